@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { LEFT_OUT, PATIENCE } from './test/settings/patience.ts';
 
-/** Vitest's own `--exclude` does not reach the files of a project: what a run leaves out is named in `WITHOUT`. */
-const LEFT_OUT = (process.env.WITHOUT ?? '').split(',').filter((path) => path !== '');
 const ELSEWHERE = ['test/service/**', 'test/workerd/**', 'test/browser/**', '**/*.deep.test.ts', ...LEFT_OUT];
 
 /**
- * The pure core, the request structs and the tools: plain Node. The service has vitest.service.config.ts.
+ * The pure core, the request structs and the tools: plain Node. The service has test/settings/service.config.ts.
  * Neither keeps anything between calls, so the files of a worker share what they import.
  */
 export default defineConfig({
@@ -20,9 +19,10 @@ export default defineConfig({
           isolate: false,
           // The core needs no process of its own, and a thread starts sooner.
           pool: 'threads',
-          setupFiles: ['test/properties.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          setupFiles: ['test/helpers/properties.ts'],
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
+          expect: { poll: { timeout: PATIENCE } },
         },
       },
       {
@@ -31,9 +31,10 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [...ELSEWHERE, 'test/core/**'],
           isolate: false,
-          setupFiles: ['test/properties.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          setupFiles: ['test/helpers/properties.ts'],
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
+          expect: { poll: { timeout: PATIENCE } },
         },
       },
     ],

@@ -14,7 +14,7 @@ const row = (cells: readonly string[], tag: 'th' | 'td' = 'td'): string =>
 const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   `<table><thead>${row(headings, 'th')}</thead><tbody>${rows.map((r) => row(r)).join('')}</tbody></table>`;
 
-/** The documentation of the stand-ins: their addresses, the companies they know and every value that makes them misbehave. */
+/** Documents the stand-ins: their addresses, their companies and every value that makes them misbehave. */
 export function indexPage(origin: string): string {
   const addresses = [
     ['Tax authority, submit, delete and list', `${origin}/tax/submission`],

@@ -8,7 +8,7 @@ import {
 } from '../schema/sandbox-tables.ts';
 import type { SandboxStore } from './store.ts';
 
-/** The stand-ins' memory in libSQL. Each method is one statement, so each is atomic without a transaction. */
+/** Keeps the stand-ins' memory in libSQL. Each method is one statement, so each is atomic without a transaction. */
 export function libsqlSandboxStore(db: LibSQLDatabase): SandboxStore {
   return {
     async addTaxSubmission(submission) {

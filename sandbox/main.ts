@@ -6,18 +6,18 @@ import { hex } from '../core/gateways/encoding.ts';
 import { createSandbox } from './app.ts';
 import { libsqlSandboxStore } from './libsql-store.ts';
 
-/** The stand-ins as a Worker of their own. They must be given a database of their own, or at least their own tables. */
+/** Runs the stand-ins as a Worker of their own. They need their own database, or at least their own tables. */
 export interface SandboxEnvironment {
   readonly LIBSQL_URL: string;
   readonly LIBSQL_AUTH_TOKEN?: string;
-  /** The address clients reach the stand-ins at, where it is not the one requests arrive with. */
+  /** The public address of the stand-ins, where it is not the one that requests arrive with. */
   readonly PUBLIC_URL?: string;
 }
 
 const webDigest = (algorithm: string) => async (bytes: Uint8Array) =>
   new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
 
-/** MD5 is not in WebCrypto, so it alone comes from node:crypto. */
+/** MD5 is not in WebCrypto, so it comes from node:crypto. */
 const digests: Digests = {
   sha1: webDigest('SHA-1'),
   sha256: webDigest('SHA-256'),
@@ -30,7 +30,7 @@ const randomHex = (digits: number): string =>
     .toUpperCase();
 
 export default {
-  /** One client a request: a client kept between requests would hold promises of the request that made them. */
+  /** Each request has its own client: a kept client would hold promises of the request that made them. */
   async fetch(request: Request, environment: SandboxEnvironment): Promise<Response> {
     const authToken = environment.LIBSQL_AUTH_TOKEN;
     const client = createClient({ url: environment.LIBSQL_URL, ...(authToken ? { authToken } : {}) });

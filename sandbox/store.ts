@@ -10,7 +10,7 @@ export type AcceptedReturn = typeof sandboxAcceptedReturns.$inferSelect;
 export type RegistrySubmission = typeof sandboxRegistrySubmissions.$inferSelect;
 export type RegistryStatus = RegistrySubmission['status'];
 
-/** A number being spent; what it was spent on is filled in when the gateway has taken it. */
+/** A number that is being used up; its submission is filled in when the gateway has taken it. */
 export type NewRegistrySubmission = Pick<
   RegistrySubmission,
   'presenter' | 'submissionNumber' | 'companyNumber' | 'receivedAt'
@@ -19,32 +19,35 @@ export type RegistryChange = Partial<
   Omit<RegistrySubmission, 'id' | 'presenter' | 'submissionNumber' | 'companyNumber' | 'receivedAt'>
 >;
 
-/** What the stand-ins remember. Every method is one atomic step. */
+/** Memory of the stand-ins. Every method is one atomic step. */
 export interface SandboxStore {
   // Tax authority
   addTaxSubmission(submission: NewTaxSubmission): Promise<void>;
-  /** Counts one more poll of a submission and answers it; null when it was never held or has been deleted. */
+  /** Counts one more poll of a submission and gives the submission; null when it was never held or has been deleted. */
   pollTaxSubmission(correlationId: string): Promise<TaxSubmission | null>;
   /** False when there is nothing to delete. */
   deleteTaxSubmission(correlationId: string, at: string): Promise<boolean>;
-  /** What is held for a sender, oldest first. */
+  /** Lists the submissions held for a sender, oldest first. */
   listTaxSubmissions(senderHash: string, messageClass: string): Promise<readonly TaxSubmission[]>;
-  /** Marks a new return of a company and period accepted; false when one already was. */
+  /** Marks a new return of a company and period as accepted; false when one already was. */
   claimReturn(accepted: AcceptedReturn): Promise<boolean>;
 
   // Registry
-  /** Spends a submission number; null when the presenter has used it before. */
+  /** Uses up a submission number; null when the presenter has used it before. */
   spendNumber(submission: NewRegistrySubmission): Promise<number | null>;
   changeRegistrySubmission(id: number, change: RegistryChange): Promise<void>;
-  /** Counts one more poll of a submission and answers it; null when the presenter never sent it. */
+  /** Counts one more poll of a submission and gives the submission; null when the presenter never sent it. */
   pollRegistrySubmission(presenter: string, submissionNumber: string): Promise<RegistrySubmission | null>;
-  /** A presenter's submissions that were received and whose result was not yet acknowledged, oldest first, each polled once more. */
+  /**
+   * Lists a presenter's received submissions whose result was not yet acknowledged, oldest first, and counts a poll of
+   * each.
+   */
   pollUnacknowledged(presenter: string, companyNumber: string | null): Promise<readonly RegistrySubmission[]>;
-  /** Acknowledges every result told so far. */
+  /** Acknowledges every result reported so far. */
   acknowledgeReported(presenter: string, at: string): Promise<void>;
-  /** Accounts on the register through this gateway, newest first. */
+  /** Lists accounts on the register from this gateway, newest first. */
   acceptedAccounts(companyNumber: string): Promise<readonly RegistrySubmission[]>;
-  /** Keeps the document of a submission, for the document service. */
+  /** Stores the document of a submission, for the document service. */
   keepDocument(submissionId: number, text: string): Promise<void>;
   acceptedDocument(submissionId: number): Promise<string | null>;
 }

@@ -9,7 +9,7 @@ const UK = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** Both authorities stamp their replies with the time in the United Kingdom. */
+/** Time in the United Kingdom, with which both authorities stamp their replies. */
 export interface UkTime {
   /** `YYYY-MM-DD`. */
   readonly date: string;

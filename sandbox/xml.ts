@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { strictUtf8 } from '../core/gateways/encoding.ts';
 import { readXml } from '../core/xml/read.ts';
 
-/** Reading of what clients send: nothing outside the text is ever looked up, and nothing doubtful is repaired. */
+/** Reads what clients send: it looks up nothing outside the text, and repairs nothing. */
 export type Parsed =
   | { readonly ok: true; readonly root: Element }
   | { readonly ok: false; readonly message: string };
@@ -13,10 +13,10 @@ export function parseBytes(bytes: Uint8Array): Parsed {
   return text === null ? { ok: false, message: 'the message is not UTF-8' } : readXml(text, LIMITS);
 }
 
-/** As large as the tax authority takes a message; nothing is read that was not already counted. */
+/** The tax authority's largest message; longer ones were refused before. */
 const LIMITS = { maxLength: 26_214_400 };
 
-/** Every element below in document order, of one namespace and local name when given. */
+/** Lists every element below in document order, of one namespace and local name when given. */
 export function below(root: Element, namespace = '*', name = '*'): Element[] {
   const list = root.getElementsByTagNameNS(namespace, name);
   const found: Element[] = [];

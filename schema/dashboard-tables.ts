@@ -1,9 +1,11 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accounts } from './tables.ts';
 
-/** Who may see the dashboard, and how often what needs no session is asked. */
+/** Tables of access to the dashboard, and of counts of requests without a session. */
 
-/** Ways into the dashboard, good once and for a short time. Only the SHA-256 of a link's token is kept. */
+/**
+ * Links that sign in to the dashboard, valid once and for a short time. Only the SHA-256 of a link's token is stored.
+ */
 export const signInLinks = sqliteTable(
   'sign_in_links',
   {
@@ -15,10 +17,10 @@ export const signInLinks = sqliteTable(
     expiresAt: text('expires_at').notNull(),
     usedAt: text('used_at'),
   },
-  (t) => [index('sign_in_links_expires').on(t.expiresAt)],
+  (t) => [index('sign_in_links_account').on(t.accountId), index('sign_in_links_expires').on(t.expiresAt)],
 );
 
-/** Who is signed in to the dashboard. Only the SHA-256 of what the browser holds is kept. */
+/** Sessions of the dashboard. Only the SHA-256 of the browser's token is stored. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -32,7 +34,7 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_account').on(t.accountId), index('sessions_seen').on(t.lastSeenAt)],
 );
 
-/** How often something that needs no session was asked of the dashboard: `subject` is a hash of who asked or for whom. */
+/** Counts of requests to the dashboard without a session: `subject` is a hash of the sender or the recipient. */
 export const pageRequests = sqliteTable(
   'page_requests',
   {

@@ -1,9 +1,9 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * What the stand-ins for the tax authority and the registry remember. They are services of their own: these tables
- * share nothing with the service's. No sign-in is kept, only a hash of the sender's id to list its submissions by.
- * Times are ISO 8601 UTC text, dates `YYYY-MM-DD`.
+ * Tables of the stand-ins for the tax authority and the registry. They are separate services: these tables share
+ * nothing with the service's. No sign-in is stored, only a hash of the sender's id to list its submissions by. Times
+ * are ISO 8601 UTC text, dates `YYYY-MM-DD`.
  */
 
 /** One business error as the department reports it. */
@@ -15,7 +15,7 @@ export interface ReportedError {
   readonly location: string;
 }
 
-/** What the department decided on a return, settled when it was received and told when the delay is over. */
+/** The department's decision on a return, made when it was received and reported after the delay. */
 export type ReturnOutcome =
   | {
       readonly kind: 'accepted';
@@ -25,7 +25,10 @@ export type ReturnOutcome =
     }
   | { readonly kind: 'rejected'; readonly errors: readonly ReportedError[] };
 
-/** Submissions the Transaction Engine holds. A deleted one is kept with its time, so that its id is never given twice. */
+/**
+ * Submissions that the Transaction Engine holds. A deleted one is kept with its time, so that its id is never given
+ * again.
+ */
 export const sandboxTaxSubmissions = sqliteTable(
   'sandbox_tax_submissions',
   {
@@ -71,7 +74,7 @@ export const sandboxRegistrySubmissions = sqliteTable(
     companyNumber: text('company_number').notNull(),
     customerReference: text('customer_reference'),
     scenario: text('scenario'),
-    /** REFUSED when the gateway answered an error: the number is spent, nothing was received. */
+    /** REFUSED when the gateway answered an error: the number is used up, and nothing was received. */
     status: text('status', {
       enum: ['REFUSED', 'PENDING', 'PARKED', 'ACCEPT', 'REJECT', 'INTERNAL_FAILURE'],
     }).notNull(),
@@ -83,7 +86,7 @@ export const sandboxRegistrySubmissions = sqliteTable(
     amended: integer('amended', { mode: 'boolean' }).notNull().default(false),
     receivedAt: text('received_at').notNull(),
     decidedAt: text('decided_at'),
-    /** When a general status reply last told the result, and when that was acknowledged. */
+    /** Times when a general status reply last reported the result, and when that was acknowledged. */
     reportedAt: text('told_at'),
     acknowledgedAt: text('acknowledged_at'),
   },
@@ -93,7 +96,7 @@ export const sandboxRegistrySubmissions = sqliteTable(
   ],
 );
 
-/** Accounts as they were sent, which the document service gives out once they are accepted. */
+/** Accounts as sent, which the document service provides once they are accepted. */
 export const sandboxRegistryDocuments = sqliteTable('sandbox_registry_documents', {
   submissionId: integer('submission_id').primaryKey(),
   text: text('document').notNull(),

@@ -1,4 +1,6 @@
-/** The words that a filing, a submission and their data are known by, each listed here once. */
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '../core/proof/history/machine.ts';
+
+/** Lists the words for states of a filing, a submission and their data; each is defined only here. */
 
 /** Live data and services, or test ones: the two never meet. */
 export const MODES = ['live', 'test'] as const;
@@ -14,7 +16,7 @@ interface State {
   readonly meaning: string;
 }
 
-/** The states of a filing. Which one it is in follows from its submissions (`worker/submission/states.ts`). */
+/** The states of a filing. Its submissions decide its state (`worker/submission/states.ts`). */
 export const FILING_STATUSES = [
   'draft',
   'in_progress',
@@ -46,14 +48,25 @@ export const FILING_STATES: Readonly<Record<FilingStatus, State>> = {
   accepted: { label: 'Accepted', meaning: 'All of it is accepted. A change from here is an amendment.' },
 };
 
+/** States of one target by itself (decision 213). */
+export const TARGET_STATUSES = ['submitted', 'requires_attention', 'failed', 'rejected', 'accepted'] as const;
+export type TargetStatus = (typeof TARGET_STATUSES)[number];
+export const TARGET_STATES: Readonly<Record<TargetStatus, State>> = {
+  submitted: { label: 'Awaiting outcome', meaning: 'It was sent and is not decided yet.' },
+  requires_attention: { label: 'Needs attention', meaning: 'A sign-in or code was refused, or is missing.' },
+  failed: { label: 'Not sent', meaning: 'It failed before or while it was sent, in whole or in part.' },
+  rejected: { label: 'Rejected', meaning: 'The authority refused it.' },
+  accepted: { label: 'Accepted', meaning: 'The authority accepted it.' },
+};
+
 interface FilingMove {
   readonly from: FilingStatus;
   readonly to: FilingStatus;
-  /** What brings it about. */
+  /** The cause of the move. */
   readonly when: string;
 }
 
-/** How a filing usually goes from state to state. A late word of an authority may take it there from another. */
+/** Usual moves of a filing from state to state. A late answer of an authority may cause others. */
 export const FILING_MOVES: readonly FilingMove[] = [
   { from: 'draft', to: 'in_progress', when: 'You lock the figures.' },
   { from: 'in_progress', to: 'draft', when: 'You unlock them.' },
@@ -73,9 +86,8 @@ export const FILING_MOVES: readonly FilingMove[] = [
 export const SETTABLE_STATUSES = ['draft', 'in_progress'] as const satisfies readonly FilingStatus[];
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 
-/** The states of a submission. `worker/submission/machine.ts` says what moves it from one to another. */
-export const SUBMISSION_STATUSES = ['pending', 'submitted', 'accepted', 'rejected', 'error'] as const;
-export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
+/** `core/proof/history/machine.ts` defines the moves between states of a submission. */
+export { SUBMISSION_STATUSES, type SubmissionStatus };
 
 export const SUBMISSION_STATES: Readonly<Record<SubmissionStatus, State>> = {
   pending: { label: 'Being sent', meaning: 'It is recorded and being sent.' },

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { MODES, SETTABLE_STATUSES, SUBMISSION_STATUSES, TARGETS } from './states.ts';
 
 /**
- * Everything the service stores. Times are ISO 8601 UTC text, dates `YYYY-MM-DD`, money only inside the figures'
- * JSON exactly as the caller gave it. `mode` is `live` or `test`: the two never meet (decision 1).
+ * Tables of everything that the service stores. Times are ISO 8601 UTC text, dates `YYYY-MM-DD`, money only inside the
+ * figures' JSON exactly as the caller gave it. `mode` is `live` or `test`: the two never meet (decision 1).
  */
 const id = () => integer('id').primaryKey({ autoIncrement: true });
 const mode = () => text('mode', { enum: MODES }).notNull();
@@ -15,11 +16,13 @@ export const accounts = sqliteTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     createdAt: text('created_at').notNull(),
+    /** Time of closing, after which no key, link, session or feed of it opens. Null while it is open. */
+    closedAt: text('closed_at'),
   },
   (t) => [uniqueIndex('accounts_email').on(t.email)],
 );
 
-/** Only the SHA-256 of a key is kept, with its last four characters for display (decision 3). */
+/** Only the SHA-256 of a key is stored, with its last four characters for display (decision 3). */
 export const apiKeys = sqliteTable(
   'api_keys',
   {
@@ -33,13 +36,15 @@ export const apiKeys = sqliteTable(
     lastFour: text('last_four').notNull(),
     createdAt: text('created_at').notNull(),
     revokedAt: text('revoked_at'),
-    /** To within some minutes, so that not every request writes. */
+    /** Accurate to some minutes, so that not every request writes. */
     lastUsedAt: text('last_used_at'),
   },
   (t) => [uniqueIndex('api_keys_hash').on(t.hash), index('api_keys_account').on(t.accountId)],
 );
 
-/** Addresses at which calendar programs read what is due. Only the SHA-256 of each one's token is kept (decision 54a). */
+/**
+ * Addresses at which calendar programs read deadlines. Only the SHA-256 of each one's token is stored (decision 54a).
+ */
 export const calendarFeeds = sqliteTable(
   'calendar_feeds',
   {
@@ -112,33 +117,37 @@ export const filings = sqliteTable(
     periodEnd: text('period_end').notNull(),
     isAmendment: integer('is_amendment', { mode: 'boolean' }).notNull(),
     amendmentOfFilingId: integer('amendment_of_filing_id'),
-    /** The period before, as the registry's history gave it when the filing was made; both or neither. */
+    /** The period before, as the registry's history gave it when the filing was created; both or neither. */
     previousPeriodStart: text('previous_period_start'),
     previousPeriodEnd: text('previous_period_end'),
-    /** JSON of every other creation and savable field but the secrets. */
+    /** JSON of every other creation and savable field except the secrets. */
     data: text('data', { mode: 'json' }).notNull(),
     /** Authenticated ciphertexts; see worker/access/secrets.ts. */
     gatewayPassword: text('gateway_password'),
     authCode: text('auth_code'),
     bankDetails: text('bank_details'),
-    /** JSON of secret's name to how often it was changed: only ever raised, and none is 0. */
+    /** JSON of each secret's name to its number of changes: it only rises, and an absent one is 0. */
     secretRevisions: text('secret_revisions', { mode: 'json' }).notNull().default({}),
-    /** JSON of paths of figures to where each came from (core/books/provenance.ts); a path whose figure changed is gone. */
+    /** JSON of paths of figures to their origin (core/books/provenance.ts); the path of a changed figure is deleted. */
     provenance: text('provenance', { mode: 'json' }).notNull().default({}),
+    /** Time of the last change of the bank details; null when there are none, or from before it was recorded. */
+    bankDetailsSince: text('bank_details_since'),
     /** Decision 13. */
     status: text('status').notNull(),
-    /** What the caller last asked for: `draft` or `in_progress`. */
+    /** The caller's last request: `draft` or `in_progress`. */
     requestedStatus: text('requested_status', { enum: SETTABLE_STATUSES }).notNull(),
     /** Raised by one with every change; a writer with an older number is refused. */
     version: integer('version').notNull().default(1),
-    /** How many events it has, and the hash of the last. The end of their chain is compared with both. */
+    /** Number of its events, and the hash of the last. The end of their chain is compared with both. */
     eventCount: integer('event_count').notNull().default(0),
     eventHead: text('event_head'),
-    /** Code over both (core/history/chain.ts); null where no key has sealed them. */
+    /** Code over both (core/proof/history/chain.ts); null where no key has sealed them. */
     eventSeal: text('event_seal'),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
-    /** When an amendment that was refused was deleted: nobody is shown it any more, and what was sent of it is kept. */
+    /** The claim of the `Idempotency-Key` of its creation: a repeat is answered with it. */
+    askedAs: text('asked_as'),
+    /** Time when a refused amendment was deleted: nobody sees it any more, and its sent messages are kept. */
     deletedAt: text('deleted_at'),
   },
   (t) => [
@@ -148,7 +157,7 @@ export const filings = sqliteTable(
   ],
 );
 
-/** How a caller mapped the accounts of a company's books: taken again for its next trial balance. */
+/** A caller's mappings of a company's accounts, used again for its next trial balance. */
 export const accountMappings = sqliteTable(
   'account_mappings',
   {
@@ -159,7 +168,7 @@ export const accountMappings = sqliteTable(
     code: text('code').notNull(),
     /** Folded (core/books/fold.ts). */
     name: text('name').notNull(),
-    /** Null: the caller left it unmapped. */
+    /** Null for an account that the caller left unmapped. */
     field: text('field'),
     /** JSON list of treatments. */
     treatment: text('treatment', { mode: 'json' }).notNull(),
@@ -169,7 +178,10 @@ export const accountMappings = sqliteTable(
   (t) => [primaryKey({ columns: [t.companyId, t.code, t.name] })],
 );
 
-/** Accounts at the register as they were read: figures and hash, kept for a day. They are public, so of no account. */
+/**
+ * Accounts at the register as they were read: figures and hash, kept for a day. They are public, so they belong to no
+ * account.
+ */
 export const filedAccounts = sqliteTable(
   'filed_accounts',
   {
@@ -183,6 +195,7 @@ export const filedAccounts = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.mode, t.transactionId] }),
     index('filed_accounts_company').on(t.mode, t.companyNumber),
+    index('filed_accounts_read').on(t.readAt),
   ],
 );
 
@@ -204,69 +217,120 @@ export const submissions = sqliteTable(
     /** JSON list of `{ code, message, location }` as given upstream. */
     errors: text('errors', { mode: 'json' }).notNull(),
     correlationId: text('correlation_id'),
-    /** What a return is known by in the tax authority's list of outstanding submissions. */
+    /** Identifies a return in the tax authority's list of outstanding submissions. */
     transactionId: text('transaction_id'),
     submissionNumber: text('submission_number'),
-    /** What proves that a status of the registry is of these accounts; null for what was sent before there was one. */
+    /** Proves that a status of the registry is about these accounts; null for submissions from before there was one. */
     customerReference: text('customer_reference'),
     irMark: text('ir_mark'),
     irMarkReceipt: text('ir_mark_receipt'),
     requestBodySha256: text('request_body_sha256'),
-    /** The day a test request took as today; its polls take it too (decision 42). */
+    /** The assumed today of a test request; its polls use it too (decision 42). */
     testDate: text('test_date'),
-    /** Where the latest reply told us to poll. */
+    /** Poll address of the latest reply. */
     pollUrl: text('poll_url'),
     pollIntervalSeconds: integer('poll_interval_seconds'),
     polls: integer('polls').notNull().default(0),
     nextPollAt: text('next_poll_at'),
-    /** Whether the answer still waits upstream to be deleted. */
+    /** True while the answer waits upstream to be deleted. */
     deleteUpstream: integer('delete_upstream', { mode: 'boolean' }).notNull().default(false),
     createdAt: text('created_at').notNull(),
     submittedAt: text('submitted_at'),
     decidedAt: text('decided_at'),
     /**
-     * JSON of each secret it was sent with to that secret's revision on the filing, null for one that was given for it
-     * alone. Null as a whole where that is not known.
+     * JSON of each sent secret to its revision on the filing, null for one given only for this submission. Null as a
+     * whole where unknown.
      */
     sentWith: text('sent_with', { mode: 'json' }),
     /**
-     * JSON of the filing's data that it was made of, without credentials: an amendment starts from what was accepted.
-     * Null for what was sent before it was kept, and for what was never sent.
+     * JSON of the filing's data that it was made from, without credentials: an amendment starts from the accepted data.
+     * Null for submissions from before it was recorded, and for those never sent.
      */
     figures: text('figures', { mode: 'json' }),
     /**
-     * JSON of paths of those figures to where each came from (core/books/provenance.ts), as it stood when it was sent.
-     * Null for what was sent before it was kept, and for what was never sent.
+     * JSON of paths of those figures to their origin (core/books/provenance.ts), at the time of sending. Null for
+     * submissions from before it was recorded, and for those never sent.
      */
     provenance: text('provenance', { mode: 'json' }),
-    /** The envelope in the clear, of a submission from before envelopes were sealed; null once it has been. */
+    /**
+     * The version of law, rule set and software that made it (core/filing/made-with.ts). Null for submissions from
+     * before it was recorded, and for those never sent.
+     */
+    madeWith: text('made_with'),
+    /** The claim of the `Idempotency-Key` of its request: a repeat is answered with it. */
+    askedAs: text('asked_as'),
+    /** The envelope in the clear, of a submission from before envelopes were sealed; null once it is sealed. */
     unsealedXml: text('request_xml'),
   },
   (t) => [
     index('submissions_filing').on(t.filingId),
-    index('submissions_due').on(t.status, t.nextPollAt),
+    // It excludes rows that wait for nothing, so that the search for due ones reads only what is awaited.
+    index('submissions_due').on(t.nextPollAt, t.id).where(sql`next_poll_at is not null`),
     index('submissions_account').on(t.accountId, t.mode, t.status),
   ],
 );
 
 /**
- * The envelope of each submission that was sent, credentials replaced by `[REDACTED]`, sealed (worker/access/envelopes.ts).
- * Apart from its submission, whose row is asked for often: this is some hundred kilobytes.
+ * The envelope of each sent submission, credentials replaced by `[REDACTED]`, sealed (worker/access/envelopes.ts). It
+ * is separate from its submission, whose row is read often, because it has some hundred kilobytes.
  */
-export const submissionEnvelopes = sqliteTable(
-  'submission_envelopes',
+export const submissionEnvelopes = sqliteTable('submission_envelopes', {
+  submissionId: integer('submission_id')
+    .primaryKey()
+    .references(() => submissions.id),
+  /** The key that sealed it. */
+  keyId: text('key_id').notNull(),
+  /** The whole text, or its first part. */
+  sealed: text('sealed').notNull(),
+  /** Number of further parts in the table of parts: a server takes no value of some megabytes. */
+  parts: integer('parts').notNull().default(0),
+});
+
+/** The further parts of an envelope that is too long for one value, in order. */
+export const submissionEnvelopeParts = sqliteTable(
+  'submission_envelope_parts',
   {
     submissionId: integer('submission_id')
-      .primaryKey()
-      .references(() => submissions.id),
-    /** The key it is sealed with. */
-    keyId: text('key_id').notNull(),
+      .notNull()
+      .references(() => submissionEnvelopes.submissionId),
+    part: integer('part').notNull(),
     sealed: text('sealed').notNull(),
   },
-  (t) => [index('submission_envelopes_key').on(t.keyId)],
+  (t) => [primaryKey({ columns: [t.submissionId, t.part] })],
 );
 
-/** The step of a filing's history that a row is of. */
+/**
+ * Accounts of charities and clubs as PDFs in base64, by filing and SHA-256 (decision 203). The filing's data names the
+ * attached one; one that was sent stays.
+ */
+export const accountsPdfs = sqliteTable(
+  'accounts_pdfs',
+  {
+    filingId: integer('filing_id')
+      .notNull()
+      .references(() => filings.id),
+    sha256: text('sha256').notNull(),
+    /** The whole text, or its first part. */
+    base64: text('base64').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.filingId, t.sha256] })],
+);
+
+/** The further parts of a PDF that is too long for one value, in order. */
+export const accountsPdfParts = sqliteTable(
+  'accounts_pdf_parts',
+  {
+    filingId: integer('filing_id')
+      .notNull()
+      .references(() => filings.id),
+    sha256: text('sha256').notNull(),
+    part: integer('part').notNull(),
+    base64: text('base64').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.filingId, t.sha256, t.part] })],
+);
+
+/** Columns that name the row's event in a filing's history. */
 const stepOfHistory = () => ({
   filingId: integer('filing_id')
     .notNull()
@@ -279,7 +343,7 @@ const stepOfHistory = () => ({
 
 /**
  * Append-only. `sequence` counts from 1 within a filing. Each event has the hash of itself and of the one before
- * (core/history/chain.ts). So nothing can be altered, dropped or added unseen.
+ * (core/proof/history/chain.ts). So nothing can be altered, dropped or added unseen.
  */
 export const submissionEvents = sqliteTable(
   'submission_events',
@@ -289,32 +353,35 @@ export const submissionEvents = sqliteTable(
     at: text('at').notNull(),
     /** JSON; never a secret. */
     detail: text('detail', { mode: 'json' }).notNull(),
-    /** Null only for what was written before there were hashes, until it is sealed. */
+    /** Null only for events from before there were hashes, until they are sealed. */
     hash: text('hash'),
-    /** `<key id>.<code>` over the hash; null for what was written without a key. */
+    /** `<key id>.<code>` over the hash; null for events written without a key. */
     code: text('code'),
   },
-  (t) => [primaryKey({ columns: [t.filingId, t.sequence] })],
+  (t) => [
+    primaryKey({ columns: [t.filingId, t.sequence] }),
+    // SQLite searches for the events of a submission that is deleted.
+    index('submission_events_submission').on(t.submissionId),
+  ],
 );
 
 /**
- * What an authority answered, as it was received, secrets replaced by `[REDACTED]`, sealed (worker/access/envelopes.ts). Each
- * stands by the event that it led to. That event's detail has the hash of it, so the chain of events is over it too.
+ * Authorities' answers as received, secrets replaced by `[REDACTED]`, sealed (worker/access/envelopes.ts). Each is
+ * stored by the event that it caused. That event's detail has its hash, so the chain of events covers it too.
  */
 export const submissionAnswers = sqliteTable(
   'submission_answers',
   {
     ...stepOfHistory(),
-    /** SHA-256 in hexadecimal of the text that is kept. */
+    /** SHA-256 in hexadecimal of the stored text. */
     sha256: text('sha256').notNull(),
-    /** The key it is sealed with. */
+    /** The key that sealed it. */
     keyId: text('key_id').notNull(),
     sealed: text('sealed').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.filingId, t.sequence] }),
     index('submission_answers_submission').on(t.submissionId),
-    index('submission_answers_key').on(t.keyId),
   ],
 );
 
@@ -327,9 +394,12 @@ export const idempotencyKeys = sqliteTable(
     key: text('key').notNull(),
     /** Fingerprint of method, path and body; see worker/access/idempotency.ts. */
     requestHash: text('request_hash').notNull(),
-    /** Which request took the key: by it one finds its own claim whose answer was lost. */
+    /** The first request's claim, kept when a repeat takes over: its work is found by this. */
     claim: text('claim').notNull().default(''),
-    /** Null while the first request is still at work. */
+    /** The request that is working on it, and until when it counts as working, unless it renews the claim. */
+    holder: text('holder').notNull().default(''),
+    expiresAt: text('expires_at'),
+    /** Null while the first request is still working. */
     responseStatus: integer('response_status'),
     responseBody: text('response_body'),
     createdAt: text('created_at').notNull(),
@@ -340,13 +410,13 @@ export const idempotencyKeys = sqliteTable(
   ],
 );
 
-/** Numbers that rise and are never given twice, e.g. registry submission numbers, one row a presenter. */
+/** Numbers that rise and are never given twice, e.g. registry submission numbers, with one row for each presenter. */
 export const counters = sqliteTable('counters', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),
 });
 
-/** One holder at a time may change a filing; where there are no Durable Objects this row is the lock. */
+/** Lease of a filing: one holder at a time may change it. When there are no Durable Objects this row is the lock. */
 export const filingLeases = sqliteTable('filing_leases', {
   filingId: integer('filing_id').primaryKey(),
   holder: text('holder').notNull(),

@@ -1,5 +1,6 @@
 import { Router } from 'itty-router';
 import { hex } from '../core/gateways/encoding.ts';
+import { KEYS_ADDRESS } from '../core/proof/manifest.ts';
 import { ALL_ENDPOINTS, type Named } from '../schema/endpoints/index.ts';
 import { isPreflight, originHeaders, PREFLIGHT_HEADERS } from './cross-origin.ts';
 import { STATUS_PATH } from './docs/addresses.ts';
@@ -8,7 +9,7 @@ import { type Answer, discardBody, errorAnswer, toResponse } from './http.ts';
 import type { PageAnswer } from './pages/answer.ts';
 import { ROUTES } from './routes/handlers.ts';
 import { answerOf, type Job } from './routes/job.ts';
-import { type AskHere, type LoadMcp, serveMcp } from './routes/mcp.ts';
+import { type AskHere, type LoadMcp, PAID, serveMcp } from './routes/mcp.ts';
 import { openRoutes } from './routes/open.ts';
 import { serve } from './routes/serve.ts';
 import type { RequestRuntime } from './runtime.ts';
@@ -16,10 +17,10 @@ import { newHealth } from './services/health.ts';
 import { PRODUCT } from './settings.ts';
 
 /**
- * The application: finds what stands at an address, has it answered, and logs one line. No rule of tax or filing lives
- * here. The same for every runtime, and built once: `runtimeOf` makes what each request needs out of the environment it
- * came with. Without `documentation` there are no pages of it, and without `mcp` no tools for assistants. Code that draws
- * pages is begun when one is first asked for: most starts are for a request of the API.
+ * Makes the application: it routes an address, has it answered, and logs one line. It contains no rule of tax or
+ * filing. It is the same for every runtime, and built once: `runtimeOf` makes what each request needs from its
+ * environment. Without `documentation` there are no such pages, and without `mcp` no tools for assistants. Code of
+ * pages is loaded on first use: most starts are for a request of the API.
  */
 export function createApp<Env>(
   runtimeOf: (env: Env) => RequestRuntime,
@@ -30,6 +31,7 @@ export function createApp<Env>(
   return async (request, env) => {
     const runtime = runtimeOrNull(() => runtimeOf(env));
     if (runtime === null) return toResponse(NOT_CONFIGURED, hex(crypto.getRandomValues(new Uint8Array(16))));
+    await runtime.inTime?.();
     const url = new URL(request.url);
     const job: Job = { runtime, requestId: requestIdOf(request, runtime), url, caller: NOBODY, path: null };
     const began = runtime.clock().getTime();
@@ -42,7 +44,7 @@ export function createApp<Env>(
       async () => (isPreflight(request) && 'Vary' in crossOrigin ? PREFLIGHT : await route()),
       job,
     );
-    await discardBody(request, runtime.sleep);
+    const discarded = await discardBody(request, runtime);
     runtime.log({
       event: 'request',
       requestId: job.requestId,
@@ -55,16 +57,14 @@ export function createApp<Env>(
       mode: job.caller.mode,
       filingId: job.filingId ?? null,
     });
-    const answered = { ...given, headers: { ...job.limits, ...given.headers, ...crossOrigin } };
+    const answered = { ...given, headers: { ...job.limits, ...given.headers, ...discarded, ...crossOrigin } };
     return toResponse(answered, job.requestId, request.method === 'HEAD');
   };
 }
 
 const PREFLIGHT: Answer = { status: 204, body: '', headers: PREFLIGHT_HEADERS };
 
-/**
- * A HEAD is routed as the GET whose headers it asks for. The dashboard knows its own methods.
- */
+/** Routes a HEAD as the GET whose headers it asks for. The dashboard knows its own methods. */
 const asRead = (request: Request, pathname: string): Request =>
   request.method === 'HEAD' && !pathname.startsWith('/dashboard')
     ? new Request(request.url, { method: 'GET', headers: request.headers })
@@ -85,9 +85,9 @@ type Served = Promise<Answer | PageAnswer>;
 
 function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   const router = Router<Request & { route?: never }, [Job]>();
-  /** Endpoints by their method and whole address. The router, which looks through its list, has all else. */
+  /** Endpoints by their method and whole address. The router, which searches a list, has all others. */
   const exact = new Map<string, (request: Request, job: Job) => Served>();
-  /** The one place that says by which methods an endpoint is asked. */
+  /** Registers an endpoint under its methods; no other code decides those. */
   const at = ({ kind, method, path }: Named, handle: (request: Request, job: Job) => Served) => {
     const handler = (request: Request, job: Job) => {
       job.path = `${BASE}${path}`;
@@ -112,12 +112,12 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
     return served.given;
   };
   for (const address of [DOCUMENTATION, `${DOCUMENTATION}/*`]) router.get(`${BASE}${address}`, read);
-  /** Asks an endpoint for another request, whose line of the log says who asked. */
+  /** Calls an endpoint for another request, whose log line names the caller. */
   const askAs =
     (request: Request, job: Job, headers: Readonly<Record<string, string>>): AskHere =>
     async (path, init) => {
       const url = new URL(`${BASE}${path}`, request.url);
-      const inner: Job = { ...job, url, caller: NOBODY, path: null };
+      const inner: Job = { ...job, url, caller: NOBODY, path: null, paid: PAID };
       const asked = new Request(url, {
         ...init,
         headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers },
@@ -140,6 +140,16 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
       });
     });
   }
+  router.get(KEYS_ADDRESS, async (_request: Request, job: Job): Promise<Answer> => {
+    job.path = KEYS_ADDRESS;
+    const { publishedKeys } = await import('./access/receipt-keys.ts');
+    const keys = await publishedKeys(job.runtime.settings.receiptKeys);
+    return {
+      status: 200,
+      body: JSON.stringify({ keys }),
+      headers: { 'Cache-Control': 'public, max-age=3600' },
+    };
+  });
   router.get('/llms.txt', async (_request: Request, job: Job) => {
     job.path = '/llms.txt';
     if (documentation === null) return noRoute(job.path);
@@ -171,7 +181,7 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   };
 }
 
-/** The address itself: says where the documentation is, and leads a browser there. */
+/** Answers the bare address: it names the documentation, and redirects a browser there. */
 async function welcome(request: Request, job: Job): Promise<Answer> {
   job.path = '/';
   const here = {
@@ -192,15 +202,26 @@ async function dashboard(request: Request, job: Job): Promise<PageAnswer> {
   return answer;
 }
 
-/** The contract knows no 405, so an address asked in the wrong way is 404 like any other, and says how to ask. */
+/** Words for the place of a request's fields, by the method of its endpoint. */
+const FIELDS_GO = {
+  GET: 'ask with GET and put its fields in the query of the address, not in a body',
+  POST: 'send its fields with POST as a JSON object in the body, not in the address',
+} as const;
+
+/** Answers an unknown address. The contract has no 405, so a wrong method gives 404 too, with the right one named. */
 function noRoute(pathname: string): Answer {
   const known = ALL_ENDPOINTS.find(({ path }) => `${BASE}${path}` === pathname);
-  return errorAnswer(404, known ? `no such address; ${known.path} takes ${known.method}` : 'no such address');
+  return errorAnswer(
+    404,
+    known
+      ? `no such address; ${known.path} takes ${known.method}: ${FIELDS_GO[known.method]}`
+      : 'no such address',
+  );
 }
 
 const NOT_CONFIGURED = errorAnswer(500, 'the service is not configured: it has no usable LIBSQL_URL');
 
-/** A runtime fails only when the address of the database is no address. */
+/** Makes the runtime; null when the database's address is invalid, the only possible failure. */
 function runtimeOrNull(make: () => RequestRuntime): RequestRuntime | null {
   try {
     return make();
@@ -209,10 +230,10 @@ function runtimeOrNull(make: () => RequestRuntime): RequestRuntime | null {
   }
 }
 
-/** Begins an API key, which some put into the wrong header. */
+/** Matches the beginning of an API key, which some put into the wrong header. */
 const API_KEY = /^svc_/;
 
-/** A caller's own request id is kept when it is short and plain, so that it can be trusted in a log. */
+/** Gives the request id. A caller's own is kept when it is short and plain, so that a log can trust it. */
 function requestIdOf(request: Request, runtime: RequestRuntime): string {
   const given = request.headers.get('X-Request-Id');
   if (given !== null && /^[A-Za-z0-9._-]{8,64}$/.test(given) && !API_KEY.test(given)) return given;

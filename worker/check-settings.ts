@@ -1,21 +1,24 @@
+import { isIsoDate } from '../core/dates/date.ts';
 import { parseKeyRing } from './access/secrets.ts';
 import { ANY_ORIGIN } from './cross-origin.ts';
 import {
   type Configured,
   type Environment,
   HEADER_NAME,
+  HOURS,
   OBJECT_LOCATIONS,
   readSettings,
+  STRANGER_LIMIT,
   TEST_IN_LIVE,
 } from './settings.ts';
 import type { Mode } from './store/store.ts';
 
 /**
- * What is missing or malformed in the settings, before anybody asks for anything. Settings are named and never quoted:
- * a value may be a secret in the wrong place.
+ * Finds missing or malformed settings before the first request. Settings are named and never quoted: a value may be a
+ * secret in the wrong place.
  */
 export interface SettingProblem {
-  /** `error`: nothing works without it. `warning`: something does not, and which. */
+  /** `error`: nothing works without it. `warning`: one thing does not, which it names. */
   readonly level: 'error' | 'warning';
   readonly setting: string;
   readonly message: string;
@@ -30,7 +33,7 @@ const problem = (level: SettingProblem['level'], setting: string, message: strin
   message,
 });
 
-/** An address over TLS, or of this machine. */
+/** True for an address over TLS, or of this machine. */
 function isAddress(text: string, schemes: readonly string[]): boolean {
   try {
     const { protocol, hostname } = new URL(text);
@@ -54,7 +57,7 @@ function storage({ LIBSQL_URL, CREDENTIALS_KEYS }: Environment): readonly Settin
   ];
 }
 
-/** What a mode lacks: its submissions are refused until it is set. */
+/** Lists missing settings of a mode: its submissions are refused until they are set. */
 function lacking(what: string, mode: Mode, found: Configured<unknown>): readonly SettingProblem[] {
   if (found.ok) return [];
   return found.missing.map((name) =>
@@ -62,14 +65,16 @@ function lacking(what: string, mode: Mode, found: Configured<unknown>): readonly
   );
 }
 
-/** An origin has a scheme and a host, and neither a path nor a final slash. */
+/** True for origins, which have a scheme and a host, and neither a path nor a final slash. */
 const areOrigins = (value: string): boolean =>
   value.split(',').every((part) => {
     const origin = part.trim();
     return origin === ANY_ORIGIN || /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/.test(origin);
   });
 
-/** Settings of a form that is known. */
+const isWhole = (value: string): boolean => /^\d{1,9}$/.test(value);
+
+/** Settings with a known form. */
 const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boolean, form: string])[] = [
   [
     /^(?:TAX_AUTHORITY_URL|REGISTRY_GATEWAY_URL|REGISTRY_API_URL|REGISTRY_DOCUMENT_URL)_(?:TEST|LIVE)$|^(?:MAIL_HOOK|DASHBOARD)_URL$/,
@@ -90,7 +95,25 @@ const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boole
     (value) => OBJECT_LOCATIONS.some((location) => location === value),
     `is one of ${OBJECT_LOCATIONS.join(', ')}; the platform chooses instead`,
   ],
-  [/^RATE_LIMIT_PER_MINUTE$/, (value) => /^\d{1,9}$/.test(value), 'is a whole number; 120 is taken instead'],
+  [/^BACKUP_EVERY_HOURS$/, (value) => HOURS.test(value), 'is a number of hours; 24 is taken instead'],
+  [/^REGISTRY_REFORM_DATE$/, isIsoDate, 'is a date, YYYY-MM-DD; the reform is taken as not in force'],
+  [
+    /^COMPUTATION_DPL_ADDRESS$/,
+    (value) => value === 'on' || value === 'off',
+    'is on or off; off is taken instead',
+  ],
+  [
+    /^RECEIPT_KEYS$/,
+    (value) => parseKeyRing(value).ok,
+    'is no JSON object of key id to base64 of 32 bytes; packs are not signed',
+  ],
+  [/^RATE_LIMIT_PER_MINUTE$/, isWhole, 'is a whole number; 120 is taken instead'],
+  [
+    /^ACCOUNT_RATE_LIMIT_PER_MINUTE$/,
+    isWhole,
+    'is a whole number; three times that of a key is taken instead',
+  ],
+  [/^STRANGER_LIMIT_PER_MINUTE$/, isWhole, `is a whole number; ${STRANGER_LIMIT} is taken instead`],
 ];
 
 const malformed = (environment: Environment): readonly SettingProblem[] =>
@@ -102,7 +125,7 @@ const malformed = (environment: Environment): readonly SettingProblem[] =>
       : [],
   );
 
-/** Every problem of the settings, those that stop everything first. */
+/** Lists every problem of the settings, those that stop everything first. */
 export function settingProblems(environment: Environment): readonly SettingProblem[] {
   const settings = readSettings(environment);
   const found = [

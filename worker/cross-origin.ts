@@ -1,6 +1,6 @@
 /**
- * Cross-origin requests of browsers (the Fetch standard's CORS protocol). No page of another origin may read an answer
- * unless the operator lists its origin in `CORS_ORIGINS`. The dashboard is never opened: it has cookies.
+ * Handles cross-origin requests of browsers (the Fetch standard's CORS protocol). No page of another origin may read an
+ * answer unless the operator lists its origin in `CORS_ORIGINS`. The dashboard is never opened: it has cookies.
  */
 const ALLOWED_METHODS = 'GET, HEAD, POST';
 const ALLOWED_HEADERS = 'Content-Type, Idempotency-Key, X-API-Key, X-Request-Id, X-Test-Date';
@@ -17,8 +17,8 @@ const isAllowed = (origin: string, allowed: readonly string[]): boolean =>
   allowed.includes(ANY_ORIGIN) || allowed.includes(origin);
 
 /**
- * The headers by which a browser lets a page of `origin` read an answer. Empty when no origin is allowed, so that a
- * service without the setting answers as if there were no such protocol.
+ * Gives the headers by which a browser lets a page of `origin` read an answer. Empty when no origin is allowed, so that
+ * a service without the setting answers as if there were no such protocol.
  *
  * @param origin the request's `Origin` header; null when it has none
  * @param allowed origins as the setting lists them
@@ -40,6 +40,6 @@ export const PREFLIGHT_HEADERS: Headers = {
   'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
 };
 
-/** Whether a request asks, before another, if that one is allowed. */
+/** True for a request that asks in advance whether another is allowed. */
 export const isPreflight = (request: Request): boolean =>
   request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method');

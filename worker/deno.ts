@@ -1,4 +1,4 @@
-import { remembered } from '../core/lazily.ts';
+import { remembered } from '../core/base/lazily.ts';
 import { createApp } from './app.ts';
 import { settingProblems } from './check-settings.ts';
 import { documentationFiles } from './docs/files.ts';
@@ -8,12 +8,12 @@ import type { RequestRuntime, Runtime } from './runtime.ts';
 import { type Environment, readSettings } from './settings.ts';
 import { runCommand } from './submission/commands.ts';
 import { leaseLocks } from './submission/lease-lock.ts';
-import { sweepUntil } from './submission/sweep.ts';
+import { soonInTime, sweepUntil } from './submission/sweep.ts';
 
 /**
- * The entry for Deno: the same application. Each filing's lock is a lease row in the database. A sweep on a timer finds
- * the outcomes nobody asks for. Run with
- * `deno serve --cached-only --allow-env --allow-net --allow-read worker/deno.ts`.
+ * Starts the same application on Deno. Each filing's lock is a lease row in the database. A sweep on a timer finds the
+ * outcomes that nobody asks for. Run it with `deno serve --cached-only --allow-env --allow-net --allow-read
+ * worker/deno.ts`.
  */
 declare const Deno: {
   readonly env: { toObject(): Record<string, string> };
@@ -23,7 +23,7 @@ declare const Deno: {
   exit(code: number): never;
 };
 
-/** From where they stand in the repository, or from where `npm run build` writes what it makes. */
+/** Read from their place in the repository, or from the output of `npm run build`. */
 const files = serviceFiles((name) =>
   Deno.readFile(new URL(`../${standsAt(name) ?? `dist/assets/${name}`}`, import.meta.url)).catch(() => null),
 );
@@ -38,7 +38,7 @@ const printer = remembered(async () => {
 
 const environment: Environment = Deno.env.toObject();
 const { clientAddressHeader } = readSettings(environment);
-// Said at the start, not when the first submission finds it: which settings are missing or malformed.
+// Missing or malformed settings are reported at the start, not when the first submission finds them.
 for (const found of settingProblems(environment)) console.log(JSON.stringify({ event: 'setting', ...found }));
 
 const receiptPage = () => files.text('verify.html');
@@ -60,15 +60,21 @@ const lockOf = leaseLocks(runtimeOf, runCommand);
 
 function requestRuntime(clientAddress: string | null): RequestRuntime {
   const runtime = runtimeOf();
-  return { ...runtime, lock: lockOf(runtime), rateLimiter: null, clientAddress };
+  return {
+    ...runtime,
+    lock: lockOf(runtime),
+    inTime: () => soonInTime(runtime),
+    rateLimiter: null,
+    clientAddress,
+  };
 }
 
-/** What Deno tells of a connection. */
+/** Deno's data about a connection. */
 interface Connected {
   readonly remoteAddr?: { readonly hostname?: string };
 }
 
-/** Who is connected, or whom the operator's proxy names in the header that it alone writes. */
+/** Gives the address of the client, or the one in the header that only the operator's proxy writes. */
 function clientAddressOf(request: Request, { remoteAddr }: Connected): string | null {
   const given = clientAddressHeader ? request.headers.get(clientAddressHeader) : remoteAddr?.hostname;
   return given ?? null;
@@ -76,7 +82,7 @@ function clientAddressOf(request: Request, { remoteAddr }: Connected): string | 
 
 const stopping = new AbortController();
 
-/** Ends early when the process is to stop, so that no timer keeps it alive. */
+/** Sleeps, but ends early when the process must stop, so that no timer keeps it alive. */
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -87,12 +93,12 @@ const sleep = (milliseconds: number) =>
   });
 void sweepUntil(stopping.signal, sleep, () => requestRuntime(null));
 
-/** Told to stop, the process finishes what it is at for so long: less than a container's supervisor waits. */
+/** Time that a stopped process has to finish: less than a container's supervisor waits. */
 const FINISHES_WITHIN_MS = 8_000;
 
 /**
- * `deno serve` takes no more requests once it is told to stop. The process ends by itself when the last is answered and
- * the sweep is over. What takes longer is cut off, and found again as after a crash.
+ * Stops the process. `deno serve` takes no more requests then, and the process ends by itself after the last answer and
+ * the sweep. Longer work is cut off, and found again as after a crash.
  */
 function stop(): void {
   if (stopping.signal.aborted) return;
@@ -101,7 +107,7 @@ function stop(): void {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
 
-const app = createApp(requestRuntime, documentationFiles(files), () => import('../mcp/http.ts'));
+const app = createApp(requestRuntime, documentationFiles(files), () => import('../packages/mcp/http.ts'));
 export default {
   fetch: (request: Request, connected: Connected): Promise<Response> =>
     app(request, clientAddressOf(request, connected)),

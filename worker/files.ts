@@ -1,10 +1,14 @@
 /**
- * What the service is made of that is no code: the documentation's texts, fonts, the page of receipt packs.
+ * Reads the service's files that are not code: the documentation's texts, fonts, the page of receipt packs.
  * `tools/dev/assets.ts` writes them when the service is built. The deployed Worker has them as static assets; Deno and
  * `npm start` have them as files.
  */
 export interface ServiceFiles {
-  /** @param name below the folder of the files, e.g. `guides/errors.md`; throws where there is no such file */
+  /**
+   * Reads a file.
+   *
+   * @param name relative to the folder of the files, e.g. `guides/errors.md`; throws when there is no such file
+   */
   bytes(name: string): Promise<Uint8Array<ArrayBuffer>>;
   text(name: string): Promise<string>;
 }
@@ -15,8 +19,8 @@ const FOLDERS: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Where a file stands in the repository as it is, from its root; null for one that the build makes. The Deno entry runs from
- * the repository, so what stands there needs no build: a return that carries a PDF must not wait for one.
+ * Gives the path of a file in the repository, from its root; null for one that the build makes. The Deno entry runs
+ * from the repository, so its files need no build: a return with a PDF must not wait for one.
  */
 export function standsAt(name: string): string | null {
   if (name === 'changelog.md') return 'CHANGELOG.md';
@@ -25,10 +29,10 @@ export function standsAt(name: string): string | null {
 }
 
 /**
- * Each file is read once. What is kept is what was read and never the wait for it: a request of Workers may not wait for
- * what another began.
+ * Reads each file once. It stores the content and never the promise: a request in Workers may not await another
+ * request's promise.
  *
- * @param read null where there is no such file
+ * @param read null when there is no such file
  */
 export function serviceFiles(read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>): ServiceFiles {
   const bytes = async (name: string): Promise<Uint8Array<ArrayBuffer>> => {

@@ -1,9 +1,12 @@
+import { describeProblems, type Problem } from '../core/base/problem.ts';
 import { LIMITS } from '../core/figures/limits.ts';
 import { strictUtf8 } from '../core/gateways/encoding.ts';
-import { describeProblems, type Problem } from '../core/problem.ts';
+import { writeJson } from '../schema/requests/echoed-json.ts';
 import type { Parsed } from '../schema/requests/parse.ts';
 import { readJson } from '../schema/requests/read-json.ts';
+import type { HeldBodies } from './held-bodies.ts';
 import type { PageAnswer } from './pages/answer.ts';
+import type { Runtime } from './runtime.ts';
 import { within } from './store/patience.ts';
 import { contentLength } from './upstream/content-length.ts';
 
@@ -11,7 +14,7 @@ import { contentLength } from './upstream/content-length.ts';
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 410 | 429 | 500;
   readonly headers: Readonly<Record<string, string>>;
-  /** The request had sent something before it was refused. */
+  /** True when the request had sent something before it was refused. */
   readonly hasSent: boolean;
   constructor(
     status: Refusal['status'],
@@ -30,7 +33,7 @@ export class Refusal extends Error {
 export const refuseProblems = (problems: readonly Problem[]): Refusal =>
   new Refusal(400, describeProblems(problems));
 
-/** The value of a parsed request, or a 400 with every fault in it. */
+/** Gives the value of a parsed request, or throws a 400 with every fault in it. */
 export function parsedValue<T>(parsed: Parsed<T>): T {
   if (parsed.ok) return parsed.value;
   throw refuseProblems(parsed.problems);
@@ -39,15 +42,15 @@ export function parsedValue<T>(parsed: Parsed<T>): T {
 export interface Answer {
   readonly status: number;
   readonly body: string;
-  /** What is answered in the place of the body, where it is no text. */
+  /** Answer in place of the body, where it is not text. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
-  /** An error by which something had been sent already; a repeat must not send it again. */
+  /** True for an error after something was sent; a repeat must not send it again. */
   readonly hasSent?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A success; `T` is the answer as schema/answers describes it. */
-export const answer = <T>(body: NoInfer<T>): Answer => ({ status: 200, body: JSON.stringify(body) });
+/** Makes a success; `T` is the answer as schema/answers describes it. */
+export const answer = <T>(body: NoInfer<T>): Answer => ({ status: 200, body: writeJson(body) });
 export const errorAnswer = (
   status: number,
   message: string,
@@ -58,7 +61,7 @@ export const errorAnswer = (
   ...(headers ? { headers } : {}),
 });
 
-/** No answer is ever cached, sniffed, framed or followed by a referrer: each may hold a client's figures. */
+/** No answer is ever cached, sniffed, framed or followed by a referrer: each may contain a client's figures. */
 const SECURITY_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -71,13 +74,17 @@ const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 } as const;
 
-/** Have no body at all: Deno refuses even an empty one. */
+/** Statuses without any body: Deno refuses even an empty one. */
 const BODILESS: readonly number[] = [204, 304];
 
 const contentOf = (given: Answer | PageAnswer) =>
   'bytes' in given && given.bytes !== undefined ? given.bytes : given.body;
 
-/** @param headersOnly a HEAD was asked: the same headers and no body */
+/**
+ * Makes the response.
+ *
+ * @param headersOnly for a HEAD: the same headers and no body
+ */
 export const toResponse = (given: Answer | PageAnswer, requestId: string, headersOnly = false): Response =>
   new Response(headersOnly || BODILESS.includes(given.status) ? null : contentOf(given), {
     status: given.status,
@@ -86,96 +93,191 @@ export const toResponse = (given: Answer | PageAnswer, requestId: string, header
 
 export const MAX_BODY_BYTES = LIMITS.requestBytes;
 
+/** Gives the declared bytes of a request's body; null where it declares none. */
+export const declaredBytes = ({ headers }: Request): number | null => contentLength(headers);
+
 /**
- * Of a body that is refused, so much is still read and thrown away: a connection closed on unread bytes is reset, and
- * the caller would never see why.
+ * Most bytes of a refused body to read and discard: a connection closed with unread bytes is reset, and the caller
+ * would never see the reason.
  */
 const MAX_READ_BYTES = 8 * MAX_BODY_BYTES;
 
-/** Reads to the end or to `MAX_READ_BYTES`; keeps the bytes, or null when there are more than `most`. */
+interface Arrived {
+  /** Null when there are more than allowed. */
+  readonly bytes: Uint8Array<ArrayBuffer> | null;
+  /** True when the body was read to its end. */
+  readonly isWhole: boolean;
+}
+
+/** Timers are no finer, so shorter waits are combined. */
+const SHORTEST_WAIT_MS = 4;
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Reads to the end or to `MAX_READ_BYTES`, and keeps the bytes where there are at most `maximum`. Further bytes are
+ * discarded at the shared pace of refused bodies, or cut where too many of those wait.
+ */
 async function bytesOf(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   maximum: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+  readAway: HeldBodies['readAway'],
+): Promise<Arrived> {
   let chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { value: chunk } = await reader.read();
     if (chunk === undefined) break;
     size += chunk.byteLength;
-    if (size <= maximum) chunks.push(chunk);
-    else chunks = [];
-    if (size > MAX_READ_BYTES) {
-      void reader.cancel().catch(() => undefined);
-      break;
+    if (size <= maximum) {
+      chunks.push(chunk);
+      continue;
     }
+    chunks = [];
+    const waits = size > MAX_READ_BYTES ? null : readAway(chunk.byteLength);
+    if (waits === null) {
+      cutLater(reader);
+      return { bytes: null, isWhole: false };
+    }
+    if (waits >= SHORTEST_WAIT_MS) await wait(waits);
   }
-  if (size > maximum) return null;
+  if (size > maximum) return { bytes: null, isWhole: true };
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
     bytes.set(chunk, at);
     at += chunk.byteLength;
   }
-  return bytes;
+  return { bytes, isWhole: true };
 }
 
-/** The body's text, refused when it takes too long to arrive, is too large (decision 7) or not UTF-8. */
-export async function readBody(request: Request, withinMs: number): Promise<string> {
-  const text = strictUtf8(await readBytes(request, withinMs));
+/** Ends the connection with the answer. */
+const CUT = { Connection: 'close' } as const;
+/** Longer than sending a finished answer takes. */
+const CUT_AFTER_MS = 500;
+
+/**
+ * Cancels a body once the answer is being sent: Deno then closes the connection. After an earlier cancel, it would read
+ * on for as long as the caller sends.
+ */
+function cutLater(reader: ReadableStreamDefaultReader<Uint8Array>): void {
+  setTimeout(() => void reader.cancel().catch(() => undefined), CUT_AFTER_MS);
+}
+
+/** Limits of a body: its account, its size, its time to arrive, and the room for it until then. */
+export interface Receiving {
+  /** Null for a caller that is not known yet. */
+  readonly accountId: number | null;
+  readonly withinMs: number;
+  readonly bodies: HeldBodies;
+  /** Most bytes of a body with a declared length; `MAX_BODY_BYTES` if absent. */
+  readonly max?: number;
+}
+
+/** Gives the limits of an account's body. */
+export const receivingOf = (
+  { patience, bodies }: Pick<Runtime, 'patience' | 'bodies'>,
+  accountId: number | null,
+): Receiving => ({ accountId, withinMs: patience.limits.bodyMs, bodies });
+
+/** Reads the body's text; refused when it takes too long to arrive, is too large (decision 7) or not UTF-8. */
+export async function readBody(request: Request, receiving: Receiving): Promise<string> {
+  const text = strictUtf8(await readBytes(request, receiving));
   if (text === null) throw new Refusal(400, 'the body is not UTF-8 text');
   return text;
 }
 
-/** The body's bytes, refused when they take too long to arrive or are too many (decision 7). */
-export async function readBytes(request: Request, withinMs: number): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Reads the body's bytes; refused when they take too long to arrive or are too many (decision 7), or there is no room
+ * for them.
+ */
+export async function readBytes(
+  request: Request,
+  { accountId, withinMs, bodies, max = MAX_BODY_BYTES }: Receiving,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (request.body === null) return new Uint8Array();
   const late = (): never => {
-    throw new Refusal(400, `the body did not arrive within ${withinMs / 1000} seconds`);
+    throw new Refusal(400, `the body did not arrive within ${withinMs / 1000} seconds`, CUT);
   };
   const length = contentLength(request.headers);
-  const bytes =
-    length !== null && length <= MAX_BODY_BYTES
-      ? await within(withinMs, () => wholeBody(request), late)
-      : await bodyInPieces(request.body, withinMs, late);
-  if (bytes === null) throw new Refusal(400, `the body is larger than ${MAX_BODY_BYTES / 1024 / 1024} MiB`);
+  const isShort = length !== null && length <= max;
+  const free = roomOf(bodies.take(accountId, isShort ? length : MAX_BODY_BYTES));
+  // A late body still arrives, and holds its room until then.
+  const whole = async () => wholeBody(request, max).finally(free);
+  const bytes = isShort
+    ? await within(withinMs, whole, late)
+    : await bodyInPieces(request.body, withinMs, late, bodies).finally(free);
+  if (bytes === null) throw length === null && max > MAX_BODY_BYTES ? lengthNotSaid() : tooLarge(max);
   return bytes;
 }
 
-async function wholeBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+/** Refuses a body of more bytes than allowed. */
+export const tooLarge = (max: number): Refusal =>
+  new Refusal(400, `the body is larger than ${max / 1024 / 1024} MiB`, CUT);
+
+const lengthNotSaid = (): Refusal =>
+  new Refusal(400, 'the body is larger than 1 MiB: one that may be says its length in Content-Length', CUT);
+
+/** Gives the function that frees room; refuses where there was none. */
+export function roomOf(taken: ReturnType<HeldBodies['take']>): () => void {
+  if (typeof taken === 'string') throw new Refusal(429, NO_ROOM[taken], { 'Retry-After': '1' });
+  return taken;
+}
+
+const NO_ROOM = {
+  account: 'too many requests of this account are still arriving; try again in 1 s',
+  all: 'too many requests are still arriving; try again in 1 s',
+} as const;
+
+async function wholeBody(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = new Uint8Array(await request.arrayBuffer());
-  return bytes.length <= MAX_BODY_BYTES ? bytes : null;
+  return bytes.length <= max ? bytes : null;
 }
 
 function bodyInPieces(
   body: ReadableStream<Uint8Array>,
   withinMs: number,
   late: () => never,
+  { readAway }: HeldBodies,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = body.getReader();
   return within(
     withinMs,
-    () => bytesOf(reader, MAX_BODY_BYTES),
+    async () => (await bytesOf(reader, MAX_BODY_BYTES, readAway)).bytes,
     () => {
-      void reader.cancel().catch(() => undefined);
+      cutLater(reader);
       return late();
     },
   );
 }
 
-/** A caller that was refused and is still sending by then is answered all the same. */
+/** A refused caller that is still sending after this time gets its answer anyway. */
 const DISCARDED_WITHIN_MS = 5_000;
+const SHORT_BYTES = 64 * 1024;
 
-/** Throws away what nobody has read of a body. That it cannot be read any more is no fault by now. */
+/**
+ * Discards the unread rest of a body, and gives the headers that this requires. A body that cannot be read any more is
+ * no fault here.
+ */
 export async function discardBody(
   request: Request,
-  sleep: (milliseconds: number) => Promise<void>,
-): Promise<void> {
-  if (request.body === null || request.bodyUsed || request.body.locked) return;
-  await Promise.race([bytesOf(request.body.getReader(), 0).catch(() => null), sleep(DISCARDED_WITHIN_MS)]);
+  { sleep, bodies }: Pick<Runtime, 'sleep' | 'bodies'>,
+): Promise<Readonly<Record<string, string>>> {
+  if (request.body === null || request.bodyUsed || request.body.locked) return {};
+  const length = contentLength(request.headers);
+  // A short body costs no more than its request, and does not wait for others' long ones.
+  const readAway = length !== null && length <= SHORT_BYTES ? () => 0 : bodies.readAway;
+  const reader = request.body.getReader();
+  const ended = bytesOf(reader, 0, readAway).then(
+    ({ isWhole }) => isWhole,
+    () => false,
+  );
+  const isWhole = await Promise.race([ended, sleep(DISCARDED_WITHIN_MS)]);
+  if (isWhole === true) return {};
+  cutLater(reader);
+  return CUT;
 }
 
-/** The body's JSON; refused when it is none, or could be read in more than one way. */
+/** Parses the body's JSON; refused when it is invalid or ambiguous. */
 export function parseJson(text: string): unknown {
   const read = readJson(text);
   if (!read.ok) throw refuseProblems(read.problems);

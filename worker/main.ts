@@ -1,5 +1,5 @@
 import { env as bindings, DurableObject } from 'cloudflare:workers';
-import { remembered } from '../core/lazily.ts';
+import { remembered } from '../core/base/lazily.ts';
 import type { RateLimiter } from './access/rate-limit.ts';
 import { createApp } from './app.ts';
 import { documentationFiles } from './docs/files.ts';
@@ -12,18 +12,20 @@ import { FilingWork } from './submission/filing-work.ts';
 import type { CommandResult, FilingLock } from './submission/lock.ts';
 import { OVERDUE, sweepOnce } from './submission/sweep.ts';
 
-/** The Worker's entry: the only file that knows of Durable Objects. */
+/** Starts the Worker: the only file that knows of Durable Objects. */
 interface Bindings extends Cloudflare.Env {
   readonly FILINGS: DurableObjectNamespace<FilingObject>;
   /** Counts requests near their caller, where the operator has configured it. */
   readonly RATE_LIMITER?: RateLimit;
+  /** Counts the requests of an account in the same way. */
+  readonly ACCOUNT_RATE_LIMITER?: RateLimit;
 }
 type Env = Bindings & { readonly [setting: string]: unknown };
 
 declare global {
   namespace Cloudflare {
     interface Env {
-      /** The files that the service is built with. No address leads to them but through this Worker. */
+      /** The files that the service is built with. They can only be reached through this Worker. */
       readonly ASSETS: Fetcher;
     }
   }
@@ -50,7 +52,7 @@ function environmentOf(env: Env): Environment {
 
 const receiptPage = () => files.text('verify.html');
 
-/** Of each environment: the platform hands over another only when it changes. */
+/** Configurations by environment: the platform passes another one only when it changes. */
 const configurations = new WeakMap<Env, Configuration>();
 
 function configurationOf(env: Env): Configuration {
@@ -62,27 +64,25 @@ function configurationOf(env: Env): Configuration {
 const runtimeOf = (env: Env, more: Partial<PlatformParts> = {}): Runtime =>
   runtimeWith(configurationOf(env), { printer, receiptPage, ...more });
 
-const objectLock = (env: Env, { patience, settings, clock }: Runtime): FilingLock => ({
+const objectLock = (env: Env, { patience, settings, elapsed }: Runtime): FilingLock => ({
   async execute(filingId, command) {
     const id = env.FILINGS.idFromName(String(filingId));
     const { objectLocation: locationHint } = settings;
     const stub = env.FILINGS.get(id, locationHint === undefined ? {} : { locationHint });
-    const text = await inObject(
-      patience,
-      () => clock().getTime(),
-      (mayWaitMs) => stub.execute(filingId, JSON.stringify(command), mayWaitMs),
+    const text = await inObject(patience, elapsed, (mayWaitMs) =>
+      stub.execute(filingId, JSON.stringify(command), mayWaitMs),
     );
     const result: CommandResult = JSON.parse(text);
     return result;
   },
 });
 
-function rateLimiterOf({ RATE_LIMITER: limiter }: Bindings): RateLimiter | null {
+function limiterOf(limiter: RateLimit | undefined): RateLimiter | null {
   if (limiter === undefined) return null;
-  return async (keyId) => (await limiter.limit({ key: String(keyId) })).success;
+  return async (id) => (await limiter.limit({ key: String(id) })).success;
 }
 
-/** When a request ends, the platform ends its subrequests. They need no signal of our own. */
+/** Fetches without a signal of our own: when a request ends, the platform ends its subrequests. */
 const requestFetch = (request: Request): Promise<Response> => fetch(request);
 
 function requestRuntime(env: Env, clientAddress: string | null): RequestRuntime {
@@ -90,14 +90,15 @@ function requestRuntime(env: Env, clientAddress: string | null): RequestRuntime 
   return {
     ...runtime,
     lock: objectLock(env, runtime),
-    rateLimiter: rateLimiterOf(env),
+    rateLimiter: limiterOf(env.RATE_LIMITER),
+    accountLimiter: limiterOf(env.ACCOUNT_RATE_LIMITER),
     clientAddress,
   };
 }
 
 const commands = remembered(() => import('./submission/commands.ts'));
 
-/** One object a filing: a thin shell, with the platform's storage and alarm, over what it does. */
+/** The object of a filing: a thin shell, with the platform's storage and alarm, around its work. */
 export class FilingObject extends DurableObject<Env> {
   readonly #work = new FilingWork(
     this.ctx.storage,
@@ -122,17 +123,17 @@ interface Asked {
 const app = createApp<Asked>(
   ({ env, clientAddress }) => requestRuntime(env, clientAddress),
   documentationFiles(files),
-  () => import('../mcp/http.ts'),
+  () => import('../packages/mcp/http.ts'),
 );
 
 export default {
   fetch: (request, env, context): Promise<Response> => {
     // The platform writes this header itself, and replaces a caller's value.
     const answered = app(request, { env, clientAddress: request.headers.get('CF-Connecting-IP') });
-    // A caller who hangs up ends its request, and may come back with the same Idempotency-Key for what came of it.
+    // A caller who hangs up ends its request, and may come back for the result with the same Idempotency-Key.
     context.waitUntil(answered);
     return answered;
   },
-  /** The platform stops an alarm after some failures: this looks for everything that stays overdue. */
+  /** The platform stops an alarm after some failures: this finds everything that stays overdue. */
   scheduled: (_controller, env) => sweepOnce(() => requestRuntime(env, null), OVERDUE),
 } satisfies ExportedHandler<Env>;

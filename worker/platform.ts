@@ -3,13 +3,17 @@ import type { PrintPdf } from '../core/documents/pdf/render.ts';
 import type { Digests } from '../core/gateways/digests.ts';
 import { historyKeys } from './access/history-keys.ts';
 import { type KeyRing, type ParsedKeyRing, parseKeyRing } from './access/key-ring.ts';
+import { newStrangers, type Strangers } from './access/strangers.ts';
+import { type HeldBodies, newHeldBodies } from './held-bodies.ts';
+import { type LongWork, newLongWork } from './long-work.ts';
 import type { LogEntry, Runtime } from './runtime.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { openStore } from './store/libsql.ts';
 import { type Noted, newNoted } from './store/noted.ts';
 import { LIMITS, type Limits, newPatience } from './store/patience.ts';
+import { databaseTime, elapsed, type Time } from './store/time.ts';
 
-/** What workerd, Deno and Node have in common. MD5 is not in WebCrypto, so it alone comes from node:crypto. */
+/** Parts that workerd, Deno and Node share. MD5 is not in WebCrypto, so it comes from node:crypto. */
 const webDigest = (algorithm: string) => async (bytes: Uint8Array) =>
   new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
 
@@ -22,35 +26,51 @@ export const digests: Digests = {
 export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
 export interface PlatformParts {
-  /** What prints PDFs, loaded when it is first asked for. */
+  /** Loads the printer of PDFs on first use. */
   readonly printer: () => Promise<PrintPdf>;
-  /** The page that verifies a receipt pack; absent where none is made. */
+  /** Gives the page that verifies a receipt pack; absent where none is made. */
   readonly receiptPage?: () => Promise<string>;
-  /** How to reach libSQL when not by the network, e.g. the endpoint of the same process. */
+  /** Reaches libSQL without the network, e.g. at the endpoint of the same process. */
   readonly storeFetch?: (request: Request) => Promise<Response>;
   readonly log?: (entry: LogEntry) => void;
-  /** Where they are not the service's own. */
+  /** Replaces the service's own timeouts. */
   readonly limits?: Limits;
 }
 
-/** What an environment says, read once for all its requests: plain values, nothing that belongs to a request. */
+/** Content of an environment, read once for all its requests: plain values, nothing that belongs to a request. */
 export interface Configuration {
   readonly settings: Settings;
   readonly ring: ParsedKeyRing;
-  /** Which keys were noted as used: kept as long as the configuration itself. */
+  /** The keys whose use was recorded, kept as long as the configuration itself. */
   readonly noted: Noted;
+  /** The time of its requests. */
+  readonly time: Time;
+  readonly strangers: Strangers;
+  readonly bodies: HeldBodies;
+  readonly longWork: LongWork;
 }
 
 export function readConfiguration(environment: Environment): Configuration {
   const settings = readSettings(environment);
-  return { settings, ring: parseKeyRing(settings.credentialsKeys ?? ''), noted: newNoted() };
+  return {
+    settings,
+    ring: parseKeyRing(settings.credentialsKeys ?? ''),
+    noted: newNoted(),
+    time: databaseTime(),
+    strangers: newStrangers(),
+    bodies: newHeldBodies(),
+    longWork: newLongWork(),
+  };
 }
 
 export const makeRuntime = (environment: Environment, parts: PlatformParts): Runtime =>
   runtimeWith(readConfiguration(environment), parts);
 
-/** What one request works with, under a configuration that was read before. */
-export function runtimeWith({ settings, ring, noted }: Configuration, parts: PlatformParts): Runtime {
+/** Makes the runtime of one request, under a configuration that was read before. */
+export function runtimeWith(
+  { settings, ring, noted, time, strangers, bodies, longWork }: Configuration,
+  parts: PlatformParts,
+): Runtime {
   const log = parts.log ?? ((entry: LogEntry) => console.log(JSON.stringify(entry)));
   const patience = newPatience(parts.limits ?? LIMITS);
   return {
@@ -65,21 +85,33 @@ export function runtimeWith({ settings, ring, noted }: Configuration, parts: Pla
       ...(settings.libsqlAuthToken ? { authToken: settings.libsqlAuthToken } : {}),
       ...(parts.storeFetch ? { fetch: parts.storeFetch } : {}),
     }),
-    clock: () => new Date(),
+    clock: () => new Date(time.now()),
+    elapsed,
+    agreeOnTime: time.agree,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     fetch: (request) => fetch(request),
     digests,
     randomBytes,
-    printer: parts.printer,
+    printer: async () => {
+      const print = await parts.printer();
+      // A caller that gives way already has its turn: a second one would wait for the first.
+      return (model, options) =>
+        options.giveWay === undefined
+          ? longWork((giveWay) => print(model, { ...options, giveWay }))
+          : print(model, options);
+    },
     receiptPage: parts.receiptPage ?? noPage,
     keyRing: () => usable(ring),
+    strangers,
+    bodies,
+    longWork,
     log,
   };
 }
 
 const noPage = (): Promise<string> => Promise.reject(new Error('there is no page for receipt packs here'));
 
-/** A missing or malformed ring is our own fault, found at the first secret; its text is never shown. */
+/** Gives the ring. A missing or malformed one is our own fault, found at the first secret; its text is never shown. */
 function usable(ring: ParsedKeyRing): KeyRing {
   if (!ring.ok) throw new Error('CREDENTIALS_KEYS is missing or malformed');
   return ring.value;

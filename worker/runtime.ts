@@ -1,42 +1,58 @@
+import { lazily } from '../core/base/lazily.ts';
 import type { PrintPdf } from '../core/documents/pdf/render.ts';
 import type { Digests } from '../core/gateways/digests.ts';
-import { lazily } from '../core/lazily.ts';
 import type { RateLimiter } from './access/rate-limit.ts';
 import type { KeyRing } from './access/secrets.ts';
+import type { Strangers } from './access/strangers.ts';
+import type { HeldBodies } from './held-bodies.ts';
+import type { LongWork } from './long-work.ts';
 import type { Settings } from './settings.ts';
 import type { Patience } from './store/patience.ts';
 import type { Store } from './store/store.ts';
 import type { FilingLock } from './submission/lock.ts';
 
 /**
- * What a request needs of the outside, made for each request: nothing below the entries knows which runtime it is in.
- * The store must not outlive its request (its client holds promises of the request that made it).
+ * Gives a request what it needs from outside. It is made for each request: no code below the entries knows its runtime.
+ * The store must not outlive its request, since its client holds promises of the request that made it.
  */
 export interface Runtime {
   readonly settings: Settings;
   readonly store: Store;
-  /** The store's own: what is left of the time this request may wait. */
+  /** The store's own timeouts: the rest of the time that this request may wait. */
   readonly patience: Patience;
   readonly clock: () => Date;
+  /** Gives milliseconds since some moment, unaffected by setting a clock. */
+  readonly elapsed: () => number;
+  /** Sets the clock to the database's, where several processes share one; it is seldom done, and never fails. */
+  readonly agreeOnTime: (store: Pick<Store, 'time'>, atMost?: () => Promise<void>) => Promise<void>;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly digests: Digests;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** What prints PDFs. */
+  /** Loads the printer of PDFs. */
   readonly printer: () => Promise<PrintPdf>;
-  /** The page that verifies a receipt pack: one HTML file. */
+  /** Gives the page that verifies a receipt pack: one HTML file. */
   readonly receiptPage: () => Promise<string>;
   readonly keyRing: () => KeyRing;
+  /** Counts of callers without a key, and of arriving bodies, kept as long as the configuration itself. */
+  readonly strangers: Strangers;
+  readonly bodies: HeldBodies;
+  /** Lets long tasks of this process take turns. */
+  readonly longWork: LongWork;
   readonly log: (entry: LogEntry) => void;
 }
 
-/** The runtime of a request, with the way to a filing's lock. */
+/** The runtime of a request, with access to a filing's lock. */
 export interface RequestRuntime extends Runtime {
   readonly lock: FilingLock;
-  /** Counts requests in the place of the database; null where the platform has no such thing. */
+  /** Counts requests instead of the database; null where the platform cannot. */
   readonly rateLimiter: RateLimiter | null;
-  /** The network address that asks, as the platform or the proxy before it tells it; null where nobody does. */
+  /** Counts the requests of accounts in the same way. */
+  readonly accountLimiter?: RateLimiter | null;
+  /** The network address of the caller, as the platform or the proxy before it gives it; null where neither does. */
   readonly clientAddress: string | null;
+  /** Waits until the clock is the database's, where machines with their own clocks share one; never fails. */
+  readonly inTime?: () => Promise<void>;
 }
 
 /** One structured line: ids, timings and outcomes; never figures, bodies or secrets. */
@@ -55,10 +71,10 @@ const ukFormat = lazily(
 );
 
 const HOUR_MS = 3_600_000;
-/** The date of the hour that was last asked about. Clocks are set by whole hours, so an hour of UTC has one date. */
+/** The last hour and its date. Clocks change by whole hours, so an hour of UTC has one date. */
 let lastHour = { hour: Number.NaN, date: '' };
 
-/** The date in the United Kingdom, whose law and authorities the dates are (GMT or British Summer Time). */
+/** Gives the date in the United Kingdom, whose law and authorities the dates are (GMT or British Summer Time). */
 export function ukDate(now: Date): string {
   const hour = Math.floor(now.getTime() / HOUR_MS);
   if (lastHour.hour !== hour) lastHour = { hour, date: dateOf(now) };

@@ -1,15 +1,18 @@
+import { PRODUCT } from '../core/base/product.ts';
+import { type IsoDate, isIsoDate } from '../core/dates/date.ts';
 import { COMPANY_TAX_LIVE_HOST, COMPANY_TAX_TRIAL_CLASS } from '../core/gateways/company-tax.ts';
+import type { Limits } from './access/rate-limit.ts';
 import type { Mode } from './store/store.ts';
 
-/** Configuration as text, from a Worker's environment, Deno's or Node's. */
+/** Settings as text, from the environment of a Worker, Deno or Node. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface TaxAuthoritySettings {
   readonly url: string;
   readonly vendorId: string;
-  /** 1 at the authority's test services; 0 at its live address, for Test-in-Live too. */
+  /** 1 at the authority's test services; 0 at its live address, also for Test-in-Live. */
   readonly gatewayTest: 0 | 1;
-  /** That of Test-in-Live where the operator chose it (decision 70); absent where returns are filed. */
+  /** Class of Test-in-Live where the operator chose it (decision 70); absent where returns are filed. */
   readonly messageClass?: string;
 }
 export interface RegistryGatewaySettings {
@@ -24,16 +27,16 @@ export interface RegistryApiSettings {
   readonly apiKey: string;
 }
 
-/** A group of settings, or the names of those that are missing (decision 45). */
+/** A group of settings, or the names of the missing ones (decision 45). */
 export type Configured<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly missing: readonly string[] };
 
-/** How sign-in links travel: posted as JSON to a hook that sends mail, with its token. */
+/** Hook that sends sign-in links by mail: they are posted to it as JSON, with its token. */
 export interface MailHookSettings {
   readonly url: string;
   readonly token: string;
-  /** Where the dashboard is, without a path: never taken from a request, whose sender could name another. */
+  /** Address of the dashboard, without a path: never taken from a request, whose sender could name another. */
   readonly dashboardUrl: string;
 }
 
@@ -41,13 +44,26 @@ export interface Settings {
   readonly libsqlUrl: string;
   readonly libsqlAuthToken: string | undefined;
   readonly credentialsKeys: string | undefined;
-  /** Requests a minute and key; 0 is none (decision 8). */
-  readonly rateLimitPerMinute: number;
-  /** Where filings' objects are made; undefined where that is left to the platform. */
+  /** Keys that sign receipt packs; undefined where they are not signed. */
+  readonly receiptKeys: string | undefined;
+  /** Requests a minute of a key, and of all keys of an account; 0 means no limit (decision 8). */
+  readonly rateLimits: Limits;
+  /** Requests a minute without a valid key, from one network; 0 means no limit. */
+  readonly strangerLimitPerMinute: number;
+  /** Location of new filings' objects; undefined where the platform chooses. */
   readonly objectLocation: ObjectLocation | undefined;
-  /** Where the proxy before a Deno process writes who asks; undefined where callers connect to the process itself. */
+  /**
+   * Header in which the proxy before a Deno process names the client; undefined where clients connect to the process
+   * itself.
+   */
   readonly clientAddressHeader: string | undefined;
-  /** Hosts an upstream's answer may send us to. */
+  /** Milliseconds between backups of the database: an answer stays at the tax authority for this long. */
+  readonly backupEveryMs: number;
+  /** The day from which the registry's copy of accounts has the profit and loss account; undefined until it is law. */
+  readonly registryReformDate: IsoDate | undefined;
+  /** True when computations name the address of the detailed profit and loss taxonomy. */
+  readonly namesDetailedTaxonomy: boolean;
+  /** Hosts that an upstream's answer may redirect to. */
   readonly upstreamHosts: readonly string[];
   /** Origins whose pages may read answers in a browser; `*` is any. None by default. */
   readonly corsOrigins: readonly string[];
@@ -59,12 +75,17 @@ export interface Settings {
   registryDocuments(mode: Mode): Configured<RegistryApiSettings>;
 }
 
-/** Parts of the world that the platform takes as a hint. An object stays where it was first made. */
+/** Default limit of an account, as a multiple of a key's limit. */
+const KEYS_WORTH = 3;
+
+/** More requests than a person with a wrong key makes, and few enough trips to the database. */
+export const STRANGER_LIMIT = 60;
+
+/** Parts of the world that the platform accepts as a hint. An object stays where it was first made. */
 export const OBJECT_LOCATIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const;
 export type ObjectLocation = (typeof OBJECT_LOCATIONS)[number];
 
-/** Software name and version as the documents and envelopes state them. */
-export const PRODUCT = { name: 'Company Filing Service', version: '0.1.0' } as const;
+export { PRODUCT };
 
 function needed<const Names extends readonly string[]>(
   environment: Environment,
@@ -78,7 +99,7 @@ function needed<const Names extends readonly string[]>(
 /** The value of `TAX_AUTHORITY_TRIAL_*` that asks for the authority's trial; any other is off. */
 export const TEST_IN_LIVE = 'test-in-live';
 
-/** Whether the tax authority only tries the returns of a mode, and files none. */
+/** True when the tax authority only tries the returns of a mode, and files none. */
 export function isOnTrial({ taxAuthority }: Settings, mode: Mode): boolean {
   const found = taxAuthority(mode);
   return found.ok && found.value.messageClass === COMPANY_TAX_TRIAL_CLASS;
@@ -92,22 +113,31 @@ function hostOf(address: string): string {
   }
 }
 
-/** The name of an HTTP header; another text in its place would be an error at every request. */
+/** Matches hours with or without a fraction. */
+export const HOURS = /^\d{1,4}(?:\.\d{1,6})?$/;
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = '24';
+
+const hoursIn = (text: string | undefined): number =>
+  Number(text !== undefined && HOURS.test(text) ? text : DAY_HOURS) * HOUR_MS;
+
+/** Matches the name of an HTTP header; any other text would be an error at every request. */
 export const HEADER_NAME = /^[A-Za-z0-9-]{1,100}$/;
 
-/** The parts of a list that a setting separates by commas. */
+/** Splits a setting at its commas. */
 const listOf = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-function rateLimit(text: string | undefined): number {
-  const limit = Number(text ?? '120');
-  return Number.isSafeInteger(limit) && limit >= 0 ? limit : 120;
+/** Reads a limit of requests a minute; a text that is not a whole number counts as not set. */
+function rateLimit(text: string | undefined, unset: number): number {
+  const limit = Number(text ?? unset);
+  return Number.isSafeInteger(limit) && limit >= 0 ? limit : unset;
 }
 
-/** Reads the settings of decision 45. Nothing is refused here: what a submission needs is named when it is made. */
+/** Reads the settings of decision 45. It refuses nothing: missing settings are named when a submission needs them. */
 export function readSettings(environment: Environment): Settings {
   const gatewayTest = (mode: Mode): 0 | 1 =>
     mode === 'live' && environment.GATEWAY_TEST_LIVE !== '1' ? 0 : 1;
@@ -118,15 +148,26 @@ export function readSettings(environment: Environment): Settings {
     const [url = '', apiKey = ''] = found.value;
     return { ok: true, value: { url, apiKey } };
   };
+  const ofKey = rateLimit(environment.RATE_LIMIT_PER_MINUTE, 120);
   return {
     libsqlUrl: environment.LIBSQL_URL ?? '',
     libsqlAuthToken: environment.LIBSQL_AUTH_TOKEN,
     credentialsKeys: environment.CREDENTIALS_KEYS,
-    rateLimitPerMinute: rateLimit(environment.RATE_LIMIT_PER_MINUTE),
+    receiptKeys: environment.RECEIPT_KEYS,
+    rateLimits: {
+      ofKey,
+      ofAccount: rateLimit(environment.ACCOUNT_RATE_LIMIT_PER_MINUTE, KEYS_WORTH * ofKey),
+    },
+    strangerLimitPerMinute: rateLimit(environment.STRANGER_LIMIT_PER_MINUTE, STRANGER_LIMIT),
     objectLocation: OBJECT_LOCATIONS.find((location) => location === environment.OBJECT_LOCATION),
     clientAddressHeader: HEADER_NAME.test(environment.CLIENT_ADDRESS_HEADER ?? '')
       ? environment.CLIENT_ADDRESS_HEADER
       : undefined,
+    backupEveryMs: hoursIn(environment.BACKUP_EVERY_HOURS),
+    registryReformDate: isIsoDate(environment.REGISTRY_REFORM_DATE ?? '')
+      ? environment.REGISTRY_REFORM_DATE
+      : undefined,
+    namesDetailedTaxonomy: environment.COMPUTATION_DPL_ADDRESS === 'on',
     upstreamHosts: listOf(environment.UPSTREAM_HOSTS),
     corsOrigins: listOf(environment.CORS_ORIGINS),
     mailHook: () => {
@@ -145,7 +186,7 @@ export function readSettings(environment: Environment): Settings {
       const trial = `TAX_AUTHORITY_TRIAL_${mode.toUpperCase()}`;
       if (environment[trial] === TEST_IN_LIVE)
         return { ok: true, value: { url, vendorId, gatewayTest: 0, messageClass: COMPANY_TAX_TRIAL_CLASS } };
-      // A test that is sent to the live address would be refused, or filed: only the trial may go there.
+      // A test sent to the live address would be refused, or filed: only the trial may go there.
       if (gatewayTest(mode) === 1 && hostOf(url) === COMPANY_TAX_LIVE_HOST)
         return { ok: false, missing: [trial] };
       return { ok: true, value: { url, vendorId, gatewayTest: gatewayTest(mode) } };

@@ -1,24 +1,25 @@
-import type { ProfitLossAmount } from '../figures/amounts.ts';
-import type { FilingFigures, ProfitLossFigures } from '../figures/filing.ts';
+import type { Pounds } from '../base/money.ts';
+import type { Period } from '../dates/period.ts';
+import type { FilingFigures } from '../figures/filing.ts';
 import { profitBeforeTaxComponents } from '../figures/profit.ts';
-import type { Pounds } from '../money.ts';
-import type { Period } from '../period/period.ts';
-import { rowOn } from '../tax/parameters/dated.ts';
-import { REGISTRY_RULES } from '../tax/parameters/registry-rules.ts';
-import { capitalised } from '../tax/wording.ts';
+import type { ProfitLossAmount, ProfitLossFigures } from '../figures/profit-loss.ts';
+import type { Law, RegistryRules } from '../law/law.ts';
+import { capitalised } from '../words/figures.ts';
 import { hasAmendedDisclosures } from './amended-standards.ts';
-import { isBeingWoundUp, jurisdiction, legalForm, principalActivity } from './company.ts';
+import { isBeingWoundUp, jurisdiction, legalForm, principalActivity, specialStatus } from './company.ts';
+import type { Employees } from './employees.ts';
 import type { BalanceSheetLineId } from './formats.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
+import { goingConcernOf } from './going-concern.ts';
 import type { AccountsModel, DetailedRow, DirectorsReport, Purpose, TradingStatus } from './model.ts';
-import type { Employees } from './notes/employees/employees.ts';
+import type { AccountsNote } from './note.ts';
 import { footOf, notesOf } from './notes.ts';
 import { officersOf } from './officers.ts';
+import { isRevision, revisedAccounts } from './revision.ts';
 import { type Amounts, type StatementRow, statementRows } from './statement.ts';
 import {
   DIRECTORS_REPORT_PROVISIONS,
   periodEnded,
-  revisedAccountsText,
   revisedReportText,
   type StatementId,
   statementText,
@@ -26,21 +27,29 @@ import {
 } from './wording.ts';
 
 /**
- * The accounts of a filing.
+ * Makes the accounts of a filing.
  *
+ * @param available notes that the accounts can have, in their order
  * @param taxCharge corporation tax of the period in whole pounds (`taxChargeForAccounts`); deferred tax is added here
  */
-export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose: Purpose): AccountsModel {
+export function accountsOf(
+  available: readonly AccountsNote[],
+  figures: FilingFigures,
+  taxCharge: Pounds,
+  purpose: Purpose,
+  law: Law,
+): AccountsModel {
   const framework = frameworkOf(figures);
   const status = tradingStatus(figures);
   const comparatives = comparativesOf(figures);
   const now: ProfitLossFigures = figures.isDormant ? {} : { ...figures.profitLoss, taxOnProfit: taxCharge };
-  const shown = showsProfitAndLoss(figures, comparatives.profitLoss, purpose);
+  const shown = showsProfitAndLoss(figures, comparatives.profitLoss, purpose, law);
   const employees = employeesOf(figures, status);
   const leavesOut = !figures.isDormant && !shown;
   const time = yearOrPeriod(figures.period);
-  const context = { framework, employees, showsProfitAndLoss: shown };
+  const context = { law, framework, employees, showsProfitAndLoss: shown };
   return {
+    law,
     framework,
     purpose,
     company: {
@@ -50,16 +59,18 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
       legalForm: legalForm(figures.company),
       jurisdiction: jurisdiction(figures.company),
       isBeingWoundUp: isBeingWoundUp(figures.company),
+      specialStatus: specialStatus(figures.company),
     },
     title: titleOf(figures, framework, purpose, shown),
     period: figures.period,
     previousPeriod: comparatives.period,
     tradingStatus: status,
+    goingConcern: goingConcernOf(figures, law),
     principalActivity: principalActivity(figures),
     director: figures.directorName,
     officers: officersOf(figures),
     approvalDate: figures.signing.boardApprovalDate,
-    revision: isRevision(figures, purpose) ? revisedAccountsText(figures.period) : null,
+    revision: revisedAccounts(figures, purpose),
     directorsReport: framework.directorsReport && shown ? directorsReport(figures, purpose) : null,
     balanceSheet: statementRows(
       framework.balanceSheet,
@@ -75,21 +86,17 @@ export function buildAccounts(figures: FilingFigures, taxCharge: Pounds, purpose
       id,
       text: statementText(id, figures.period, framework, {
         leavesOut,
-        confirmsExemption: registryRules(figures).confirmsExemption,
+        confirmsExemption: registryRules(figures, law).confirmsExemption,
       }),
     })),
-    foot: footOf(figures, context),
-    notes: notesOf(figures, context),
-    hasAmendedDisclosures: hasAmendedDisclosures(figures),
+    foot: footOf(available, figures, context),
+    notes: notesOf(available, figures, context),
+    hasAmendedDisclosures: hasAmendedDisclosures(figures, law),
   };
 }
 
-/** By the day of delivery; the oldest where none is known. */
-const registryRules = ({ deliveredOn }: Pick<FilingFigures, 'deliveredOn'>) =>
-  deliveredOn == null ? REGISTRY_RULES[0] : rowOn(REGISTRY_RULES, deliveredOn);
-
-const isRevision = (figures: FilingFigures, purpose: Purpose): boolean =>
-  figures.amends.accounts && purpose === 'registry';
+const registryRules = ({ isRegistryReformed }: FilingFigures, law: Law): RegistryRules =>
+  isRegistryReformed === true ? law.registryRules.reformed : law.registryRules.inForce;
 
 function titleOf(
   figures: FilingFigures,
@@ -101,7 +108,7 @@ function titleOf(
   const words = [
     ...(isRevision(figures, purpose) ? ['amended'] : []),
     'unaudited',
-    // Accounts delivered without what their members get say so; a micro-entity's are known by their name.
+    // Accounts delivered without some parts of the members' copy say so; a micro-entity's are known by their name.
     ...(framework.directorsReport && !profitAndLossShown ? ['filleted'] : []),
     ...(kind === null ? [] : [kind]),
     `accounts for the ${periodEnded(figures.period)}`,
@@ -114,7 +121,7 @@ const directorsReport = (figures: FilingFigures, purpose: Purpose): DirectorsRep
   provisions: DIRECTORS_REPORT_PROVISIONS,
 });
 
-/** A company limited by guarantee has members and no shareholders. */
+/** Adapts words to the legal form: a company limited by guarantee has members and no shareholders. */
 const forLegalForm = (
   row: StatementRow<BalanceSheetLineId>,
   figures: FilingFigures,
@@ -124,8 +131,8 @@ const forLegalForm = (
     : row;
 
 /**
- * A dormant company has never traded when its balance sheet holds nothing but share capital, cash and unpaid capital;
- * otherwise it is no longer trading (decision 57).
+ * Decides the trading status. A dormant company has never traded when its balance sheet holds nothing but share
+ * capital, cash and unpaid capital; otherwise it is no longer trading (decision 57).
  */
 export function tradingStatus(figures: FilingFigures): TradingStatus {
   if (!figures.isDormant) return 'trading';
@@ -152,7 +159,7 @@ interface Comparatives {
   readonly profitLoss: Amounts<ProfitLossAmount> | null;
 }
 
-/** A first period has no comparatives, and a period for which nothing was said is not mentioned. */
+/** Gives the comparatives. A first period has none, and an unstated period before is not mentioned. */
 function comparativesOf(figures: FilingFigures): Comparatives {
   const { previousPeriod, previousBalanceSheet, previousProfitLoss } = figures;
   const nothingSaid = previousBalanceSheet === null && previousProfitLoss === null;
@@ -160,13 +167,17 @@ function comparativesOf(figures: FilingFigures): Comparatives {
   return { period: previousPeriod, balanceSheet: previousBalanceSheet, profitLoss: previousProfitLoss };
 }
 
-/** A dormant company has a profit and loss account only to show the last year in which it traded. */
+/**
+ * True when the accounts show a profit and loss account. A dormant company has one only to show the last year in which
+ * it traded.
+ */
 function showsProfitAndLoss(
   figures: FilingFigures,
   previous: Amounts<ProfitLossAmount> | null,
   purpose: Purpose,
+  law: Law,
 ): boolean {
-  const mayLeaveOut = registryRules(figures).takesFilleted && !figures.includePnlInAccounts;
+  const mayLeaveOut = registryRules(figures, law).takesFilleted && !figures.includePnlInAccounts;
   if (purpose === 'registry' && mayLeaveOut) return false;
   if (!figures.isDormant) return true;
   return (
@@ -176,8 +187,8 @@ function showsProfitAndLoss(
 }
 
 /**
- * Dormancy is tested before the standard: section 480 stands in place of section 477, never beside it. A micro-entity
- * need not say that its profit and loss account is left out (CA 2006 s444(5C)).
+ * Lists the statements. Dormancy is tested before the standard: section 480 replaces section 477, never both. A
+ * micro-entity does not have to say that its profit and loss account is left out (CA 2006 s444(5C)).
  */
 const statementIds = (
   { isDormant }: FilingFigures,
@@ -191,7 +202,10 @@ const statementIds = (
   ...(leavesOut && framework.notDelivered !== null ? (['profitAndLossNotDelivered'] as const) : []),
 ];
 
-/** The number of the period before, where the caller gives it; a company that never traded had nobody then either. */
+/**
+ * Gives the numbers of employees. The period before has one where the caller gives it; a company that never traded had
+ * none then either.
+ */
 function employeesOf(figures: FilingFigures, status: TradingStatus): Employees {
   return {
     current: figures.isDormant ? 0 : (figures.numberOfEmployees ?? 0),

@@ -1,23 +1,23 @@
+import { error, type Problem, warning } from '../base/problem.ts';
+import { longDate } from '../dates/date.ts';
 import { DISCLOSURE_TOPICS } from '../figures/disclosures.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { longDate } from '../period/date.ts';
-import { error, type Problem, warning } from '../problem.ts';
-import { AMENDED_STANDARDS } from '../tax/parameters/accounts.ts';
+import type { Law } from '../law/law.ts';
 import { hasAmendedDisclosures, mustApplyAmended } from './amended-standards.ts';
 
-/** What is wrong with, or not used of, the fields that accounts print besides their figures (decision 68). */
-export const checkDisclosures = (figures: FilingFigures): readonly Problem[] => [
-  ...withoutReason(figures),
+/** Checks the fields that accounts print besides their figures: faults, and fields that are not used (decision 68). */
+export const checkDisclosures = (figures: FilingFigures, law: Law): readonly Problem[] => [
+  ...withoutReason(figures, law),
   ...withoutNote(figures),
   ...employeesNotShown(figures),
-  ...adoptedTooLate(figures),
+  ...adoptedTooLate(figures, law),
 ];
 
-/** FRS 102 paragraph 3.9: a company that is no going concern says why, and on what basis its accounts are. */
-function withoutReason(figures: FilingFigures): readonly Problem[] {
+/** Asks for reason and basis where a company is not a going concern: FRS 102 paragraph 3.9. */
+function withoutReason(figures: FilingFigures, law: Law): readonly Problem[] {
   const { goingConcern } = figures;
   if (goingConcern?.basis !== 'notGoingConcern' || goingConcern.reason !== null) return [];
-  const say = hasAmendedDisclosures(figures) ? error : warning;
+  const say = hasAmendedDisclosures(figures, law) ? error : warning;
   return [
     say(
       'goingConcern.reason',
@@ -26,7 +26,7 @@ function withoutReason(figures: FilingFigures): readonly Problem[] {
   ];
 }
 
-/** A topic that is noted, without any note. */
+/** Reports a topic that is marked as noted, without any note. */
 function withoutNote({ disclosures, notes }: FilingFigures): readonly Problem[] {
   if (notes.length > 0) return [];
   return DISCLOSURE_TOPICS.filter((topic) => disclosures[topic] === 'noted').map((topic) =>
@@ -51,12 +51,12 @@ function employeesNotShown(figures: FilingFigures): readonly Problem[] {
   ];
 }
 
-function adoptedTooLate(figures: FilingFigures): readonly Problem[] {
-  if (!figures.earlyAdoption || !mustApplyAmended(figures)) return [];
+function adoptedTooLate(figures: FilingFigures, law: Law): readonly Problem[] {
+  if (!figures.earlyAdoption || !mustApplyAmended(figures, law)) return [];
   return [
     warning(
       'earlyAdoption',
-      `is ignored: the amendments apply to every period that begins from ${longDate(AMENDED_STANDARDS.from)}, so nothing is adopted early. Send false or null`,
+      `is ignored: the amendments apply to every period that begins from ${longDate(law.amendedStandards.from)}, so nothing is adopted early. Send false or null`,
     ),
   ];
 }

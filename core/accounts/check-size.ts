@@ -1,20 +1,19 @@
+import { groupThousands as money, type Pounds } from '../base/money.ts';
+import { type Problem, warning } from '../base/problem.ts';
+import { type Period, shareOfYear } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { groupThousands as money, type Pounds } from '../money.ts';
-import { type Period, shareOfYear } from '../period/period.ts';
-import { type Problem, warning } from '../problem.ts';
-import type { SizeLimits } from '../tax/parameters/company-size.ts';
-import { inForce } from '../tax/parameters/dated.ts';
-import type { Law } from '../tax/parameters/law.ts';
+import { inForce } from '../law/dated.ts';
+import type { Law, SizeLimits } from '../law/law.ts';
 import { frameworkOf } from './frameworks.ts';
 import { drawUp } from './statement.ts';
 
-/** A limit for a year, in its share of a period of another length. */
+/** Scales a limit for a year to a period of another length. */
 function shareOf(limit: Pounds, period: Period): Pounds {
   const { numerator, denominator } = shareOfYear(period);
   return (limit * numerator) / denominator;
 }
 
-/** Sums of what a period exceeds, in words. */
+/** Lists the limits that a period exceeds, in words. */
 function exceeded(figures: FilingFigures, limits: SizeLimits): readonly string[] {
   const lines = drawUp(frameworkOf(figures).balanceSheet, figures.balanceSheet);
   const of = (id: string): Pounds => lines.get(id) ?? 0n;
@@ -32,8 +31,8 @@ function exceeded(figures: FilingFigures, limits: SizeLimits): readonly string[]
 }
 
 /**
- * Warns where two of the three limits of the chosen accounts are exceeded. Only a warning: whether a company may use
- * them depends on two years in succession, and on its group (CA 2006 s382, s384A). A filing does not say that.
+ * Warns where two of the three limits of the chosen accounts are exceeded. It is only a warning: a company's right to
+ * use them depends on two years in succession, and on its group (CA 2006 s382, s384A). A filing does not state those.
  */
 export function checkSize(figures: FilingFigures, law: Law): readonly Problem[] {
   const { accountType, isDormant, period } = figures;

@@ -2,7 +2,7 @@ import type { AccountsModel } from './model.ts';
 import type { StatementId } from './wording.ts';
 
 /**
- * The words that the registry looks for in a statement: one of each list, one list after another; neither case nor white
+ * Words that the registry looks for in a statement: one of each list, in the order of the lists. Neither case nor white
  * space counts (balance sheet statement checks of its filing specification).
  */
 const PHRASES: Readonly<Record<StatementId, readonly (readonly string[])[]>> = {
@@ -19,8 +19,8 @@ const PHRASES: Readonly<Record<StatementId, readonly (readonly string[])[]>> = {
 };
 
 /**
- * The statement of provisions names the regimes by name. A micro-entity's names that of small companies too, for it is
- * asked for both when the profit and loss account is left out.
+ * Names of the regimes in the statement of provisions. A micro-entity's also names that of small companies, because
+ * both are required when the profit and loss account is left out.
  */
 const REGIMES: Readonly<Record<AccountsModel['framework']['id'], readonly string[]>> = {
   frs105: ['micro', 'small companies'],
@@ -28,8 +28,8 @@ const REGIMES: Readonly<Record<AccountsModel['framework']['id'], readonly string
 };
 
 /**
- * Statements a profile needs on its balance sheet. Dormancy is tested before the standard: section 480 stands in place
- * of section 477 (CA 2006 s475). A small company's copy without a profit and loss account says so (s444(5A)).
+ * Lists the statements that a profile needs on its balance sheet. Dormancy is tested before the standard: section 480
+ * replaces section 477 (CA 2006 s475). A small company's copy without a profit and loss account says so (s444(5A)).
  */
 function neededBy(model: AccountsModel): readonly StatementId[] {
   const isDormant = model.tradingStatus !== 'trading';
@@ -43,7 +43,7 @@ function neededBy(model: AccountsModel): readonly StatementId[] {
   ];
 }
 
-/** What is wrong with the statements of a set of accounts, by the registry's own checks; empty when nothing is. */
+/** Checks the statements of a set of accounts by the registry's own rules; empty when there is no fault. */
 export function checkStatements(model: AccountsModel): readonly string[] {
   const said = new Map(model.statements.map(({ id, text }) => [id, plain(text)]));
   const wanting = neededBy(model).filter((id) => !holds(said.get(id), PHRASES[id]));

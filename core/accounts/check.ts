@@ -1,22 +1,29 @@
-import { BALANCE_SHEET_AMOUNTS, MAY_BE_NEGATIVE, PROFIT_LOSS_AMOUNTS } from '../figures/amounts.ts';
+import { groupThousands, type Pounds } from '../base/money.ts';
+import { error, type Problem, warning } from '../base/problem.ts';
+import { type IsoDate, longDate } from '../dates/date.ts';
+import { BALANCE_SHEET_AMOUNTS, MAY_BE_NEGATIVE } from '../figures/amounts.ts';
 import type { BalanceSheetFigures, FilingFigures } from '../figures/filing.ts';
-import { groupThousands, type Pounds } from '../money.ts';
-import { type IsoDate, longDate } from '../period/date.ts';
-import { error, type Problem, warning } from '../problem.ts';
-import { LAW, type Law } from '../tax/parameters/law.ts';
+import { PROFIT_LOSS_AMOUNTS } from '../figures/profit-loss.ts';
+import { LAW, type Law } from '../law/law.ts';
 import { checkDisclosures } from './check-disclosures.ts';
 import { checkSize } from './check-size.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
-import { NOTES } from './notes/registered.ts';
+import type { AccountsNote } from './note.ts';
 import { drawUp } from './statement.ts';
 
 /**
- * What is wrong with a set of accounts, all at once: errors where the document would be wrong, warnings where it would
- * be right but thin. Paths are those of the caller's JSON.
+ * Checks a set of accounts and lists everything at once: errors where the document would be wrong, warnings where it
+ * would be right but thin. Paths are those of the caller's JSON.
  *
+ * @param notes that the accounts can have, in their order
  * @param today the day of the request; the accounts cannot be approved after it
  */
-export function checkAccounts(figures: FilingFigures, today: IsoDate, law: Law = LAW): readonly Problem[] {
+export function accountsProblems(
+  notes: readonly AccountsNote[],
+  figures: FilingFigures,
+  today: IsoDate,
+  law: Law = LAW,
+): readonly Problem[] {
   const framework = frameworkOf(figures);
   return [
     ...balanceSheetGiven(figures),
@@ -26,15 +33,14 @@ export function checkAccounts(figures: FilingFigures, today: IsoDate, law: Law =
       : balances(framework, figures.previousBalanceSheet, 'previousBalanceSheetData')),
     ...negatives(figures.balanceSheet, 'balanceSheetData'),
     ...negatives(figures.previousBalanceSheet ?? {}, 'previousBalanceSheetData'),
-    ...NOTES.flatMap((note): readonly Problem[] => note.check(figures)),
+    ...notes.flatMap((note): readonly Problem[] => note.check(figures)),
     ...signing(figures, today),
     ...employees(figures),
     ...comparatives(figures),
     ...leftOut(figures),
     ...checkSize(figures, law),
     ...reportOnRecord(figures),
-    ...revision(figures),
-    ...checkDisclosures(figures),
+    ...checkDisclosures(figures, law),
   ];
 }
 
@@ -53,7 +59,7 @@ function balanceSheetGiven(figures: FilingFigures): readonly Problem[] {
 
 const money = (amount: Pounds): string => groupThousands(amount);
 
-/** Net assets must equal capital and reserves: nothing upstream checks the arithmetic, so it is checked here. */
+/** Checks that net assets equal capital and reserves: nothing upstream checks the arithmetic. */
 function balances(framework: Framework, sheet: BalanceSheetFigures, path: string): readonly Problem[] {
   const lines = drawUp(framework.balanceSheet, sheet);
   const netAssets = lines.get('netAssets') ?? 0n;
@@ -102,7 +108,7 @@ function employees(figures: FilingFigures): readonly Problem[] {
   ];
 }
 
-/** Missing comparatives never refuse anything (decision 47). */
+/** Warns of missing comparatives, which never refuse anything (decision 47). */
 function comparatives(figures: FilingFigures): readonly Problem[] {
   const { previousPeriod, previousBalanceSheet, previousProfitLoss } = figures;
   if (previousPeriod === null) {
@@ -138,7 +144,7 @@ function comparatives(figures: FilingFigures): readonly Problem[] {
   return problems;
 }
 
-/** Amounts the framework has no place for, so that nobody looks for them in the document in vain. */
+/** Reports amounts without a place in the framework, so that nobody looks for them in the document. */
 function leftOut(figures: FilingFigures): readonly Problem[] {
   const { profitLoss } = figures;
   if (figures.isDormant) {
@@ -156,7 +162,7 @@ function leftOut(figures: FilingFigures): readonly Problem[] {
   ];
 }
 
-/** The law wants everyone who was a director in the period in the report (CA 2006 s416(1)). */
+/** Requires all directors of the period in the report (CA 2006 s416(1)). */
 function reportOnRecord(figures: FilingFigures): readonly Problem[] {
   if (!frameworkOf(figures).directorsReport || !figures.includePnlInAccounts) return [];
   if (figures.directors.length > 0) return [];
@@ -164,17 +170,6 @@ function reportOnRecord(figures: FilingFigures): readonly Problem[] {
     warning(
       'directors',
       'is not given, so the directors’ report names the one who signs, and those of directorsAdvances. It must name all who were directors at any time in the period (Companies Act 2006 s416). Save their names',
-    ),
-  ];
-}
-
-/** What only the caller knows of a revision (SI 2008/373 regulation 4(2)(b)) goes into a note. */
-function revision(figures: FilingFigures): readonly Problem[] {
-  if (!figures.amends.accounts || figures.notes.length > 0) return [];
-  return [
-    warning(
-      'notesData',
-      'amended accounts say in which respects the original accounts did not comply with the Companies Act 2006, and what significant changes followed: say so in a note',
     ),
   ];
 }

@@ -5,9 +5,9 @@ import { SIC_DESCRIPTIONS } from './sic-codes.ts';
 export const NO_ACTIVITY = 'No description of principal activity';
 
 /**
- * The company's principal activity, one text for the accounts and for the name of the trade in the computation:
- * what the caller says, else the first classification code with its description (decision 56). A code the list does
- * not hold stands alone.
+ * Gives the company's principal activity, one text for the accounts and for the name of the trade in the computation.
+ * It is the caller's text, else the first classification code with its description (decision 56). A code without a
+ * description is used by itself.
  */
 export function principalActivity(figures: FilingFigures): string {
   const said = (figures.profitLoss.principalActivity ?? '').trim();
@@ -30,11 +30,11 @@ const LEGAL_FORMS: Readonly<Record<string, LegalForm>> = {
   'private-limited-guarant-nsc-limited-exemption': 'limitedByGuarantee',
 };
 
-/** Legal form of the company; a type that is absent or unknown is a private company limited by shares. */
+/** Gives the legal form of the company; a missing or unknown type is a private company limited by shares. */
 export const legalForm = (company: CompanyParticulars): LegalForm =>
   LEGAL_FORMS[company.type ?? ''] ?? 'privateLimited';
 
-/** Whether the company is public or private, and how its members' liability is limited (CA 2006 s396(A1)(c)). */
+/** Words for the legal form: public or private, and the limit of its members' liability (CA 2006 s396(A1)(c)). */
 export const LEGAL_FORM_WORDS: Readonly<Record<LegalForm, string>> = {
   privateLimited: 'Private company limited by shares',
   publicLimited: 'Public company limited by shares',
@@ -42,13 +42,21 @@ export const LEGAL_FORM_WORDS: Readonly<Record<LegalForm, string>> = {
   unlimited: 'Private unlimited company',
 };
 
-/** Whether the register has the company as one that is being wound up (CA 2006 s396(A1)(e)). */
+/** True when the register shows the company as being wound up (CA 2006 s396(A1)(e)). */
 export const isBeingWoundUp = (company: Pick<CompanyParticulars, 'status'>): boolean =>
   company.status === 'liquidation';
 
+const SPECIAL_STATUSES = ['administration', 'liquidation', 'receivership', 'voluntary-arrangement'] as const;
+/** Company statuses of the registry for which the taxonomies have a special legal status. */
+export type SpecialStatus = (typeof SPECIAL_STATUSES)[number];
+
+/** Gives the company's special legal status; null for an active company, or an unknown status. */
+export const specialStatus = ({ status }: Pick<CompanyParticulars, 'status'>): SpecialStatus | null =>
+  SPECIAL_STATUSES.find((special) => special === status) ?? null;
+
 export type Jurisdiction = 'England and Wales' | 'Scotland' | 'Northern Ireland';
 
-/** Where the company is registered, from the letters its number starts with (CA 2006 s1066). */
+/** Gives the place of registration, from the first letters of the company number (CA 2006 s1066). */
 export function jurisdiction(company: CompanyParticulars): Jurisdiction {
   const letters = company.number.slice(0, 2);
   if (letters === 'SC') return 'Scotland';

@@ -1,4 +1,5 @@
-import type { BalanceSheetAmount, ProfitLossAmount } from '../figures/amounts.ts';
+import type { BalanceSheetAmount } from '../figures/amounts.ts';
+import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import type { FormatLine, Signed, SignedLabel } from './statement.ts';
 
 /** Every line a balance sheet can have, in any framework. */
@@ -85,7 +86,7 @@ const NET_ASSETS: SignedLabel = {
   mixed: 'Net assets (liabilities)',
 };
 
-/** Lines of the balance sheet, from the creditors to the net assets, that every format has. */
+/** Lines from the creditors to the net assets, which every balance sheet format has. */
 const FROM_CREDITORS_TO_NET_ASSETS: BalanceSheetFormat = [
   sheetLine('creditorsWithinOneYear', 'Creditors: amounts falling due within one year', {
     amounts: ['creditorsWithinOneYear'],
@@ -116,9 +117,9 @@ const FROM_CREDITORS_TO_NET_ASSETS: BalanceSheetFormat = [
 ];
 
 /**
- * Micro-entity balance sheet, format 1 (SI 2008/409 Schedule 1 Part 1 Section C; FRS 105 section 4).
- * Prepayments and accrued income, and accruals and deferred income, may stand within debtors and creditors, and do:
- * the figures of a filing have no amounts of their own for them.
+ * Micro-entity balance sheet, format 1 (SI 2008/409 Schedule 1 Part 1 Section C; FRS 105 section 4). Prepayments and
+ * accrued income, and accruals and deferred income, are within debtors and creditors, as the format allows: the figures
+ * of a filing have no separate amounts for them.
  */
 export const MICRO_BALANCE_SHEET: BalanceSheetFormat = [
   sheetLine('calledUpShareCapitalNotPaid', 'Called up share capital not paid', {
@@ -141,8 +142,8 @@ const CURRENT_ASSETS = { section: 'Current assets' } as const;
 const CAPITAL = { section: 'Capital and reserves' } as const;
 
 /**
- * Small company's balance sheet, format 1 (SI 2008/409 Schedule 1 Part 1 Section B; FRS 102 section 1A and 4). Prepayments
- * and accruals stand within debtors and creditors, and are told apart in their notes.
+ * Small company's balance sheet, format 1 (SI 2008/409 Schedule 1 Part 1 Section B; FRS 102 section 1A and 4).
+ * Prepayments and accruals are within debtors and creditors, and their notes show them separately.
  */
 export const SMALL_BALANCE_SHEET: BalanceSheetFormat = [
   sheetLine('calledUpShareCapitalNotPaid', 'Called up share capital not paid', {
@@ -182,8 +183,8 @@ export const SMALL_BALANCE_SHEET: BalanceSheetFormat = [
 
 /**
  * Micro-entity profit and loss account (SI 2008/409 Schedule 1 Part 1 Section C; FRS 105 section 5). Interest and
- * dividends received are other income, interest paid is an other charge; the format has no lines of their own for
- * them. The subtotal before tax is ours, so that a reader can follow it into the tax computation.
+ * dividends received are other income, interest paid is an other charge; the format has no separate lines for them. The
+ * subtotal before tax is ours, so that a reader can follow it into the tax computation.
  */
 export const MICRO_PROFIT_AND_LOSS: ProfitAndLossFormat = [
   profitLine('turnover', 'Turnover', { amounts: ['turnover'], always: true }),
@@ -228,9 +229,9 @@ export const MICRO_PROFIT_AND_LOSS: ProfitAndLossFormat = [
 
 /**
  * Small company's profit and loss account, format 1 (SI 2008/409 Schedule 1 Part 1 Section B): expenses by function.
- * Staff costs, depreciation and other charges are administrative expenses; the detailed account tells them apart. The
- * format has no line for a fair value movement, so it has one of its own before interest. Schedule 1 paragraph 3 lets
- * an item be added that no line covers. Deferred tax is part of the one tax line.
+ * Staff costs, depreciation and other charges are administrative expenses; the detailed account shows them separately.
+ * The format has no line for a fair value movement, so it has one of its own before interest. Schedule 1 paragraph 3
+ * lets an item be added that no line covers. Deferred tax is part of the one tax line.
  */
 export const SMALL_PROFIT_AND_LOSS: ProfitAndLossFormat = [
   profitLine('turnover', 'Turnover', { amounts: ['turnover'] }),

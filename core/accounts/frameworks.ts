@@ -7,16 +7,16 @@ import {
   SMALL_BALANCE_SHEET,
   SMALL_PROFIT_AND_LOSS,
 } from './formats.ts';
-import { FRS_102_NOTES, FRS_105_NOTES, type NoteWording } from './notes/policies/wording.ts';
+import { FRS_102_NOTES, FRS_105_NOTES, type NoteWording } from './policies-wording.ts';
 
-/** Everything in which one accounting framework differs from another, as data. */
+/** All differences between accounting frameworks, as data. */
 export interface Framework {
   readonly id: 'frs105' | 'frs102';
-  /** As a sentence names it. */
+  /** Name of the standard within a sentence. */
   readonly standard: string;
-  /** Word of the title for companies of this framework; null where it needs none. */
+  /** Word in the title for companies of this framework; null where it needs none. */
   readonly kind: string | null;
-  /** The account type whose figures its profit and loss account holds (fair value gains in full accounts only). */
+  /** The account type whose figures its profit and loss account takes (fair value gains in full accounts only). */
   readonly accountType: FilingFigures['accountType'];
   readonly balanceSheet: BalanceSheetFormat;
   readonly profitAndLoss: ProfitAndLossFormat;
@@ -24,13 +24,13 @@ export interface Framework {
   /** Statement above the director's signature: CA 2006 s414(3). The registry looks for words in it. */
   readonly provisions: string;
   /**
-   * What is left out where the profit and loss account is not delivered (CA 2006 s444(1), (5A)); null where nothing need
-   * be said of it, as of micro-entities (s444(5C)).
+   * Statement about the profit and loss account that is not delivered (CA 2006 s444(1), (5A)); null where none is
+   * required, as for micro-entities (s444(5C)).
    */
   readonly notDelivered: string | null;
-  /** True where the notes stand at the foot of the balance sheet (CA 2006 s472(1A)). */
+  /** True when the notes are at the foot of the balance sheet (CA 2006 s472(1A)). */
   readonly notesAtFoot: boolean;
-  /** True when the whole document holds a directors' report (CA 2006 s415). */
+  /** True when the whole document contains a directors' report (CA 2006 s415). */
   readonly directorsReport: boolean;
 }
 
@@ -65,7 +65,7 @@ export const FRS_102: Framework = {
   directorsReport: true,
 };
 
-/** The framework of a filing: dormant accounts are FRS 105 for any account type. */
+/** Gives the framework of a filing: dormant accounts are FRS 105 for any account type. */
 export const frameworkOf = ({
   isDormant,
   accountType,

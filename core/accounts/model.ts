@@ -1,24 +1,29 @@
+import type { Pounds } from '../base/money.ts';
+import type { IsoDate } from '../dates/date.ts';
+import type { Period } from '../dates/period.ts';
 import type { Block } from '../documents/blocks.ts';
 import type { ProfitComponent } from '../figures/profit.ts';
-import type { Pounds } from '../money.ts';
-import type { IsoDate } from '../period/date.ts';
-import type { Period } from '../period/period.ts';
-import type { Jurisdiction, LegalForm } from './company.ts';
+import type { Law } from '../law/law.ts';
+import type { Jurisdiction, LegalForm, SpecialStatus } from './company.ts';
 import type { BalanceSheetLineId, ProfitAndLossLineId } from './formats.ts';
 import type { Framework } from './frameworks.ts';
-import type { NoteParagraph } from './notes/paragraph.ts';
 import type { Officer } from './officers.ts';
+import type { NoteParagraph } from './paragraph.ts';
 import type { StatementRow } from './statement.ts';
-import type { StatementId } from './wording.ts';
+import type { RevisionStatementId, StatementId } from './wording.ts';
 
-/** Who the copy is for: the registry may be spared the profit and loss account, the tax authority gets it all. */
+/**
+ * Recipient of the copy: the registry may get it without the profit and loss account, the tax authority gets it all.
+ */
 export type Purpose = 'registry' | 'tax';
 
-/** Decision 57 tells the two dormant states apart. */
+/** Trading status; decision 57 defines the two dormant states. */
 export type TradingStatus = 'trading' | 'neverTraded' | 'noLongerTrading';
 
-/** A set of accounts in words and figures, before it is laid out or tagged. */
+/** A set of accounts in words and figures, before layout and tagging. */
 export interface AccountsModel {
+  /** Law under which they are drawn up. */
+  readonly law: Law;
   readonly framework: Framework;
   readonly purpose: Purpose;
   readonly company: {
@@ -28,40 +33,60 @@ export interface AccountsModel {
     readonly legalForm: LegalForm;
     readonly jurisdiction: Jurisdiction;
     readonly isBeingWoundUp: boolean;
+    /** Null for a company without a special status. */
+    readonly specialStatus: SpecialStatus | null;
   };
   readonly title: string;
   readonly period: Period;
   /** Null in a first period, and when nothing is stated for the period before. */
   readonly previousPeriod: Period | null;
   readonly tradingStatus: TradingStatus;
+  /** Null where the accounts do not mention it. */
+  readonly goingConcern: GoingConcernStated | null;
   readonly principalActivity: string;
-  /** Who signs; null while nobody is named. */
+  /** The signatory; null while nobody is named. */
   readonly director: string | null;
-  /** Every director that is named, the one who signs first. */
+  /** Every named director, the signatory first. */
   readonly officers: readonly Officer[];
+  /** The day on which the board approved the accounts; for revised ones, the original accounts. */
   readonly approvalDate: IsoDate;
-  /** Said on the copy of amended accounts that goes to the registry; null otherwise. */
-  readonly revision: string | null;
-  /** Null where the framework asks for none, and on a copy without the profit and loss account. */
+  /** Statements on the registry's copy of amended accounts; null otherwise. */
+  readonly revision: RevisedAccounts | null;
+  /** Null where the framework requires none, and on a copy without the profit and loss account. */
   readonly directorsReport: DirectorsReport | null;
   readonly balanceSheet: readonly StatementRow<BalanceSheetLineId>[];
   /** Null when the copy leaves it out, or a dormant company has none. */
   readonly profitAndLoss: readonly StatementRow<ProfitAndLossLineId>[] | null;
-  /** The make-up of profit before tax; on the tax authority's copy only. */
+  /** The make-up of profit before tax; only on the tax authority's copy. */
   readonly detailedProfitAndLoss: readonly DetailedRow[] | null;
-  /** True of a trading company's copy that leaves the profit and loss account out (CA 2006 s444(1)). */
+  /** True when a trading company's copy leaves the profit and loss account out (CA 2006 s444(1)). */
   readonly isFilleted: boolean;
   readonly statements: readonly { readonly id: StatementId; readonly text: string }[];
-  /** At the foot of the balance sheet, before the statements (CA 2006 s472(1A)). */
+  /** Notes at the foot of the balance sheet, before the statements (CA 2006 s472(1A)). */
   readonly foot: readonly Omit<Note, 'number'>[];
   readonly notes: readonly Note[];
-  /** Disclosures that only the FRC suite of 2026 has names for. */
+  /** True when it has disclosures for which only the FRC suite of 2026 has concepts. */
   readonly hasAmendedDisclosures: boolean;
 }
 
-/** What a small company's directors' report says besides the principal activity and who signs it. */
+/** Statements of the accounts about going concern. */
+export interface GoingConcernStated {
+  readonly isGoingConcern: boolean;
+  /** True if they say that the directors looked at least twelve months ahead. */
+  readonly looksAhead: boolean;
+}
+
+/** Statements of revised accounts about the accounts that they replace. */
+export interface RevisedAccounts {
+  /** Statements in the order of the regulation; the caller's own two appear where given. */
+  readonly statements: readonly { readonly id: RevisionStatementId; readonly text: string }[];
+  /** The day on which the board approved the revision; null if absent. */
+  readonly approvalDate: IsoDate | null;
+}
+
+/** A small company's directors' report, besides the principal activity and the signatory. */
 export interface DirectorsReport {
-  /** Said of a report that replaces the original one; null otherwise. */
+  /** Statement in a report that replaces the original one; null otherwise. */
   readonly revision: string | null;
   readonly provisions: string;
 }
@@ -73,14 +98,14 @@ export interface DetailedRow extends ProfitComponent {
 /** A table or a sentence with tagged figures, as its note draws it. */
 export interface DrawnPart {
   readonly kind: 'drawn';
-  /** What it shows, as the note names it. */
+  /** Name of its content within the note. */
   readonly shows: string;
-  /** Lines of the balance sheet that the note says more of. */
+  /** Lines of the balance sheet that the note explains. */
   readonly explains: readonly string[];
   readonly blocks: (model: AccountsModel, title: string) => readonly Block[];
 }
 
-/** Parts of a note, in the order they are read. */
+/** Parts of a note, in reading order. */
 export type NotePart = NoteParagraph | DrawnPart;
 
 export interface Note {

@@ -1,7 +1,8 @@
+import type { Problem } from '../base/problem.ts';
+import { DEBTS_FIELDS } from '../figures/disclosures.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { notUsed, type Stored, type Unused } from '../figures/not-used.ts';
-import type { Problem } from '../problem.ts';
-import { hasDetailedNotes } from './notes/fixed-assets/movements.ts';
+import { hasDetailedNotes } from './movements.ts';
 
 const BREAKDOWNS = ['debtors', 'creditorsWithinOneYear', 'creditorsAfterOneYear'] as const;
 const MOVEMENTS = [
@@ -10,7 +11,7 @@ const MOVEMENTS = [
 ] as const;
 
 const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
-/** The three places of a breakdown of the year before (decision 48). */
+/** Lists the three paths of a breakdown of the year before (decision 48). */
 const previousPaths = (name: string): readonly string[] => [
   `previousBalanceSheetData.${name}Breakdown`,
   `previousBalanceSheetData.previous${capitalised(name)}Breakdown`,
@@ -24,7 +25,7 @@ const DETAILS = [
 const isOrdinary = ({ figures }: Stored): boolean => !figures.isDormant && figures.charityStatus === null;
 const isDetailed = (stored: Stored): boolean => isOrdinary(stored) && hasDetailedNotes(stored.figures);
 
-/** Whether the note of a breakdown has the year before in it. */
+/** True when the note of a breakdown includes the year before. */
 function showsPrevious(name: (typeof BREAKDOWNS)[number], figures: FilingFigures): boolean {
   const { balanceSheet, previousBalanceSheet, previousPeriod } = figures;
   return (
@@ -35,7 +36,7 @@ function showsPrevious(name: (typeof BREAKDOWNS)[number], figures: FilingFigures
   );
 }
 
-/** Fields of the accounts by the state that makes no use of them. */
+/** Fields of the accounts by the state that does not use them. */
 const STATES: readonly Unused[] = [
   {
     state: 'dormant',
@@ -56,6 +57,12 @@ const STATES: readonly Unused[] = [
     why: 'is kept but not shown: dormant accounts are micro-entity accounts and have no such note. Send null for it',
   },
   {
+    state: 'not-revised',
+    applies: ({ figures }) => !figures.amends.accounts,
+    paths: ['revision'],
+    why: 'is kept but not used: the registry accepted no accounts that these replace, so they are its first and no revised ones. Send null for it',
+  },
+  {
     state: 'charity',
     applies: ({ figures }) => figures.charityStatus !== null,
     paths: [
@@ -73,6 +80,18 @@ const STATES: readonly Unused[] = [
     applies: (stored) => isOrdinary(stored) && !hasDetailedNotes(stored.figures),
     paths: DETAILS,
     why: 'is kept but not shown: micro-entity accounts have no such note. Send accountType full for accounts that do, or null for it',
+  },
+  {
+    state: 'micro',
+    applies: ({ figures }) => figures.charityStatus === null && !hasDetailedNotes(figures),
+    paths: DEBTS_FIELDS.map((field) => `disclosures.${field}`),
+    why: 'is kept but not shown: micro-entity accounts need not say it. Send accountType full for accounts that do, or null for it',
+  },
+  {
+    state: 'full',
+    applies: (stored) => isDetailed(stored),
+    paths: ['disclosures.footNotes'],
+    why: 'is kept but not shown: it stands at the foot of a micro-entity’s balance sheet. A small company says it in a note: save that in notesData, and send null for this',
   },
   ...MOVEMENTS.map(
     ({ path, total }): Unused => ({
@@ -98,5 +117,5 @@ const STATES: readonly Unused[] = [
   ]),
 ];
 
-/** A warning for each field of the accounts that is stored and not shown in them. */
+/** Warns of each field of the accounts that is stored and not shown in them. */
 export const notUsedInAccounts = (stored: Stored): readonly Problem[] => notUsed(STATES, stored);

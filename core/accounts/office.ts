@@ -1,4 +1,4 @@
-/** The fields of a registered office on the register, in the order in which they are printed. */
+/** The fields of a registered office on the register, in printing order. */
 export const OFFICE_FIELDS = [
   'careOf',
   'postOfficeBox',
@@ -11,15 +11,15 @@ export const OFFICE_FIELDS = [
 ] as const;
 export type OfficeField = (typeof OFFICE_FIELDS)[number];
 
-/** A line of a registered office, and the register's field it is; null where only the order of the lines is known. */
+/** A line of a registered office, with its field on the register; null where only the order of the lines is known. */
 export interface OfficeLine {
   readonly text: string;
   readonly field: OfficeField | null;
 }
 
 /**
- * The lines that are printed. As many lines as the register has fields are those fields, blank where it has none; others
- * were stored without their fields.
+ * Lists the lines to print. A list as long as the register's fields has one line for each field, blank where it is
+ * empty. Others were stored without their fields.
  */
 export function officeLines(stored: readonly string[]): readonly OfficeLine[] {
   const isByField = stored.length === OFFICE_FIELDS.length;

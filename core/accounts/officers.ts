@@ -1,26 +1,26 @@
 import type { FilingFigures } from '../figures/filing.ts';
 
-/** A director that the accounts name, with the number that every fact about that director has. */
+/** A director named in the accounts, with the number in all facts about that director. */
 export interface Officer {
   readonly name: string;
-  /** 1 for the one who signs. Null beyond the numbers that the taxonomy has. */
+  /** 1 for the signatory. Null beyond the numbers that the taxonomy has. */
   readonly number: number | null;
-  /** Whether the director held office at any time in the period, as far as the filing tells. */
+  /** True when the filing shows that the director held office at any time in the period. */
   readonly heldOffice: boolean;
 }
 
 /** The taxonomy has `bus:Director1` to `bus:Director40`. */
 const MEMBERS = 40;
 
-/** Two spellings of one name are one director. */
+/** Makes two spellings of one name equal. */
 export const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 type Asked = Pick<FilingFigures, 'directorName' | 'directors' | 'directorsAdvances'>;
 
 /**
- * Every director that the accounts name (CA 2006 s416(1)(a)): the one who signs, the first officer of the document; those in
- * `directors`; and those of the advances, which only a director of the period can have. Where `directors` is not given
- * the one who signs is taken to have held office.
+ * Lists every director in the accounts (CA 2006 s416(1)(a)). First comes the signatory, the first officer of the
+ * document. Then follow those in `directors`, and those of the advances, which only a director of the period can have.
+ * If `directors` is absent, the signatory counts as having held office.
  */
 export function officersOf({ directorName, directors, directorsAdvances }: Asked): readonly Officer[] {
   const inOffice = [...directors, ...directorsAdvances.map(({ name }) => name)].map((name) => name.trim());
@@ -29,7 +29,7 @@ export function officersOf({ directorName, directors, directorsAdvances }: Asked
     (name, i) =>
       plainName(name) !== signer && inOffice.findIndex((other) => plainName(other) === plainName(name)) === i,
   );
-  // The first officer is kept for who will sign a draft.
+  // Officer 1 is reserved for the person who will sign a draft.
   const named = others.map((name, i) => ({
     name,
     number: i + 2 > MEMBERS ? null : i + 2,

@@ -18,8 +18,8 @@ export const SIC_SECTIONS: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /**
- * Description of each five-digit classification code (SIC 2007, condensed list of the companies registry). A map, not
- * an object, so that a code from outside can find nothing but a description.
+ * Descriptions of the five-digit classification codes (SIC 2007, condensed list of the companies registry). It is a
+ * map, not an object, so that a code from outside can find nothing but a description.
  */
 export const SIC_DESCRIPTIONS: ReadonlyMap<string, string> = new Map(
   SIC_SECTIONS.flatMap(Object.entries<string>),

@@ -1,9 +1,9 @@
-import type { Pounds } from '../money.ts';
+import type { Pounds } from '../base/money.ts';
 
-/** A name that adds to a line, or with a minus sign takes from it. */
+/** A name whose amount is added to a line, or subtracted with a minus sign. */
 export type Signed<Name extends string> = Name | `-${Name}`;
 
-/** A label that follows the sign of what it names; `mixed` when the two periods differ in sign. */
+/** A label that depends on the sign of its amount; `mixed` when the two periods differ in sign. */
 export interface SignedLabel {
   readonly positive: string;
   readonly negative: string;
@@ -12,26 +12,28 @@ export interface SignedLabel {
 
 export type LineStyle = 'normal' | 'subtotal' | 'total' | 'grandTotal';
 
-/** How the time of the accounts is called; `{year}` in a label stands for it. */
+/** Word for the accounts' time, which replaces `{year}` in a label. */
 export type YearOrPeriod = 'year' | 'period';
 
 /**
- * One line of a statutory format: what it is called and what adds up to it. A format is a list of these, so that two
- * frameworks differ in data only.
+ * One line of a statutory format: its label and the amounts that add up to it. A format is a list of these, so that two
+ * frameworks differ only in data.
  */
 export interface FormatLine<Amount extends string, Id extends string> {
   readonly id: Id;
   readonly label: string | SignedLabel;
-  /** Amounts of the filing it sums. */
+  /** Amounts of the filing that it adds up. */
   readonly amounts: readonly Signed<Amount>[];
-  /** Lines above it that it sums. */
+  /** Lines above that it adds up. */
   readonly lines: readonly Signed<Id>[];
-  /** A cost or a liability: a positive amount, taken away from what is above it and printed in brackets. */
+  /**
+   * True for a cost or a liability: a positive amount, subtracted from the amounts above it and printed in brackets.
+   */
   readonly deduction: boolean;
   readonly style: LineStyle;
-  /** Printed when nil in both periods too. Formats leave out other lines that have no amount in either. */
+  /** True when printed even if zero in both periods. Formats leave out other lines without an amount in either. */
   readonly always: boolean;
-  /** Heading of the group the line stands in; printed once above the group's first printed line. */
+  /** Heading of the line's group; printed once above the group's first printed line. */
   readonly section: string | null;
 }
 
@@ -52,7 +54,7 @@ export type Amounts<Amount extends string> = Readonly<Partial<Record<Amount, Pou
 const signOf = (term: string): bigint => (term.startsWith('-') ? -1n : 1n);
 const nameOf = (term: string): string => (term.startsWith('-') ? term.slice(1) : term);
 
-/** The value of every line of a format; amounts that are absent count as nil. */
+/** Computes the value of every line of a format; absent amounts count as zero. */
 export function drawUp<Amount extends string, Id extends string>(
   format: readonly FormatLine<Amount, Id>[],
   amounts: Amounts<Amount>,
@@ -68,7 +70,7 @@ export function drawUp<Amount extends string, Id extends string>(
   return values;
 }
 
-/** The printed lines of a statement, with comparatives unless `previous` is null. */
+/** Lists the printed lines of a statement, with comparatives unless `previous` is null. */
 export function statementRows<Amount extends string, Id extends string>(
   format: readonly FormatLine<Amount, Id>[],
   current: Amounts<Amount>,

@@ -1,10 +1,10 @@
-import { type Pence, type Pounds, sum } from '../money.ts';
+import { type Pence, type Pounds, sum } from '../base/money.ts';
 import type { AnsweredAccount } from './answers.ts';
 import { OPENING_RESERVES, senseOf } from './fields.ts';
 import type { KindId } from './kinds.ts';
 import { type Totals, taxField } from './post.ts';
 
-/** What was done to the books' amounts on the way to the statements, each with its reason. */
+/** Kinds of changes to the books' amounts on the way to the statements. Each change has a reason. */
 
 export const ADJUSTMENT_KINDS = [
   'netting',
@@ -24,18 +24,18 @@ export interface Adjustment {
 export const OPENING_SOURCES = ['books', 'filing', 'register'] as const;
 export type OpeningSource = (typeof OPENING_SOURCES)[number];
 
-/** The reserves that the period opens with, and how they stand to those of the books. */
+/** The opening reserves of the period, and how they differ from those of the books. */
 export interface Opening {
   readonly amount: Pounds;
   readonly source: OpeningSource;
-  /** What is owed in tax of last year that the books do not hold. */
+  /** Tax of last year that is owed and not in the books. */
   readonly unpostedTax: Pence;
   readonly unexplained: Pence;
   readonly isOpen: boolean;
   readonly rounding: Pence;
 }
 
-/** Accounts that stand elsewhere than accounts of their kind usually do, or together with others. */
+/** Lists accounts that are placed elsewhere than their kind usually is, or together with others. */
 export function placements(accounts: readonly AnsweredAccount[]): readonly Adjustment[] {
   const nets = (['vat', 'paye'] as const).flatMap((net): Adjustment[] => {
     const of = accounts.filter((one) => one.net === net && one.account.balance !== 0n);

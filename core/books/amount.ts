@@ -1,9 +1,12 @@
+import type { Pence } from '../base/money.ts';
 import { LIMITS } from '../figures/limits.ts';
-import type { Pence } from '../money.ts';
 
-/** An amount as bookkeeping packages write it, to exact pence. Nothing is guessed: what is not one amount is a fault. */
+/**
+ * Reads an amount as bookkeeping packages write it, to exact pence. Nothing is guessed: any text but one amount is a
+ * fault.
+ */
 
-/** `null`: the cell is empty, or has a dash for nil. */
+/** `null` for an empty cell, or a dash for zero. */
 export type AmountText =
   | { readonly ok: true; readonly pence: Pence | null }
   | { readonly ok: false; readonly message: string };
@@ -23,7 +26,7 @@ const DIGITS: Readonly<Record<DecimalMark, RegExp>> = {
 
 const fault = (message: string): AmountText => ({ ok: false, message });
 
-/** Signs, brackets and marks of side taken off, each turning the amount over. */
+/** Removes signs, brackets and marks of side. Each reverses the sign of the amount. */
 function stripped(text: string): { readonly digits: string; readonly negative: boolean } | null {
   let rest = text.replace(SPACES, ' ').trim();
   let turns = 0;
@@ -45,13 +48,13 @@ function stripped(text: string): { readonly digits: string; readonly negative: b
   if (signs[1]) rest = rest.slice(0, -1);
   turns += signs.filter(Boolean).length;
   rest = rest.replace(/£/g, '').replace(/^\+/, '').trim();
-  // Two marks for the other side, such as a minus in brackets, leave it open which was meant.
+  // Two marks for the other side, such as a minus in brackets, leave the meaning open.
   return turns > 1 ? null : { digits: rest, negative: turns === 1 };
 }
 
 /**
  * Reads the text of an amount in pounds: thousands separators, `£`, `DR` and `CR`, brackets or a minus for the other
- * side, a dash for nil. `mark` is the decimal mark of the whole file.
+ * side, a dash for zero. `mark` is the decimal mark of the whole file.
  */
 export function readAmountText(text: string, mark: DecimalMark = '.'): AmountText {
   if (text.length > 60) return fault('is not an amount');
@@ -74,7 +77,7 @@ export function readAmountText(text: string, mark: DecimalMark = '.'): AmountTex
   return { ok: true, pence: amount.negative ? -pence : pence };
 }
 
-/** The decimal mark of a file: a comma where every amount that could tell has it. */
+/** Finds the decimal mark of a file: a comma where every amount that shows one has it. */
 export function decimalMark(cells: Iterable<string>): DecimalMark {
   let commas = 0;
   for (const cell of cells) {

@@ -1,23 +1,23 @@
-import { min, type Pence } from '../money.ts';
+import { min, type Pence } from '../base/money.ts';
 import { readAmountText } from './amount.ts';
 import { mappedField, senseOf } from './fields.ts';
 import { foldName } from './fold.ts';
 import type { QuestionKind, Treatment } from './kinds.ts';
 import type { MappedAccount, Posting } from './map.ts';
 
-/** What a person answers to a question, and what it changes. */
+/** A person's answer to a question, and its effect. */
 
 export interface Answer {
   readonly kind: QuestionKind;
-  /** Rows, codes or names of accounts; all that the question is about where null. */
+  /** Rows, codes or names of accounts; null means all that the question is about. */
   readonly accounts: readonly (number | string)[] | null;
   readonly value: string | number | boolean | null;
 }
 
-/** What an answer may be: one of some words, an amount of pounds, the path of a field, or any text that is noted. */
+/** Allowed answers: one of some words, an amount of pounds, the path of a field, or any text that is noted. */
 export type AnswerValues = readonly string[];
 
-/** Part of the account has the treatment: the amount is kept beside it. */
+/** A treatment of part of the account, with its amount. */
 export interface PartTreatment {
   readonly treatment: Treatment;
   readonly amount: Pence;
@@ -25,9 +25,11 @@ export interface PartTreatment {
 
 type Effected = MappedAccount & { readonly parts?: readonly PartTreatment[] };
 
+type Worded = (mapped: MappedAccount) => Effected;
+
 interface Effect {
   readonly values: AnswerValues;
-  /** The account as it then is; null where the answer cannot be taken. */
+  /** Applies the answer and gives the account; null where the answer is not allowed. */
   readonly apply: (mapped: MappedAccount, value: string) => Effected | null;
 }
 
@@ -48,8 +50,8 @@ const moved = (mapped: MappedAccount, field: string): MappedAccount => ({
   to: mapped.account.balance === 0n ? [] : [{ field, amount: senseOf(field) * mapped.account.balance }],
 });
 
-/** Words, each with what it does; a word may have others that mean the same. */
-const words = (of: Readonly<Record<string, (mapped: MappedAccount) => MappedAccount>>): Effect => ({
+/** Lists words, each with its effect; a word may have synonyms. */
+const words = (of: Readonly<Record<string, Worded>>): Effect => ({
   values: Object.keys(of),
   apply: (mapped, value) => {
     const found = Object.entries(of).find(([word]) => word === value);
@@ -65,10 +67,15 @@ const treated =
   (...treatment: Treatment[]) =>
   (mapped: MappedAccount) =>
     withTreatment(mapped, treatment);
+/** Interest on a loan for a trade: its non-trading part is stated as zero. */
+const ofTrade: Worded = (mapped) => ({
+  ...withTreatment(mapped, []),
+  parts: [{ treatment: 'nonTradingInterest', amount: 0n }],
+});
 
 const WITHIN_A_YEAR = 'balanceSheetData.creditorsWithinOneYearBreakdown.otherCreditors';
 
-/** What is due within a year is a creditor of that heading; the rest stays where it is. */
+/** Moves the amount due within a year to the creditors of that heading; the rest stays. */
 function maturing(mapped: MappedAccount, value: string): MappedAccount | null {
   const due = amountIn(value);
   const [only] = mapped.to;
@@ -102,7 +109,7 @@ const EFFECTS: Readonly<Partial<Record<QuestionKind, Effect>>> = {
   legalCapital: { values: [AMOUNT], apply: partOf('disallowable', 1n) },
   amortisation: { values: [AMOUNT], apply: partOf('disallowable', -1n) },
   propertyIncome: words({ property: same, trade: treated() }),
-  propertyInterest: noted('nonTrading', 'trade'),
+  propertyInterest: words({ nonTrading: treated('nonTradingInterest'), trade: ofTrade }),
   investmentProperty: noted('yes', 'no'),
   dividends: words({
     dividend: (mapped) => moved(mapped, 'dividends'),
@@ -115,7 +122,7 @@ const EFFECTS: Readonly<Partial<Record<QuestionKind, Effect>>> = {
   otherIncome: words({ trade: same, notTaxable: treated('notTaxable') }),
   provisionAllowable: words({ yes: treated(), no: treated('disallowable') }),
   fineOfEmployee: words({ yes: treated(), no: treated('disallowable') }),
-  taxInterest: noted('yes', 'no'),
+  taxInterest: words({ yes: treated('nonTradingInterest'), no: treated() }),
   priorYearTax: noted(),
   unmapped: { values: ['the path of a field'], apply: toField },
   unknownAccount: { values: ['the path of a field'], apply: toField },
@@ -131,7 +138,7 @@ function toField(mapped: MappedAccount, value: string): MappedAccount | null {
   return field === null ? null : moved(mapped, field);
 }
 
-/** The answers that a question takes. */
+/** Lists the answers that a question takes. */
 export const valuesOf = (kind: QuestionKind): AnswerValues => EFFECTS[kind]?.values ?? [];
 
 const names = (accounts: readonly (number | string)[], { account }: MappedAccount): boolean =>
@@ -150,9 +157,9 @@ export type AnsweredAccount = MappedAccount & {
 };
 
 /**
- * Lays answers over the mapping.
+ * Applies answers to the mapping.
  *
- * @returns the accounts, and the answers that could not be taken, by their place
+ * @returns the accounts, and the answers that could not be applied, by their index
  */
 export function answered(
   mapped: readonly MappedAccount[],
@@ -165,7 +172,7 @@ export function answered(
   const faults: { index: number; message: string }[] = [];
   for (const [index, { kind, accounts: about, value }] of answers.entries()) {
     const effect = EFFECTS[kind];
-    // Questions that are about no account are answered by another part.
+    // Another part answers questions that are not about accounts.
     if (effect === undefined) continue;
     const isMeant = (one: AnsweredAccount) => (about === null ? asks(one, kind) : names(about, one));
     const meant = accounts.filter(isMeant);

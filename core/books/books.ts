@@ -1,10 +1,11 @@
+import { atOnce, type InParts } from '../base/give-way.ts';
 import type { AnsweredAccount } from './answers.ts';
-import { hasResult, isUnmapped } from './map.ts';
+import { hasResult, isUnmapped, mapAccounts } from './map.ts';
 import { type Proposal, type ProposalInput, propose } from './propose.ts';
 import { type Question, questionsOf } from './questions.ts';
 import type { Read } from './trial-balance.ts';
 
-/** From a trial balance to a proposal, what to ask, and what speaks against it. */
+/** Result from a trial balance: a proposal, the questions to ask, and the objections. */
 
 export interface Worked {
   readonly proposal: Proposal;
@@ -16,13 +17,19 @@ const CLOSED =
 const NOT_DORMANT =
   'isDormant: the trial balance has income or costs, so the company was not dormant in the period; save isDormant false';
 
-/** Nothing says what it is, so it may be income or a cost that a caller has still to map. */
+/** True for an account that may be income or a cost: it has no mapping, and nothing identifies it. */
 const mayBeResult = (account: AnsweredAccount): boolean => isUnmapped(account) && account.kind === null;
 
-/** Works a trial balance out, or says why it cannot be filed from. */
-export function workOutBooks(input: ProposalInput): Read<Worked> {
+/** Makes a proposal from a trial balance, or says why it cannot be used. */
+export const workOutBooks = (input: ProposalInput): Read<Worked> => atOnce(booksWorkedOut(input));
+
+/** Makes the same proposal in parts, so that other work can run between them. */
+export function* booksWorkedOut(input: ProposalInput): InParts<Read<Worked>> {
   const { mapping, isDormant } = input;
-  const proposal = propose(input);
+  const mapped = mapAccounts(input.trialBalance.accounts, input);
+  yield;
+  const proposal = propose(mapped, input);
+  yield;
   const result = hasResult(proposal.accounts);
   const faults = [
     ...mapping.flatMap(({ treatment, field }, index) =>

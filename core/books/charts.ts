@@ -2,20 +2,20 @@ import type { AccountClass } from './classes.ts';
 import type { KindId } from './kinds.ts';
 
 /**
- * The charts of accounts that packages start with. A code says what an account is only where the chart is recognised by
- * several of its own accounts: the same digits mean other things in another chart.
+ * The charts of accounts that packages start with. A code identifies an account only where several of the chart's own
+ * accounts confirm the chart: the same digits mean other things in another chart.
  */
 interface CodeRange {
   readonly from: number;
   readonly to: number;
   readonly class: AccountClass;
-  /** What an account of the range is where its name says nothing; absent where the range is too mixed to say. */
+  /** Kind of an account of the range where its name says nothing; absent where the range is too mixed. */
   readonly kind?: KindId;
 }
 
 export interface Chart {
   readonly id: 'xero' | 'sage' | 'freeagent' | 'odoo';
-  /** Digits of its codes. */
+  /** Number of digits in its codes. */
   readonly digits: number;
   readonly signs: readonly (readonly [code: string, name: RegExp])[];
   readonly ranges: readonly CodeRange[];
@@ -75,7 +75,7 @@ const XERO: Chart = {
   ],
 };
 
-/** Sage 50 and, by descent, Odoo and ERPNext share the balance sheet and differ in the costs. */
+/** Sage 50 and its descendants Odoo and ERPNext share the balance sheet and differ in the costs. */
 const SAGE_BALANCE_SHEET: readonly CodeRange[] = [
   range(1, 999, 'fixedAsset', 'tangible'),
   range(1000, 1099, 'asset', 'stocks'),
@@ -230,17 +230,17 @@ const FREEAGENT: Chart = {
 };
 
 const CHARTS: readonly Chart[] = [XERO, SAGE, ODOO, FREEAGENT];
-/** Accounts of a chart that must be there, under their code and name, for the chart to be recognised. */
+/** Least number of the chart's own accounts, by code and name, that confirm it. */
 const FEWEST_SIGNS = 3;
 
-/** The number of a code: `750-1` is under 750; null for one that is none, or of another length. */
+/** Gives the number of a code: `750-1` is under 750. Null for a text that is not a code, or has another length. */
 function numberOf(code: string, digits: number): number | null {
   const match = /^(\d+)(?:[-./]\w+)?$/.exec(code);
   return match?.[1] === undefined || match[1].length !== digits ? null : Number(match[1]);
 }
 
 /**
- * The chart that most of the accounts point to, or null.
+ * Finds the chart that most of the accounts point to, or null.
  *
  * @param accounts with their names folded
  */
@@ -258,7 +258,7 @@ export function recogniseChart(
   return best === undefined || best.score < FEWEST_SIGNS ? null : best.chart;
 }
 
-/** What a code says in a chart that was recognised. */
+/** Finds the range of a code in the chart. */
 export function rangeOf(chart: Chart | null, code: string): CodeRange | null {
   const number = chart === null ? null : numberOf(code, chart.digits);
   if (chart === null || number === null) return null;

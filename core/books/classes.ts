@@ -1,6 +1,6 @@
 import { foldName } from './fold.ts';
 
-/** The part of the statements that an account belongs to, where its surroundings say so. */
+/** Part of the statements that an account belongs to, where its surroundings show it. */
 export type AccountClass =
   | 'fixedAsset'
   | 'asset'
@@ -11,7 +11,7 @@ export type AccountClass =
   | 'overhead'
   | 'depreciation';
 
-/** Titles of sections, groups, top segments of full names and account types, as they are folded. The first that matches counts. */
+/** Titles of sections, groups, top segments of full names and account types, in folded form. The first match counts. */
 const TITLES: readonly (readonly [RegExp, AccountClass])[] = [
   [
     /^(fixed|non current|tangible|intangible|capital) assets?$|^property plant and equipment$|^(other )?fixed asset.*$/,
@@ -41,7 +41,7 @@ const TITLES: readonly (readonly [RegExp, AccountClass])[] = [
   ],
 ];
 
-/** The class that a title says, or null for one that says none. */
+/** Gives the class that a title names, or null. */
 export function classOfTitle(title: string): AccountClass | null {
   const folded = foldName(title).replace(/:/g, ' ');
   return TITLES.find(([pattern]) => pattern.test(folded))?.[1] ?? null;

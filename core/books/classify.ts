@@ -1,4 +1,4 @@
-import { lazily } from '../lazily.ts';
+import { lazily } from '../base/lazily.ts';
 import { type Chart, rangeOf, recogniseChart } from './charts.ts';
 import { type AccountClass, classOfTitle, isProfitAndLoss } from './classes.ts';
 import { foldName, segmentsOf } from './fold.ts';
@@ -8,7 +8,7 @@ import type { NameRule } from './name-rule.ts';
 import { NAME_RULES } from './names.ts';
 import type { BookAccount } from './trial-balance.ts';
 
-/** What an account is, by its name first, then by the code of a recognised chart, then by the type the package gives. */
+/** Identifies an account: by its name first, then by the code of a confirmed chart, then by the package's type. */
 
 export const CONFIDENCES = ['certain', 'likely', 'doubtful'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
@@ -19,7 +19,7 @@ export interface Classified {
   readonly confidence: Confidence;
 }
 
-/** Types of packages that say one kind alone. */
+/** Types of packages that mean only one kind. */
 const TYPE_KINDS: readonly (readonly [RegExp, KindId])[] = [
   [/^bank( accounts?)?$|^cash/, 'bank'],
   [/^(accounts receivable|trade debtors|debtors|receivables?)( a r)?$/, 'tradeDebtors'],
@@ -31,7 +31,7 @@ const TYPE_KINDS: readonly (readonly [RegExp, KindId])[] = [
   [/^(vat|sales tax)$/, 'vat'],
 ];
 
-/** What an account of a class is when nothing says more. */
+/** Kind of an account of a class where nothing more is known. */
 const BY_CLASS: Readonly<Record<AccountClass, KindId | null>> = {
   fixedAsset: 'tangible',
   asset: 'otherDebtors',
@@ -43,7 +43,7 @@ const BY_CLASS: Readonly<Record<AccountClass, KindId | null>> = {
   depreciation: 'depreciation',
 };
 
-/** Folded names of all accounts, and the chart: what one account is judged beside. */
+/** Folded names of all accounts, and the chart: the context for judging one account. */
 export interface Ledger {
   readonly chart: Chart | null;
   readonly names: ReadonlySet<string>;
@@ -62,7 +62,7 @@ const foldedOf = (account: BookAccount, { folded }: Ledger): string =>
 const ACCUMULATED =
   /\s*:?\s*\b(less )?(accumulated |acc )?(depreciation|depn|amorti[sz]ation|amort)( on)?\b\s*/;
 
-/** `Vans Depreciation` beside an account `Vans` is what is taken off it. */
+/** True for accumulated depreciation: `Vans Depreciation` beside an account `Vans` is subtracted from it. */
 function besideItsCost(folded: string, { names }: Ledger): boolean {
   if (!ACCUMULATED.test(folded)) return false;
   const cost = folded.replace(ACCUMULATED, ' ').trim();
@@ -80,7 +80,7 @@ interface Surroundings {
   readonly by: 'name' | 'code' | 'type' | null;
 }
 
-/** The class of what an account stands in: groups and segments of its name, then its type, then its code. */
+/** Finds the class of an account's surroundings: groups and segments of its name, then its type, then its code. */
 function surroundingsOf(account: BookAccount, ledger: Ledger): Surroundings {
   const segments = segmentsOf(foldedOf(account, ledger));
   const folded = segments.join(':');
@@ -95,14 +95,14 @@ function surroundingsOf(account: BookAccount, ledger: Ledger): Surroundings {
   if (byTitle !== null) return { class: byTitle, by: 'name' };
   const byType = account.type === '' ? null : classOfTitle(account.type);
   if (byType !== null) return { class: byType, by: 'type' };
-  // A group that is named as an account is says less than a code: `Net salary: A Smith` is what she is owed.
+  // A group named like an account says less than a code: `Net salary: A Smith` is a debt to her.
   const byCode = rangeOf(ledger.chart, account.code)?.class ?? null;
   if (byCode !== null) return { class: byCode, by: 'code' };
   const byGroup = firstClass(titles, classOfGroup);
   return { class: byGroup, by: byGroup === null ? null : 'name' };
 }
 
-/** Names that end by saying that they stand in the profit and loss account, such as `Closing stock - P&L`. */
+/** Names whose ending places them in the profit and loss account, such as `Closing stock - P&L`. */
 const OF_RESULT =
   /(stock|inventor|work in progress|\bwip\b|provision|debts?|deprec|depn|amorti|tax|pension|dispos).* (p and l|profit and loss|p l)$/;
 
@@ -117,7 +117,7 @@ const firstClass = (
   return null;
 };
 
-/** The class of a group that is named as an account is: what stands under `Motor Vehicles` is a fixed asset. */
+/** Finds the class of a group named like an account: accounts under `Motor Vehicles` are fixed assets. */
 function classOfGroup(title: string): AccountClass | null {
   const found = matchName(foldName(title), null, 0n);
   return found === null ? null : kindOf(found.kind).class;
@@ -128,7 +128,9 @@ const applies = ({ when, unless, side }: NameRule, of: AccountClass | null, bala
   (of === null || unless === undefined || !unless.includes(of)) &&
   (side === undefined || balance === 0n || (side === 'debit') === balance > 0n);
 
-/** Two thousand names by a hundred rules would take long: a name is tried by the few that it can match. */
+/**
+ * Trying a hundred rules on two thousand names would take long, so a name is tried only with the few that it can match.
+ */
 const rulesFor = lazily(() => nameIndex(NAME_RULES.map(({ name }) => name.source)));
 
 function matchName(text: string, of: AccountClass | null, balance: bigint): NameRule | null {
@@ -140,7 +142,7 @@ function matchName(text: string, of: AccountClass | null, balance: bigint): Name
   return null;
 }
 
-/** The last part of a full name, then with what it stands in, then the whole. */
+/** Matches the last part of a full name, then that part with its parents, then the whole. */
 function matchFullName(folded: string, of: AccountClass | null, balance: bigint): NameRule | null {
   const segments = segmentsOf(folded).filter(
     (segment, index, all) => index === all.length - 1 || classOfTitle(segment) === null || isTelling(segment),
@@ -152,15 +154,15 @@ function matchFullName(folded: string, of: AccountClass | null, balance: bigint)
   return null;
 }
 
-/** Group names that say more than their class: `Bank` over `Current`. */
+/** True for group names that say more than their class: `Bank` over `Current`. */
 const isTelling = (segment: string): boolean => /bank|cash|card|stock|loan|vat|paye/.test(segment);
 
-/** Kinds whose two sides make room for an account of either class. */
+/** True for balance sheet classes, whose kinds take an account of either side. */
 const isBalance = (of: AccountClass): boolean => !isProfitAndLoss(of);
 
 const fieldOf = (kind: Kind, balance: bigint): string | null => (balance < 0n ? kind.credit : kind.debit);
 
-/** What an account is, or null where nothing says. */
+/** Identifies an account, or gives null where nothing identifies it. */
 export function classify(account: BookAccount, ledger: Ledger): Classified | null {
   const around = surroundingsOf(account, ledger);
   const range = rangeOf(ledger.chart, account.code);
@@ -180,7 +182,7 @@ export function classify(account: BookAccount, ledger: Ledger): Classified | nul
   return { kind, by: around.by, confidence: isBalance(around.class) ? 'doubtful' : 'likely' };
 }
 
-/** A running cost that stands among the direct ones is one of them; names with a rule of their own stay. */
+/** Moves a running cost among the direct costs to them; names with a rule of their own stay. */
 function ofClass(kind: KindId, of: AccountClass | null): KindId {
   if (kind !== 'overhead') return kind;
   // `Depreciation: Vehicles` is depreciation: the part of the name after the colon does not matter.
@@ -188,7 +190,7 @@ function ofClass(kind: KindId, of: AccountClass | null): KindId {
   return of === 'direct' ? 'direct' : kind;
 }
 
-/** A name that surroundings or the code of the account speak against is doubtful. */
+/** Makes a name doubtful where the account's surroundings or code contradict it. */
 function confidenceOf(
   named: NameRule,
   { balance }: BookAccount,
@@ -201,6 +203,6 @@ function confidenceOf(
   if (byCode === undefined) return 'certain';
   const [name, code] = [fieldOf(kind, balance), fieldOf(KINDS[byCode], balance)];
   if (name === code) return 'certain';
-  // A range of a chart is coarser than a name: costs of one range are of several lines.
+  // A range of a chart is coarser than a name: the costs of one range belong to several lines.
   return isBalance(kind.class) ? 'doubtful' : 'likely';
 }

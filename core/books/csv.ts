@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import type { Pence } from '../money.ts';
-import { longDate } from '../period/date.ts';
+import type { InParts } from '../base/give-way.ts';
+import type { Pence } from '../base/money.ts';
+import { longDate } from '../dates/date.ts';
 import { type AmountText, type DecimalMark, decimalMark, readAmountText } from './amount.ts';
 import { classOfTitle } from './classes.ts';
 import { dayOfTitles } from './dates.ts';
@@ -9,14 +10,14 @@ import { type Columns, findColumns, repeatOf } from './headings.ts';
 import { splitCodes, withoutSuffix } from './names-and-codes.ts';
 import type { LeftOut, Read, RowAmount, SourceFacts, SourceRow } from './trial-balance.ts';
 
-/** A package's export, as it is, to rows: its delimiter and columns found by the headings. */
+/** Reads a package's export to rows. The headings show its delimiter and columns. */
 
 /** Limits of a file (spec 1). */
 export const CSV_LIMITS = {
   bytes: 524_288,
   lines: 2_500,
   columns: 20,
-  /** Characters of a line: above what its columns may hold. */
+  /** Characters of a line: more than its columns may hold. */
   line: 8_000,
   name: 200,
   code: 20,
@@ -37,19 +38,19 @@ interface Sheet {
   readonly columns: Columns;
 }
 
-/** The text without a byte order mark; a text of two bytes a character that was read as one has them joined again. */
+/** Removes a byte order mark, and repairs UTF-16 text that was read as single bytes. */
 const clean = (text: string): string =>
   (text.includes('\u0000') ? text.replace(/^(?:\u00ff\u00fe|\u00fe\u00ff|\ufffd\ufffd)/, '') : text)
     .replaceAll('\u0000', '')
     .replace(/^(?:\ufeff|\u00ef\u00bb\u00bf)+/, '');
 
-/** Whole-cell formulas that spreadsheets keep a code's zeros with: `="0010"`. */
+/** Reads whole-cell formulas, with which spreadsheets keep a code's zeros: `="0010"`. */
 const plainCell = (cell: string): string => /^="([^"]*)"$/.exec(cell.trim())?.[1] ?? cell;
 
-/** Rows that the headings are looked for in. */
+/** Number of rows to search for the headings. */
 const PREVIEW = 45;
 
-/** The rows of a file; null where a quotation mark is opened and not closed. */
+/** Splits a file into rows; null where a quotation mark is opened and not closed. */
 function cellsOf(text: string, delimiter: string, max?: number): readonly Cells[] | null {
   try {
     const options = { delimiter, relax_column_count: true, relax_quotes: true } as const;
@@ -67,7 +68,7 @@ function sheetOf(text: string, delimiter: string, periodEnd: string): Sheet | nu
   return columns === null ? null : { delimiter, columns };
 }
 
-/** The file by the delimiter whose row of headings says most. */
+/** Reads the file with the delimiter that gives the best row of headings. */
 function bestSheet(text: string, periodEnd: string): Sheet | null {
   const sheets = DELIMITERS.flatMap((delimiter) => sheetOf(text, delimiter, periodEnd) ?? []);
   return sheets.reduce<Sheet | null>(
@@ -81,7 +82,7 @@ const usedColumns = ({ columns }: Sheet): number => columns.headings.length;
 /** Marks of side in a column of their own: `DR`, `Credit`. */
 const SIDE = { credit: /^(c|cr|credit)\.?$/i };
 
-/** What the row's column of currencies says against reading it in pounds. */
+/** Explains a currency that forbids reading the row in pounds. */
 function otherCurrency(cell: string): string | null {
   const money = cell.trim();
   return money === '' || /^(gbp|£|sterling|pounds?( sterling)?)$/i.test(money)
@@ -107,7 +108,7 @@ function amountOf(row: Cells, columns: Columns, mark: DecimalMark): RowAmount {
 export const BOTH_AND_BALANCE =
   'has a debit, a credit and a balance besides; send its balance alone, or its debit and credit';
 
-/** A balance beside a debit and a credit says the same as they do, or it is not clear which of them is meant. */
+/** Reports a balance that differs from the debit and credit of its row: either may be right. */
 function disagreement(debit: Pence, credit: Pence, balance: AmountText): RowAmount | null {
   if (!balance.ok || balance.pence === null) return null;
   if (debit !== 0n && credit !== 0n) return fault(BOTH_AND_BALANCE);
@@ -117,17 +118,19 @@ function disagreement(debit: Pence, credit: Pence, balance: AmountText): RowAmou
 
 const fault = (message: string): RowAmount => ({ kind: 'fault', message });
 
-/** A negative debit is a credit, and the other way about. */
+/** Nets a row's sides: a negative debit is a credit, and the reverse. */
 export const amountOfSides = (debit: bigint, credit: bigint): RowAmount => ({
   kind: 'amount',
   debit: (debit > 0n ? debit : 0n) + (credit < 0n ? -credit : 0n),
   credit: (credit > 0n ? credit : 0n) + (debit < 0n ? -debit : 0n),
 });
 
-/** Nothing but a code stands in a cell. */
+/** Matches a cell that is nothing but a code. */
 const CODE = /^[A-Z]{0,3}\d[\dA-Za-z./-]{0,18}$/;
 
-/** Which of the columns with a heading of accounts has the codes: headings such as `Account` stand over either. */
+/**
+ * Finds the column of codes among the columns headed as accounts: a heading such as `Account` may mean names or codes.
+ */
 function namesAndCodes(rows: readonly Cells[], columns: Columns): Columns {
   const [first, second] = columns.names;
   if (columns.code !== null || first === undefined || second === undefined) return columns;
@@ -140,7 +143,7 @@ function namesAndCodes(rows: readonly Cells[], columns: Columns): Columns {
   return isCodes(second) ? { ...columns, code: second, name: first } : columns;
 }
 
-/** The column of names where no heading says which: the first with text in it, left of the amounts. */
+/** Finds the column of names where no heading names it: the first with text in it, left of the amounts. */
 function nameColumn(rows: readonly Cells[], columns: Columns): number | null {
   if (columns.name !== null) return columns.name;
   const taken = [
@@ -167,13 +170,14 @@ function limitFault(text: string): string | null {
   return long < 0 ? null : `csv: line ${long + 1} has more than ${CSV_LIMITS.line} characters`;
 }
 
-/** Reads a file to rows, or says why it cannot be read. */
-export function rowsOfCsv(sent: string, periodEnd: string): Read<SourceRows> {
+/** Reads a file to rows in parts, or says why it cannot be read. */
+export function* rowsOfCsv(sent: string, periodEnd: string): InParts<Read<SourceRows>> {
   const text = clean(sent).replace(/\r\n?/g, '\n');
   const tooLong = limitFault(text);
   if (tooLong !== null) return { ok: false, faults: [tooLong] };
   const sheet = bestSheet(text, periodEnd);
   if (sheet === null) return { ok: false, faults: [hasOpenQuote(text) ? OPEN_QUOTE : NO_HEADINGS] };
+  yield;
   const cells = cellsOf(text, sheet.delimiter);
   if (cells === null) return { ok: false, faults: [OPEN_QUOTE] };
   const max = CSV_LIMITS.columns;
@@ -188,6 +192,7 @@ export function rowsOfCsv(sent: string, periodEnd: string): Read<SourceRows> {
         `csv: the balances stand under ${otherYear}, and the period ends on ${longDate(periodEnd)}; send the trial balance of its end`,
       ],
     };
+  yield;
   return { ok: true, value: readSheet(sheet, cells, periodEnd) };
 }
 
@@ -204,7 +209,7 @@ function readSheet(sheet: Sheet, cells: readonly Cells[], periodEnd: string): So
   const { delimiter } = sheet;
   const body = cells.slice(sheet.columns.at + 1);
   const columns = namesAndCodes(body, sheet.columns);
-  // A mark between cells: `Mar-25` beside `Mar-26` names no day.
+  // A separator between cells: without it `Mar-25` beside `Mar-26` could be read as a day.
   const titles = cells.slice(0, columns.at + 1).map((row) => row.join(' ; '));
   const nameAt = nameColumn(body, columns);
   const codeAt = columns.code === nameAt ? null : columns.code;
@@ -247,7 +252,7 @@ function readSheet(sheet: Sheet, cells: readonly Cells[], periodEnd: string): So
 
 type Texts = Pick<SourceRow, 'code' | 'name' | 'type' | 'amount'>;
 
-/** A text over its length is at fault, so that no account is known by a part of its name. */
+/** Reports a text over its length, so that no account is identified by a part of its name. */
 function withinLimits(row: Texts): Texts {
   for (const field of ['code', 'name', 'type'] as const) {
     const max = CSV_LIMITS[field];

@@ -1,6 +1,6 @@
-import { isIsoDate } from '../period/date.ts';
+import { isIsoDate } from '../dates/date.ts';
 
-/** Days as titles of reports write them. */
+/** Reads days as titles of reports write them. */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY =
@@ -21,22 +21,22 @@ function isoOfMatch(match: RegExpMatchArray): string | null {
   return d4 && m4 && y4 ? isoOf(y4, Number(m4), d4) : null;
 }
 
-/** Every day that a text names, in the order of the text; a number of day and month is read the British way. */
+/** Lists every day in a text, in the order of the text; a number of day and month is read the British way. */
 export const daysNamed = (text: string): readonly string[] =>
   [...text.slice(0, 400).matchAll(DAY)].flatMap((match) => isoOfMatch(match) ?? []);
 
-/** The last day that a text names: the end of a range. */
+/** Gives the last day in a text: the end of a range. */
 export const dayIn = (text: string): string | null => daysNamed(text).at(-1) ?? null;
 
 const YEAR = /(?<!\d)(?:fy ?)?(20\d\d)(?:\s*[/-]\s*(20\d\d|\d\d))?(?!\d)|\bfy ?(\d\d)\b|['\u2019](\d\d)\b/gi;
 const MONTH_YEAR =
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?['\u2019]?(20\d\d|\d\d)\b/gi;
 
-/** The last month that a heading names with its year: the end of a range. */
+/** Gives the last month with a year in a heading: the end of a range. */
 const monthNamed = (text: string): RegExpMatchArray | undefined =>
   [...text.slice(0, 100).matchAll(MONTH_YEAR)].at(-1);
 
-/** Years that a heading names without a day, each by the year it ends in: `2026`, `FY26`, `2025/26`, `Mar-26`. */
+/** Lists years in a heading without a day, each by the year it ends in: `2026`, `FY26`, `2025/26`, `Mar-26`. */
 export function yearsNamed(text: string): readonly string[] {
   const month = monthNamed(text);
   if (month?.[2] !== undefined) return [`20${month[2].slice(-2)}`];
@@ -46,7 +46,7 @@ export function yearsNamed(text: string): readonly string[] {
   });
 }
 
-/** Whether the year that a heading names is that of the period's end, and so is its month where it names one. */
+/** True when the heading's year is that of the period's end, and so is its month where it has one. */
 export function namesYearOf(text: string, periodEnd: string): boolean {
   const [year = '', month = ''] = periodEnd.split('-');
   const named = monthNamed(text)?.[1];
@@ -55,13 +55,13 @@ export function namesYearOf(text: string, periodEnd: string): boolean {
   return yearsNamed(text).at(-1) === year;
 }
 
-/** A title that tells when the report was made and not what day it is of. */
+/** Matches a title that gives the report's date of making, not its balance date. */
 const MADE_ON = /\b(print(ed)?|run|created|generated|exported|produced|report date|date:)/i;
 const DRAWN_AT = /\b(as (at|of|on)|at|to|end(ed|ing)?|until|thru|through|to date|period)\b/i;
 
 /**
- * The day a trial balance is drawn at by its titles. Of several, the period's own end counts, then a title that says
- * "as at" or "to"; null when no title names one.
+ * Finds the day of a trial balance in its titles. If there are several, the period's own end counts, then a title that says "as
+ * at" or "to"; null when no title names one.
  */
 export function dayOfTitles(titles: readonly string[], periodEnd: string): string | null {
   const named = titles.filter((title) => !MADE_ON.test(title) && daysNamed(title).length > 0);

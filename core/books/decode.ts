@@ -1,6 +1,6 @@
-/** The bytes of an export to its text. Spreadsheets save UTF-8, UTF-16 with a mark, or the Windows code page. */
+/** Decodes the bytes of an export. Spreadsheets save UTF-8, UTF-16 with a mark, or the Windows code page. */
 
-/** What the Windows code page 1252 has where Latin-1 has control characters, from 0x80; empty where nothing. */
+/** Characters of Windows code page 1252 from 0x80, where Latin-1 has control characters; empty where it has none. */
 const WINDOWS = [
   ...'\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f',
   ...'\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178',
@@ -30,7 +30,7 @@ function* pairs(bytes: Uint8Array, high: 0 | 1): Iterable<number> {
 const isMarked = (bytes: Uint8Array, first: number, second: number): boolean =>
   bytes[0] === first && bytes[1] === second;
 
-/** Reads a file as its mark says, else as UTF-8, else as the Windows code page, which any bytes are. */
+/** Reads a file as its mark says, else as UTF-8, else as the Windows code page, which accepts any bytes. */
 export function textOfFile(bytes: Uint8Array): string {
   if (isMarked(bytes, 0xff, 0xfe)) return fromCodes(pairs(bytes, 1));
   if (isMarked(bytes, 0xfe, 0xff)) return fromCodes(pairs(bytes, 0));

@@ -7,7 +7,7 @@ import {
 } from '../figures/amounts.ts';
 import { PROFIT_LOSS_FIELDS } from './kinds.ts';
 
-/** The fields that accounts are mapped to: their paths, their order and the side that adds to them. */
+/** Lists the fields that accounts map to: their paths, their order and the side that adds to them. */
 
 /** Breakdowns, each with the field that its parts add up to. */
 export const BREAKDOWNS = {
@@ -44,11 +44,11 @@ const WHOLE: readonly string[] = [
   DIVIDENDS,
 ];
 
-/** Every path that an account can be mapped to. */
+/** Lists every path that an account can be mapped to. */
 export const MAPPED_FIELDS: readonly string[] = [...WHOLE, ...PARTS.keys()];
 const MAPPED = new Set(MAPPED_FIELDS);
 
-/** The canonical path of a field that a caller names, or null for one that takes no account. */
+/** Gives the canonical path of a caller's field, or null for one that takes no account. */
 export function mappedField(path: string): string | null {
   const name = path.startsWith('balanceSheetData.') ? path.slice('balanceSheetData.'.length) : '';
   const alias = Object.entries(BALANCE_SHEET_ALIASES).find(([other]) => other === name)?.[1];
@@ -56,7 +56,7 @@ export function mappedField(path: string): string | null {
   return MAPPED.has(canonical) ? canonical : null;
 }
 
-/** The field that a part of a breakdown adds to; the field itself where it is no part. */
+/** Gives the field that a part of a breakdown adds to; the field itself where it is not such a part. */
 export const wholeOf = (path: string): string => PARTS.get(path) ?? path;
 
 const CREDIT_FIELDS = new Set([
@@ -72,16 +72,16 @@ const CREDIT_FIELDS = new Set([
   ].map(balanceSheet),
 ]);
 
-/** 1 where a debit adds to the field, -1 where a credit does. */
+/** Gives 1 where a debit adds to the field, -1 where a credit does. */
 export const senseOf = (path: string): 1n | -1n => (CREDIT_FIELDS.has(wholeOf(path)) ? -1n : 1n);
 
-/** What makes up the profit before tax, in the order of the contract. */
+/** Fields of the profit before tax, in the order of the contract. */
 export const PROFIT_FIELDS: readonly string[] = PROFIT_LOSS_FIELDS.filter(
   (name) => name !== 'deferredTax' && name !== 'taxOnProfit',
 ).map(profitLoss);
 const CAPITAL: readonly string[] = ['shareCapital', 'sharePremium', 'capitalRedemptionReserve'];
 export const CAPITAL_FIELDS: readonly string[] = CAPITAL.map(balanceSheet);
-/** Assets and liabilities: what net assets are. */
+/** Assets and liabilities, which make up net assets. */
 export const NET_ASSET_FIELDS: readonly string[] = BALANCE_SHEET_AMOUNTS.filter(
   (name) => !CAPITAL.includes(name) && name !== 'retainedEarnings',
 ).map(balanceSheet);

@@ -1,12 +1,14 @@
-/** Names of accounts and headings as they are compared: case, marks and spaces do not count. */
+/** Folds names of accounts and headings for comparison: case, marks and spaces do not count. */
 
-/** Longer texts are no name of an account and no heading. */
+/** Longer texts are neither account names nor headings. */
 const LONGEST = 300;
 
-/** Lower case, apostrophes dropped, `&` as a word, every other mark a space. Colons of sub-accounts stay. */
+/**
+ * Folds a name: lower case, apostrophes dropped, `&` as a word, every other mark a space. Colons of sub-accounts stay.
+ */
 export function foldName(name: string): string {
   const text = name.slice(0, LONGEST);
-  // Names of plain letters are most, and looking up what every character is takes long.
+  // Most names have plain letters only, and testing the class of every character is slow.
   const marked = PLAIN.test(text)
     ? text
         .toLowerCase()
@@ -24,11 +26,11 @@ export function foldName(name: string): string {
 
 const PLAIN = /^[ -~]*$/;
 
-/** The parts of a full name, the outermost first: `Assets:Bank` has two. */
+/** Splits a full name into its parts, the outermost first: `Assets:Bank` has two. */
 export const segmentsOf = (folded: string): readonly string[] =>
   folded.includes(':') || folded === '' ? folded.split(':').filter((segment) => segment !== '') : [folded];
 
-/** A heading: as a name, without the currency. */
+/** Folds a heading like a name, without the currency. */
 export const foldHeading = (heading: string): string =>
   foldName(
     heading
@@ -39,7 +41,7 @@ export const foldHeading = (heading: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Text of a source for an answer: one line, no control characters, at most `max` characters. */
+/** Makes text of a source fit for an answer: one line, no control characters, at most `max` characters. */
 export const shownText = (text: string, max = 80): string =>
   text
     .slice(0, 4 * max)

@@ -1,6 +1,6 @@
 import type { SourceRow } from './trial-balance.ts';
 
-/** Rows that repeat what the rows after them add up to, as reports drawn from a tree of accounts have. */
+/** Finds rows that repeat the sum of the rows after them, as in reports of a tree of accounts. */
 
 interface Node {
   readonly index: number;
@@ -9,31 +9,34 @@ interface Node {
 }
 
 export interface Groups {
-  /** Places, in the list that was given, of the rows that are groups. */
+  /** Indexes of the rows that are groups. */
   readonly groups: ReadonlySet<number>;
-  /** Groups of one row only: the row after them has the same amounts, which may be chance. */
+  /** Groups of one row only: the equal amounts may be chance. */
   readonly doubtful: readonly number[];
-  /** Every row with an amount is a group or stands in one. */
+  /** True when every row with an amount is a group or in one. */
   readonly isWhole: boolean;
-  /** Names of the nearest groups that a row stands in, the outermost first. */
+  /** Gives the names of the nearest groups around each row, the outermost first. */
   readonly above: () => ReadonlyMap<number, readonly string[]>;
 }
 
 const MAX_CHILDREN = 500;
-/** Equal amounts in a row read as groups in groups: so many levels tell of an account, and no more are kept. */
+/**
+ * Most levels of groups to keep. Equal amounts in many rows look like groups within groups; no account needs more
+ * levels.
+ */
 const MOST_LEVELS = 12;
 
 /**
  * Finds the groups, from the last row to the first. A row is a group when the rows right after it add up to its debit
- * and to its credit. The groups among those rows are closed already.
+ * and to its credit. The groups among those rows are already complete.
  *
- * @param notGroups places that count as accounts with any sum
+ * @param notGroups indexes that count as accounts with any sum
  */
 export function findGroups(rows: readonly SourceRow[], notGroups: ReadonlySet<number>): Groups {
   const groups = new Set<number>();
   const doubtful: number[] = [];
   const children = new Map<number, readonly number[]>();
-  /** What stands beside each other after the row, the nearest last. */
+  /** Rows side by side after this one, the nearest last. */
   const open: Node[] = [];
   for (let index = rows.length - 1; index >= 0; index -= 1) {
     const amount = rows[index]?.amount;
@@ -62,14 +65,14 @@ export function findGroups(rows: readonly SourceRow[], notGroups: ReadonlySet<nu
   };
 }
 
-/** How many of the nearest nodes add up to the amounts; 0 when none do. */
+/** Counts the nearest nodes that add up to the amounts; 0 when none do. */
 function childrenOf(open: readonly Node[], debit: bigint, credit: bigint): number {
   let [debits, credits] = [0n, 0n];
   for (let taken = 1; taken <= Math.min(open.length, MAX_CHILDREN); taken += 1) {
     const node = open[open.length - taken];
     debits += node?.debit ?? 0n;
     credits += node?.credit ?? 0n;
-    // Amounts are nil or more on both sides, so once over it stays over.
+    // Amounts are zero or more on both sides, so a sum that is too large stays too large.
     if (debits > debit || credits > credit) return 0;
     if (debits === debit && credits === credit) return taken;
   }
@@ -81,7 +84,7 @@ function namesAbove(
   children: ReadonlyMap<number, readonly number[]>,
 ): ReadonlyMap<number, readonly string[]> {
   const above = new Map<number, readonly string[]>();
-  // Groups stand before what is in them, so the outer ones come first.
+  // Groups come before their rows, so the outer ones come first.
   for (const index of [...children.keys()].sort((a, b) => a - b)) {
     const names = [...(above.get(index) ?? []), rows[index]?.name ?? ''].slice(-MOST_LEVELS);
     for (const child of children.get(index) ?? []) above.set(child, names);

@@ -1,10 +1,10 @@
 import { dayIn, namesYearOf, yearsNamed } from './dates.ts';
 import { foldHeading } from './fold.ts';
 
-/** Which column of a source says what. Headings decide, never positions. */
+/** Finds the meaning of each column of a source. Headings decide, never positions. */
 
 type Side = 'debit' | 'credit' | 'both';
-/** What a column of amounts is of, the best to read first. */
+/** Time of a column's amounts, the best to read first. */
 const MOMENTS = ['closing', 'yearToDate', 'plain', 'movement'] as const;
 type Moment = (typeof MOMENTS)[number] | 'opening' | 'other';
 
@@ -12,13 +12,13 @@ interface AmountColumn {
   readonly index: number;
   readonly side: Side;
   readonly moment: Moment;
-  /** The day that the heading names. */
+  /** The day in the heading. */
   readonly day: string | null;
 }
 
 type Role = 'code' | 'name' | 'type' | 'sideMark' | 'currency';
 
-/** The words of headings, each as it is folded. The first row that matches counts. */
+/** Words of headings, in folded form. The first match counts. */
 const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/^(n c|nom(inal)?( code| ac( no)?| number| no| account (code|no|number))?|nc)$/, 'code'],
   [
@@ -62,9 +62,9 @@ function sideOf(heading: string): Side | null {
   return debit || AMOUNT.test(heading) ? 'both' : null;
 }
 
-/** What the headings of a source say, and where its accounts begin. */
+/** Columns that the headings of a source show, and where its accounts begin. */
 export interface Columns {
-  /** Place of the row of headings among the rows of the source. */
+  /** Index of the row of headings among the rows of the source. */
   readonly at: number;
   readonly code: number | null;
   readonly name: number | null;
@@ -73,22 +73,22 @@ export interface Columns {
   readonly currency: number | null;
   readonly debit: number | null;
   readonly credit: number | null;
-  /** One column of both sides, positive for a debit. */
+  /** One column for both sides, positive for a debit. */
   readonly balance: number | null;
-  /** A column of balances beside a debit and a credit, which says the same. */
+  /** A column of balances beside a debit and a credit, which repeats them. */
   readonly beside: number | null;
-  /** Every column whose heading is of accounts. */
+  /** Every column headed as accounts. */
   readonly names: readonly number[];
   readonly headings: readonly string[];
-  /** Nothing says what stood at the end. */
+  /** True when no column shows closing amounts. */
   readonly closingMissing: boolean;
-  /** The year that the used columns are headed with, where it is not the period's. */
+  /** The year in the headings of the used columns, where it is not the period's. */
   readonly otherYear: string | null;
 }
 
 type Cells = readonly string[];
 
-/** Headings of two rows as one: the upper one stands over the columns up to the next. */
+/** Joins headings of two rows: the upper one covers the columns up to the next. */
 function joined(above: Cells, row: Cells): Cells {
   let group = '';
   return row.map((cell, index) => {
@@ -109,7 +109,7 @@ function amountColumns(headings: Cells, periodEnd: string): readonly AmountColum
   });
 }
 
-/** A year alone over a column is of the period that ends in it; of two years, the later. */
+/** Gives the day of a year over a column: the end of the period that ends in it; of two years, the later. */
 function yearEnd(text: string, periodEnd: string): string | null {
   const years = yearsNamed(text);
   if (years.length === 0) return null;
@@ -130,7 +130,7 @@ interface Chosen {
   readonly balance: number | null;
 }
 
-/** The columns of one moment: its first debit and credit, or its one column of both. */
+/** Chooses the columns of one moment: its first debit and credit, or its one column of both. */
 function columnsOf(columns: readonly AmountColumn[]): Chosen | null {
   const debit = columns.find(({ side }) => side === 'debit');
   const credit = columns.find(({ side }) => side === 'credit' && side !== debit?.side);
@@ -140,7 +140,7 @@ function columnsOf(columns: readonly AmountColumn[]): Chosen | null {
   return balance === undefined ? null : { debit: null, credit: null, balance: balance.index };
 }
 
-/** The one column of balances that stands beside a debit and a credit of no other moment. */
+/** Finds the one column of balances beside a debit and a credit of no other moment. */
 function balanceBeside(columns: readonly AmountColumn[], periodEnd: string): number | null {
   const isNow = ({ moment, day }: AmountColumn) =>
     (moment === 'plain' || moment === 'closing') && (day === null || day === periodEnd);
@@ -148,9 +148,9 @@ function balanceBeside(columns: readonly AmountColumn[], periodEnd: string): num
   return both.length === 1 ? (both[0]?.index ?? null) : null;
 }
 
-/** Closing before movement, year to date before month, this year before others. */
+/** Chooses closing before movement, year to date before month, this year before others. */
 function chosen(all: readonly AmountColumn[], periodEnd: string): Chosen | null {
-  // A range of days in a heading is of a movement and names no balance of a day.
+  // A range of days in a heading means a movement, and gives no balance of a day.
   const now = all.filter(({ day, moment }) => day === periodEnd && moment !== 'movement');
   const undated = all.filter(({ day }) => day === null);
   const columns = [now, undated].find((some) => columnsOf(some) !== null) ?? all;
@@ -204,7 +204,7 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
   };
 }
 
-/** Rows that may come before the headings. */
+/** Largest number of rows before the headings. */
 const MAX_TITLES = 40;
 
 /** Finds the row of headings: the first with a debit and a credit, or with an account and one amount. */
@@ -216,7 +216,7 @@ export function findColumns(rows: readonly Cells[], periodEnd: string): Columns 
   return null;
 }
 
-/** Whether a row repeats the headings, as at the top of a page. */
+/** True when a row repeats the headings, as at the top of a page. */
 export function repeatOf(headings: Cells): (row: Cells) => boolean {
   const folded = headings.map(foldHeading);
   return (row) =>

@@ -2,7 +2,7 @@ import type { Provenance } from './provenance.ts';
 import { valueAt } from './provenance.ts';
 import type { Offered } from './roll-forward.ts';
 
-/** What is offered laid beside what is saved: nothing saved is replaced unless its path is named. */
+/** A saved value beside an offered one: a saved value is replaced only if its path is named. */
 
 export interface Kept {
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Kept {
 }
 
 export interface Laid {
-  /** Fields of a save by their names, each whole: what is saved stays in them. */
+  /** Fields of a save by name, each whole: saved parts stay in them. */
   readonly save: Readonly<Record<string, unknown>>;
   readonly provenance: Provenance;
   readonly kept: readonly Kept[];
@@ -24,7 +24,7 @@ const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A path may be replaced where it, or what it is in, is named. */
+/** True when a path may be replaced: it, or its parent, is named. */
 const isNamed = (path: string, overwrite: readonly string[] | boolean): boolean =>
   typeof overwrite === 'boolean'
     ? overwrite
@@ -41,7 +41,11 @@ function put(tree: Tree, names: readonly string[], value: unknown): void {
   tree[name] = inner;
 }
 
-/** @param at when it is brought forward */
+/**
+ * Merges offered values with saved ones.
+ *
+ * @param at time when they are brought forward
+ */
 export function layBeside(
   offered: readonly Offered[],
   saved: Readonly<Record<string, unknown>>,

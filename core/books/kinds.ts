@@ -1,11 +1,11 @@
 import type { AccountClass } from './classes.ts';
 
 /**
- * What an account can be, once it is known: where each side of its balance goes, its tax treatment and what to ask. A row
- * a kind; the tables of names and codes lead to these.
+ * Defines what an account can be: the field for each side of its balance, its tax treatment and its question. There is
+ * one row for each kind; the tables of names and codes lead to these.
  */
 
-/** Fields that an account can be mapped to, by their path in a save; `dividends` is out of reserves. */
+/** Fields that an account can map to, by their path in a save; `dividends` reduces reserves. */
 export const PROFIT_LOSS_FIELDS = [
   'turnover',
   'costOfRawMaterials',
@@ -20,13 +20,15 @@ export const PROFIT_LOSS_FIELDS = [
   'taxOnProfit',
 ] as const;
 
-/** Amounts of the tax computation that a treatment adds to. */
+/** Treatments, each of which adds to amounts of the tax computation. */
 export const TREATMENTS = [
   'disallowable',
   'notTaxable',
   'qualifyingDonation',
   'propertyIncome',
   'propertyExpense',
+  'managementExpense',
+  'nonTradingInterest',
 ] as const;
 export type Treatment = (typeof TREATMENTS)[number];
 
@@ -61,19 +63,19 @@ export const QUESTION_KINDS = [
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** Accounts that are placed by the sign of their balances together. */
+/** Accounts that are placed by the sign of their combined balances. */
 export type NetGroup = 'vat' | 'paye' | 'corporationTax';
 
 export interface Kind {
-  /** Where a debit balance goes; null is nowhere: the account stays unmapped. */
+  /** Field of a debit balance; null for none: the account stays unmapped. */
   readonly debit: string | null;
-  /** Where a credit balance goes. */
+  /** Field of a credit balance; null for none. */
   readonly credit: string | null;
   readonly class: AccountClass;
   readonly net?: NetGroup;
   readonly treatment?: readonly Treatment[];
   readonly ask?: QuestionKind;
-  /** The debit side asks it only. */
+  /** Question for the debit side only. */
   readonly askOfDebit?: QuestionKind;
   readonly reason: string;
 }

@@ -1,13 +1,18 @@
-import { type Pence, sum } from '../money.ts';
-import { type Classified, type Confidence, classify, type Ledger, ledgerOf } from './classify.ts';
+import { type InParts, mapInParts } from '../base/give-way.ts';
+import { lazily } from '../base/lazily.ts';
+import { type Pence, sum } from '../base/money.ts';
+import { type Classified, type Confidence, classify, ledgerOf } from './classify.ts';
 import { mappedField, PROFIT_FIELDS, senseOf } from './fields.ts';
 import { foldName } from './fold.ts';
 import { type Kind, type KindId, kindOf, type NetGroup, type QuestionKind, type Treatment } from './kinds.ts';
 import type { BookAccount } from './trial-balance.ts';
 
-/** Every account to its field: the caller's word first, then what was remembered, then name, code and type. */
+/**
+ * Maps every account to its field: first by the caller's word, then by remembered mappings, then by name, code and
+ * type.
+ */
 
-/** A mapping that a caller gives, or gave before. */
+/** A mapping that a caller gives now or gave before. */
 export interface GivenMapping {
   readonly code: string | null;
   readonly name: string | null;
@@ -19,7 +24,7 @@ export interface GivenMapping {
 export const MAPPED_BY = ['caller', 'remembered', 'name', 'code', 'type'] as const;
 export type MappedBy = (typeof MAPPED_BY)[number];
 
-/** An amount in the sense of its field: what it adds to it. */
+/** An amount with the sign of its field: what it adds to the field. */
 export interface Posting {
   readonly field: string;
   readonly amount: Pence;
@@ -42,12 +47,14 @@ export interface MappingInput {
   readonly accountType: 'micro' | 'full';
   readonly mapping: readonly GivenMapping[];
   readonly remembered: readonly GivenMapping[];
+  /** The accounts' kinds, where they were found before (`classified`). */
+  readonly classes?: readonly (Classified | null)[];
 }
 
-/** How an account is known again: its code and its folded name. */
+/** Makes the key that identifies an account: its code and its folded name. */
 export const accountKey = (code: string, name: string): string => `${code}\n${foldName(name)}`;
 
-/** Given mappings by what they name; the last one of a key counts. */
+/** Finds given mappings by what they name; the last one of a key counts. */
 function lookup(given: readonly GivenMapping[]): (account: BookAccount) => GivenMapping | null {
   if (given.length === 0) return () => null;
   const both = new Map<string, GivenMapping>();
@@ -66,7 +73,10 @@ function lookup(given: readonly GivenMapping[]): (account: BookAccount) => Given
     null;
 }
 
-/** Names in a mapping that no account of the trial balance has: a slip that would change nothing in silence. */
+/**
+ * Lists names in a mapping that no account of the trial balance has. Without this, a misspelling would be ignored
+ * silently.
+ */
 export function unusedMappings(
   accounts: readonly BookAccount[],
   given: readonly GivenMapping[],
@@ -82,7 +92,7 @@ export function unusedMappings(
   });
 }
 
-/** A given mapping for each account that it met, by the account's code and folded name: what is remembered of it. */
+/** Lists the accounts that a given mapping applied to, by code and folded name, so that it can be remembered. */
 export function mappingsMet(
   accounts: readonly BookAccount[],
   given: readonly GivenMapping[],
@@ -118,7 +128,7 @@ function mappedAs(account: BookAccount, given: GivenMapping, by: 'caller' | 'rem
   };
 }
 
-/** Kinds that a framework shows elsewhere. */
+/** Adjusts kinds that a framework shows elsewhere. */
 function inFramework(
   kind: KindId,
   accountType: 'micro' | 'full',
@@ -175,7 +185,7 @@ function mappedKind(
   };
 }
 
-/** Sides are those of the group where accounts are taken together, else of the account. */
+/** Gives the side of each account; accounts of a group share the side of their sum. */
 function sidesOf(
   found: readonly (Classified | null)[],
   accounts: readonly BookAccount[],
@@ -189,12 +199,20 @@ function sidesOf(
   return sides;
 }
 
+/** Finds each account's kind, in their order, in parts. It is most of the work on a trial balance. */
+export function* classified(accounts: readonly BookAccount[]): InParts<readonly (Classified | null)[]> {
+  const ledger = ledgerOf(accounts);
+  yield;
+  return yield* mapInParts(accounts, (account) => classify(account, ledger), ACCOUNTS_AT_ONCE);
+}
+const ACCOUNTS_AT_ONCE = 200;
+
 /** Maps every account. */
 export function mapAccounts(
   accounts: readonly BookAccount[],
-  { accountType, mapping, remembered }: MappingInput,
+  { accountType, mapping, remembered, classes }: MappingInput,
 ): readonly MappedAccount[] {
-  const ledger: Ledger = ledgerOf(accounts);
+  const ledger = lazily(() => ledgerOf(accounts));
   const [byCaller, before] = [lookup(mapping), lookup(remembered)];
   const given = accounts.map((account) => {
     const caller = byCaller(account);
@@ -202,22 +220,28 @@ export function mapAccounts(
     const known = before(account);
     return known === null ? null : mappedAs(account, known, 'remembered');
   });
-  const found = accounts.map((account, index) => (given[index] === null ? classify(account, ledger) : null));
+  const found = accounts.map((account, index) =>
+    given[index] !== null
+      ? null
+      : classes === undefined
+        ? classify(account, ledger())
+        : (classes[index] ?? null),
+  );
   const sides = sidesOf(found, accounts);
   const mapped = accounts.map((account, index) => {
     const own = given[index];
     if (own != null) return own;
     const classified = found[index] ?? null;
     const net = classified?.kind == null ? undefined : kindOf(classified.kind).net;
-    // Corporation tax is placed once its journal is known: a creditor until then.
+    // Corporation tax is placed once its journal is known; until then it is a creditor.
     const side =
       net === undefined ? account.balance : net === 'corporationTax' ? -1n : (sides.get(net) ?? 0n);
     return mappedKind(account, classified, side, accountType);
   });
-  return ofPropertyBusiness(withDisposals(mapped));
+  return ofPropertyBusiness(withInterestAsked(withDisposals(mapped)));
 }
 
-/** A profit on disposal goes with depreciation until that would turn negative; then it is income that is not taxed. */
+/** Puts a profit on disposal with depreciation until that would turn negative; then it is income that is not taxed. */
 function withDisposals(mapped: readonly MappedAccount[]): readonly MappedAccount[] {
   const depreciation = sum(
     mapped.flatMap(({ to }) =>
@@ -242,14 +266,32 @@ const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges'].map((name) =>
 const isOf = (mapped: MappedAccount, fields: readonly string[]): boolean =>
   mapped.to.some(({ field }) => fields.includes(field));
 
-/** Where rent is all the income, the costs are the property business's and its interest and property are asked about. */
+const INTEREST_PAYABLE = ['profitLossData.interestPayable'];
+export const isInterestPayable = (mapped: MappedAccount): boolean => isOf(mapped, INTEREST_PAYABLE);
+const isRent = (one: MappedAccount): boolean => one.treatment.includes('propertyIncome');
+const incomeIn = (mapped: readonly MappedAccount[]): readonly MappedAccount[] =>
+  mapped.filter((one) => isOf(one, ['profitLossData.turnover']));
+
+/** True when no account shows a trade: all income is rent, interest or dividends. */
+export const isWithoutTrade = (mapped: readonly MappedAccount[]): boolean => incomeIn(mapped).every(isRent);
+
+/**
+ * Asks about interest that may be on a loan for no trade (CTA 2009 s297). This applies where the company lets property,
+ * and where interest or dividends are all its income.
+ */
+function withInterestAsked(mapped: readonly MappedAccount[]): readonly MappedAccount[] {
+  const invests = mapped.some((one) =>
+    isOf(one, ['profitLossData.interestIncome', 'profitLossData.dividendsReceived']),
+  );
+  if (!incomeIn(mapped).some(isRent) && !(invests && isWithoutTrade(mapped))) return mapped;
+  return mapped.map((one) => (isInterestPayable(one) ? { ...one, ask: one.ask ?? 'propertyInterest' } : one));
+}
+
+/** Assigns costs to the property business where rent is all the income, and asks about its property. */
 function ofPropertyBusiness(mapped: readonly MappedAccount[]): readonly MappedAccount[] {
-  const income = mapped.filter((one) => isOf(one, ['profitLossData.turnover']));
-  const isRent = (one: MappedAccount) => one.treatment.includes('propertyIncome');
-  if (!income.some(isRent) || !income.every(isRent)) return mapped;
+  if (!incomeIn(mapped).some(isRent) || !isWithoutTrade(mapped)) return mapped;
   return mapped.map((one) => {
     if (one.kind === 'property' && one.account.balance !== 0n) return { ...one, ask: 'investmentProperty' };
-    if (isOf(one, ['profitLossData.interestPayable'])) return { ...one, ask: one.ask ?? 'propertyInterest' };
     if (!isOf(one, COSTS) || one.treatment.length > 0 || one.by === 'caller' || one.by === 'remembered')
       return one;
     return {
@@ -260,7 +302,7 @@ function ofPropertyBusiness(mapped: readonly MappedAccount[]): readonly MappedAc
   });
 }
 
-/** An account of the profit and loss account, or of dividends, that is not nil. */
+/** True when an account of the profit and loss account, or of dividends, is not zero. */
 export const hasResult = (mapped: readonly MappedAccount[]): boolean =>
   mapped.some((one) => one.account.balance !== 0n && isOf(one, PROFIT_FIELDS));
 

@@ -1,21 +1,21 @@
 /**
- * Which patterns of a long list a name can match, without trying them all. Each pattern is read once for pieces of text of
- * which any match has one; a name is then looked through once for all pieces. A pattern still has to be tried: the pieces
- * say only which cannot match.
+ * Finds which patterns of a long list a name can match, without trying them all. Each pattern is read once for pieces
+ * of text, of which any match has one. A name is then searched once for all pieces. The remaining patterns still have
+ * to be tried: the pieces only show which cannot match.
  */
 
-/** The edge of a word, until it is known whether a space stands there. */
+/** Marks the edge of a word, until it is known whether a space is there. */
 const EDGE = '|';
-/** A piece is found by its first characters, so shorter ones say nothing. */
+/** A piece is found by its first characters, so shorter pieces are useless. */
 const START = 3;
-/** Most texts that a part of a pattern is written out as. */
+/** Most texts that a part of a pattern is expanded into. */
 const MOST = 64;
 
-/** What is known of the text that a part of a pattern matches. */
+/** Knowledge of the text that a part of a pattern matches. */
 interface Known {
-  /** It is one of these; null where they are too many to write out. */
+  /** All texts it can be; null where they are too many to list. */
   readonly exact: readonly string[] | null;
-  /** It has one of these in it; null where nothing is sure. */
+  /** Pieces of which it contains at least one; null where nothing is certain. */
   readonly pieces: readonly string[] | null;
 }
 
@@ -23,7 +23,7 @@ const ANYTHING: Known = { exact: null, pieces: null };
 const NOTHING: Known = { exact: [''], pieces: null };
 const exactly = (...exact: readonly string[]): Known => ({ exact, pieces: null });
 
-/** One edge and the space beside it are one place of the text. */
+/** Joins two texts. An edge and the spaces around it become one edge. */
 const join = (a: string, b: string): string => (a + b).replace(/[ |]*\|[ |]*/g, edged);
 const edged = (edge: string): string => (edge.includes(' ') ? edge.replaceAll(EDGE, '') : EDGE);
 
@@ -38,7 +38,7 @@ const piecesOf = ({ exact, pieces }: Known): readonly string[] | null => {
 
 const shortest = (texts: readonly string[]): number => Math.min(...texts.map(({ length }) => length));
 
-/** Long pieces are rare in names, and so are few. */
+/** Chooses the better pieces: long ones are rare in names, and so are few. */
 const better = (a: readonly string[], b: readonly string[]): readonly string[] =>
   shortest(b) > shortest(a) || (shortest(b) === shortest(a) && b.length < a.length) ? b : a;
 
@@ -57,7 +57,7 @@ function oneOf(branches: readonly Known[]): Known {
   return { exact: null, pieces: isSure ? pieces : null };
 }
 
-/** One part after the other: those written out join to longer texts until there are too many. */
+/** Joins parts in sequence: listed texts grow longer until there are too many. */
 function oneByOne(parts: readonly Known[]): Known {
   let run: readonly string[] = [''];
   let isWhole = true;
@@ -81,7 +81,7 @@ function oneByOne(parts: readonly Known[]): Known {
   return { exact: null, pieces: best };
 }
 
-/** Reads the source of a pattern. It knows what the patterns of names use, and takes nothing else. */
+/** Reads the source of a pattern. It reads only the syntax that the patterns of names use. */
 class PatternReader {
   readonly #source: string;
   #at = 0;
@@ -132,7 +132,7 @@ class PatternReader {
       this.#group();
       return NOTHING;
     }
-    // What stands ahead is in the text, and takes no place of its own.
+    // A look-ahead is part of the text and takes no place of its own.
     if (this.#takes('(?=')) return { exact: null, pieces: piecesOf(this.#group()) };
     if (this.#takes('(')) return this.#group();
     if (this.#takes('[')) return this.#characters();
@@ -166,7 +166,7 @@ function escaped(letter: string, source: string): Known {
   throw new Error(`${source}: \\${letter} is not known`);
 }
 
-/** Only letters and digits tell names apart here; every other mark is the edge of a word. */
+/** Keeps letters and digits, which distinguish names; every other mark is the edge of a word. */
 const plain = (text: string): string => text.replace(/[^a-z0-9 ]/g, ' ');
 
 const keyAt = (text: string, at: number): number =>
@@ -181,7 +181,7 @@ interface Piece {
  * Reads patterns of folded names (fold.ts).
  *
  * @param patterns the sources of regular expressions without flags
- * @returns the places of those that a folded name can match, in their order; of the others none matches it
+ * @returns the indexes of those that a folded name can match, in their order; no other matches it
  * @throws an error for a pattern that it cannot read
  */
 export function nameIndex(patterns: readonly string[]): (folded: string) => readonly number[] {

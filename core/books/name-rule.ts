@@ -1,17 +1,17 @@
 import type { AccountClass } from './classes.ts';
 import type { KindId } from './kinds.ts';
 
-/** A row of what names of accounts say, and the classes that rows are limited to. */
+/** A rule for names of accounts, and the classes that it is limited to. */
 export interface NameRule {
   readonly name: RegExp;
   readonly kind: KindId;
-  /** Only where the surroundings say one of these; `unknown`: or where they say nothing. */
+  /** Applies only where the surroundings show one of these; `unknown` means that they show none. */
   readonly when?: readonly (AccountClass | 'unknown')[];
-  /** Not where the surroundings say one of these. */
+  /** Does not apply where the surroundings show one of these. */
   readonly unless?: readonly AccountClass[];
-  /** Only for a balance of that side: the name leaves two accounts open, one of each side. */
+  /** Applies only to a balance of that side: the name may mean two accounts, one of each side. */
   readonly side?: 'debit' | 'credit';
-  /** The name may mean something else. */
+  /** True when the name may mean something else. */
   readonly isDoubtful?: true;
 }
 

@@ -1,6 +1,6 @@
 import type { SourceRow } from './trial-balance.ts';
 
-/** Codes that stand in the name, and marks that every name of a file carries. */
+/** Reads codes inside names, and removes marks that every name of a file carries. */
 
 /** `0010 Software`, `0010 - Software`. */
 const LEADING = /^(\d[\dA-Za-z./-]{0,18}?)\s*(?:[-\u2013:\u00b7.]\s*|\s)\s*(?=[^\d\s])(.+)$/s;
@@ -9,7 +9,7 @@ const TRAILING = /^(.*\S)\s*[([]\s*(\d[\dA-Za-z./-]{0,19})\s*[)\]]$/s;
 
 const hasAmount = ({ amount }: SourceRow): boolean => amount.kind === 'amount';
 
-/** At least half of the rows have it, so it is the way of the file and not part of one name. */
+/** True when at least half of the rows match, so it is the style of the file and not part of one name. */
 const isUsual = (rows: readonly SourceRow[], matches: (row: SourceRow) => boolean): boolean => {
   const accounts = rows.filter(hasAmount);
   return accounts.length > 0 && accounts.filter(matches).length * 2 >= accounts.length;
@@ -32,7 +32,7 @@ export function splitCodes(rows: readonly SourceRow[]): readonly SourceRow[] {
   });
 }
 
-/** A sub-account's own code stands before its own name: `6000 Motor:6010 Fuel`. */
+/** Splits a sub-account, whose own code comes before its own name: `6000 Motor:6010 Fuel`. */
 function numbered(code: string, name: string): { readonly code: string; readonly name: string } {
   const parts = `${code} ${name}`.split(':').map((part) => LEADING.exec(part.trim()));
   const own = parts.at(-1);
@@ -40,13 +40,13 @@ function numbered(code: string, name: string): { readonly code: string; readonly
   return { code: own[1] ?? '', name: parts.map((part) => part?.[2] ?? '').join(':') };
 }
 
-/** Takes off what every name ends in: the abbreviation of the company, ` - ABC`. */
+/** Removes the shared ending of every name: the abbreviation of the company, ` - ABC`. */
 export function withoutSuffix(rows: readonly SourceRow[]): readonly SourceRow[] {
   const accounts = rows.filter(hasAmount);
   const suffix = / - [\p{L}\p{N}&]{1,10}$/u.exec(accounts[0]?.name ?? '')?.[0];
   if (suffix === undefined) return rows;
   const having = accounts.filter(({ name }) => name.endsWith(suffix));
-  // A total row has none.
+  // A total row has no such ending.
   if (having.length < 3 || accounts.length - having.length > 2) return rows;
   const off = (name: string) => (name.endsWith(suffix) ? name.slice(0, -suffix.length).trimEnd() : name);
   return rows.map((row) => ({ ...row, name: off(row.name), under: row.under.map(off) }));

@@ -1,10 +1,10 @@
 import { ASSETS, BS, COSTS, type NameRule, PL, rule } from './name-rule.ts';
 
-/** Names of reserves, of fixed assets and of current items, each list in the order it is tried. */
+/** Names of reserves, fixed assets and current items; each list is in the order of trial. */
 
 const INTANGIBLE =
   /goodwill|intangib|patent|trade ?mark|intellectual|development|licen[cs]es?\b|software|web ?site|franchise|copyright|customer relationship/;
-/** Fixed assets by their usual names, which costs of running them carry too. */
+/** Usual names of fixed assets, which their running costs carry too. */
 const TANGIBLE =
   /plant|machinery|motor|vehicles?|\b(vans?|cars?|lorr(y|ies)|trucks?|trailers?)\b|equip(ment)?|fixtures?|fittings?|furniture|computers?|laptops?|\bf and f\b|\bp and m\b|freehold|leasehold|\bland\b|buildings?|propert(y|ies)|improvements?|tangible|\btools\b/;
 const RUNNING =
@@ -135,7 +135,7 @@ export const FIXED_ASSETS: readonly NameRule[] = [
     'overhead',
     { unless: [...BS, 'income'] },
   ),
-  // A car that is bought, or what it costs to run one: the name leaves both open.
+  // The name may mean a car that is bought or its running costs.
   rule(/^company (cars?|vans?|vehicles?)$/, 'tangible', { unless: PL, side: 'debit', isDoubtful: true }),
   rule(
     /^(f and f|p and m|tooling)( (at )?cost)?$|plant and machinery|plant machinery|^plant( and equipment)?|^machinery|fixtures|fittings|(^|office|computer|it|kitchen|shop|tools and|catering|workshop|medical|gym) ?equipment( (at )?cost|s)?$|^motor (vehicles?|cars?)( (at )?cost)?$|^vehicles?( cost)?$|^(motor )?vans?( cost)?$|furniture( and .*)?$|^computers?( cost)?$|capital assets?|leasehold improvements?|assets? (on|under) (hire|finance)|tangible( fixed)? assets?/,

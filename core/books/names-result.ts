@@ -1,11 +1,11 @@
 import { BS, COSTS, type NameRule, PL, rule } from './name-rule.ts';
 
-/** Names of taxes, of pay, of income and of costs, each list in the order it is tried. */
+/** Names of taxes, pay, income and costs; each list is in the order of trial. */
 
 const ACCRUED_INTEREST = /accrued.*interest|interest.*(accrued|accruals?)\b/;
 
 export const TAXES: readonly NameRule[] = [
-  // Before the rules of interest: an amount owed or due is no income or cost.
+  // These come before the rules of interest: an amount owed or due is not income or cost.
   rule(ACCRUED_INTEREST, 'accruals', { unless: PL, side: 'credit' }),
   rule(ACCRUED_INTEREST, 'prepayments', { unless: PL, side: 'debit' }),
   rule(

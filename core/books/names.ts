@@ -3,8 +3,8 @@ import { CURRENT, FIXED_ASSETS, RESERVES } from './names-balance-sheet.ts';
 import { COST_NAMES, INCOME, PAYROLL, TAXES } from './names-result.ts';
 
 /**
- * What the names of accounts say, in any chart. A row a pattern of the folded name; the first row that applies counts,
- * so what is more exact stands above what is less.
+ * Rules for the names of accounts, in any chart. Each row has a pattern of the folded name. The first row that applies
+ * counts, so more exact rows come first.
  */
 export const NAME_RULES: readonly NameRule[] = [
   ...TAXES,

@@ -1,6 +1,6 @@
 import type { How, ProvenanceEntry } from './provenance.ts';
 
-/** Where a figure came from, in words, for messages and pages. */
+/** Explains in words where a figure came from, for messages and pages. */
 
 const MOST_ROWS = 8;
 
@@ -9,7 +9,7 @@ const listed = (rows: readonly number[]): string => {
   return rows.length > MOST_ROWS ? `${shown} and ${rows.length - MOST_ROWS} more` : shown;
 };
 
-/** The source alone: `the trial balance, rows 3, 9`. */
+/** Names only the source: `the trial balance, rows 3, 9`. */
 export function sourceInWords(entry: ProvenanceEntry): string {
   const { rows = [], filingId, transactionId, concept, madeUpTo, box, field, line } = entry;
   if (transactionId !== undefined) {
@@ -35,6 +35,6 @@ const HOW_WORDS: Readonly<Record<How, string>> = {
   answered: 'Mapped as you answered from',
 };
 
-/** What was done and to what: `Mapped from the trial balance, row 3`. */
+/** Says how the figure was made and from what: `Mapped from the trial balance, row 3`. */
 export const originInWords = (entry: ProvenanceEntry): string =>
   `${HOW_WORDS[entry.how]} ${sourceInWords(entry)}`;

@@ -1,4 +1,4 @@
-import { type Pence, sum } from '../money.ts';
+import { type Pence, sum } from '../base/money.ts';
 import type { AnsweredAccount } from './answers.ts';
 import {
   DIVIDENDS,
@@ -10,23 +10,23 @@ import {
   wholeOf,
 } from './fields.ts';
 import type { Treatment } from './kinds.ts';
-import { isUnmapped } from './map.ts';
+import { isInterestPayable, isUnmapped, isWithoutTrade } from './map.ts';
 
-/** Exact totals of the fields, in pence, from the accounts that are mapped to them. */
+/** Exact totals of the fields, in pence, from the accounts mapped to them. */
 
 export interface Totals {
-  /** By path; a part of a breakdown and the field it adds up to both stand here. */
+  /** Totals by path, both for a part of a breakdown and for its whole field. */
   readonly fields: ReadonlyMap<string, Pence>;
   /** Amounts of the tax computation that treatments give, by path. */
   readonly tax: ReadonlyMap<string, Pence>;
   readonly profitBeforeTax: Pence;
-  /** The charge that stands in the books, and the creditor (a debtor where negative). */
+  /** The charge in the books, and the creditor (a debtor where negative). */
   readonly taxCharge: Pence;
   readonly taxCreditor: Pence;
   readonly deferredTax: Pence;
   readonly dividends: Pence;
   readonly openingReserves: Pence;
-  /** Balances of accounts that have no field, debits positive. */
+  /** Balances of accounts without a field, debits positive. */
   readonly unmapped: Pence;
 }
 
@@ -43,6 +43,11 @@ const TREATED: Readonly<Record<Treatment, readonly (readonly [field: string, sen
     ['disallowableExpenses', 1n],
     ['propertyBusinessExpenses', 1n],
   ],
+  managementExpense: [
+    ['disallowableExpenses', 1n],
+    ['managementExpenses', 1n],
+  ],
+  nonTradingInterest: [['nonTradingInterestPayable', 1n]],
 };
 /** The fields above, as paths. */
 export const TREATED_FIELDS: readonly string[] = [
@@ -59,6 +64,22 @@ class Sums {
   }
 }
 
+const isStatedInterest = ({ treatment, parts }: AnsweredAccount): boolean =>
+  treatment.includes('nonTradingInterest') || parts.some((part) => part.treatment === 'nonTradingInterest');
+
+/**
+ * Adds interest without an answer to the stated part. Without a trade, all interest is non-trading until some of it is
+ * stated. Then the field holds the whole amount, and the rest would count as the trade's.
+ */
+function withUnspokenInterest(accounts: readonly AnsweredAccount[]): readonly AnsweredAccount[] {
+  if (!accounts.some(isStatedInterest) || !isWithoutTrade(accounts)) return accounts;
+  return accounts.map((one) =>
+    isInterestPayable(one) && !one.isAnswered && !isStatedInterest(one)
+      ? { ...one, treatment: [...one.treatment, 'nonTradingInterest'] }
+      : one,
+  );
+}
+
 function taxAmounts(accounts: readonly AnsweredAccount[]): ReadonlyMap<string, Pence> {
   const tax = new Sums();
   for (const { account, treatment, parts, to } of accounts) {
@@ -71,7 +92,10 @@ function taxAmounts(accounts: readonly AnsweredAccount[]): ReadonlyMap<string, P
   return tax.all;
 }
 
-/** The corporation tax accounts are one balance with their journal: a creditor, or a debtor where it is negative. */
+/**
+ * Places the corporation tax accounts, with their journal, as one balance: a creditor, or a debtor where it is
+ * negative.
+ */
 export function placeTax(accounts: readonly AnsweredAccount[], journal: Pence): readonly AnsweredAccount[] {
   const isTax = (account: AnsweredAccount) =>
     account.net === 'corporationTax' && account.to[0]?.field === TAX_CREDITOR;
@@ -82,7 +106,7 @@ export function placeTax(accounts: readonly AnsweredAccount[], journal: Pence): 
   );
 }
 
-/** Where the tax journal goes: to the creditor, or to the debtor where the balance then is one. */
+/** Chooses the field of the tax journal: the creditor, or the debtor where the balance then is one. */
 export const taxField = (totals: Totals, journal: Pence): string =>
   totals.taxCreditor + journal < 0n ? TAX_DEBTOR : TAX_CREDITOR;
 
@@ -97,7 +121,7 @@ export function totalsOf(accounts: readonly AnsweredAccount[]): Totals {
   const tax = accounts.filter(({ net }) => net === 'corporationTax');
   return {
     fields: fields.all,
-    tax: taxAmounts(accounts),
+    tax: taxAmounts(withUnspokenInterest(accounts)),
     profitBeforeTax: sum(PROFIT_FIELDS.map((field) => -senseOf(field) * fields.get(field))),
     taxCharge: fields.get('profitLossData.taxOnProfit'),
     taxCreditor: -sum(tax.map(({ account }) => account.balance)),

@@ -1,5 +1,6 @@
-import type { BalanceSheetJson, ProfitLossJson } from '../figures/stored.ts';
-import { type Pence, type Pounds, sum, toPence } from '../money.ts';
+import { min, type Pence, type Pounds, sum, toPence } from '../base/money.ts';
+import type { ProfitLossJson } from '../figures/profit-loss.ts';
+import type { BalanceSheetJson } from '../figures/stored.ts';
 import {
   type Adjustment,
   type Opening,
@@ -19,17 +20,17 @@ import {
   PROFIT_FIELDS,
   senseOf,
 } from './fields.ts';
-import { type GivenMapping, mapAccounts } from './map.ts';
+import type { GivenMapping, MappedAccount, MappingInput } from './map.ts';
 import { placeTax, type Totals, TREATED_FIELDS, taxField, totalsOf } from './post.ts';
 import { nearestPound, type Rounded, roundTo, type Term } from './round.ts';
 import type { TrialBalance } from './trial-balance.ts';
 
-/** A trial balance, mapped, to what a save takes: exact pence throughout and one rounding at the end. */
+/** Turns a mapped trial balance into a save: exact pence throughout and one rounding at the end. */
 
 export const TAX_CHARGE_RULES = ['computed', 'asInBooks', 'none'] as const;
 export type TaxChargeRule = (typeof TAX_CHARGE_RULES)[number];
 
-/** Closing reserves of the period before, as they were filed. */
+/** Closing reserves of the period before, as filed. */
 export interface FiledOpening {
   readonly amount: Pounds;
   readonly source: Exclude<OpeningSource, 'books'>;
@@ -45,14 +46,18 @@ export interface ProposalInput {
   readonly accountType: 'micro' | 'full';
   readonly isDormant: boolean;
   readonly saved: SavedStatements;
-  /** Paths that an earlier trial balance put a figure at. */
+  /** Paths whose figure an earlier trial balance placed. */
   readonly placedBefore: ReadonlySet<string>;
   readonly mapping: readonly GivenMapping[];
   readonly remembered: readonly GivenMapping[];
+  readonly classes?: MappingInput['classes'];
   readonly answers: readonly Answer[];
   readonly taxCharge: TaxChargeRule;
   readonly filedOpening: FiledOpening | null;
-  /** The corporation tax that the accounts will show of a profit and loss account as it would be saved, in pounds. */
+  /**
+   * Computes the corporation tax that the accounts will show for a profit and loss account as it would be saved, in
+   * pounds.
+   */
   readonly chargeOf: (profitLossData: ProfitLossJson) => Pounds;
 }
 
@@ -65,7 +70,7 @@ export interface Reserves {
   readonly profitForTheYear: Pounds;
   readonly dividends: Pounds;
   readonly closing: Pounds;
-  /** What stands between the books' opening reserves and those used. */
+  /** Difference between the books' opening reserves and those used. */
   readonly unexplained: Pence;
 }
 
@@ -85,12 +90,14 @@ export interface Proposal {
   readonly adjustments: readonly Adjustment[];
   readonly reserves: Reserves;
   readonly tax: TaxJournal;
-  /** The filed opening reserves and the books' are a pound or more apart, and nobody has said which hold. */
+  /**
+   * True when the filed opening reserves and the books' differ by a pound or more, and nobody has said which are right.
+   */
   readonly openingOpen: boolean;
   readonly answerFaults: readonly { readonly index: number; readonly message: string }[];
 }
 
-/** Answers to which opening reserves hold. */
+/** Answers to which opening reserves are right. */
 export const OPENING_ANSWERS = ['books', 'filed', 'taxOfLastYear'] as const;
 
 const POUND = 100n;
@@ -110,7 +117,7 @@ function openingOf(totals: Totals, { filedOpening, answers }: ProposalInput): Op
   return { ...ofBooks, unexplained: gap, isOpen: answer !== 'books' };
 }
 
-/** Terms of the exact fields, in the order of the contract. */
+/** Makes the terms of the exact fields, in the order of the contract. */
 const termsOf = (
   paths: readonly string[],
   totals: ReadonlyMap<string, Pence>,
@@ -119,9 +126,8 @@ const termsOf = (
 
 const opposite = (sign: 1n | -1n): 1n | -1n => (sign === 1n ? -1n : 1n);
 
-/** Makes the proposal. The charge is computed on the rounded figures with what else is saved. */
-export function propose(input: ProposalInput): Proposal {
-  const mapped = mapAccounts(input.trialBalance.accounts, input);
+/** Makes the proposal. The charge is computed from the rounded figures with the other saved figures. */
+export function propose(mapped: readonly MappedAccount[], input: ProposalInput): Proposal {
   const { accounts: before, faults } = answered(mapped, input.answers);
   const first = totalsOf(before);
   const profit = roundTo(
@@ -176,7 +182,7 @@ function chargeFor(
   return taxCharge === 'computed' ? chargeOf(profitLossData) : nearestPound(totals.taxCharge);
 }
 
-/** The journal in the totals of its field and of what that adds up to. */
+/** Adds the journal to its field and to that field's whole. */
 function withJournal(totals: Totals, journal: Pence): Totals {
   const field = taxField(totals, journal);
   const fields = new Map(totals.fields);
@@ -204,7 +210,9 @@ function reservesOf(totals: Totals, profitBeforeTax: Pounds, taxCharge: Pounds, 
   };
 }
 
-/** Assets and liabilities in pounds, so that net assets equal capital and reserves, except for what is unmapped. */
+/**
+ * Rounds assets and liabilities to pounds, so that net assets equal capital and reserves, except for unmapped amounts.
+ */
 function roundSheet(totals: Totals, reserves: Reserves, opening: Opening): Rounded {
   const capital = sum(CAPITAL_FIELDS.map((field) => nearestPound(totals.fields.get(field) ?? 0n)));
   const missing = -totals.unmapped - (opening.source === 'books' ? 0n : opening.unexplained);
@@ -215,8 +223,8 @@ function roundSheet(totals: Totals, reserves: Reserves, opening: Opening): Round
 }
 
 /**
- * The sheet, and the reserves it ties with. Where no asset and no liability has pence to give, the dividends or the books'
- * own opening balance take the pound: neither is printed.
+ * Rounds the sheet, and the reserves it agrees with. Where no asset or liability has pence to give, the dividends or
+ * the books' own opening balance take the pound: neither is printed.
  */
 function tied(
   totals: Totals,
@@ -242,7 +250,7 @@ function tied(
 
 const nameOf = (path: string): string => path.slice(path.indexOf('.') + 1);
 
-/** Amounts of one statement by name: nil ones only where something else is saved there. */
+/** Lists the amounts of one statement by name; zero ones only where another value is saved there. */
 function amountsOf(
   paths: readonly string[],
   amount: (path: string) => Pounds,
@@ -267,11 +275,42 @@ function profitLossOf(
     (path) => (totals.tax.get(path) ?? 0n) !== 0n || placedBefore.has(path),
   );
   const amount = (path: string): Pounds =>
-    profit.amounts.get(path) ?? nearestPound(totals.tax.get(path) ?? totals.fields.get(path) ?? 0n);
+    profit.amounts.get(path) ??
+    partInPounds(path, totals, profit) ??
+    nearestPound(totals.tax.get(path) ?? totals.fields.get(path) ?? 0n);
+  // Zero says that all of the interest is for the trade; an absent field says nothing.
+  const isNil = totals.tax.get(NON_TRADING_INTEREST) === 0n;
   return {
     ...saved.profitLossData,
+    ...(isNil ? { [nameOf(NON_TRADING_INTEREST)]: 0 } : {}),
     ...amountsOf([...PROFIT_FIELDS, 'profitLossData.deferredTax', ...treated], amount, kept),
   };
+}
+
+const NON_TRADING_INTEREST = 'profitLossData.nonTradingInterestPayable';
+const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges'].map((name) => `profitLossData.${name}`);
+/** Amounts of the tax computation that are parts of amounts of the accounts. */
+const PARTS_OF: Readonly<Record<string, readonly string[]>> = {
+  'profitLossData.nonTaxableIncome': ['profitLossData.turnover'],
+  'profitLossData.propertyBusinessIncome': ['profitLossData.turnover'],
+  'profitLossData.disallowableExpenses': COSTS,
+  'profitLossData.propertyBusinessExpenses': COSTS,
+  'profitLossData.managementExpenses': COSTS,
+  [NON_TRADING_INTEREST]: ['profitLossData.interestPayable'],
+};
+
+/**
+ * Rounds a part like its whole, where they are equal to the penny: a pound of rent left in turnover would be a trade.
+ * Null for any other part.
+ */
+function partInPounds(path: string, { tax, fields }: Totals, profit: Rounded): Pounds | null {
+  const of = PARTS_OF[path];
+  if (of === undefined) return null;
+  const exact = sum(of.map((field) => fields.get(field) ?? 0n));
+  const whole = sum(of.map((field) => profit.amounts.get(field) ?? 0n));
+  if (tax.get(path) === exact) return whole;
+  // A save allows no more non-trading interest than interest.
+  return path === NON_TRADING_INTEREST ? min(nearestPound(tax.get(path) ?? 0n), whole) : null;
 }
 
 function balanceSheetOf(
@@ -296,7 +335,7 @@ function balanceSheetOf(
   return { ...kept, ...amounts, ...(isFull ? breakdownsOf(totals, sheet) : {}) };
 }
 
-/** The breakdowns whose parts are all nil or more and add up to their field (spec 1.2 rule 5). */
+/** Lists the breakdowns whose parts are all zero or more and add up to their field (spec 1.2 rule 5). */
 function breakdownsOf(
   totals: Totals,
   sheet: Rounded,

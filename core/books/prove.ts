@@ -1,4 +1,4 @@
-import { formatPence, groupThousands, type Pence, sum } from '../money.ts';
+import { formatPence, groupThousands, type Pence, sum } from '../base/money.ts';
 import { foldName, shownText } from './fold.ts';
 import { findGroups, type Groups } from './groups.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from './trial-balance.ts';
 
 /**
- * Tells accounts from totals and groups, and proves it: the accounts sum to nil, and to the source's own total where it
- * has one. What is left out is listed; where no reading is proven, the trial balance is refused.
+ * Separates accounts from totals and groups, and proves it: the accounts sum to zero, and to the source's own total
+ * where it has one. Rows left out are listed. Where no reading is proven, the trial balance is refused.
  */
 
 const SURE_TOTAL =
@@ -24,7 +24,7 @@ const DOUBTFUL =
 
 type Mark = 'account' | 'total' | 'doubtful';
 
-/** A row with its mark: each row is looked at by several readings. */
+/** A row with its mark; several readings examine each row. */
 interface Marked {
   readonly row: SourceRow;
   readonly mark: Mark;
@@ -49,7 +49,7 @@ interface Reading {
 const debitOf = ({ amount }: SourceRow): Pence => (amount.kind === 'amount' ? amount.debit : 0n);
 const creditOf = ({ amount }: SourceRow): Pence => (amount.kind === 'amount' ? amount.credit : 0n);
 
-/** A row with both sides filled counts with their difference, on the side that is greater. */
+/** Nets a row with both sides filled: it counts with their difference, on the greater side. */
 const net = (row: SourceRow): { readonly debit: Pence; readonly credit: Pence } => {
   const balance = balanceOf(row.amount);
   return balance >= 0n ? { debit: balance, credit: 0n } : { debit: 0n, credit: -balance };
@@ -65,7 +65,7 @@ function readingOf(rows: readonly SourceRow[], out: ReadonlyMap<SourceRow, strin
   };
 }
 
-/** The source's own totals, when its last total row has any; one column of both sides has none. */
+/** Gives the source's own totals, when its last total row has any; one column of both sides has none. */
 function statedTotals(marked: readonly Marked[]): { readonly debit: Pence; readonly credit: Pence } | null {
   const total = marked.findLast(
     ({ row, mark }) => mark === 'total' && whyTotal(row) === WHY.total && row.amount.kind === 'amount',
@@ -82,7 +82,7 @@ const WHY = {
   unnamed: 'an amount without an account: the accounts add up without it',
 } as const;
 
-/** Readings in the order they are tried: without the doubtful rows, with them, and each without one of them. */
+/** Yields readings in the order of trial: without the doubtful rows, with them, and each without one of them. */
 function* readings(rows: readonly SourceRow[], marked: readonly Marked[]): Generator<Reading> {
   const totals = new Map<SourceRow, string>();
   for (const { row, mark } of marked) if (mark === 'total') totals.set(row, whyTotal(row));
@@ -100,7 +100,7 @@ function* readings(rows: readonly SourceRow[], marked: readonly Marked[]): Gener
 const whyTotal = ({ code, name }: SourceRow): string =>
   code === '' && foldName(name) === '' ? WHY.unnamed : WHY.total;
 
-/** The same over rows whose groups are left out; a group of one row may be chance, so each is tried as an account too. */
+/** Yields readings without group rows. A group of one row may be chance, so each is tried as an account too. */
 function* groupedReadings(
   rows: readonly SourceRow[],
   marked: readonly Marked[],
@@ -121,7 +121,7 @@ function* groupedReadings(
   }
 }
 
-/** Marks what stands in a group with the names of the groups above it. */
+/** Marks each row in a group with the names of the groups above it. */
 const placed = (of: readonly SourceRow[], { above }: Groups, reading: Reading): Reading => {
   const names = above();
   const under = new Map(of.map((row, index) => [row, names.get(index) ?? []] as const));
@@ -150,13 +150,16 @@ function choose(rows: readonly SourceRow[], marked: readonly Marked[]): Reading 
   return balanced ?? first ?? readingOf(rows, new Map());
 }
 
-/** A report's totals may add up rows with both sides filled as they stand, or by their difference. */
+/**
+ * True when the reading adds up to the stated totals. A report may add up rows with both sides filled as they are, or
+ * by their difference.
+ */
 const addsUpTo = (reading: Reading, stated: { readonly debit: Pence; readonly credit: Pence }): boolean =>
   (reading.debit === stated.debit && reading.credit === stated.credit) ||
   (sum(reading.accounts.map(debitOf)) === stated.debit &&
     sum(reading.accounts.map(creditOf)) === stated.credit);
 
-/** Every row is a group or stands in one, which no list of accounts is by chance. */
+/** True when every row is a group or in one, which no list of accounts is by chance. */
 const isTree = (marked: readonly Marked[]): boolean =>
   findGroups(
     marked.flatMap(({ row, mark }) => (mark === 'total' ? [] : [row])),
@@ -171,7 +174,7 @@ const pounds = (pence: Pence): string => {
   return `${groupThousands(BigInt(text.slice(0, -3)))}${text.slice(-3)}`;
 };
 
-/** What is wrong with a trial balance whose sides differ, with the usual causes that the difference points to. */
+/** Explains a trial balance whose sides differ, with the usual causes that the difference points to. */
 function difference({ debit, credit, accounts }: Reading, marked: readonly Marked[]): string {
   const gap = debit > credit ? debit - credit : credit - debit;
   const stated = statedTotals(marked);
@@ -198,7 +201,7 @@ function difference({ debit, credit, accounts }: Reading, marked: readonly Marke
   } are more)${[...hints, ...lost].map((hint) => `; ${hint}`).join('')}`;
 }
 
-/** One account for each code and name: what stands there twice is added. */
+/** Makes one account for each code and name; duplicates are added. */
 function merged(rows: readonly SourceRow[]): readonly BookAccount[] {
   const accounts = new Map<string, BookAccount>();
   for (const { row, code, name, type, under, amount } of rows) {
@@ -214,7 +217,7 @@ function merged(rows: readonly SourceRow[]): readonly BookAccount[] {
   return [...accounts.values()];
 }
 
-/** Reads rows to a trial balance that sums to nil, or says everything that is wrong with them. */
+/** Reads rows to a trial balance that sums to zero, or lists all their faults. */
 export function prove(
   rows: readonly SourceRow[],
   leftOut: readonly LeftOut[],

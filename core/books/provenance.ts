@@ -1,4 +1,4 @@
-/** Where a saved figure came from, by its path. Kept with the filing until the figure has another value. */
+/** Origin of a saved figure, by its path. It is kept with the filing until the figure has another value. */
 export const HOW = [
   'copied',
   'computed',
@@ -13,25 +13,25 @@ export type How = (typeof HOW)[number];
 
 export interface ProvenanceEntry {
   readonly how: How;
-  /** The figure it speaks for, in whole pounds. */
+  /** The figure whose origin this is, in whole pounds. */
   readonly amount: number;
   readonly at: string;
-  /** Of the trial balance: its SHA-256 in hexadecimal, and the rows whose accounts make the figure. */
+  /** For a trial balance: its SHA-256 in hexadecimal, and the rows whose accounts make the figure. */
   readonly trialBalance?: string;
   readonly rows?: readonly number[];
-  /** A director's account in debit is among those rows. */
+  /** True when a director's account in debit is among those rows. */
   readonly directorOverdrawn?: boolean;
-  /** Of closing reserves: the dividends that were taken out of them, in whole pounds. */
+  /** For closing reserves: the dividends subtracted from them, in whole pounds. */
   readonly dividends?: number;
-  /** Of closing reserves: the charge of corporation tax that is out of them, in whole pounds. */
+  /** For closing reserves: the corporation tax charge subtracted from them, in whole pounds. */
   readonly taxCharge?: number;
-  /** Of a filing made here: which, and its field. */
+  /** For a filing made here: its id, and its field. */
   readonly filingId?: number;
   readonly field?: string;
-  /** Of its return: the box, or the line of the computation. */
+  /** For its return: the box, or the line of the computation. */
   readonly box?: string;
   readonly line?: string;
-  /** Of a document at the register: the filing, the day it is made up to, and the fact as it was tagged. */
+  /** For a document at the register: the filing, the day it is made up to, and the fact as it was tagged. */
   readonly transactionId?: string;
   readonly madeUpTo?: string;
   readonly concept?: string;
@@ -49,17 +49,17 @@ const memberOf = (value: unknown, name: string): unknown =>
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined;
 
-/** The value at a path of a filing's figures. */
+/** Gives the value at a path of a filing's figures. */
 export const valueAt = (data: Statements, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => memberOf(value, name), data);
 
-/** The entries whose figure is still as they say. */
+/** Lists the entries whose figure has not changed. */
 export const stillTrue = (provenance: Provenance, data: Statements): Provenance =>
   Object.fromEntries(
     Object.entries(provenance).filter(([path, { amount }]) => valueAt(data, path) === amount),
   );
 
-/** Every amount of an object of figures by its path, down to parts of breakdowns; what is no amount is left out. */
+/** Lists every amount of an object of figures by its path, down to parts of breakdowns; other values are left out. */
 export function amountsAt(data: unknown, path: string): readonly (readonly [path: string, amount: number])[] {
   if (typeof data === 'number') return [[path, data]];
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];

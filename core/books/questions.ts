@@ -1,14 +1,17 @@
-import { formatPence, groupThousands, type Pence, sum } from '../money.ts';
+import { formatPence, groupThousands, type Pence, sum } from '../base/money.ts';
 import { type AnsweredAccount, valuesOf } from './answers.ts';
 import { foldName, shownText } from './fold.ts';
 import type { QuestionKind } from './kinds.ts';
 import { isUnmapped } from './map.ts';
 import { OPENING_ANSWERS, type Proposal, type ProposalInput } from './propose.ts';
 
-/** What only a person knows. An answer changes the proposal; `required` ones stop it from being applied. */
+/**
+ * A question that only a person can answer. An answer changes the proposal; `required` ones must be answered before it
+ * is applied.
+ */
 export interface Question {
   readonly kind: QuestionKind;
-  /** Rows of the accounts it is about. */
+  /** Rows of its accounts. */
   readonly accounts: readonly number[];
   readonly text: string;
   /** The answers it takes. */
@@ -16,7 +19,7 @@ export interface Question {
   readonly required: boolean;
 }
 
-/** The words of questions about accounts, in the order they are asked. */
+/** The words of questions about accounts, in the order of asking. */
 const TEXTS: Readonly<Partial<Record<QuestionKind, string>>> = {
   directorsLoanOverdrawn:
     'A director owes the company money. Save the loan in supplementaryPagesData.ct600a: tax may be due on it (CTA 2010 s455). Were the names, days and repayments entered?',
@@ -29,14 +32,14 @@ const TEXTS: Readonly<Partial<Record<QuestionKind, string>>> = {
     'How much of the amortisation is allowable (CTA 2009 Part 8)? Goodwill and customer relationships are not as a rule.',
   propertyIncome: 'Is this rent of a property business, or is letting part of a trade such as a hotel?',
   propertyInterest:
-    'Interest of a property business is a non-trading debit, and this service deducts it from the trade. Is that right for you?',
+    'Is the loan for letting or investing, or for a trade? Interest of a property business is no expense of letting (CTA 2009 s211): it is taken off interest received, and what is left is a loan deficit. nonTrading puts it in nonTradingInterestPayable.',
   investmentProperty: 'Is this property held for rent or for its rise in value?',
   dividends: 'Were these drawings a dividend, or a loan to the director?',
   otherIncome: 'Is this income of the trade, or not taxed?',
   provisionAllowable: 'Is the provision specific and made under the accounting standard?',
   fineOfEmployee: 'Was the fine the employee’s own, paid for him or her as pay?',
   taxInterest:
-    'Was this interest on corporation tax that was paid late? It is a non-trading debit; a small sum may stay here.',
+    'Was this interest on corporation tax that was paid late? It is a non-trading debit, and yes puts it in nonTradingInterestPayable.',
   priorYearTax:
     'This is tax of an earlier year. The accounts show the charge of this period alone: how is it to be shown?',
   revaluationReserve: 'Which field shows this reserve? The formats here have none of their own.',
@@ -114,7 +117,7 @@ function openingReserves(
 const FIELDS_THAT_MAY_BE_NEGATIVE =
   /retainedEarnings|deferredTax|fairValueGains|disallowableExpenses|taxOnProfit/;
 
-/** A field below nil, which no save takes: an account stands on the wrong side, or in the wrong field. */
+/** Asks about a field below zero, which no save takes: an account is on the wrong side, or in the wrong field. */
 function negatives({ accounts, profitLossData, balanceSheetData }: Proposal): readonly Question[] {
   const amounts = [
     ...Object.entries(profitLossData ?? {}).map(
@@ -143,7 +146,7 @@ const movementsSaved = (
   movements: { readonly categories?: readonly unknown[] | null } | null | undefined,
 ): boolean => (movements?.categories?.length ?? 0) > 0;
 
-/** What the statements as a whole leave open. */
+/** Asks about open points of the statements as a whole. */
 function aboutStatements(
   { totals, balanceSheetData, reserves }: Proposal,
   input: ProposalInput,
@@ -207,14 +210,14 @@ function aboutStatements(
       ? [
           ask(
             'tradingLoss',
-            'The period has a loss. It is carried forward unless you save lossesCarriedBack.',
+            'The period has a loss. It is carried forward unless you save lossesCarriedBack, or loanDeficitCarriedBack for interest that is of no trade.',
           ),
         ]
       : []),
   ];
 }
 
-/** Everything to ask about a proposal. */
+/** Lists all questions about a proposal. */
 export const questionsOf = (proposal: Proposal, input: ProposalInput): readonly Question[] => [
   ...unmapped(proposal.accounts),
   ...openingReserves(proposal, input),

@@ -1,22 +1,22 @@
-import { BALANCE_SHEET_AMOUNTS, CAPITAL_ALLOWANCE_KEYS } from '../figures/amounts.ts';
+import type { Pounds } from '../base/money.ts';
+import { BALANCE_SHEET_AMOUNTS } from '../figures/amounts.ts';
+import { BROUGHT_FORWARD_AS, CARRIED_FORWARD_AS, type CarriedForward, KINDS } from '../figures/balances.ts';
 import type { CapitalAllowancesJson } from '../figures/capital-allowances.ts';
-import type {
-  BalanceSheetJson,
-  FilingJson,
-  IntangibleMovementJson,
-  ProfitLossJson,
-  TangibleMovementJson,
-} from '../figures/stored.ts';
-import type { Pounds } from '../money.ts';
+import type { FilingJson } from '../figures/filing-fields.ts';
+import type { ProfitLossJson } from '../figures/profit-loss.ts';
+import { CAPITAL_ALLOWANCE_KEYS } from '../figures/profit-loss.ts';
+import type { BalanceSheetJson, IntangibleMovementJson, TangibleMovementJson } from '../figures/stored.ts';
 import type { How, ProvenanceEntry } from './provenance.ts';
 
-/** Last year brought forward into a filing: what is offered, path by path, with where it came from. */
+/** Brings last year's figures forward into a filing: the offers, path by path, with their origin. */
 
 export const ROLL_PARTS = ['comparatives', 'broughtForward', 'movements', 'notes', 'particulars'] as const;
 export type RollPart = (typeof ROLL_PARTS)[number];
 
 export const ROLL_QUESTIONS = [
   'capitalAllowancePools',
+  'carriesOnTrade',
+  'closeInvestmentHolding',
   'comparativeSplit',
   'documentDoesNotAddUp',
   'fixedAssetMovements',
@@ -27,38 +27,36 @@ export const ROLL_QUESTIONS = [
 export interface RollQuestion {
   readonly kind: (typeof ROLL_QUESTIONS)[number];
   readonly text: string;
-  /** What it is about, as last year had it. */
+  /** Amounts that the question is about, as last year had them. */
   readonly amounts: Readonly<Record<string, number>>;
 }
 
-/** One value that is offered for a field of a save, by its path; lists are offered whole. */
+/** One value offered for a field of a save, by its path; lists are offered whole. */
 export interface Offered {
   readonly part: RollPart;
   readonly path: string;
   readonly value: unknown;
-  /** Where a figure came from; null for what is none. */
+  /** Origin of a figure; null for a value that is not a figure. */
   readonly origin: Omit<ProvenanceEntry, 'at' | 'amount'> | null;
 }
 
 export interface Rolled {
   readonly offered: readonly Offered[];
-  /** Balances of an accepted return are among them; one that is not offered was nil. */
+  /** True when balances of an accepted return are included; a balance that is not offered was zero. */
   readonly hasReturn: boolean;
   readonly questions: readonly RollQuestion[];
 }
 
-/** A filing that an authority has accepted, as it was accepted. */
+/** A filing as an authority accepted it. */
 export interface RolledFiling {
   readonly filingId: number;
   readonly data: FilingJson;
   readonly directorName: string | null;
   /** The charge that its accounts show. */
   readonly taxCharge: Pounds;
-  /** Balances that its last return leaves; null where no return was accepted. */
+  /** Balances that its last return carries forward; null where no return was accepted. */
   readonly left: {
-    readonly tradingLoss: Pounds;
-    readonly propertyLoss: Pounds;
-    readonly managementExpenses: Pounds;
+    readonly carriedForward: CarriedForward;
     /** Loans to participators outstanding at its end, pounds and pence. */
     readonly loans: number;
     readonly allowances: CapitalAllowancesJson | null;
@@ -97,7 +95,7 @@ const IN_RESULT = [
   'isGroupMember',
 ] as const satisfies readonly (keyof ProfitLossJson)[];
 
-/** Everything that a filing made here has for the next one. */
+/** Lists everything that a filing made here offers to the next one. */
 export function rollFiling(filing: RolledFiling): Rolled {
   const { data } = filing;
   return {
@@ -144,7 +142,7 @@ function comparatives({ filingId, data, taxCharge }: RolledFiling): readonly Off
   ];
 }
 
-/** Boxes and lines of the last return that balances are brought forward from. */
+/** Lists balances from boxes and lines of the last return to bring forward. */
 function broughtForward({ filingId, left }: RolledFiling): readonly Offered[] {
   if (left === null) return [];
   const line = (path: string, value: number, from: string): readonly Offered[] =>
@@ -154,16 +152,12 @@ function broughtForward({ filingId, left }: RolledFiling): readonly Offered[] {
   const page = 'supplementaryPagesData.ct600a';
   const { loans, allowances } = left;
   return [
-    ...line('profitLossData.lossesBroughtForward', Number(left.tradingLoss), 'tradingLossCarriedForward'),
-    ...line(
-      'profitLossData.propertyLossesBroughtForward',
-      Number(left.propertyLoss),
-      'propertyLossCarriedForward',
-    ),
-    ...line(
-      'profitLossData.managementExpensesBroughtForward',
-      Number(left.managementExpenses),
-      'managementExpensesCarriedForward',
+    ...KINDS.flatMap((kind) =>
+      line(
+        `profitLossData.${BROUGHT_FORWARD_AS[kind]}`,
+        Number(left.carriedForward[CARRIED_FORWARD_AS[kind]]),
+        CARRIED_FORWARD_AS[kind],
+      ),
     ),
     ...(loans > 0
       ? [
@@ -183,7 +177,7 @@ function broughtForward({ filingId, left }: RolledFiling): readonly Offered[] {
 
 function allowanceLines(filingId: number, allowances: CapitalAllowancesJson | null): readonly Offered[] {
   if (allowances === null) return [];
-  const { mainPool, specialRatePool, shortLifeAssets, structuresAndBuildings } = allowances;
+  const { mainPool, specialRatePool, business, shortLifeAssets, structuresAndBuildings } = allowances;
   const origin = { how: 'computed' as const, filingId, line: 'nextPeriod' };
   const pools = [
     ['mainPool', mainPool?.broughtForward],
@@ -193,7 +187,7 @@ function allowanceLines(filingId: number, allowances: CapitalAllowancesJson | nu
     ['shortLifeAssets', shortLifeAssets],
     ['structuresAndBuildings', structuresAndBuildings],
   ] as const;
-  return [
+  const balances = [
     ...pools.flatMap(([name, value]) =>
       value == null || value === 0
         ? []
@@ -212,12 +206,15 @@ function allowanceLines(filingId: number, allowances: CapitalAllowancesJson | nu
         : [{ part: 'broughtForward' as const, path: `capitalAllowancesData.${name}`, value, origin: null }],
     ),
   ];
+  if (balances.length === 0 || business == null) return balances;
+  const path = 'capitalAllowancesData.business';
+  return [...balances, { part: 'broughtForward', path, value: business, origin: null }];
 }
 
 const plus = (...amounts: readonly (number | null | undefined)[]): number =>
   amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 
-/** A category of tangible assets as it opens: cost and depreciation carried forward, and no movement yet. */
+/** Opens a category of tangible assets: cost and depreciation carried forward, and no movement yet. */
 const openTangible = (one: TangibleMovementJson): TangibleMovementJson => ({
   name: one.name,
   costBroughtForward: plus(one.costBroughtForward, one.additions) - (one.disposals ?? 0),
@@ -305,11 +302,32 @@ function questionsOf({ data, left }: RolledFiling): readonly RollQuestion[] {
             amounts: { groupDeductionsAllowance: share },
           },
         ]),
+    ...standingQuestions(data),
     ...employeesQuestion(data.numberOfEmployees),
   ];
 }
 
-/** The number of employees is only a default. */
+/** Last year's statements about the company itself. They may have changed, so they are asked again and never saved. */
+const STANDING = [
+  { name: 'carriesOnTrade', asked: 'Did the company carry on a trade at any time in this period?' },
+  { name: 'closeInvestmentHolding', asked: 'Is the company a close investment-holding company this year?' },
+] as const;
+
+const standingQuestions = (data: FilingJson): readonly RollQuestion[] =>
+  STANDING.flatMap(({ name, asked }) => {
+    const said = data[name];
+    return said == null
+      ? []
+      : [
+          {
+            kind: name,
+            text: `${asked} Last year ${name} was ${said}. Save it if it still is.`,
+            amounts: {},
+          },
+        ];
+  });
+
+/** Asks for the number of employees, where last year's is only a default. */
 export const employeesQuestion = (employees: number | null | undefined): readonly RollQuestion[] =>
   employees == null
     ? []

@@ -5,14 +5,14 @@ import {
   type BalanceSheetLine,
   PROFIT_LOSS_LINES,
   type ProfitLossLine,
-} from './filed/lines.ts';
-import { type Placed, placeResult, placeSheet } from './filed/place.ts';
+} from '../filed/lines.ts';
+import { type Placed, placeResult, placeSheet } from '../filed/place.ts';
 import type { Provenance, ProvenanceEntry } from './provenance.ts';
 import { employeesQuestion, type Offered, type Rolled, type RollQuestion } from './roll-forward.ts';
 
-/** Last year from the register's document: comparatives as far as they were delivered. */
+/** Brings last year's comparatives forward from the register's document, as far as they were delivered. */
 
-/** Figures of a document as `GET /company/accounts` answers them. */
+/** Figures of a document in the form of `GET /company/accounts`. */
 export interface RolledDocument {
   readonly accountType: 'micro' | 'full' | null;
   readonly isDormant: boolean | null;
@@ -28,7 +28,7 @@ export interface RolledDocument {
 }
 
 export interface RollInto {
-  /** What the filing has or will have. */
+  /** Type of the filing's accounts, present or future. */
   readonly accountType: 'micro' | 'full';
   /** Share capital saved in the filing, in pounds. */
   readonly shareCapital: number;
@@ -40,7 +40,7 @@ const BREAKDOWNS = [
   'creditorsAfterOneYearBreakdown',
 ] as const;
 
-/** Lines of a statement by the names that are known. */
+/** Lists the lines of a statement whose names are known. */
 function linesOf<Line extends string>(
   names: Readonly<Record<Line, unknown>>,
   amounts: Readonly<Record<string, unknown>>,
@@ -65,7 +65,7 @@ const totalsOf = (placed: readonly Placed[]): Readonly<Record<string, number>> =
 const SPLIT: RollQuestion['text'] =
   'The register has these totals without their parts. How are they split? Send the lines as previousBalanceSheetData.';
 
-/** Everything that a document of the register has for the next filing. */
+/** Lists everything that a document of the register offers to the next filing. */
 export function rollDocument(document: RolledDocument, into: RollInto): Rolled {
   const { sheetFaults, numberOfEmployees } = document;
   const compared = sheetFaults.length > 0 ? { offered: [], questions: [] } : compare(document, into);
@@ -195,7 +195,9 @@ interface Class {
 const isClass = (value: unknown): value is Class =>
   typeof value === 'object' && value !== null && 'costCarriedForward' in value && 'category' in value;
 
-/** Cost and depreciation by class; a class without a category here, or without its depreciation, is asked about. */
+/**
+ * Brings cost and depreciation forward by class. It asks about a class that has no category here or no depreciation.
+ */
 function movements({ balanceSheet }: RolledDocument): Pick<Rolled, 'offered' | 'questions'> {
   const listed: unknown = Object(balanceSheet?.movements).tangible;
   const classes = Array.isArray(listed) ? listed.filter(isClass) : [];

@@ -1,6 +1,6 @@
-import { divideRoundHalfUp, type Pence, type Pounds } from '../money.ts';
+import { divideRoundHalfUp, type Pence, type Pounds } from '../base/money.ts';
 
-/** Pence to whole pounds that still add up. */
+/** Rounds pence to whole pounds that still add up. */
 
 /** An exact amount that counts towards a total with its sign. */
 export interface Term {
@@ -11,21 +11,21 @@ export interface Term {
 
 export interface Rounded {
   readonly amounts: ReadonlyMap<string, Pounds>;
-  /** Fields that are not their own nearest pound. */
+  /** Fields whose pounds are not the nearest. */
   readonly moved: readonly { readonly field: string; readonly by: 1n | -1n }[];
-  /** What is left between the total and the sum: nil unless the cause is not rounding. */
+  /** Difference left between the total and the sum: zero unless its cause is not rounding. */
   readonly untied: Pounds;
 }
 
-/** Half away from nil. */
+/** Rounds half away from zero. */
 export const nearestPound = (pence: Pence): Pounds => divideRoundHalfUp(pence, 100n);
 
 const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /**
- * Rounds each term to the nearest pound, then moves by a pound those that were furthest off, until they add up to
- * `total`. No term moves by more than a pound from its exact amount, and none that is exact moves. Of two as far off, the
- * larger moves, then the first.
+ * Rounds each term to the nearest pound. Then it moves those furthest off by a pound, until they add up to `total`. No
+ * term ends more than a pound from its exact amount, and none that is exact moves. Of two equally far off, the larger
+ * moves, then the first.
  */
 export function roundTo(terms: readonly Term[], total: Pounds): Rounded {
   const amounts = new Map(terms.map(({ field, exact }) => [field, nearestPound(exact)] as const));
@@ -35,9 +35,9 @@ export function roundTo(terms: readonly Term[], total: Pounds): Rounded {
   const candidates = terms
     .map((term, order) => {
       const by = step * term.sign;
-      // How far rounding took it the other way: what a move by a pound makes good again.
+      // Distance that rounding took it the other way, which a move by a pound corrects.
       const off = (term.exact - (amounts.get(term.field) ?? 0n) * 100n) * by;
-      // A field that is nil in pounds stays so while another can move: most take nothing below nil.
+      // A field that is zero in pounds stays zero while another can move: most accept nothing below zero.
       const sinks = by < 0n && amounts.get(term.field) === 0n;
       return { ...term, by: by > 0n ? (1n as const) : (-1n as const), off, order, sinks };
     })

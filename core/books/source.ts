@@ -1,13 +1,14 @@
+import { atOnce, type InParts } from '../base/give-way.ts';
+import { type Pence, penceFromNumber } from '../base/money.ts';
+import { longDate } from '../dates/date.ts';
 import { LIMITS } from '../figures/limits.ts';
-import { type Pence, penceFromNumber } from '../money.ts';
-import { longDate } from '../period/date.ts';
 import { readAmountText } from './amount.ts';
 import { amountOfSides, BOTH_AND_BALANCE, rowsOfCsv, type SourceRows } from './csv.ts';
 import { splitCodes } from './names-and-codes.ts';
 import { prove } from './prove.ts';
 import type { Read, RowAmount, SourceRow, TrialBalance } from './trial-balance.ts';
 
-/** A trial balance from any of its three sources: a file, rows, or a package's own answer. */
+/** Reads a trial balance from any of its three sources: a file, rows, or a package's own answer. */
 
 export type AmountJson = string | number | null;
 
@@ -58,7 +59,7 @@ function amountOfRow({ debit, credit, balance }: RowJson): RowAmount {
   return amountOfThree(pence(read.debit), pence(read.credit), pence(read.balance));
 }
 
-/** A debit and a credit, or a balance; a balance besides says the same as one of them. */
+/** Reads a debit and a credit, or a balance. A balance beside them must agree with one of them. */
 function amountOfThree(debit: Pence | null, credit: Pence | null, balance: Pence | null): RowAmount {
   const [d, c] = [debit ?? 0n, credit ?? 0n];
   const isGiven = debit !== null || credit !== null;
@@ -100,8 +101,8 @@ const rowsOfSummary = (summary: readonly SummaryJson[]): SourceRows => {
   return { rows, ...rest, facts: { ...FACTS, headings: ['display_nominal_code', 'name', 'total'] } };
 };
 
-function rowsOf(source: Source, periodEnd: string): Read<SourceRows> {
-  if (source.kind === 'csv') return rowsOfCsv(source.csv, periodEnd);
+function* rowsOf(source: Source, periodEnd: string): InParts<Read<SourceRows>> {
+  if (source.kind === 'csv') return yield* rowsOfCsv(source.csv, periodEnd);
   return {
     ok: true,
     value: source.kind === 'rows' ? rowsOfJson(source.rows) : rowsOfSummary(source.summary),
@@ -109,13 +110,25 @@ function rowsOf(source: Source, periodEnd: string): Read<SourceRows> {
 }
 
 /**
- * Reads a trial balance that sums to nil, drawn at the end of the period, or says everything that is wrong with it.
+ * Reads a trial balance that sums to zero, drawn at the end of the period, or lists all its faults.
  *
- * @param date the day that the caller says it is drawn at; given as the period's end, it overrides the titles
+ * @param date the day that the caller states; if it is the period's end, it overrides the titles
  */
-export function readTrialBalance(source: Source, periodEnd: string, date: string | null): Read<TrialBalance> {
-  const read = rowsOf(source, periodEnd);
+export const readTrialBalance = (
+  source: Source,
+  periodEnd: string,
+  date: string | null,
+): Read<TrialBalance> => atOnce(trialBalanceIn(source, periodEnd, date));
+
+/** Reads the same trial balance in parts, so that other work can run between them. */
+export function* trialBalanceIn(
+  source: Source,
+  periodEnd: string,
+  date: string | null,
+): InParts<Read<TrialBalance>> {
+  const read = yield* rowsOf(source, periodEnd);
   if (!read.ok) return read;
+  yield;
   const { rows, leftOut, facts } = read.value;
   const proven = prove(rows, leftOut, { ...facts, date: date ?? facts.date });
   const drawnAt = date ?? facts.date;

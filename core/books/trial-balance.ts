@@ -1,27 +1,27 @@
-import type { Pence } from '../money.ts';
+import type { Pence } from '../base/money.ts';
 
-/** A trial balance as its source gives it, before anything is understood of it. */
+/** A trial balance as its source gives it, before it is interpreted. */
 
-/** One row of a source: its place, counted from 1, and what stands in its columns. */
+/** One row of a source: its place, counted from 1, and the content of its columns. */
 export interface SourceRow {
-  /** Line of the file, or place in the list that was sent. */
+  /** Line of the file, or place in the submitted list. */
   readonly row: number;
   readonly code: string;
   readonly name: string;
   readonly type: string;
   readonly amount: RowAmount;
-  /** Titles that the row stands under, the outermost first: `Liabilities`. */
+  /** Titles above the row, the outermost first: `Liabilities`. */
   readonly under: readonly string[];
 }
 
-/** What a row says of money. `debit` and `credit` are what its columns add to each side, nil or more. */
+/** The amount of a row. `debit` and `credit` are what its columns add to each side, zero or more. */
 export type RowAmount =
   | { readonly kind: 'amount'; readonly debit: Pence; readonly credit: Pence }
   /** Every cell of the row's amount is empty. */
   | { readonly kind: 'none' }
   | { readonly kind: 'fault'; readonly message: string };
 
-/** A row that is not an account, and why. */
+/** A row that is not an account, and the reason. */
 export interface LeftOut {
   readonly row: number;
   readonly text: string;
@@ -30,7 +30,7 @@ export interface LeftOut {
 
 /** An account of the ledger. `balance` is positive for a debit. */
 export interface BookAccount {
-  /** The rows it was read from: more than one where a code and name stand there more than once. */
+  /** The rows it was read from: several where a code and name occur more than once. */
   readonly rows: readonly number[];
   readonly code: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface BookAccount {
   readonly balance: Pence;
 }
 
-/** What was read of a source, proven: the accounts sum to nil. */
+/** A trial balance that was read and proven: the accounts sum to zero. */
 export interface TrialBalance {
   readonly accounts: readonly BookAccount[];
   /** Totals of the rows that are accounts. */
@@ -49,16 +49,16 @@ export interface TrialBalance {
   readonly source: SourceFacts;
 }
 
-/** How the source was read. */
+/** Facts about how the source was read. */
 export interface SourceFacts {
-  /** The day it is drawn at, where it says so. */
+  /** The day of the balances, where the source states it. */
   readonly date: string | null;
   readonly delimiter: string | null;
-  /** The headings of the columns that were used. */
+  /** The headings of the used columns. */
   readonly headings: readonly string[];
 }
 
-/** A reading, or every fault that was met. */
+/** A reading, or all its faults. */
 export type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly faults: readonly string[] };

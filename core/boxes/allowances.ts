@@ -4,7 +4,7 @@ import { POUNDS, TICK } from './format.ts';
 import { box, group, pair } from './node.ts';
 import type { PartId } from './parts.ts';
 
-/** An amount of the capital allowances that the caller enters under the name of its line. */
+/** Makes an amount of the capital allowances that the caller enters under the name of its line. */
 const entered =
   <const Part extends PartId>(part: Part, note?: string) =>
   <const Name extends string>(
@@ -24,6 +24,15 @@ const allowance = entered('allowancesClaimed');
 const charge = entered('balancingCharges', 'added back');
 const disposal = entered('disposalValues', 'disclosed only');
 const expenditure = entered('qualifyingExpenditure', 'analysis only');
+
+/** Makes an allowance of a property business or of management, computed from facts: no caller enters it. */
+const ofOtherBusiness =
+  <const Part extends PartId>(part: Part) =>
+  <const Name extends string>(line: Name, law: string) =>
+    ({ line, part, law }) as const;
+const outside = ofOtherBusiness('allowancesOutsideTrade');
+const outsideCharge = ofOtherBusiness('chargesOutsideTrade');
+const outsideDisposal = ofOtherBusiness('disposalValues');
 
 /** Enhanced expenditure, boxes 650 to 680. */
 export const enhancedExpenditure = group('EnhancedExpenditure', [
@@ -131,7 +140,7 @@ export const allowancesAndCharges = group('AllowancesAndCharges', [
     ['705', allowance('caMainPool', 'CAA 2001 s56', { concept: trade('MainPoolWritingDownAllowances') })],
     ['710', charge('bcMainPool', 'CAA 2001 s55, s56', { concept: trade('MainPoolBalancingCharges') })],
   ),
-  // No concept: the taxonomy asks for a dimension for each asset.
+  // No concept: the taxonomy requires a dimension for each asset.
   box(
     '711',
     'StructuresAndBuildingsCapitalAllowances',
@@ -187,19 +196,31 @@ export const allowancesAndCharges = group('AllowancesAndCharges', [
 
 /** Capital allowances and balancing charges outside the trade, boxes 733 to 755. */
 export const notIncluded = group('NotIncluded', [
-  pair('FullExpensing', 'Full expensing, outside the trade', ['733'], ['734']),
-  box('735', 'AIACapitalAllowancesNotInc', 'Annual investment allowance, outside the trade', POUNDS),
+  pair(
+    'FullExpensing',
+    'Full expensing, outside the trade',
+    ['733', outside('otherFullExpensing', 'CAA 2001 s45S')],
+    ['734', outsideCharge('otherFullExpensingCharge', 'CAA 2001 s59B')],
+  ),
+  box(
+    '735',
+    'AIACapitalAllowancesNotInc',
+    'Annual investment allowance, outside the trade',
+    POUNDS,
+    outside('otherAnnualInvestmentAllowance', 'CAA 2001 s51A'),
+  ),
   box(
     '736',
     'StructuresAndBuildingsCapitalAllowances',
     'Structures and buildings allowance, outside the trade',
     POUNDS,
+    outside('otherStructuresBuildings', 'CAA 2001 s270AA'),
   ),
   pair(
     'ElectricChargePoints',
     'Electric charge points, outside the trade',
-    ['737'],
-    ['738'],
+    ['737', outside('otherChargePoints', 'CAA 2001 s45EA')],
+    ['738', outsideDisposal('otherChargePointsDisposals', 'CAA 2001 s61')],
     'disposal values',
   ),
   pair(
@@ -208,12 +229,17 @@ export const notIncluded = group('NotIncluded', [
     ['740'],
     ['745'],
   ),
-  pair('MachineryAndPlantSuperDeduction', 'Super-deduction, outside the trade', ['741'], ['742']),
+  pair(
+    'MachineryAndPlantSuperDeduction',
+    'Super-deduction, outside the trade',
+    ['741', outside('otherSuperDeduction', 'FA 2021 s9')],
+    ['742', outsideCharge('otherSuperDeductionCharge', 'FA 2021 s12')],
+  ),
   pair(
     'MachineryAndPlantSpecialRateAllowance',
     'Special rate allowance, outside the trade',
-    ['743'],
-    ['744'],
+    ['743', outside('otherSpecialRateAllowance', 'CAA 2001 s45S')],
+    ['744', outsideCharge('otherSpecialRateAllowanceCharge', 'CAA 2001 s59C')],
   ),
   pair(
     'EnterpriseZones',
@@ -224,12 +250,23 @@ export const notIncluded = group('NotIncluded', [
   pair(
     'ZeroEmissionsGoodsVehicles',
     'Zero-emissions goods vehicles, outside the trade',
-    ['748'],
-    ['749'],
+    ['748', outside('otherGoodsVehicles', 'CAA 2001 s45DA')],
+    ['749', outsideDisposal('otherGoodsVehiclesDisposals', 'CAA 2001 s61')],
     'disposal values',
   ),
-  pair('ZeroEmissionsCars', 'Zero-emissions cars, outside the trade', ['751'], ['752'], 'disposal values'),
-  pair('OtherAllowancesAndCharges', 'Other allowances and charges, outside the trade', ['750'], ['755']),
+  pair(
+    'ZeroEmissionsCars',
+    'Zero-emissions cars, outside the trade',
+    ['751', outside('otherCars', 'CAA 2001 s45D')],
+    ['752', outsideDisposal('otherCarsDisposals', 'CAA 2001 s61')],
+    'disposal values',
+  ),
+  pair(
+    'OtherAllowancesAndCharges',
+    'Other allowances and charges, outside the trade',
+    ['750', outside('otherAllowancesOutsideTrade', 'CAA 2001')],
+    ['755', outsideCharge('otherChargesOutsideTrade', 'CAA 2001')],
+  ),
 ]);
 
 /** Qualifying expenditure, boxes 760 to 775. */
@@ -266,7 +303,7 @@ export const qualifyingExpenditure = group('QualifyingExpenditure', [
     part: 'qualifyingExpenditure',
     law: 'FA 2021 s9',
   }),
-  // Stated beside box 693 even when nil: rule 9609.
+  // Stated beside box 693 even when zero: rule 9609.
   box(
     '773',
     'MachineryAndPlantSpecialRateAllowance',

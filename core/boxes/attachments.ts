@@ -17,7 +17,7 @@ import {
 const optional = (format: Parameters<typeof element>[1]) => ({ format, required: false });
 const needed = (format: Parameters<typeof element>[1]) => ({ format, required: true });
 
-/** A file beside the inline documents. */
+/** Describes a file beside the inline documents. */
 const attachment = (occurs: Occurs): FormNode<never, never> =>
   element('Attachment', BASE64, occurs, {
     Description: optional(text()),

@@ -5,7 +5,7 @@ import { integer, PENCE, PENCE_NOT_NIL, POUNDS, RATE, TICK, YEAR } from './forma
 import { chargeableGains, income, profitsBeforeDeductions } from './income.ts';
 import { box, group, REQUIRED, repeated, time } from './node.ts';
 
-/** Profits, rates and tax of a financial year stand in up to three rows. */
+/** Labels of the up to three rows of profits, rates and tax of a financial year. */
 const PROFIT = 'Amount of profit';
 const TAX_RATE = 'Rate of tax';
 const TAX = 'Tax';
@@ -168,7 +168,7 @@ const taxReliefs = group('TaxReliefsAndDeductions', [
   }),
 ]);
 
-/** Income, deductions, the profits chargeable and the tax on them, boxes 155 to 474. */
+/** Income, deductions, the profits chargeable and their tax, boxes 155 to 474. */
 export const companyTaxCalculation = group(
   'CompanyTaxCalculation',
   [

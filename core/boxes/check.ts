@@ -1,7 +1,7 @@
-import { daysInMonth } from '../period/date.ts';
+import { daysInMonth } from '../dates/date.ts';
 import type { Format } from './format.ts';
 
-/** What a text breaks, by the authority's published numbers of schema faults. */
+/** A text's fault, by the authority's published numbers of schema faults. */
 export interface TextFault {
   /** 4020 not of the type, 4080 not one of the choices, 4082 too short, 4083 too large or long, 4084 too small, 4085 wrong pattern. */
   readonly number: 4020 | 4080 | 4082 | 4083 | 4084 | 4085;
@@ -16,7 +16,7 @@ const DECIMAL = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/;
 const collapse = (text: string): string =>
   /[ \t\n\r]/.test(text) ? text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '') : text;
 
-/** Reads a text as the schema does. Null when it is right. */
+/** Reads a text as the schema does. Null when it is valid. */
 export function checkText(format: Format, text: string): TextFault | null {
   switch (format.kind) {
     case 'any':
@@ -44,7 +44,7 @@ export function checkText(format: Format, text: string): TextFault | null {
   }
 }
 
-/** Characters, where those beyond U+FFFF are two units of a text. */
+/** Counts characters; those beyond U+FFFF are two units of a text. */
 const lengthOf = (text: string): number => (/[\uD800-\uDFFF]/.test(text) ? [...text].length : text.length);
 
 function checkCharacters(format: Extract<Format, { kind: 'text' }>, text: string): TextFault | null {
@@ -91,7 +91,7 @@ function checkInteger(format: Extract<Format, { kind: 'integer' }>, text: string
   return null;
 }
 
-/** Whole groups of four; the bits of the last character that carry nothing are zero. */
+/** Checks base64: whole groups of four, and zero bits at the unused end of the last character. */
 function checkBase64(text: string): TextFault | null {
   const packed = text.replace(/[ \t\n\r]+/g, '');
   const isRight = packed.length % 4 === 0 && /^[A-Za-z0-9+/]*(?:[AQgw]==|[AEIMQUYcgkosw048]=)?$/.test(packed);

@@ -1,5 +1,4 @@
-import { PAGES, type Page } from '../pages/registered.ts';
-import { RETURNS_FROM } from '../tax/parameters/taxonomies.ts';
+import { LAW } from '../law/law.ts';
 import {
   DATE,
   dateFrom,
@@ -12,9 +11,10 @@ import {
   UTR,
 } from './format.ts';
 import { type BoxNode, box, choice, group, REQUIRED } from './node.ts';
+import { BOX_PAGES, type BoxPageRow } from './pages.ts';
 import { AUTHORITY_PAGES } from './supplementary.ts';
 
-/** Who the company is and the period of the return, boxes 1 to 35. */
+/** The company and the period of the return, boxes 1 to 35. */
 export const companyInformation = group(
   'CompanyInformation',
   [
@@ -39,7 +39,7 @@ export const companyInformation = group(
     group(
       'PeriodCovered',
       [
-        box('30', 'From', 'Return period from', dateFrom(RETURNS_FROM.from), {
+        box('30', 'From', 'Return period from', dateFrom(LAW.returnsFrom.from), {
           occurs: REQUIRED,
           field: 'periodStart',
         }),
@@ -51,9 +51,9 @@ export const companyInformation = group(
   REQUIRED,
 );
 
-/** The tick of each supplementary page: box 95 to box 144, and 96. That of a page in `core/pages/` has a line. */
-const TICKS = AUTHORITY_PAGES.map(({ tick, form, title }): BoxNode<Page['tick']['line'], never> => {
-  const page = PAGES.find(({ number }) => number === form);
+/** The tick of each supplementary page: box 95 to box 144, and 96. A page in `core/pages/` has a line for it. */
+const TICKS = AUTHORITY_PAGES.map(({ tick, form, title }): BoxNode<BoxPageRow['tick']['line'], never> => {
+  const page = BOX_PAGES.find(({ number }) => number === form);
   return box(tick, form, `${form} ${title}`, TICK, page?.tick ?? {});
 });
 

@@ -1,18 +1,21 @@
-/** The business a fact is about. Every fact of the computational taxonomy names one; there is no default. */
+/** The business of a fact. Every fact of the computational taxonomy names one; there is no default. */
 export type Cube = 'company' | 'trade' | 'property' | 'management' | 'participator';
 
-/** The concept of the computational taxonomy (`ct-comp`) that a figure is tagged with. */
+/** The concept of the computational taxonomy (`ct-comp`) that tags a figure. */
 export interface Concept {
   /** Qualified name, e.g. `ct-comp:NetTradingProfits`. */
   readonly name: string;
   readonly cube: Cube;
-  /** Balances stand at the end of the accounting period, or on the day before it; everything else during it. */
+  /**
+   * Time of a balance: the end of the accounting period, or the day before it; null for everything else, which is
+   * during the period.
+   */
   readonly at: 'start' | 'end' | null;
-  /** Concept of the amount without its sign where it is negative: a loss is a positive fact of its own. */
+  /** Concept of a negative amount, stated without its sign: a loss is a positive fact of its own. */
   readonly loss: string | null;
   /** Concept of the name that the label of the line begins with; null where no name is a fact. */
   readonly named: string | null;
-  /** Concepts of the rate and of the tax that the working of the line states; null where they are no facts. */
+  /** Concepts of the rate and of the tax that the working of the line states; null where they are not facts. */
   readonly taxed: { readonly rate: string; readonly tax: string } | null;
 }
 
@@ -40,10 +43,13 @@ const of =
     taxed: taxed === undefined ? null : { rate: `ct-comp:${taxed.rate}`, tax: `ct-comp:${taxed.tax}` },
   });
 
-/** Concepts by what they are about: the company as a whole, its trade, its property business, its management, or a borrower. */
+/**
+ * Make concepts by their subject: the company as a whole, its trade, its property business, its management, or a
+ * borrower.
+ */
 export const company = of('company');
 export const trade = of('trade');
 export const property = of('property');
 export const management = of('management');
-/** One to whom a close company lent. */
+/** Makes concepts about a borrower of a close company. */
 export const participator = of('participator');

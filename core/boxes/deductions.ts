@@ -3,7 +3,7 @@ import { company, management } from './concept.ts';
 import { POUNDS, TICK } from './format.ts';
 import { box, group, REQUIRED } from './node.ts';
 
-/** Deductions from total profits in the order they are taken: box 295 is their sum. */
+/** Deductions from total profits in the order of deduction: box 295 is their sum. */
 export const DEDUCTIONS = ['240', '245', '250', '255', '260', '263', '265', '275', '285', '290'] as const;
 
 /** Deductions and reliefs, boxes 240 to 295. */
@@ -23,18 +23,44 @@ export const deductionsAndReliefs = group('DeductionsAndReliefs', [
     concept: company('UKPropertyBusinessLossesSetAgainstTotalProfits'),
     field: 'profitLossData.propertyLossesBroughtForward',
   }),
-  box('255', 'CapitalAllowances', 'Capital allowances for managing the business', POUNDS),
-  box('260', 'NonTradeDeficits', 'Non-trade loan deficits of this period', POUNDS),
-  box('263', 'CarriedForwardNonTradeDeficits', 'Non-trade loan deficits carried forward', POUNDS),
-  box('265', 'NonTradingLossIntangibles', 'Non-trading losses on intangible fixed assets', POUNDS),
-  box('275', 'TradingLosses', 'Total trading losses of this or a later accounting period', POUNDS, {
-    line: 'tradingLossOfPeriod',
+  box('255', 'CapitalAllowances', 'Capital allowances for managing the business', POUNDS, {
+    line: 'managementCapitalAllowances',
     part: 'reliefsOfPeriod',
     isDeducted: true,
+    law: 'CAA 2001 s253',
+  }),
+  box('260', 'NonTradeDeficits', 'Non-trade loan deficits of this period', POUNDS, {
+    line: 'loanDeficitOfPeriod',
+    part: 'reliefsOfPeriod',
+    isDeducted: true,
+    law: 'CTA 2009 s463B(1)(a), s463D',
+    field: 'profitLossData.loanDeficitClaimed',
+  }),
+  box('263', 'CarriedForwardNonTradeDeficits', 'Non-trade loan deficits carried forward', POUNDS, {
+    line: 'loanDeficitBroughtForwardUsed',
+    part: 'reliefsBroughtForward',
+    isDeducted: true,
+    law: 'CTA 2009 s463G',
+    field: 'profitLossData.loanDeficitBroughtForward',
+  }),
+  box('265', 'NonTradingLossIntangibles', 'Non-trading losses on intangible fixed assets', POUNDS, {
+    line: 'intangibleLosses',
+    part: 'deductions',
+    law: 'CTA 2009 s753',
+    field: 'profitLossData.nonTradingIntangibleLossesBroughtForward',
+  }),
+  box('275', 'TradingLosses', 'Total trading losses of this or a later accounting period', POUNDS, {
+    line: 'tradingLossOfPeriod',
+    part: 'deductions',
     law: 'CTA 2010 s37',
     concept: company('TradingLossesOfThisOrLaterAP'),
   }),
-  box('280', 'TradingLossesCarriedBack', 'Box 275 includes losses carried back from a later period', TICK),
+  box('280', 'TradingLossesCarriedBack', 'Box 275 includes losses carried back from a later period', TICK, {
+    line: 'laterTradingLossTick',
+    part: 'deductions',
+    law: 'CTA 2010 s37(3)(b)',
+    field: 'profitLossData.lossesCarriedBackFromLaterPeriod',
+  }),
   box(
     '285',
     'TradingLossesCarriedForward',
@@ -42,14 +68,19 @@ export const deductionsAndReliefs = group('DeductionsAndReliefs', [
     POUNDS,
     {
       line: 'tradingLossesBroughtForward',
-      part: 'reliefsBroughtForward',
-      isDeducted: true,
-      law: 'CTA 2010 s45A',
+      part: 'deductions',
+      law: 'CTA 2010 s45A, s45F',
       concept: company('TradingLossesBroughtForwardSetAgainstTotalProfits'),
       field: 'profitLossData.lossesBroughtForward',
     },
   ),
-  box('290', 'NonTradeCapitalAllowances', 'Non-trade capital allowances', POUNDS),
+  box('290', 'NonTradeCapitalAllowances', 'Non-trade capital allowances', POUNDS, {
+    line: 'excessCapitalAllowancesUsed',
+    part: 'reliefsOfPeriod',
+    isDeducted: true,
+    law: 'CAA 2001 s260(3)',
+    field: 'profitLossData.excessCapitalAllowances',
+  }),
   box('295', 'Total', 'Total of deductions and reliefs', POUNDS, {
     line: 'totalDeductions',
     part: 'deductions',
@@ -87,8 +118,22 @@ export const chargesAndReliefs = group('ChargesAndReliefs', [
     entered: 'profitLossData.qualifyingDonations',
     note: 'limited to the profits before them',
   }),
-  box('310', 'GroupRelief', 'Group relief', POUNDS),
-  box('312', 'GroupReliefForCarriedForwardLosses', 'Group relief for carried forward losses', POUNDS),
+  box('310', 'GroupRelief', 'Group relief', POUNDS, {
+    line: 'groupRelief',
+    part: 'chargeable',
+    isDeducted: true,
+    law: 'CTA 2010 s130, s137',
+    concept: company('GroupReliefClaimed'),
+    field: 'supplementaryPagesData.ct600c.claims',
+  }),
+  box('312', 'GroupReliefForCarriedForwardLosses', 'Group relief for carried forward losses', POUNDS, {
+    line: 'groupReliefForward',
+    part: 'chargeable',
+    isDeducted: true,
+    law: 'CTA 2010 s188CB, s188CK',
+    concept: company('GroupReliefClaimedForCarriedForwardLosses'),
+    field: 'supplementaryPagesData.ct600c.claims',
+  }),
 ]);
 
 /** Profits chargeable, boxes 315 to 325. */

@@ -1,8 +1,8 @@
-import type { IsoDate } from '../period/date.ts';
+import type { IsoDate } from '../dates/date.ts';
 
 /**
- * How a box is written: the simple types of the return's schema, as data. `check.ts` reads a text against a format,
- * `value.ts` writes a value in it.
+ * Formats of a box: the simple types of the return's schema, as data. `check.ts` reads a text by its format, `value.ts`
+ * writes a value in it.
  */
 export type Format =
   /** Two decimals. `whole`: they are zeros. `notNil`: zero is not allowed. Amounts are in pence. */
@@ -19,7 +19,7 @@ export type Format =
   | { readonly kind: 'date'; readonly from: IsoDate | null }
   | { readonly kind: 'year' }
   | { readonly kind: 'integer'; readonly min: number | null; readonly max: number | null }
-  /** One of these texts and no other. */
+  /** One of these texts. */
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   /** Text whose length and characters are limited; every pattern must match. */
   | {
@@ -30,7 +30,7 @@ export type Format =
     }
   /** Base64 bytes, white space allowed. */
   | { readonly kind: 'base64' }
-  /** Text this service looks no further into. */
+  /** Text that this service does not examine. */
   | { readonly kind: 'any' };
 
 /** Widest whole amount of an ordinary box: 99,999,999,999 pounds. */
@@ -42,12 +42,12 @@ const money = (whole: boolean, notNil: boolean, max: bigint | null): Format => (
   notNil,
   max,
 });
-/** Amounts in whole pounds and in pence; `NOT_NIL` where the form takes no nil. */
+/** Amounts in whole pounds and in pence; `NOT_NIL` where the form takes no zero. */
 export const POUNDS = money(true, false, MAX_POUNDS);
 export const POUNDS_NOT_NIL = money(true, true, MAX_POUNDS);
 export const PENCE = money(false, false, MAX_POUNDS + 99n);
 export const PENCE_NOT_NIL = money(false, true, null);
-/** Box 145 is wider than the rest. */
+/** Format of box 145, which is wider than the others. */
 export const TURNOVER = money(true, false, 999_999_999_999_999_999_00n);
 
 export const RATE: Format = { kind: 'rate' };
@@ -56,17 +56,17 @@ export const BASE64: Format = { kind: 'base64' };
 export const ANY: Format = { kind: 'any' };
 export const DATE: Format = { kind: 'date', from: null };
 export const dateFrom = (from: IsoDate): Format => ({ kind: 'date', from });
-/** A whole number within limits; null is none. */
+/** Makes the format of a whole number within limits; null means no limit. */
 export const integer = (min: number | null, max: number | null = null): Format => ({
   kind: 'integer',
   min,
   max,
 });
-/** One of these texts. */
+/** Makes the format of one of these texts. */
 export const options = (...texts: readonly string[]): Format => ({ kind: 'choice', options: texts });
 
 export const TICK = options('yes');
-/** The declaration is made by sending the return; the element says so. */
+/** Sending the return makes the declaration; the element states it. */
 export const ACCEPTED = options('yes');
 export const YES_OR_NO = options('yes', 'no');
 
@@ -74,23 +74,23 @@ export const YES_OR_NO = options('yes', 'no');
 export const FORM_CHARACTERS = /^[A-Za-z0-9 ,.()/&'\-"!%*_+:@<>?=;]*$/;
 /** Characters of the header: keys, the agent's reference and name. */
 export const HEADER_CHARACTERS = /^[A-Za-z0-9 &'()*,\-./]*$/;
-/** A text box of the form is never blank. */
+/** Excludes a blank text box of the form. */
 const NOT_EMPTY = /^[^£$#~€]+$/;
 const NOT_IN_ADDRESS = /^[^!£$%^*+€=_{}[\];:@~#?<>|\\]*$/;
 const POSTCODE_PATTERN =
   /^(?:GIR 0AA|(?:[A-Z][0-9][0-9]?|[A-Z][A-HJ-Y][0-9][0-9]?|[A-Z][0-9][A-Z]|[A-Z][A-HJ-Y][0-9]?[A-Z]) [0-9][A-Z]{2})$/;
 
-/** Text of so many characters that keeps every pattern. */
+/** Makes the format of a text of limited length that matches every pattern. */
 export const textWhere = (min: number, max: number | null, ...patterns: readonly RegExp[]): Format => ({
   kind: 'text',
   min,
   max,
   patterns,
 });
-/** Text in the characters of the form, never blank. */
+/** Makes the format of a text in the characters of the form, never blank. */
 export const text = (min = 0, max: number | null = null): Format =>
   textWhere(min, max, FORM_CHARACTERS, NOT_EMPTY);
-/** Text of the form held to a pattern of its own. */
+/** Makes the format of a form text with a pattern of its own. */
 export const pattern = (min: number, max: number, shape: RegExp): Format =>
   textWhere(min, max, FORM_CHARACTERS, shape);
 export const ADDRESS_LINE = textWhere(0, null, FORM_CHARACTERS);
@@ -101,7 +101,7 @@ export const UTR = textWhere(10, 10, /^[0-9]{10}$/);
 export const FILE_NAME = textWhere(0, null, FORM_CHARACTERS, /^[^£$#~|€/\\:*"<>]+$/);
 export const CURRENCY = options('EUR', 'GBP');
 
-/** Why no accounts are attached (box 90A). */
+/** Reasons why no accounts are attached (box 90A). */
 export const NO_ACCOUNTS_REASONS = options(
   'PoA differs from AP-a/cs with sep rtn',
   'Company in liquidation',
@@ -111,7 +111,7 @@ export const NO_ACCOUNTS_REASONS = options(
   'Other - PDF attached with explanation',
   'PDF accounts attached with explanation',
 );
-/** Why no computations are attached (box 90B). */
+/** Reasons why no computations are attached (box 90B). */
 export const NO_COMPUTATIONS_REASONS = options(
   'PoA differs from AP-comp with sep rtn',
   'Company in liquidation',

@@ -2,7 +2,7 @@ import { ANY, DATE, HEADER_CHARACTERS, options, textWhere, YES_OR_NO } from './f
 import { ANY_NUMBER, element, type FormNode, type GroupNode, group, ONE_OR_MORE, REQUIRED } from './node.ts';
 
 const header = (min: number, max: number | null) => textWhere(min, max, HEADER_CHARACTERS);
-/** Printable characters that an agent's address may hold. */
+/** Makes the format of printable characters in an agent's address. */
 const printable = (max: number) => textWhere(1, max, /^[A-Za-z0-9 ~!"@#$%&'()*+,\-./:;<=>?[\\\]^_{}£€]*$/);
 const WORK_OR_HOME = options('home', 'work');
 
@@ -37,7 +37,7 @@ const contactParts: readonly FormNode[] = [
   telephone('Fax'),
 ];
 
-/** The header of the return: who sends it, for whom, and the mark over it. */
+/** The header of the return: the sender, the company, and the mark. */
 export const irHeader = group(
   'IRheader',
   [

@@ -38,7 +38,7 @@ export const income = group(
           isDeducted: true,
           law: 'CTA 2010 s45',
           concept: company('TradingLossesBroughtForwardSetAgainstTradingProfits'),
-          field: 'profitLossData.lossesBroughtForward',
+          field: 'profitLossData.lossesBroughtForwardBefore2017',
         },
       ),
       box('165', 'NetProfits', 'Net trading profits', POUNDS, {
@@ -58,7 +58,12 @@ export const income = group(
       concept: company('ProfitsAndGainsFromNon-tradingLoanRelationships'),
       field: 'profitLossData.interestIncome',
     }),
-    box('172', 'IncomeStatedNet', 'Box 170 is net of a deficit carried back', TICK),
+    box('172', 'IncomeStatedNet', 'Box 170 is net of a deficit carried back', TICK, {
+      line: 'loanIncomeStatedNet',
+      part: 'profits',
+      law: 'CTA 2009 s463E, s463F',
+      field: 'profitLossData.loanDeficitFromLaterPeriod',
+    }),
     box(
       '175',
       'NonLoanAnnuitiesAnnualPaymentsDiscounts',
@@ -86,7 +91,7 @@ export const income = group(
       law: 'CTA 2009 s752',
       concept: company('Non-tradingGainsOnIntangibleFixedAssets'),
       entered: 'profitLossData.nonTradingIntangibleGains',
-      note: 'for tax only',
+      note: 'for tax only, before nonTradingIntangibleLosses',
     }),
     box('200', 'TonnageTaxProfits', 'Tonnage tax profits', POUNDS),
     box('205', 'OtherIncome', 'Income not falling under any other heading', POUNDS, {
@@ -130,7 +135,7 @@ export const chargeableGains = group('ChargeableGains', [
   }),
 ]);
 
-/** Income and gains outside the trade: what boxes 225 and 230 may be set against. */
+/** Income and gains outside the trade, against which boxes 225 and 230 may be set. */
 export const NOT_TRADING = ['170', '175', '180', '185', '190', '195', '200', '205', '220'] as const;
 
 /** Losses of earlier periods against certain income, and total profits, boxes 225 to 235. */

@@ -1,4 +1,4 @@
-import { management } from './concept.ts';
+import { company, management } from './concept.ts';
 import { POUNDS } from './format.ts';
 import { box, group } from './node.ts';
 
@@ -11,12 +11,29 @@ export const lossesDeficitsAndExcess = group('LossesDeficitsAndExcess', [
         part: 'tradingLosses',
         law: 'CTA 2010 s37',
       }),
-      box('785', 'SurrenderMaximum', 'Trading losses: most that can be surrendered', POUNDS),
+      box('785', 'SurrenderMaximum', 'Trading losses: most that can be surrendered', POUNDS, {
+        line: 'tradingLossMaximum',
+        part: 'tradingLosses',
+        law: 'CTA 2010 s100',
+        concept: company('TradingLossesMaximumAvailable'),
+        field: 'supplementaryPagesData.ct600c.surrenders',
+      }),
     ]),
     box('790', 'LossesOfTradesOutsideUK', 'Losses of trades carried on wholly abroad', POUNDS),
     group('Loans', [
-      box('795', 'Arising', 'Non-trade loan deficits arising', POUNDS),
-      box('800', 'SurrenderMaximum', 'Non-trade loan deficits: most that can be surrendered', POUNDS),
+      box('795', 'Arising', 'Non-trade loan deficits arising', POUNDS, {
+        line: 'loanDeficitArising',
+        part: 'loanDeficits',
+        law: 'CTA 2009 s301',
+        concept: company('LoanRelationshipsNon-tradingDeficit'),
+        field: 'profitLossData.nonTradingInterestPayable',
+      }),
+      box('800', 'SurrenderMaximum', 'Non-trade loan deficits: most that can be surrendered', POUNDS, {
+        line: 'loanDeficitMaximum',
+        part: 'loanDeficits',
+        law: 'CTA 2010 s99(1)(c)',
+        field: 'supplementaryPagesData.ct600c.surrenders',
+      }),
     ]),
     group('UKpropertyBusinessLosses', [
       box('805', 'Arising', 'UK property business losses arising', POUNDS, {
@@ -24,24 +41,58 @@ export const lossesDeficitsAndExcess = group('LossesDeficitsAndExcess', [
         part: 'propertyLosses',
         law: 'CTA 2010 s62',
       }),
-      box('810', 'SurrenderMaximum', 'UK property business losses: most that can be surrendered', POUNDS),
+      box('810', 'SurrenderMaximum', 'UK property business losses: most that can be surrendered', POUNDS, {
+        line: 'propertyLossMaximum',
+        part: 'propertyLosses',
+        law: 'CTA 2010 s102, s105',
+        concept: company('ExcessUKPropertyBusinessLossesMaximumAvailable'),
+        field: 'supplementaryPagesData.ct600c.surrenders',
+      }),
     ]),
     box('815', 'OverseasPropertyBusinessLosses', 'Overseas property business losses', POUNDS),
     box('820', 'MiscLosses', 'Losses from miscellaneous transactions', POUNDS),
-    box('825', 'CapitalLosses', 'Capital losses', POUNDS),
+    box('825', 'CapitalLosses', 'Capital losses', POUNDS, {
+      line: 'capitalLossArising',
+      part: 'capitalLosses',
+      law: 'TCGA 1992 s16(2A)',
+      field: 'profitLossData.capitalLossesArising',
+    }),
     group('NonTradingLossesIntangibles', [
-      box('830', 'Arising', 'Non-trading losses on intangible fixed assets arising', POUNDS),
+      box('830', 'Arising', 'Non-trading losses on intangible fixed assets arising', POUNDS, {
+        line: 'intangibleLossArising',
+        part: 'intangibleLosses',
+        law: 'CTA 2009 s751',
+        concept: company('Non-tradingLossesOnIntangibleFixedAssets'),
+        field: 'profitLossData.nonTradingIntangibleLosses',
+      }),
       box(
         '835',
         'SurrenderMaximum',
         'Non-trading losses on intangible fixed assets: most that can be surrendered',
         POUNDS,
+        {
+          line: 'intangibleLossMaximum',
+          part: 'intangibleLosses',
+          law: 'CTA 2010 s104, s105',
+          field: 'supplementaryPagesData.ct600c.surrenders',
+        },
       ),
     ]),
   ]),
   group('ExcessAmounts', [
-    box('840', 'NonTradeCapital', 'Excess non-trade capital allowances', POUNDS),
-    box('845', 'QualifyingDonations', 'Excess qualifying donations', POUNDS),
+    box('840', 'NonTradeCapital', 'Excess non-trade capital allowances', POUNDS, {
+      line: 'excessAllowancesMaximum',
+      part: 'otherLosses',
+      law: 'CTA 2010 s101',
+      field: 'supplementaryPagesData.ct600c.surrenders',
+    }),
+    box('845', 'QualifyingDonations', 'Excess qualifying donations', POUNDS, {
+      line: 'donationsMaximum',
+      part: 'otherLosses',
+      law: 'CTA 2010 s105',
+      concept: company('QualifyingDonationsAvailableForGroupRelief'),
+      field: 'supplementaryPagesData.ct600c.surrenders',
+    }),
     group('ManagementExpenses', [
       box('850', 'Arising', 'Excess management expenses', POUNDS, {
         line: 'managementExpensesUnused',
@@ -49,7 +100,12 @@ export const lossesDeficitsAndExcess = group('LossesDeficitsAndExcess', [
         law: 'CTA 2009 s1223',
         concept: management('ExcessManagementExpenses'),
       }),
-      box('855', 'SurrenderMaximum', 'Excess management expenses: most that can be surrendered', POUNDS),
+      box('855', 'SurrenderMaximum', 'Excess management expenses: most that can be surrendered', POUNDS, {
+        line: 'managementExpensesMaximum',
+        part: 'managementExpenses',
+        law: 'CTA 2010 s103, s105',
+        field: 'supplementaryPagesData.ct600c.surrenders',
+      }),
     ]),
   ]),
 ]);

@@ -2,8 +2,8 @@ import { type Box, type BoxOptions, boxOf } from './box.ts';
 import { CURRENCY, type Format, POUNDS } from './format.ts';
 
 /**
- * The shape of the return: boxes inside groups, in the order the schema asks for. The writer, the structure checker,
- * the rules and the printed form all read these tables. So a box has one element, one format and one name.
+ * The structure of the return: boxes inside groups, in the order of the schema. The writer, the structure checker, the
+ * rules and the printed form all read these tables. So a box has one element, one format and one name.
  *
  * `Line` is the ids of the lines that fill its boxes, `Amount` the fields that the caller enters for them.
  */
@@ -12,7 +12,7 @@ export type FormNode<Line extends string = string, Amount extends string = strin
   | GroupNode<Line, Amount>
   | OpaqueNode;
 
-/** Times an element may stand where it stands, least and most. */
+/** Least and most times that an element may occur in its place. */
 export type Occurs = readonly [min: number, max: number];
 export const OPTIONAL: Occurs = [0, 1];
 export const REQUIRED: Occurs = [1, 1];
@@ -26,7 +26,10 @@ export type AttributeTable = Readonly<
 
 export interface BoxNode<Line extends string = string, Amount extends string = string> {
   readonly kind: 'box';
-  /** Where the element or its group repeats: the box of the first, second, third time. None for an element without one. */
+  /**
+   * Boxes of the first, second and third occurrence, where the element or its group repeats. None for an element
+   * without a box.
+   */
   readonly boxes: readonly Box<Line, Amount>[];
   readonly element: string;
   readonly format: Format;
@@ -39,27 +42,27 @@ export interface GroupNode<Line extends string = string, Amount extends string =
   readonly element: string;
   readonly occurs: Occurs;
   readonly content: Content<Line, Amount>;
-  /** The rows it repeats; null when it does not repeat without limit. */
+  /** The rows that it repeats; null when it does not repeat without limit. */
   readonly rows: Rows | null;
   readonly attributes: AttributeTable;
 }
 
-/** Rows that a page repeats without limit: their name, such as `A25`, and the caller's list behind them. */
+/** Rows that a page repeats without limit: their name, such as `A25`, and the caller's list for them. */
 export interface Rows {
   readonly name: string;
   /** Path in the caller's JSON. */
   readonly field: string;
 }
 
-/** An element taken as it is: pages the service never writes, and inline XBRL kept as XML. */
+/** An element that is copied unchanged: pages the service never writes, and inline XBRL kept as XML. */
 export interface OpaqueNode {
   readonly kind: 'opaque';
   readonly element: string;
   readonly occurs: Occurs;
-  /** The namespace its one child must be in; null when nothing below it is looked at. */
+  /** The namespace that its one child must be in; null when nothing below it is checked. */
   readonly namespace: string | null;
   readonly attributes: AttributeTable;
-  /** True when attributes of other namespaces may stand on it. */
+  /** True when attributes of other namespaces are allowed on it. */
   readonly foreignAttributes: boolean;
 }
 
@@ -68,9 +71,9 @@ export interface Content<Line extends string = string, Amount extends string = s
   readonly order: 'sequence' | 'choice';
   readonly parts: readonly (FormNode<Line, Amount> | Content<Line, Amount>)[];
 }
-/** Children of a group: in order, or one of several. */
+/** True for the children of a group: in order, or one of several. */
 export const isContent = (part: FormNode | Content): part is Content => !('kind' in part);
-/** Content of elements that no box stands in: of the attached files. */
+/** Content of elements without boxes: of the attached files. */
 type Boxless = FormNode<never, never> | Content<never, never>;
 export const sequence = (...parts: readonly Boxless[]): Content<never, never> => ({
   order: 'sequence',
@@ -78,13 +81,12 @@ export const sequence = (...parts: readonly Boxless[]): Content<never, never> =>
 });
 export const oneOf = (...parts: readonly Boxless[]): Content<never, never> => ({ order: 'choice', parts });
 
-/** Every amount may name its currency; the service states it once, in the header. */
+/** Gives a box's own attributes. Every amount may name its currency, which the service states once, in the header. */
 const ownAttributes = (format: Format): AttributeTable =>
   format.kind === 'money' ? { Currency: { format: CURRENCY, required: false } } : {};
 
 /**
- * A box of the form: the one row of everything that is said of it. What no option says is not so: a box without a line
- * is filled by no computation.
+ * Makes a box of the form: its one row. An absent option means no: a box without a line is filled by no computation.
  *
  * @param element its name in the schema
  * @param label the form's own words
@@ -104,7 +106,7 @@ export const box = <const Line extends string = never, const Amount extends stri
   attributes: ownAttributes(format),
 });
 
-/** An element that the form has no box for. */
+/** Makes an element without a box of the form. */
 export const element = (
   name: string,
   format: Format,
@@ -112,7 +114,7 @@ export const element = (
   attributes: AttributeTable = ownAttributes(format),
 ): BoxNode<never, never> => ({ kind: 'box', boxes: [], element: name, format, occurs, attributes });
 
-/** One of the boxes of an element that repeats: `repeated` and `lines`. */
+/** One box of an element that repeats, by `repeated` or `lines`. */
 export interface Time<Line extends string = string> {
   readonly number: string;
   readonly label: string;
@@ -124,7 +126,7 @@ export const time = <const Line extends string = never>(
   options: BoxOptions<Line, never> = {},
 ): Time<Line> => ({ number, label, options });
 
-/** A required element of a group that repeats: its box the first, second and third time. */
+/** Makes a required element of a group that repeats: its box the first, second and third time. */
 export const repeated = <const Line extends string = never>(
   name: string,
   format: Format,
@@ -138,7 +140,7 @@ export const repeated = <const Line extends string = never>(
   attributes: ownAttributes(format),
 });
 
-/** An element that itself repeats inside its row, a box each time. */
+/** Makes an element that itself repeats inside its row, with a box each time. */
 export const lines = (
   name: string,
   format: Format,
@@ -162,21 +164,21 @@ const groupOf = <Line extends string, Amount extends string>(
   attributes: {},
 });
 
-/** A group of elements in order. */
+/** Makes a group of elements in order. */
 export const group = <const Line extends string = never, const Amount extends string = never>(
   name: string,
   parts: readonly FormNode<Line, Amount>[],
   occurs: Occurs = OPTIONAL,
 ): GroupNode<Line, Amount> => groupOf(name, { order: 'sequence', parts }, occurs, null);
 
-/** A group holding exactly one of its children. */
+/** Makes a group with exactly one of its children. */
 export const choice = <const Line extends string = never, const Amount extends string = never>(
   name: string,
   parts: readonly FormNode<Line, Amount>[],
   occurs: Occurs = OPTIONAL,
 ): GroupNode<Line, Amount> => groupOf(name, { order: 'choice', parts }, occurs, null);
 
-/** A group that repeats as often as the caller's list has rows. The fields of its boxes are those of a row. */
+/** Makes a group that repeats as often as the caller's list has rows. The fields of its boxes are those of a row. */
 export const rows = (
   name: string,
   field: string,
@@ -185,8 +187,8 @@ export const rows = (
 ): GroupNode<never, never> => groupOf(element, { order: 'sequence', parts }, ONE_OR_MORE, { name, field });
 
 /**
- * An allowance and its charge, or the disposal value that travels in the charge's element. The second comes first in the
- * schema, although its number comes second on the form.
+ * Makes an allowance and its charge, or the disposal value that is sent in the charge's element. The second comes first
+ * in the schema, although its number comes second on the form.
  */
 export const pair = <
   const Line extends string = never,
@@ -211,7 +213,7 @@ export const pair = <
     box<Line, Amount>(allowance[0], 'CapitalAllowances', `${title}: allowances`, POUNDS, allowance[1]),
   ]);
 
-/** An element taken as it is. */
+/** Makes an element that is copied unchanged. */
 export const opaque = (
   name: string,
   more: Partial<Omit<OpaqueNode, 'kind' | 'element'>> = {},
@@ -225,7 +227,7 @@ export const opaque = (
   ...more,
 });
 
-/** The boxes and groups of a content model, in order, choices flattened. */
+/** Lists the boxes and groups of a content model, in order, choices flattened. */
 export function nodesOf(content: Content): readonly FormNode[] {
   const known = FLATTENED.get(content);
   if (known !== undefined) return known;
@@ -233,12 +235,12 @@ export function nodesOf(content: Content): readonly FormNode[] {
   FLATTENED.set(content, nodes);
   return nodes;
 }
-/** The rows of the boxes in a part of the form, by number. */
+/** Lists the rows of the boxes in a part of the form, by number. */
 export function boxesIn(node: FormNode): ReadonlyMap<string, Box> {
   if (node.kind === 'opaque') return new Map();
   if (node.kind === 'box') return new Map(node.boxes.map((box) => [box.number, box]));
   return new Map(nodesOf(node.content).flatMap((child) => [...boxesIn(child)]));
 }
 
-/** The tables never change, and every element of a return asks for its own. */
+/** Flattened content models: the tables never change, and every element of a return asks for its own. */
 const FLATTENED = new WeakMap<Content, readonly FormNode[]>();

@@ -1,11 +1,13 @@
 import { type Box, boxOf } from './box.ts';
 import { DATE, type Format, text, UTR } from './format.ts';
 
-/** A box of the printed form that no element of the return carries alone. Nothing is sent from it. */
+/** Makes a box of the printed form without an element of its own in the return. Nothing is sent from it. */
 export const paperBox = (number: string, label: string, format: Format): Box =>
   boxOf<never, never>(number, label, format, {});
 
-/** Those of the main form: who authorises a payment to another, where that one lives, and the day of the declaration. */
+/**
+ * Boxes of the main form: who authorises a payment to another, that person's address, and the day of the declaration.
+ */
 export const PAPER_BOXES: readonly Box[] = [
   paperBox('945', 'Status of the person who authorises', text(2, 56)),
   paperBox('950', 'Company', text(2, 56)),
@@ -14,7 +16,7 @@ export const PAPER_BOXES: readonly Box[] = [
   paperBox('980', 'Date', DATE),
 ];
 
-/** What heads every supplementary page: boxes 1, 3, 30 and 35 of the main form again. */
+/** Boxes at the top of every supplementary page: boxes 1, 3, 30 and 35 of the main form again. */
 export const pageParticulars = (letter: string): readonly Box[] => [
   paperBox(`${letter}1`, 'Company name', text(2, 56)),
   paperBox(`${letter}2`, 'Tax reference', UTR),

@@ -1,4 +1,7 @@
-/** The schedules of a computation in the order of the working, each with its title. Those of pages are in their folders. */
+/**
+ * The schedules of a computation in the order of the working, each with its title. Those of pages are in the pages'
+ * folders.
+ */
 export const MAIN_SCHEDULES = {
   tradingResult: 'Adjusted trading result',
   capitalAllowances: 'Capital allowances and balancing charges',
@@ -30,6 +33,8 @@ export const MAIN_PARTS = {
   tradingResult: part('tradingResult'),
   allowancesClaimed: part('capitalAllowances', 'Allowances claimed'),
   balancingCharges: part('capitalAllowances', 'Balancing charges'),
+  allowancesOutsideTrade: part('capitalAllowances', 'Allowances outside the trade'),
+  chargesOutsideTrade: part('capitalAllowances', 'Balancing charges outside the trade'),
   disposalValues: part('capitalAllowances', 'Disposal values, for information'),
   qualifyingExpenditure: part('capitalAllowances', 'Qualifying expenditure, for information'),
   propertyBusiness: part('propertyBusiness'),
@@ -52,8 +57,12 @@ export const MAIN_PARTS = {
   repayment: part('payments', 'Repayment claimed'),
   dates: part('payments', 'Dates'),
   tradingLosses: part('losses', 'Trading losses'),
+  tradingLossesBefore2017: part('losses', 'Trading losses from before April 2017'),
   propertyLosses: part('losses', 'Property losses'),
   managementExpenses: part('losses', 'Management expenses'),
+  loanDeficits: part('losses', 'Loan deficits'),
+  intangibleLosses: part('losses', 'Losses on intangible assets'),
+  capitalLosses: part('losses', 'Capital losses'),
   otherLosses: part('losses', 'Other amounts not used'),
   disclosures: part('disclosures'),
 } as const satisfies Record<string, Part<MainSchedule>>;

@@ -9,7 +9,7 @@ export const energyProfitsLevy = group('EnergyProfitsLevy', [
   box('987', 'EGLamounts', 'Electricity generator levy: amounts liable', POUNDS),
 ]);
 
-/** From the net liability to the tax payable, boxes 475 to 528. */
+/** Boxes from the net liability to the tax payable, boxes 475 to 528. */
 export const calculationOfTaxOutstandingOrOverpaid = group(
   'CalculationOfTaxOutstandingOrOverpaid',
   [
@@ -105,7 +105,7 @@ export const calculationOfTaxOutstandingOrOverpaid = group(
   REQUIRED,
 );
 
-/** Credits, tax already paid, what is outstanding or overpaid, and exports, boxes 530 to 618. */
+/** Credits, tax already paid, outstanding or overpaid amounts, and exports, boxes 530 to 618. */
 export const taxReconciliation = group('TaxReconciliation', [
   box('530', 'ResearchAndDevelopmentCredit', 'Research and development expenditure credit', PENCE),
   box('535', 'VaccineCredit', 'Vaccine credit (withdrawn)', PENCE),
@@ -210,8 +210,18 @@ export const indicatorsAndInformation = group('IndicatorsAndInformation', [
     note: 'added to profits for the marginal relief tests, without effect on chargeable profits',
   }),
   box('625', 'NumberOf51groupCompanies', 'Number of 51% group companies', integer(0, 9999999999)),
-  box('630', 'InstalmentPayments', 'Pays by quarterly instalments (large)', TICK),
-  box('631', 'VeryLargeQIPs', 'Pays by quarterly instalments (very large)', TICK),
+  box('630', 'InstalmentPayments', 'Pays by quarterly instalments (large)', TICK, {
+    line: 'largeInstalments',
+    part: 'disclosures',
+    law: 'SI 1998/3175 reg 3',
+    field: 'instalmentPayments',
+  }),
+  box('631', 'VeryLargeQIPs', 'Pays by quarterly instalments (very large)', TICK, {
+    line: 'veryLargeInstalments',
+    part: 'disclosures',
+    law: 'SI 1998/3175 reg 3; SI 2017/1072',
+    field: 'instalmentPayments',
+  }),
   box('635', 'GroupPayment', 'Within a group payment arrangement', TICK),
   box('640', 'IntangibleAssets', 'Intangible fixed assets included', TICK, {
     line: 'intangibleAssetsTick',

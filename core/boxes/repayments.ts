@@ -1,7 +1,7 @@
 import { ACCEPTED, addressLine, PENCE_NOT_NIL, POSTCODE, POUNDS, pattern, TICK, text } from './format.ts';
 import { box, choice, element, group, REQUIRED } from './node.ts';
 
-/** Overpayments, repayments and the account they are paid to, boxes 860 to 965. */
+/** Overpayments, repayments and the account for them, boxes 860 to 965. */
 export const overpaymentsAndRepayments = group('OverpaymentsAndRepayments', [
   box('860', 'OwnRepaymentsLowerLimit', 'Do not repay sums of this or less', POUNDS),
   group('RepaymentsForThePeriodCoveredByThisReturn', [

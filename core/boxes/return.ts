@@ -1,4 +1,3 @@
-import { PAGES, type Page } from '../pages/registered.ts';
 import {
   allowancesAndCharges,
   enhancedExpenditure,
@@ -26,6 +25,7 @@ import {
   REQUIRED,
   type Rows,
 } from './node.ts';
+import { BOX_PAGES, type BoxPageRow } from './pages.ts';
 import {
   calculationOfTaxOutstandingOrOverpaid,
   energyProfitsLevy,
@@ -38,13 +38,13 @@ import { AUTHORITY_PAGES } from './supplementary.ts';
 /** Namespace of the return and its header. */
 export const RETURN_NAMESPACE = 'http://www.govtalk.gov.uk/taxation/CT/5';
 
-type PageLine = Page['boxes'] extends GroupNode<infer Line, string> ? Line : never;
-type PageAmount = Page['boxes'] extends GroupNode<string, infer Amount> ? Amount : never;
+type PageLine = BoxPageRow['boxes'] extends GroupNode<infer Line, string> ? Line : never;
+type PageAmount = BoxPageRow['boxes'] extends GroupNode<string, infer Amount> ? Amount : never;
 
-/** The section of each supplementary page: of a registered one its boxes, of any other all that it holds. */
+/** The section of each supplementary page: for a registered one its boxes, for any other its whole content. */
 const pages = AUTHORITY_PAGES.map(
   ({ section }): FormNode<PageLine, PageAmount> =>
-    PAGES.find(({ boxes }) => boxes.element === section)?.boxes ?? opaque(section),
+    BOX_PAGES.find(({ boxes }) => boxes.element === section)?.boxes ?? opaque(section),
 );
 
 /** The sections in the order of the schema, version 1.994 (in force from 1 October 2025). */
@@ -83,22 +83,22 @@ export const companyTaxReturn: GroupNode = {
 };
 
 type Filled = typeof sections extends GroupNode<infer Line, string> ? Line : never;
-/** Amounts that a caller enters for one box alone, by their paths. */
+/** Paths of amounts that a caller enters for a single box. */
 export type EnteredAmount = typeof sections extends GroupNode<string, infer Amount> ? Amount : never;
 /** Lines of the computation that fill a box. */
 export type BoxLineId = Filled | NonNullable<(typeof ANNOUNCED)[number]['line']>['id'];
 
-/** Header and return together, as they stand in the body of a message. */
+/** Header and return together, as in the body of a message. */
 export const irEnvelope: GroupNode = group('IRenvelope', [irHeader, companyTaxReturn], REQUIRED);
 
-/** Where a box stands: its row of the table, its element, those above it from the section down. */
+/** Place of a box: its row of the table, its element, and the elements above it from the section down. */
 export interface BoxPlace {
   readonly box: Box;
   readonly node: BoxNode;
   readonly path: readonly string[];
   /** 0 for the first, 1 for the second time its group or element repeats. */
   readonly turn: number;
-  /** The rows it belongs to; null when it stands alone. */
+  /** The rows it belongs to; null when it is outside rows. */
   readonly rows: Rows | null;
 }
 
@@ -124,19 +124,19 @@ export const BOXES: ReadonlyMap<string, BoxPlace> = (() => {
   return found;
 })();
 
-/** The row of every box, announced ones too, by number. */
+/** The row of every box, including announced ones, by number. */
 export const BOX_ROWS: ReadonlyMap<string, Box> = new Map([
   ...[...BOXES].map(([number, { box }]) => [number, box] as const),
   ...ANNOUNCED.map((box) => [box.number, box] as const),
 ]);
 
-/** The name, within a parent in the caller's JSON, of an amount entered for one box alone. */
+/** The name, within a parent in the caller's JSON, of an amount entered for a single box. */
 export type EnteredUnder<
   Parent extends string,
   Path extends string = EnteredAmount,
 > = Path extends `${Parent}.${infer Name}` ? Name : never;
 
-/** Those amounts with their boxes, in the order of the form. */
+/** Lists those amounts with their boxes, in the order of the form. */
 export function enteredUnder<const Parent extends string>(
   parent: Parent,
 ): readonly { readonly name: EnteredUnder<Parent>; readonly box: Box }[] {
@@ -149,12 +149,12 @@ export function enteredUnder<const Parent extends string>(
     .sort((a, b) => compareBoxes(a.box.number, b.box.number));
 }
 
-/** What the form calls a box; '' for what is none. */
+/** Gives the form's label of a box; '' for an unknown box. */
 export const labelOf = (box: string): string => BOX_ROWS.get(box)?.label ?? '';
 
 /**
- * The caller's field that a box is filled from in any filing. For a box in rows it is their list. Null for a box that
- * the service computes. The computation of a filing says which of its fields filled a box (`callersFields`).
+ * Gives the caller's field that fills a box in any filing. For a box in rows it is their list. Null for a box that the
+ * service computes. The computation of a filing says which of its fields filled a box (`callersFields`).
  */
 export function fieldOfBox(box: string): string | null {
   const place = BOXES.get(box);

@@ -1,16 +1,16 @@
-/** A supplementary page of the return as the authority has it, whether or not the service writes it. */
+/** A supplementary page of the authority's return, whether or not the service writes it. */
 export interface AuthorityPage {
-  /** The box that is ticked when the return has the page. */
+  /** The box that is ticked for a return with the page. */
   readonly tick: string;
   /** The element of that tick, which is the number of the form. */
   readonly form: string;
   /** The label of that box after the number of the form. */
   readonly title: string;
-  /** The section of the return that holds the page. */
+  /** The section of the return for the page. */
   readonly section: string;
   /** The rule that a ticked box needs its page. */
   readonly rule: number;
-  /** Whether an amended return may tick the box without sending the page again. */
+  /** True when an amended return may tick the box without sending the page again. */
   readonly unlessAmended: boolean;
 }
 
@@ -42,7 +42,11 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
   page('96', 'CT600P', 'Creative industries', 'CreativeIndustries', 9872, false),
 ];
 
-/** @throws Error for the number of no form */
+/**
+ * Finds a page by its form.
+ *
+ * @throws Error for an unknown form
+ */
 export function authorityPage(form: string): AuthorityPage {
   const found = AUTHORITY_PAGES.find((one) => one.form === form);
   if (found === undefined) throw new Error(`the return has no page ${form}`);

@@ -1,5 +1,5 @@
-import { formatPence, type Pence, type Pounds, toPence } from '../money.ts';
-import type { IsoDate } from '../period/date.ts';
+import { formatPence, type Pence, type Pounds, toPence } from '../base/money.ts';
+import type { IsoDate } from '../dates/date.ts';
 import { checkText } from './check.ts';
 import type { Format } from './format.ts';
 
@@ -16,8 +16,8 @@ export type Value =
   | { readonly kind: 'text'; readonly text: string };
 
 /**
- * A value as the box writes it; `omit` for zero in a box that takes no zero (decision 40); `cannot` with the reason
- * for a value the box cannot carry (a negative amount, text of the wrong characters).
+ * Text of a value in its box. `omit` is for zero in a box that takes no zero (decision 40). `cannot` gives the reason
+ * for a value that the box cannot hold (a negative amount, text of the wrong characters).
  */
 export type BoxText = { readonly text: string } | { readonly omit: true } | { readonly cannot: string };
 
@@ -52,10 +52,10 @@ function valueText(value: Value): string {
   }
 }
 
-/** Values of each kind; dates are `YYYY-MM-DD`. */
+/** Make values of each kind; dates are `YYYY-MM-DD`. */
 export const pounds = (amount: Pounds): Value => ({ kind: 'pounds', amount });
 export const pence = (amount: Pence): Value => ({ kind: 'pence', amount });
-/** Hundredths of one per cent. */
+/** Makes a rate from hundredths of one per cent. */
 export const rate = (hundredths: bigint): Value => ({ kind: 'rate', hundredths });
 export const count = (number: number): Value => ({ kind: 'count', count: number });
 export const year = (number: number): Value => ({ kind: 'year', year: number });

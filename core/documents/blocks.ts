@@ -1,10 +1,10 @@
 import type { Fact } from '../xbrl/fact.ts';
 import type { Taxonomy } from '../xbrl/taxonomies.ts';
-import type { FormBlock } from './form/block.ts';
+import type { FormBlock } from './form-block.ts';
 
 /**
- * A document as an ordered list of blocks. The inline XBRL and the PDF are two renderings of the same blocks, so
- * they cannot tell different words or figures. Facts ride on the text that states them; the PDF ignores them.
+ * A document as an ordered list of blocks. The inline XBRL and the PDF render the same blocks, so they cannot state
+ * different words or figures. Facts ride on the text that states them; the PDF ignores them.
  */
 export interface DocumentModel {
   /** Shown in the title bar and as the PDF's title. */
@@ -14,12 +14,14 @@ export interface DocumentModel {
   /** Right of the running header, e.g. `Year ended 31 March 2026`. */
   readonly runningSubtitle: string;
   readonly language: 'en-GB';
-  /** Facts no reader sees (markers, software name); iXBRL only. */
+  /** True when the page lists links to its headings on screen. The PDF has bookmarks instead. */
+  readonly listsContents?: true;
+  /** Facts that no reader sees (markers, software name); iXBRL only. */
   readonly hiddenFacts: readonly HiddenFact[];
   readonly blocks: readonly Block[];
 }
 
-/** A document whose facts can be told to a machine: what they are written in and whose they are. */
+/** A document whose facts a machine can read: it names their taxonomy and their company. */
 export interface TaggedDocument extends DocumentModel {
   readonly taxonomy: Taxonomy;
   /** 8-character registered number; identifies the company in every context. */
@@ -28,7 +30,7 @@ export interface TaggedDocument extends DocumentModel {
 
 export interface HiddenFact {
   readonly fact: Fact;
-  /** Text content, where the fact has any. */
+  /** The fact's text, if it has any. */
   readonly text: string;
 }
 
@@ -52,7 +54,7 @@ export type Block =
     }
   /**
    * Level 1 opens a bookmark and, when `newPage`, a page. From there on the running header says `running` on its right.
-   * That of a part of a `form` stands on a dark band.
+   * A heading of a part of a `form` is printed on a dark band.
    */
   | {
       readonly kind: 'heading';
@@ -80,22 +82,22 @@ export type Block =
   | { readonly kind: 'signature'; readonly lines: readonly (readonly Run[])[] }
   | { readonly kind: 'pageBreak' };
 
-/** Sizes a table can be set in; a smaller one where figures would be broken or the table would not fit its page. */
+/** Sizes of a table's text. A smaller one is used where figures would break or the table would not fit its page. */
 export type TextSize = 'normal' | 'small' | 'smallest';
 
 export interface TableBlock {
   readonly kind: 'table';
-  /** `normal` unless told. */
+  /** `normal` if absent. */
   readonly textSize?: TextSize;
   /** Accessible name; not printed when `captionHidden`. */
   readonly caption: string;
   readonly captionHidden?: boolean;
-  /** Width weights and alignment of the columns, first to last. */
+  /** Width weights and alignment of the columns, from first to last. */
   readonly columns: readonly { readonly align: 'left' | 'right'; readonly weight: number }[];
   /** Heading rows, repeated on every page the table reaches. */
   readonly head: readonly (readonly Cell[])[];
   readonly rows: readonly TableRow[];
-  /** Start a new page rather than break, when it fits on one. */
+  /** Starts a new page rather than break, when the table fits on one. */
   readonly keepTogether?: boolean;
 }
 
@@ -107,19 +109,19 @@ export interface TableRow {
 
 export interface Cell {
   readonly runs: readonly Run[];
-  /** Columns it covers; 1 unless told. */
+  /** Columns it covers; 1 if absent. */
   readonly span?: number;
   /** Text printed around the fact but not part of it: brackets of a negative, a pound sign. */
   readonly before?: string;
   readonly after?: string;
-  /** True for a row's own heading cell (accessibility). */
+  /** True for a row's own heading cell, for accessibility. */
   readonly rowHeading?: boolean;
 }
 
-/** Longest paragraph that follows its table to another page: a few lines. */
+/** Length of the longest paragraph that follows its table to another page: a few lines. */
 const LEADING = 400;
 
-/** Whether a block only leads to the table after it, which is kept together: a heading, or a sentence or two. */
+/** True when a block only introduces the table after it, which is kept together: a heading, or a sentence or two. */
 export function leadsToTable(block: Block | undefined, next: Block | undefined): boolean {
   if (next?.kind !== 'table' || next.keepTogether !== true) return false;
   if (block?.kind !== 'paragraph') return block?.kind === 'heading';

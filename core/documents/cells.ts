@@ -1,11 +1,11 @@
-import type { Pounds } from '../money.ts';
+import type { Pounds } from '../base/money.ts';
 import type { NumericFact } from '../xbrl/fact.ts';
 import { digitsOf, NIL } from '../xbrl/values.ts';
 import type { Cell } from './blocks.ts';
 
 /**
- * A figure as accounts print it: thousands separated, nil as a dash, what is taken away in brackets. The brackets
- * stand outside the fact, whose sign is that of its own concept.
+ * Prints a figure as accounts do: thousands separated, zero as a dash, deductions in brackets. The brackets are outside
+ * the fact, whose sign is that of its own concept.
  *
  * @param deduction true when a positive value is printed in brackets (a cost, a creditor)
  */
@@ -15,7 +15,7 @@ export function figureCell(fact: NumericFact, deduction = false): Cell {
   return fact.value < 0n !== deduction ? { runs, before: '(', after: ')' } : { runs };
 }
 
-/** The same for an amount that is no fact. */
+/** Prints an amount that is not a fact, in the manner of `figureCell`. */
 export function untaggedCell(digits: string, negative: boolean): Cell {
   return negative ? { runs: [{ text: digits }], before: '(', after: ')' } : { runs: [{ text: digits }] };
 }

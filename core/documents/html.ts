@@ -4,11 +4,11 @@ import { type Fixed, fixed } from '../xml/markup.ts';
 export const XHTML = 'http://www.w3.org/1999/xhtml';
 export const HTML_NAMESPACES = { '': XHTML };
 
-/** An element of XHTML with attributes of one value each. */
+/** Makes an XHTML element whose attributes have one value each. */
 export const html = (name: string, attributes: Readonly<Record<string, string>> = {}): Fixed =>
   fixed(HTML_NAMESPACES, name, attributes);
 
-/** The same by its class; absent: it has none. */
+/** Makes XHTML elements of one name, by their class. Without a class the element has none. */
 export function styled(name: string): (style?: string) => Fixed {
   const plain = html(name);
   const classes = new Map<string, Fixed>();

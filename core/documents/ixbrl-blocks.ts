@@ -1,14 +1,14 @@
-import { memoizeLast } from '../lazily.ts';
+import { memoizeLast } from '../base/lazily.ts';
 import type { Fact } from '../xbrl/fact.ts';
 import type { StatedFact } from '../xbrl/stated.ts';
 import { carried, EMPTY, type Fixed, filled, type Markup, printed, together } from '../xml/markup.ts';
 import type { Block, Cell, DocumentModel, Run, TableBlock, TableRow } from './blocks.ts';
 import { HTML_NAMESPACES, html, styled } from './html.ts';
 
-/** Writes a fact around the text that states it: of one document, which knows its contexts. */
+/** Writes a fact around the text that states it. The function belongs to one document and knows its contexts. */
 export type WriteFact = (fact: Fact, text: string) => Markup;
 
-/** Reads the lines of runs of a block, first to last; a cell of a table is a line. */
+/** Reads the lines of runs of a block, from first to last; a cell of a table is a line. */
 function readLines(block: Block, read: (runs: readonly Run[]) => void): void {
   switch (block.kind) {
     case 'cover':
@@ -36,7 +36,10 @@ function readTable({ head, rows }: TableBlock, read: (runs: readonly Run[]) => v
   for (const { cells } of rows) for (const cell of cells) read(cell.runs);
 }
 
-/** Every fact a model states: hidden first, then in reading order. Asked for when it is checked and when it is written. */
+/**
+ * Lists every fact that a model states: hidden ones first, then in reading order. It is called when the model is
+ * checked and when it is written.
+ */
 export const factsOf = memoizeLast((model: DocumentModel): readonly StatedFact[] => {
   const facts: StatedFact[] = [...model.hiddenFacts];
   for (const block of model.blocks) {
@@ -53,7 +56,7 @@ function writeRun(fact: WriteFact, run: Run): Markup {
   return style === null ? inner : style(inner);
 }
 
-/** A run by whether it is bold, then by whether it is small. */
+/** Elements of a run, by whether it is bold, then by whether it is small. */
 const RUN_STYLES = [
   [null, html('span', { class: 'secondary' })],
   [html('span', { class: 'strong' }), html('span', { class: 'strong secondary' })],
@@ -67,12 +70,15 @@ function writeRuns(fact: WriteFact, runs: readonly Run[]): Markup {
 
 const P = styled('p');
 const H1 = styled('h1');
-/** The one first-level heading is the cover's; a block of level 1 heads a page below it. */
+/** The only first-level heading (h1) is the cover's, so a block of level 1 is an h2. */
 const HEADINGS = { 1: html('h2'), 2: html('h3'), 3: html('h4') } as const;
 const SIGNATURE = html('div', { class: 'signature' });
 const LINE = html('div', { class: 'line' });
 
-/** One block as an element. Page breaks are the sheets' business and forms the PDF's: they write nothing. */
+/**
+ * Writes one block as an element. The style sheet handles page breaks and the PDF writer handles forms, so both write
+ * nothing here.
+ */
 export function writeBlock(fact: WriteFact, block: Block): Markup {
   switch (block.kind) {
     case 'cover':
@@ -153,16 +159,16 @@ function row(fact: WriteFact, { columns }: TableBlock, { cells, style }: TableRo
   return TR(style === 'normal' ? undefined : style)(together(written));
 }
 
-/** `scope` is what the cell heads, null for a cell that heads nothing. */
+/** Writes a cell. `scope` says what the cell heads; it is null for a cell that heads nothing. */
 function writeCell(fact: WriteFact, cell: Cell, right: boolean, scope: 'col' | 'row' | null): Markup {
-  // Rules above and below totals belong to figures only, not to empty cells or labels.
+  // Rules above and below totals belong only to figures, not to empty cells or labels.
   const [left, alignedRight] = CELLS[scope ?? (cell.runs.length > 0 ? 'filled' : 'empty')];
   const { alone, across } = right ? alignedRight : left;
   const content = cellContent(fact, cell);
   return cell.span === undefined || cell.span === 1 ? alone(content) : across(cell.span, content);
 }
 
-/** A cell alone, and one across several columns. */
+/** Makes a cell of one column, or a cell across several columns. */
 interface CellElement {
   readonly alone: Fixed;
   readonly across: (columns: number, inner: Markup) => Markup;
@@ -178,7 +184,7 @@ function cellElement(name: 'td' | 'th', attributes: Readonly<Record<string, stri
 }
 
 const PLAIN = cellElement('td');
-/** Cells by what they head or hold: in a column on the left, in one on the right. */
+/** Cells by what they head or hold: first the one in a left column, then the one in a right column. */
 const CELLS = {
   empty: [PLAIN, cellElement('td', { class: 'right' })],
   filled: [PLAIN, cellElement('td', { class: 'right figure' })],
@@ -186,7 +192,10 @@ const CELLS = {
   row: [cellElement('th', { scope: 'row' }), cellElement('th', { class: 'right', scope: 'row' })],
 } as const;
 
-/** A closing bracket hangs in the margin of its column, so that the digits above and below line up. */
+/**
+ * Writes the content of a cell. A closing bracket hangs in the margin of its column, so that the digits above and below
+ * line up.
+ */
 function cellContent(fact: WriteFact, { runs, before = '', after = '' }: Cell): Markup {
   const inner = writeRuns(fact, runs);
   if (before === '' && after === '') return inner;

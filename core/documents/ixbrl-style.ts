@@ -1,7 +1,7 @@
 /**
- * The style sheet of the inline XBRL documents: one A4 page a sheet, on screen and on paper. It is inside the document,
- * as nothing may be fetched. It has none of the characters that XHTML must escape, so an XML and an HTML parser read
- * the same.
+ * The style sheet of the inline XBRL documents: one A4 page for each sheet, on screen and on paper. It is inside the
+ * document, because a document may fetch nothing. It has no characters that XHTML must escape, so XML and HTML parsers
+ * read the same text.
  */
 export const STYLE_SHEET = `
 @page { size: A4; margin: 16mm 20mm;
@@ -66,4 +66,14 @@ table.details th { width: 34%; color: #4a5058; }
   .sheet:last-of-type { page-break-after: auto; break-after: auto; }
   .cover { min-height: 235mm; }
 }
+`;
+
+/** Added to a page that lists its contents. Paper does not show the list. */
+export const CONTENTS_STYLE_SHEET = `.contents { background: #fff; width: 170mm; margin: 8mm auto; padding: 6mm 20mm;
+  box-shadow: 0 1px 4px rgba(0, 0, 0, 0.25); }
+.contents p { margin: 0 0 2mm; font-weight: bold; }
+.contents ul { margin: 0; padding: 0; list-style: none; }
+.contents .level2 { padding-left: 5mm; }
+.contents a { color: #16191d; }
+@media print { .contents { display: none; } }
 `;

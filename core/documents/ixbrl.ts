@@ -1,4 +1,4 @@
-import { lazily } from '../lazily.ts';
+import { lazily } from '../base/lazily.ts';
 import { inlineWriter } from '../xbrl/inline.ts';
 import { INLINE_NAMESPACES } from '../xbrl/namespaces.ts';
 import { createDocument, declare } from '../xml/build.ts';
@@ -7,24 +7,28 @@ import { carried, EMPTY, type Markup, type Namespaces, printedLine, together } f
 import { type Block, type DocumentModel, leadsToTable, type TaggedDocument } from './blocks.ts';
 import { html, XHTML } from './html.ts';
 import { factsOf, type WriteFact, writeBlock } from './ixbrl-blocks.ts';
-import { STYLE_SHEET } from './ixbrl-style.ts';
+import { contents, NO_PLACES, type Places, placed, placesOf } from './ixbrl-contents.ts';
+import { CONTENTS_STYLE_SHEET, STYLE_SHEET } from './ixbrl-style.ts';
 
 /**
- * A document as inline XBRL: an XML declaration and canonical XHTML, self-contained, without script, in the XHTML 1
- * vocabulary (the registry refuses later elements). The same model gives the same bytes.
+ * Renders a document as inline XBRL: an XML declaration and canonical XHTML, self-contained, without script. It uses
+ * the XHTML 1 vocabulary (the registry refuses later elements). Equal models give equal bytes.
  *
  * @throws when a text does not state its fact, or a fact is stated twice with different values
  */
 export function renderInlineXbrl(model: TaggedDocument): string {
   const { taxonomy, companyNumber } = model;
   const writer = inlineWriter(taxonomy, companyNumber, factsOf(model));
+  const places = model.listsContents === true ? placesOf(model.blocks) : NO_PLACES;
   const body = BODY(
     together([
       UNSEEN(writer.header(model.hiddenFacts)),
-      ...sheets(model.blocks).map((blocks) => sheet(writer.fact, model, blocks)),
+      contents(places),
+      ...sheets(model.blocks).map((blocks) => sheet(writer.fact, model, blocks, places)),
     ]),
   );
-  const head = HEAD(together([CONTENT_TYPE(), TITLE(printedLine(model.title)), STYLE()]));
+  const style = places.size === 0 ? STYLE() : STYLE_WITH_CONTENTS();
+  const head = HEAD(together([CONTENT_TYPE(), TITLE(printedLine(model.title)), style]));
   const { before, after } = frameOf(taxonomy.namespaces, model.language);
   return before + head + body + after;
 }
@@ -34,8 +38,11 @@ const UNSEEN = html('div', { style: 'display:none' });
 const CONTENT_TYPE = html('meta', { 'http-equiv': 'Content-Type', content: 'text/html; charset=UTF-8' });
 const styleElement = html('style', { type: 'text/css' });
 const STYLE = lazily(() => styleElement(carried(STYLE_SHEET, 'style')));
+const STYLE_WITH_CONTENTS = lazily(() =>
+  styleElement(carried(`${STYLE_SHEET}${CONTENTS_STYLE_SHEET}`, 'style')),
+);
 
-/** What stands around the head and the body: the same in every document of a taxonomy. */
+/** The text around the head and the body, which all documents of a taxonomy share. */
 interface Frame {
   readonly before: string;
   readonly after: string;
@@ -57,7 +64,7 @@ function frameOf(taxonomy: Namespaces, language: string): Frame {
   return frame;
 }
 
-/** Blocks page by page. A page opens at a cover, after a page break and at a heading that asks for it. */
+/** Divides blocks into pages. A page opens at a cover, after a page break and at a heading that asks for it. */
 export function sheets(blocks: readonly Block[]): readonly (readonly Block[])[] {
   const pages: Block[][] = [];
   let open = true;
@@ -79,20 +86,21 @@ const RUNNING = html('div', { class: 'running' });
 const TOGETHER = html('div', { class: 'together' });
 const SPAN = html('span');
 
-function sheet(fact: WriteFact, model: DocumentModel, blocks: readonly Block[]): Markup {
+function sheet(fact: WriteFact, model: DocumentModel, blocks: readonly Block[], places: Places): Markup {
   const titles = [model.runningTitle, model.runningSubtitle].map((title) => SPAN(printedLine(title)));
   const running = blocks[0]?.kind === 'cover' ? EMPTY : RUNNING(together(titles));
-  return SHEET(together([running, ...writeBlocks(fact, blocks)]));
+  return SHEET(together([running, ...writeBlocks(fact, blocks, places)]));
 }
 
-/** A table that is kept together takes what leads to it with it. */
-function writeBlocks(fact: WriteFact, blocks: readonly Block[]): readonly Markup[] {
+/** Writes blocks. The block that introduces a table is kept together with it. */
+function writeBlocks(fact: WriteFact, blocks: readonly Block[], places: Places): readonly Markup[] {
+  const written = (block: Block): Markup => placed(places, block, writeBlock(fact, block));
   return blocks.map((block, i) => {
     const next = blocks[i + 1];
     const before = blocks[i - 1];
     if (next !== undefined && leadsToTable(block, next)) {
-      return TOGETHER(together([writeBlock(fact, block), writeBlock(fact, next)]));
+      return TOGETHER(together([written(block), written(next)]));
     }
-    return leadsToTable(before, block) ? EMPTY : writeBlock(fact, block);
+    return leadsToTable(before, block) ? EMPTY : written(block);
   });
 }

@@ -1,10 +1,10 @@
-import type { Pounds } from '../money.ts';
-import type { ProfitLossAmount } from './amounts.ts';
-import { readPounds } from './read-amounts.ts';
+import { block, choice, type FiguresOf, type JsonOf, line, needed, pounds } from './field.ts';
+import { LIMITS } from './limits.ts';
+import type { ProfitLossAmount } from './profit-loss.ts';
 
-/** What a kind of adjustment analyses, in the order of the authority's computation format. */
+/** Kinds of adjustment, in the order of the authority's computation format. */
 interface AdjustmentKindRow {
-  /** The total of `profitLossData` it is a part of. */
+  /** The total of `profitLossData` that it belongs to. */
   readonly of: Extract<ProfitLossAmount, 'disallowableExpenses' | 'nonTaxableIncome'>;
   readonly label: string;
   /** Concept of the computational taxonomy. */
@@ -41,9 +41,9 @@ export const ADJUSTMENT_KINDS = {
     concept: 'AdjustmentsPensionContributions',
   },
   /**
-   * Depreciation and interest of a rental-type lease are allowed as the accounts have them (FA 2019 Sch 14): this takes out
-   * again what was added back with the rest of the depreciation, so it is below nil. The suite's own name for it
-   * (`AdjustmentsRight-Of-UseLeasingAdjustments`) is known by name alone, so the neutral one is used.
+   * Depreciation and interest of a rental-type lease are allowed as in the accounts (FA 2019 Sch 14). This takes out
+   * again what was added back with the rest of the depreciation, so it is below zero. The suite's own concept
+   * (`AdjustmentsRight-Of-UseLeasingAdjustments`) is known only by name, so the neutral one is used.
    */
   rightOfUseLeases: {
     of: 'disallowableExpenses',
@@ -84,22 +84,26 @@ export const ADJUSTMENT_KIND_NAMES: readonly AdjustmentKind[] = [
   'otherIncome',
 ];
 
-export interface AdjustmentJson {
-  readonly kind: AdjustmentKind;
-  readonly description: string;
-  readonly amount: number;
-}
+/** An amount of `disallowableExpenses` or `nonTaxableIncome`, as its kind says. */
+export const ADJUSTMENT = block(
+  'Adjustment',
+  null,
+  'An amount of the adjustments to the profit of the accounts.',
+  {
+    kind: needed(
+      choice(
+        ADJUSTMENT_KIND_NAMES,
+        'What it is. propertyIncome, profitOnSale and otherIncome are parts of nonTaxableIncome, the others of disallowableExpenses. rightOfUseLeases is below nil: all depreciation is added back, and this takes out what belongs to right-of-use assets.',
+      ),
+    ),
+    description: needed(line(LIMITS.adjustments.description, 'What it is, as the computation names it.')),
+    amount: needed(pounds('Added back, or taken out of income; may be negative', { negative: true })),
+  },
+);
+export type AdjustmentJson = JsonOf<typeof ADJUSTMENT.fields>;
+export type Adjustment = FiguresOf<typeof ADJUSTMENT.fields>;
 
-export interface Adjustment {
-  readonly kind: AdjustmentKind;
-  readonly description: string;
-  readonly amount: Pounds;
-}
-
-export const readAdjustments = (json: readonly AdjustmentJson[] | null | undefined): readonly Adjustment[] =>
-  (json ?? []).map(({ kind, description, amount }) => ({ kind, description, amount: readPounds(amount) }));
-
-/** The rows that analyse one of the two totals. */
+/** Lists the rows that analyse one of the two totals. */
 export const adjustmentsOf = <Row extends { readonly kind: AdjustmentKind }>(
   rows: readonly Row[],
   of: AdjustmentKindRow['of'],

@@ -1,19 +1,29 @@
-import type { Pounds } from '../money.ts';
-import type { IsoDate } from '../period/date.ts';
-import { readPounds } from './read-amounts.ts';
+import { ADDITION_TYPES } from '../law/addition-types.ts';
+import { newest } from '../law/dated.ts';
+import { type FirstYearAllowance, LAW, type Law } from '../law/law.ts';
+import {
+  block,
+  choice,
+  count,
+  day,
+  type FiguresOf,
+  flag,
+  type JsonOf,
+  line,
+  needed,
+  object,
+  otherwise,
+  pounds,
+  readAll,
+  readBy,
+  rows,
+} from './field.ts';
+import { LIMITS } from './limits.ts';
 
 /**
- * The facts that capital allowances are worked out from (`capitalAllowancesData`): balances brought forward, what was
- * bought and what was sold. Amounts are whole pounds. The names below are those of the caller's JSON.
+ * The facts from which capital allowances are computed (`capitalAllowancesData`): balances brought forward, purchases
+ * and sales.
  */
-export const ADDITION_TYPES = [
-  'mainRate',
-  'specialRate',
-  'car',
-  'chargePoint',
-  'zeroEmissionGoodsVehicle',
-] as const;
-export type AdditionType = (typeof ADDITION_TYPES)[number];
 
 /** A claim that a caller can name for an addition. */
 export const NAMED_CLAIMS = [
@@ -27,7 +37,7 @@ export const NAMED_CLAIMS = [
 ] as const;
 export type NamedClaim = (typeof NAMED_CLAIMS)[number];
 
-/** How the cost of what was sold was relieved. */
+/** Earlier reliefs for the cost of a sold asset. */
 export const TREATMENTS = [
   'mainPool',
   'specialRatePool',
@@ -47,185 +57,138 @@ export const CHARGED_TREATMENTS: readonly string[] = [
   'superDeduction',
 ] satisfies readonly Treatment[];
 
-export interface PoolJson {
-  readonly broughtForward?: number | null;
-  readonly writingDownAllowance?: number | null;
-}
+/** The business that the allowances belong to (CAA 2001 s15). */
+export const BUSINESSES = ['trade', 'property', 'management'] as const;
+export type Business = (typeof BUSINESSES)[number];
 
-export interface AdditionJson {
-  readonly description: string;
-  readonly date: IsoDate;
-  readonly amount: number;
-  readonly type?: AdditionType | null;
-  readonly co2Emissions?: number | null;
-  readonly secondHand?: boolean | null;
-  readonly forLeasing?: boolean | null;
-  readonly shortLife?: boolean | null;
-  readonly claim?: NamedClaim | null;
-  readonly claimedOn?: number | null;
-}
+/** Gives the newest rate of an allowance, per cent of the expenditure. */
+export const percentOf = (allowance: FirstYearAllowance, { firstYearAllowances }: Law): bigint =>
+  firstYearAllowances.findLast((row) => row.allowance === allowance)?.percent ?? 0n;
 
-export interface DisposalJson {
-  readonly description: string;
-  readonly date: IsoDate;
-  readonly proceeds: number;
-  readonly cost?: number | null;
-  readonly treatment?: Treatment | null;
-  readonly claimedOn?: number | null;
-}
+const { capitalAllowances: LIMIT } = LIMITS;
+const description = () => needed(line(LIMIT.description, 'What it is, as the computation names it.'));
+const writtenDown = () =>
+  otherwise(pounds('The most to write down in each return; left out claims all, 0 claims none'), null);
 
-export interface ShortLifeAssetJson {
-  readonly description: string;
-  readonly broughtForward: number;
-  readonly acquisitionPeriodEnd: IsoDate;
-  readonly disposalDate?: IsoDate | null;
-  readonly disposalValue?: number | null;
-  readonly writingDownAllowance?: number | null;
-}
+export const POOL = block('OpeningPool', null, 'A pool at the start of the period.', {
+  broughtForward: pounds('Balance brought forward'),
+  writingDownAllowance: writtenDown(),
+});
+const pool = (says: string) => readBy(object(POOL, says), (stored) => readAll(POOL, stored ?? {}));
 
-export interface BuildingJson {
-  readonly description: string;
-  readonly qualifyingExpenditure: number;
-  readonly qualifyingUseFrom: IsoDate;
-  readonly qualifyingUseTo?: IsoDate | null;
-  readonly allowancesBroughtForward?: number | null;
-}
-
-export interface CapitalAllowancesJson {
-  readonly mainPool?: PoolJson | null;
-  readonly specialRatePool?: PoolJson | null;
-  readonly additions?: readonly AdditionJson[] | null;
-  readonly disposals?: readonly DisposalJson[] | null;
-  readonly shortLifeAssets?: readonly ShortLifeAssetJson[] | null;
-  readonly structuresAndBuildings?: readonly BuildingJson[] | null;
-  readonly annualInvestmentAllowanceShare?: number | null;
-  readonly claims?: 'maximum' | 'none' | null;
-  readonly tradeCeased?: boolean | null;
-  readonly otherAllowances?: number | null;
-  readonly otherBalancingCharges?: number | null;
-}
-
-export interface OpeningPool {
-  readonly broughtForward: Pounds;
-  /** The most to claim in each return; null claims all. */
-  readonly writingDownAllowance: Pounds | null;
-}
-
-export interface Addition {
-  readonly description: string;
-  readonly date: IsoDate;
-  readonly amount: Pounds;
-  readonly type: AdditionType;
-  /** Grams a kilometre; null for anything but a car. */
-  readonly co2Emissions: number | null;
-  readonly secondHand: boolean;
-  readonly forLeasing: boolean;
-  readonly shortLife: boolean;
-  readonly claim: NamedClaim;
-  /** The part of the amount that a named claim is made on; null for all of it. */
-  readonly claimedOn: Pounds | null;
-}
-
-export interface Disposal {
-  readonly description: string;
-  readonly date: IsoDate;
-  readonly proceeds: Pounds;
-  readonly cost: Pounds | null;
-  readonly treatment: Treatment;
-  readonly claimedOn: Pounds | null;
-}
-
-export interface ShortLifeAsset extends OpeningPool {
-  readonly description: string;
-  readonly acquisitionPeriodEnd: IsoDate;
-  readonly disposal: { readonly date: IsoDate; readonly value: Pounds } | null;
-}
-
-export interface Building {
-  readonly description: string;
-  readonly qualifyingExpenditure: Pounds;
-  readonly qualifyingUseFrom: IsoDate;
-  readonly qualifyingUseTo: IsoDate | null;
-  readonly allowancesBroughtForward: Pounds;
-}
-
-export interface CapitalAllowanceFigures {
-  readonly mainPool: OpeningPool;
-  readonly specialRatePool: OpeningPool;
-  readonly additions: readonly Addition[];
-  readonly disposals: readonly Disposal[];
-  readonly shortLifeAssets: readonly ShortLifeAsset[];
-  readonly structuresAndBuildings: readonly Building[];
-  /** What the company may use, in each return, of an allowance it shares with a group; null for the whole limit. */
-  readonly annualInvestmentAllowanceShare: Pounds | null;
-  readonly claims: 'maximum' | 'none';
-  readonly tradeCeased: boolean;
-  readonly otherAllowances: Pounds;
-  readonly otherBalancingCharges: Pounds;
-}
-
-const optionalPounds = (value: number | null | undefined): Pounds | null =>
-  value == null ? null : BigInt(value);
-
-const readPool = (json: PoolJson | null | undefined): OpeningPool => ({
-  broughtForward: readPounds(json?.broughtForward),
-  writingDownAllowance: optionalPounds(json?.writingDownAllowance),
+export const ADDITION = block('Addition', null, 'Expenditure of the period on plant and machinery.', {
+  description: description(),
+  date: needed(day('The day the expenditure was incurred.')),
+  amount: needed(pounds('Cost, without recoverable VAT', { min: 1 })),
+  type: otherwise(
+    choice(
+      ADDITION_TYPES,
+      'What it is for capital allowances; mainRate where left out. specialRate is for integral features, long-life assets and insulation.',
+    ),
+    'mainRate',
+  ),
+  co2Emissions: count(
+    0,
+    LIMIT.emissions,
+    'Of a car: grams of carbon dioxide a kilometre; 0 for an electric one. Required for a car.',
+  ),
+  secondHand: flag('Whether it was not new. A used asset has no first-year allowance.'),
+  forLeasing: flag('Whether it was bought to be let on hire.'),
+  shortLife: flag('Whether it is elected to be a short-life asset; mainRate only.'),
+  claim: otherwise(
+    choice(
+      NAMED_CLAIMS,
+      `What to claim on it; best where left out. firstYearAllowance is ${percentOf('carAllowance', LAW)}% for cars, charge points and goods vehicles where open, else ${percentOf('fortyPerCentAllowance', LAW)}%. writingDownAllowance puts it in its pool.`,
+    ),
+    'best',
+  ),
+  claimedOn: otherwise(
+    pounds('With a named claim: the part of the amount it is claimed on; the rest is pooled', { min: 1 }),
+    null,
+  ),
 });
 
-const readAddition = (json: AdditionJson): Addition => ({
-  description: json.description,
-  date: json.date,
-  amount: readPounds(json.amount),
-  type: json.type ?? 'mainRate',
-  co2Emissions: json.co2Emissions ?? null,
-  secondHand: json.secondHand ?? false,
-  forLeasing: json.forLeasing ?? false,
-  shortLife: json.shortLife ?? false,
-  claim: json.claim ?? 'best',
-  claimedOn: optionalPounds(json.claimedOn),
+export const DISPOSAL = block('Disposal', null, 'Something sold, lost or scrapped in the period.', {
+  description: description(),
+  date: needed(day('The day of the disposal.')),
+  proceeds: needed(pounds('Disposal value before the limit to cost')),
+  cost: otherwise(pounds('What it cost; limits the disposal value', { min: 1 }), null),
+  treatment: otherwise(choice(TREATMENTS, 'How the cost was relieved; mainPool where left out.'), 'mainPool'),
+  claimedOn: otherwise(
+    pounds('With fullExpensing, specialRateAllowance or superDeduction: the part of the cost that had it', {
+      min: 1,
+    }),
+    null,
+  ),
 });
 
-const readDisposal = (json: DisposalJson): Disposal => ({
-  description: json.description,
-  date: json.date,
-  proceeds: readPounds(json.proceeds),
-  cost: optionalPounds(json.cost),
-  treatment: json.treatment ?? 'mainPool',
-  claimedOn: optionalPounds(json.claimedOn),
+export const SHORT_LIFE_ASSET = block('ShortLifeAsset', null, 'A short-life asset brought forward.', {
+  description: description(),
+  broughtForward: needed(pounds('Balance of its pool')),
+  acquisitionPeriodEnd: needed(day('Last day of the accounting period in which it was bought.')),
+  disposalDate: day('When it was sold in the period; with disposalValue.'),
+  disposalValue: pounds('What it was sold for'),
+  writingDownAllowance: writtenDown(),
 });
 
-const readShortLifeAsset = (json: ShortLifeAssetJson): ShortLifeAsset => ({
-  description: json.description,
-  ...readPool(json),
-  acquisitionPeriodEnd: json.acquisitionPeriodEnd,
-  disposal:
-    json.disposalDate == null ? null : { date: json.disposalDate, value: readPounds(json.disposalValue) },
+export const BUILDING = block('Building', null, 'A structure or building with the straight-line allowance.', {
+  description: description(),
+  qualifyingExpenditure: needed(pounds('Its cost without land', { min: 1 })),
+  qualifyingUseFrom: needed(day('First day of use by the company, or of the expenditure if later.')),
+  qualifyingUseTo: day('Last day owned and in use, if that has ended.'),
+  allowancesBroughtForward: pounds('Allowances claimed for earlier periods'),
 });
 
-const readBuilding = (json: BuildingJson): Building => ({
-  description: json.description,
-  qualifyingExpenditure: readPounds(json.qualifyingExpenditure),
-  qualifyingUseFrom: json.qualifyingUseFrom,
-  qualifyingUseTo: json.qualifyingUseTo ?? null,
-  allowancesBroughtForward: readPounds(json.allowancesBroughtForward),
-});
+export const CAPITAL_ALLOWANCES = block(
+  'CapitalAllowances',
+  null,
+  'Facts of one business that capital allowances are worked out from. Replaced whole by a save; null clears it. An empty object says that nothing was brought forward, bought or sold. A filing has this or the amounts of profitLossData, not both.',
+  {
+    mainPool: pool('The main pool at the start.'),
+    specialRatePool: pool('The special rate pool at the start.'),
+    additions: rows(ADDITION, { max: LIMIT.additions, of: 'additions' }, 'What was bought in the period.'),
+    disposals: rows(
+      DISPOSAL,
+      { max: LIMIT.disposals, of: 'disposals' },
+      'What was sold or otherwise disposed of in the period.',
+    ),
+    shortLifeAssets: rows(
+      SHORT_LIFE_ASSET,
+      { max: LIMIT.shortLifeAssets, of: 'short-life assets' },
+      'Short-life assets brought forward in pools of their own.',
+    ),
+    structuresAndBuildings: rows(
+      BUILDING,
+      { max: LIMIT.buildings, of: 'structures and buildings' },
+      `Structures and buildings with the ${newest(LAW.buildingRates).percent}% allowance.`,
+    ),
+    annualInvestmentAllowanceShare: otherwise(
+      pounds(
+        'What this company may use, in each return, of an annual investment allowance it shares with a group; left out for the whole limit',
+      ),
+      null,
+    ),
+    claims: otherwise(
+      choice(['maximum', 'none'], 'none to claim nothing: additions go to their pools. Charges still arise.'),
+      'maximum',
+    ),
+    tradeCeased: flag('Whether the trade ended for good on the last day of the period of account.'),
+    otherAllowances: pounds('Allowances worked out by you, in the first return', { box: '725' }),
+    otherBalancingCharges: pounds('Charges worked out by you, in the first return', { box: '730' }),
+    business: choice(
+      BUSINESSES,
+      'The business that all of it belongs to; left out, the trade where the company has one, else property where it lets, else management. Its boxes follow.',
+    ),
+  },
+);
 
-/** Stored JSON to exact figures; null where the caller gave no facts. */
-export function readCapitalAllowances(
-  json: CapitalAllowancesJson | null | undefined,
-): CapitalAllowanceFigures | null {
-  if (json == null) return null;
-  return {
-    mainPool: readPool(json.mainPool),
-    specialRatePool: readPool(json.specialRatePool),
-    additions: (json.additions ?? []).map(readAddition),
-    disposals: (json.disposals ?? []).map(readDisposal),
-    shortLifeAssets: (json.shortLifeAssets ?? []).map(readShortLifeAsset),
-    structuresAndBuildings: (json.structuresAndBuildings ?? []).map(readBuilding),
-    annualInvestmentAllowanceShare: optionalPounds(json.annualInvestmentAllowanceShare),
-    claims: json.claims ?? 'maximum',
-    tradeCeased: json.tradeCeased ?? false,
-    otherAllowances: readPounds(json.otherAllowances),
-    otherBalancingCharges: readPounds(json.otherBalancingCharges),
-  };
-}
+export type CapitalAllowancesJson = JsonOf<typeof CAPITAL_ALLOWANCES.fields>;
+export type CapitalAllowanceFigures = FiguresOf<typeof CAPITAL_ALLOWANCES.fields>;
+export type Addition = FiguresOf<typeof ADDITION.fields>;
+export type Disposal = FiguresOf<typeof DISPOSAL.fields>;
+export type ShortLifeAsset = FiguresOf<typeof SHORT_LIFE_ASSET.fields>;
+export type Building = FiguresOf<typeof BUILDING.fields>;
+export type AdditionJson = JsonOf<typeof ADDITION.fields>;
+export type DisposalJson = JsonOf<typeof DISPOSAL.fields>;
+export type ShortLifeAssetJson = JsonOf<typeof SHORT_LIFE_ASSET.fields>;
+export type BuildingJson = JsonOf<typeof BUILDING.fields>;

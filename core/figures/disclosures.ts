@@ -1,82 +1,152 @@
-import type { Pounds } from '../money.ts';
-import { readPounds } from './read-amounts.ts';
+import {
+  block,
+  choice,
+  day,
+  type FiguresOf,
+  type JsonOf,
+  nameOf,
+  needed,
+  object,
+  otherwise,
+  own,
+  paragraphs,
+  pounds,
+  readAll,
+  readBy,
+  readIf,
+} from './field.ts';
+import { FOOT_NOTES_SAID } from './foot-notes.ts';
+import { LIMITS } from './limits.ts';
 
-/** What the Companies Act 2006 and the accounting standards ask accounts to say besides their figures (decision 68). */
+/** Statements that the Companies Act 2006 and the accounting standards require besides the figures (decision 68). */
 
-export const GOING_CONCERN_BASES = ['goingConcern', 'notGoingConcern'] as const;
-export type GoingConcernBasis = (typeof GOING_CONCERN_BASES)[number];
+const textOf = (text: string | null | undefined): string | null =>
+  text == null || text.trim() === '' ? null : text.trim();
+const trimmed = (limits: { readonly max: number }, says: string) => readBy(paragraphs(limits, says), textOf);
 
 /** FRS 102 paragraphs 3.8A and 3.9. */
-export interface GoingConcernJson {
-  /** `goingConcern` where left out. */
-  readonly basis?: GoingConcernBasis | null;
-  /** A material uncertainty and what causes it. */
-  readonly uncertainty?: string | null;
-  /** Why the company is not a going concern, and the basis used instead. */
-  readonly reason?: string | null;
-}
+export const GOING_CONCERN = block(
+  'GoingConcern',
+  null,
+  'The company as a going concern (FRS 102 section 3).',
+  {
+    basis: otherwise(
+      choice(
+        ['goingConcern', 'notGoingConcern'],
+        'goingConcern (where left out): the accounts say that the directors looked at least twelve months ahead. notGoingConcern: they say that the company is none, and no longer that they follow the historical cost convention.',
+      ),
+      'goingConcern',
+    ),
+    uncertainty: trimmed(LIMITS.goingConcern.text, 'A material uncertainty and what causes it.'),
+    reason: trimmed(
+      LIMITS.goingConcern.text,
+      'Why the company is no going concern, and the basis used instead.',
+    ),
+  },
+);
 
-/** Companies Act 2006 s413: one director's advances and credits; whole pounds. */
-export interface DirectorsAdvanceJson {
-  readonly name: string;
-  /** Below zero where the company owed the director. */
-  readonly openingBalance?: number | null;
-  readonly advanced?: number | null;
-  readonly repaid?: number | null;
-  readonly writtenOff?: number | null;
-  /** Per cent a year, or words. */
-  readonly interestRate?: number | string | null;
-  readonly terms?: string | null;
-  /** What the others come to, where left out. */
-  readonly closingBalance?: number | null;
-}
+/** Revised accounts' statements about the accounts that they replace (SI 2008/373 regulation 4(2)(a)(iv), (v)). */
+export const REVISION = block(
+  'Revision',
+  null,
+  'What amended accounts say of the accounts that they replace (SI 2008/373 regulations 4 and 5).',
+  {
+    nonCompliance: trimmed(
+      LIMITS.revision.text,
+      'In which respects the original accounts did not comply with the Companies Act 2006.',
+    ),
+    amendments: trimmed(LIMITS.revision.text, 'The significant amendments that follow from it.'),
+    approvalDate: day('When the board approved the amended accounts, YYYY-MM-DD.'),
+  },
+);
 
-/** Topics of a note that not every company has: there is nothing to say, or a note of the caller's says it. */
-export const DISCLOSURE_TOPICS = ['leases', 'relatedParties', 'fixedAssetInvestments'] as const;
-export type DisclosureTopic = (typeof DISCLOSURE_TOPICS)[number];
-export const DISCLOSURE_ANSWERS = ['none', 'noted'] as const;
-export type DisclosuresJson = {
-  readonly [Topic in DisclosureTopic]?: (typeof DISCLOSURE_ANSWERS)[number] | null;
+const { directorsAdvances: ADVANCE } = LIMITS;
+
+const rateText = (rate: number | string | null | undefined): string | null =>
+  typeof rate === 'number' ? `${rate}% a year` : textOf(rate);
+
+/** Companies Act 2006 s413: one director's advances and credits. */
+export const DIRECTORS_ADVANCE = block(
+  'DirectorsAdvance',
+  null,
+  'Advances and credits to one director (Companies Act 2006 s413).',
+  {
+    name: needed(nameOf(ADVANCE.name, 'Name of the director.')),
+    openingBalance: pounds(
+      'Owed at the start of the period; below zero where the company owed the director',
+      { negative: true },
+    ),
+    advanced: pounds('Advanced in the period'),
+    repaid: pounds('Repaid in the period'),
+    writtenOff: pounds('Written off or waived in the period'),
+    interestRate: readBy(
+      own<number | string>('interestRate', 'text', 'Per cent a year as a number, or words.'),
+      rateText,
+    ),
+    terms: trimmed(ADVANCE.terms, 'Main conditions.'),
+    closingBalance: pounds(
+      'Owed at the end: openingBalance + advanced - repaid - writtenOff; may be left out',
+      { negative: true },
+    ),
+  },
+);
+type DirectorsAdvanceJson = JsonOf<typeof DIRECTORS_ADVANCE.fields>;
+
+const topic = (says: string) => choice(['none', 'noted'], says);
+/** Topics of a note that not every company needs: there is nothing to state, or a note of the caller's covers it. */
+const TOPICS = {
+  leases: topic('Leases of the company as lessee.'),
+  relatedParties: topic('Material transactions with related parties.'),
+  fixedAssetInvestments: topic('Investments held as fixed assets.'),
 };
+/** A small company's statements about its creditors (SI 2008/409 Sch 1 para 61). */
+const DEBTS = {
+  debtsAfterFiveYears: pounds('Creditors due after more than five years; of full accounts'),
+  securedDebts: pounds('Creditors for which security is given; of full accounts'),
+};
+export type DisclosureTopic = keyof typeof TOPICS;
+export const DISCLOSURE_TOPICS = Object.keys(TOPICS) as readonly DisclosureTopic[];
+export type DebtsField = keyof typeof DEBTS;
+export const DEBTS_FIELDS = Object.keys(DEBTS) as readonly DebtsField[];
 
-export interface GoingConcern {
-  readonly basis: GoingConcernBasis;
-  readonly uncertainty: string | null;
-  readonly reason: string | null;
-}
+export const DISCLOSURES = block(
+  'Disclosures',
+  null,
+  'Topics of a note, each none or noted; and what else accounts must say.',
+  {
+    ...TOPICS,
+    footNotes: object(FOOT_NOTES_SAID, 'Of a micro-entity; full accounts say it in a note.'),
+    ...DEBTS,
+  },
+);
+type DisclosuresJson = JsonOf<typeof DISCLOSURES.fields>;
 
-export interface DirectorsAdvance {
-  readonly name: string;
-  readonly openingBalance: Pounds;
-  readonly advanced: Pounds;
-  readonly repaid: Pounds;
-  readonly writtenOff: Pounds;
-  /** In words: `2.25% a year`. */
-  readonly interestRate: string | null;
-  readonly terms: string | null;
-  readonly closingBalance: Pounds;
-}
+export type GoingConcern = FiguresOf<typeof GOING_CONCERN.fields>;
+export type DirectorsAdvance = FiguresOf<typeof DIRECTORS_ADVANCE.fields>;
+export type Revision = FiguresOf<typeof REVISION.fields>;
 
-/** The figures of the fields that a filing may hold at its root besides those of the contract. */
+/** Figures of the fields at a filing's root that are not in the contract. */
 export interface DisclosureFigures {
   readonly goingConcern: GoingConcern | null;
   readonly directorsAdvances: readonly DirectorsAdvance[];
-  /** Names of all who were directors at any time in the period; empty where nothing says. */
+  /** Names of all directors at any time in the period; empty where unknown. */
   readonly directors: readonly string[];
   readonly previousNumberOfEmployees: number | null;
   readonly disclosures: DisclosuresJson;
-  /** Amendments to the standard adopted before the period in which they must be. */
+  /** True when amendments to the standard are adopted early. */
   readonly earlyAdoption: boolean;
+  readonly revision: Revision | null;
 }
 
-/** The same as they are stored. */
+/** Stored form of the disclosures. */
 export interface DisclosureJson {
-  readonly goingConcern?: GoingConcernJson | null;
+  readonly goingConcern?: JsonOf<typeof GOING_CONCERN.fields> | null;
   readonly directorsAdvances?: readonly DirectorsAdvanceJson[] | null;
   readonly directors?: readonly string[] | null;
   readonly previousNumberOfEmployees?: number | null;
   readonly disclosures?: DisclosuresJson | null;
   readonly earlyAdoption?: boolean | null;
+  readonly revision?: JsonOf<typeof REVISION.fields> | null;
 }
 
 export const NO_DISCLOSURES: DisclosureFigures = {
@@ -86,45 +156,24 @@ export const NO_DISCLOSURES: DisclosureFigures = {
   previousNumberOfEmployees: null,
   disclosures: {},
   earlyAdoption: false,
+  revision: null,
 };
 
-/** What the movements of an advance come to at the end of the period. */
-export const closingBalanceOf = (row: {
-  readonly openingBalance?: number | null;
-  readonly advanced?: number | null;
-  readonly repaid?: number | null;
-  readonly writtenOff?: number | null;
-}): number => (row.openingBalance ?? 0) + (row.advanced ?? 0) - (row.repaid ?? 0) - (row.writtenOff ?? 0);
-
-const textOf = (text: string | null | undefined): string | null =>
-  text == null || text.trim() === '' ? null : text.trim();
-
-const readGoingConcern = (json: GoingConcernJson): GoingConcern => ({
-  basis: json.basis ?? 'goingConcern',
-  uncertainty: textOf(json.uncertainty),
-  reason: textOf(json.reason),
-});
-
-const rateText = (rate: number | string | null | undefined): string | null =>
-  typeof rate === 'number' ? `${rate}% a year` : textOf(rate);
-
-const readAdvance = (json: DirectorsAdvanceJson): DirectorsAdvance => ({
-  name: json.name,
-  openingBalance: readPounds(json.openingBalance),
-  advanced: readPounds(json.advanced),
-  repaid: readPounds(json.repaid),
-  writtenOff: readPounds(json.writtenOff),
-  interestRate: rateText(json.interestRate),
-  terms: textOf(json.terms),
-  closingBalance: BigInt(closingBalanceOf(json)),
-});
+/** Gives the balance of an advance at the end of the period, after its movements. */
+export const closingBalanceOf = (
+  row: Pick<DirectorsAdvanceJson, 'openingBalance' | 'advanced' | 'repaid' | 'writtenOff'>,
+): number => (row.openingBalance ?? 0) + (row.advanced ?? 0) - (row.repaid ?? 0) - (row.writtenOff ?? 0);
 
 /** Stored JSON to exact figures. */
 export const readDisclosures = (json: DisclosureJson): DisclosureFigures => ({
-  goingConcern: json.goingConcern ? readGoingConcern(json.goingConcern) : null,
-  directorsAdvances: (json.directorsAdvances ?? []).map(readAdvance),
+  goingConcern: readIf(GOING_CONCERN, json.goingConcern),
+  directorsAdvances: (json.directorsAdvances ?? []).map((row) => ({
+    ...readAll(DIRECTORS_ADVANCE, row),
+    closingBalance: BigInt(closingBalanceOf(row)),
+  })),
   directors: (json.directors ?? []).map((name) => name.trim()),
   previousNumberOfEmployees: json.previousNumberOfEmployees ?? null,
   disclosures: json.disclosures ?? {},
   earlyAdoption: json.earlyAdoption ?? false,
+  revision: readIf(REVISION, json.revision),
 });

@@ -1,21 +1,27 @@
-import type { Pence, Pounds } from '../money.ts';
-import type { PageFigures } from '../pages/registered.ts';
-import type { IsoDate } from '../period/date.ts';
-import type { Period } from '../period/period.ts';
+import type { Pounds } from '../base/money.ts';
+import type { IsoDate } from '../dates/date.ts';
+import type { Period } from '../dates/period.ts';
+import type { AccountsPdf } from './accounts-pdf.ts';
 import type { Adjustment } from './adjustments.ts';
 import type {
   BalanceSheetAmount,
   CREDITORS_AFTER_BREAKDOWN,
   CREDITORS_WITHIN_BREAKDOWN,
   DEBTORS_BREAKDOWN,
-  ProfitLossAmount,
 } from './amounts.ts';
 import type { CapitalAllowanceFigures } from './capital-allowances.ts';
 import type { DisclosureFigures } from './disclosures.ts';
+import type { FiguresOf } from './field.ts';
+import type { Instalments } from './filing-fields.ts';
+import type { CustomNote } from './notes.ts';
+import type { PageFigures } from './pages.ts';
+import type { BANK_DETAILS, TAX_PAYMENTS } from './payments.ts';
+import type { ProfitLossFigures } from './profit-loss.ts';
+import type { Signing } from './signing.ts';
 
 /**
- * The figures of one filing in their canonical form: aliases resolved, money exact, `[REDACTED]` and secrets
- * absent. Everything the computation and the documents say comes from here. An amount never supplied is absent.
+ * The figures of one filing in their canonical form: aliases resolved, money exact, `[REDACTED]` and secrets absent.
+ * The computation and the documents take everything from here. An amount never supplied is absent.
  */
 export interface FilingFigures extends DisclosureFigures {
   readonly company: CompanyParticulars;
@@ -24,37 +30,47 @@ export interface FilingFigures extends DisclosureFigures {
   readonly previousPeriod: Period | null;
   readonly isDormant: boolean;
   readonly charityStatus: 'charity' | 'casc' | null;
+  /** A charity's or club's own accounts, attached to its return; null where none were given. */
+  readonly accountsPdf: AccountsPdf | null;
   readonly accountType: 'micro' | 'full';
   readonly directorName: string | null;
   /** 0 for a dormant filing, even if a number is stored; null when not supplied. */
   readonly numberOfEmployees: number | null;
   readonly associatedCompanies: number;
   readonly includePnlInAccounts: boolean;
-  /** The day on which the accounts are taken to be delivered; null or left out where no rule by day is asked. */
-  readonly deliveredOn?: IsoDate | null;
+  /** True when the registry's reform is in force on the day of delivery, by the operator's setting; absent for no. */
+  readonly isRegistryReformed?: boolean;
+  /** True when computations name the detailed profit and loss taxonomy, by the operator's setting; absent for no. */
+  readonly namesDetailedTaxonomy?: boolean;
   readonly amends: Amends;
   readonly isCloseCompany: boolean | null;
+  readonly standing: TaxStanding;
+  /**
+   * True when profits of the account's filing of the period before were above its threshold of instalments; null or
+   * absent where unknown.
+   */
+  readonly wasLarge?: boolean | null;
   readonly profitLoss: ProfitLossFigures;
   readonly balanceSheet: BalanceSheetFigures;
-  /** The facts that capital allowances are worked out from; null where amounts are claimed, or nothing. */
+  /** The facts from which capital allowances are computed; null where amounts are claimed, or nothing. */
   readonly capitalAllowances: CapitalAllowanceFigures | null;
-  /** What `disallowableExpenses` and `nonTaxableIncome` are made of, where the caller says. */
+  /** Analysis of `disallowableExpenses` and `nonTaxableIncome`, where the caller gives it. */
   readonly adjustments: readonly Adjustment[];
   readonly previousProfitLoss: ProfitLossFigures | null;
   readonly previousBalanceSheet: BalanceSheetFigures | null;
   readonly notes: readonly CustomNote[];
-  /** Amounts that one note alone shows, by the caller's field; whole pounds. */
+  /** Amounts that a single note shows, by the caller's field; whole pounds. */
   readonly noteAmounts: Readonly<Record<string, Pounds | undefined>>;
   readonly payments: TaxPaymentFigures;
   readonly bankDetails: BankDetails | null;
-  /** By the name of the page; a dormant filing has none. */
+  /** Pages by name; a dormant filing has none. */
   readonly pages: PageFigures;
   readonly signing: Signing;
 }
 
 /**
- * What of an amendment takes the place of something that an authority accepted before. What an authority accepted
- * nothing of is its first, in an amendment too (decision 21).
+ * Parts of an amendment that replace what an authority accepted before. A part without an earlier acceptance is a first
+ * one, even in an amendment (decision 21).
  */
 export interface Amends {
   readonly accounts: boolean;
@@ -63,7 +79,7 @@ export interface Amends {
 }
 
 export const AMENDS_NOTHING: Amends = { accounts: false, returns: [] };
-/** Both authorities have the originals, as of a filing that was made elsewhere. */
+/** Both authorities have the originals, as for a filing made elsewhere. */
 export const AMENDS_EVERYTHING: Amends = { accounts: true, returns: [null, 1, 2] };
 
 export const isAmendedReturn = (
@@ -82,18 +98,26 @@ export interface CompanyParticulars {
   readonly sicCodes: readonly string[];
   /** The registry's company type, e.g. `ltd`. */
   readonly type: string | null;
-  /** The registry's status of the company, e.g. `active`; null or left out where it was not asked. */
+  /** The registry's status of the company, e.g. `active`; null or absent where it was not asked. */
   readonly status?: string | null;
 }
 
-/** Amounts in whole pounds. */
-export interface ProfitLossFigures extends Readonly<Partial<Record<ProfitLossAmount, Pounds>>> {
-  readonly isGroupMember?: boolean;
-  readonly intangibleAssetsIndicator?: boolean;
-  readonly principalActivity?: string;
-  readonly exporterStatus?: 'goods' | 'services' | 'neither';
-  readonly provisionalFigures?: boolean;
+/** A caller's statements about the company on which its tax depends; null leaves them to the figures. */
+export interface TaxStanding {
+  readonly carriesOnTrade: boolean | null;
+  /** CTA 2010 s18N. */
+  readonly closeInvestmentHolding: boolean | null;
+  readonly instalmentPayments: Instalments | null;
+  /** At the end of the accounting period before; only for instalments. */
+  readonly associatedCompaniesBefore: number | null;
 }
+
+export const NOTHING_SAID: TaxStanding = {
+  carriesOnTrade: null,
+  closeInvestmentHolding: null,
+  instalmentPayments: null,
+  associatedCompaniesBefore: null,
+};
 
 export type Breakdown<Keys extends readonly string[]> = Readonly<Partial<Record<Keys[number], Pounds>>>;
 
@@ -132,53 +156,6 @@ export interface IntangibleMovement {
   readonly amortisationOnDisposals: Pounds;
 }
 
-/** A numeric cell is text of a decimal number; null is a blank cell. */
-export interface CustomNote {
-  readonly title: string;
-  readonly body: string | null;
-  readonly table: NoteTable | null;
-}
-
-export interface NoteTable {
-  readonly columns: readonly {
-    readonly label: string;
-    readonly unit: string | null;
-    readonly type: 'text' | 'number';
-  }[];
-  readonly rows: readonly (readonly (string | null)[])[];
-  readonly totalRow: boolean;
-  readonly rowStyles: readonly ('normal' | 'subtotal')[];
-  readonly subtotalStyle: 'bold' | 'italic' | 'plain';
-}
-
 /** Pounds and pence. */
-export interface TaxPaymentFigures {
-  readonly taxAlreadyPaid: Pence;
-  readonly claimRepayment: boolean;
-  /** Null claims the full available amount. */
-  readonly repaymentAmount: Pence | null;
-  readonly grossIncomeWithTaxDeducted: Pence;
-  readonly incomeTaxDeducted: Pence;
-  readonly doubleTaxationRelief: Pence;
-  readonly underlyingRateRelief: boolean;
-}
-
-export interface BankDetails {
-  readonly bankName: string | null;
-  readonly sortCode: string | null;
-  readonly accountNumber: string | null;
-  readonly accountName: string | null;
-  readonly buildingSocietyReference: string | null;
-}
-
-/** What the documents and the envelope say of who signs; the secrets themselves are kept apart. */
-export interface Signing {
-  readonly utr: string | null;
-  /** Defaults to the period end. */
-  readonly boardApprovalDate: IsoDate;
-  readonly filingMode: 'principal' | 'agent';
-  readonly agentReferenceId: string | null;
-  readonly agentCompanyName: string | null;
-  readonly declarantName: string | null;
-  readonly declarantStatus: string | null;
-}
+export type TaxPaymentFigures = FiguresOf<typeof TAX_PAYMENTS.fields>;
+export type BankDetails = FiguresOf<typeof BANK_DETAILS.fields>;

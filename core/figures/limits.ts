@@ -1,25 +1,25 @@
 /**
- * How much the interface takes: sizes, lengths and numbers of rows. The one home of each; request structs, their messages,
- * the description of the API, the lines of the computation and the planning derive from it. What the law limits is in
- * core/tax/parameters; what an authority's message takes is in core/gateways and core/form.
+ * Limits of the interface: sizes, lengths and numbers of rows. Each is defined only here. Request structs, their
+ * messages, the description of the API, the lines of the computation and the planning derive from it. Limits of the law
+ * are in core/law; those of an authority's message are in core/gateways and core/form.
  */
 
-/** The names of people and companies that boxes of the return take. */
+/** Length of a person's or company's name in boxes of the return. */
 const NAME = { min: 2, max: 56 } as const;
 
 export const LIMITS = {
   /** Largest magnitude of an amount in pounds: every amount stays exact in a JSON number. */
   pounds: 9_999_999_999_999,
-  /** Above any company there is. */
+  /** More than any company has. */
   employees: 999_999_999,
   associatedCompanies: 99,
-  /** A period of account is of one return or two: none is over eighteen months. */
+  /** A period of account has one return or two: none is over eighteen months. */
   returns: 2,
   principalActivity: { max: 500 },
-  /** Bytes of `taxCalculation`, which is kept and answered, and how deep it may be nested to be written out again. */
-  echo: { bytes: 64 * 1024, depth: 64 },
+  /** Bytes of `taxCalculation`, which is stored and returned, and its deepest nesting that can be written again. */
+  echo: { kibibytes: 64, bytes: 64 * 1024, depth: 64 },
 
-  /** Characters of a confirmation: more than any that is made. */
+  /** Characters of a confirmation: more than any has. */
   confirmation: 400,
 
   credentials: {
@@ -28,7 +28,7 @@ export const LIMITS = {
     reference: { max: 100 },
     password: { max: 200 },
     utrDigits: 10,
-    /** The return's header takes no more of either. */
+    /** Longest text in the return's header. */
     agent: { max: 35 },
   },
 
@@ -54,7 +54,7 @@ export const LIMITS = {
     digits: 15,
   },
 
-  /** What one note of fixed assets can show. */
+  /** Limits of one note of fixed assets. */
   movements: { categories: 20, category: { max: 60 }, policy: { max: 5000 } },
 
   capitalAllowances: {
@@ -63,15 +63,19 @@ export const LIMITS = {
     disposals: 200,
     shortLifeAssets: 50,
     buildings: 50,
-    /** Grams of carbon dioxide a kilometre. */
+    /** Grams of carbon dioxide per kilometre. */
     emissions: 999,
   },
 
   /** The analysis of disallowable expenses and of income that is not taxed. */
   adjustments: { adjustments: 50, description: { max: 100 } },
 
-  /** What is said of the company as a going concern: the uncertainty, and the reason, each. */
+  /** Text about the company as a going concern: the uncertainty, and the reason, each. */
   goingConcern: { text: { max: 2000 } },
+  /** Each of the two texts of revised accounts about the original ones. */
+  revision: { text: { max: 2000 } },
+  /** Each text at the foot of a micro-entity's balance sheet. */
+  footNotes: { text: { max: 2000 } },
   /** Companies Act 2006 s413. */
   directorsAdvances: {
     rows: 20,
@@ -85,6 +89,9 @@ export const LIMITS = {
 
   /** Page CT600A. */
   loans: { loans: 20, reliefs: 20, name: NAME },
+
+  /** Page CT600C: companies that give, and companies that take. */
+  groups: { rows: 60, name: NAME, status: { min: 2, max: 56 }, reference: { min: 8, max: 20 }, months: 12 },
 
   /** Page CT600E. */
   charity: {
@@ -116,17 +123,25 @@ export const LIMITS = {
     errorCode: { max: 200 },
   },
 
+  /** A charity's accounts as a PDF: its bytes, their characters in base64, and the bytes of the save that carries it. */
+  accountsPdf: { bytes: 5_000_000, base64: 6_666_668, requestBytes: 8 * 1024 * 1024 },
+
   /** Filings checked in one request. */
   filingsChecked: 300,
-  /** Problems told in one answer. */
+
+  /** Greatest number of companies of a group among which losses are divided at once. */
+  groupFilings: 50,
+  /** Problems in one answer. */
   problems: 200,
   /** Bytes of a request. */
   requestBytes: 1024 * 1024,
+  /** Names, objects and lists in the JSON of a request: more than the longest trial balance has. */
+  requestParts: 20_000,
   idempotencyKey: 255,
 
-  /** Live filings that succeed within one subscription. */
+  /** Successful live filings within one subscription. */
   filingsOfSubscription: 300,
-  /** Addresses of calendars of each mode, and the filings that one shows. */
+  /** Addresses of calendars of each mode, and the filings in one calendar. */
   feeds: { inForce: 20, name: { max: 60 }, filings: 600 },
   keys: { inForce: 50, issuedInADay: 100, name: { max: 60 } },
 } as const;

@@ -1,10 +1,10 @@
-import { type Problem, warning } from '../problem.ts';
+import { type Problem, warning } from '../base/problem.ts';
 import type { FilingFigures } from './filing.ts';
-import type { FilingJson } from './stored.ts';
+import type { FilingJson } from './filing-fields.ts';
 
 /**
- * What a filing holds and its state makes no use of (a dormant company's loans, the breakdowns of micro-entity
- * accounts). It is kept, as the contract says, but never left out in silence: each is a warning with its path, the
+ * Warns of stored data that the filing's state does not use (a dormant company's loans, the breakdowns of micro-entity
+ * accounts). It is kept, as the contract says, but never silently left out. Each is a warning with its path, the
  * reason, and what to do. The return's fields are in core/tax, those of the accounts in core/accounts.
  */
 export interface Stored {
@@ -12,13 +12,13 @@ export interface Stored {
   readonly figures: FilingFigures;
 }
 
-/** Fields that one state makes no use of. */
+/** Fields that one state does not use. */
 export interface Unused {
   /** Ends the stable name of the warning: `not-used-dormant`. */
   readonly state: string;
   readonly applies: (stored: Stored) => boolean;
   readonly paths: readonly string[];
-  /** Why, and what to do about it. */
+  /** The reason, and what to do about it. */
   readonly why: string;
 }
 
@@ -33,13 +33,16 @@ const at = (data: FilingJson, path: string): unknown =>
     .filter((key) => key !== '')
     .reduce<unknown>(inside, data);
 
-/** Says something: not null, not nil, not false, and not an object or list of nothing else. */
+/** True for a value that states something: not null, not zero, not false, and not an object or list of only those. */
 const isSaid = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some(isSaid)
     : value !== undefined && value !== null && value !== 0 && value !== false && value !== '';
 
-/** Of the profit and loss account only amounts are left out: what describes the company is used all the same. */
+/**
+ * True when stored data is not used. Only amounts of the profit and loss account are unused: its data about the company
+ * is always used.
+ */
 const isUnusedThere = (data: FilingJson, path: string): boolean => {
   const value = at(data, path);
   if (path !== 'profitLossData') return isSaid(value);
@@ -49,10 +52,10 @@ const isUnusedThere = (data: FilingJson, path: string): boolean => {
 };
 
 const PREFIX = 'not-used-';
-/** Whether a problem says that something is kept and not used. */
+/** True when a problem reports unused stored data. */
 export const isNotUsed = ({ rule }: Problem): boolean => rule?.startsWith(PREFIX) === true;
 
-/** A warning for each field that is stored and not used as the filing stands. */
+/** Makes a warning for each stored field that the filing's present state does not use. */
 export const notUsed = (
   states: readonly Unused[],
   stored: Stored,
@@ -65,15 +68,3 @@ export const notUsed = (
         .filter((path) => isUnusedThere(stored.data, path))
         .map((path) => warning(path, why, { rule: `${PREFIX}${state}`, ...more })),
     );
-
-/** An amendment copies whether it is dormant from its original, and ignores what its creation said (decision 21). */
-export function dormancyNotTaken({ data: { isDormant, dormancyAsked } }: Stored): readonly Problem[] {
-  if ((dormancyAsked ?? null) === null || dormancyAsked === (isDormant ?? false)) return [];
-  return [
-    warning(
-      'isDormant',
-      `is ${isDormant ?? false}, copied from the original: ${dormancyAsked} was sent when the amendment was created and was not used. Save isDormant ${dormancyAsked} if that is right`,
-      { rule: `${PREFIX}amendment` },
-    ),
-  ];
-}

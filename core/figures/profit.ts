@@ -1,6 +1,5 @@
-import type { Pounds } from '../money.ts';
-import type { ProfitLossAmount } from './amounts.ts';
-import type { ProfitLossFigures } from './filing.ts';
+import type { Pounds } from '../base/money.ts';
+import type { ProfitLossAmount, ProfitLossFigures } from './profit-loss.ts';
 
 /** One component of a total: a positive `amount` adds unless `minus`. */
 export interface ProfitComponent {
@@ -11,8 +10,8 @@ export interface ProfitComponent {
 }
 
 /**
- * What makes up profit before tax per accounts, in the order of the statement. Fair value gains stand in full accounts
- * only; `inFull` is the name that full accounts have for what micro-entity accounts call `words`.
+ * Components of profit before tax in the accounts, in the order of the statement. Fair value gains are only in full
+ * accounts; `inFull` is the full accounts' name for what micro-entity accounts call `words`.
  */
 const COMPONENTS: readonly (Omit<ProfitComponent, 'field' | 'amount'> & {
   readonly field: ProfitLossAmount;
@@ -42,7 +41,7 @@ const COMPONENTS: readonly (Omit<ProfitComponent, 'field' | 'amount'> & {
   { field: 'fairValueGains', words: 'fair value gains', minus: false, fullOnly: true },
 ];
 
-/** The components of profit before tax, those that are nil included. */
+/** Lists the components of profit before tax, including zero ones. */
 export const profitBeforeTaxComponents = (
   profitLoss: ProfitLossFigures,
   accountType: 'micro' | 'full',
@@ -54,7 +53,7 @@ export const profitBeforeTaxComponents = (
     amount: profitLoss[field] ?? 0n,
   }));
 
-/** Profit (or loss, negative) before tax per accounts; tax-only fields never reach it. */
+/** Computes profit (or loss, negative) before tax in the accounts; tax-only fields never enter it. */
 export function profitBeforeTax(profitLoss: ProfitLossFigures, accountType: 'micro' | 'full'): Pounds {
   let total = 0n;
   for (const { amount, minus } of profitBeforeTaxComponents(profitLoss, accountType))

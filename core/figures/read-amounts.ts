@@ -1,16 +1,16 @@
-import { type Pence, type Pounds, penceFromNumber } from '../money.ts';
+import { type Pence, type Pounds, penceFromNumber } from '../base/money.ts';
 
-/** Whole pounds of a checked number; absent counts as nil. */
+/** Converts a checked number to whole pounds; absent counts as zero. */
 export const readPounds = (value: number | null | undefined): Pounds => BigInt(value ?? 0);
 
-/** Pence of a checked number of pounds; absent counts as nil. */
+/** Converts a checked number of pounds to pence; absent counts as zero. */
 export function readPence(value: number | null | undefined): Pence {
   const pence = penceFromNumber(value ?? 0);
   if (pence === null) throw new RangeError(`stored amount ${value} is not pounds and pence`);
   return pence;
 }
 
-/** The named amounts that were supplied. */
+/** Reads the named amounts that were supplied. */
 export function readAmounts<Name extends string>(
   names: readonly Name[],
   json: { readonly [Key in Name]?: number | null },

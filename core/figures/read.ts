@@ -1,56 +1,51 @@
-import { NOTE_AMOUNTS } from '../accounts/notes/registered.ts';
-import { readPages } from '../pages/registered.ts';
-import type { IsoDate } from '../period/date.ts';
-import { readAdjustments } from './adjustments.ts';
+import type { Period } from '../dates/period.ts';
+import { ADJUSTMENT } from './adjustments.ts';
 import {
   BALANCE_SHEET_AMOUNTS,
   CREDITORS_AFTER_BREAKDOWN,
   CREDITORS_WITHIN_BREAKDOWN,
   DEBTORS_BREAKDOWN,
-  PROFIT_LOSS_AMOUNTS,
 } from './amounts.ts';
-import { readCapitalAllowances } from './capital-allowances.ts';
+import { CAPITAL_ALLOWANCES } from './capital-allowances.ts';
 import { readDisclosures } from './disclosures.ts';
-import type {
-  BalanceSheetFigures,
-  BankDetails,
-  CustomNote,
-  FilingFigures,
-  IntangibleMovement,
-  ProfitLossFigures,
-  Signing,
-  TangibleMovement,
-  TaxPaymentFigures,
+import { readAll, readGiven, readIf } from './field.ts';
+import type { Amends, CompanyParticulars } from './filing.ts';
+import {
+  type BalanceSheetFigures,
+  type FilingFigures,
+  type IntangibleMovement,
+  NOTHING_SAID,
+  type TangibleMovement,
+  type TaxStanding,
 } from './filing.ts';
-import { readAmounts, readPence, readPounds } from './read-amounts.ts';
-import type {
-  BalanceSheetJson,
-  BankDetailsJson,
-  CredentialsJson,
-  FilingJson,
-  IntangibleMovementJson,
-  NoteJson,
-  ProfitLossJson,
-  StoredFilingInput,
-  TangibleMovementJson,
-  TaxPaymentsJson,
-} from './stored.ts';
+import type { FilingJson } from './filing-fields.ts';
+import { NOTE_AMOUNTS } from './filing-fields.ts';
+import { readNotes } from './notes.ts';
+import { readPages } from './pages.ts';
+import { BANK_DETAILS, TAX_PAYMENTS } from './payments.ts';
+import { PROFIT_LOSS, type ProfitLossFigures, type ProfitLossJson } from './profit-loss.ts';
+import { readAmounts, readPounds } from './read-amounts.ts';
+import { readSigning } from './signing.ts';
+import type { BalanceSheetJson, IntangibleMovementJson, TangibleMovementJson } from './stored.ts';
 
-/** Stored JSON to exact figures. The JSON was checked when it was saved; a number that is no exact amount is a defect. */
-
-/** Absent fields stay absent. */
-export function readProfitLoss(json: ProfitLossJson): ProfitLossFigures {
-  return {
-    ...readAmounts(PROFIT_LOSS_AMOUNTS, json),
-    ...(json.isGroupMember == null ? {} : { isGroupMember: json.isGroupMember }),
-    ...(json.intangibleAssetsIndicator == null
-      ? {}
-      : { intangibleAssetsIndicator: json.intangibleAssetsIndicator }),
-    ...(json.principalActivity == null ? {} : { principalActivity: json.principalActivity }),
-    ...(json.exporterStatus == null ? {} : { exporterStatus: json.exporterStatus }),
-    ...(json.provisionalFigures == null ? {} : { provisionalFigures: json.provisionalFigures }),
-  };
+/** Everything from which the figures of a filing are read. */
+export interface StoredFilingInput {
+  readonly company: CompanyParticulars;
+  readonly period: Period;
+  /** From the registry's history or derived; null in a first period (decision 58). */
+  readonly previousPeriod: Period | null;
+  readonly amends: Amends;
+  readonly data: FilingJson;
 }
+
+/**
+ * Reads stored JSON as exact figures. The JSON was checked when it was saved; a number that is not an exact amount is a
+ * defect.
+ */
+
+/** Reads a profit and loss account; absent fields stay absent. */
+export const readProfitLoss = (json: ProfitLossJson): ProfitLossFigures =>
+  readGiven(PROFIT_LOSS.fields, json);
 
 const readTangible = (json: TangibleMovementJson): TangibleMovement => ({
   name: json.name,
@@ -72,7 +67,7 @@ const readIntangible = (json: IntangibleMovementJson): IntangibleMovement => ({
   amortisationOnDisposals: readPounds(json.amortisationOnDisposals),
 });
 
-/** Absent fields and objects stay absent. */
+/** Reads a balance sheet; absent fields and objects stay absent. */
 export function readBalanceSheet(json: BalanceSheetJson): BalanceSheetFigures {
   const tangible = json.fixedAssetMovements;
   const intangible = json.intangibleAssetMovements;
@@ -102,8 +97,8 @@ export function readBalanceSheet(json: BalanceSheetJson): BalanceSheetFigures {
 }
 
 /**
- * The comparative balance sheet. Its breakdowns may stand in it under their plain or their `previous` names, or
- * in the current balance sheet under their `previous` names (decision 48); the first found counts.
+ * Reads the comparative balance sheet. Its breakdowns may be in it under their plain or their `previous` names, or in
+ * the current balance sheet under their `previous` names (decision 48); the first found counts.
  */
 export function readPreviousBalanceSheet(
   previous: BalanceSheetJson,
@@ -124,53 +119,16 @@ export function readPreviousBalanceSheet(
   });
 }
 
-export const readPayments = (json: TaxPaymentsJson | null | undefined): TaxPaymentFigures => ({
-  taxAlreadyPaid: readPence(json?.taxAlreadyPaid),
-  claimRepayment: json?.claimRepayment ?? false,
-  repaymentAmount: json?.repaymentAmount == null ? null : readPence(json.repaymentAmount),
-  grossIncomeWithTaxDeducted: readPence(json?.grossIncomeWithTaxDeducted),
-  incomeTaxDeducted: readPence(json?.incomeTaxDeducted),
-  doubleTaxationRelief: readPence(json?.doubleTaxationRelief),
-  underlyingRateRelief: json?.underlyingRateRelief ?? false,
+const readTaxStanding = (data: FilingJson): TaxStanding => ({
+  carriesOnTrade: data.carriesOnTrade ?? null,
+  closeInvestmentHolding: data.closeInvestmentHolding ?? null,
+  instalmentPayments: data.instalmentPayments ?? null,
+  associatedCompaniesBefore: data.associatedCompaniesBefore ?? null,
 });
 
-export const readNotes = (notes: readonly NoteJson[] | null | undefined): readonly CustomNote[] =>
-  (notes ?? []).map(({ title, body, table }) => ({
-    title,
-    body: body ?? null,
-    table: table
-      ? {
-          columns: table.columns.map((c) => ({ label: c.label, unit: c.unit ?? null, type: c.type })),
-          rows: table.rows.map((row) => row.map((cell) => (cell === null ? null : String(cell)))),
-          totalRow: table.totalRow ?? false,
-          rowStyles: table.rowStyles ?? table.rows.map(() => 'normal' as const),
-          subtotalStyle: table.subtotalStyle ?? 'bold',
-        }
-      : null,
-  }));
-
-const readBankDetails = (json: BankDetailsJson): BankDetails => ({
-  bankName: json.bankName ?? null,
-  sortCode: json.sortCode ?? null,
-  accountNumber: json.accountNumber ?? null,
-  accountName: json.accountName ?? null,
-  buildingSocietyReference: json.buildingSocietyReference ?? null,
-});
-
-/** `DD/MM/YYYY` as stored to `YYYY-MM-DD`. */
-const fromDayMonthYear = (text: string): IsoDate => text.split('/').reverse().join('-');
-
-const readSigning = (json: CredentialsJson, periodEnd: IsoDate): Signing => ({
-  utr: json.utrNumber ?? null,
-  boardApprovalDate: json.boardApprovalDate ? fromDayMonthYear(json.boardApprovalDate) : periodEnd,
-  filingMode: json.filingMode ?? 'principal',
-  agentReferenceId: json.agentReferenceId ?? null,
-  agentCompanyName: json.agentCompanyName ?? null,
-  declarantName: json.declarantName ?? null,
-  declarantStatus: json.declarantStatus ?? null,
-});
-
-/** What the contract forces over the stored values: 2.3 and 2.18 for a dormant filing, 2.17 rule 4 for a charity. */
+/**
+ * Applies the contract's rules over the stored values: 2.3 and 2.18 for a dormant filing, 2.17 rule 4 for a charity.
+ */
 function readStanding(data: FilingJson) {
   const isDormant = data.isDormant ?? false;
   const charityStatus = data.charityStatus ?? null;
@@ -178,10 +136,12 @@ function readStanding(data: FilingJson) {
   return {
     isDormant,
     charityStatus,
+    accountsPdf: data.accountsPdf ?? null,
     isCloseCompany: charityStatus !== null && isCloseCompany ? false : isCloseCompany,
     accountType: isDormant ? ('micro' as const) : (data.accountType ?? ('micro' as const)),
     numberOfEmployees: isDormant ? 0 : (data.numberOfEmployees ?? null),
     associatedCompanies: isDormant ? 0 : (data.associatedCompanies ?? 0),
+    standing: isDormant ? NOTHING_SAID : readTaxStanding(data),
   };
 }
 
@@ -190,15 +150,15 @@ function readStatements(data: FilingJson) {
   return {
     profitLoss: readProfitLoss(data.profitLossData ?? {}),
     balanceSheet: readBalanceSheet(data.balanceSheetData ?? {}),
-    capitalAllowances: readCapitalAllowances(data.capitalAllowancesData),
-    adjustments: readAdjustments(data.adjustments),
+    capitalAllowances: readIf(CAPITAL_ALLOWANCES, data.capitalAllowancesData),
+    adjustments: (data.adjustments ?? []).map((row) => readAll(ADJUSTMENT, row)),
     previousProfitLoss: data.previousProfitLossData ? readProfitLoss(data.previousProfitLossData) : null,
     previousBalanceSheet: previous ? readPreviousBalanceSheet(previous, data.balanceSheetData ?? null) : null,
     notes: readNotes(data.notesData),
   };
 }
 
-/** The figures of a stored filing; a dormant filing carries no supplementary page. */
+/** Reads the figures of a stored filing; a dormant filing has no supplementary page. */
 export function figuresOf(stored: StoredFilingInput): FilingFigures {
   const { company, period, previousPeriod, amends, data } = stored;
   const standing = readStanding(data);
@@ -214,8 +174,8 @@ export function figuresOf(stored: StoredFilingInput): FilingFigures {
     noteAmounts: readAmounts(NOTE_AMOUNTS, data),
     directorName: credentials.directorName || data.directorName || null,
     includePnlInAccounts: data.includePnlInAccounts ?? false,
-    payments: readPayments(data.taxPaymentsData),
-    bankDetails: data.bankDetailsData ? readBankDetails(data.bankDetailsData) : null,
+    payments: readAll(TAX_PAYMENTS, data.taxPaymentsData ?? {}),
+    bankDetails: readIf(BANK_DETAILS, data.bankDetailsData),
     pages: readPages((standing.isDormant ? null : data.supplementaryPagesData) ?? {}, standing),
     signing: readSigning(credentials, period.end),
   };

@@ -1,9 +1,9 @@
-import type { Signing } from '../figures/filing.ts';
+import { error, type Problem } from '../base/problem.ts';
 import { LIMITS } from '../figures/limits.ts';
-import { error, type Problem } from '../problem.ts';
+import type { Signing } from '../figures/signing.ts';
 import { type FormText, toHeaderText } from './text.ts';
 
-/** Longest text the return's header takes for either. */
+/** Longest text that the return's header takes for the reference and the name. */
 const { max: MAX_CHARACTERS } = LIMITS.credentials.agent;
 
 /** The agent as the header of the return names it. */
@@ -12,14 +12,14 @@ export interface Agent {
   readonly company: string | null;
 }
 
-/** What the header says of the agent, in its narrow characters; null in principal mode. */
+/** Gives the agent for the header, in its narrow characters; null in principal mode. */
 export function agentOf(signing: Signing): Agent | null {
   if (signing.filingMode === 'principal') return null;
   const company = plain(signing.agentCompanyName);
   return { reference: plain(signing.agentReferenceId), company: company === '' ? null : company };
 }
 
-/** Why the header cannot name the agent as given. A reference that is missing is asked for elsewhere. */
+/** Explains why the header cannot name the agent as given. Another check asks for a missing reference. */
 export function agentProblems(signing: Signing): readonly Problem[] {
   if (signing.filingMode === 'principal') return [];
   return (['agentReferenceId', 'agentCompanyName'] as const).flatMap((field) => {

@@ -1,13 +1,14 @@
+import { error, type Problem } from '../base/problem.ts';
 import type { BoxNode } from '../boxes/node.ts';
+import type { PageRows } from '../boxes/page.ts';
 import { BOXES } from '../boxes/return.ts';
 import type { Value } from '../boxes/value.ts';
 import { boxText } from '../boxes/value.ts';
+import { longDate } from '../dates/date.ts';
 import { type FilingFigures, isAmendedReturn } from '../figures/filing.ts';
-import type { PageRows } from '../pages/page.ts';
-import { longDate } from '../period/date.ts';
-import { error, type Problem } from '../problem.ts';
+import type { Law, RuleSet } from '../law/law.ts';
 import type { ReturnComputation } from '../tax/computation.ts';
-import { RULE_SETS, type RuleSet } from '../tax/parameters/rule-sets.ts';
+import { documentsOf } from './documents-sent.ts';
 import type { Entry } from './entry.ts';
 import type { Attachments, CompanyTaxReturn } from './form.ts';
 import { keptAtNil } from './nil.ts';
@@ -15,19 +16,21 @@ import { bankBoxes, companyBoxes, declarationBoxes } from './particulars.ts';
 import { callersFields } from './rules/fields.ts';
 import { toFormText } from './text.ts';
 
-/** A return and what stops it from being sent as it stands. */
+/** A return, and the problems that prevent sending it. */
 export interface AssembledReturn {
   readonly ret: CompanyTaxReturn;
   readonly problems: readonly Problem[];
 }
 
 const TICK: Value = { kind: 'tick' };
-/** Boxes 90A and 90B of a charity or club, whose explanation goes as a PDF (decision 61). */
+/** Text of boxes 90A and 90B for a charity or club, whose explanation is attached as a PDF (decision 61). */
 const EXPLAINED: Value = { kind: 'text', text: 'Other - PDF attached with explanation' };
+/** Text of box 90A where its accounts are attached as a PDF (decision 203). */
+const PDF_ACCOUNTS: Value = { kind: 'text', text: 'PDF accounts attached with explanation' };
 
 /**
- * One return out of the figures, its computation and the files that go with it. Boxes a zero says nothing in, and
- * boxes whose group cannot stand, are left out (decision 40); a value no box can carry is a problem.
+ * Makes one return from the figures, its computation and the attached files. Boxes where a zero says nothing, and boxes
+ * whose group cannot be sent, are left out (decision 40). A value that its box cannot hold is a problem.
  *
  * @returns the return in any case, so that it can be shown; `problems` must be empty before it is sent
  */
@@ -36,13 +39,14 @@ export function assembleReturn(
   computation: ReturnComputation,
   attachments: Attachments,
 ): AssembledReturn {
+  const { law } = computation;
   const problems: Problem[] = [];
   const boxes = new Map<string, Value>();
   for (const entry of entriesOf(figures, computation)) {
-    const value = fitted(entry, problems);
+    const value = fitted(entry, problems, law);
     if (value !== null) boxes.set(entry.box, value);
   }
-  const rows = fitRows(computation.rows, problems);
+  const rows = fitRows(computation.rows, problems, law);
   return {
     ret: {
       returnType: isAmendedReturn(figures, computation.subPeriod) ? 'amended' : 'new',
@@ -54,7 +58,7 @@ export function assembleReturn(
   };
 }
 
-/** Every box in the order it is gathered: particulars, summary, computation, repayment, declaration. */
+/** Lists every box in the order of collection: particulars, summary, computation, repayment, declaration. */
 function entriesOf(figures: FilingFigures, computation: ReturnComputation): readonly Entry[] {
   const own = computation.boxes;
   const claimsRepayment = own.has('865') || own.has('870');
@@ -72,42 +76,48 @@ function entriesOf(figures: FilingFigures, computation: ReturnComputation): read
 
 const plain = (box: string, value: Value): Entry => ({ box, value, location: null });
 
-/** Repayments, split periods, the documents that go along and the pages: boxes 40 to 115. */
+/** Lists repayments, split periods, attached documents and pages: boxes 40 to 115. */
 function summaryBoxes(
   figures: FilingFigures,
   computation: ReturnComputation,
   claimsRepayment: boolean,
 ): readonly Entry[] {
-  const documents =
-    figures.charityStatus === null
-      ? [plain('80A', TICK), plain('80B', TICK)]
-      : [plain('90A', EXPLAINED), plain('90B', EXPLAINED)];
   return [
     ...(claimsRepayment ? [plain('40', TICK)] : []),
     ...(computation.subPeriod === null ? [] : [plain('50', TICK)]),
-    ...documents,
+    ...documentBoxes(figures),
   ];
 }
 
-/** Boxes 326 to 329 stand in a group that the schema allows only with a financial year (box 330). */
+/** Lists boxes 80A to 90B: the documents attached, and the reasons why others are missing. */
+function documentBoxes(figures: FilingFigures): readonly Entry[] {
+  const { accounts, computation } = documentsOf(figures);
+  return [
+    ...(accounts === 'none' ? [] : [plain('80A', TICK)]),
+    ...(accounts === 'ixbrl' ? [] : [plain('90A', accounts === 'pdf' ? PDF_ACCOUNTS : EXPLAINED)]),
+    computation === 'ixbrl' ? plain('80B', TICK) : plain('90B', EXPLAINED),
+  ];
+}
+
+/**
+ * True when a box may be sent. Boxes 326 to 329 are in a group that the schema allows only with a financial year (box
+ * 330).
+ */
 const canStand = (box: string, boxes: ReadonlyMap<string, Value>): boolean =>
   boxes.has('330') || !['326', '327', '328', '329'].includes(box);
 
-/** Boxes of a version that is announced and whose schema is not published: nothing can be written for them. */
-const UNPUBLISHED_BOXES: ReadonlyMap<string, RuleSet> = new Map(
-  RULE_SETS.flatMap((set) =>
-    Object.values(set.boxes).flatMap((box): [string, RuleSet][] => (box === null ? [] : [[box, set]])),
-  ),
-);
+/** Gives the announced version that a box belongs to, where its schema is not published. No such box can be written. */
+const announcing = (box: string, { ruleSets }: Law): RuleSet | undefined =>
+  ruleSets.find(({ boxes }) => Object.values(boxes).includes(box));
 
 const unpublished = (box: string, { version, from }: RuleSet): string =>
   `belongs in box ${box} of version ${version} of the return, which applies to returns sent from ${longDate(from)}, whose schema is not published here. Until it is, claim the annual investment allowance or full expensing where open, or write the expenditure down; before that day the claim goes in box 725`;
 
-/** The value as its box can carry it; null when it is left out or cannot be carried. */
-function fitted(entry: Entry, problems: Problem[]): Value | null {
+/** Fits the value to its box; null when it is left out or its box cannot hold it. */
+function fitted(entry: Entry, problems: Problem[], law: Law): Value | null {
   const place = BOXES.get(entry.box);
   if (place === undefined) {
-    const announced = UNPUBLISHED_BOXES.get(entry.box);
+    const announced = announcing(entry.box, law);
     if (announced === undefined) throw new Error(`box ${entry.box} has no element`);
     problems.push(error(entry.location, unpublished(entry.box, announced), about(entry)));
     return null;
@@ -140,7 +150,7 @@ const about = ({ box }: Entry) => ({ box, target: 'tax' as const });
 const isNil = (value: Value): boolean =>
   (value.kind === 'pounds' || value.kind === 'pence') && value.amount === 0n;
 
-/** Free text in the form's characters; fixed choices (a reason, yes or no) are already in them. */
+/** Writes free text in the form's characters; fixed choices (a reason, yes or no) are already in them. */
 function inFormCharacters(entry: Entry, value: Value, title: string, problems: Problem[]): Value | null {
   if (value.kind !== 'text') return value;
   const words = toFormText(value.text);
@@ -150,14 +160,14 @@ function inFormCharacters(entry: Entry, value: Value, title: string, problems: P
   return null;
 }
 
-function fitRows(rows: PageRows, problems: Problem[]): CompanyTaxReturn['rows'] {
+function fitRows(rows: PageRows, problems: Problem[], law: Law): CompanyTaxReturn['rows'] {
   return Object.fromEntries(
     Object.entries(rows).map(([name, list = []]) => [
       name,
       list.map((row) => {
         const kept = new Map<string, Value>();
         for (const entry of row) {
-          const fits = fitted(entry, problems);
+          const fits = fitted(entry, problems, law);
           if (fits !== null) kept.set(entry.box, fits);
         }
         return kept;

@@ -1,9 +1,12 @@
 import type { Value } from '../boxes/value.ts';
 
-/** A box's value and the caller's field it came from; null when it is not theirs (the registry, the computation). */
+/**
+ * A box's value and the caller's field it came from. The field is null when the value is not the caller's (the
+ * registry, the computation).
+ */
 export interface Entry {
   readonly box: string;
-  /** Null when the box is needed and nothing was given for it. */
+  /** Null when the box is required and has no value. */
   readonly value: Value | null;
   readonly location: string | null;
 }

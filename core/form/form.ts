@@ -1,14 +1,14 @@
 import type { Value } from '../boxes/value.ts';
 
 /**
- * What one return says, box by box, in the form's own numbers: the computation's boxes with the particulars,
- * the declaration and the attachments around them.
+ * One return box by box, under the form's own numbers: the computation's boxes, the particulars, the declaration and
+ * the attachments.
  */
 export interface CompanyTaxReturn {
   readonly returnType: 'new' | 'amended';
-  /** Every filled box that stands alone: "1", "30", "145", "E90". */
+  /** Every filled box outside repeated rows: "1", "30", "145", "E90". */
   readonly boxes: ReadonlyMap<string, Value>;
-  /** Rows that a page repeats, by the number of their box: `A10` loans. Each row box to value. */
+  /** Repeated rows of a page, by the number of their box: `A10` loans. Each row maps box to value. */
   readonly rows: Readonly<Record<string, readonly ReadonlyMap<string, Value>[] | undefined>>;
   readonly attachments: Attachments;
 }
@@ -19,7 +19,7 @@ export interface Attachments {
   readonly accounts: InlineXbrlAttachment | null;
   readonly pdfs: readonly {
     readonly fileName: string;
-    readonly type: 'other';
+    readonly type: 'other' | 'accounts';
     readonly description: string;
     readonly bytes: Uint8Array;
   }[];

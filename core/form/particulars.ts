@@ -1,36 +1,48 @@
 import { fieldOfBox } from '../boxes/return.ts';
 import type { Value } from '../boxes/value.ts';
-import type { FilingFigures, Signing } from '../figures/filing.ts';
-import { companyType } from '../pages/ct600e/status.ts';
-import type { Period } from '../period/period.ts';
+import type { Period } from '../dates/period.ts';
+import { companyType } from '../figures/charity-status.ts';
+import type { FilingFigures } from '../figures/filing.ts';
+import type { Signing } from '../figures/signing.ts';
+import { CLOSE_INVESTMENT_HOLDING_TYPE, isCloseInvestmentHolding } from '../figures/standing.ts';
 import type { Entry } from './entry.ts';
 import { toFormText } from './text.ts';
 
 const words = (text: string): Value => ({ kind: 'text', text });
 const given = (text: string | null): Value | null => (text === null ? null : words(text));
 
-/** A box with the caller's field behind it. */
+/** Makes a box with the caller's field behind it. */
 const entry = (box: string, value: Value | null): Entry => ({ box, value, location: fieldOfBox(box) });
 
-/** Longest name box 1 takes; a longer one is cut (decision 55). */
+/** Gives box 4, the type of company: it decides which rates and pages the authority accepts. */
+const typeOf = (figures: FilingFigures): number =>
+  isCloseInvestmentHolding(figures) && !figures.isDormant
+    ? CLOSE_INVESTMENT_HOLDING_TYPE
+    : companyType(figures);
+
+/** Longest name that box 1 takes; a longer one is cut (decision 55). */
 const NAME_LENGTH = 56;
 
-/** Who the company is and the period: boxes 1 to 35. Box 2 is left out only when there is no number to give. */
+/** The name of the company as box 1 takes it. */
+export function nameOnReturn({ company }: Pick<FilingFigures, 'company'>): string {
+  const name = toFormText(company.name);
+  return name.ok ? name.text.slice(0, NAME_LENGTH).trim() : company.name;
+}
+
+/** Lists the company and the period: boxes 1 to 35. Box 2 is left out only when the company has no number. */
 export function companyBoxes(figures: FilingFigures, period: Period): readonly Entry[] {
   const { company, signing } = figures;
-  const name = toFormText(company.name);
-  const cut = name.ok ? name.text.slice(0, NAME_LENGTH).trim() : company.name;
   return [
-    entry('1', words(cut)),
+    entry('1', words(nameOnReturn(figures))),
     entry('2', words(company.number)),
     entry('3', given(signing.utr)),
-    entry('4', { kind: 'count', count: companyType(figures) }),
+    entry('4', { kind: 'count', count: typeOf(figures) }),
     entry('30', { kind: 'date', date: period.start }),
     entry('35', { kind: 'date', date: period.end }),
   ];
 }
 
-/** The account a repayment goes to: boxes 920 to 940, the first four needed (decision 55). */
+/** Lists the account for a repayment: boxes 920 to 940, of which the first four are required (decision 55). */
 export function bankBoxes({ bankDetails }: FilingFigures): readonly Entry[] {
   const reference = bankDetails?.buildingSocietyReference ?? null;
   return [
@@ -42,7 +54,10 @@ export function bankBoxes({ bankDetails }: FilingFigures): readonly Entry[] {
   ];
 }
 
-/** Who declares: boxes 975 and 985. The director of the company (decision 58), or whom the agent names. */
+/**
+ * Lists the declarant: boxes 975 and 985. It is the company's director (decision 58), or the person whom the agent
+ * names.
+ */
 export const declarationBoxes = (signing: Signing, directorName: string | null): readonly Entry[] =>
   signing.filingMode === 'principal'
     ? [

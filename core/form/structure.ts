@@ -14,11 +14,11 @@ import { companyTaxReturn, irEnvelope, RETURN_NAMESPACE } from '../boxes/return.
 import { attributesOf, children } from '../xml/tree.ts';
 import { hasOwnWords, ownText, xpathOf } from './tree.ts';
 
-/** One thing the schema does not allow, under the authority's published number for its kind. */
+/** A fault by the schema, under the authority's published number for its kind. */
 export interface StructureFault {
   /**
-   * 4000 attribute value; 4001 attribute missing; 4002 attribute unknown; 4020 value not of its type; 4052 only text
-   * may stand here; 4053 only elements may; 4057 unknown root; 4065 element not expected here; 4066 content incomplete;
+   * 4000 attribute value; 4001 attribute missing; 4002 attribute unknown; 4020 value not of its type; 4052 only text is
+   * allowed here; 4053 only elements are; 4057 unknown root; 4065 element not expected here; 4066 content incomplete;
    * 4080 not in the list; 4082 too short; 4083 too large or long; 4084 too small; 4085 pattern.
    */
   readonly number: number;
@@ -31,16 +31,16 @@ const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
 const SCHEMA_HINTS: readonly string[] = ['schemaLocation', 'noNamespaceSchemaLocation'];
 const DECLARATIONS = 'http://www.w3.org/2000/xmlns/';
 
-/** A check under way: the namespace that every element of the table is in, and what was found so far. */
+/** A check in progress: the namespace of every element of the table, and the faults so far. */
 interface Check {
   readonly namespace: string;
   readonly faults: StructureFault[];
 }
 
 /**
- * Holds an element against its row of a table: the return's own, or those of messages in `sandbox/`.
+ * Validates an element by its row of a table: the return's own, or those of messages in `sandbox/`.
  *
- * @param namespace of the element and of all below it that the table names
+ * @param namespace of the element and of all elements below it that the table names
  * @returns every fault, in document order by parent; empty when the element is well made
  */
 export function checkAgainst(node: FormNode, element: Element, namespace: string): readonly StructureFault[] {
@@ -50,8 +50,8 @@ export function checkAgainst(node: FormNode, element: Element, namespace: string
 }
 
 /**
- * Holds a received `IRenvelope` or `CompanyTaxReturn` against the schema, version 1.994, as far as the tables of
- * boxes go: the main return, pages A and E, header and attached files strictly; the other pages unread.
+ * Validates a received `IRenvelope` or `CompanyTaxReturn` by the schema, version 1.994, as far as the tables of boxes
+ * go. The main return, pages A and E, header and attached files are checked strictly; the other pages are not read.
  *
  * @returns every fault, in document order by parent; empty when the return is well made
  */
@@ -107,7 +107,9 @@ function checkGroup(node: GroupNode, element: Element, check: Check): void {
   });
 }
 
-/** How far the children follow the content model; `wanted` is the element missing there, null when none is. */
+/**
+ * Position up to which the children follow the content model. `wanted` is the element missing there; null when none is.
+ */
 interface Match {
   readonly at: number;
   readonly wanted: string | null;
@@ -161,14 +163,17 @@ function matchElements(
   return { at, wanted: at - from < min ? node.element : null };
 }
 
-/** Whether a content model can begin with this element. No part of a choice begins with what can be left out, so its first part decides. */
+/**
+ * True when a content model can begin with this element. No part of a choice begins with an optional element, so its
+ * first part decides.
+ */
 const startsWith = (part: FormNode | Content, element: Element, namespace: string): boolean => {
   if (!isContent(part)) return isNamed(element, part, namespace);
   const [first] = part.parts;
   return first !== undefined && startsWith(first, element, namespace);
 };
 
-/** Inline or raw XBRL kept as XML: one element of its own namespace, not looked into. */
+/** Checks inline or raw XBRL kept as XML: one element of its own namespace, whose content is not read. */
 function checkOpaque(node: OpaqueNode, namespace: string | null, element: Element, check: Check): void {
   if (hasOwnWords(element))
     check.faults.push(report(4053, element, `"${node.element}" holds one element only`));
@@ -202,7 +207,10 @@ function attributeFault(table: AttributeTable, attribute: Attr): { number: numbe
   return fault === null ? null : { number: 4000, message: fault.message };
 }
 
-/** Namespace declarations and schema hints, and on some elements any attribute of another namespace. */
+/**
+ * True for attributes without a check: namespace declarations and schema hints, and on some elements any attribute of
+ * another namespace.
+ */
 function isPassedOver(attribute: Attr, foreign: boolean, own: string): boolean {
   const namespace = attribute.namespaceURI;
   if (!namespace) return false;

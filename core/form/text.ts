@@ -1,7 +1,7 @@
 /**
- * The form's narrow characters. Names arrive in any script; the return takes unaccented letters, digits and a few
- * marks. What can be said in those without changing the name is rewritten; anything left is refused by name, never
- * dropped in silence.
+ * Converts text to the form's narrow characters. Names arrive in any script; the return takes unaccented letters,
+ * digits and a few marks. Text that these can write without changing the name is rewritten. Any other character is
+ * refused by name, never silently dropped.
  */
 export type FormText =
   | { readonly ok: true; readonly text: string }
@@ -11,14 +11,14 @@ export type FormText =
 const FORM = /^[A-Za-z0-9 ,.()/&'\-"!%*_+:@<>?=;]*$/;
 const HEADER = /^[A-Za-z0-9 &'()*,\-./]*$/;
 
-/** Text for a box of the return: `A-Z a-z 0-9 space , . ( ) / & ' - " ! % * _ + : @ < > ? = ;`. */
+/** Converts text for a box of the return: `A-Z a-z 0-9 space , . ( ) / & ' - " ! % * _ + : @ < > ? = ;`. */
 export const toFormText = (text: string): FormText => fitTo(FORM, text);
 
-/** Text for the header's agent reference and agent name: `A-Z a-z 0-9 space & ' ( ) * , - . /`. */
+/** Converts text for the header's agent reference and agent name: `A-Z a-z 0-9 space & ' ( ) * , - . /`. */
 export const toHeaderText = (text: string): FormText => fitTo(HEADER, text);
 
 function fitTo(allowed: RegExp, text: string): FormText {
-  // Nearly every text. Plain letters and marks are their own rewriting.
+  // Nearly every text: plain letters and marks stay the same.
   if (allowed.test(text)) return { ok: true, text: onOneSpace(text) };
   const refused = new Set<string>();
   let plain = '';
@@ -33,7 +33,7 @@ function fitTo(allowed: RegExp, text: string): FormText {
 
 const onOneSpace = (text: string): string => text.replace(/ +/g, ' ').trim();
 
-/** Letters that Unicode does not take apart, and marks that have a plain twin. */
+/** Plain twins of letters and marks that Unicode does not decompose. */
 const TWINS: readonly (readonly [plain: string, characters: string])[] = [
   ['AE', 'Æ'],
   ['ae', 'æ'],
@@ -69,8 +69,8 @@ const TWINS: readonly (readonly [plain: string, characters: string])[] = [
 const TWIN_OF = new Map(TWINS.flatMap(([plain, characters]) => [...characters].map((c) => [c, plain])));
 
 /**
- * One character in plain letters: its twin, or itself without accents and format controls, ligatures, full-width
- * forms and special spaces taken apart (Unicode compatibility decomposition).
+ * Writes one character in plain letters. It gives its twin, or drops accents and format controls and decomposes
+ * ligatures, full-width forms and special spaces (Unicode compatibility decomposition).
  */
 function plainOf(character: string): string {
   const twin = TWIN_OF.get(character);
@@ -79,7 +79,7 @@ function plainOf(character: string): string {
   return parts.map((part) => TWIN_OF.get(part) ?? part).join('');
 }
 
-/** `£ (U+00A3)`; a control or a lone surrogate by its code point alone. */
+/** Names a character: `£ (U+00A3)`; a control or a lone surrogate only by its code point. */
 export function nameOf(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) ? `${character} (${code})` : code;

@@ -7,7 +7,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   [RETURN_NAMESPACE]: 'ct:',
 };
 
-/** Where an element stands, as the authority writes it: a prefix by namespace and a position at every step. */
+/** Gives the XPath of an element as the authority writes it: a prefix by namespace and a position at every step. */
 export const xpathOf = (element: Element): string =>
   [element, ...ancestors(element)]
     .map((step) => `/${PREFIXES[step.namespaceURI ?? ''] ?? ''}${localNameOf(step)}[${positionOf(step)}]`)
@@ -26,7 +26,7 @@ function positionOf(element: Element): number {
   return position;
 }
 
-/** Text directly inside an element; comments and processing instructions do not count. */
+/** Gives the text directly inside an element; comments and processing instructions do not count. */
 export function ownText(element: Element): string {
   let text = '';
   for (let child = element.firstChild; child; child = child.nextSibling)
@@ -35,5 +35,5 @@ export function ownText(element: Element): string {
   return text;
 }
 
-/** Whether there is text in the element itself, white space aside. */
+/** True when the element itself holds text other than white space. */
 export const hasOwnWords = (element: Element): boolean => /[^ \t\n\r]/.test(ownText(element));

@@ -7,10 +7,10 @@ import { checkStructure } from './structure.ts';
 import { writeReturn } from './write.ts';
 
 /**
- * Holds a written return against the schema and against what it was written from, box by box.
+ * Compares a written return with the schema and with the return it was written from, box by box.
  *
  * @param element the `CompanyTaxReturn` as it will be sent
- * @returns what is wrong, in words; empty when the tree is well made and says what the return says
+ * @returns the faults, in words; empty when the tree is well made and equals the return
  */
 export function checkWritten(element: Element, ret: CompanyTaxReturn): readonly string[] {
   const faults = checkStructure(element).map((fault) => `${fault.location}: ${fault.message}`);
@@ -30,7 +30,7 @@ export function checkWritten(element: Element, ret: CompanyTaxReturn): readonly 
   ];
 }
 
-/** Boxes that two views do not agree on. */
+/** Lists the boxes in which two views differ. */
 function differing(
   meant: ReadonlyMap<string, string>,
   read: ReadonlyMap<string, string> = new Map(),
@@ -38,7 +38,7 @@ function differing(
   return [...new Set([...meant.keys(), ...read.keys()])].filter((box) => meant.get(box) !== read.get(box));
 }
 
-/** A file of one byte in place of one of many: an attachment is written the same at any length. */
+/** Replaces a file by one of one byte: an attachment is written in the same way at any length. */
 const short = (file: InlineXbrlAttachment | null): InlineXbrlAttachment | null =>
   file === null ? null : { ...file, bytes: new Uint8Array(1) };
 const shortened = ({ computation, accounts, pdfs }: Attachments): Attachments => ({
@@ -47,7 +47,7 @@ const shortened = ({ computation, accounts, pdfs }: Attachments): Attachments =>
   pdfs: pdfs.map((pdf) => ({ ...pdf, bytes: new Uint8Array(1) })),
 });
 
-/** Writes a return for trial and checks it with the schema and with itself; empty when it can be sent. */
+/** Writes a return on trial, and checks it by the schema and by itself; empty when it can be sent. */
 export function writingFaults(ret: CompanyTaxReturn): readonly string[] {
   const { document, root } = createDocument(RETURN_NAMESPACE, 'IRenvelope');
   const element = writeReturn(document, { ...ret, attachments: shortened(ret.attachments) });

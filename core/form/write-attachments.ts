@@ -5,8 +5,8 @@ import type { Attachments, InlineXbrlAttachment } from './form.ts';
 type Make = ReturnType<typeof elementMaker>;
 
 /**
- * The files that go with the return: the inline XBRL computation, then the accounts, then PDFs, as the schema orders
- * them. Null when there are none. Accounts may go alone; so may PDFs.
+ * Writes the attached files: the inline XBRL computation, then the accounts, then PDFs, as the schema orders them. Null
+ * when there are none. Accounts or PDFs may come alone.
  */
 export function writeAttachedFiles(make: Make, attachments: Attachments): Element | null {
   const { computation, accounts, pdfs } = attachments;

@@ -18,21 +18,21 @@ import { writeAttachedFiles } from './write-attachments.ts';
 type Make = ReturnType<typeof elementMaker>;
 type Lookup = (box: string) => Value | undefined;
 
-/** What a part of the return is written from. */
+/** Data to write a part of the return from. */
 interface Source {
   readonly make: Make;
   readonly ret: CompanyTaxReturn;
   readonly lookup: Lookup;
-  /** Which of its boxes a repeated element writes: 0 for the first. */
+  /** Index of the box that a repeated element writes, from 0. */
   readonly turn: number;
 }
 
 /**
- * The return as an XML tree, ready to be hung under an `IRenvelope` of the same document that declares the return's
- * namespace as its default. Elements stand in the schema's order; empty groups are left out; a box that takes no
- * zero is left out when nil.
+ * Writes the return as an XML tree, to be put under an `IRenvelope` of the same document that declares the return's
+ * namespace as its default. Elements are in the schema's order; empty groups are left out; a box that takes no zero is
+ * left out when zero.
  *
- * @throws Error for a box that has no element or a value its box cannot carry: `assembleReturn` reports those first.
+ * @throws Error for a box that has no element or a value its box cannot hold: `assembleReturn` reports those first.
  */
 export function writeReturn(document: Document, ret: CompanyTaxReturn): Element {
   for (const box of ret.boxes.keys()) if (!BOXES.has(box)) throw new Error(`box ${box} has no element`);
@@ -77,9 +77,13 @@ function writeGroups(node: GroupNode, source: Source, into: Element[]): void {
 
 const boxCount = (node: FormNode): number => (node.kind === 'box' ? node.boxes.length : 1);
 
-/** A group with nothing in it is left out, unless the schema wants it even so (`Income`). */
+/**
+ * Writes a group. An empty group is left out, unless the schema requires it (`Income`). What the schema requires within a
+ * group that may be left out is written only beside something else (`ConsentToSurrender`).
+ */
 function writeGroup(node: GroupNode, source: Source, into: Element[]): void {
   const children = contentOf(node.content, source);
+  if (node.occurs[0] === 0 && children.every(({ firstChild }) => firstChild === null)) return;
   if (children.length === 0 && !(node.occurs[0] > 0 && mayBeEmpty(node.content))) return;
   into.push(source.make(node.element, {}, ...children));
 }

@@ -1,9 +1,9 @@
-/** Hash functions, handed in by the runtime: the core has none of its own. Each answers the raw digest. */
+/** Hash functions, passed in by the runtime: the core has none of its own. Each gives the raw digest. */
 export interface Digests {
-  /** The IRmark's hash. */
+  /** Computes the IRmark's hash. */
   sha1(bytes: Uint8Array): Promise<Uint8Array>;
-  /** The hash kept of what was sent. */
+  /** Computes the stored hash of a sent message. */
   sha256(bytes: Uint8Array): Promise<Uint8Array>;
-  /** The registry's presenter id and code travel as this. */
+  /** Hashes the registry's presenter id and code for the message. */
   md5(bytes: Uint8Array): Uint8Array | Promise<Uint8Array>;
 }

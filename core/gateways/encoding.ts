@@ -1,29 +1,29 @@
 export { fromBase64, toBase64 } from '../xml/base64.ts';
 
-/** Bytes as text and back: UTF-8, hexadecimal, base64 and base32 (RFC 4648). */
+/** Converts bytes to text and back: UTF-8, hexadecimal, base64 and base32 (RFC 4648). */
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: false, ignoreBOM: false });
 
 export const utf8 = (text: string): Uint8Array => encoder.encode(text);
 
-/** Room for the documents of nearly every company: at most three bytes for each unit of text. */
+/** Room for the document of nearly every company: at most three bytes for each unit of text. */
 const ROOM = new Uint8Array(300_000);
 
 /**
- * The same of a document, which is no secret. Its length in bytes need not be counted first, for it is written into room
- * that is kept.
+ * Encodes a document, which is not a secret, as UTF-8. It writes into a buffer that is kept, so its length in bytes is not
+ * counted first.
  */
 export const documentUtf8 = (text: string): Uint8Array =>
   text.length * 3 > ROOM.length ? utf8(text) : ROOM.slice(0, encoder.encodeInto(text, ROOM).written);
 
-/** Text of UTF-8 bytes without their byte-order mark; an invalid sequence becomes U+FFFD. */
+/** Decodes UTF-8 bytes without their byte-order mark; an invalid sequence becomes U+FFFD. */
 export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 const exact = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Text of UTF-8 bytes; null for anything else.
+ * Decodes UTF-8 bytes; null for anything else.
  *
  * @param mark whether a byte-order mark at the front is dropped, or kept as a character of the text
  */
@@ -37,7 +37,7 @@ export function strictUtf8(bytes: Uint8Array, mark: 'dropped' | 'kept' = 'droppe
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Lower-case hexadecimal. */
+/** Writes bytes in lower-case hexadecimal. */
 export function hex(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += HEX[byte] ?? '';
@@ -46,7 +46,7 @@ export function hex(bytes: Uint8Array): string {
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 with padding (RFC 4648 section 6). The 20 bytes of an IRmark need none. */
+/** Writes base32 with padding (RFC 4648 section 6). The 20 bytes of an IRmark need none. */
 export function toBase32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;

@@ -4,19 +4,19 @@ import { readXml } from '../xml/read.ts';
 import { children, descendants, find, localNameOf, textAt } from '../xml/tree.ts';
 import type { Hide } from './hide.ts';
 
-/** What the two gateways share: the GovTalk 2.0 envelope, its errors and where it says to ask again. */
+/** The parts that the two gateways share: the GovTalk 2.0 envelope, its errors and its poll address. */
 export const ENVELOPE = 'http://www.govtalk.gov.uk/CM/envelope';
 const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** An error as an upstream gave it. */
+/** An error from an upstream. */
 export interface GatewayError {
-  /** Its number; where the number says nothing (0 or none), its type, e.g. `xbrl.ixbrl.HeaderAbsent`. */
+  /** Its number. Where the number says nothing (0 or none), this is its type, e.g. `xbrl.ixbrl.HeaderAbsent`. */
   readonly code: string;
   readonly message: string;
   readonly location: string | null;
 }
 
-/** One Error element, with what the readers judge by. */
+/** One Error element, with the parts that the readers judge by. */
 export interface RawError extends GatewayError {
   readonly number: string;
   /** `fatal`, `recoverable`, `business`, `warning`, or free text in an ErrorResponse; lower case. */
@@ -25,7 +25,7 @@ export interface RawError extends GatewayError {
 
 export type Make = (name: string, attributes?: Attributes, ...children: readonly Child[]) => Element;
 
-/** Starts an envelope; `make` makes elements of the envelope's namespace, and `xsi:` attributes where declared. */
+/** Starts an envelope. `make` makes elements of the envelope's namespace, and `xsi:` attributes where declared. */
 export function createEnvelope(options: { readonly schemaInstance?: boolean } = {}): {
   readonly document: Document;
   readonly root: Element;
@@ -50,10 +50,10 @@ export function bodyMaker(
   return { make, outer };
 }
 
-/** `ChannelRouting/Timestamp` of a simulated today: the time stands at the day's start (decision 42). */
+/** Gives `ChannelRouting/Timestamp` of a simulated today: midnight at the start of that day (decision 42). */
 export const testTimestamp = (testDate: string): string => `${testDate}T00:00:00`;
 
-/** Where and when to ask again, as a reply gives it. */
+/** Address and wait for the next poll, as a reply gives them. */
 export interface EndPoint {
   /** Not yet judged: the transport decides whether it may be followed. */
   readonly pollUrl: string | null;
@@ -61,7 +61,7 @@ export interface EndPoint {
   readonly pollIntervalSeconds: number;
 }
 
-/** Seen in every reply of the tax authority, and the registry's first wait. */
+/** The wait in every reply of the tax authority, and the registry's first wait. */
 const USUAL_INTERVAL_SECONDS = 10;
 
 function intervalOf(text: string | null): number {
@@ -69,17 +69,17 @@ function intervalOf(text: string | null): number {
   return Math.min(300, Math.max(1, Number(text)));
 }
 
-/** Parts of a GovTalk reply, found by local name; the two gateways give their own meaning to them. */
+/** Parts of a GovTalk reply, found by local name. Each of the two gateways gives its own meaning to them. */
 export interface GovTalkReply {
   readonly class: string;
   readonly qualifier: string;
   readonly function: string;
   readonly correlationId: string;
-  /** Of the message it answers, as echoed; empty where it is not. Only compared, never kept. */
+  /** Echoed from the message that it answers; empty where it is not. It is only compared, never kept. */
   readonly transactionId: string;
   readonly gatewayTimestamp: string;
   readonly endPoint: EndPoint;
-  /** `GovTalkErrors/Error`. */
+  /** The elements `GovTalkErrors/Error`. */
   readonly errors: readonly RawError[];
   readonly body: Element | null;
 }
@@ -91,7 +91,7 @@ export type ReadGovTalk =
 /**
  * Reads the envelope of a reply. Every part may be absent or empty: real replies break their own schema.
  *
- * @param hide for the texts that are kept; what the reply is judged by stays as it came
+ * @param hide redacts the texts that are kept; the parts that the reply is judged by stay as received
  */
 export function readGovTalk(text: string, hide: Hide): ReadGovTalk {
   const read = readXml(text);
@@ -122,27 +122,32 @@ export function readGovTalk(text: string, hide: Hide): ReadGovTalk {
 
 const LONGEST_ADDRESS = 2000;
 
-/** An address that holds a secret is none to keep or to go to, nor is one longer than any address. */
+/** Gives a poll address. An address that holds a secret or is too long is dropped: it is neither kept nor called. */
 const addressOf = (text: string, hide: Hide): string | null =>
   text === '' || text.length > LONGEST_ADDRESS || hide(text) !== text ? null : text;
 
-/** Upper-case hexadecimal by the schema. Read with more tolerance: an acknowledgement must not be lost to a letter. */
+/**
+ * The schema says upper-case hexadecimal. This pattern accepts more: a single letter must not lose an acknowledgement.
+ */
 const HANDLE = /^[0-9A-Za-z-]{1,64}$/;
 
-/** The correlation id, which is stored, logged and asked with; empty for what cannot be one or repeats a secret. */
+/**
+ * Gives the correlation id, which is stored, logged and used in polls. Gives '' when it is malformed or repeats a
+ * secret.
+ */
 export const handleOf = (text: string, hide: Hide): string =>
   HANDLE.test(text) && hide(text) === text ? text : '';
 
-/** More than these are cut off: what is shown to a caller and stored stays bounded. */
+/** Errors beyond this number are dropped, so that shown and stored texts stay bounded. */
 export const MAX_ERRORS = 500;
 const LONGEST_MESSAGE = 4000;
 const LONGEST_CODE = 200;
 
-/** A text and a code that are kept: without secrets, and no longer than anyone reads. */
+/** Make a text and a code fit to be kept: without secrets, and of limited length. */
 export const keptText = (text: string, hide: Hide): string => hide(text).slice(0, LONGEST_MESSAGE);
 export const keptCode = (code: string, hide: Hide): string => hide(code).slice(0, LONGEST_CODE);
 
-/** The Error elements directly below `list`. */
+/** Lists the Error elements directly below `list`. */
 export const errorsOf = (list: Element | null, hide: Hide): RawError[] =>
   list === null
     ? []
@@ -161,23 +166,23 @@ function readError(element: Element, hide: Hide): RawError {
   return {
     number,
     type: type.toLowerCase(),
-    // A plain number is the authority's own and tells what to do.
+    // A plain number is the authority's own and decides the next step.
     code: /^\d{1,5}$/.test(code) ? code : keptCode(code, hide),
     message: keptText(texts('Text').join(' '), hide) || 'no text was given with this error',
     location: keptText(texts('Location').join(' '), hide) || null,
   };
 }
 
-/** An error that refuses the message, in a reply of any kind. */
+/** True for an error that refuses the message, in a reply of any kind. */
 export const isStopping = (e: RawError): boolean => e.type === 'fatal' || e.type === 'business';
 
-/** An error without what only the readers judge by. */
+/** Gives an error without the parts that only the readers use. */
 export const plainError = ({ code, message, location }: RawError): GatewayError => ({
   code,
   message,
   location,
 });
 
-/** The first element of a local name in a body, at any depth. */
+/** Finds the first element of a local name in a body, at any depth. */
 export const inBody = (reply: GovTalkReply, name: string): Element | null =>
   descendants(reply.body, name)[0] ?? null;

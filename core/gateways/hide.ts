@@ -1,26 +1,27 @@
 import { hex, toBase64, utf8 } from './encoding.ts';
 import { REDACTED } from './redact.ts';
 
-/** Makes a text an upstream gave fit to be stored and shown. */
+/** Makes an upstream's text fit to be stored and shown. */
 export type Hide = (text: string) => string;
 
-/** For replies to messages without secrets. */
+/** Leaves texts unchanged. For replies to messages without secrets. */
 export const hideNothing: Hide = (text) => text;
 
-/** A shorter secret is hidden only where it stands as a word of its own, so that it tears no holes in others. */
+/** A shorter secret is replaced only where it is a whole word, so that other words stay intact. */
 const SHORTEST_ANYWHERE = 6;
 
 /**
- * An upstream may repeat in an error what it was sent, so every text of a reply that is kept goes through this. The
- * secrets are replaced in the forms such a text can have them: as they are, with any of their characters written as XML
- * or an address writes it, in base64 wherever it begins, and in hexadecimal. The case of their letters does not matter.
+ * Makes a function that redacts secrets. An upstream may repeat in an error what it was sent, so every text of a reply
+ * that is kept goes through it. It replaces the secrets in each form that such a text can have. They may be plain, with
+ * characters escaped as XML or an address does, in base64 at any offset, or in hexadecimal. The case of letters does
+ * not matter.
  *
- * @param secrets what was sent with the message; blank ones are left out
+ * @param secrets sent with the message; blank ones are ignored
  */
 export function hideSecrets(secrets: readonly string[]): Hide {
   const given = [...new Set(secrets.map((secret) => secret.trim()).filter((secret) => secret !== ''))];
   if (given.length === 0) return hideNothing;
-  // The longest first, so that no secret is cut up by one that stands inside it.
+  // The longest come first, so that a secret is not cut up by a shorter one inside it.
   const patterns = given.sort((a, b) => b.length - a.length).flatMap(patternsOf);
   const any = new RegExp(patterns.join('|'), 'giu');
   return (text) => text.replace(any, REDACTED);
@@ -36,10 +37,10 @@ const patternsOf = (secret: string): readonly string[] => {
   ];
 };
 
-/** The pattern where no letter or digit stands beside it. */
+/** Restricts the pattern to places where no letter or digit comes before or after. */
 const alone = (pattern: string): string => `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`;
 
-/** Names XML has for characters; which of them it uses depends on where the text stood. */
+/** Names that XML has for characters. Which of them it uses depends on the place of the text. */
 const NAMES: Readonly<Record<string, string>> = {
   '&': 'amp',
   '<': 'lt',
@@ -48,24 +49,24 @@ const NAMES: Readonly<Record<string, string>> = {
   "'": 'apos',
 };
 
-/** A character as it is, as XML may write it once more, or as an address may. */
+/** Makes the pattern of a character: plain, escaped by XML once more, or escaped in an address. */
 function characterPattern(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const name = NAMES[character];
   const references = [...(name ? [name] : []), `#0*${code}`, `#x0*${code.toString(16)}`].join('|');
   const escapes = Array.from(utf8(character), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
   const literal = character === ' ' ? '[ +]' : character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
-  // The longer first: an ampersand also begins its own reference, a per cent sign its own escape.
+  // The longer forms come first: an ampersand also begins its own reference, a per cent sign its own escape.
   return `(?:&(?:${references});|${escapes}|${literal})`;
 }
 
-/** Fewer characters of base64 than this stand in a text by chance. */
+/** Fewer characters of base64 than this may occur in a text by chance. */
 const SHORTEST_BASE64 = 7;
 
 /**
- * Base64 of something that the secret is a part of, in either alphabet: the characters that depend on the secret
- * alone, for each of the three places in a group of bytes where it may begin. Where nothing stands around it, with
- * the last character and the padding.
+ * Makes patterns for base64 of a text that contains the secret, in either alphabet. Only characters that depend on
+ * nothing but the secret count, for each of its three offsets in a group of bytes. A pattern of the secret without
+ * surroundings has the last character and the padding too.
  */
 function base64Patterns(bytes: Uint8Array): readonly string[] {
   const within = [0, 1, 2].map((shift) => {

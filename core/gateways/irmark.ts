@@ -5,26 +5,26 @@ import { find, textAt } from '../xml/tree.ts';
 import type { Digests } from './digests.ts';
 import { toBase32, toBase64, utf8 } from './encoding.ts';
 
-/** The tax authority's integrity mark of a submission: one SHA-1 in the two forms it is written in. */
+/** The tax authority's integrity mark of a submission: one SHA-1 in its two written forms. */
 export interface IrMark {
   /** 28 characters, the text of the IRmark element and the DigestValue of a receipt. */
   readonly base64: string;
-  /** 32 characters, what the authority prints in its receipt. */
+  /** 32 characters, as the authority prints it in its receipt. */
   readonly base32: string;
 }
 
 /**
- * The mark of a submission: SHA-1 of its Body in inclusive Canonical XML 1.0 with comments. The IRmark element is taken
- * out, the white space around it is left in (the authority's generic IRmark guide).
+ * Computes the mark of a submission: SHA-1 of its Body in inclusive Canonical XML 1.0 with comments. The IRmark element
+ * is taken out, and the white space around it stays (the authority's generic IRmark guide).
  *
- * @param body what `bodyWithoutMark` answers, as UTF-8
+ * @param body the result of `bodyWithoutMark`, as UTF-8
  */
 export async function irMark(body: Uint8Array, digests: Pick<Digests, 'sha1'>): Promise<IrMark> {
   const digest = await digests.sha1(body);
   return { base64: toBase64(digest), base32: toBase32(digest) };
 }
 
-/** The text that is hashed. `body` stands in its envelope, whose namespace declarations it inherits. */
+/** Gives the text to hash. `body` must be in its envelope, whose namespace declarations it inherits. */
 export function bodyWithoutMark(body: Element, writing: Pick<Writing, 'kept'> = {}): string {
   const mark = find(body, 'IRenvelope', 'IRheader', 'IRmark');
   return canonical(body, { ...writing, omit: (element) => element === mark });
@@ -35,8 +35,8 @@ export type CheckedMark =
   | { readonly ok: false; readonly message: string };
 
 /**
- * The mark a received message states ('' when it states none) and the one its text has. Comments, inherited
- * declarations and white space count, so it is computed over the text as it arrived.
+ * Gives the mark that a received message states ('' when it states none) and the mark that its text has. Comments,
+ * inherited declarations and white space count, so the second is computed over the text as it arrived.
  */
 export async function markOfReceived(
   text: string,

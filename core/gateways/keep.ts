@@ -4,8 +4,8 @@ import { attributesOf, children } from '../xml/tree.ts';
 import type { Hide } from './hide.ts';
 
 /**
- * The answer of an authority as it may be kept: its whole text with what was secret replaced. Otherwise why it is not
- * kept, in words of our own.
+ * An authority's answer that may be kept: its whole text with the secrets replaced. Otherwise the reason why it is not
+ * kept, in our own words.
  */
 export type KeptAnswer =
   | { readonly kept: true; readonly text: string }
@@ -16,15 +16,15 @@ export const LONGEST_KEPT_ANSWER = 262_144;
 
 const notKept = (why: string): KeptAnswer => ({ kept: false, why });
 
-/** Where no text of an upstream may be kept (decision 52a). */
+/** The answer where no text of an upstream may be kept (decision 52a). */
 export const WITHHELD_ANSWER: KeptAnswer = notKept(
   'it may repeat credentials that are not stored, so no text of it is kept',
 );
 
 /**
- * What may be kept of the text of an answer. After the secrets were replaced, none may be left in any form that a reader
- * would put together again: across elements, comments, references or line breaks. An answer that hides one so is not
- * kept at all.
+ * Gives the text of an answer that may be kept. After the secrets were replaced, none may be left in any form that a
+ * reader could put together again: across elements, comments, references or line breaks. An answer that hides a secret
+ * in this way is not kept at all.
  */
 export function keptAnswer(text: string, hide: Hide): KeptAnswer {
   if (text.length > LONGEST_KEPT_ANSWER) {
@@ -40,7 +40,7 @@ export function keptAnswer(text: string, hide: Hide): KeptAnswer {
   return isClean ? { kept: true, text: hidden } : notKept('it repeats a secret in a form that hides it');
 }
 
-/** The values of the attributes of an element, and of all that is below it. */
+/** Lists the values of the attributes of an element and of all elements below it. */
 function attributeTexts(root: Element): readonly string[] {
   const texts: string[] = [];
   const open = [root];

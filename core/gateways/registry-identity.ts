@@ -2,41 +2,41 @@ import { toBase32 } from './encoding.ts';
 import type { RegistryStatus } from './registry-reply.ts';
 
 /**
- * What accounts are known by at the registry. The number alone does not tell: after a restore from an older copy, or
- * where two databases share a presenter, it may stand for accounts of another company. So all three must match.
+ * Identifies accounts at the registry. The number is not enough: after a restore from an older copy, or where two
+ * databases share a presenter, it may belong to another company's accounts. So all three must match.
  */
 export interface RegistryIdentity {
   /** Six characters. */
   readonly submissionNumber: string;
   /** Eight characters. */
   readonly companyNumber: string;
-  /** As it was sent with these accounts. */
+  /** Reference sent with these accounts. */
   readonly customerReference: string;
 }
 
-/** 120 bits: 24 characters of the 25 that the field takes. */
+/** 120 bits: they make 24 of the 25 characters that the field takes. */
 const REFERENCE_BYTES = 15;
 
 /**
- * A customer reference that nobody can guess: upper-case letters and the digits 2 to 7, so that it comes back
- * unchanged from any system that folds case.
+ * Makes a customer reference that nobody can guess. It has upper-case letters and the digits 2 to 7, so that it comes
+ * back unchanged from any system that folds case.
  *
- * @param randomBytes so many bytes of the platform's own randomness
+ * @param randomBytes gives this many bytes of the platform's own randomness
  */
 export const newCustomerReference = (randomBytes: (count: number) => Uint8Array): string =>
   toBase32(randomBytes(REFERENCE_BYTES));
 
-/** What a status reply says of one submission of ours, or why it says nothing of it. */
+/** Finding about one of our submissions in a status reply. */
 export type FoundStatus =
   | { readonly found: 'ours'; readonly status: RegistryStatus }
-  /** The number stands for other accounts. */
+  /** The number belongs to other accounts. */
   | { readonly found: 'another' }
   /** The reply leaves out the company or the reference, so the accounts may be these. */
   | { readonly found: 'unproven' }
   /** The reply does not name the number. */
   | { readonly found: 'nothing' };
 
-/** The status of accounts of ours in a reply, which may list others. */
+/** Finds the status of our accounts in a reply, which may list others. */
 export function findStatus(statuses: readonly RegistryStatus[], ours: RegistryIdentity): FoundStatus {
   const numbered = statuses.filter((status) => status.submissionNumber === ours.submissionNumber);
   const status = numbered.find((one) => isSameCompany(one, ours) && isSameReference(one, ours));
@@ -45,12 +45,12 @@ export function findStatus(statuses: readonly RegistryStatus[], ours: RegistryId
   return { found: numbered.some((one) => mayBe(one, ours)) ? 'unproven' : 'another' };
 }
 
-/** Whether a status names no other company and no other reference. Either may be left out. */
+/** True when a status names no other company and no other reference. Either may be absent. */
 const mayBe = (status: RegistryStatus, ours: RegistryIdentity): boolean =>
   (status.companyNumber === '' || isSameCompany(status, ours)) &&
   (status.customerReference === '' || isSameReference(status, ours));
 
-/** The form takes the digits as an integer, so that zeros in front may be lost on the way back. */
+/** Compares company numbers. The form takes the digits as an integer, so leading zeros may be lost on the way back. */
 const isSameCompany = (status: RegistryStatus, { companyNumber }: RegistryIdentity): boolean =>
   status.companyNumber !== '' && status.companyNumber.padStart(8, '0') === companyNumber;
 

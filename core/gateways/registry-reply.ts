@@ -14,27 +14,27 @@ import {
 } from './govtalk.ts';
 import { type Hide, hideNothing } from './hide.ts';
 
-/** What the registry's gateway answers to a submission or a status request. */
+/** Answer of the registry's gateway to a submission or a status request. */
 export type RegistryReply =
-  /** Delivered. Not yet decided: the status request tells. */
+  /** Delivered. Not yet decided: a status request gives the outcome. */
   | {
       readonly kind: 'receipt';
       readonly pollIntervalSeconds: number;
-      /** The legal time of receipt, as given; null when it is not. */
+      /** The legal time of receipt, as given; null when absent. */
       readonly receivedAt: string | null;
     }
   | { readonly kind: 'statuses'; readonly statuses: readonly RegistryStatus[] }
-  /** Not delivered; the submission number is used up all the same. */
+  /** Not delivered, but the submission number is used up. */
   | { readonly kind: 'errors'; readonly errors: readonly GatewayError[]; readonly fault: RegistryFault }
   /** No submission of that number is known for this presenter, or it is older than 90 days. */
   | { readonly kind: 'notFound'; readonly errors: readonly GatewayError[] }
-  /** Nothing may be concluded from it. */
+  /** Permits no conclusion. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /**
- * Who can put an error right. `authentication`: the caller's company number, type, name or authentication code (or
- * our presenter: the registry does not say which). `content`: what the accounts say. `number`: the submission number
- * was used before, so the message was not taken under it. `ours`: this service.
+ * The party that can correct an error. `authentication`: the caller's company number, type, name or authentication code
+ * (or our presenter: the registry does not say which). `content`: the text of the accounts. `number`: the submission
+ * number was used before, so the message was not taken under it. `ours`: this service.
  */
 export type RegistryFault = 'authentication' | 'content' | 'number' | 'ours';
 
@@ -46,11 +46,11 @@ export interface RegistryStatus {
   readonly code: string;
   /** Empty where the reply names none. */
   readonly companyNumber: string;
-  /** As the reply gives it; empty where it gives none. */
+  /** Reference that the reply gives; empty where it gives none. */
   readonly customerReference: string;
   /** Reasons for a rejection, codes and texts as given: the registry publishes no list of them. */
   readonly rejections: readonly GatewayError[];
-  /** Who looked at it, where anyone did. */
+  /** The registry's examiner, if one looked at it. */
   readonly examiner: { readonly telephone: string; readonly comment: string } | null;
 }
 
@@ -65,16 +65,16 @@ const STATES: Readonly<Record<string, RegistryStatus['state']>> = {
 /** 100, 604, 505: envelope or body wrong; 501: wrong class; the rest: credit account, never for accounts. */
 const OUR_NUMBERS: readonly string[] = ['100', '501', '505', '604', '5003', '5006', '9984'];
 const AUTHORISATION_FAILURE = '502';
-/** The catch-all 9999 (or no number) also stands for faults of the envelope: told apart by what it says. */
+/** The catch-all 9999 (or no number) also reports faults of the envelope, which its text tells apart. */
 const OUR_TEXTS = /invalid envelope number|presenter|package reference|gateway ?test|test (mode|flag)/i;
 /** Error 9999, or one without a number, and no other error in the reply. */
 const NUMBER_USED = /invalid envelope number/i;
 const NO_TRANSACTION = /no transaction found/i;
 
 /**
- * Reads a reply of the registry's gateway, by local name and without its schema. Any text has an answer.
+ * Reads a reply of the registry's gateway, by local name and without its schema. Any text gives an answer.
  *
- * @param hide takes what was secret in the message out of the texts that are kept
+ * @param hide removes the message's secrets from the texts that are kept
  */
 export function readRegistryReply(text: string, hide: Hide = hideNothing): RegistryReply {
   const read = readGovTalk(text, hide);
@@ -112,7 +112,10 @@ function faultOf(errors: readonly RawError[]): RegistryFault {
   return errors.some((e) => OUR_NUMBERS.includes(e.number) || OUR_TEXTS.test(e.message)) ? 'ours' : 'content';
 }
 
-/** The receipt is an `acknowledgement` by the book, a `response` with an empty body in a recorded case. */
+/**
+ * Reads a receipt: an `acknowledgement` according to the specification, a `response` with an empty body in a recorded
+ * case.
+ */
 function readReceipt(reply: GovTalkReply, hide: Hide): RegistryReply {
   if (reply.qualifier !== 'acknowledgement' && reply.qualifier !== 'response') {
     return { kind: 'unreadable', reason: 'the reply is neither a receipt, a status nor a named error' };

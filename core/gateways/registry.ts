@@ -4,11 +4,11 @@ import { writeDocument } from '../xml/canonical.ts';
 import type { Digests } from './digests.ts';
 import { hex, utf8 } from './encoding.ts';
 import { bodyMaker, createEnvelope, type Make, testTimestamp } from './govtalk.ts';
-import { requestBodySha256, writeRedacted } from './redact.ts';
+import { messageSha256, requestBodySha256, writeRedacted } from './redact.ts';
 
 export { type RegistryReply, type RegistryStatus, readRegistryReply } from './registry-reply.ts';
 
-/** Messages to the registry's XML gateway: filing accounts under a presenter account. */
+/** Builds messages to the registry's XML gateway, which files accounts under a presenter account. */
 const ENVELOPE_SCHEMA =
   'http://www.govtalk.gov.uk/CM/envelope http://xmlgw.companieshouse.gov.uk/v1-0/schema/Egov_ch-v2-0.xsd';
 const FORM_NAMESPACE = 'http://xmlgw.companieshouse.gov.uk/Header';
@@ -17,17 +17,20 @@ const schemaLocation = (namespace: string, file: string): { readonly 'xsi:schema
   'xsi:schemaLocation': `${namespace} http://xmlgw.companieshouse.gov.uk/v1-0/schema/forms/${file}`,
 });
 
-/** The service's own presenter account, a set for test and one for live. */
+/** The service's own presenter account. Test and live have a set each. */
 export interface RegistryEnvelopeSettings {
   readonly presenterId: string;
   readonly presenterCode: string;
-  /** 1 with a test presenter account, 0 with a live one; the other way about is refused. */
+  /** 1 with a test presenter account, 0 with a live one. Other combinations are refused. */
   readonly gatewayTest: 0 | 1;
 }
 
-/** What tells one message from the next. */
+/** Parts that distinguish one message from the next. */
 export interface RegistryMessage {
-  /** Digits, new for each message and rising, e.g. milliseconds since 1970. Tracks only; nothing is found by it. */
+  /**
+   * Digits, new for each message and rising, e.g. milliseconds since 1970. For tracking only; nothing is looked up by
+   * it.
+   */
   readonly transactionId: string;
   /** A simulated today, for test services only; null for none. */
   readonly testDate: string | null;
@@ -37,11 +40,11 @@ export interface AccountsSubmissionInput extends RegistryMessage {
   readonly settings: RegistryEnvelopeSettings & { readonly packageReference: string };
   /** Exactly six characters, never used before by this presenter. */
   readonly submissionNumber: string;
-  /** Comes back in every status and proves that it is of these accounts: see `newCustomerReference`. */
+  /** Returned in every status, which proves that the status is of these accounts: see `newCustomerReference`. */
   readonly customerReference: string;
   /** Eight characters. */
   readonly companyNumber: string;
-  /** As registered; sent in upper case, at most 160 characters. */
+  /** The registered name, sent in upper case, at most 160 characters. */
   readonly companyName: string;
   /** The company's own code, 6 to 8 characters. */
   readonly authenticationCode: string;
@@ -52,12 +55,14 @@ export interface AccountsSubmissionInput extends RegistryMessage {
 }
 
 export interface AccountsSubmission {
-  /** The message to send, as UTF-8. Holds the authentication code: it is sent and forgotten. */
+  /** The message to send, as UTF-8. It holds the authentication code, so it is sent and not stored. */
   readonly envelope: string;
-  /** The message to keep: presenter, hashes and authentication code replaced, all else verbatim. */
+  /** The message to keep: presenter, hashes and authentication code replaced, the rest verbatim. */
   readonly requestXml: string;
-  /** SHA-256 in hex of the Body as kept, for the authentication code is inside it (decision 52). */
+  /** SHA-256 in hex of the Body as kept, because the authentication code is inside it (decision 52). */
   readonly requestBodySha256: string;
+  /** SHA-256 in hex of the whole message to keep. */
+  readonly messageSha256: string;
 }
 
 /** The registry's limit on one document, in base64 characters (about 900 kB of inline XBRL). */
@@ -75,8 +80,8 @@ const COMPANY_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A company number as the form wants it: type by the prefix, then the digits. Null when the registry takes no
- * accounts by software for numbers of that prefix (charitable organisations, overseas companies and the like).
+ * Splits a company number as the form wants it: type by the prefix, then the digits. Null when the registry takes no
+ * accounts by software for numbers of that prefix (charitable organisations, overseas companies and others).
  */
 export function companyNumberParts(
   companyNumber: string,
@@ -87,11 +92,15 @@ export function companyNumberParts(
   return type === undefined ? null : { type, digits };
 }
 
+/** Joins the two parts of the form into the company number. */
+export const companyNumberOf = (type: string, digits: string): string =>
+  `${type === COMPANY_TYPES[''] ? '' : type}${digits}`;
+
 /**
  * Builds a submission of accounts.
  *
  * @throws when the company number is of a kind `companyNumberParts` does not know, or a text holds a character XML
- *   cannot carry: both are refused before a submission is begun
+ *   cannot carry: both are refused before a submission begins
  */
 export async function buildAccountsSubmission(
   input: AccountsSubmissionInput,
@@ -128,7 +137,7 @@ export async function buildAccountsSubmission(
         {},
         make('Data', {}, input.document),
         make('Date', {}, input.dateSigned),
-        // At most 32 characters, which our own file names exceed.
+        // The field takes at most 32 characters, which our own file names exceed.
         make('Filename', {}, `accounts-${input.companyNumber}.html`),
         make('ContentType', {}, 'application/xml'),
         make('Category', {}, 'ACCOUNTS'),
@@ -140,11 +149,12 @@ export async function buildAccountsSubmission(
     envelope: writeDocument(started.root),
     requestXml,
     requestBodySha256: await requestBodySha256(requestXml, digests),
+    messageSha256: await messageSha256(requestXml, digests),
   };
 }
 
 /**
- * Asks for the outcome of one submission, by its number: such an answer needs no acknowledgement.
+ * Builds the request for the outcome of one submission, by its number. Its answer needs no acknowledgement.
  *
  * @param presenterIdAs the presenter id in the body, `clear` as published or, as one older client sends it, `md5`
  */
@@ -174,7 +184,7 @@ export async function buildStatusRequest(
   return writeDocument(started.root);
 }
 
-/** Acknowledges the results of a status request made without a number, so that they do not come again. */
+/** Builds the acknowledgement of a status request made without a number, so that its results do not come again. */
 export async function buildStatusAck(
   input: RegistryMessage & { readonly settings: RegistryEnvelopeSettings },
   digests: Digests,
@@ -185,10 +195,13 @@ export async function buildStatusAck(
   return writeDocument(started.root);
 }
 
-/** Each value on its own, exactly as issued, in lower-case hex: the recipe with the transaction id is another service's. */
+/**
+ * Hashes each value on its own, exactly as issued, in lower-case hex. The recipe with the transaction id is another
+ * service's.
+ */
 const md5Hex = async (text: string, digests: Digests): Promise<string> => hex(await digests.md5(utf8(text)));
 
-/** What no kept text may repeat of a message: the presenter's account, in clear and hashed. */
+/** Lists the secrets of a message that no kept text may repeat: the presenter's account, in clear and hashed. */
 export const presenterSecrets = async (
   { presenterId, presenterCode }: Pick<RegistryEnvelopeSettings, 'presenterId' | 'presenterCode'>,
   digests: Digests,
@@ -199,7 +212,7 @@ export const presenterSecrets = async (
   await md5Hex(presenterCode, digests),
 ];
 
-/** Header and details of a message; `finish` puts the body under it. `secrets` are the presenter's two hashes. */
+/** Starts a message with its header and details; `finish` adds the body. `secrets` are the presenter's two hashes. */
 async function startMessage(
   messageClass: string,
   settings: RegistryEnvelopeSettings,
@@ -240,7 +253,7 @@ async function startMessage(
   return { document, root, finish, secrets: [senderId, value] };
 }
 
-/** The registry wants no routing; a simulated today has to travel to its stand-in (decision 42). */
+/** Carries a simulated today to the registry's stand-in (decision 42). The registry itself wants no routing. */
 const routing = (make: Make, testDate: string): Element =>
   make(
     'ChannelRouting',

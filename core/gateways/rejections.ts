@@ -1,20 +1,20 @@
 /**
- * What the numbers and texts of the two authorities mean, in plain words: gateway faults, schema faults, joint checks of
+ * Explains the numbers and texts of the two authorities in plain words: gateway faults, schema faults, joint checks of
  * documents, and the registry's. Numbers of business rules are with the rules (core/form/rules). The words are ours.
  */
 export interface Explanation {
   /** The number, or the validator's name for a fault without one. */
   readonly code: string;
   readonly target: 'tax' | 'ch';
-  /** What is wrong. */
+  /** Says what is wrong. */
   readonly cause: string;
-  /** The caller's field that is likely behind it; null when none of theirs is. */
+  /** The caller's field that is the likely cause; null when none of theirs is. */
   readonly location: string | null;
-  /** What to do now. */
+  /** Says what to do now. */
   readonly action: string;
 }
 
-/** For faults of the service's own making. */
+/** Advice for faults that this service caused. */
 export const ASK_THE_OPERATOR =
   'nothing in your figures causes this: quote the number and the submission to the operator of this service before sending again';
 const TRY_LATER =
@@ -69,7 +69,7 @@ const TAX_GATEWAY: readonly Explanation[] = [
   ...tax('5001', 'the body does not hold a return of the namespace that is expected'),
 ];
 
-/** Schema faults: how the return is written. The service writes it, so the caller can seldom do anything about them. */
+/** Schema faults, about how the return is written. The service writes it, so the caller can seldom correct them. */
 const TAX_SCHEMA: readonly Explanation[] = [
   ...tax('4000 4002 4003 4068', 'an attribute of the return is not one that the schema takes'),
   ...tax('4001', 'an attribute of the return is missing'),
@@ -82,7 +82,7 @@ const TAX_SCHEMA: readonly Explanation[] = [
   ...tax('4083', 'a value of the return is greater or longer than its box takes'),
   ...tax('4084', 'a value of the return is smaller than its box takes'),
 ];
-/** The number for any other fault, and for those that have no words of their own. */
+/** The number for any other fault, and for those without words of their own. */
 const ANY_SCHEMA_FAULT: Explanation = {
   code: '4999',
   target: 'tax',
@@ -133,7 +133,7 @@ const AUTHENTICATION = ch(
   'credentialsData.authCode',
 );
 
-/** Faults of the registry's gateway by number. It gives one number, 9999, to almost all that it finds in accounts. */
+/** Faults of the registry's gateway by number. It gives one number, 9999, to almost every fault in accounts. */
 const REGISTRY_NUMBERS: readonly Explanation[] = [
   ch('100', 'the registry’s gateway found the message not well made'),
   ch('501', 'the registry’s gateway does not know this class of message'),
@@ -150,7 +150,10 @@ const REGISTRY_NUMBERS: readonly Explanation[] = [
   ),
 ];
 
-/** The same by their text, where the text says more than the number. Reject codes have no published list at all. */
+/**
+ * Faults of the registry's gateway by their text, where it says more than the number. Reject codes have no published
+ * list at all.
+ */
 const REGISTRY_TEXTS: readonly { readonly pattern: RegExp; readonly says: Explanation }[] = [
   {
     pattern: /invalid envelope number/i,
@@ -204,7 +207,7 @@ const REGISTRY_TEXTS: readonly { readonly pattern: RegExp; readonly says: Explan
   },
 ];
 
-/** What the tax authority's inline XBRL validator finds has a name in place of a number. */
+/** Findings of the tax authority's inline XBRL validator, which have a name in place of a number. */
 const VALIDATOR = /^xbrl\./i;
 const VALIDATOR_FINDING: Explanation = {
   code: 'xbrl',
@@ -214,7 +217,29 @@ const VALIDATOR_FINDING: Explanation = {
   action: ASK_THE_OPERATOR,
 };
 
-/** In place of an error that is not listed here, where none of its own text may be kept (`explainWithoutText`). */
+/** The authority publishes no number for this error, so its words identify it. */
+const ACCEPTED_ALREADY: Explanation = {
+  code: 'accepted-already',
+  target: 'tax',
+  cause: 'the tax authority has already accepted a return for this company and period',
+  location: null,
+  action:
+    'where this service sent it, GET /filing/submissions shows it: ask the authority what it holds before anything else is sent; to change what it has accepted, create an amendment',
+};
+const SAYS_ALREADY = /\balready (?:been )?(?:accepted|received|filed|submitted|processed)\b/i;
+
+/** True for an error of the tax authority that says it has already accepted a return of the period. */
+export const isAcceptedAlready = ({
+  code,
+  message,
+}: {
+  readonly code: string;
+  readonly message: string;
+}): boolean =>
+  code === ACCEPTED_ALREADY.code ||
+  ((code === '3001' || !BY_CODE.has(`tax ${code}`)) && SAYS_ALREADY.test(message));
+
+/** Replaces an error that is not listed here, where none of its own text may be kept (`explainWithoutText`). */
 const UNLISTED: Readonly<Record<'tax' | 'ch', Explanation>> = {
   tax: {
     code: 'unlisted',
@@ -235,13 +260,14 @@ const UNLISTED: Readonly<Record<'tax' | 'ch', Explanation>> = {
   },
 };
 
-/** Everything known here, one entry for each number or text that is told apart. */
+/** Lists all explanations, one entry for each number or text with an explanation of its own. */
 export const GATEWAY_EXPLANATIONS: readonly Explanation[] = [
   ...TAX_GATEWAY,
   ...TAX_SCHEMA,
   ANY_SCHEMA_FAULT,
   ...TAX_DOCUMENTS,
   VALIDATOR_FINDING,
+  ACCEPTED_ALREADY,
   ...REGISTRY_NUMBERS,
   ...REGISTRY_TEXTS.map(({ says }) => says),
   UNLISTED.tax,
@@ -263,33 +289,36 @@ const BY_CODE: ReadonlyMap<string, Explanation> = new Map(
 const SCHEMA_FAULT = /^4\d{3}$/;
 
 /**
- * What an error of a gateway means, by its number, or by its text where the number says little; null when it is not
- * known, to be shown as it was received.
+ * Explains an error of a gateway by its number, or by its text where the number says little. Null when it is not known:
+ * then it is shown as received.
  */
 export function explainGateway(target: 'tax' | 'ch', code: string, message: string): Explanation | null {
   const known = BY_CODE.get(`${target} ${code}`);
   if (target === 'tax') {
+    if (isAcceptedAlready({ code, message })) return { ...ACCEPTED_ALREADY, code };
     if (known !== undefined) return known;
     if (VALIDATOR.test(code)) return { ...VALIDATOR_FINDING, code };
     return SCHEMA_FAULT.test(code) ? { ...ANY_SCHEMA_FAULT, code } : null;
   }
-  // A rejection of the accounts themselves may have any code: its text is all there is to go by.
+  // A rejection of the accounts may have any code, so only its text can identify it.
   const own = [...REGISTRY_TEXTS.map(({ says }) => says), UNLISTED.ch].find(({ cause }) => cause === message);
   if (own === undefined && known !== undefined && known.code !== '9999') return known;
   const read = own ?? REGISTRY_TEXTS.find(({ pattern }) => pattern.test(message))?.says;
   return read === undefined ? (known ?? null) : { ...read, code };
 }
 
-/** Authentication codes are shorter than the phrases that an error of the registry is known by here. */
+/** Authentication codes are shorter than the phrases that identify an error of the registry here. */
 const LONGEST_AUTHENTICATION_CODE = 8;
 
 /**
- * What an error means where no text of an upstream may be kept, because it may repeat a secret: always an entry of this
- * catalogue. A phrase of the registry's counts only when it is too long to be an authentication code that is repeated.
+ * Explains an error where no text of an upstream may be kept, because it may repeat a secret. The result is always an
+ * entry of this catalogue. A phrase of the registry counts only when it is too long to be a repeated authentication
+ * code.
  */
 export function explainWithoutText(target: 'tax' | 'ch', code: string, text: string): Explanation {
   const known = BY_CODE.get(`${target} ${code}`);
   if (target === 'tax') {
+    if (isAcceptedAlready({ code, message: text })) return ACCEPTED_ALREADY;
     if (known !== undefined) return known;
     if (VALIDATOR.test(code)) return VALIDATOR_FINDING;
     return SCHEMA_FAULT.test(code) ? ANY_SCHEMA_FAULT : UNLISTED.tax;

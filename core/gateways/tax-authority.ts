@@ -6,23 +6,25 @@ import type { Digests } from './digests.ts';
 import { utf8 } from './encoding.ts';
 import { bodyMaker, createEnvelope, type Make, testTimestamp } from './govtalk.ts';
 import { bodyWithoutMark, irMark } from './irmark.ts';
-import { requestBodySha256, writeRedacted } from './redact.ts';
+import { messageSha256, requestBodySha256, writeRedacted } from './redact.ts';
 
 export { readTaxReply, type TaxReply } from './tax-reply.ts';
 
-/** Messages to the tax authority's Transaction Engine: the GovTalk envelope of its Document Submission Protocol. */
+/**
+ * Builds messages to the tax authority's Transaction Engine: the GovTalk envelope of its Document Submission Protocol.
+ */
 export const COMPANY_TAX = 'http://www.govtalk.gov.uk/taxation/CT/5';
 const SCHEMA_VERSION = '2025-v1.994';
-/** Largest message the gateway takes, 25 MB (errors 2001 and 1614); of the two readings of that, the smaller. */
+/** Largest message the gateway takes, 25 MB (errors 2001 and 1614). Of the two readings of MB, this is the smaller. */
 export const MAX_MESSAGE_BYTES = 25_000_000;
 
-/** What every message of one mode has in common. */
+/** Settings that all messages of one mode share. */
 export interface TaxEnvelopeSettings {
-  /** `COMPANY_TAX_CLASS` where it is not given; the authority's test in live adds `-TIL`. */
+  /** `COMPANY_TAX_CLASS` if absent; the authority's test in live adds `-TIL`. */
   readonly messageClass?: string;
   /** 1 on the authority's test services and a sandbox, 0 in live and test in live. */
   readonly gatewayTest: 0 | 1;
-  /** Four digits the authority allocated to the software's vendor. */
+  /** Four digits that the authority allocated to the software's vendor. */
   readonly vendorId: string;
   readonly product: { readonly name: string; readonly version: string };
 }
@@ -33,7 +35,9 @@ export interface TaxSignIn {
   readonly password: string;
 }
 
-/** Who acts for the company: the agent's own reference (not its gateway identifier) and name, 1 to 35 characters each. */
+/**
+ * The agent who acts for the company: its own reference (not its gateway identifier) and name, 1 to 35 characters each.
+ */
 export interface TaxAgent {
   readonly reference: string;
   readonly company: string | null;
@@ -42,8 +46,8 @@ export interface TaxAgent {
 export interface TaxSubmissionInput {
   readonly settings: TaxEnvelopeSettings;
   /**
-   * Ours, at most 32 upper-case hexadecimal digits. If the acknowledgement is lost, it finds our submission among those
-   * outstanding for a sign-in. The gateway does not compare submissions by it.
+   * Our own id, at most 32 upper-case hexadecimal digits. If the acknowledgement is lost, it finds our submission among
+   * those outstanding for a sign-in. The gateway does not compare submissions by it.
    */
   readonly transactionId: string;
   readonly signIn: TaxSignIn;
@@ -60,21 +64,23 @@ export interface TaxSubmissionInput {
 }
 
 export interface TaxSubmission {
-  /** The message to send, as UTF-8. Holds the sign-in: it is sent and forgotten. */
+  /** The message to send, as UTF-8. It holds the sign-in, so it is sent and not stored. */
   readonly envelope: string;
-  /** The message to keep: user id and password replaced, all else verbatim. */
+  /** The message to keep: user id and password replaced, the rest verbatim. */
   readonly requestXml: string;
   /** SHA-256 in hex of the Body exactly as sent (decision 52). */
   readonly requestBodySha256: string;
-  /** The IRmark in base64, as it stands in the message. */
+  /** SHA-256 in hex of the whole message to keep. */
+  readonly messageSha256: string;
+  /** The IRmark in base64, as the message states it. */
   readonly irMark: string;
-  /** The same in base32, as the authority prints it in its receipt. */
+  /** The IRmark in base32, as the authority prints it in its receipt. */
   readonly irMarkReceipt: string;
 }
 
 /**
- * Builds a submission. The tree is built once; the Body is written once for the mark, then the whole twice, as sent
- * and as kept. The return, with its documents nearly all of a message, is written once for the three.
+ * Builds a submission. The tree is built once. The Body is written once for the mark, then the whole message twice: as
+ * sent and as kept. The return with its documents, nearly all of a message, is written once for the three.
  *
  * @throws when a text holds a character XML cannot carry (see `canonical`); the text itself is not named
  */
@@ -119,12 +125,13 @@ export async function buildTaxSubmission(
     envelope: writeDocument(root, writing),
     requestXml,
     requestBodySha256: await requestBodySha256(requestXml, digests),
+    messageSha256: await messageSha256(requestXml, digests),
     irMark: base64,
     irMarkReceipt: base32,
   };
 }
 
-/** IRheader and return. Keys are optional by the schema but required by rule 5004. */
+/** Makes the IRheader and the return. Keys are optional in the schema but required by rule 5004. */
 function irEnvelope(
   document: Document,
   input: TaxSubmissionInput,
@@ -186,7 +193,7 @@ const messageDetails = (make: Make, settings: TaxEnvelopeSettings, step: Step): 
     make('Qualifier', {}, step.qualifier),
     make('Function', {}, step.function),
     step.transactionId !== undefined && make('TransactionID', {}, step.transactionId),
-    // Present and empty on a submission: anything else is error 1020.
+    // This element is present and empty on a submission: anything else is error 1020.
     make('CorrelationID', {}, step.correlationId),
     make('Transformation', {}, 'XML'),
     make('GatewayTest', {}, String(settings.gatewayTest)),
@@ -218,7 +225,7 @@ const channelRouting = (make: Make, settings: TaxEnvelopeSettings, testDate: str
     testDate !== null && make('Timestamp', {}, testTimestamp(testDate)),
   );
 
-/** A message about submissions already made: no keys, no body; credentials only where `signIn` is given. */
+/** Writes a message about earlier submissions: no keys, no body; credentials only where `signIn` is given. */
 function shortMessage(
   settings: TaxEnvelopeSettings,
   step: Step,
@@ -239,7 +246,7 @@ function shortMessage(
       'GovTalkDetails',
       {},
       make('Keys'),
-      // A poll says only as much as it must; a simulated today has to travel with it (decision 42).
+      // A poll says as little as possible; a simulated today has to travel with it (decision 42).
       testDate !== null && channelRouting(make, settings, testDate),
     ),
     make('Body'),
@@ -247,14 +254,14 @@ function shortMessage(
   return writeDocument(root);
 }
 
-/** Asks for the outcome of a submission. Carries no credentials: the correlation id is the only handle. */
+/** Builds a poll for the outcome of a submission. It carries no credentials: the correlation id is the only handle. */
 export const buildTaxPoll = (
   settings: TaxEnvelopeSettings,
   correlationId: string,
   testDate: string | null,
 ): string => shortMessage(settings, { qualifier: 'poll', function: 'submit', correlationId }, testDate, null);
 
-/** Deletes an outcome from the gateway once it is stored here. */
+/** Builds the message that deletes an outcome from the gateway once it is stored here. */
 export const buildTaxDelete = (
   settings: TaxEnvelopeSettings,
   correlationId: string,
@@ -262,7 +269,10 @@ export const buildTaxDelete = (
 ): string =>
   shortMessage(settings, { qualifier: 'request', function: 'delete', correlationId }, testDate, null);
 
-/** Lists what the gateway holds for a sign-in, to find a submission whose acknowledgement was lost. Holds the password. */
+/**
+ * Builds the request for all that the gateway holds for a sign-in, to find a submission whose acknowledgement was lost.
+ * It holds the password.
+ */
 export const buildTaxList = (
   settings: TaxEnvelopeSettings,
   signIn: TaxSignIn,

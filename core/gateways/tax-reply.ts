@@ -18,34 +18,34 @@ import {
 import { type Hide, hideNothing } from './hide.ts';
 
 /**
- * What the tax authority's Transaction Engine answers to a submit, poll, delete or list. `transactionId` is that of the
- * message answered, where it is echoed: empty in recorded replies.
+ * Answer of the tax authority's Transaction Engine to a submit, poll, delete or list. `transactionId` is echoed from
+ * the message answered; recorded replies leave it empty.
  */
 export type TaxReply =
   | TaxAcknowledgement
   | TaxAccepted
   | TaxRejected
   | { readonly kind: 'deleted'; readonly correlationId: string }
-  /** Error 2000: no submission is held for the correlation id. After a delete that is as it should be. */
+  /** Error 2000: no submission is held for the correlation id. This is normal after a delete. */
   | { readonly kind: 'notFound'; readonly correlationId: string; readonly errors: readonly GatewayError[] }
   | { readonly kind: 'list'; readonly records: readonly OutstandingRecord[] }
-  /** Nothing may be concluded from it. */
+  /** Permits no conclusion. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /** In flight: the answer to a submit, and to each poll until there is an outcome. */
 export interface TaxAcknowledgement extends EndPoint {
   readonly kind: 'acknowledgement';
-  /** The only handle of the submission: to be stored before anything else. */
+  /** The only handle of the submission: it must be stored before anything else. */
   readonly correlationId: string;
   readonly transactionId: string;
 }
 
 export interface TaxAccepted extends EndPoint {
   readonly kind: 'accepted';
-  /** Empty when the reply has none, as recorded ones have not. */
+  /** Empty when the reply has none, as in recorded replies. */
   readonly correlationId: string;
   readonly transactionId: string;
-  /** The IRmark the authority computed, to be compared with the one sent; null when the receipt has none. */
+  /** The IRmark that the authority computed, to compare with the one sent; null when the receipt has none. */
   readonly digestValue: string | null;
   /** The receipt's statutory text (code 0000) first, then any others. */
   readonly messages: readonly { readonly code: string; readonly text: string }[];
@@ -59,7 +59,9 @@ export interface TaxRejected extends EndPoint {
   readonly transactionId: string;
   /** The gateway's own errors, then those of the department in the body. */
   readonly errors: readonly GatewayError[];
-  /** The sign-in was refused: the caller must correct it. Never retried by itself, for the sign-in may lock. */
+  /**
+   * The sign-in was refused: the caller must correct it. The service never retries it, because the sign-in may lock.
+   */
   readonly credentialFailure: boolean;
   /** The authority's systems failed; on a poll, asking again later may still bring an outcome. */
   readonly recoverable: boolean;
@@ -76,16 +78,16 @@ export interface OutstandingRecord {
 
 /** 1046: sign-in wrong or not enrolled; 1002: authentication missing or malformed. */
 const CREDENTIAL_ERRORS: readonly string[] = ['1046', '1002'];
-/** The authority's own client treats these as worth polling again: gateway or department failed. */
+/** The authority's own client polls again after these: gateway or department failed. */
 const RECOVERABLE_ERRORS: readonly string[] = ['1000', '2005', '3000'];
 const NOT_FOUND = '2000';
 
 const unreadable = (reason: string): TaxReply => ({ kind: 'unreadable', reason });
 
 /**
- * Reads a reply of the tax authority, by local name and without its schema. Any text has an answer.
+ * Reads a reply of the tax authority, by local name and without its schema. Any text gives an answer.
  *
- * @param hide takes what was secret in the message out of the texts that are kept
+ * @param hide removes the message's secrets from the texts that are kept
  */
 export function readTaxReply(text: string, hide: Hide = hideNothing): TaxReply {
   const read = readGovTalk(text, hide);
@@ -101,7 +103,7 @@ export function readTaxReply(text: string, hide: Hide = hideNothing): TaxReply {
   return unreadable('the reply has no qualifier that a reply can have');
 }
 
-/** Whether a reply refuses, with anything else it says: a warning refuses nothing. */
+/** True when a reply refuses the message. A warning refuses nothing. */
 const isRefusal = (reply: GovTalkReply, departmental: readonly RawError[]): boolean =>
   reply.qualifier === 'error' || departmental.length > 0 || reply.errors.some(isStopping);
 
@@ -132,7 +134,7 @@ function readAcknowledgement(reply: GovTalkReply): TaxReply {
 function readResponse(reply: GovTalkReply, hide: Hide): TaxReply {
   if (reply.function === 'delete') return { kind: 'deleted', correlationId: reply.correlationId };
   const report = inBody(reply, 'StatusReport');
-  // An empty report says that nothing is held. Without one nothing is said, and no return may be abandoned for it.
+  // An empty report says that nothing is held. A missing report says nothing, so no return may be abandoned for it.
   if (report !== null) return { kind: 'list', records: readRecords(report, hide) };
   if (reply.function === 'list') return unreadable('the list holds no report');
   const success = inBody(reply, 'SuccessResponse');
@@ -157,11 +159,11 @@ function readSuccess(reply: GovTalkReply, success: Element, hide: Hide): TaxAcce
   };
 }
 
-/** A digest decides whether the return was accepted, so what has the form of one stays as it came. */
+/** Gives a digest. A digest decides whether the return was accepted, so a text of its form stays as received. */
 const digestOf = (text: string, hide: Hide): string | null =>
   /^[A-Za-z0-9+/]{27}=$/.test(text) ? text : keptCode(text, hide) || null;
 
-/** Records without a usable correlation id cannot be polled and are left out. */
+/** Reads the records. Those without a usable correlation id cannot be polled and are left out. */
 const readRecords = (report: Element, hide: Hide): OutstandingRecord[] =>
   children(report, 'StatusRecord')
     .map((record) => ({

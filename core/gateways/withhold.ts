@@ -3,27 +3,30 @@ import type { RegistryReply, RegistryStatus } from './registry-reply.ts';
 import type { TaxReply } from './tax-reply.ts';
 
 /**
- * Replies without the words of their authors. An upstream may repeat what it was sent. A secret that was given for one
- * submission is gone afterwards, so nobody can look for it in a later reply. Of such a reply only this is kept: codes
- * that are listed here, our own words for them, and values that are no text (a status, a mark of ours, a time).
+ * Keeps replies without the words of their authors. An upstream may repeat what it was sent. A secret that was given
+ * for one submission is not stored, so nobody can look for it in a later reply. Only this is kept of such a reply:
+ * codes that are listed here, our own words for them, and values that are not text (a status, a mark of ours, a time).
  */
 export interface Withheld {
-  /** Our code and our words for an error; no part of the error's own text. */
+  /** Gives our code and our words for an error, without any of the error's own text. */
   readonly words: (error: GatewayError) => GatewayError;
-  /** The mark of the return that was sent; null where there is none. */
+  /** The mark of the return that was sent; null when there is none. */
   readonly irMark: string | null;
-  /** The id it is known by already, if any; a receipt for its mark is kept under this one. */
+  /** The known correlation id, if any; a receipt for the return's mark is kept under this one. */
   readonly correlationId: string | null;
 }
 
-/** In place of a digest that is not the mark of the return that was sent. */
+/** Replaces a digest that is not the mark of the sent return. */
 export const ANOTHER_MARK = 'another';
 
-/** A date and time as XML writes them, and nothing beside them. */
+/** Matches a date and time as XML writes them, with nothing beside them. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})?$/;
 const timeOrNull = (text: string | null): string | null => (text !== null && TIME.test(text) ? text : null);
 
-/** A reply of the tax authority. Its correlation id and address are judged where they are read. */
+/**
+ * Removes foreign text from a reply of the tax authority. Its correlation id and address are judged where they are
+ * read.
+ */
 export function withoutTaxText(reply: TaxReply, { words, irMark, correlationId }: Withheld): TaxReply {
   switch (reply.kind) {
     case 'rejected':
@@ -44,7 +47,7 @@ export function withoutTaxText(reply: TaxReply, { words, irMark, correlationId }
   }
 }
 
-/** A reply of the registry. */
+/** Removes foreign text from a reply of the registry. */
 export function withoutRegistryText(reply: RegistryReply, { words }: Withheld): RegistryReply {
   switch (reply.kind) {
     case 'errors':

@@ -1,33 +1,41 @@
+import { divideRoundHalfUp, type Pounds, toPence } from '../base/money.ts';
+import { accountingPeriods, daysIn, type Period } from '../dates/period.ts';
 import { ADJUSTMENT_KINDS, type Adjustment } from '../figures/adjustments.ts';
-import { PROFIT_LOSS_AMOUNTS, type ProfitLossAmount } from '../figures/amounts.ts';
-import type { FilingFigures, ProfitLossFigures, TaxPaymentFigures } from '../figures/filing.ts';
-import { divideRoundHalfUp, type Pounds, toPence } from '../money.ts';
-import { accountingPeriods, daysIn, type Period } from '../period/period.ts';
+import { CLAIMED_BALANCES } from '../figures/claims.ts';
+import type { FilingFigures, TaxPaymentFigures } from '../figures/filing.ts';
+import type { ProfitLossAmount, ProfitLossFigures } from '../figures/profit-loss.ts';
+import { PROFIT_LOSS_AMOUNTS } from '../figures/profit-loss.ts';
 import { wholePoundsOfIncome } from './profits.ts';
 
 /**
- * A period of account over twelve months is two accounting periods (CTA 2009 s10). Flows are shared by days (CTA
- * 2010 s1172): the first return has its share rounded half up, the second the remainder, amount by
- * amount, so every figure adds back. Balances brought forward are no flows: they belong to the first return, and
- * what it leaves goes to the second.
+ * Splits a period of account over twelve months into two accounting periods (CTA 2009 s10). Flows are shared by days (CTA
+ * 2010 s1172): the first return has its share rounded half up, the second the remainder, amount by amount, so every figure
+ * adds back. Balances brought forward and claims on them are not flows: they belong to the first return, and their
+ * remainder goes to the second.
  */
-const BALANCES: readonly ProfitLossAmount[] = [
-  'lossesBroughtForward',
-  'propertyLossesBroughtForward',
-  'managementExpensesBroughtForward',
+const OF_FIRST: readonly ProfitLossAmount[] = CLAIMED_BALANCES.flatMap(({ balance, claim }) => [
+  balance,
+  claim,
+]).concat('capitalLossesBroughtForward');
+/** Amounts at the end of the period of account, or from later periods: the last return gets them first. */
+const OF_LAST: readonly ProfitLossAmount[] = [
+  'terminalLossCarriedBack',
+  'lossesCarriedBackFromLaterPeriod',
+  'loanDeficitFromLaterPeriod',
 ];
 
-/** Whether an amount is a flow, which is shared by days. */
-export const isShared = (name: ProfitLossAmount): boolean => !BALANCES.includes(name);
+/** True when an amount is a flow, which is shared by days. */
+export const isShared = (name: ProfitLossAmount): boolean =>
+  !OF_FIRST.includes(name) && !OF_LAST.includes(name);
 
 export interface Share {
   readonly period: Period;
-  /** 1 or 2, null for a period of up to twelve months. */
+  /** 1 or 2; null for a period of up to twelve months. */
   readonly subPeriod: 1 | 2 | null;
   readonly figures: FilingFigures;
 }
 
-/** The first return's share of an amount, half up by magnitude; the second has the rest. */
+/** Computes the first return's share of an amount, half up by magnitude. The second has the rest. */
 export const firstShare = (amount: bigint, firstDays: number, allDays: number): bigint =>
   divideRoundHalfUp(amount * BigInt(firstDays), BigInt(allDays));
 
@@ -39,16 +47,15 @@ function shareProfitLoss(profitLoss: ProfitLossFigures, share: Sharing, isFirst:
     const amount = profitLoss[name];
     if (amount === undefined) continue;
     if (isShared(name)) amounts[name] = share(amount);
-    else if (isFirst) amounts[name] = amount;
-    else amounts[name] = 0n;
+    else amounts[name] = OF_FIRST.includes(name) === isFirst ? amount : 0n;
   }
   return { ...profitLoss, ...amounts };
 }
 
 /**
- * Payments are shared to the penny. Of income under tax deduction the first return has whole pounds and the second the
- * rest. Box 185 drops pence, so those of the two then add up to that of the whole. What each return claims back of the
- * amount depends on what it can repay: `claimsOfReturns`.
+ * Shares payments to the penny. The first return has whole pounds of income under tax deduction, and the second the rest.
+ * Box 185 drops pence, so the boxes of the two then add up to that of the whole. Each return's repayment claim depends on
+ * what it can repay: see `claimsOfReturns`.
  */
 const sharePayments = (
   payments: TaxPaymentFigures,
@@ -63,7 +70,7 @@ const sharePayments = (
   doubleTaxationRelief: share(payments.doubleTaxationRelief),
 });
 
-/** The parts of a total, shared so that they add up to the share of the total: each is the rise of the shared sum so far. */
+/** Shares the parts of a total so that they add up to the share of the total: each is the rise of the shared sum so far. */
 function shareAdjustments(rows: readonly Adjustment[], share: Sharing): readonly Adjustment[] {
   const sums: Record<string, bigint> = {};
   return rows.map((row) => {
@@ -74,7 +81,7 @@ function shareAdjustments(rows: readonly Adjustment[], share: Sharing): readonly
   });
 }
 
-/** The figures of each return of the period of account, in order; flags, text and the balance sheet in both. */
+/** Gives the figures of each return of the period of account, in order. Flags, text and the balance sheet are in both. */
 export function shares(figures: FilingFigures): readonly Share[] {
   const [first, second] = accountingPeriods(figures.period);
   if (first === undefined || second === undefined)

@@ -1,37 +1,23 @@
-import type { ProfitLossFigures } from '../figures/filing.ts';
-import { longDate } from '../period/date.ts';
-import type { Period } from '../period/period.ts';
-import { error, type Problem } from '../problem.ts';
-import type { Balances } from './deductions.ts';
+import { error, type Problem } from '../base/problem.ts';
+import { longDate } from '../dates/date.ts';
+import type { Period } from '../dates/period.ts';
+import { BROUGHT_FORWARD_AS, KINDS } from '../figures/balances.ts';
+import type { ProfitLossFigures } from '../figures/profit-loss.ts';
+import { rowOn } from '../law/dated.ts';
+import type { Law } from '../law/law.ts';
 import { field } from './line.ts';
-import { rowOn } from './parameters/dated.ts';
-import type { Law } from './parameters/law.ts';
-
-/** Balances by the profits they relieve. */
-export interface ByProfits {
-  /** Trading losses that relieve profits of the same trade alone, in box 160 (CTA 2010 s45). */
-  readonly ofTrade: bigint;
-  /** What relieves total profits. */
-  readonly ofAll: Balances;
-}
-
-/** Trading losses go by the rules of the day on which the accounting period starts; the others always relieve all profits. */
-export function byProfits(balances: Balances, period: Period, law: Law): ByProfits {
-  const isOfTrade = rowOn(law.carriedForward, period.start).tradingLosses === 'sameTrade';
-  return isOfTrade
-    ? { ofTrade: balances.tradingLosses, ofAll: { ...balances, tradingLosses: 0n } }
-    : { ofTrade: 0n, ofAll: balances };
-}
-
-const BROUGHT_FORWARD = [
-  'lossesBroughtForward',
-  'propertyLossesBroughtForward',
-  'managementExpensesBroughtForward',
-] as const;
 
 /**
- * A period of account across a change of these rules is two periods for them, each with its own profits. The interface
- * has no fields for those. Amounts brought forward into it are refused; nothing may show a tax computed with them.
+ * True when losses of the trade automatically relieve only profits of the same trade: by the day on which the period
+ * starts.
+ */
+export const isOldLaw = (period: Period, law: Law): boolean =>
+  rowOn(law.carriedForward, period.start).tradingLosses === 'sameTrade';
+
+/**
+ * Refuses amounts brought forward into a period of account across a change of these rules. The rules make it two periods,
+ * each with its own profits, and the interface has no fields for those. No tax may be shown that is computed with such
+ * amounts.
  */
 export function acrossChange(profitLoss: ProfitLossFigures, account: Period, law: Law): readonly Problem[] {
   const [, ...changes] = law.carriedForward;
@@ -42,11 +28,14 @@ export function acrossChange(profitLoss: ProfitLossFigures, account: Period, law
       row.tradingLosses !== rowOn(law.carriedForward, account.start).tradingLosses,
   );
   if (crossed === undefined) return [];
-  return BROUGHT_FORWARD.filter((name) => (profitLoss[name] ?? 0n) > 0n).map((name) =>
-    error(
-      field(name),
-      `cannot be relieved here: the period crosses ${longDate(crossed.from)}, when relief for amounts brought forward changed, and the law divides the period there for it (${crossed.law}). File this return by another route`,
-      { target: 'tax', blocksComputation: true },
-    ),
-  );
+  return KINDS.filter((kind) => kind !== 'capitalLosses')
+    .map((kind) => BROUGHT_FORWARD_AS[kind])
+    .filter((name) => (profitLoss[name] ?? 0n) > 0n)
+    .map((name) =>
+      error(
+        field(name),
+        `cannot be relieved here: the period crosses ${longDate(crossed.from)}, when relief for amounts brought forward changed, and the law divides the period there for it (${crossed.law}). File this return by another route`,
+        { target: 'tax', blocksComputation: true },
+      ),
+    );
 }

@@ -1,59 +1,84 @@
+import type { Pounds } from '../base/money.ts';
 import { pounds } from '../boxes/value.ts';
-import type { ProfitLossFigures } from '../figures/filing.ts';
-import { min, type Pounds } from '../money.ts';
-import { type Problem, warning } from '../problem.ts';
+import type { ProfitLossFigures } from '../figures/profit-loss.ts';
+import { inPounds, less, plus, sumInWords } from '../words/figures.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf } from './line.ts';
-import { inPounds, less, plus, sumInWords } from './wording.ts';
+import type { Order } from './order.ts';
 
 /**
- * Qualifying donations come after every other relief (CTA 2010 s189) and cannot make a loss; the excess is not
+ * Qualifying donations are deducted after every other relief (CTA 2010 s189) and cannot make a loss. The excess is not
  * carried forward. Boxes 305 and 315 (rules 9334, 9335).
  */
 export interface ChargeableProfits {
   /** Box 315. */
   readonly profits: Pounds;
   readonly lines: readonly ComputationLine[];
-  readonly problems: readonly Problem[];
 }
 
-/** Donations relieved, and the profits left to be charged, whole pounds. */
+/**
+ * Deducts donations and group relief. Gives the chargeable profits with their lines, in whole pounds.
+ *
+ * @param beyond of what profits do not cover: what is for an investment business, which goes forward (CTA 2009 s1223), and
+ * what is surrendered to other companies
+ */
 export function chargeableProfits(
   profitLoss: ProfitLossFigures,
-  profitsBeforeDonations: Pounds,
+  order: Pick<Order, 'profitsBeforeDonations' | 'donations' | 'groupRelief' | 'groupReliefForward'>,
+  { forward, surrendered }: { readonly forward: Pounds; readonly surrendered: Pounds },
 ): ChargeableProfits {
+  const { profitsBeforeDonations, donations: relieved, groupRelief, groupReliefForward } = order;
   const given = profitLoss.qualifyingDonations ?? 0n;
-  const relieved = min(given, profitsBeforeDonations);
-  const lost = given - relieved;
-  const profits = profitsBeforeDonations - relieved;
+  const unused = given - relieved;
+  const lost = unused - forward - surrendered;
+  const profits = profitsBeforeDonations - relieved - groupRelief - groupReliefForward;
   return {
     profits,
     lines: [
       ...lineIf(relieved > 0n, 'qualifyingDonations', pounds(relieved), {
         working:
-          lost === 0n
+          unused === 0n
             ? 'Donations paid in the period'
-            : `Donations ${inPounds(given)}, limited to the profits; ${inPounds(lost)} is not relieved`,
+            : `Donations ${inPounds(given)}, limited to the profits; ${inPounds(unused)} is not relieved`,
         from: [field('qualifyingDonations'), 'profitsBeforeDonations'],
       }),
+      ...lineIf(groupRelief > 0n, 'groupRelief', pounds(groupRelief), {
+        working: 'Total of the claims',
+        from: ['groupClaimsTotal', 'groupReliefAvailable'],
+      }),
+      ...lineIf(groupReliefForward > 0n, 'groupReliefForward', pounds(groupReliefForward), {
+        working: 'Total of the claims for carried-forward losses',
+        from: ['groupForwardClaimsTotal', 'groupForwardLimit'],
+      }),
       line('chargeableProfits', pounds(profits), {
-        working: sumInWords([plus(profitsBeforeDonations, 'profits'), less(relieved, 'donations')], profits),
-        from: ['profitsBeforeDonations', 'qualifyingDonations'],
+        working: sumInWords(
+          [
+            plus(profitsBeforeDonations, 'profits'),
+            less(relieved, 'donations'),
+            less(groupRelief, 'group relief'),
+            less(groupReliefForward, 'group relief for carried-forward losses'),
+          ],
+          profits,
+        ),
+        from: ['profitsBeforeDonations', 'qualifyingDonations', 'groupRelief', 'groupReliefForward'],
       }),
       ...lineIf(lost > 0n, 'donationsNotRelieved', pounds(lost), {
-        working: sumInWords([plus(given, 'donations'), less(relieved, 'relieved')], lost),
-        from: [field('qualifyingDonations'), 'qualifyingDonations'],
+        working: sumInWords(
+          [
+            plus(given, 'donations'),
+            less(relieved, 'relieved'),
+            less(forward, 'carried forward'),
+            less(surrendered, 'surrendered'),
+          ],
+          lost,
+        ),
+        from: [
+          field('qualifyingDonations'),
+          'qualifyingDonations',
+          'donationsCarriedForward',
+          'donationsSurrendered',
+        ],
       }),
     ],
-    problems:
-      lost === 0n
-        ? []
-        : [
-            warning(
-              field('qualifyingDonations'),
-              `${inPounds(lost)} exceeds the profits left after other reliefs and is lost: donations are not carried forward`,
-              { box: '305' },
-            ),
-          ],
   };
 }

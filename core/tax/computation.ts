@@ -1,57 +1,60 @@
+import type { Problem } from '../base/problem.ts';
+import type { PageRows } from '../boxes/page.ts';
 import type { ScheduleId } from '../boxes/schedules.ts';
 import type { Value } from '../boxes/value.ts';
+import type { Period } from '../dates/period.ts';
 import type { Adjustment } from '../figures/adjustments.ts';
-import type { Pounds } from '../money.ts';
-import type { PageRows } from '../pages/page.ts';
-import type { Period } from '../period/period.ts';
-import type { Problem } from '../problem.ts';
+import type { CarriedForward } from '../figures/balances.ts';
+import type { Law } from '../law/law.ts';
 import type { WorkedAllowances } from './allowances/work-out.ts';
+import type { GroupRelief } from './groups/relief.ts';
 import type { LineId } from './lines.ts';
 
 /**
- * One line of the working. It holds everything a document prints of the figure, so that nothing is explained in
- * two places: its name, its value, how it came about in words and figures, the law, and the box it feeds.
+ * One line of the working. It contains everything that a document prints of the figure, so that nothing is explained twice:
+ * its name, its value, its working in words and figures, the law, and the box that it fills.
  */
 export interface ComputationLine {
   readonly id: LineId;
   readonly schedule: ScheduleId;
   readonly label: string;
   readonly value: Value;
-  /** Box of the return this line fills; null when it is working only. */
+  /** Box of the return that this line fills; null when it is only working. */
   readonly box: string | null;
-  /** The arithmetic in words and figures, e.g. `120,000 - 45,000 - 30,000 = 45,000`. */
+  /** The arithmetic in words and figures, for example `120,000 - 45,000 - 30,000 = 45,000`. */
   readonly working: string;
-  /** The Act and section that make it so. */
+  /** The Act and section that it follows from. */
   readonly law: string;
-  /** Ids of lines, or paths in the caller's JSON, that the value was made from. */
+  /** Ids of lines, or paths in the caller's JSON, that the value was computed from. */
   readonly from: readonly string[];
 }
 
-/** Balances left for later periods, whole pounds (decision 50). */
-export interface CarriedForward {
-  readonly tradingLossCarriedForward: Pounds;
-  readonly propertyLossCarriedForward: Pounds;
-  readonly managementExpensesCarriedForward: Pounds;
-}
+export type { CarriedForward };
 
-/** The computation of one return: made once, explained from itself. */
+/** The computation of one return, made once and with its own explanation. */
 export interface ReturnComputation {
   /** 1 or 2 when the period of account is longer than twelve months, else null. */
   readonly subPeriod: 1 | 2 | null;
   readonly period: Period;
+  /** Law under which it was computed. */
+  readonly law: Law;
   readonly lines: readonly ComputationLine[];
-  /** Box number to value: exactly the lines that have a box. */
+  /** Maps box number to value: exactly the lines that have a box. */
   readonly boxes: ReadonlyMap<string, Value>;
   readonly rows: PageRows;
   readonly carriedForward: CarriedForward;
-  /** Capital allowances worked out from facts; null where amounts were claimed. */
+  /** Group relief claimed and surrendered; null where the return has no page CT600C. */
+  readonly groupRelief: GroupRelief | null;
+  /** Capital allowances computed from facts; null when amounts were claimed. */
   readonly capitalAllowances: WorkedAllowances | null;
-  /** The analysis of the accounts adjustments, this return's share; empty where none was given. */
+  /** This return's share of the analysis of the accounts adjustments; empty when none was given. */
   readonly adjustments: readonly Adjustment[];
-  /** What the figures make doubtful or unfileable; severity says which. */
+  /** Problems of the figures; severity shows if one is doubtful or prevents filing. */
   readonly problems: readonly Problem[];
 }
 
 export interface FilingComputation {
+  /** Law under which every return was computed. */
+  readonly law: Law;
   readonly returns: readonly ReturnComputation[];
 }

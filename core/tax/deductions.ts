@@ -1,200 +1,218 @@
-import { pounds } from '../boxes/value.ts';
-import type { ProfitLossFigures } from '../figures/filing.ts';
-import { min, type Pounds, sum } from '../money.ts';
-import type { Period } from '../period/period.ts';
-import type { Problem } from '../problem.ts';
+import { type Pounds, sum } from '../base/money.ts';
+import { pounds, tick } from '../boxes/value.ts';
+import { type Balances, BROUGHT_FORWARD_AS, type Kind } from '../figures/balances.ts';
+import type { ProfitLossAmount, ProfitLossFigures } from '../figures/profit-loss.ts';
+import { less, plus, sumInWords, type Term } from '../words/figures.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf } from './line.ts';
-import type { Law } from './parameters/law.ts';
-import { restriction } from './restriction.ts';
-import { inPounds, less, plus, sumInWords, type Term } from './wording.ts';
+import type { LineId } from './lines.ts';
+import { limitedTo } from './loan-relationships.ts';
+import { type Arising, type OfPeriod, type Order, tradingLossesOf } from './order.ts';
+import { RELIEFS_OF_PERIOD } from './period-reliefs.ts';
 
-/** Balances brought forward from earlier periods, still unused. */
-export interface Balances {
-  readonly tradingLosses: Pounds;
-  readonly propertyLosses: Pounds;
-  readonly managementExpenses: Pounds;
-}
-
-/** Amounts of the period itself that relieve total profits. */
-export type PeriodReliefs = Balances;
-
-/** Deductions from total profits: boxes 245 to 300, and what each relief used (rules 9167 to 9333). */
-export interface Deductions {
-  readonly usedOfPeriod: PeriodReliefs;
-  readonly usedBroughtForward: Balances;
-  /** Box 300. */
-  readonly profitsAfter: Pounds;
-  readonly lines: readonly ComputationLine[];
-  readonly problems: readonly Problem[];
-}
-
-interface Claim {
-  readonly used: Pounds;
-  readonly left: Pounds;
-}
-const claim = (available: Pounds, left: Pounds): Claim => {
-  const used = min(available, left);
-  return { used, left: left - used };
+/** Source of each relief of the period. */
+const OF_PERIOD_FROM: Readonly<Record<keyof OfPeriod, { readonly words: string; readonly from: string }>> = {
+  managementAllowances: { words: 'Allowances of the period', from: 'totalAllowancesOutsideTrade' },
+  managementExpenses: { words: 'Expenses of the period', from: field('managementExpenses') },
+  loanDeficit: { words: 'Deficit of the period', from: 'loanDeficitArising' },
+  propertyLoss: { words: 'Loss of the period', from: 'propertyResult' },
+  intangibleLoss: { words: 'Loss of the period', from: 'intangibleLossArising' },
+  tradingLoss: { words: 'Loss of the period', from: 'tradingLossArising' },
+  excessAllowances: { words: 'Excess of the period', from: field('excessCapitalAllowances') },
+};
+/** Fields that name claims of the period. */
+const CLAIM_FIELDS: Readonly<Partial<Record<keyof OfPeriod, ProfitLossAmount>>> = {
+  loanDeficit: 'loanDeficitClaimed',
+  intangibleLoss: 'nonTradingIntangibleLossesClaimed',
+  excessAllowances: 'excessCapitalAllowancesClaimed',
 };
 
-/**
- * Reliefs of the period, each limited to what is left: the property loss first (CTA 2010 s62(3); decision 63), then
- * management expenses (CTA 2009 s1219), then the trading loss (CTA 2010 s37).
- */
-function reliefsOfPeriod(profits: Pounds, reliefs: PeriodReliefs): { used: PeriodReliefs; left: Pounds } {
-  const property = claim(reliefs.propertyLosses, profits);
-  const management = claim(reliefs.managementExpenses, property.left);
-  const trading = claim(reliefs.tradingLosses, management.left);
-  return {
-    used: {
-      propertyLosses: property.used,
-      managementExpenses: management.used,
-      tradingLosses: trading.used,
-    },
-    left: trading.left,
-  };
+/** Reliefs brought forward against total profits, in the order of the working. */
+const FORWARD: readonly { readonly kind: Kind; readonly line: LineId }[] = [
+  { kind: 'tradingLosses', line: 'tradingLossesBroughtForwardUsed' },
+  { kind: 'propertyLosses', line: 'propertyLossesBroughtForwardUsed' },
+  { kind: 'managementExpenses', line: 'managementExpensesBroughtForwardUsed' },
+  { kind: 'loanDeficits', line: 'loanDeficitBroughtForwardUsed' },
+  { kind: 'intangibleLosses', line: 'intangibleLossBroughtForwardUsed' },
+];
+
+export interface DeductionInputs {
+  readonly order: Order;
+  readonly arising: Arising;
+  readonly balances: Balances;
+  readonly profitLoss: ProfitLossFigures;
+  /** Amounts brought forward and used against total profits, not only against those of the trade. */
+  readonly forward: Balances;
 }
 
-/**
- * Reliefs brought forward, within one limit: trading losses, then property losses, then management expenses. Each
- * is a claim, so the order is the company's choice; it never changes box 315. Trading losses are set against total
- * profits in box 285 (s45A), not in box 160, which is for losses made before 1 April 2017.
- */
-function reliefsBroughtForward(limit: Pounds, balances: Balances): Balances {
-  const trading = claim(balances.tradingLosses, limit);
-  const property = claim(balances.propertyLosses, trading.left);
-  const management = claim(balances.managementExpenses, property.left);
-  return {
-    tradingLosses: trading.used,
-    propertyLosses: property.used,
-    managementExpenses: management.used,
-  };
+function reliefLines({ order, arising, profitLoss }: DeductionInputs): readonly ComputationLine[] {
+  return RELIEFS_OF_PERIOD.flatMap(({ relief, line: id }) => {
+    const { words, from } = OF_PERIOD_FROM[relief];
+    const claim = CLAIM_FIELDS[relief];
+    const named = claim === undefined || profitLoss[claim] === undefined ? [] : [field(claim)];
+    const used = order.ofPeriod[relief];
+    return lineIf(used > 0n, id, pounds(used), {
+      working: limitedTo(used, arising[relief], words),
+      from: [from, ...named],
+    });
+  });
 }
 
-const limited = (used: Pounds, available: Pounds, words: string): string =>
-  used === available
-    ? `${words} ${inPounds(available)}`
-    : `${words} ${inPounds(available)}, limited to ${inPounds(used)}`;
-
-function workingLines(
-  reliefs: PeriodReliefs,
-  used: PeriodReliefs,
-  balances: Balances,
-  usedBroughtForward: Balances,
-): readonly ComputationLine[] {
-  return [
-    ...lineIf(used.propertyLosses > 0n, 'propertyLossOfPeriodUsed', pounds(used.propertyLosses), {
-      working: limited(used.propertyLosses, reliefs.propertyLosses, 'Loss of the period'),
-      from: ['propertyResult'],
+const forwardLines = ({ balances, forward }: DeductionInputs): readonly ComputationLine[] =>
+  FORWARD.flatMap(({ kind, line: id }) =>
+    lineIf(forward[kind] > 0n, id, pounds(forward[kind]), {
+      working: limitedTo(forward[kind], balances[kind], 'Brought forward'),
+      from: [field(BROUGHT_FORWARD_AS[kind]), 'relevantMaximum'],
     }),
-    ...lineIf(used.managementExpenses > 0n, 'managementExpensesOfPeriod', pounds(used.managementExpenses), {
-      working: limited(used.managementExpenses, reliefs.managementExpenses, 'Expenses of the period'),
-      from: [field('managementExpenses')],
-    }),
-    ...lineIf(
-      usedBroughtForward.propertyLosses > 0n,
-      'propertyLossesBroughtForwardUsed',
-      pounds(usedBroughtForward.propertyLosses),
-      {
-        working: limited(usedBroughtForward.propertyLosses, balances.propertyLosses, 'Brought forward'),
-        from: [field('propertyLossesBroughtForward'), 'relevantMaximum'],
-      },
-    ),
-    ...lineIf(
-      usedBroughtForward.managementExpenses > 0n,
-      'managementExpensesBroughtForwardUsed',
-      pounds(usedBroughtForward.managementExpenses),
-      {
-        working: limited(
-          usedBroughtForward.managementExpenses,
-          balances.managementExpenses,
-          'Brought forward',
-        ),
-        from: [field('managementExpensesBroughtForward'), 'relevantMaximum'],
-      },
-    ),
-  ];
-}
-
-/** Every relief in its order: those of the period, then those brought forward within their one limit. Whole pounds. */
-export function deductions(
-  totalProfits: Pounds,
-  reliefs: PeriodReliefs,
-  balances: Balances,
-  profitLoss: ProfitLossFigures,
-  period: Period,
-  law: Law,
-): Deductions {
-  const { used, left } = reliefsOfPeriod(totalProfits, reliefs);
-  const claimed = sum(Object.values(balances));
-  const profitsWorking = sumInWords(
-    [
-      plus(totalProfits, 'profits'),
-      less(used.propertyLosses, 'property loss'),
-      less(used.managementExpenses, 'management expenses'),
-      less(used.tradingLosses, 'trading loss'),
-    ],
-    left,
   );
-  const limit = restriction(left, profitLoss, period, claimed, profitsWorking, law);
-  const forward = reliefsBroughtForward(limit.relevantMaximum, balances);
-  const management = used.managementExpenses + forward.managementExpenses;
-  const property = used.propertyLosses + forward.propertyLosses;
-  const total = management + property + used.tradingLosses + forward.tradingLosses;
-  const ofPeriod = totalProfits - left;
-  const after = totalProfits - total;
-  const ofPeriodAndForward = (ofPeriod: Pounds, ofForward: Pounds): readonly Term[] => [
-    plus(ofPeriod, 'of the period'),
-    plus(ofForward, 'brought forward'),
-  ];
-  return {
-    usedOfPeriod: used,
-    usedBroughtForward: forward,
-    profitsAfter: after,
-    lines: [
-      ...workingLines(reliefs, used, balances, forward),
-      ...lineIf(ofPeriod > 0n, 'profitsAfterReliefsOfPeriod', pounds(left), {
-        working: profitsWorking,
-        from: [
-          'profitsBeforeDeductions',
-          'propertyLossOfPeriodUsed',
-          'managementExpensesOfPeriod',
-          'tradingLossOfPeriod',
-        ],
-      }),
-      ...limit.lines,
-      ...lineIf(management > 0n, 'managementExpenses', pounds(management), {
-        working: sumInWords(
-          ofPeriodAndForward(used.managementExpenses, forward.managementExpenses),
-          management,
-        ),
-        from: ['managementExpensesOfPeriod', 'managementExpensesBroughtForwardUsed'],
-      }),
-      ...lineIf(property > 0n, 'propertyLosses', pounds(property), {
-        working: sumInWords(ofPeriodAndForward(used.propertyLosses, forward.propertyLosses), property),
-        from: ['propertyLossOfPeriodUsed', 'propertyLossesBroughtForwardUsed'],
-      }),
-      ...lineIf(used.tradingLosses > 0n, 'tradingLossOfPeriod', pounds(used.tradingLosses), {
-        working: limited(used.tradingLosses, reliefs.tradingLosses, 'Loss of the period'),
-        from: ['tradingLossArising'],
-      }),
-      ...lineIf(forward.tradingLosses > 0n, 'tradingLossesBroughtForward', pounds(forward.tradingLosses), {
-        working: limited(forward.tradingLosses, balances.tradingLosses, 'Brought forward'),
-        from: [field('lossesBroughtForward'), 'relevantMaximum'],
-      }),
-      ...lineIf(total > 0n, 'totalDeductions', pounds(total), {
-        working: sumInWords(
-          [plus(management), plus(property), plus(used.tradingLosses), plus(forward.tradingLosses)],
-          total,
-        ),
-        from: ['managementExpenses', 'propertyLosses', 'tradingLossOfPeriod', 'tradingLossesBroughtForward'],
-      }),
-      line('profitsBeforeDonations', pounds(after), {
-        working: sumInWords([plus(totalProfits, 'profits'), less(total, 'deductions')], after),
-        from: ['profitsBeforeDeductions', 'totalDeductions'],
-      }),
-    ],
-    problems: limit.problems,
-  };
+
+/** A box of deductions, with the lines of the working that it sums. */
+interface Deducted {
+  readonly id: LineId;
+  readonly terms: readonly { readonly amount: Pounds; readonly words: string; readonly from: LineId }[];
 }
+
+/** Boxes that are sums. Those that one line fills are not here. */
+function sums({ order, forward }: DeductionInputs): readonly Deducted[] {
+  const { ofPeriod } = order;
+  const terminalLoss = tradingLossesOf(order.terminal);
+  const both = (used: Pounds, from: LineId, forwardUsed: Pounds, forwardFrom: LineId): Deducted['terms'] => [
+    { amount: used, words: 'of the period', from },
+    { amount: forwardUsed, words: 'brought forward', from: forwardFrom },
+  ];
+  return [
+    {
+      id: 'managementExpenses',
+      terms: both(
+        ofPeriod.managementExpenses,
+        'managementExpensesOfPeriod',
+        forward.managementExpenses,
+        'managementExpensesBroughtForwardUsed',
+      ),
+    },
+    {
+      id: 'propertyLosses',
+      terms: both(
+        ofPeriod.propertyLoss,
+        'propertyLossOfPeriodUsed',
+        forward.propertyLosses,
+        'propertyLossesBroughtForwardUsed',
+      ),
+    },
+    {
+      id: 'intangibleLosses',
+      terms: both(
+        ofPeriod.intangibleLoss,
+        'intangibleLossOfPeriod',
+        forward.intangibleLosses,
+        'intangibleLossBroughtForwardUsed',
+      ),
+    },
+    {
+      id: 'tradingLossOfPeriod',
+      terms: [
+        { amount: ofPeriod.tradingLoss, words: 'of the period', from: 'tradingLossOfPeriodUsed' },
+        {
+          amount: order.laterTradingLosses,
+          words: 'of a later period',
+          from: 'tradingLossFromLaterPeriod',
+        },
+      ],
+    },
+    {
+      id: 'tradingLossesBroughtForward',
+      terms: [
+        { amount: forward.tradingLosses, words: 'brought forward', from: 'tradingLossesBroughtForwardUsed' },
+        { amount: terminalLoss, words: 'of the trade that ended', from: 'terminalLossRelief' },
+      ],
+    },
+  ];
+}
+
+const sumOf = ({ terms }: Deducted): Pounds => sum(terms.map(({ amount }) => amount));
+
+/**
+ * Gives the deductions from total profits, boxes 245 to 300, with the used part of each relief (rules 9167 to 9333). Whole
+ * pounds.
+ */
+export function deductionLines(
+  inputs: DeductionInputs,
+  limitLines: readonly ComputationLine[],
+): readonly ComputationLine[] {
+  const { order, forward, profitLoss } = inputs;
+  const { ofPeriod } = order;
+  const terminalLoss = tradingLossesOf(order.terminal);
+  const relieved = sum(Object.values(ofPeriod));
+  const summed = sums(inputs);
+  const total =
+    ofPeriod.managementAllowances +
+    ofPeriod.loanDeficit +
+    forward.loanDeficits +
+    ofPeriod.excessAllowances +
+    sum(summed.map(sumOf));
+  const filed = order.totalProfits - order.laterLoanDeficit;
+  const boxes: readonly { readonly id: LineId; readonly amount: Pounds }[] = [
+    { id: 'managementExpenses', amount: amountOf(summed, 'managementExpenses') },
+    { id: 'propertyLosses', amount: amountOf(summed, 'propertyLosses') },
+    { id: 'managementCapitalAllowances', amount: ofPeriod.managementAllowances },
+    { id: 'loanDeficitOfPeriod', amount: ofPeriod.loanDeficit },
+    { id: 'loanDeficitBroughtForwardUsed', amount: forward.loanDeficits },
+    { id: 'intangibleLosses', amount: amountOf(summed, 'intangibleLosses') },
+    { id: 'tradingLossOfPeriod', amount: amountOf(summed, 'tradingLossOfPeriod') },
+    { id: 'tradingLossesBroughtForward', amount: amountOf(summed, 'tradingLossesBroughtForward') },
+    { id: 'excessCapitalAllowancesUsed', amount: ofPeriod.excessAllowances },
+  ];
+  const present = boxes.filter(({ amount }) => amount > 0n);
+  return [
+    ...reliefLines(inputs),
+    ...lineIf(relieved > 0n, 'profitsAfterReliefsOfPeriod', pounds(order.afterReliefsOfPeriod), {
+      working: sumInWords(
+        [
+          plus(order.totalProfits, 'profits'),
+          ...RELIEFS_OF_PERIOD.map(({ relief, words }) => less(ofPeriod[relief], words)),
+        ],
+        order.afterReliefsOfPeriod,
+      ),
+      from: ['profitsBeforeDeductions', ...RELIEFS_OF_PERIOD.map(({ line: id }) => id)],
+    }),
+    ...limitLines,
+    ...forwardLines(inputs),
+    ...lineIf(terminalLoss > 0n, 'terminalLossRelief', pounds(terminalLoss), {
+      working: 'Losses of the trade that ended, outside the limit',
+      from: [field('lossesBroughtForward'), field('lossesBroughtForwardBefore2017')],
+    }),
+    ...lineIf(order.laterTradingLosses > 0n, 'tradingLossFromLaterPeriod', pounds(order.laterTradingLosses), {
+      working: limitedTo(
+        order.laterTradingLosses,
+        profitLoss.lossesCarriedBackFromLaterPeriod ?? 0n,
+        'Claimed',
+      ),
+      from: [field('lossesCarriedBackFromLaterPeriod')],
+    }),
+    ...lineIf(order.laterTradingLosses > 0n, 'laterTradingLossTick', tick, {
+      working: 'Box 275 includes a loss of a later period',
+      from: ['tradingLossFromLaterPeriod'],
+    }),
+    ...summed.flatMap((box) => {
+      const terms: readonly Term[] = box.terms.map(({ amount, words }) => plus(amount, words));
+      return lineIf(sumOf(box) > 0n, box.id, pounds(sumOf(box)), {
+        working: sumInWords(terms, sumOf(box)),
+        from: box.terms.map(({ from }) => from),
+      });
+    }),
+    ...lineIf(total > 0n, 'totalDeductions', pounds(total), {
+      working: sumInWords(
+        present.map(({ amount }) => plus(amount)),
+        total,
+      ),
+      from: present.map(({ id }) => id),
+    }),
+    line('profitsBeforeDonations', pounds(order.profitsBeforeDonations), {
+      working: sumInWords([plus(filed, 'profits'), less(total, 'deductions')], order.profitsBeforeDonations),
+      from: ['profitsBeforeDeductions', 'totalDeductions'],
+    }),
+  ];
+}
+
+const amountOf = (boxes: readonly Deducted[], id: LineId): Pounds =>
+  sum(boxes.filter((box) => box.id === id).map(sumOf));

@@ -1,6 +1,6 @@
+import type { Pounds } from '../base/money.ts';
 import { tick } from '../boxes/value.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { allowanceDisclosures } from './allowances/stated.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, lineIf } from './line.ts';
 
@@ -10,11 +10,11 @@ const EXPORTERS = [
   { status: 'neither', id: 'neitherExported' },
 ] as const;
 
-/** Information on the return that changes no tax: boxes 55, 616 to 618, 640, disposal values and expenditure. */
-export function disclosures(figures: FilingFigures): readonly ComputationLine[] {
+/** Gives the information of the return that changes no tax: boxes 55, 616 to 618 and 640. */
+export function disclosures(figures: FilingFigures, intangibleGain: Pounds): readonly ComputationLine[] {
   const { profitLoss, balanceSheet } = figures;
   const holdsIntangibles = (balanceSheet.intangibleAssets ?? 0n) > 0n;
-  const gains = (profitLoss.nonTradingIntangibleGains ?? 0n) > 0n;
+  const gains = intangibleGain > 0n;
   const asked = profitLoss.intangibleAssetsIndicator === true;
   return [
     ...lineIf(profitLoss.provisionalFigures === true, 'provisionalFigures', tick, {
@@ -27,13 +27,12 @@ export function disclosures(figures: FilingFigures): readonly ComputationLine[] 
         from: [field('exporterStatus')],
       }),
     ),
-    // Decision 58: asked for, or intangible assets held, or box 195 filled.
+    // Decision 58: ticked if asked for, if intangible assets are held, or if box 195 is filled.
     ...lineIf(asked || holdsIntangibles || gains, 'intangibleAssetsTick', tick, {
       working: asked ? 'As stated' : holdsIntangibles ? 'Intangible assets are held' : 'Box 195 is filled',
       from: asked
         ? [field('intangibleAssetsIndicator')]
         : [holdsIntangibles ? 'balanceSheetData.intangibleAssets' : 'nonTradingIntangibleGains'],
     }),
-    ...allowanceDisclosures(profitLoss),
   ];
 }

@@ -1,14 +1,15 @@
+import { formatPence } from '../base/money.ts';
 import { SCHEDULES, type ScheduleId } from '../boxes/schedules.ts';
 import type { Value } from '../boxes/value.ts';
-import { formatPence } from '../money.ts';
-import type { IsoDate } from '../period/date.ts';
+import type { IsoDate } from '../dates/date.ts';
 import { type WorkedAllowancesJson, workedAsJson } from './allowances/json.ts';
-import type { FilingComputation } from './computation.ts';
+import type { CarriedForward, FilingComputation } from './computation.ts';
+import { type GroupReliefJson, groupReliefAsJson } from './groups/json.ts';
 import type { LineId } from './lines.ts';
 
 /**
- * The computation as `GET /filing/computation` answers it (decisions 34 and 50): one return for each accounting
- * period. The documents print the same lines, in the same order and words.
+ * The computation as `GET /filing/computation` returns it (decisions 34 and 50): one return for each accounting period. The
+ * documents print the same lines, in the same order and words.
  */
 export interface ComputationJson {
   readonly filingId: number;
@@ -20,37 +21,42 @@ export interface ReturnJson {
   readonly subPeriod: 1 | 2 | null;
   readonly periodStart: IsoDate;
   readonly periodEnd: IsoDate;
-  /** Box number to value: exactly the lines that have a box. A blank box is absent. */
+  /** Maps box number to value: exactly the lines that have a box. A blank box is absent. */
   readonly boxes: Readonly<Record<string, ValueJson>>;
-  /** In the order of the working, schedule by schedule. */
+  /** Lines in the order of the working, schedule by schedule. */
   readonly lines: readonly LineJson[];
-  /** Balances left for later periods, whole pounds. */
+  /** Balances carried forward to later periods, whole pounds. */
   readonly carriedForward: Readonly<Record<string, number>>;
-  /** Worked out from facts; null where amounts were claimed. */
+  /** Capital allowances computed from facts; null when amounts were claimed. */
   readonly capitalAllowances: WorkedAllowancesJson | null;
+  /** Group relief claimed and surrendered; null without page CT600C. */
+  readonly groupRelief: GroupReliefJson | null;
 }
 
 export interface LineJson {
-  /** Names the line for good; no two lines of a return share one. */
+  /** Permanent name of the line; no two lines of a return share one. */
   readonly id: LineId;
-  /** The schedule the line stands in: its id, and its title as the documents print it. */
+  /** The schedule of the line: its id, and its title as the documents print it. */
   readonly schedule: { readonly id: ScheduleId; readonly title: string };
   readonly label: string;
   readonly value: ValueJson;
-  /** Box of the return that the line fills; null when it is working only. */
+  /** Box of the return that the line fills; null when it is only working. */
   readonly box: string | null;
-  /** How the value came about, in words and figures. */
+  /** Working of the value, in words and figures. */
   readonly working: string;
-  /** The Act and section that make it so. */
+  /** The Act and section that it follows from. */
   readonly law: string;
-  /** What the value was made from: ids of other lines of this return, or paths in the caller's JSON. */
+  /** Sources of the value: ids of other lines of this return, or paths in the caller's JSON. */
   readonly from: readonly string[];
 }
 
-/** Whole pounds, counts, years and per cent are numbers; pounds and pence text with two decimals; yes is true, no false. */
+/**
+ * Whole pounds, counts, years and per cent are numbers. Pounds and pence are text with two decimals. Yes is true, no is
+ * false.
+ */
 export type ValueJson = number | string | boolean;
 
-/** A value as the interface writes it. */
+/** Writes a value as the interface does. */
 export function valueAsJson(value: Value): ValueJson {
   switch (value.kind) {
     case 'pounds':
@@ -74,7 +80,17 @@ export function valueAsJson(value: Value): ValueJson {
   }
 }
 
-/** The whole computation as `GET /filing/computation` answers it. */
+const carriedForwardAsJson = (value: CarriedForward): ReturnJson['carriedForward'] => ({
+  tradingLossCarriedForward: Number(value.tradingLossCarriedForward),
+  propertyLossCarriedForward: Number(value.propertyLossCarriedForward),
+  managementExpensesCarriedForward: Number(value.managementExpensesCarriedForward),
+  nonTradingLoanDeficitCarriedForward: Number(value.nonTradingLoanDeficitCarriedForward),
+  nonTradingIntangibleLossCarriedForward: Number(value.nonTradingIntangibleLossCarriedForward),
+  tradingLossBefore2017CarriedForward: Number(value.tradingLossBefore2017CarriedForward),
+  capitalLossCarriedForward: Number(value.capitalLossCarriedForward),
+});
+
+/** Writes the whole computation as `GET /filing/computation` returns it. */
 export const computationAsJson = (filingId: number, computation: FilingComputation): ComputationJson => ({
   filingId,
   returns: computation.returns.map((computed, index, all) => ({
@@ -92,14 +108,11 @@ export const computationAsJson = (filingId: number, computation: FilingComputati
       law,
       from,
     })),
-    carriedForward: {
-      tradingLossCarriedForward: Number(computed.carriedForward.tradingLossCarriedForward),
-      propertyLossCarriedForward: Number(computed.carriedForward.propertyLossCarriedForward),
-      managementExpensesCarriedForward: Number(computed.carriedForward.managementExpensesCarriedForward),
-    },
+    carriedForward: carriedForwardAsJson(computed.carriedForward),
     capitalAllowances:
       computed.capitalAllowances === null
         ? null
         : workedAsJson(computed.capitalAllowances, index === all.length - 1),
+    groupRelief: groupReliefAsJson(computed),
   })),
 });

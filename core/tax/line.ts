@@ -4,7 +4,7 @@ import { LINES, type LineId } from './lines.ts';
 import type { Said, StatedLine } from './stated.ts';
 import type { WorkingId } from './working-lines.ts';
 
-/** A line of the table with its value and working. */
+/** Makes a line of the table with its value and working. */
 export function line(id: LineId, value: Value, said: Said): ComputationLine {
   const { schedule, label, box, law } = LINES[id];
   return {
@@ -19,13 +19,15 @@ export function line(id: LineId, value: Value, said: Said): ComputationLine {
   };
 }
 
-/** A line of no box under a name of its own, where the year or the row makes another right. A box has one name. */
+/**
+ * Makes a line with a name of its own, when the year or the row needs another name. Only a line without a box may have one.
+ */
 export const namedLine = (id: WorkingId, label: string, value: Value, said: Said): ComputationLine => ({
   ...line(id, value, said),
   label,
 });
 
-/** The line only when the condition holds: nil lines that say nothing are left out. */
+/** Makes the line only when the condition is true: zero lines without information are left out. */
 export const lineIf = (
   condition: boolean,
   id: LineId,
@@ -33,7 +35,7 @@ export const lineIf = (
   said: Said,
 ): readonly ComputationLine[] => (condition ? [line(id, value, said)] : []);
 
-/** A line that a page stated, with what the table says of it. */
+/** Makes a line from a page's statement, with the table's label, box and law. */
 export const fromTable = ({ id, value, label, ...said }: StatedLine<LineId>): ComputationLine => {
   const made = line(id, value, said);
   return label === undefined ? made : { ...made, label };
@@ -41,10 +43,10 @@ export const fromTable = ({ id, value, label, ...said }: StatedLine<LineId>): Co
 
 const ORDER = new Map(Object.keys(LINES).map((id, index) => [id, index]));
 
-/** Lines in the order of the table, not in the order the steps made them in. */
+/** Sorts lines by the table, not by the steps that made them. */
 export const inTableOrder = (lines: readonly ComputationLine[]): readonly ComputationLine[] =>
   [...lines].sort((a, b) => (ORDER.get(a.id) ?? 0) - (ORDER.get(b.id) ?? 0));
 
-/** Path of a profit and loss figure in the caller's JSON, and of a payment. */
+/** Gives the path of a profit and loss figure in the caller's JSON. The next function does so for a payment. */
 export const field = (name: string): string => `profitLossData.${name}`;
 export const payment = (name: string): string => `taxPaymentsData.${name}`;

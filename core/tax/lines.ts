@@ -8,30 +8,30 @@ import type { Value } from '../boxes/value.ts';
 import type { WorkingLine } from './working.ts';
 import { WORKING, type WorkingId } from './working-lines.ts';
 
-/** A line that a computation can hold: its label, law and place, without a value. */
+/** A possible line of a computation: its label, law and place, without a value. */
 export interface LineDefinition {
   readonly part: PartId;
   readonly schedule: ScheduleId;
   readonly label: string;
   readonly kind: Value['kind'];
-  /** The box it fills; null for a line of the working alone. */
+  /** Box that it fills; null for a line that is only working. */
   readonly box: string | null;
-  /** The Act and section that make it so. */
+  /** The Act and section that it follows from. */
   readonly law: string;
-  /** True when it is taken away in its sum, so that its amount stands in brackets. */
+  /** True when its sum deducts it, so that its amount is in brackets. */
   readonly isDeducted: boolean;
   readonly total: Total | null;
   readonly concept: Concept | null;
 }
 
-/** A line that fills a box has the box's label and law; one of the working has its own. */
+/** A line that fills a box has the box's label and law. A line of the working has its own. */
 export type LineId = BoxLineId | WorkingId;
 
-/** `Less: qualifying donations`: a word of all capitals keeps them. */
+/** Writes a label such as `Less: qualifying donations`. A word of all capitals keeps them. */
 export const labelled = (prefix: 'Add' | 'Less', label: string): string =>
   `${prefix}: ${/^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label}`;
 
-/** The kind of value that a box's format takes. */
+/** Gives the kind of value for a box's format. */
 function kindOf(format: Format): Value['kind'] {
   switch (format.kind) {
     case 'money':
@@ -78,7 +78,7 @@ const ofWorking = (
   concept,
 });
 
-/** Boxes that a line fills, by the part of the working it stands in, in the order of the form. */
+/** Boxes that a line fills, by their part of the working, in the order of the form. */
 const FILLED: ReadonlyMap<PartId, readonly { readonly box: Box; readonly line: BoxLine }[]> = (() => {
   const found = new Map<PartId, { box: Box; line: BoxLine }[]>();
   for (const box of BOX_ROWS.values()) {
@@ -89,7 +89,7 @@ const FILLED: ReadonlyMap<PartId, readonly { readonly box: Box; readonly line: B
   return found;
 })();
 
-/** Lines of one part in the order of its working; boxes alone are in the order of the form. */
+/** Gives the lines of one part in the order of its working. Without a working, boxes are in the order of the form. */
 function linesOfPart(part: PartId): readonly (readonly [id: string, definition: LineDefinition])[] {
   const filled = FILLED.get(part) ?? [];
   const inWorking = WORKING[part];
@@ -109,7 +109,7 @@ function linesOfPart(part: PartId): readonly (readonly [id: string, definition: 
   return made;
 }
 
-/** Every line of a computation, in the order of the working; a line that is not here cannot be written. */
+/** Every line of a computation, in the order of the working. No other line can be written. */
 export const LINES = Object.fromEntries((Object.keys(PARTS) as PartId[]).flatMap(linesOfPart)) as Readonly<
   Record<LineId, LineDefinition>
 >;

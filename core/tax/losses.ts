@@ -1,234 +1,345 @@
+import { atLeastZero, min, type Pounds, sum } from '../base/money.ts';
 import { pounds, tick } from '../boxes/value.ts';
-import { min, type Pounds } from '../money.ts';
-import { type Problem, warning } from '../problem.ts';
+import { type Balances, BROUGHT_FORWARD_AS, type Kind } from '../figures/balances.ts';
+import type { PeriodKind, SurrenderKind } from '../figures/ct600c.ts';
+import { inPounds, less, plus, sumInWords } from '../words/figures.ts';
 import type { CarriedForward, ComputationLine } from './computation.ts';
-import type { Balances, PeriodReliefs } from './deductions.ts';
+import { surrenderedOf } from './groups/relief.ts';
+import type { Amounts } from './groups/surrenders.ts';
 import { field, lineIf } from './line.ts';
 import type { LineId } from './lines.ts';
-import { inPounds, less, plus, sumInWords } from './wording.ts';
+import { limitedTo } from './loan-relationships.ts';
+import { type BalanceReported, REPORTED } from './loss-balances.ts';
+import { type Arising, type Order, tradingLossesOf } from './order.ts';
 
-/** What arose, what was used and what is left: boxes 45, 780, 805 and 850 and the balances carried forward. */
+/** Losses of the period, their use and their rest: boxes 45, 780, 805 and 850 and the balances carried forward. */
 export interface LossMemorandum {
   readonly carriedForward: CarriedForward;
+  readonly carriedBack: CarriedBack;
   readonly lines: readonly ComputationLine[];
-  readonly problems: readonly Problem[];
 }
 
-export interface LossInputs {
-  readonly arising: PeriodReliefs;
-  readonly usedOfPeriod: PeriodReliefs;
-  readonly broughtForward: Balances;
-  readonly usedBroughtForward: Balances;
-  /** Arisen in the first return of a long period and not claimed here: only part of the closing balance. */
-  readonly heldOver: Balances;
-  readonly carryBackClaim: Pounds;
-}
-
-interface CarryBack {
-  readonly amount: Pounds;
-  readonly problems: readonly Problem[];
-}
-
-/** Relief in the period comes before carry-back, which takes no more than what is left (CTA 2010 s37(4)). */
-export function carryBack(claimed: Pounds, loss: Pounds, usedInPeriod: Pounds): CarryBack {
-  const left = loss - usedInPeriod;
-  const amount = min(claimed, left);
-  if (amount === claimed) return { amount, problems: [] };
-  const why =
-    loss === 0n ? 'there is no trading loss in the period' : 'the whole loss is relieved in the period';
-  const message =
-    left === 0n
-      ? `is ignored: ${why}`
-      : `is limited to ${inPounds(left)}, the loss left after relief in the period`;
-  return { amount, problems: [warning(field('lossesCarriedBack'), message, { box: '45' })] };
-}
-
-/** Lines of the memorandum of one balance: what it opens with, is relieved and closes with. */
-interface BalanceLines {
-  readonly opening: LineId;
-  readonly relieved: LineId;
-  readonly closing: LineId;
-}
-
-interface Balance {
-  readonly ids: BalanceLines;
-  /** With what arose in the first return of a long period and was not claimed here. */
-  readonly opening: Pounds;
-  readonly arising: Pounds;
-  readonly relievedOfPeriod: Pounds;
-  readonly relievedBroughtForward: Pounds;
-  readonly carriedBack: Pounds;
-  readonly openingWorking: string;
-  /** Where the balance brought forward, what arose and what was relieved come from. */
-  readonly from: {
-    readonly opening: string;
-    readonly arising: string;
-    readonly relieved: readonly string[];
-    readonly carriedBack: readonly string[];
+/** Losses carried back to earlier periods, whole pounds, and the greatest possible amount of each. */
+export interface CarriedBack {
+  readonly tradingLoss: Pounds;
+  readonly loanDeficit: Pounds;
+  readonly terminalLoss: Pounds;
+  readonly max: {
+    readonly tradingLoss: Pounds;
+    readonly loanDeficit: Pounds;
+    readonly terminalLoss: Pounds;
   };
 }
 
-const closing = (b: Balance): Pounds =>
-  b.opening + b.arising - b.relievedOfPeriod - b.relievedBroughtForward - b.carriedBack;
+export interface LossInputs {
+  readonly order: Order;
+  /** Gross: what is surrendered of it is in it. */
+  readonly arising: Arising;
+  /** Given to other companies, by kind. */
+  readonly surrendered: Amounts<SurrenderKind>;
+  readonly broughtForward: Balances;
+  /** Losses of the first return of a long period that are not claimed here: they are only part of the closing balance. */
+  readonly heldOver: Balances;
+  readonly claims: {
+    /** False when s37 is not claimed: then nothing is carried back either. */
+    readonly tradingLossRelief: boolean;
+    readonly tradingLossCarriedBack: Pounds;
+    readonly loanDeficitCarriedBack: Pounds;
+    readonly terminalLossCarriedBack: Pounds;
+  };
+  /** Source of the capital losses of the period: their line, or the field of all of them. */
+  readonly capitalLossesFrom: string;
+  /** Reason why no loss of the trade is carried forward; null when it is (CTA 2010 s45A(3)). */
+  readonly endedBecause: string | null;
+  /** True when the trade ended on the last day of this period, so that its losses may be carried back (s45F). */
+  readonly canGoBack: boolean;
+  /**
+   * Donations for an investment business that profits do not cover: they are expenses of the next period (CTA 2009 s1223).
+   */
+  readonly donationsForward: Pounds;
+}
 
-function balanceLines(b: Balance): readonly ComputationLine[] {
-  const relieved = b.relievedOfPeriod + b.relievedBroughtForward;
+/** One kind of loss from its opening to its closing balance, with every movement. */
+interface Balance {
+  readonly broughtForward: Pounds;
+  readonly heldOver: Pounds;
+  readonly arising: Pounds;
+  readonly usedOfPeriod: Pounds;
+  readonly usedBroughtForward: Pounds;
+  readonly carriedBack: Pounds;
+  /** Given to other companies before own use. */
+  readonly surrendered: Pounds;
+  readonly lost: Pounds;
+  /** Joins the balance but arose elsewhere. */
+  readonly joined: Pounds;
+}
+
+const beforeLoss = (b: Omit<Balance, 'lost'>): Pounds =>
+  b.broughtForward +
+  b.heldOver +
+  b.arising +
+  b.joined -
+  b.usedOfPeriod -
+  b.usedBroughtForward -
+  b.carriedBack -
+  b.surrendered;
+const closing = (b: Balance): Pounds => beforeLoss(b) - b.lost;
+
+function arisingOf(kind: Kind, { arising }: LossInputs): Pounds {
+  const of: Readonly<Record<Kind, Pounds>> = {
+    tradingLosses: arising.tradingLoss,
+    tradingLossesBefore2017: 0n,
+    propertyLosses: arising.propertyLoss,
+    managementExpenses: arising.managementExpenses + arising.managementAllowances,
+    loanDeficits: arising.loanDeficit,
+    intangibleLosses: arising.intangibleLoss,
+    capitalLosses: arising.capitalLosses,
+  };
+  return of[kind];
+}
+
+function usedOf(kind: Kind, { ofPeriod, capitalLossesOfPeriod }: Order): Pounds {
+  const of: Readonly<Record<Kind, Pounds>> = {
+    tradingLosses: ofPeriod.tradingLoss,
+    tradingLossesBefore2017: 0n,
+    propertyLosses: ofPeriod.propertyLoss,
+    managementExpenses: ofPeriod.managementExpenses + ofPeriod.managementAllowances,
+    loanDeficits: ofPeriod.loanDeficit,
+    intangibleLosses: ofPeriod.intangibleLoss,
+    capitalLosses: capitalLossesOfPeriod,
+  };
+  return of[kind];
+}
+
+const GIVEN_OF_PERIOD: Readonly<Partial<Record<Kind, PeriodKind>>> = {
+  tradingLosses: 'tradingLoss',
+  propertyLosses: 'propertyLoss',
+  managementExpenses: 'managementExpenses',
+  loanDeficits: 'nonTradingLoanDeficit',
+  intangibleLosses: 'nonTradingIntangibleLoss',
+};
+
+/** Adds the amounts of a kind that were surrendered, of the period and brought forward. */
+function surrenderedIn(kind: Kind, { surrendered }: LossInputs): Pounds {
+  const ofPeriod = GIVEN_OF_PERIOD[kind];
+  return surrenderedOf(kind, surrendered) + (ofPeriod === undefined ? 0n : surrendered[ofPeriod]);
+}
+
+/**
+ * Computes the carry-back. It comes after relief in the period and uses only the rest (CTA 2010 s37(4); CTA 2009 s463E).
+ */
+function carriedBackOf(i: LossInputs): CarriedBack {
+  const { order, arising, surrendered, claims } = i;
+  const max = {
+    tradingLoss: claims.tradingLossRelief
+      ? arising.tradingLoss - surrendered.tradingLoss - order.ofPeriod.tradingLoss
+      : 0n,
+    loanDeficit: arising.loanDeficit - surrendered.nonTradingLoanDeficit - order.ofPeriod.loanDeficit,
+    terminalLoss: i.canGoBack
+      ? tradingLossesOf(i.broughtForward) -
+        surrendered.tradingLossBroughtForward -
+        tradingLossesOf(order.used) -
+        tradingLossesOf(order.terminal)
+      : 0n,
+  };
+  return {
+    tradingLoss: min(claims.tradingLossCarriedBack, max.tradingLoss),
+    loanDeficit: min(claims.loanDeficitCarriedBack, max.loanDeficit),
+    terminalLoss: min(claims.terminalLossCarriedBack, max.terminalLoss),
+    max,
+  };
+}
+
+function balanceOf(kind: Kind, i: LossInputs, back: CarriedBack): Balance {
+  const { order } = i;
+  const ofTrade = kind === 'tradingLosses' || kind === 'tradingLossesBefore2017';
+  const usedBroughtForward = order.used[kind] + (ofTrade ? order.terminal[kind] : 0n);
+  const ofTerminal = (of: 'tradingLosses' | 'tradingLossesBefore2017'): Pounds =>
+    i.broughtForward[of] - surrenderedOf(of, i.surrendered) - order.used[of] - order.terminal[of];
+  // Losses of later years are carried back first, then those from before April 2017.
+  const firstBack = min(back.terminalLoss, ofTerminal('tradingLosses'));
+  const carriedBack: Readonly<Partial<Record<Kind, Pounds>>> = {
+    tradingLosses: back.tradingLoss + firstBack,
+    tradingLossesBefore2017: back.terminalLoss - firstBack,
+    loanDeficits: back.loanDeficit,
+  };
+  const balance = {
+    broughtForward: i.broughtForward[kind],
+    heldOver: i.heldOver[kind],
+    arising: arisingOf(kind, i),
+    usedOfPeriod: usedOf(kind, order),
+    usedBroughtForward,
+    carriedBack: carriedBack[kind] ?? 0n,
+    surrendered: surrenderedIn(kind, i),
+    joined: kind === 'managementExpenses' ? i.donationsForward : 0n,
+  };
+  return { ...balance, lost: ofTrade && i.endedBecause !== null ? beforeLoss(balance) : 0n };
+}
+
+function balanceLines(
+  reported: BalanceReported,
+  b: Balance,
+  arisingFrom: string,
+): readonly ComputationLine[] {
+  const relieved = b.usedOfPeriod + b.usedBroughtForward;
+  const opening = b.broughtForward + b.heldOver;
+  const back: readonly LineId[] = ['tradingLossCarriedBack', 'terminalLossCarriedBack', 'tradingLossLost'];
+  const isOfTrade = reported.kind === 'tradingLosses' || reported.kind === 'tradingLossesBefore2017';
   return [
-    ...lineIf(b.opening > 0n, b.ids.opening, pounds(b.opening), {
-      working: b.openingWorking,
-      from: [b.from.opening],
+    ...lineIf(opening > 0n, reported.opening, pounds(opening), {
+      working:
+        b.heldOver === 0n
+          ? 'Unused at the start of the period'
+          : sumInWords(
+              [plus(b.broughtForward, 'brought forward'), plus(b.heldOver, 'of the first return')],
+              opening,
+            ),
+      from: [field(BROUGHT_FORWARD_AS[reported.kind])],
     }),
-    ...lineIf(relieved > 0n, b.ids.relieved, pounds(relieved), {
-      working: sumInWords(
-        [plus(b.relievedOfPeriod, 'of the period'), plus(b.relievedBroughtForward, 'brought forward')],
-        relieved,
-      ),
-      from: b.from.relieved,
-    }),
-    ...lineIf(b.opening + b.arising > 0n, b.ids.closing, pounds(closing(b)), {
+    ...(reported.relieved === null
+      ? []
+      : lineIf(relieved > 0n, reported.relieved, pounds(relieved), {
+          working: sumInWords(
+            [plus(b.usedOfPeriod, 'of the period'), plus(b.usedBroughtForward, 'brought forward')],
+            relieved,
+          ),
+          from: reported.relievedBy,
+        })),
+    ...(reported.surrendered === null
+      ? []
+      : lineIf(b.surrendered > 0n, reported.surrendered, pounds(b.surrendered), {
+          working: 'Given to other companies of the group, before own use',
+          from: ['groupSurrendersTotal', 'groupForwardSurrendersTotal'],
+        })),
+    ...lineIf(opening + b.arising + b.joined > 0n, reported.closing, pounds(closing(b)), {
       working: sumInWords(
         [
-          plus(b.opening, 'brought forward'),
+          plus(opening, 'brought forward'),
           plus(b.arising, 'arising'),
+          plus(b.joined, 'donations'),
           less(relieved, 'used'),
           less(b.carriedBack, 'carried back'),
+          less(b.surrendered, 'surrendered'),
+          less(b.lost, 'lost'),
         ],
         closing(b),
       ),
-      from: [b.ids.opening, b.from.arising, b.ids.relieved, ...b.from.carriedBack],
+      from: [
+        reported.opening,
+        ...(b.arising > 0n ? [arisingFrom] : []),
+        ...(b.joined > 0n ? ['donationsCarriedForward'] : []),
+        ...(reported.relieved === null ? reported.relievedBy : [reported.relieved]),
+        ...(b.surrendered > 0n && reported.surrendered !== null ? [reported.surrendered] : []),
+        ...(isOfTrade ? back : reported.kind === 'loanDeficits' ? ['loanDeficitCarriedBack'] : []),
+      ],
     }),
   ];
 }
 
-function balanceOf(
-  name: keyof Balances,
-  i: LossInputs,
-  carriedBack: Pounds,
-  ids: BalanceLines,
-  from: Balance['from'],
-): Balance {
-  const opening = i.broughtForward[name] + i.heldOver[name];
-  return {
-    ids,
-    opening,
-    arising: i.arising[name],
-    relievedOfPeriod: i.usedOfPeriod[name],
-    relievedBroughtForward: i.usedBroughtForward[name],
-    carriedBack,
-    openingWorking:
-      i.heldOver[name] === 0n
-        ? 'Unused at the start of the period'
-        : sumInWords(
-            [plus(i.broughtForward[name], 'brought forward'), plus(i.heldOver[name], 'of the first return')],
-            opening,
-          ),
-    from,
-  };
-}
-
-/** Each balance from what was brought forward to what is carried forward, whole pounds; nothing goes missing between. */
-export function lossMemorandum(inputs: LossInputs): LossMemorandum {
-  const { arising, usedOfPeriod } = inputs;
-  const back = carryBack(inputs.carryBackClaim, arising.tradingLosses, usedOfPeriod.tradingLosses);
-  const unusedManagement = arising.managementExpenses - usedOfPeriod.managementExpenses;
-  const trading = balanceOf(
-    'tradingLosses',
-    inputs,
-    back.amount,
-    {
-      opening: 'tradingLossBroughtForward',
-      relieved: 'tradingLossRelieved',
-      closing: 'tradingLossCarriedForward',
-    },
-    {
-      opening: field('lossesBroughtForward'),
-      arising: 'tradingLossArising',
-      relieved: [
-        'tradingLossOfPeriod',
-        'tradingLossesBroughtForwardSameTrade',
-        'tradingLossesBroughtForward',
-      ],
-      carriedBack: ['tradingLossCarriedBack'],
-    },
-  );
-  const property = balanceOf(
-    'propertyLosses',
-    inputs,
-    0n,
-    {
-      opening: 'propertyLossBroughtForward',
-      relieved: 'propertyLossRelieved',
-      closing: 'propertyLossCarriedForward',
-    },
-    {
-      opening: field('propertyLossesBroughtForward'),
-      arising: 'propertyLossArising',
-      relieved: ['propertyLosses'],
-      carriedBack: [],
-    },
-  );
-  const management = balanceOf(
-    'managementExpenses',
-    inputs,
-    0n,
-    {
-      opening: 'managementExpensesBroughtForward',
-      relieved: 'managementExpensesRelieved',
-      closing: 'managementExpensesCarriedForward',
-    },
-    {
-      opening: field('managementExpensesBroughtForward'),
-      arising: 'managementExpensesArising',
-      relieved: ['managementExpenses'],
-      carriedBack: [],
-    },
-  );
+/**
+ * Computes each balance from the amount brought forward to the amount carried forward, in whole pounds, with every
+ * movement.
+ */
+export function lossMemorandum(i: LossInputs): LossMemorandum {
+  const { order, arising, claims } = i;
+  const back = carriedBackOf(i);
+  const balances = REPORTED.map((reported) => ({ reported, balance: balanceOf(reported.kind, i, back) }));
+  const left = (kind: Kind): Pounds =>
+    sum(balances.filter(({ reported }) => reported.kind === kind).map(({ balance }) => closing(balance)));
+  const lost = sum(balances.map(({ balance }) => balance.lost));
+  const { managementExpenses, managementAllowances } = arising;
+  const expenses = managementExpenses + managementAllowances;
+  const unusedManagement = atLeastZero(expenses - usedOf('managementExpenses', order));
+  const isBack = back.tradingLoss + back.loanDeficit + back.terminalLoss > 0n;
+  const claimed = (amount: Pounds, claim: Pounds, path: string, from: readonly LineId[], id: LineId) =>
+    lineIf(amount > 0n, id, pounds(amount), {
+      working:
+        amount === claim ? 'As claimed' : `Claimed ${inPounds(claim)}, limited to what is left of the loss`,
+      from: [field(path), ...from],
+    });
   return {
     carriedForward: {
-      tradingLossCarriedForward: closing(trading),
-      propertyLossCarriedForward: closing(property),
-      managementExpensesCarriedForward: closing(management),
+      tradingLossCarriedForward: left('tradingLosses'),
+      propertyLossCarriedForward: left('propertyLosses'),
+      managementExpensesCarriedForward: left('managementExpenses'),
+      nonTradingLoanDeficitCarriedForward: left('loanDeficits'),
+      nonTradingIntangibleLossCarriedForward: left('intangibleLosses'),
+      tradingLossBefore2017CarriedForward: left('tradingLossesBefore2017'),
+      capitalLossCarriedForward: left('capitalLosses'),
     },
+    carriedBack: back,
     lines: [
-      ...lineIf(back.amount > 0n, 'lossCarriedBackTick', tick, {
+      ...lineIf(isBack, 'lossCarriedBackTick', tick, {
         working: 'A loss of this period is carried back',
-        from: ['tradingLossCarriedBack'],
+        from: ['tradingLossCarriedBack', 'loanDeficitCarriedBack', 'terminalLossCarriedBack'],
       }),
-      ...lineIf(arising.tradingLosses > 0n, 'tradingLossArising', pounds(arising.tradingLosses), {
-        working: sumInWords([plus(arising.tradingLosses, 'loss of the trade')], arising.tradingLosses),
+      ...lineIf(arising.tradingLoss > 0n, 'tradingLossArising', pounds(arising.tradingLoss), {
+        working: sumInWords([plus(arising.tradingLoss, 'loss of the trade')], arising.tradingLoss),
         from: ['adjustedTradingResult'],
       }),
-      ...lineIf(back.amount > 0n, 'tradingLossCarriedBack', pounds(back.amount), {
-        working:
-          back.amount === inputs.carryBackClaim
-            ? 'As claimed'
-            : `Claimed ${inPounds(inputs.carryBackClaim)}, limited to the loss left`,
-        from: [field('lossesCarriedBack'), 'tradingLossArising', 'tradingLossOfPeriod'],
+      ...claimed(
+        back.tradingLoss,
+        claims.tradingLossCarriedBack,
+        'lossesCarriedBack',
+        ['tradingLossArising', 'tradingLossOfPeriodUsed'],
+        'tradingLossCarriedBack',
+      ),
+      ...claimed(
+        back.terminalLoss,
+        claims.terminalLossCarriedBack,
+        'terminalLossCarriedBack',
+        ['tradingLossBroughtForward', 'terminalLossRelief'],
+        'terminalLossCarriedBack',
+      ),
+      ...claimed(
+        back.loanDeficit,
+        claims.loanDeficitCarriedBack,
+        'loanDeficitCarriedBack',
+        ['loanDeficitArising', 'loanDeficitOfPeriod'],
+        'loanDeficitCarriedBack',
+      ),
+      ...lineIf(lost > 0n, 'tradingLossLost', pounds(lost), {
+        working: `${i.endedBecause ?? ''}: ${inPounds(lost)} does not go forward`,
+        from: ['tradingLossBroughtForward', 'tradingLossBefore2017BroughtForward', 'tradingLossArising'],
       }),
-      ...balanceLines(trading),
-      ...lineIf(arising.propertyLosses > 0n, 'propertyLossArising', pounds(arising.propertyLosses), {
-        working: sumInWords([plus(arising.propertyLosses, 'property loss')], arising.propertyLosses),
+      ...lineIf(arising.propertyLoss > 0n, 'propertyLossArising', pounds(arising.propertyLoss), {
+        working: sumInWords([plus(arising.propertyLoss, 'property loss')], arising.propertyLoss),
         from: ['propertyResult'],
       }),
-      ...balanceLines(property),
-      ...lineIf(
-        arising.managementExpenses > 0n,
-        'managementExpensesArising',
-        pounds(arising.managementExpenses),
-        { working: 'Expenses of the period', from: [field('managementExpenses')] },
-      ),
+      ...lineIf(expenses > 0n, 'managementExpensesArising', pounds(expenses), {
+        working:
+          managementAllowances === 0n
+            ? 'Expenses of the period'
+            : sumInWords(
+                [
+                  plus(managementExpenses, 'expenses'),
+                  plus(managementAllowances, 'allowances of management'),
+                ],
+                expenses,
+              ),
+        from: [
+          field('managementExpenses'),
+          ...(managementAllowances > 0n ? ['totalAllowancesOutsideTrade'] : []),
+        ],
+      }),
       ...lineIf(unusedManagement > 0n, 'managementExpensesUnused', pounds(unusedManagement), {
         working: sumInWords(
-          [
-            plus(arising.managementExpenses, 'expenses of the period'),
-            less(usedOfPeriod.managementExpenses, 'relieved'),
-          ],
+          [plus(expenses, 'expenses of the period'), less(usedOf('managementExpenses', order), 'relieved')],
           unusedManagement,
         ),
-        from: [field('managementExpenses'), 'managementExpensesOfPeriod'],
+        from: [field('managementExpenses'), 'managementExpensesOfPeriod', 'managementCapitalAllowances'],
       }),
-      ...balanceLines(management),
+      ...lineIf(i.donationsForward > 0n, 'donationsCarriedForward', pounds(i.donationsForward), {
+        working: limitedTo(i.donationsForward, i.donationsForward, 'Not covered by profits'),
+        from: [field('qualifyingDonations'), field('donationsForInvestmentBusiness')],
+      }),
+      ...balances.flatMap(({ reported, balance }) =>
+        balanceLines(
+          reported,
+          balance,
+          reported.kind === 'capitalLosses' ? i.capitalLossesFrom : reported.arising,
+        ),
+      ),
     ],
-    problems: back.problems,
   };
 }

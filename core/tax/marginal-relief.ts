@@ -1,22 +1,18 @@
-import { divideRoundHalfUp, type Pence, type Pounds } from '../money.ts';
+import { divideRoundHalfUp, type Pence, type Pounds } from '../base/money.ts';
 import {
   daysIn,
   daysInFinancialYear,
   daysOfYearFor,
   financialYearParts,
   type Period,
-} from '../period/period.ts';
-import {
-  type FinancialYearRates,
-  ratesOfFinancialYear,
-  type SmallProfits,
-} from './parameters/corporation-tax.ts';
-import type { Law } from './parameters/law.ts';
+} from '../dates/period.ts';
+import { type FinancialYearRates, ratesOfFinancialYear } from '../law/financial-years.ts';
+import type { Law, SmallProfits } from '../law/law.ts';
 
 /**
- * Rate and marginal relief of each financial year in a period (CTA 2010 s18A to s18E), as the tax authority
- * recomputes box 435: shares of profit and limits are exact and only the sum of the reliefs is rounded (Appendix B
- * of its calculation rules; decision 36).
+ * Computes rate and marginal relief of each financial year in a period (CTA 2010 s18A to s18E), as the tax authority
+ * recomputes box 435. Shares of profit and limits are exact and only the sum of the reliefs is rounded (Appendix B of its
+ * calculation rules; decision 36).
  */
 export interface Fraction {
   readonly numerator: bigint;
@@ -30,12 +26,12 @@ export interface YearCharge {
   readonly profits: Pounds;
   readonly rate: bigint;
   readonly tax: Pence;
-  /** Where augmented profits of the year stand against its limits; null in a year of a single rate. */
+  /** Position of the year's augmented profits between its limits; null in a year of a single rate. */
   readonly band: 'small' | 'marginal' | 'main' | null;
   /** Limits of the year's part, pounds; null in a year of a single rate. */
   readonly lowerLimit: Fraction | null;
   readonly upperLimit: Fraction | null;
-  /** Share of a year's limits this part has, and the companies they are divided by. */
+  /** Days of a full year of limits, which this part's share is taken from. */
   readonly limitDays: number;
   /** Exact relief of the year, pounds. */
   readonly relief: Fraction;
@@ -44,9 +40,9 @@ export interface YearCharge {
 const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
 
 /**
- * Days of which a year's limits are the whole. When every year of the period has the same limits (or there is one
- * year): 366 for a period of 366 days, otherwise 365, so that twelve months always have full limits. When the
- * limits differ, the days of that financial year (CTM03955).
+ * Gives the number of days that have a year's whole limits. When every year of the period has the same limits (or there is
+ * one year): 366 for a period of 366 days, otherwise 365, so that twelve months always have full limits. When the limits
+ * differ: the days of that financial year (CTM03955).
  */
 function limitDaysOf(period: Period, rates: readonly FinancialYearRates[], financialYear: number): number {
   const same = rates.every((r) => r.smallProfits?.upperLimit === rates[0]?.smallProfits?.upperLimit);
@@ -59,28 +55,37 @@ interface Part {
   readonly limitDays: number;
 }
 
-/** Charges of box 315 profits by financial year, first year first. */
+/** Facts besides the profits that decide the rate. */
+export interface RateOf {
+  readonly associatedCompanies: number;
+  /** True for a close investment-holding company: it has the main rate throughout (CTA 2010 s18N). */
+  readonly isAtMainRate?: boolean;
+}
+
+/** Computes the charges on box 315 profits by financial year, first year first. */
 export function chargesByYear(
   profits: Pounds,
   franked: Pounds,
-  associatedCompanies: number,
+  { associatedCompanies, isAtMainRate = false }: RateOf,
   period: Period,
   law: Law,
 ): readonly YearCharge[] {
   const allDays = BigInt(daysIn(period));
   const years = financialYearParts(period).map(({ financialYear, days }) => ({
-    rates: ratesOfFinancialYear(financialYear, law.corporationTax),
+    rates: ratesOfFinancialYear(financialYear, law),
     days: BigInt(days),
   }));
   const rates = years.map((y) => y.rates);
   let charged = 0n;
   return years.map(({ rates: own, days }, index) => {
     const last = index === years.length - 1;
-    // The first year is rounded and the last takes the remainder, so the two always add to box 315 (rule 9198).
+    // The first year is rounded and the last takes the rest, so the two always add up to box 315 (rule 9198).
     const yearProfits = last ? profits - charged : divideRoundHalfUp(profits * days, allDays);
     charged += yearProfits;
     const limitDays = limitDaysOf(period, rates, own.financialYear);
-    const banded = bandOf({ rates: own, days, limitDays }, profits, franked, associatedCompanies, allDays);
+    const banded = isAtMainRate
+      ? NO_BAND
+      : bandOf({ rates: own, days, limitDays }, profits, franked, associatedCompanies, allDays);
     const rate = banded.band === 'small' && own.smallProfits ? own.smallProfits.rate : own.mainRate;
     return {
       rates: own,
@@ -95,6 +100,7 @@ export function chargesByYear(
 }
 
 type Banded = Pick<YearCharge, 'band' | 'lowerLimit' | 'upperLimit' | 'relief'>;
+const NO_BAND: Banded = { band: null, lowerLimit: null, upperLimit: null, relief: NOTHING };
 
 function bandOf(
   part: Part,
@@ -104,11 +110,11 @@ function bandOf(
   allDays: bigint,
 ): Banded {
   const small = part.rates.smallProfits;
-  if (small === null) return { band: null, lowerLimit: null, upperLimit: null, relief: NOTHING };
+  if (small === null) return NO_BAND;
   const companies = BigInt(1 + associatedCompanies);
   const denominator = companies * BigInt(part.limitDays);
   const augmented = (profits + franked) * part.days;
-  // The part's augmented profits (over allDays) against its limit (over denominator), cross-multiplied.
+  // Compares the part's augmented profits (over allDays) with its limit (over denominator), cross-multiplied.
   const exceeds = (limit: Pounds) => augmented * denominator > limit * part.days * allDays;
   const limitOf = (limit: Pounds): Fraction => ({ numerator: limit * part.days, denominator });
   const limits = { lowerLimit: limitOf(small.lowerLimit), upperLimit: limitOf(small.upperLimit) };
@@ -118,7 +124,9 @@ function bandOf(
   return { band: relief.numerator > 0n ? 'marginal' : 'main', ...limits, relief };
 }
 
-/** (upper limit - augmented profits) x profits / augmented profits x fraction, all of the year's part (s18B(2)). */
+/**
+ * Computes (upper limit - augmented profits) x profits / augmented profits x fraction, all of the year's part (s18B(2)).
+ */
 function reliefOf(
   small: SmallProfits,
   days: bigint,
@@ -135,7 +143,7 @@ function reliefOf(
   };
 }
 
-/** The reliefs of both years added exactly and rounded once, half up, to pence (box 435). */
+/** Adds the reliefs of both years exactly and rounds once, half up, to pence (box 435). */
 export function marginalReliefOf(charges: readonly YearCharge[]): Pence {
   let { numerator, denominator } = NOTHING;
   for (const { relief } of charges) {

@@ -1,17 +1,17 @@
+import type { Problem } from '../base/problem.ts';
+import { PAGE as LOANS } from '../boxes/ct600a.ts';
+import { PAGE as CHARITY } from '../boxes/ct600e.ts';
+import { isLongerThanTwelveMonths } from '../dates/period.ts';
+import { isWhollyExempt } from '../figures/charity-status.ts';
 import { notUsed, type Stored, type Unused } from '../figures/not-used.ts';
-import { PAGE as LOANS } from '../pages/ct600a/figures.ts';
-import { PAGE as CHARITY } from '../pages/ct600e/figures.ts';
-import { isWhollyExempt } from '../pages/ct600e/status.ts';
-import { isLongerThanTwelveMonths } from '../period/period.ts';
-import type { Problem } from '../problem.ts';
 
 const isLong = ({ figures }: Stored): boolean => isLongerThanTwelveMonths(figures.period);
 
-/** A field of page CT600E, and of each of its parts. */
+/** Gives a field of page CT600E, and of each of its parts. */
 const inParts = (rest: string): readonly string[] =>
   ['', '.bySubPeriod[0]', '.bySubPeriod[1]'].map((part) => `${CHARITY}${part}.${rest}`);
 
-/** Fields of the return by the state that makes no use of them. */
+/** Fields of the return, by the state in which they are not used. */
 const STATES: readonly Unused[] = [
   {
     state: 'dormant',
@@ -88,6 +88,6 @@ const STATES: readonly Unused[] = [
   },
 ];
 
-/** A warning for each field of the return that is stored and not used. Nothing of it reaches the tax authority. */
+/** Warns of each stored field of the return that is not used. Nothing of it reaches the tax authority. */
 export const notUsedInReturn = (stored: Stored): readonly Problem[] =>
   notUsed(STATES, stored, { target: 'tax' });

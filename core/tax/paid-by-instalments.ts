@@ -1,41 +1,127 @@
-import { date } from '../boxes/value.ts';
-import { longDate } from '../period/date.ts';
-import type { Share } from './apportion.ts';
+import { type Problem, warning } from '../base/problem.ts';
+import { count, date, tick } from '../boxes/value.ts';
+import { longDate } from '../dates/date.ts';
+import type { FilingFigures } from '../figures/filing.ts';
+import type { Law } from '../law/law.ts';
+import { inPence } from '../words/figures.ts';
+import { type Share, shares } from './apportion.ts';
 import { penceBox } from './charge.ts';
-import type { ReturnComputation } from './computation.ts';
-import { namedLine } from './line.ts';
-import type { Law } from './parameters/law.ts';
-import { paymentByInstalments } from './planning/instalments.ts';
-import { instalmentLimit } from './planning/limits.ts';
-import { inPence } from './wording.ts';
+import type { ComputationLine, FilingComputation, ReturnComputation } from './computation.ts';
+import { line, namedLine } from './line.ts';
+import {
+  type InstalmentSize,
+  type Instalments,
+  instalmentSize,
+  paymentByInstalments,
+} from './planning/instalments.ts';
+import { type InstalmentMeasure, instalmentLimits } from './planning/limits.ts';
 
 /**
- * A large or very large company pays by instalments in place of nine months and a day after the period (TMA 1970 s59E; SI
- * 1998/3175): the line of the day of payment then has the instalments, and the day of the last.
+ * Gives the facts that the thresholds of a return's instalments depend on. The second return of a long period follows the
+ * first. Before the first comes the account's filing of the period before, if there is one.
+ * @param earlier the return before in the same filing
  */
-export function withInstalments(
-  computed: ReturnComputation,
-  { period, figures: { profitLoss, associatedCompanies } }: Share,
+export function instalmentMeasure(
+  { period, figures }: Pick<Share, 'period' | 'figures'>,
+  earlier: { readonly computed: ReturnComputation; readonly measure: InstalmentMeasure } | null,
   law: Law,
-): ReturnComputation {
-  const measure = { period, profitLoss, associatedCompanies, law };
-  const limits = (['large', 'veryLarge'] as const).map((kind) => instalmentLimit(kind, computed, measure));
-  const paid = paymentByInstalments(limits, measure, penceBox(computed, '525'));
-  const last = paid?.payments.at(-1);
-  if (!paid || last === undefined) return computed;
-  const size = paid.kind === 'large' ? 'large' : 'very large';
-  const each = paid.payments.map((one) => `${inPence(one.amount)} on ${longDate(one.date)}`).join('; ');
-  const working = `Instalments of a ${size} company: ${each}${paid.unless === null ? '' : `. ${paid.unless}`}`;
+): InstalmentMeasure {
+  const { profitLoss, standing, associatedCompanies } = figures;
   return {
-    ...computed,
-    lines: computed.lines.map((line) =>
-      line.id === 'paymentDue'
-        ? namedLine('paymentDue', 'Last instalment due', date(last.date), {
-            working,
-            from: ['periodEnd'],
-            law: paid.law,
-          })
-        : line,
-    ),
+    period,
+    profitLoss,
+    companiesBefore: standing.associatedCompaniesBefore ?? associatedCompanies,
+    stated: standing.instalmentPayments,
+    wasLarge:
+      earlier === null ? (figures.wasLarge ?? null) : isAboveThreshold(earlier.computed, earlier.measure),
+    law,
   };
 }
+
+/** True when profits of a return are above the lower threshold of instalments, even if it has little to pay. */
+export const isAboveThreshold = (computed: ReturnComputation, measure: InstalmentMeasure): boolean =>
+  instalmentLimits(computed, measure).some(({ id, exceeded }) => id === 'large' && exceeded);
+
+/** Payment by instalments of a return: the size of the company, and its payments. */
+interface Found {
+  readonly size: InstalmentSize;
+  readonly paid: Instalments | null;
+}
+
+/** Finds the size of the company by a return, and its instalments. */
+export function instalmentsFound(computed: ReturnComputation, measure: InstalmentMeasure): Found {
+  const liability = penceBox(computed, '525');
+  const size = instalmentSize(instalmentLimits(computed, measure), measure, liability);
+  return { size, paid: paymentByInstalments(size, measure.period, liability, measure.law) };
+}
+
+const WORDS = { large: 'large', veryLarge: 'very large' } as const;
+const TICKS = { large: 'largeInstalments', veryLarge: 'veryLargeInstalments' } as const;
+
+/** Replaces the one day of payment by the day of the last instalment, and lists every instalment. */
+const lastInstalment = ({ kind, payments, unless, law }: Instalments): ComputationLine | null => {
+  const last = payments.at(-1);
+  const each = payments.map((one) => `${inPence(one.amount)} on ${longDate(one.date)}`).join('; ');
+  return last === undefined
+    ? null
+    : namedLine('paymentDue', 'Last instalment due', date(last.date), {
+        working: `Instalments of a ${WORDS[kind]} company: ${each}${unless === null ? '' : `. ${unless}`}`,
+        from: ['periodEnd'],
+        law,
+      });
+};
+
+/** Gives box 326 of a company that pays by instalments: the companies at the end of the period before (guide). */
+const companiesBefore = ({ companiesBefore: companies }: InstalmentMeasure): ComputationLine =>
+  line('associatedCompanies', count(companies), {
+    working: 'Associated at the end of the accounting period before: the company pays by instalments',
+    from: ['associatedCompaniesBefore', 'associatedCompanies'],
+  });
+
+const UNSTATED = 'instalments-unstated';
+const unstated = ({ unless }: InstalmentSize): readonly Problem[] =>
+  unless === null
+    ? []
+    : [
+        warning(
+          'instalmentPayments',
+          `is not given, and the account has no filing of the period before, so box 630 stays blank. ${unless} Save large if the company was large in that period, and none if it was not`,
+          { rule: UNSTATED, box: '630', target: 'tax' },
+        ),
+      ];
+
+/**
+ * Applies payment by instalments. A large or very large company pays by instalments and not nine months and a day after the
+ * period (TMA 1970 s59E; SI 1998/3175). It ticks box 630 or 631, and counts its companies as the thresholds do. If the year
+ * before decides and is not known, the boxes stay blank, with a question.
+ */
+export function withInstalments(computed: ReturnComputation, measure: InstalmentMeasure): ReturnComputation {
+  const { size, paid } = instalmentsFound(computed, measure);
+  const { kind, unless } = size;
+  if (kind === null) return computed;
+  const isTicked = unless === null;
+  const replaced = new Map(
+    [paid === null ? null : lastInstalment(paid), isTicked ? companiesBefore(measure) : null].flatMap(
+      (one) => (one === null ? [] : [[one.id, one] as const]),
+    ),
+  );
+  const ticked = isTicked
+    ? [line(TICKS[kind], tick, { working: size.working, from: ['instalmentPayments', 'augmentedProfits'] })]
+    : [];
+  return {
+    ...computed,
+    lines: [...computed.lines.map((one) => replaced.get(one.id) ?? one), ...ticked],
+    problems: [...computed.problems, ...unstated(size)],
+  };
+}
+
+/** True when the last return of a filing had profits above the lower threshold, on which the next period depends. */
+export function endsAboveThreshold(figures: FilingFigures, { returns, law }: FilingComputation): boolean {
+  const [share, computed] = [shares(figures).at(-1), returns.at(-1)];
+  if (share === undefined || computed === undefined) return false;
+  return isAboveThreshold(computed, instalmentMeasure(share, null, law));
+}
+
+/** True when a filing's days of payment depend on the period before, which is not known. */
+export const dependsOnYearBefore = ({ returns }: FilingComputation): boolean =>
+  returns.some(({ problems }) => problems.some(({ rule }) => rule === UNSTATED));

@@ -1,18 +1,18 @@
+import { atLeastZero, min, type Pence } from '../base/money.ts';
+import { type Problem, warning } from '../base/problem.ts';
 import { date, pence, tick } from '../boxes/value.ts';
+import { longDate } from '../dates/date.ts';
+import type { Period } from '../dates/period.ts';
 import type { TaxPaymentFigures } from '../figures/filing.ts';
-import { atLeastZero, min, type Pence } from '../money.ts';
-import { longDate } from '../period/date.ts';
-import type { Period } from '../period/period.ts';
-import { type Problem, warning } from '../problem.ts';
+import { rowOn } from '../law/dated.ts';
+import type { Law } from '../law/law.ts';
+import { capitalised, inPence, less, plus, sumInWords } from '../words/figures.ts';
 import type { ComputationLine } from './computation.ts';
 import { monthsInWords, paymentDueDate, returnDueDate } from './due-dates.ts';
 import { line, lineIf, payment } from './line.ts';
-import { rowOn } from './parameters/dated.ts';
-import type { Law } from './parameters/law.ts';
 import type { Repayable } from './repayment.ts';
-import { capitalised, inPence, less, plus, sumInWords } from './wording.ts';
 
-/** Reliefs against tax, tax payable and payments: boxes 450 to 605, and what of them can be repaid. */
+/** Reliefs against tax, tax payable and payments: boxes 450 to 605, with the repayable amounts. */
 export interface TaxPayable {
   readonly repayable: Repayable;
   readonly lines: readonly ComputationLine[];
@@ -26,7 +26,7 @@ interface Liability {
   readonly problems: readonly Problem[];
 }
 
-/** Double taxation relief is limited to box 440 and cannot make a repayment (TIOPA 2010 s18; rule 9242). */
+/** Deducts double taxation relief, which is limited to box 440 and cannot make a repayment (TIOPA 2010 s18; rule 9242). */
 function netLiability(chargeable: Pence, payments: TaxPaymentFigures): Liability {
   const claimed = payments.doubleTaxationRelief;
   const relief = min(claimed, chargeable);
@@ -76,7 +76,7 @@ function netLiability(chargeable: Pence, payments: TaxPaymentFigures): Liability
   };
 }
 
-/** Income tax deducted is set against all tax of the return, loans included (CTA 2010 s967; rules 9346, 9347). */
+/** Deducts income tax from all tax of the return, including that on loans (CTA 2010 s967; rules 9346, 9347). */
 function payable(net: Pence, loansTax: Pence, incomeTax: Pence) {
   const chargeable = net + loansTax;
   const repayable = atLeastZero(incomeTax - chargeable);
@@ -109,7 +109,7 @@ function payable(net: Pence, loansTax: Pence, incomeTax: Pence) {
   return { due, repayable, lines };
 }
 
-/** Tax outstanding or overpaid: never both; exactly paid is nil outstanding (rules 9275 to 9277). */
+/** Computes tax outstanding or overpaid, never both. Exactly paid tax has zero outstanding (rules 9275 to 9277). */
 function outstanding(due: Pence, paid: Pence) {
   const difference = due - paid;
   const overpaid = atLeastZero(-difference);
@@ -133,8 +133,8 @@ function outstanding(due: Pence, paid: Pence) {
 }
 
 /**
- * From box 440 to what is outstanding or repaid. `loansTax` is box 480, nil where no loans page applies;
- * `periodOfAccount` sets the day the return is due.
+ * Computes the tax from box 440 to the amount outstanding or repaid. `loansTax` is box 480, zero without a loans page.
+ * `periodOfAccount` sets the day on which the return is due.
  */
 export function taxPayable(
   corporationTaxChargeable: Pence,

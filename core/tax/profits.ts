@@ -1,131 +1,123 @@
+import { divideRoundDown, type Pence, type Pounds } from '../base/money.ts';
 import { pounds } from '../boxes/value.ts';
-import type { ProfitLossFigures, TaxPaymentFigures } from '../figures/filing.ts';
-import { divideRoundDown, min, type Pence, type Pounds, sum } from '../money.ts';
-import { type Problem, warning } from '../problem.ts';
+import type { TaxPaymentFigures } from '../figures/filing.ts';
+import type { ProfitLossFigures } from '../figures/profit-loss.ts';
+import { plus, sumInWords } from '../words/figures.ts';
 import type { ComputationLine } from './computation.ts';
-import { field, line, lineIf, payment } from './line.ts';
+import { field, line, payment } from './line.ts';
 import type { LineId } from './lines.ts';
-import { inPounds, less, plus, sumInWords } from './wording.ts';
 
-/** Total profits before deductions and reliefs: boxes 165 to 235 (CTA 2009 s2; rule 9332). */
-export interface TotalProfits {
-  /** Box 235. */
-  readonly beforeDeductions: Pounds;
-  readonly lines: readonly ComputationLine[];
-  readonly problems: readonly Problem[];
-}
+/** Computes total profits before deductions and reliefs: boxes 165 to 235 (CTA 2009 s2; rule 9332). */
 
-/** Income under tax deduction is stated in whole pounds, pence dropped: income may be rounded down (CT600 guide). */
+/** Gives income under tax deduction in whole pounds, without pence: income may be rounded down (CT600 guide). */
 export const wholePoundsOfIncome = (amount: Pence): Pounds => divideRoundDown(amount, 100n);
 
-interface Gains {
-  readonly gross: Pounds;
-  readonly losses: Pounds;
-  readonly lines: readonly ComputationLine[];
-  readonly problems: readonly Problem[];
+/** Income of one source in total profits: the box's line, or lines that another step made. */
+interface Source {
+  readonly id: LineId;
+  readonly amount: Pounds;
+  readonly words: string;
+  /** Field that it is entered in; null when another step made its line. */
+  readonly from: string | null;
 }
 
-/** Capital losses are set only against gains of the period (TCGA 1992 s2A; rules 9157, 9159). */
-function chargeableGains(profitLoss: ProfitLossFigures): Gains {
-  const gross = profitLoss.grossChargeableGains ?? 0n;
-  const claimed = profitLoss.allowableLosses ?? 0n;
-  const losses = min(claimed, gross);
-  const unused = claimed - losses;
-  const net = gross - losses;
-  return {
-    gross,
-    losses,
-    lines: [
-      ...lineIf(gross > 0n, 'grossChargeableGains', pounds(gross), {
-        working: 'Gains of the period',
-        from: [field('grossChargeableGains')],
-      }),
-      ...lineIf(losses > 0n, 'allowableLosses', pounds(losses), {
-        working:
-          unused === 0n
-            ? 'Allowable losses set against the gains'
-            : `Losses ${inPounds(claimed)}, limited to the gains; ${inPounds(unused)} left for later gains`,
-        from: [field('allowableLosses'), 'grossChargeableGains'],
-      }),
-      ...lineIf(gross > 0n, 'netChargeableGains', pounds(net), {
-        working: sumInWords([plus(gross), less(losses)], net),
-        from: ['grossChargeableGains', 'allowableLosses'],
-      }),
-      ...lineIf(unused > 0n, 'capitalLossesUnused', pounds(unused), {
-        working: sumInWords([plus(claimed, 'allowable losses'), less(losses, 'used')], unused),
-        from: [field('allowableLosses'), 'allowableLosses'],
-      }),
-    ],
-    problems:
-      unused === 0n
-        ? []
-        : [
-            warning(
-              field('allowableLosses'),
-              `${inPounds(unused)} exceeds the gains of the period and is not used; keep it for later gains`,
-              { box: '215' },
-            ),
-          ],
-  };
+export interface Income {
+  /** Box 185. */
+  readonly taxedAtSource: Pounds;
+  /** Box 190. */
+  readonly property: Pounds;
+  /** Box 195. */
+  readonly intangibleGains: Pounds;
+  /** Box 205, with balancing charges of management. */
+  readonly other: Pounds;
 }
 
-/** Income of every source and net gains, added to box 235. Whole pounds. */
-export function totalProfits(
+/** Adds boxes 185, 190, 195 and 205: income outside the trade, without that of loans. */
+export const otherIncome = ({ taxedAtSource, property, intangibleGains, other }: Income): Pounds =>
+  taxedAtSource + property + intangibleGains + other;
+
+export const incomeOf = (
   profitLoss: ProfitLossFigures,
   payments: TaxPaymentFigures,
-  netTradingProfits: Pounds,
-  propertyProfit: Pounds,
-): TotalProfits {
-  const gains = chargeableGains(profitLoss);
-  const income: readonly { id: LineId; amount: Pounds; words: string; from: string }[] = [
-    {
-      id: 'loanRelationships',
-      amount: profitLoss.interestIncome ?? 0n,
-      words: 'interest',
-      from: field('interestIncome'),
-    },
+  { property, intangibleGains, charges }: { property: Pounds; intangibleGains: Pounds; charges: Pounds },
+): Income => ({
+  taxedAtSource: wholePoundsOfIncome(payments.grossIncomeWithTaxDeducted),
+  property,
+  intangibleGains,
+  other: (profitLoss.incomeNotOtherwiseCharged ?? 0n) + charges,
+});
+
+/**
+ * Adds income of every source and net gains to box 235. Whole pounds.
+ * @param loans box 170
+ * @param charges balancing charges of management, in box 205
+ */
+export function profitLines(
+  profitLoss: ProfitLossFigures,
+  {
+    netTradingProfits,
+    loans,
+    income,
+    netGains,
+    charges,
+  }: {
+    readonly netTradingProfits: Pounds;
+    readonly loans: Pounds;
+    readonly income: Income;
+    readonly netGains: Pounds;
+    readonly charges: Pounds;
+  },
+): readonly ComputationLine[] {
+  const sources: readonly Source[] = [
+    { id: 'loanRelationships', amount: loans, words: 'interest', from: null },
     {
       id: 'incomeTaxDeductedGross',
-      amount: wholePoundsOfIncome(payments.grossIncomeWithTaxDeducted),
+      amount: income.taxedAtSource,
       words: 'income taxed at source',
       from: payment('grossIncomeWithTaxDeducted'),
     },
-    { id: 'propertyBusinessIncome', amount: propertyProfit, words: 'property', from: 'propertyResult' },
+    {
+      id: 'propertyBusinessIncome',
+      amount: income.property,
+      words: 'property',
+      from: 'propertyResult',
+    },
     {
       id: 'nonTradingIntangibleGains',
-      amount: profitLoss.nonTradingIntangibleGains ?? 0n,
+      amount: income.intangibleGains,
       words: 'intangible gains',
-      from: field('nonTradingIntangibleGains'),
+      from: null,
     },
     {
       id: 'incomeNotOtherwiseCharged',
-      amount: profitLoss.incomeNotOtherwiseCharged ?? 0n,
+      amount: income.other,
       words: 'other income',
       from: field('incomeNotOtherwiseCharged'),
     },
   ];
-  const present = income.filter(({ amount }) => amount > 0n);
-  const net = gains.gross - gains.losses;
-  const total = netTradingProfits + sum(present.map(({ amount }) => amount)) + net;
-  return {
-    beforeDeductions: total,
-    lines: [
-      ...present.map(({ id, amount, from }) =>
-        line(id, pounds(amount), { working: 'Income of the period', from: [from] }),
+  const present = sources.filter(({ amount }) => amount > 0n);
+  const total = netTradingProfits + loans + otherIncome(income) + netGains;
+  const stated = profitLoss.incomeNotOtherwiseCharged ?? 0n;
+  return [
+    ...present.flatMap(({ id, amount, from }) => {
+      if (from === null) return [];
+      return id === 'incomeNotOtherwiseCharged' && charges > 0n
+        ? line(id, pounds(amount), {
+            working: sumInWords([plus(stated, 'income'), plus(charges, 'balancing charges')], amount),
+            from: [from, 'totalChargesOutsideTrade'],
+          })
+        : line(id, pounds(amount), { working: 'Income of the period', from: [from] });
+    }),
+    line('profitsBeforeDeductions', pounds(total), {
+      working: sumInWords(
+        [
+          plus(netTradingProfits, 'trading profits'),
+          ...present.map(({ amount, words }) => plus(amount, words)),
+          plus(netGains, 'gains'),
+        ],
+        total,
       ),
-      ...gains.lines,
-      line('profitsBeforeDeductions', pounds(total), {
-        working: sumInWords(
-          [
-            plus(netTradingProfits, 'trading profits'),
-            ...present.map(({ amount, words }) => plus(amount, words)),
-            plus(net, 'gains'),
-          ],
-          total,
-        ),
-        from: ['netTradingProfits', ...present.map(({ id }) => id), 'netChargeableGains'],
-      }),
-    ],
-    problems: gains.problems,
-  };
+      from: ['netTradingProfits', ...present.map(({ id }) => id), 'netChargeableGains'],
+    }),
+  ];
 }

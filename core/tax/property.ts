@@ -1,13 +1,14 @@
+import { atLeastZero, type Pounds } from '../base/money.ts';
 import { pounds } from '../boxes/value.ts';
-import type { ProfitLossFigures } from '../figures/filing.ts';
-import { atLeastZero, type Pounds } from '../money.ts';
+import type { ProfitLossFigures } from '../figures/profit-loss.ts';
+import { less, plus, sumInWords } from '../words/figures.ts';
+import type { CapitalAllowances } from './allowances/stated.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, lineIf } from './line.ts';
-import { less, plus, sumInWords } from './wording.ts';
 
 /**
- * The UK property business: income less expenses (CTA 2009 s210; decision 17). A profit is box 190; a loss is
- * relieved against total profits of the period (CTA 2010 s62(3); decision 63).
+ * Result of the UK property business: income less expenses (CTA 2009 s210; decision 17). A profit is box 190; a loss is
+ * relieved against total profits of the period (CTA 2010 s62(3); decision 225).
  */
 export interface PropertyResult {
   /** Box 190. */
@@ -17,11 +18,17 @@ export interface PropertyResult {
   readonly lines: readonly ComputationLine[];
 }
 
-/** Income less expenses, whole pounds: a profit or a loss, never both. */
-export function propertyResult(profitLoss: ProfitLossFigures): PropertyResult {
+/**
+ * Computes income less expenses and allowances, with charges, in whole pounds: a profit or a loss, never both. Allowances
+ * of a property business are its expenses, charges its receipts (CAA 2001 s248, s270HB).
+ */
+export function propertyResult(
+  profitLoss: ProfitLossFigures,
+  { allowances, charges }: Pick<CapitalAllowances, 'allowances' | 'charges'>,
+): PropertyResult {
   const income = profitLoss.propertyBusinessIncome ?? 0n;
   const expenses = profitLoss.propertyBusinessExpenses ?? 0n;
-  const result = income - expenses;
+  const result = income - expenses - allowances + charges;
   return {
     profit: atLeastZero(result),
     loss: atLeastZero(-result),
@@ -34,10 +41,36 @@ export function propertyResult(profitLoss: ProfitLossFigures): PropertyResult {
         working: 'Property expenses of the period',
         from: [field('propertyBusinessExpenses')],
       }),
-      ...lineIf(income > 0n || expenses > 0n, 'propertyResult', pounds(result), {
-        working: sumInWords([plus(income, 'income'), less(expenses, 'expenses')], result),
-        from: ['propertyIncome', 'propertyExpenses'],
+      ...lineIf(allowances > 0n, 'propertyCapitalAllowances', pounds(allowances), {
+        working: 'Total of the capital allowances schedule',
+        from: ['totalAllowancesOutsideTrade'],
       }),
+      ...lineIf(charges > 0n, 'propertyBalancingCharges', pounds(charges), {
+        working: 'Total of the capital allowances schedule',
+        from: ['totalChargesOutsideTrade'],
+      }),
+      ...lineIf(
+        income > 0n || expenses > 0n || allowances > 0n || charges > 0n,
+        'propertyResult',
+        pounds(result),
+        {
+          working: sumInWords(
+            [
+              plus(income, 'income'),
+              less(expenses, 'expenses'),
+              less(allowances, 'capital allowances'),
+              plus(charges, 'balancing charges'),
+            ],
+            result,
+          ),
+          from: [
+            'propertyIncome',
+            'propertyExpenses',
+            'propertyCapitalAllowances',
+            'propertyBalancingCharges',
+          ],
+        },
+      ),
     ],
   };
 }

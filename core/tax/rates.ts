@@ -1,13 +1,11 @@
+import { divideRoundHalfUp, type Pence, type Pounds, sum } from '../base/money.ts';
+import { error, type Problem, warning } from '../base/problem.ts';
 import { count, pence, pounds, rate, tick, year } from '../boxes/value.ts';
+import { daysIn, type Period } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { divideRoundHalfUp, type Pence, type Pounds, sum } from '../money.ts';
-import { daysIn, type Period } from '../period/period.ts';
-import { error, type Problem, warning } from '../problem.ts';
-import type { ComputationLine } from './computation.ts';
-import { field, line, lineIf, namedLine } from './line.ts';
-import { chargesByYear, type Fraction, marginalReliefOf, type YearCharge } from './marginal-relief.ts';
-import { COMPUTED_FROM, lastEnactedYear, SMALL_PROFITS_STATED } from './parameters/corporation-tax.ts';
-import type { Law } from './parameters/law.ts';
+import { CLOSE_INVESTMENT_HOLDING_TYPE, isCloseInvestmentHolding } from '../figures/standing.ts';
+import { lastEnactedYear } from '../law/financial-years.ts';
+import type { Law } from '../law/law.ts';
 import {
   inDecimals,
   inPence,
@@ -17,7 +15,10 @@ import {
   plus,
   roundedInWords,
   sumInWords,
-} from './wording.ts';
+} from '../words/figures.ts';
+import type { ComputationLine } from './computation.ts';
+import { field, line, lineIf, namedLine } from './line.ts';
+import { chargesByYear, type Fraction, marginalReliefOf, type YearCharge } from './marginal-relief.ts';
 
 /** Tax on box 315 profits: boxes 326 to 440, with the rows of one or two financial years. */
 export interface TaxOnProfits {
@@ -53,24 +54,27 @@ interface Context {
   readonly profits: Pounds;
   readonly franked: Pounds;
   readonly associatedCompanies: number;
+  readonly isAtMainRate: boolean;
   readonly period: Period;
   readonly charges: readonly YearCharge[];
+  readonly law: Law;
 }
 
 const toPenny = ({ numerator, denominator }: Fraction): Pence =>
   divideRoundHalfUp(numerator * 100n, denominator);
 const shown = (fraction: Fraction, places = 2): string =>
   inDecimals(fraction.numerator, fraction.denominator, places);
-/** To more than the penny, so that a working comes out right when it is done again from what it shows. */
+/** Shows more than the penny, so that repeating the shown arithmetic gives the same result. */
 const inFull = (fraction: Fraction): string => shown(fraction, 4);
 
-/** A year's share of an amount of the whole period, by days. */
+/** Computes a year's share of an amount of the whole period, by days. */
 const shareOf = (amount: Pounds, charge: YearCharge, period: Period): Fraction => ({
   numerator: amount * BigInt(charge.days),
   denominator: BigInt(daysIn(period)),
 });
 
 function bandWords(context: Context, charge: YearCharge): string {
+  if (context.isAtMainRate) return 'Close investment-holding company: main rate on all profits';
   if (charge.lowerLimit === null || charge.upperLimit === null)
     return `Single rate of financial year ${charge.rates.financialYear}`;
   const augmented = `Augmented profits ${shown(shareOf(context.profits + context.franked, charge, context.period))}`;
@@ -111,7 +115,7 @@ function rowLines(context: Context, charge: YearCharge, index: number): readonly
   ];
 }
 
-/** How a limit of the year came about: divided by the companies, then by days. */
+/** Words the working of a limit of the year: divided among the companies, then by days. */
 function limitWords(context: Context, charge: YearCharge, whole: Pounds, limit: Fraction): string {
   const companies = 1 + context.associatedCompanies;
   const parts = [
@@ -163,10 +167,10 @@ function limitLines(context: Context, charge: YearCharge, index: number): readon
   ];
 }
 
-/** Boxes 326 to 395 and the limits; asked for only when there are profits to charge. */
+/** Gives boxes 326 to 395 and the limits. Called only when there are profits to charge. */
 function rateLines(context: Context, relief: Pence): readonly ComputationLine[] {
-  const { profits, franked, associatedCompanies, period, charges } = context;
-  const limited = charges.some(({ rates }) => rates.smallProfits !== null);
+  const { profits, franked, associatedCompanies, isAtMainRate, period, charges } = context;
+  const limited = !isAtMainRate && charges.some(({ rates }) => rates.smallProfits !== null);
   const small = charges.some(({ band }) => band === 'small');
   return [
     ...lineIf(limited, 'augmentedProfits', pounds(profits + franked), {
@@ -176,10 +180,15 @@ function rateLines(context: Context, relief: Pence): readonly ComputationLine[] 
       ),
       from: ['chargeableProfits', 'frankedInvestmentIncome'],
     }),
-    ...lineIf(period.end >= SMALL_PROFITS_STATED.from, 'associatedCompanies', count(associatedCompanies), {
-      working: 'As stated; associated at any time in the period',
-      from: ['associatedCompanies'],
-    }),
+    ...lineIf(
+      period.end >= context.law.smallProfitsStated.from,
+      'associatedCompanies',
+      count(associatedCompanies),
+      {
+        working: 'As stated; associated at any time in the period',
+        from: ['associatedCompanies'],
+      },
+    ),
     ...lineIf(small || relief > 0n, 'smallProfitsTick', tick, {
       working: small ? 'The small profits rate applies' : 'Marginal relief applies',
       from: small ? ['rate1', 'rate2'] : ['marginalRelief'],
@@ -221,7 +230,7 @@ function yearProblems(charges: readonly YearCharge[], law: Law): readonly Proble
       return [
         error(
           'periodStart',
-          `periods before ${COMPUTED_FROM.from} are not supported: the rates of financial year ${rates.financialYear} are not held`,
+          `periods before ${law.computedFrom.from} are not supported: the rates of financial year ${rates.financialYear} are not held`,
           { blocksComputation: true },
         ),
       ];
@@ -230,13 +239,25 @@ function yearProblems(charges: readonly YearCharge[], law: Law): readonly Proble
       : [
           warning(
             'periodEnd',
-            `the rates of financial year ${rates.financialYear} are not enacted in this table; those of ${lastEnactedYear(law.corporationTax)} are used`,
+            `the rates of financial year ${rates.financialYear} are not enacted in this table; those of ${lastEnactedYear(law)} are used`,
           ),
         ];
   });
 }
 
-/** Nothing chargeable leaves the rows out: the form asks for them only when box 315 is positive (rule 9144). */
+/** Box 4, which has its line here: the type decides the rate. */
+const HOLDING: ComputationLine = {
+  ...line('closeInvestmentHolding', count(CLOSE_INVESTMENT_HOLDING_TYPE), {
+    working: 'Stated to be a close investment-holding company: all profits at the main rate',
+    from: ['closeInvestmentHolding'],
+  }),
+  box: '4',
+};
+
+/**
+ * Computes the tax. Without chargeable profits it leaves the rows out: the form requires them only when box 315 is positive
+ * (rule 9144).
+ */
 export function taxOnProfits(
   figures: FilingFigures,
   period: Period,
@@ -245,14 +266,16 @@ export function taxOnProfits(
 ): TaxOnProfits {
   const franked = figures.profitLoss.frankedInvestmentIncome ?? 0n;
   const { associatedCompanies } = figures;
-  const charges = chargesByYear(profits, franked, associatedCompanies, period, law);
+  const isAtMainRate = isCloseInvestmentHolding(figures);
+  const charges = chargesByYear(profits, franked, { associatedCompanies, isAtMainRate }, period, law);
   const taxed = profits > 0n ? charges : [];
   const tax = sum(taxed.map((c) => c.tax));
   const relief = marginalReliefOf(taxed);
-  const context: Context = { profits, franked, associatedCompanies, period, charges };
+  const context: Context = { profits, franked, associatedCompanies, isAtMainRate, period, charges, law };
   return {
     corporationTaxChargeable: tax - relief,
     lines: [
+      ...(isAtMainRate ? [HOLDING] : []),
       ...lineIf(franked > 0n, 'frankedInvestmentIncome', pounds(franked), {
         working: 'Exempt distributions from companies outside the group',
         from: [field('frankedInvestmentIncome')],

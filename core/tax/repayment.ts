@@ -1,20 +1,20 @@
+import { max, min, type Pence, sum } from '../base/money.ts';
+import { error, type Problem, warning } from '../base/problem.ts';
 import { pence } from '../boxes/value.ts';
 import type { TaxPaymentFigures } from '../figures/filing.ts';
-import { max, min, type Pence, sum } from '../money.ts';
-import { error, type Problem, warning } from '../problem.ts';
+import { inPence } from '../words/figures.ts';
 import type { ComputationLine } from './computation.ts';
 import { lineIf, payment } from './line.ts';
-import { inPence } from './wording.ts';
 
-/** What a return can repay: corporation tax overpaid (box 605) and income tax (box 520). */
+/** Repayable amounts of a return: corporation tax overpaid (box 605) and income tax (box 520). */
 export interface Repayable {
   readonly corporationTax: Pence;
   readonly incomeTax: Pence;
 }
 
 /**
- * The repayment a return claims: from corporation tax overpaid first, the rest from income tax repayable (contract
- * 2.14; decision 59). `claimed` is this return's part of the claim, null where none is made.
+ * Gives the repayment that a return claims: from corporation tax overpaid first, the rest from income tax repayable
+ * (contract 2.14; decision 59). `claimed` is this return's part of the claim, null when none is made.
  */
 export function repayment(claimed: Pence | null, repayable: Repayable): readonly ComputationLine[] {
   if (claimed === null) return [];
@@ -35,18 +35,19 @@ export function repayment(claimed: Pence | null, repayable: Repayable): readonly
   ];
 }
 
-/** `amount` in two: the first by days, but neither more than its return can repay while the other can. */
+/**
+ * Splits `amount` in two: the first by days, but neither above its return's repayable amount while the other can pay more.
+ */
 function within(amount: Pence, byDays: Pence, first: Pence, second: Pence): readonly [Pence, Pence] {
   const part = max(amount - second, min(byDays, first));
   return [part, amount - part];
 }
 
 /**
- * The claim of a long period in two. Corporation tax of both returns is claimed before
- * income tax of either; each is shared by days as far as both returns can repay their share, and what one cannot
- * repay falls to the other. The claims of the two add back to the whole to the penny.
- *
- * @param share the first return's share of an amount by days
+ * Splits the claim of a long period in two. Corporation tax of both returns is claimed before income tax of either. Each is
+ * shared by days as far as both returns can repay their share, and the other return takes the excess. The claims of the two
+ * add back to the whole to the penny.
+ * @param share gives the first return's share of an amount by days
  */
 function inTwo(
   claimed: Pence,
@@ -61,9 +62,8 @@ function inTwo(
 }
 
 /**
- * What each return of a filing claims: all there is unless an amount is given, null where nothing is claimed.
- *
- * @param share the first return's share of an amount by days
+ * Gives each return's claim: everything unless an amount is given, null when nothing is claimed.
+ * @param share gives the first return's share of an amount by days
  */
 export function claimsOfReturns(
   { claimRepayment, repaymentAmount }: TaxPaymentFigures,
@@ -77,7 +77,7 @@ export function claimsOfReturns(
   return inTwo(repaymentAmount, [first, second], share);
 }
 
-/** What is wrong with a claim, judged over every return of the filing, since the caller states one amount for all. */
+/** Reports problems of a claim. It looks at every return of the filing, because the caller states one amount for all. */
 export function claimProblems(
   { claimRepayment, repaymentAmount }: TaxPaymentFigures,
   returns: readonly Repayable[],

@@ -1,43 +1,41 @@
+import { divideRoundDown, type Pounds, sum } from '../base/money.ts';
+import { type Problem, warning } from '../base/problem.ts';
 import { pounds } from '../boxes/value.ts';
-import type { ProfitLossFigures } from '../figures/filing.ts';
-import { atLeastZero, divideRoundDown, min, type Pounds } from '../money.ts';
-import { type Period, shareOfYear } from '../period/period.ts';
-import { type Problem, warning } from '../problem.ts';
+import { type Period, shareOfYear } from '../dates/period.ts';
+import type { Balances } from '../figures/balances.ts';
+import type { ProfitLossFigures } from '../figures/profit-loss.ts';
+import { rowOn } from '../law/dated.ts';
+import type { Law, Restriction as Limit } from '../law/law.ts';
+import { inDecimals, inPounds, less, plus, roundedInWords, sumInWords } from '../words/figures.ts';
 import type { ComputationLine } from './computation.ts';
-import { field, line } from './line.ts';
-import type { Restriction as Limit } from './parameters/carried-forward.ts';
-import { rowOn } from './parameters/dated.ts';
-import type { Law } from './parameters/law.ts';
-import { inDecimals, inPounds, roundedInWords } from './wording.ts';
+import { type Fraction, type PartOfAllowance, wholePounds } from './limit.ts';
+import { field, line, lineIf } from './line.ts';
+import type { Order } from './order.ts';
+import { RELIEFS_OF_PERIOD } from './period-reliefs.ts';
 
 /**
- * Restriction of relief for amounts brought forward (CTA 2010 Part 7ZA): at most the deductions allowance and half
- * of the profits above it. One limit for trading losses, property losses and management expenses together.
+ * Restriction of relief for amounts brought forward (CTA 2010 Part 7ZA): at most the deductions allowance and half of the
+ * profits above it. One limit covers every kind of relief together, and one allowance covers gains and income.
  */
 export interface Restriction {
-  readonly relevantMaximum: Pounds;
   readonly lines: readonly ComputationLine[];
   readonly problems: readonly Problem[];
 }
 
-/** An exact amount of pounds: `numerator / denominator`. */
-interface Fraction {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
-
-interface Allowance extends Fraction {
+/** The deductions allowance of a return, exact, with its working. */
+export interface Allowance extends Fraction {
   readonly working: string;
   readonly from: readonly string[];
 }
 
-/** What limits amounts brought forward into a period; null where nothing but the profits does. */
+/** Gives the limit on amounts brought forward into a period; null when only the profits limit them. */
 export const restrictionOf = (period: Period, law: Law): Limit | null =>
   rowOn(law.carriedForward, period.start).restriction;
 
 /**
- * The deductions allowance: that of twelve months outside a group, reduced for a shorter period (s269ZW(3); CTM05130); in
- * a group what was allocated, nil when nothing was (CTM05140), never above the same ceiling (s269ZR(2)).
+ * Gives the deductions allowance. Outside a group it is that of twelve months, reduced for a shorter period (s269ZW(3);
+ * CTM05130). In a group it is the allocated amount, zero when nothing was allocated (CTM05140), never above the same
+ * ceiling (s269ZR(2)).
  */
 export function deductionsAllowance(
   profitLoss: ProfitLossFigures,
@@ -72,22 +70,6 @@ export function deductionsAllowance(
   };
 }
 
-/**
- * Allowance + the share (a half) of profits above it, before rounding. It is rounded down, since a relief may not
- * exceed its limit. It is no more than the profits where they do not exceed the allowance.
- */
-function exactMaximum(
-  profits: Pounds,
-  allowance: Fraction,
-  { numerator: share, denominator: of }: Fraction,
-): Fraction {
-  const above = atLeastZero(profits * allowance.denominator - allowance.numerator);
-  return {
-    numerator: allowance.numerator * of + above * share,
-    denominator: allowance.denominator * of,
-  };
-}
-
 function allowanceProblems(
   profitLoss: ProfitLossFigures,
   allowance: Allowance,
@@ -104,8 +86,8 @@ function allowanceProblems(
     : [];
 }
 
-/** Before the restriction began a group had no allowance to share. */
-const allowanceIgnored = ({ groupDeductionsAllowance }: ProfitLossFigures): readonly Problem[] =>
+/** Warns of a group's allowance for a period before the restriction began: there was no allowance to share. */
+export const allowanceIgnored = ({ groupDeductionsAllowance }: ProfitLossFigures): readonly Problem[] =>
   groupDeductionsAllowance
     ? [
         warning(
@@ -115,48 +97,85 @@ const allowanceIgnored = ({ groupDeductionsAllowance }: ProfitLossFigures): read
       ]
     : [];
 
+/** Words the profits of the period that the limit starts from. */
+function profitsWorking({
+  profitsBeforeReliefs,
+  inYear,
+  donationsOfLimit,
+  groupOfLimit,
+  qualifying,
+}: Order): string {
+  return sumInWords(
+    [
+      plus(profitsBeforeReliefs, 'profits'),
+      ...RELIEFS_OF_PERIOD.map(({ relief, words }) => less(inYear[relief], words)),
+      less(donationsOfLimit, 'donations'),
+      less(groupOfLimit, 'group relief'),
+    ],
+    qualifying.all,
+  );
+}
+
+const inFull = ({ numerator, denominator }: Fraction): string =>
+  inDecimals(numerator, denominator, 4).replace(/\.00$/, '');
+
+/** Gives the part of the allowance for one kind of profits. Not shown when there is nothing to relieve. */
+const partLine = (
+  id: 'gainsDeductionsAllowance' | 'tradeDeductionsAllowance',
+  { part, max }: PartOfAllowance,
+): readonly ComputationLine[] =>
+  lineIf(max > 0n, id, pounds(wholePounds(part)), {
+    working: `The least of the allowance that lets ${inPounds(max)} through: it and half of the profits above it`,
+    from: ['deductionsAllowance', 'qualifyingProfits'],
+  });
+
 /**
- * The limit for `profits`: box 235 less reliefs of the period itself (s269ZF). Donations do not reduce them, as
- * they are limited after these reliefs. `claimed` is all that was brought forward; with none there is nothing to show.
+ * Applies the limit for amounts brought forward: profits of the period less its own reliefs and donations (s269ZD, s269ZF;
+ * CTM05060). With nothing brought forward it shows nothing.
  */
 export function restriction(
-  profits: Pounds,
+  order: Order,
   profitLoss: ProfitLossFigures,
-  period: Period,
-  claimed: Pounds,
-  profitsWorking: string,
-  law: Law,
+  balances: Balances,
+  {
+    allowance,
+    rule,
+    isForGroup,
+  }: {
+    readonly allowance: Allowance;
+    readonly rule: Limit;
+    /** Losses that other companies brought forward are claimed: the same limit holds for them. */
+    readonly isForGroup: boolean;
+  },
 ): Restriction {
-  const limit = restrictionOf(period, law);
-  if (limit === null) return { relevantMaximum: profits, lines: [], problems: allowanceIgnored(profitLoss) };
-  const allowance = deductionsAllowance(profitLoss, period, limit);
-  const { shareAbove } = limit;
-  const exact = exactMaximum(profits, allowance, shareAbove);
-  const maximum = min(divideRoundDown(exact.numerator, exact.denominator), profits);
+  const claimed = sum(Object.values(balances));
   const problems = allowanceProblems(profitLoss, allowance, claimed);
-  if (claimed === 0n) return { relevantMaximum: maximum, lines: [], problems };
-  const allowanceText = inDecimals(allowance.numerator, allowance.denominator, 4).replace(/\.00$/, '');
-  const restricted = profits * allowance.denominator > allowance.numerator;
+  const { maxima, qualifying } = order;
+  if ((claimed === 0n && !isForGroup) || maxima === null) return { lines: [], problems };
+  const { shareAbove } = rule;
+  const allowanceText = inFull(allowance);
+  const restricted = qualifying.all * allowance.denominator > allowance.numerator;
   return {
-    relevantMaximum: maximum,
     lines: [
-      line('qualifyingProfits', pounds(profits), {
-        working: profitsWorking,
+      line('qualifyingProfits', pounds(qualifying.all), {
+        working: profitsWorking(order),
         from: [
           'profitsBeforeDeductions',
-          'propertyLossOfPeriodUsed',
-          'managementExpensesOfPeriod',
-          'tradingLossOfPeriod',
+          ...RELIEFS_OF_PERIOD.map(({ line }) => line),
+          'qualifyingDonations',
+          'groupRelief',
         ],
       }),
-      line('deductionsAllowance', pounds(divideRoundDown(allowance.numerator, allowance.denominator)), {
+      line('deductionsAllowance', pounds(wholePounds(allowance)), {
         working: allowance.working,
         from: allowance.from,
       }),
-      line('relevantMaximum', pounds(maximum), {
+      ...partLine('gainsDeductionsAllowance', maxima.gains),
+      ...partLine('tradeDeductionsAllowance', maxima.trade),
+      line('relevantMaximum', pounds(maxima.all), {
         working: restricted
-          ? `${allowanceText} + ${shareAbove.numerator}/${shareAbove.denominator} x (${inPounds(profits)} - ${allowanceText}) = ${roundedInWords(exact.numerator, exact.denominator, maximum, 'rounded down to')}`
-          : `Relevant profits do not exceed the allowance: ${inPounds(profits)}, no restriction`,
+          ? `${allowanceText} + ${shareAbove.numerator}/${shareAbove.denominator} x (${inPounds(qualifying.all)} - ${allowanceText}) = ${roundedInWords(maxima.exact.numerator, maxima.exact.denominator, maxima.all, 'rounded down to')}`
+          : `Relevant profits do not exceed the allowance: ${inPounds(qualifying.all)}, no restriction`,
         from: ['qualifyingProfits', 'deductionsAllowance'],
       }),
     ],

@@ -1,13 +1,13 @@
-import { CAPITAL_ALLOWANCE_KEYS, PROFIT_LOSS_AMOUNTS } from '../figures/amounts.ts';
+import { daysIn } from '../dates/period.ts';
 import type { FilingFigures, TaxPaymentFigures } from '../figures/filing.ts';
-import { daysIn } from '../period/period.ts';
+import { CAPITAL_ALLOWANCE_KEYS, PROFIT_LOSS_AMOUNTS } from '../figures/profit-loss.ts';
+import { inPence, inPounds, less, plus, sumInWords } from '../words/figures.ts';
 import { isShared, type Share } from './apportion.ts';
 import type { ComputationLine, ReturnComputation } from './computation.ts';
 import { field, payment } from './line.ts';
 import { wholePoundsOfIncome } from './profits.ts';
-import { inPence, inPounds, less, plus, sumInWords } from './wording.ts';
 
-/** A caller's amount that is shared by days, and how a working prints it. */
+/** A caller's amount that is shared by days, with the way a working prints it. */
 interface SharedAmount {
   readonly of: (figures: FilingFigures) => bigint;
   readonly print: (amount: bigint) => string;
@@ -19,7 +19,7 @@ const PAYMENTS = [
   'doubleTaxationRelief',
 ] as const satisfies readonly (keyof TaxPaymentFigures)[];
 
-/** By the path in the caller's JSON. */
+/** Shared amounts by the path in the caller's JSON. */
 const SHARED: ReadonlyMap<string, SharedAmount> = new Map([
   ...PROFIT_LOSS_AMOUNTS.filter(isShared).map((name): [string, SharedAmount] => [
     field(name),
@@ -29,7 +29,7 @@ const SHARED: ReadonlyMap<string, SharedAmount> = new Map([
     payment(name),
     { of: ({ payments }) => payments[name], print: inPence },
   ]),
-  // Box 185 has whole pounds, and they are shared.
+  // Box 185 has whole pounds, so whole pounds are shared.
   [
     payment('grossIncomeWithTaxDeducted'),
     {
@@ -39,7 +39,7 @@ const SHARED: ReadonlyMap<string, SharedAmount> = new Map([
   ],
 ]);
 
-/** What the first return has by days, and what that leaves for the second: `300,001 × 365/547 = 200,183`. */
+/** Words the first return's share by days, and the second's rest: `300,001 × 365/547 = 200,183`. */
 export function sharingInWords(
   { period, subPeriod }: Pick<Share, 'period' | 'subPeriod'>,
   periodOfAccount: FilingFigures['period'],
@@ -53,13 +53,12 @@ export function sharingInWords(
   return `${magnitude} × ${days} = ${print(part)}`;
 }
 
-/** Workings that say only what an amount is; one that lists what makes it up keeps its list. */
+/** Matches workings that only name an amount. A working that lists its parts keeps its list. */
 const PLAIN = /^[^=]*$/;
 
 /**
- * The lines of one of two returns, those of one shared amount with the sharing. A line that is more than the share of one
- * amount has a working of its own.
- *
+ * Adds the sharing to the lines of one of two returns that show one shared amount. A line that shows more has a working of
+ * its own.
  * @param whole figures of the period of account, before they are shared
  */
 export function withSharing(
@@ -69,7 +68,7 @@ export function withSharing(
 ): readonly ComputationLine[] {
   if (share.subPeriod === null) return lines;
   return lines.map((line) => {
-    // What limits the amount is a line beside it; a second field is another amount.
+    // An id among the sources is a limit. A second field is another amount.
     const [source, second] = line.from.filter((each) => each.includes('.'));
     const shared = source === undefined || second !== undefined ? undefined : SHARED.get(source);
     const { value } = line;
@@ -84,7 +83,10 @@ export function withSharing(
 
 const CLAIMS: ReadonlySet<string> = new Set([...CAPITAL_ALLOWANCE_KEYS, 'capitalAllowances'].map(field));
 
-/** How a claim of one of two returns was shared, and the way out; null for what was not shared, or is no claim. */
+/**
+ * Explains how a claim of one of two returns was shared, and the remedy; null for an amount that was not shared or is not a
+ * claim.
+ */
 export function sharedClaim({ subPeriod, lines }: ReturnComputation, location: string | null): string | null {
   if (subPeriod === null || location === null || !CLAIMS.has(location)) return null;
   const line = lines.find(({ from }) => from.length === 1 && from[0] === location);

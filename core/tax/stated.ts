@@ -1,19 +1,19 @@
 import type { Value } from '../boxes/value.ts';
 
-/** What a step says of one line beyond its value. */
+/** Working and sources of one line, beside its value. */
 export interface Said {
   readonly working: string;
-  /** Ids of lines, or paths in the caller's JSON. */
+  /** Sources: ids of lines, or paths in the caller's JSON. */
   readonly from: readonly string[];
-  /** In place of the table's law, where the figures decide which section applies. */
+  /** Replaces the table's law when the figures decide which section applies. */
   readonly law?: string;
 }
 
-/** A line before the table of lines gives it its schedule, label, box and law. Pages state theirs so. */
+/** A line before the table of lines gives it its schedule, label, box and law. Pages state their lines so. */
 export interface StatedLine<Id extends string = string> extends Said {
   readonly id: Id;
   readonly value: Value;
-  /** In place of the table's label: of a line of no box alone. */
+  /** Replaces the table's label: for a line without a box, or for a box that has another name in the period. */
   readonly label?: string;
 }
 
@@ -23,7 +23,10 @@ export const state = <const Id extends string>(id: Id, value: Value, said: Said)
   ...said,
 });
 
-/** A line of no box under a name of its own, where the year or the row makes another right. A box has one name. */
+/**
+ * States a line with a name of its own, when the year or the row needs another name. Only a line without a box may have
+ * one.
+ */
 export const stateAs = <const Id extends string>(
   id: Id,
   label: string,
@@ -31,7 +34,7 @@ export const stateAs = <const Id extends string>(
   said: Said,
 ): StatedLine<Id> => ({ ...state(id, value, said), label });
 
-/** The line only when the condition holds: nil lines that say nothing are left out. */
+/** States the line only when the condition is true: zero lines without information are left out. */
 export const stateIf = <const Id extends string>(
   condition: boolean,
   id: Id,

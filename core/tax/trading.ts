@@ -1,43 +1,61 @@
+import { atLeastZero, type Pounds, sum } from '../base/money.ts';
 import { pounds } from '../boxes/value.ts';
 import { type Adjustment, adjustmentsOf } from '../figures/adjustments.ts';
-import type { FilingFigures, ProfitLossFigures } from '../figures/filing.ts';
+import type { FilingFigures } from '../figures/filing.ts';
 import { profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts';
-import { atLeastZero, min, type Pounds, sum } from '../money.ts';
+import type { ProfitLossAmount, ProfitLossFigures } from '../figures/profit-loss.ts';
+import { capitalised, inPounds, less, plus, sumInWords } from '../words/figures.ts';
 import type { CapitalAllowances } from './allowances/stated.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf, namedLine } from './line.ts';
-import { capitalised, inPounds, less, plus, sumInWords } from './wording.ts';
 
 /**
- * The trading result: accounts profit adjusted for tax (CTA 2009 s46), from profit before tax per accounts to boxes
- * 145, 155 and 165.
+ * The trading result: accounts profit adjusted for tax (CTA 2009 s46), from profit before tax per accounts to boxes 145,
+ * 155 and 165.
  */
 export interface TradingResult {
-  /** Box 165. */
-  readonly netProfits: Pounds;
-  /** Losses brought forward that relieve the profits of the trade, box 160. */
-  readonly lossesUsed: Pounds;
+  /** Box 155. */
+  readonly profits: Pounds;
   /** Loss of the trade in the period, positive. */
   readonly loss: Pounds;
-  readonly lines: readonly ComputationLine[];
+  readonly result: Pounds;
+  readonly perAccounts: Pounds;
+  readonly adjusting: readonly Adjusting[];
+  readonly beforeAllowances: Pounds;
 }
 
-/** What is added back to or taken out of accounts profit, with the sign it takes. */
-function adjustments(profitLoss: ProfitLossFigures, accountType: 'micro' | 'full') {
-  const given = (name: keyof typeof ADJUSTED) => profitLoss[name] ?? 0n;
+/** An amount added to or deducted from accounts profit, with its sign. */
+export interface Adjusting {
+  readonly name: keyof typeof ADJUSTED;
+  readonly amount: Pounds;
+}
+
+/**
+ * Lists the adjustments.
+ *
+ * @param interest the part of interest payable that is not for the trade
+ */
+function adjustments(
+  profitLoss: ProfitLossFigures,
+  accountType: 'micro' | 'full',
+  interest: Pounds,
+): readonly Adjusting[] {
   return (Object.keys(ADJUSTED) as (keyof typeof ADJUSTED)[])
     .filter((name) => accountType === 'full' || name !== 'fairValueGains')
-    .map((name) => ({ name, amount: given(name), ...ADJUSTED[name] }))
+    .map((name) => ({
+      name,
+      amount: name === 'nonTradingInterestPayable' ? interest : (profitLoss[name] ?? 0n),
+    }))
     .filter(({ amount }) => amount !== 0n);
 }
 
-/** Save takes no such amount below nil (decision 18). */
+/** For amounts that a save never accepts below zero (decision 18). */
 const NEVER = { label: 'Below nil', words: 'below nil' } as const;
 
 /**
- * What is adjusted, and how it is named where it is below nil, so that its label says what is done with it.
- * Depreciation is added back automatically (CTA 2009 s53), so callers leave it out of `disallowableExpenses`.
- * Interest is taxed as a non-trading loan relationship; dividends and fair value gains are not taxed here.
+ * The adjustments, each with another name when it is below zero, so that its label shows its effect. Depreciation is added
+ * back automatically (CTA 2009 s53), so callers leave it out of `disallowableExpenses`. Interest is taxed as a non-trading
+ * loan relationship. Dividends and fair value gains are not taxed here.
  */
 const ADJUSTED = {
   depreciation: { id: 'depreciationAddedBack', minus: false, words: 'depreciation', negative: NEVER },
@@ -50,6 +68,12 @@ const ADJUSTED = {
       words: 'disallowable expenses below nil',
     },
   },
+  nonTradingInterestPayable: {
+    id: 'nonTradingInterestAddedBack',
+    minus: false,
+    words: 'interest not for the trade',
+    negative: NEVER,
+  },
   nonTaxableIncome: { id: 'nonTaxableIncome', minus: true, words: 'non-taxable income', negative: NEVER },
   interestIncome: { id: 'interestTakenOut', minus: true, words: 'interest receivable', negative: NEVER },
   dividendsReceived: { id: 'dividendsTakenOut', minus: true, words: 'dividends', negative: NEVER },
@@ -61,17 +85,17 @@ const ADJUSTED = {
   },
 } as const;
 
-/** Only the whole period of account has a profit per accounts; of two returns each has its share. */
+/** Labels the profit. Only the whole period of account has a profit per accounts; each of two returns has a share of it. */
 const profitLabel = (profit: Pounds, isShared: boolean): string =>
   `${profit < 0n ? 'Loss' : 'Profit'} before tax ${isShared ? 'by days' : 'per accounts'}`;
 
-/** What the trading result is made from. */
+/** Figures that the trading result is computed from. */
 export type TradingFigures = Pick<FilingFigures, 'profitLoss' | 'accountType' | 'adjustments'>;
 
-/** Most amounts of an analysis that a working lists; more stand in a table of their own. */
+/** Greatest number of amounts of an analysis that a working lists. More are in a table of their own. */
 const MAX_LISTED = 6;
 
-/** The amounts that a total is made of, where the caller analysed it. */
+/** Lists the amounts of a total, if the caller analysed it. */
 function analysisOf(name: string, adjustments: readonly Adjustment[]): string | null {
   if (name !== 'disallowableExpenses' && name !== 'nonTaxableIncome') return null;
   const rows = adjustmentsOf(adjustments, name);
@@ -84,104 +108,130 @@ function analysisOf(name: string, adjustments: readonly Adjustment[]): string | 
 }
 
 /**
- * From profit per accounts, by the adjustments, to net trading profits or the loss. Whole pounds.
- *
- * @param lossesOfTrade losses brought forward that relieve the profits of this trade alone
- * @param isShared whether the figures are the share of one of two returns
+ * Computes the profit or loss of the trade from profit per accounts and the adjustments. Whole pounds.
+ * @param interest the part of interest payable that is not for the trade
  */
 export function tradingResult(
-  figures: TradingFigures,
-  capital: CapitalAllowances,
-  lossesOfTrade: Pounds,
-  isShared = false,
+  { profitLoss, accountType }: TradingFigures,
+  { allowances, charges }: Pick<CapitalAllowances, 'allowances' | 'charges'>,
+  interest: Pounds,
 ): TradingResult {
-  const { profitLoss, accountType } = figures;
   const perAccounts = profitBeforeTax(profitLoss, accountType);
-  const adjusting = adjustments(profitLoss, accountType);
+  const adjusting = adjustments(profitLoss, accountType, interest);
   const beforeAllowances = adjusting.reduce(
-    (total, { amount, minus }) => total + (minus ? -amount : amount),
+    (total, { name, amount }) => total + (ADJUSTED[name].minus ? -amount : amount),
     perAccounts,
   );
-  const result = beforeAllowances - capital.allowances + capital.charges;
-  const profits = atLeastZero(result);
-  const lossesUsed = min(lossesOfTrade, profits);
-  const net = profits - lossesUsed;
-  const components = profitBeforeTaxComponents(profitLoss, accountType).filter(({ amount }) => amount !== 0n);
+  const result = beforeAllowances - allowances + charges;
   return {
-    netProfits: net,
-    lossesUsed,
+    profits: atLeastZero(result),
     loss: atLeastZero(-result),
-    lines: [
-      line('turnover', pounds(profitLoss.turnover ?? 0n), {
-        working: 'Turnover per accounts',
-        from: [field('turnover')],
-      }),
-      namedLine('profitBeforeTaxPerAccounts', profitLabel(perAccounts, isShared), pounds(perAccounts), {
-        working: sumInWords(components, perAccounts),
-        from: components.length === 0 ? ['turnover'] : components.map((component) => field(component.field)),
-      }),
-      ...adjusting.map(({ id, name, amount, words, negative }) => {
-        const said = {
-          working:
-            analysisOf(name, figures.adjustments) ??
-            `${capitalised(amount < 0n ? negative.words : words)} per accounts`,
-          from: [field(name)],
-        };
-        return amount < 0n
-          ? namedLine(id, negative.label, pounds(amount), said)
-          : line(id, pounds(amount), said);
-      }),
-      line('adjustedBeforeCapitalAllowances', pounds(beforeAllowances), {
-        working: sumInWords(
-          [
-            plus(
-              perAccounts,
-              `${perAccounts < 0n ? 'loss' : 'profit'} ${isShared ? 'by days' : 'per accounts'}`,
-            ),
-            ...adjusting.map((term) => (term.amount < 0n ? { ...term, words: term.negative.words } : term)),
-          ],
-          beforeAllowances,
-        ),
-        from: ['profitBeforeTaxPerAccounts', ...adjusting.map(({ id }) => id)],
-      }),
-      ...lineIf(capital.allowances > 0n, 'capitalAllowancesDeducted', pounds(capital.allowances), {
-        working: 'Total of the capital allowances schedule',
-        from: ['totalCapitalAllowances'],
-      }),
-      ...lineIf(capital.charges > 0n, 'balancingChargesAdded', pounds(capital.charges), {
-        working: 'Total of the capital allowances schedule',
-        from: ['totalBalancingCharges'],
-      }),
-      line('adjustedTradingResult', pounds(result), {
-        working: sumInWords(
-          [
-            plus(beforeAllowances),
-            less(capital.allowances, 'capital allowances'),
-            plus(capital.charges, 'balancing charges'),
-          ],
-          result,
-        ),
-        from: ['adjustedBeforeCapitalAllowances', 'capitalAllowancesDeducted', 'balancingChargesAdded'],
-      }),
-      line('tradingProfits', pounds(profits), {
-        working:
-          result < 0n ? 'Nil: the result is a loss' : sumInWords([plus(result, 'trading profit')], result),
-        from: ['adjustedTradingResult'],
-      }),
-      ...lineIf(lossesUsed > 0n, 'tradingLossesBroughtForwardSameTrade', pounds(lossesUsed), {
-        working:
-          lossesUsed === lossesOfTrade
-            ? `Brought forward ${inPounds(lossesOfTrade)}`
-            : `Brought forward ${inPounds(lossesOfTrade)}, limited to the profits of the trade`,
-        from: [field('lossesBroughtForward'), 'tradingProfits'],
-      }),
-      line('netTradingProfits', pounds(net), {
-        working: sumInWords(
-          [plus(profits, 'trading profits'), less(lossesUsed, 'losses brought forward')],
-          net,
-        ),
-        from: ['tradingProfits', 'tradingLossesBroughtForwardSameTrade'],
-      }),
-    ],
+    result,
+    perAccounts,
+    adjusting,
+    beforeAllowances,
   };
+}
+
+/** Facts besides the result that a line of the trade needs. */
+export interface TradingContext {
+  readonly hasTrade: boolean;
+  readonly capital: Pick<CapitalAllowances, 'allowances' | 'charges'>;
+  /** Losses brought forward that relieve only the profits of this trade: the part used in box 160, and the balance. */
+  readonly ofTrade: { readonly used: Pounds; readonly balance: Pounds; readonly field: ProfitLossAmount };
+  /** True when the figures are the share of one of two returns. */
+  readonly isShared: boolean;
+}
+
+/** Gives boxes 145 to 165 with the adjustment of accounts profit. A company without a trade has no trading turnover. */
+export function tradingLines(
+  { profitLoss, accountType, adjustments: analysed }: TradingFigures,
+  { profits, result, perAccounts, adjusting, beforeAllowances }: TradingResult,
+  { hasTrade, capital, ofTrade, isShared }: TradingContext,
+): readonly ComputationLine[] {
+  const net = profits - ofTrade.used;
+  const components = profitBeforeTaxComponents(profitLoss, accountType).filter(({ amount }) => amount !== 0n);
+  return [
+    ...lineIf(hasTrade, 'turnover', pounds(profitLoss.turnover ?? 0n), {
+      working: 'Turnover per accounts',
+      from: [field('turnover')],
+    }),
+    namedLine('profitBeforeTaxPerAccounts', profitLabel(perAccounts, isShared), pounds(perAccounts), {
+      working: sumInWords(components, perAccounts),
+      from:
+        components.length === 0
+          ? [hasTrade ? 'turnover' : field('turnover')]
+          : components.map((component) => field(component.field)),
+    }),
+    ...adjusting.map(({ name, amount }) => {
+      const { id, words, negative } = ADJUSTED[name];
+      const said = {
+        working:
+          analysisOf(name, analysed) ?? `${capitalised(amount < 0n ? negative.words : words)} per accounts`,
+        from: [name === 'nonTradingInterestPayable' ? 'nonTradingInterest' : field(name)],
+      };
+      return amount < 0n
+        ? namedLine(id, negative.label, pounds(amount), said)
+        : line(id, pounds(amount), said);
+    }),
+    line('adjustedBeforeCapitalAllowances', pounds(beforeAllowances), {
+      working: sumInWords(
+        [
+          plus(
+            perAccounts,
+            `${perAccounts < 0n ? 'loss' : 'profit'} ${isShared ? 'by days' : 'per accounts'}`,
+          ),
+          ...adjusting.map(({ name, amount }) => {
+            const { minus, words, negative } = ADJUSTED[name];
+            return { amount, minus, words: amount < 0n ? negative.words : words };
+          }),
+        ],
+        beforeAllowances,
+      ),
+      from: ['profitBeforeTaxPerAccounts', ...adjusting.map(({ name }) => ADJUSTED[name].id)],
+    }),
+    ...lineIf(capital.allowances > 0n, 'capitalAllowancesDeducted', pounds(capital.allowances), {
+      working: 'Total of the capital allowances schedule',
+      from: ['totalCapitalAllowances'],
+    }),
+    ...lineIf(capital.charges > 0n, 'balancingChargesAdded', pounds(capital.charges), {
+      working: 'Total of the capital allowances schedule',
+      from: ['totalBalancingCharges'],
+    }),
+    line('adjustedTradingResult', pounds(result), {
+      working: sumInWords(
+        [
+          plus(beforeAllowances),
+          less(capital.allowances, 'capital allowances'),
+          plus(capital.charges, 'balancing charges'),
+        ],
+        result,
+      ),
+      from: ['adjustedBeforeCapitalAllowances', 'capitalAllowancesDeducted', 'balancingChargesAdded'],
+    }),
+    line('tradingProfits', pounds(profits), {
+      working:
+        result < 0n ? 'Nil: the result is a loss' : sumInWords([plus(result, 'trading profit')], result),
+      from: ['adjustedTradingResult'],
+    }),
+    ...lineIf(ofTrade.used > 0n, 'tradingLossesBroughtForwardSameTrade', pounds(ofTrade.used), {
+      working: ofTradeInWords(ofTrade.used, ofTrade.balance, profits),
+      from: [field(ofTrade.field), 'tradingProfits', 'tradeDeductionsAllowance'],
+    }),
+    line('netTradingProfits', pounds(net), {
+      working: sumInWords(
+        [plus(profits, 'trading profits'), less(ofTrade.used, 'losses brought forward')],
+        net,
+      ),
+      from: ['tradingProfits', 'tradingLossesBroughtForwardSameTrade'],
+    }),
+  ];
+}
+
+/** Words the used part of the old losses, and the reason if it is not all. */
+function ofTradeInWords(used: Pounds, balance: Pounds, profits: Pounds): string {
+  if (used === balance) return `Brought forward ${inPounds(balance)}`;
+  return used === profits
+    ? `Brought forward ${inPounds(balance)}, limited to the profits of the trade`
+    : `Brought forward ${inPounds(balance)}, limited to ${inPounds(used)}`;
 }

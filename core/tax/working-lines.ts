@@ -1,27 +1,31 @@
-import { company, management, property, trade } from '../boxes/concept.ts';
+import { company, property, trade } from '../boxes/concept.ts';
 import type { PartId } from '../boxes/parts.ts';
-import { PAGES, type Page } from '../pages/registered.ts';
+import { WORKING as GROUPS } from './groups/working.ts';
+import { WORKING as LOANS } from './loans/working.ts';
+import { WORKING as LOSSES } from './loss-lines.ts';
 import {
   boxes,
+  countLine,
   dateLine,
   type InWorking,
   inOrder,
   penceLine,
   poundsLine,
   type WorkingIds,
+  yesNoLine,
 } from './working.ts';
 
 const LIMIT = 'CTA 2010 s18D, s18E';
 
 /**
- * The order of the working, part by part, wherever lines of no box stand among the boxes. A part that is not here has
- * boxes alone, in the order of the form.
- *
- * No concept: limits and marginal relief (the taxonomy knows marginal relief for ring fence trades only), steps of a
- * working, and what repeats another figure.
+ * The order of the working, part by part, for parts with lines that fill no box. Any other part has only boxes, in the
+ * order of the form.
+ * Some lines have no concept: limits and marginal relief (the taxonomy has marginal relief for ring fence trades only),
+ * steps of a working, and lines that repeat another figure.
  */
 const PARTS_IN_ORDER = {
   tradingResult: inOrder(
+    yesNoLine('tradeOrNot', 'A trade was carried on in the period', 'CTA 2009 s35; CTA 2010 s1119'),
     boxes('145'),
     poundsLine('profitBeforeTaxPerAccounts', 'Profit (loss) before tax per accounts', 'CTA 2009 s46', {
       concept: trade('ProfitLossPerAccounts'),
@@ -34,6 +38,12 @@ const PARTS_IN_ORDER = {
       sign: 'Add',
       concept: trade('AdjustmentsOtherAdditions'),
     }),
+    poundsLine(
+      'nonTradingInterestAddedBack',
+      'Interest payable, not for the trade',
+      'CTA 2009 s211(1), s297, s301',
+      { sign: 'Add', concept: trade('AdjustmentsNon-tradingLoanRelationshipDebitsPerAccounts') },
+    ),
     poundsLine('nonTaxableIncome', 'Non-taxable income', 'CTA 2009 s46, s93', {
       sign: 'Less',
       concept: trade('AdjustmentsOtherIncomeNotTaxable'),
@@ -86,6 +96,39 @@ const PARTS_IN_ORDER = {
     boxes('688', '730'),
     poundsLine('totalBalancingCharges', 'Total balancing charges', 'CAA 2001 s247', { total: 'total' }),
   ),
+  allowancesOutsideTrade: inOrder(
+    boxes('733', '752'),
+    poundsLine(
+      'totalAllowancesOutsideTrade',
+      'Total capital allowances outside the trade',
+      'CAA 2001 s248, s253',
+      { total: 'total' },
+    ),
+  ),
+  chargesOutsideTrade: inOrder(
+    boxes('733', '755'),
+    poundsLine(
+      'totalChargesOutsideTrade',
+      'Total balancing charges outside the trade',
+      'CAA 2001 s248, s253',
+      { total: 'total' },
+    ),
+  ),
+  profits: inOrder(
+    poundsLine(
+      'nonTradingInterest',
+      'Interest payable on loans not for a trade',
+      'CTA 2009 s211(1), s297, s301',
+      { concept: company('LoanRelationshipsInterestPayablePerAccounts') },
+    ),
+    poundsLine('otherLoanDebits', 'Other debits on loans not for a trade', 'CTA 2009 s301'),
+    poundsLine(
+      'loanDeficitFromLaterPeriod',
+      'Loan deficit of a later period, set against loan profits',
+      'CTA 2009 s463E, s463F',
+    ),
+    boxes('170', '235'),
+  ),
   propertyBusiness: inOrder(
     poundsLine('propertyIncome', 'Property income', 'CTA 2009 s210', {
       concept: property('AdjustmentsPropertyReceiptsPerAccounts'),
@@ -94,36 +137,64 @@ const PARTS_IN_ORDER = {
       sign: 'Less',
       concept: property('AdjustmentsPropertyExpensesPerAccounts'),
     }),
+    poundsLine('propertyCapitalAllowances', 'Capital allowances', 'CAA 2001 s248, s270HB', {
+      sign: 'Less',
+      concept: property('TotalCapitalAllowances'),
+    }),
+    poundsLine('propertyBalancingCharges', 'Balancing charges', 'CAA 2001 s248, s270HB', {
+      sign: 'Add',
+      concept: property('TotalBalancingCharges'),
+    }),
     poundsLine('propertyResult', 'Property business profit (loss)', 'CTA 2009 s210', {
       total: 'total',
       concept: property('AdjustedProfitForThePeriod', { loss: 'AdjustedLossOfPeriod' }),
     }),
   ),
   reliefsOfPeriod: inOrder(
+    boxes('255'),
+    poundsLine('managementExpensesOfPeriod', 'Management expenses of the period relieved', 'CTA 2009 s1219', {
+      sign: 'Less',
+    }),
+    boxes('260'),
     poundsLine(
       'propertyLossOfPeriodUsed',
       'Property loss of the period set against total profits',
       'CTA 2010 s62(3)',
       { sign: 'Less' },
     ),
-    poundsLine('managementExpensesOfPeriod', 'Management expenses of the period relieved', 'CTA 2009 s1219', {
-      sign: 'Less',
-    }),
-    boxes('275'),
+    poundsLine(
+      'intangibleLossOfPeriod',
+      'Loss on intangible assets of the period, not of a trade',
+      'CTA 2009 s753',
+      { sign: 'Less' },
+    ),
+    poundsLine('tradingLossOfPeriodUsed', 'Trading loss of the period', 'CTA 2010 s37', { sign: 'Less' }),
+    boxes('290'),
     poundsLine('profitsAfterReliefsOfPeriod', 'Profits after reliefs of the period', 'CTA 2010 s4(3)', {
       total: 'subtotal',
     }),
   ),
   restriction: inOrder(
     poundsLine('qualifyingProfits', 'Relevant profits', 'CTA 2010 s269ZD, s269ZF'),
-    poundsLine('deductionsAllowance', 'Deductions allowance', 'CTA 2010 s269ZR, s269ZW', {
-      concept: company('DeductionAllowance'),
-    }),
+    // The facts for the taxonomy's cube of the restriction are not known, so nothing of it is tagged (decision 208).
+    poundsLine('deductionsAllowance', 'Deductions allowance', 'CTA 2010 s269ZR, s269ZW'),
+    poundsLine(
+      'gainsDeductionsAllowance',
+      'Part of the deductions allowance for gains',
+      'CTA 2010 s269ZBA, s269ZZ',
+    ),
+    poundsLine(
+      'tradeDeductionsAllowance',
+      'Part of the deductions allowance for profits of the trade',
+      'CTA 2010 s269ZB, s269ZZ',
+    ),
     poundsLine('relevantMaximum', 'Relevant maximum for brought-forward relief', 'CTA 2010 s269ZD(4)'),
   ),
-  // The interface has one order for them; box 315 does not depend on it.
+  // The interface has one order for them. Box 315 does not depend on it.
   reliefsBroughtForward: inOrder(
-    boxes('285'),
+    poundsLine('tradingLossesBroughtForwardUsed', 'Trading losses brought forward used', 'CTA 2010 s45A', {
+      sign: 'Less',
+    }),
     poundsLine(
       'propertyLossesBroughtForwardUsed',
       'Property losses brought forward used',
@@ -138,13 +209,34 @@ const PARTS_IN_ORDER = {
       'CTA 2009 s1223',
       { sign: 'Less' },
     ),
+    boxes('263'),
+    poundsLine(
+      'intangibleLossBroughtForwardUsed',
+      'Losses on intangible assets brought forward used',
+      'CTA 2009 s753',
+      { sign: 'Less' },
+    ),
+    poundsLine('terminalLossRelief', 'Losses of the trade that ended, outside the limit', 'CTA 2010 s45F', {
+      sign: 'Less',
+    }),
+    poundsLine(
+      'tradingLossFromLaterPeriod',
+      'Trading loss of a later period',
+      'CTA 2010 s37(3)(b), s39, s45F',
+      { sign: 'Less' },
+    ),
   ),
   rates: inOrder(
+    countLine(
+      'closeInvestmentHolding',
+      'Type of company: close investment-holding',
+      'CTA 2010 s18N, s18A(1), s18B(1)',
+    ),
     boxes('620'),
     poundsLine('augmentedProfits', 'Augmented profits', 'CTA 2010 s18L', { total: 'subtotal' }),
     boxes('326', '329'),
   ),
-  // Limits decide the rates that follow.
+  // Limits come first: they decide the rates.
   limits: inOrder(
     penceLine('lowerLimit1', 'Lower limit, first financial year', LIMIT),
     penceLine('upperLimit1', 'Upper limit, first financial year', LIMIT),
@@ -159,68 +251,18 @@ const PARTS_IN_ORDER = {
     dateLine('paymentDue', 'Payment due', 'TMA 1970 s59D'),
     dateLine('returnDue', 'Return due', 'FA 1998 Sch 18 para 14'),
   ),
-  tradingLosses: inOrder(
-    boxes('45'),
-    poundsLine('tradingLossBroughtForward', 'Trading losses brought forward', 'CTA 2010 s45A', {
-      concept: trade('BalanceOfLossesBroughtForwardCarriedForward', { at: 'start' }),
-    }),
-    boxes('780'),
-    poundsLine('tradingLossRelieved', 'Trading losses relieved in this period', 'CTA 2010 s37, s45A', {
-      sign: 'Less',
-      concept: trade('LossesUsedAgainstTotalProfits'),
-    }),
-    poundsLine('tradingLossCarriedBack', 'Trading loss carried back', 'CTA 2010 s37(3)(b), (4)', {
-      sign: 'Less',
-      concept: trade('LossesCarriedBack'),
-    }),
-    poundsLine('tradingLossCarriedForward', 'Trading losses carried forward', 'CTA 2010 s45A', {
-      total: 'subtotal',
-      concept: trade('BalanceOfLossesBroughtForwardCarriedForward', { at: 'end' }),
-    }),
-  ),
-  propertyLosses: inOrder(
-    poundsLine('propertyLossBroughtForward', 'Property losses brought forward', 'CTA 2010 s62(4), (5)', {
-      concept: property('BalanceOfLossesBroughtForwardCarriedForward', { at: 'start' }),
-    }),
-    boxes('805'),
-    poundsLine('propertyLossRelieved', 'Property losses relieved in this period', 'CTA 2010 s62', {
-      sign: 'Less',
-      concept: property('LossesUsedAgainstTotalProfits'),
-    }),
-    poundsLine('propertyLossCarriedForward', 'Property losses carried forward', 'CTA 2010 s62(4), (5)', {
-      total: 'subtotal',
-      concept: property('BalanceOfLossesBroughtForwardCarriedForward', { at: 'end' }),
-    }),
-  ),
-  managementExpenses: inOrder(
-    poundsLine('managementExpensesBroughtForward', 'Management expenses brought forward', 'CTA 2009 s1223', {
-      concept: management('ManagementExpensesBalance', { at: 'start' }),
-    }),
-    poundsLine('managementExpensesArising', 'Management expenses of the period', 'CTA 2009 s1219', {
-      concept: management('ManagementExpensesExpensesOfPeriod'),
-    }),
-    poundsLine(
-      'managementExpensesRelieved',
-      'Management expenses relieved in this period',
-      'CTA 2009 s1219, s1223',
-      { sign: 'Less' },
-    ),
-    poundsLine('managementExpensesCarriedForward', 'Management expenses carried forward', 'CTA 2009 s1223', {
-      total: 'subtotal',
-      concept: management('ManagementExpensesBalance', { at: 'end' }),
-    }),
-    boxes('850'),
-  ),
-  otherLosses: inOrder(
-    poundsLine('capitalLossesUnused', 'Capital losses not used, kept for later gains', 'TCGA 1992 s2A(1)(b)'),
-    poundsLine('donationsNotRelieved', 'Qualifying donations not relieved, lost', 'CTA 2010 s189'),
-  ),
 } as const satisfies Partial<Record<PartId, readonly InWorking[]>>;
 
-/** The working of each part that has lines of its own, those of pages too. */
-export type WorkingId = WorkingIds<typeof PARTS_IN_ORDER> | WorkingIds<Page['working']>;
+/** Ids of the lines in every part with lines of its own, including pages. */
+export type WorkingId =
+  | WorkingIds<typeof PARTS_IN_ORDER>
+  | WorkingIds<typeof LOSSES>
+  | WorkingIds<typeof LOANS>
+  | WorkingIds<typeof GROUPS>;
 
 export const WORKING: Readonly<Partial<Record<PartId, readonly InWorking[]>>> = {
   ...PARTS_IN_ORDER,
-  ...Object.fromEntries(PAGES.flatMap(({ working }) => Object.entries(working))),
+  ...LOSSES,
+  ...LOANS,
+  ...GROUPS,
 };

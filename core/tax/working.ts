@@ -2,24 +2,24 @@ import type { Total } from '../boxes/box.ts';
 import type { Concept } from '../boxes/concept.ts';
 import type { Value } from '../boxes/value.ts';
 
-/** A line of the working that fills no box, and so has a label and a law of its own. */
+/** A line of the working that fills no box, so it has its own label and law. */
 export interface WorkingLine {
   readonly label: string;
   readonly kind: Value['kind'];
-  /** The Act and section that make it so. */
+  /** The Act and section that it follows from. */
   readonly law: string;
-  /** How it stands in its sum: its label is printed "Add: …" or "Less: …". */
+  /** Its sign in its sum: its label is printed "Add: …" or "Less: …". */
   readonly sign: 'Add' | 'Less' | null;
   readonly total: Total | null;
   readonly concept: Concept | null;
 }
 
-/** In the order of a part's working: a line of its own, or the boxes of the part between two numbers. */
+/** An entry of a part's working: a line of its own, or the boxes of the part between two numbers. */
 export type InWorking<Id extends string = string> =
   | { readonly kind: 'line'; readonly id: Id; readonly line: WorkingLine }
   | { readonly kind: 'boxes'; readonly from: string; readonly to: string };
 
-/** The ids of the lines in the working of some parts. */
+/** Ids of the lines in the working of some parts. */
 export type WorkingIds<Parts> = Parts extends unknown
   ? [keyof Parts] extends [never]
     ? never
@@ -37,11 +37,13 @@ const of =
     id,
     line: { label, kind, law, sign: null, total: null, concept: null, ...more },
   });
-/** A line of its own, by the kind of its value. */
+/** Makes a line of its own, by the kind of its value. */
 export const poundsLine = of('pounds');
 export const penceLine = of('pence');
 export const dateLine = of('date');
-/** The boxes of the part between two numbers, both included. */
+export const yesNoLine = of('yesNo');
+export const countLine = of('count');
+/** Gives the boxes of the part between two numbers, including both. */
 export const boxes = (from: string, to = from): InWorking<never> => ({ kind: 'boxes', from, to });
 
 export const inOrder = <const Id extends string = never>(...entries: readonly InWorking<Id>[]) => entries;

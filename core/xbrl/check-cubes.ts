@@ -1,9 +1,11 @@
 /** A dimension of a cube. Every cube is closed: any other dimension makes a fact invalid. */
 export interface Axis {
   readonly dimension: string;
-  /** Members that may be written, none of them the default; null for a typed dimension, which takes any text. */
+  /** Members that may be written, without the default; null for a typed dimension, which takes any text. */
   readonly members: readonly string[] | null;
-  /** A dimension without a default must be written; one with a default is left out to mean it. */
+  /**
+   * True for a dimension without a default, which must be written. Leaving out one with a default means the default.
+   */
   readonly needed: boolean;
 }
 
@@ -18,13 +20,13 @@ const optional = (dimension: string, ...members: readonly string[]): Axis => ({
   needed: false,
 });
 const business = (member: string): Axis => needed('ct-comp:BusinessTypeDimension', `ct-comp:${member}`);
-/** Its default is a member that neither the trade's nor the property business's cube admits. */
+/** Its default is a member that no cube of the trade or the property business admits. */
 const UK = needed('ct-comp:TerritoryDimension', 'ct-comp:UK');
 
-/** The members that the suites have. */
+/** The officers that the suites define. */
 const DIRECTORS = Array.from({ length: 40 }, (_, index) => `bus:Director${index + 1}`);
 
-/** The dimensions that a fact of a concept may have, by the name the table of concepts calls each set. */
+/** The dimensions that a fact of a concept may have. Each set has the name that the table of concepts uses. */
 export const CUBES = {
   none: [],
   standards: [needed('bus:AccountingStandardsDimension', 'bus:Micro-entities', 'bus:SmallEntities')],
@@ -46,6 +48,15 @@ export const CUBES = {
       'bus:UnlimitedCompany',
     ),
   ],
+  specialStatus: [
+    needed(
+      'bus:EntitySpecialLegalStatusDimension',
+      'bus:EntityInAdministration',
+      'bus:EntityInLiquidation',
+      'bus:EntityInReceivership',
+      'bus:EntityUnderCompanyVoluntaryArrangement',
+    ),
+  ],
   tradingStatus: [
     optional(
       'bus:EntityTradingStatusDimension',
@@ -54,7 +65,7 @@ export const CUBES = {
     ),
   ],
   signer: [needed('bus:EntityOfficersDimension', 'bus:Director1')],
-  /** The director who signs, and those of the advances. */
+  /** The signing director, and the directors with advances. */
   officer: [needed('bus:EntityOfficersDimension', ...DIRECTORS)],
   /** The default is the total of all officers. */
   officers: [optional('bus:EntityOfficersDimension', ...DIRECTORS)],
@@ -112,7 +123,7 @@ export const CUBES = {
   ],
   company: [business('Company')],
   trade: [business('Trade'), UK, { dimension: 'ct-comp:BusinessNameDimension', members: null, needed: true }],
-  /** The structures and buildings allowance: one asset each. */
+  /** One asset each of the structures and buildings allowance. */
   building: [
     business('Trade'),
     UK,

@@ -7,7 +7,7 @@ const XHTML_1: ReadonlySet<string> = new Set(
   colgroup col tr th td u s strike center`.split(/\s+/),
 );
 
-/** Inside the header, in this order; the registry refuses any other. */
+/** Parts of the header in their order; the registry refuses any other. */
 const HEADER_ORDER = ['ix:hidden', 'ix:references', 'ix:resources'] as const;
 
 const TAG = /<([A-Za-z][\w.:-]*)((?:\s+[\w.:-]+="[^"]*")*)\s*\/?>/g;
@@ -22,7 +22,7 @@ const forbidden = (number: string | null, message: string, test: Forbidden['test
   fault: { number, message },
 });
 
-/** What no element is. */
+/** Elements that are forbidden. */
 const ELEMENTS: readonly Forbidden[] = [
   forbidden('3319', 'the document holds a script', (element) => element === 'script'),
   forbidden(
@@ -37,7 +37,7 @@ const ELEMENTS: readonly Forbidden[] = [
   ),
 ];
 
-/** What no attribute of an element is. */
+/** Attributes that are forbidden. */
 const ATTRIBUTES: readonly Forbidden[] = [
   forbidden('3319', 'an attribute holds a script', (_, name) => /^on/i.test(name)),
   forbidden('3319', 'an address holds a script', (_, __, value) => /^\s*(javascript|vbscript):/i.test(value)),
@@ -54,8 +54,8 @@ const ATTRIBUTES: readonly Forbidden[] = [
 ];
 
 /**
- * All that is looked at in a page, in one pass: the parts of the header, and what any of these elements or attributes is
- * in. Nearly every page has the three parts and nothing else, and is spared the look at each element.
+ * Finds everything to examine in a page, in one pass: the parts of the header, and each place where a forbidden element
+ * or attribute may be. Nearly every page has only the three parts, and its elements need no closer look.
  */
 const PART = 'ix:(?:hidden|references|resources)[\\s/>]';
 const KNOWN_ELEMENT = `[/?!]|(?:${[...XHTML_1].join('|')})[\\s/>]|(?!xbrli:scenario|${PART})[A-Za-z][\\w.-]*:`;
@@ -63,9 +63,9 @@ const SUSPECT_ATTRIBUTE = '="(?<=\\s(?:[oO][nN][\\w.:-]*|src|precision)=")|:(?<=
 const NOTED = new RegExp(`<(?:(${PART})|(?!${KNOWN_ELEMENT}))|${SUSPECT_ATTRIBUTE}`, 'g');
 
 /**
- * What is forbidden in the page of a document (joint filing check 3319, the registry's rules of form, and the style
- * guide both authorities give): a light reading of what was just written, in which every `<` begins markup. Each fault
- * once.
+ * Lists forbidden things in the page of a document (joint filing check 3319, the registry's rules of form, and the
+ * style guide of both authorities). It scans a page that was just written, in which every `<` begins markup. Each fault
+ * is listed once.
  */
 export function checkPage(xhtml: string): readonly DocumentFault[] {
   const header: string[] = [];
@@ -89,7 +89,7 @@ function forbiddenIn(xhtml: string): readonly DocumentFault[] {
   return [...found];
 }
 
-/** Faults of the document as a whole: how it begins, its header, its style sheet. */
+/** Lists faults of the document as a whole: its first line, its header, its style sheet. */
 function formFaults(xhtml: string, header: readonly string[]): readonly DocumentFault[] {
   const wanted = HEADER_ORDER.filter((name) => name !== 'ix:hidden' || header.includes(name));
   const style = /<style([^>]*)>([^<]*)/.exec(xhtml);

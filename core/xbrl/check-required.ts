@@ -1,8 +1,8 @@
-import type { Period } from '../period/period.ts';
+import type { Period } from '../dates/period.ts';
 import type { DocumentFault } from './check.ts';
 import type { StatedFact } from './stated.ts';
 
-/** A fact that a document cannot do without, in the context of its whole period or of the period's last day. */
+/** A fact that a document must have, in the context of its whole period or of the period's last day. */
 interface RequiredFact {
   readonly concept: string;
   readonly at: 'period' | 'end';
@@ -13,7 +13,7 @@ const inPeriod = (...concepts: readonly string[]): readonly RequiredFact[] =>
 const atEnd = (...concepts: readonly string[]): readonly RequiredFact[] =>
   concepts.map((concept) => ({ concept, at: 'end' }));
 
-/** Both authorities ask for these of every company's accounts (joint filing check 3312, suites from 2022). */
+/** Facts that both authorities require in every company's accounts (joint filing check 3312, suites from 2022). */
 const OF_ACCOUNTS: readonly RequiredFact[] = [
   ...inPeriod(
     'bus:UKCompaniesHouseRegisteredNumber',
@@ -39,7 +39,7 @@ const OF_ACCOUNTS: readonly RequiredFact[] = [
   ),
 ];
 
-/** What the computational taxonomy asks for of every computation (its list of mandatory items). */
+/** Facts that the computational taxonomy requires in every computation (its list of mandatory items). */
 const OF_COMPUTATION: readonly RequiredFact[] = [
   ...inPeriod('ct-comp:CompanyIsAPartnerInAFirm'),
   ...atEnd(
@@ -53,8 +53,8 @@ const OF_COMPUTATION: readonly RequiredFact[] = [
 ];
 
 /**
- * Facts that a kind of accounts needs besides: a small company's legislation; with a profit and loss account, its
- * result; with a directors' report, who signed it and when (registry's list of required facts).
+ * Facts that some accounts need too (registry's list of required facts): a small company's legislation; the result,
+ * where there is a profit and loss account; signatory and date of a directors' report.
  */
 const OF_SMALL = inPeriod('bus:ApplicableLegislation');
 const OF_PROFIT_AND_LOSS = inPeriod('core:ProfitLoss');
@@ -66,14 +66,14 @@ const OF_DIRECTORS_REPORT = [
   ...atEnd('direp:DateSigningDirectorsReport'),
 ];
 
-/** What a set of accounts holds, as far as it decides which facts it needs. */
+/** Content of a set of accounts that decides which facts it needs. */
 export interface AccountsContent {
   readonly isSmall: boolean;
   readonly hasProfitAndLoss: boolean;
   readonly hasDirectorsReport: boolean;
 }
 
-/** Facts missing from a set of accounts for a period: check 3312. */
+/** Lists the facts missing from a set of accounts for a period: check 3312. */
 export const missingFromAccounts = (
   facts: readonly StatedFact[],
   period: Period,
@@ -86,7 +86,7 @@ export const missingFromAccounts = (
     ...(content.hasDirectorsReport ? OF_DIRECTORS_REPORT : []),
   ]);
 
-/** Facts missing from the computation of an accounting period. */
+/** Lists the facts missing from the computation of an accounting period. */
 export const missingFromComputation = (
   facts: readonly StatedFact[],
   period: Period,

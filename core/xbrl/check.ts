@@ -1,5 +1,5 @@
-import { type IsoDate, isIsoDate } from '../period/date.ts';
-import type { Period } from '../period/period.ts';
+import { type IsoDate, isIsoDate } from '../dates/date.ts';
+import type { Period } from '../dates/period.ts';
 import { type Axis, CUBES } from './check-cubes.ts';
 import type { TaxonomyConcept } from './concept.ts';
 import { contradictionsOf } from './contradictions.ts';
@@ -8,31 +8,32 @@ import { factText, type StatedFact } from './stated.ts';
 import type { Taxonomy } from './taxonomies.ts';
 
 /**
- * The checks that both authorities make of the facts of a document, made before it is written: the joint filing checks
- * (3312 to 3316) and what any validator of XBRL 2.1 and its dimensions finds. A fault here is never the caller's.
+ * Makes the checks that both authorities make of a document's facts, before the document is written. They are the joint
+ * filing checks (3312 to 3316) and those of any validator of XBRL 2.1 and its dimensions. A fault here is never the
+ * caller's.
  */
 export interface DocumentFault {
-  /** Number of the joint filing check; null for what the validators find, which has no number. */
+  /** Number of the joint filing check; null for a validator's check, which has no number. */
   readonly number: string | null;
-  /** Names the concept and what is wrong with it, without any value of the caller's. */
+  /** Names the concept and its fault, without any value of the caller's. */
   readonly message: string;
 }
 
 const fault = (number: string | null, message: string): DocumentFault => ({ number, message });
 
-/** What is checked: the facts a document will state, hidden ones too. */
+/** Input of the checks: all facts of the document, including hidden ones. */
 export interface CheckedDocument {
   readonly taxonomy: Taxonomy;
-  /** By prefixed name. A concept that is not here is not known. */
+  /** Known concepts by prefixed name; any other is unknown. */
   readonly concepts: ReadonlyMap<string, TaxonomyConcept>;
   readonly facts: readonly StatedFact[];
-  /** The periods that its figures and statements may be of. */
+  /** The allowed periods of its figures and statements. */
   readonly durations: readonly Period[];
-  /** The days that its balances may stand on. */
+  /** The allowed days of its balances. */
   readonly instants: readonly IsoDate[];
 }
 
-/** Every fault of the facts; empty when there is none. */
+/** Lists every fault of the facts; empty when there is none. */
 export function checkFacts(document: CheckedDocument): readonly DocumentFault[] {
   const faults: DocumentFault[] = [];
   const prefixes = Object.keys(document.taxonomy.namespaces).map((prefix) => `${prefix}:`);
@@ -59,7 +60,7 @@ export function checkFacts(document: CheckedDocument): readonly DocumentFault[] 
 }
 const NO_DIMENSIONS: readonly Dimension[] = [];
 
-/** What is wrong with a fact by the taxonomy, in words that follow its concept. */
+/** Lists the faults of a fact by the taxonomy, in words that follow its concept. */
 function againstTaxonomy(
   { fact, text }: StatedFact,
   concepts: CheckedDocument['concepts'],
@@ -80,7 +81,7 @@ function againstTaxonomy(
   return faults;
 }
 
-/** What is wrong with the value of a fact of its kind. */
+/** Adds the faults of a fact's value for its kind. */
 function addValueFaults(fact: Fact, text: string, faults: string[]): void {
   if (fact.kind === 'number') {
     if (fact.unit !== 'pure') faults.push(`is stated in ${fact.unit} and is a plain number`);
@@ -91,15 +92,18 @@ function addValueFaults(fact: Fact, text: string, faults: string[]): void {
 }
 
 const TAX_REFERENCE = 'ct-comp:TaxReference';
-/** A type without a minus sign since the suite of 2025. */
+/** A type that allows no minus sign since the suite of 2025. */
 const NOT_NEGATIVE: ReadonlySet<string> = new Set(['core:AverageNumberEmployeesDuringPeriod']);
 
-/** Every dimension is of the cube, once, with a member of it; what has no default is there. */
+/**
+ * True when each dimension belongs to the cube, occurs once and has one of its members, and no dimension without a
+ * default is missing.
+ */
 const fits = (dimensions: readonly Dimension[], cube: readonly Axis[]): boolean =>
   dimensions.every((d, at) => !isSame(dimensions, d, at) && cube.some((axis) => admits(axis, d))) &&
   cube.every((axis) => !axis.needed || dimensions.some((d) => d.dimension === axis.dimension));
 
-/** Whether a dimension before this one is the same. */
+/** True when an earlier dimension is the same. */
 const isSame = (dimensions: readonly Dimension[], { dimension }: Dimension, at: number): boolean =>
   dimensions.findIndex((d) => d.dimension === dimension) < at;
 
@@ -107,13 +111,13 @@ const admits = (axis: Axis, d: Dimension): boolean =>
   axis.dimension === d.dimension &&
   ('member' in d ? axis.members?.includes(d.member) === true : axis.members === null && d.text.trim() !== '');
 
-/** Whether a fact stands in a context of another time: then it counts as missing from the right one. */
+/** True when a fact is in a context of another time. Then it counts as missing from the right one. */
 const isAtAnotherTime = ({ time }: Fact, { durations, instants }: CheckedDocument): boolean =>
   'instant' in time
     ? !instants.includes(time.instant)
     : !durations.some(({ start, end }) => start === time.duration.start && end === time.duration.end);
 
-/** 3314: one concept, context and unit with two values. */
+/** Check 3314: one concept, context and unit has two values. */
 const contradictions = (facts: readonly StatedFact[]): readonly DocumentFault[] =>
   [...new Set(contradictionsOf(facts).map(({ concept }) => concept))].map((concept) =>
     fault('3314', `${concept} is stated with two different values`),
@@ -124,7 +128,7 @@ function* officersOf({ dimensions = [] }: Fact): Generator<string> {
   for (const d of dimensions) if (d.dimension === OFFICERS && 'member' in d) yield d.member;
 }
 
-/** 3315: an officer that anything is said of has a name. */
+/** Check 3315: an officer with any fact also has a name. */
 function unnamedOfficers(facts: readonly StatedFact[]): readonly DocumentFault[] {
   const named = new Set<string>();
   const used = new Set<string>();

@@ -1,18 +1,18 @@
 import type { CubeName } from './check-cubes.ts';
 import type { Fact } from './fact.ts';
 
-/** What the taxonomies say of a concept: the kind of value, its time, and the dimensions it may have. */
+/** The taxonomies' definition of a concept: the kind of value, its time, and the dimensions it may have. */
 export interface TaxonomyConcept {
   readonly kind: Fact['kind'];
   readonly periodType: 'instant' | 'duration';
-  /** A fact has the dimensions of one of these. */
+  /** A fact must have the dimensions of one of these cubes. */
   readonly cubes: readonly CubeName[];
 }
 
 /** A concept by its prefixed name, such as `core:DividendsPaid`. */
 export type ConceptRow = readonly [name: string, concept: TaxonomyConcept];
 
-/** Rows of concepts of which the taxonomies say the same, by their prefixed names. */
+/** Makes rows for concepts that the taxonomies define alike, by their prefixed names. */
 export const conceptsNamed = (
   kind: TaxonomyConcept['kind'],
   periodType: TaxonomyConcept['periodType'],
@@ -21,7 +21,7 @@ export const conceptsNamed = (
 ): readonly ConceptRow[] => names.map((name) => [name, { kind, periodType, cubes }]);
 
 /**
- * The same for concepts of one prefix.
+ * Makes rows for concepts of one prefix that the taxonomies define alike.
  *
  * @param names without the prefix, separated by white space
  */

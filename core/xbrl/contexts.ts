@@ -1,4 +1,4 @@
-import type { IsoDate } from '../period/date.ts';
+import type { IsoDate } from '../dates/date.ts';
 import { prefixOf } from '../xml/build.ts';
 import {
   carried,
@@ -20,13 +20,13 @@ export const REGISTER_SCHEME = 'http://www.companieshouse.gov.uk/';
 
 const byDimension = (a: Dimension, b: Dimension): number => (a.dimension < b.dimension ? -1 : 1);
 const NO_DIMENSIONS: readonly Dimension[] = [];
-/** Dimensions are a set: their order does not matter. */
+/** Sorts the dimensions, whose order has no meaning. */
 const sorted = ({ dimensions = NO_DIMENSIONS }: FactTag): readonly Dimension[] =>
   dimensions.length > 1 ? [...dimensions].sort(byDimension) : dimensions;
 
 /**
- * A value for each context: a fork for each day, dimension and member. A fact's own texts lead to its context, so no key
- * is put together for it.
+ * A tree with a value for each context: it branches at each day, dimension and member. A fact's own texts lead to its
+ * context, so no key is built for it.
  */
 export interface Place<T> {
   value: T | null;
@@ -34,7 +34,7 @@ export interface Place<T> {
 }
 export const noPlaces = <T>(): Place<T> => ({ value: null, ways: null });
 
-/** The place of the context that a fact stands in: facts with equal times and dimensions share it. */
+/** Finds the place of a fact's context: facts with equal times and dimensions share it. */
 export function placeOf<T>(places: Place<T>, tag: FactTag): Place<T> {
   const { time } = tag;
   let at =
@@ -63,7 +63,7 @@ const memberName = (d: Dimension): string => localName('member' in d ? d.member 
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? b : a);
 
-/** The newest instant of a document is its end, the newest duration its period; others have their days. */
+/** Names times: the newest instant of a document is its end, the newest duration its period; others have their days. */
 function timeNames(facts: readonly FactTag[]): (time: FactTime) => string {
   let end: IsoDate = '';
   let periodEnd: IsoDate = '';
@@ -78,8 +78,8 @@ function timeNames(facts: readonly FactTag[]): (time: FactTime) => string {
 }
 
 /**
- * Ids of contexts in words, as the most used public reader of UK accounts takes them: it looks for the member in the id
- * (`WithinOneYear`, `ShareCapital`), and takes a figure for a total where the id has no `segment`.
+ * Makes ids of contexts in words, as the most used public reader of UK accounts reads them. It looks for the member in
+ * the id (`WithinOneYear`, `ShareCapital`), and treats a figure as a total where the id has no `segment`.
  */
 function idsOf(facts: readonly FactTag[]): (tag: FactTag) => string {
   const nameOf = timeNames(facts);
@@ -94,10 +94,12 @@ function idsOf(facts: readonly FactTag[]): (tag: FactTag) => string {
   };
 }
 
-/** The contexts a document needs: one for each key, named in the order the facts first use them. */
+/**
+ * The contexts that a document needs: one for each time and dimensions, named in the order the facts first use them.
+ */
 export interface Contexts {
   readonly idOf: (tag: FactTag) => string;
-  /** Their elements, in a document that declares these namespaces of its taxonomy. */
+  /** Writes their elements, in a document that declares these namespaces of its taxonomy. */
   readonly elements: (namespaces: Namespaces) => Markup;
 }
 
@@ -106,7 +108,7 @@ interface Context {
   readonly tag: FactTag;
 }
 
-/** Contexts of `facts` for the company with the registered number `identifier`. */
+/** Makes the contexts of `facts` for the company with the registered number `identifier`. */
 export function contextsOf(facts: readonly FactTag[], identifier: string): Contexts {
   const places = noPlaces<Context>();
   const contexts: Context[] = [];

@@ -8,7 +8,7 @@ export interface Contradiction {
   readonly values: readonly [string, string];
 }
 
-/** Every contradiction of the facts of a document, in the order they are stated. */
+/** Lists every contradiction among the facts of a document, in the order they are stated. */
 export function contradictionsOf(facts: readonly StatedFact[]): readonly Contradiction[] {
   const contexts = noPlaces<Map<string, StatedFact[]>>();
   const found: Contradiction[] = [];

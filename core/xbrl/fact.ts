@@ -1,7 +1,7 @@
-import type { IsoDate } from '../period/date.ts';
-import type { Period } from '../period/period.ts';
+import type { IsoDate } from '../dates/date.ts';
+import type { Period } from '../dates/period.ts';
 
-/** Where in time a fact stands. */
+/** Time of a fact: a period or a day. */
 export type FactTime = { readonly duration: Period } | { readonly instant: IsoDate };
 
 /** One dimension of a context: a member by name, or a typed value. Names carry the taxonomy prefix, e.g. `bus:Director1`. */
@@ -9,7 +9,7 @@ export type Dimension =
   | { readonly dimension: string; readonly member: string }
   | { readonly dimension: string; readonly domain: string; readonly text: string };
 
-/** What a figure or a text on the page means to a machine. The writer makes contexts and units from it. */
+/** Meaning of a figure or a text on the page, for a machine. The writer makes contexts and units from it. */
 export interface FactTag {
   /** Prefixed concept name, e.g. `core:Equity`. */
   readonly concept: string;
@@ -18,8 +18,8 @@ export interface FactTag {
 }
 
 /**
- * A value as shown, and the fact it states. For numbers `value` is the exact amount in the unit and the sign is in
- * the concept's own sense: costs, creditors and depreciation are positive although printed in brackets.
+ * A value as shown, and the fact it states. For numbers `value` is the exact amount in the unit, with the sign of the
+ * concept: costs, creditors and depreciation are positive although printed in brackets.
  */
 export type Fact =
   | (FactTag & {

@@ -9,14 +9,14 @@ import type { Taxonomy } from './taxonomies.ts';
 import { isNumeric, readingOf, UNITS, type UnitId, unitOf } from './values.ts';
 
 /**
- * Inline XBRL 1.1: facts as elements around the text that states them, and the header that holds what no reader
- * sees. Contexts and units are made from the facts themselves.
+ * Writes inline XBRL 1.1: facts as elements around the text that states them, and the header for hidden facts. It makes
+ * contexts and units from the facts themselves.
  */
 
 export interface InlineWriter {
-  /** The element around a fact's text, for the place where it is stated. */
+  /** Writes the element around a fact's text, for the place where it is stated. */
   readonly fact: (fact: Fact, text: string) => Markup;
-  /** `ix:header`: hidden facts, then references, then resources, the order the registry insists on. */
+  /** Writes `ix:header`: hidden facts, then references, then resources, as the registry requires. */
   readonly header: (hidden: readonly StatedFact[]) => Markup;
 }
 
@@ -32,8 +32,8 @@ const UNIT = filled(INLINE_NAMESPACES, 'xbrli:unit', ['id']);
 const MEASURE = fixed(INLINE_NAMESPACES, 'xbrli:measure');
 
 /**
- * Writer of one document. `facts` are all facts it will state, hidden ones too.
- * Throws when one concept has two values in one context (error 3314 upstream).
+ * Makes the writer of one document. `facts` are all facts it will state, including hidden ones. Throws when one concept
+ * has two values in one context (error 3314 upstream).
  */
 export function inlineWriter(
   taxonomy: Taxonomy,

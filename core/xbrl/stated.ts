@@ -7,6 +7,6 @@ export interface StatedFact {
   readonly text: string;
 }
 
-/** The text of a fact as the page carries it. */
+/** Gives the text of a fact as the page carries it. */
 export const factText = (fact: Fact, text: string): string =>
   fact.kind === 'text' ? printableText(text) : singleLine(text);

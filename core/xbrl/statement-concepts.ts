@@ -1,9 +1,9 @@
 import { type ConceptRow, conceptRows } from './concept.ts';
 
 /**
- * The concepts of the statements, the particulars and the pools of allowances. Those of a note stand in its folder, those
- * of a line of the computation in its row. `core/documents/concepts.ts` joins them. Read from the FRC suites of 2023 to
- * 2026 (core, bus and direp) and the computational taxonomies CT 2024 and CT 2025, which agree.
+ * The concepts of the statements, the particulars and the pools of allowances. A note's concepts are in its folder, and
+ * those of a line of the computation in its row. `core/filing/concepts.ts` joins them. They come from the FRC suites of
+ * 2023 to 2026 (core, bus and direp) and the computational taxonomies CT 2024 and CT 2025, which agree.
  */
 export const STATEMENT_CONCEPTS: readonly ConceptRow[] = [
   ...conceptRows('bus', 'marker', 'duration', ['standards'], 'AccountingStandardsApplied'),
@@ -37,7 +37,12 @@ export const STATEMENT_CONCEPTS: readonly ConceptRow[] = [
     ['none'],
     `
       DescriptionPrincipalActivities EntityCurrentLegalOrRegisteredName NameProductionSoftware
-      ReportTitle UKCompaniesHouseRegisteredNumber VersionProductionSoftware
+      ReportTitle StatementRespectsInWhichPreviouslyFiledReportDidNotComplyWithCompaniesAct2006
+      StatementSignificantAmendmentsToPreviouslyFiledReport
+      StatementThatRevisedReportReplacesPreviouslyFiledReportForPeriod
+      StatementThatThisReportHasBeenPreparedAsDatePreviouslyFiledReport
+      StatementThatThisReportNowStatutoryAccountsForPeriod UKCompaniesHouseRegisteredNumber
+      VersionProductionSoftware
     `,
   ),
   ...conceptRows(
@@ -50,7 +55,19 @@ export const STATEMENT_CONCEPTS: readonly ConceptRow[] = [
       ReportIncludesDetailedProfitLossStatementTruefalse
     `,
   ),
+  ...conceptRows('bus', 'date', 'duration', ['none'], 'DateApprovalRevisionReport'),
+  ...conceptRows(
+    'core',
+    'boolean',
+    'duration',
+    ['none'],
+    `
+      ConfirmationThatManagementHasConsideredInformationAboutFutureTruefalse
+      FinancialStatementsArePreparedOnGoing-concernBasisTruefalse
+    `,
+  ),
   ...conceptRows('bus', 'marker', 'duration', ['tradingStatus'], 'EntityTradingStatus'),
+  ...conceptRows('bus', 'marker', 'duration', ['specialStatus'], 'EntityUnderSpecialLegalStatus'),
   ...conceptRows('bus', 'marker', 'duration', ['legalForm'], 'LegalFormEntity'),
   ...conceptRows('bus', 'text', 'duration', ['officer'], 'NameEntityOfficer'),
   ...conceptRows('core', 'money', 'instant', ['maturity'], 'Creditors'),

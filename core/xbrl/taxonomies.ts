@@ -1,29 +1,34 @@
-import type { IsoDate } from '../period/date.ts';
-import { rowOn } from '../tax/parameters/dated.ts';
-import {
-  ACCOUNTS_SUITES,
-  AMENDED_ACCOUNTS_SUITE,
-  COMPUTATION_TAXONOMIES,
-} from '../tax/parameters/taxonomies.ts';
+import type { IsoDate } from '../dates/date.ts';
+import { rowOn } from '../law/dated.ts';
+import type { Law } from '../law/law.ts';
 
-/** The taxonomy a document is written in: its entry points and the namespaces of the prefixes facts use. */
+/** The taxonomy of a document: its entry points and the namespaces of the prefixes that facts use. */
 export interface Taxonomy {
   /** Entry points, in the order of the document's references. */
   readonly schemaRefs: readonly string[];
-  /** Prefix to namespace. */
+  /** Maps each prefix to its namespace. */
   readonly namespaces: Readonly<Record<string, string>>;
 }
 
 /**
- * Year of the accounts suite for accounts made up to `periodEnd`.
+ * Gives the year of the accounts suite for accounts made up to `periodEnd`.
  *
- * @param hasAmendedDisclosures whether they have the disclosures of the amended Section 1A of FRS 102
+ * @param hasAmendedDisclosures true when they have the disclosures of the amended Section 1A of FRS 102
  */
-export const accountsSuiteYear = (periodEnd: IsoDate, hasAmendedDisclosures = false): number =>
-  Math.max(rowOn(ACCOUNTS_SUITES, periodEnd).year, hasAmendedDisclosures ? AMENDED_ACCOUNTS_SUITE.year : 0);
+export const accountsSuiteYear = (
+  periodEnd: IsoDate,
+  { accountsSuites, amendedAccountsSuite }: Law,
+  hasAmendedDisclosures = false,
+): number =>
+  Math.max(rowOn(accountsSuites, periodEnd).year, hasAmendedDisclosures ? amendedAccountsSuite.year : 0);
 
-/** Year of the computational taxonomy for an accounting period that ends on `periodEnd`. */
-export const computationYear = (periodEnd: IsoDate): number => rowOn(COMPUTATION_TAXONOMIES, periodEnd).year;
+/** Gives the year of the computational taxonomy for an accounting period that ends on `periodEnd`. */
+export const computationYear = (periodEnd: IsoDate, { computationTaxonomies }: Law): number =>
+  rowOn(computationTaxonomies, periodEnd).year;
+
+/** True when the suite has concepts for the basis in words and for how far the directors looked ahead: from 2025 on. */
+export const describesGoingConcern = (periodEnd: IsoDate, law: Law, hasAmendedDisclosures = false): boolean =>
+  accountsSuiteYear(periodEnd, law, hasAmendedDisclosures) >= 2025;
 
 const suiteNamespaces = (year: number) => ({
   core: `http://xbrl.frc.org.uk/fr/${year}-01-01/core`,
@@ -33,38 +38,51 @@ const suiteNamespaces = (year: number) => ({
 });
 
 /**
- * Taxonomy of accounts made up to `periodEnd`. One entry point serves FRS 105 and FRS 102; the standard is a fact.
- * The entry point's address is https, the namespaces are http, both to the letter.
+ * Gives the taxonomy of accounts made up to `periodEnd`. One entry point serves FRS 105 and FRS 102; the standard is a
+ * fact. The entry point's address is https and the namespaces are http; both must be exact.
  */
-export function accountsTaxonomy(periodEnd: IsoDate, hasAmendedDisclosures = false): Taxonomy {
-  const year = accountsSuiteYear(periodEnd, hasAmendedDisclosures);
+export function accountsTaxonomy(periodEnd: IsoDate, law: Law, hasAmendedDisclosures = false): Taxonomy {
+  const year = accountsSuiteYear(periodEnd, law, hasAmendedDisclosures);
   return {
     schemaRefs: [`https://xbrl.frc.org.uk/FRS-102/${year}-01-01/FRS-102-${year}-01-01.xsd`],
     namespaces: suiteNamespaces(year),
   };
 }
 
+/** Parts that decide which taxonomies a computation names besides the computational one. */
+export interface ComputationParts {
+  /** True when it has a detailed profit and loss account, tagged with concepts of the accounts' suite. */
+  readonly hasAccountsFacts: boolean;
+  /** True when the accounts have the disclosures of the amended Section 1A of FRS 102. */
+  readonly hasAmendedDisclosures?: boolean;
+  /** True when the operator's setting adds the address of the detailed profit and loss taxonomy. */
+  readonly namesDetailedTaxonomy?: boolean;
+}
+
 /**
- * Taxonomy of a computation: the computational taxonomy by the end of the accounting period, and the detailed profit
- * and loss taxonomy of the suite of the accounts. The period of accounts may be longer.
+ * Gives the taxonomy of a computation: the computational taxonomy at the end of the accounting period. With facts of
+ * the accounts it also names the entry point of their suite; the period of accounts may be longer. No accepted message
+ * is known to name the detailed profit and loss taxonomy, so a setting adds that address; it is off (decision 208).
  */
 export function computationTaxonomy(
   accountingPeriodEnd: IsoDate,
   periodOfAccountEnd: IsoDate,
-  hasAmendedDisclosures = false,
+  { hasAccountsFacts, hasAmendedDisclosures = false, namesDetailedTaxonomy = false }: ComputationParts,
+  law: Law,
 ): Taxonomy {
-  const year = computationYear(accountingPeriodEnd);
-  const suite = accountsSuiteYear(periodOfAccountEnd, hasAmendedDisclosures);
+  const year = computationYear(accountingPeriodEnd, law);
+  const suite = accountsSuiteYear(periodOfAccountEnd, law, hasAmendedDisclosures);
   const computation = `http://www.hmrc.gov.uk/schemas/ct/comp/${year}-01-01`;
+  const accounts = accountsTaxonomy(periodOfAccountEnd, law, hasAmendedDisclosures);
   return {
     schemaRefs: [
       `${computation}/ct-comp-${year}.xsd`,
-      `https://xbrl.frc.org.uk/dpl/${suite}-01-01/dpl-${suite}-01-01.xsd`,
+      ...(hasAccountsFacts ? accounts.schemaRefs : []),
+      ...(namesDetailedTaxonomy ? [`https://xbrl.frc.org.uk/dpl/${suite}-01-01/dpl-${suite}-01-01.xsd`] : []),
     ],
     namespaces: {
       'ct-comp': computation,
-      core: suiteNamespaces(suite).core,
-      dpl: `http://xbrl.frc.org.uk/dpl/${suite}-01-01`,
+      ...(hasAccountsFacts ? { core: suiteNamespaces(suite).core } : {}),
     },
   };
 }

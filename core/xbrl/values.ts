@@ -1,5 +1,5 @@
-import { formatPence, groupThousands } from '../money.ts';
-import { longDate } from '../period/date.ts';
+import { formatPence, groupThousands } from '../base/money.ts';
+import { longDate } from '../dates/date.ts';
 import type { Fact, NumericFact } from './fact.ts';
 
 /** Unit ids and their measures. */
@@ -18,13 +18,13 @@ export function unitOf(fact: Fact): UnitId | null {
 
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** Pence with thousands separators: 123456n → "1,234.56". */
+/** Writes pence with thousands separators: 123456n → "1,234.56". */
 export function groupPence(pence: bigint): string {
   const text = formatPence(magnitude(pence));
   return `${groupThousands(BigInt(text.slice(0, -3)))}${text.slice(-3)}`;
 }
 
-/** The digits in which a numeric fact is shown: no sign, no bracket. */
+/** Gives the digits that show a numeric fact, without sign or bracket. */
 export function digitsOf(fact: NumericFact): string {
   switch (fact.kind) {
     case 'money':
@@ -36,13 +36,13 @@ export function digitsOf(fact: NumericFact): string {
   }
 }
 
-/** How a nil is shown; it is a fact of nil, not the absence of one. */
+/** Text that shows a zero: a fact of zero, not a missing fact. */
 export const NIL = '-';
 
-/** Whether a fact's value is a number and has a unit. */
+/** True when a fact's value is a number and has a unit. */
 export const isNumeric = (fact: Fact): fact is NumericFact => unitOf(fact) !== null;
 
-/** What is said of a text beside it, so that a machine reads its value. */
+/** Attributes beside a text that let a machine read its value. */
 export interface Reading {
   readonly format?: string | undefined;
   readonly decimals?: string | undefined;
@@ -51,8 +51,8 @@ export interface Reading {
 }
 
 /**
- * The attributes that let a machine read `text` as the value of the fact (transformation registry 3, 2015-02-26).
- * Throws when the text does not state the value: a page must never say one thing and its fact another.
+ * Gives the attributes that let a machine read `text` as the value of the fact (transformation registry 3, 2015-02-26).
+ * Throws when the text does not state the value: a page must never differ from its fact.
  */
 export function readingOf(fact: Fact, text: string): Reading {
   switch (fact.kind) {
@@ -85,7 +85,7 @@ function numericReading(fact: NumericFact, text: string): Reading {
   if (!nil) mustState(fact, text, digitsOf(fact));
   return {
     format: nil ? 'ixt:zerodash' : 'ixt:numdotdecimal',
-    // Rates are shown in per cent: two places of them are four of the number itself.
+    // Rates are shown in per cent: two decimal places of a per cent are four of the number itself.
     decimals: fact.kind === 'rate' ? '4' : fact.kind === 'money' ? String(fact.decimals) : '0',
     scale: fact.kind === 'rate' ? '-2' : undefined,
     sign: fact.value < 0n ? '-' : undefined,
@@ -98,6 +98,6 @@ function mustState(fact: Fact, text: string, expected: string): void {
   }
 }
 
-/** The value in one text, to tell two facts apart. */
+/** Writes the value as one text, to compare two facts. */
 export const valueKey = (fact: Fact, text: string): string =>
   'value' in fact ? `${String(fact.value)}${fact.kind === 'money' ? `/${fact.decimals}` : ''}` : text;

@@ -1,10 +1,10 @@
-/** Base64 (RFC 4648 section 4): how a document travels inside an XML message. */
+/** Encodes and decodes base64 (RFC 4648 section 4), in which a document travels inside an XML message. */
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const CODES = new TextEncoder().encode(BASE64);
 const PADDING = '='.charCodeAt(0);
 const ascii = new TextDecoder();
 
-/** The two characters of every twelve bits: a document is encoded in two steps for three bytes instead of four. */
+/** The two characters for each twelve bits: three bytes are encoded in two steps instead of four. */
 const FIRST = new Uint8Array(4096);
 const SECOND = new Uint8Array(4096);
 for (let bits = 0; bits < 4096; bits += 1) {
@@ -15,11 +15,11 @@ for (let bits = 0; bits < 4096; bits += 1) {
 /** The runtime's own encoder (ES2026): workerd and Deno have it, Node from its version 25. */
 const native: unknown = Reflect.get(Uint8Array.prototype, 'toBase64');
 
-/** Base64 with padding and no line breaks. */
+/** Encodes base64 with padding and no line breaks. */
 export const toBase64 = (bytes: Uint8Array): string =>
   typeof native === 'function' ? String(native.call(bytes)) : encodedInPairs(bytes);
 
-/** The same where the runtime has no encoder. */
+/** Encodes base64 where the runtime has no encoder. */
 export function encodedInPairs(bytes: Uint8Array): string {
   const out = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
   let at = 0;
@@ -40,8 +40,8 @@ const BASE64_VALUES = new Int8Array(128).fill(-1);
 for (let i = 0; i < BASE64.length; i += 1) BASE64_VALUES[BASE64.charCodeAt(i)] = i;
 
 /**
- * Bytes of base64 text, which may be broken by white space as XML allows; null for anything that is not canonical:
- * other characters, missing or misplaced padding, bits set behind the last byte.
+ * Decodes base64 text, which may be broken by white space as XML allows. Null for text that is not canonical: other
+ * characters, missing or misplaced padding, bits set behind the last byte.
  */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   const packed = text.replace(/[ \t\r\n]+/g, '');

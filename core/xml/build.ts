@@ -1,15 +1,15 @@
 import { DOMImplementation, type Document, type Element, type Node } from '@xmldom/xmldom';
 import { toBase64 } from './base64.ts';
 
-/** Namespaced trees, built with xmldom and written only by the canonical writer (canonical.ts). */
-/** What an element holds: elements, text, and bytes, which are written in base64. */
+/** Builds namespaced trees with xmldom. Only the canonical writer (canonical.ts) writes them. */
+/** Content of an element: elements, text, and bytes, which are written in base64. */
 export type Child = Element | Uint8Array | string | null | undefined | false;
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** A new document whose root is `name` in `namespace`. Declare further prefixes with `declare`. */
+/** Makes a document whose root is `name` in `namespace`. Declare further prefixes with `declare`. */
 export function createDocument(namespace: string, name: string): { document: Document; root: Element } {
   const document = new DOMImplementation().createDocument(namespace, name, null);
   const root = document.documentElement;
@@ -27,11 +27,11 @@ export function declare(element: Element, prefix: string, namespace: string): vo
 }
 
 /**
- * Makes element builders for one document. `namespaces` maps prefixes to URIs; `''` is the default namespace.
- * The namespaces must be declared on an ancestor (`declare`); the writer does not invent declarations.
+ * Makes element builders for one document. `namespaces` maps prefixes to URIs; `''` is the default namespace. The
+ * namespaces must be declared on an ancestor (`declare`), because the writer adds no declarations.
  */
 export function elementMaker(document: Document, namespaces: Readonly<Record<string, string>>) {
-  // Of each name once: a document has hundreds of elements of a few names.
+  // Each name is resolved once: a document has hundreds of elements of a few names.
   const known = new Map<string, string>();
   const namespaceOf = (name: string): string => {
     const before = known.get(name);
@@ -67,8 +67,8 @@ export function append(parent: Element, children: readonly Child[]): void {
 }
 
 /**
- * The texts of bytes, by their nodes. Base64 stands for itself in every document, and an attachment of hundreds of kilobytes
- * is not looked through for characters that need care.
+ * The base64 text of nodes that were made from bytes. Base64 needs no escapes, so an attachment of hundreds of
+ * kilobytes is not searched for them.
  */
 const BASE64_TEXTS = new WeakMap<Node, string>();
 
@@ -79,5 +79,5 @@ function base64Text(document: Document, bytes: Uint8Array): Node {
   return node;
 }
 
-/** Whether the text of a node is still the base64 that it was made of. */
+/** True when the text of a node is still the base64 that it was made from. */
 export const isBase64Text = (node: Node): boolean => BASE64_TEXTS.get(node) === node.nodeValue;

@@ -3,30 +3,30 @@ import { isBase64Text } from './build.ts';
 import { isXmlText } from './text.ts';
 import { ancestors, attributesOf, isElement } from './tree.ts';
 
-/** How a tree is written where it is not written as it stands. */
+/** Options for writing a tree differently from its content. */
 export interface Writing {
-  /** Elements for which it answers true are left out, the white space around them kept (the IRmark's rule). */
+  /** Elements for which this is true are left out; the white space around them stays (the IRmark's rule). */
   readonly omit?: (element: Element) => boolean;
-  /** Text written in place of an element's content: how secrets are kept out of what is stored. */
+  /** Text to write in place of an element's content. It keeps secrets out of stored messages. */
   readonly replace?: ReadonlyMap<Element, string>;
   /** An element whose text is kept for the next writing of the same tree. */
   readonly kept?: Kept;
 }
 
 /**
- * One large element of a tree that is written more than once, and its text once it was. Nothing in it may be omitted,
- * replaced or changed between the writings.
+ * One large element of a tree that is written more than once, and its text after the first time. Nothing in it may be
+ * omitted, replaced or changed between the writings.
  */
 export interface Kept {
   readonly element: Element;
-  /** Its text depends on nothing else than the declarations that are in force around it. */
+  /** The text, with the declarations in scope around it: it depends on nothing else. */
   written: { readonly scope: string; readonly text: string } | null;
 }
 
 /**
- * Inclusive Canonical XML 1.0 with comments (http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments) of an
- * element and what is below it. This one writer writes everything the service sends. So the bytes that are sent are
- * already canonical, and the IRmark is a hash of them.
+ * Writes inclusive Canonical XML 1.0 with comments (http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments) of an
+ * element and its content. This one writer writes everything the service sends. So the bytes that are sent are already
+ * canonical, and the IRmark is a hash of them.
  *
  * @throws when a text holds a character XML cannot carry: nothing ill-formed is ever written. Texts from outside are
  *   checked with `isXmlText` before they reach a tree. The error names the element, never the text.
@@ -41,13 +41,13 @@ export function canonical(apex: Element, writing: Writing = {}): string {
 export const writeDocument = (root: Element, writing: Writing = {}): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${canonical(root, writing)}`;
 
-/** What is written so far. */
+/** Holds the text written so far. */
 interface Out {
   text: string;
 }
 
 type Declarations = ReadonlyMap<string, string>;
-/** Before the apex only the absence of a default namespace holds, so `xmlns=""` there says nothing new. */
+/** Above the apex there is no default namespace, so `xmlns=""` on the apex would be redundant. */
 const NOTHING_RENDERED: Declarations = new Map([['', '']]);
 
 const isDeclaration = (attribute: Attr): boolean =>
@@ -55,7 +55,7 @@ const isDeclaration = (attribute: Attr): boolean =>
 const declaredPrefix = (attribute: Attr): string =>
   attribute.name === 'xmlns' ? '' : attribute.name.slice(6);
 
-/** Declarations that ancestors make; the apex renders all in scope, used or not. */
+/** Collects the declarations of the ancestors; the apex renders all in scope, used or not. */
 function inScopeDeclarations(apex: Element): Map<string, string> {
   const found = new Map<string, string>();
   for (const attribute of [...ancestors(apex)].flatMap(attributesOf).filter(isDeclaration)) {
@@ -64,7 +64,10 @@ function inScopeDeclarations(apex: Element): Map<string, string> {
   return found;
 }
 
-/** `xml:lang` and its like, which an apex inherits from the nearest ancestor that has them (section 2.4). */
+/**
+ * Collects `xml:lang` and other `xml:` attributes, which an apex inherits from the nearest ancestor that has them
+ * (section 2.4).
+ */
 function inheritedXmlAttributes(apex: Element): Attr[] {
   const found = new Map<string, Attr>();
   for (const attribute of [...ancestors(apex)].flatMap(attributesOf)) {
@@ -73,7 +76,7 @@ function inheritedXmlAttributes(apex: Element): Attr[] {
   return [...found.values()].filter((a) => !apex.hasAttribute(a.name));
 }
 
-/** Order of code points. JavaScript compares UTF-16 units, which puts U+10000 and above before U+E000. */
+/** Compares by code points. JavaScript compares UTF-16 units, which sorts U+10000 and above before U+E000. */
 export function compareCodePoints(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -84,7 +87,7 @@ export function compareCodePoints(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Attributes by namespace URI, then local name; those without a namespace come first. */
+/** Sorts attributes by namespace URI, then local name; those without a namespace come first. */
 const byName = (a: Attr, b: Attr): number =>
   compareCodePoints(a.namespaceURI ?? '', b.namespaceURI ?? '') ||
   compareCodePoints(a.localName ?? a.name, b.localName ?? b.name);
@@ -93,10 +96,10 @@ interface Opening {
   readonly fresh: readonly (readonly [string, string])[];
   readonly attributes: readonly Attr[];
 }
-/** Most elements have neither; of the others, most have attributes alone. */
+/** Most elements have neither; most of the others have only attributes. */
 const NOTHING_TO_SAY: Opening = { fresh: [], attributes: [] };
 
-/** Declarations that are not yet in force, and attributes, in canonical order. */
+/** Gives the declarations that are not yet in force, and the attributes, in canonical order. */
 function opening(
   element: Element,
   rendered: Declarations,
@@ -174,7 +177,7 @@ function writeChild(node: Node, parent: Element, scope: Declarations, writing: W
   }
 }
 
-/** Shorter texts are looked through sooner than looked up. */
+/** Shorter texts are scanned faster than they are looked up. */
 const LONG = 1000;
 
 function textOfKept(kept: Kept, scope: Declarations): string {
@@ -202,7 +205,7 @@ const ATTRIBUTE_ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#xD;',
 };
 
-/** Anything but letters, digits and marks that stand for themselves: attachments of hundreds of kilobytes pass at once. */
+/** Matches anything but characters that need no escape. Attachments of hundreds of kilobytes take one test. */
 const NEEDS_CARE = /[^ !#-%'-;=?-~]/;
 const NEEDS_CARE_IN_TEXT = /[^\n -%'-;=?-~]/;
 
@@ -210,10 +213,10 @@ function checked(text: string, name: string): string {
   if (!isXmlText(text)) throw new Error(`${name} holds a character that XML cannot carry`);
   return text;
 }
-/** Text as it stands in an element of that name. */
+/** Escapes text for an element of that name. */
 export const escapeText = (text: string, name: string): string =>
   NEEDS_CARE_IN_TEXT.test(text) ? checked(text, name).replace(/[&<>\r]/g, (c) => TEXT_ESCAPES[c] ?? c) : text;
-/** The value of an attribute, as it stands between its quotation marks. */
+/** Escapes the value of an attribute for its quotation marks. */
 export const escapeAttribute = (text: string, name: string): string =>
   NEEDS_CARE.test(text)
     ? checked(text, name).replace(/[&<"\t\n\r]/g, (c) => ATTRIBUTE_ESCAPES[c] ?? c)

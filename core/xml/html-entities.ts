@@ -1,6 +1,6 @@
 /**
- * The character entities of HTML 4.01 (section 24), which XHTML has too: documents name them with no more than a document type.
- * The five of XML itself are not among them.
+ * The character entities of HTML 4.01 (section 24), which XHTML has too. Documents can use them after naming only a
+ * document type. The five of XML itself are not among them.
  */
 
 /** Names of U+00A0 to U+00FF, in order. */

@@ -3,10 +3,10 @@ import { canonical, escapeAttribute, escapeText } from './canonical.ts';
 import { printableText, singleLine } from './printable.ts';
 
 /**
- * Elements by the hundred of a few shapes, for documents that are written and never looked through. A shape is a name
- * and the names of its attributes. Each is built with xmldom and written by the canonical writer once. After that its
- * values alone are filled in, in the writer's own order and escapes. So what a shape fills is what the writer would
- * write of the same tree.
+ * Writes elements by the hundred of a few shapes, for documents that are written and never searched. A shape is a name
+ * and the names of its attributes. xmldom builds each shape and the canonical writer writes it, once. Afterwards only
+ * its values are filled in, in the writer's own order and escapes. So a filled shape equals the writer's text of that
+ * tree.
  */
 
 declare const WRITTEN: unique symbol;
@@ -16,7 +16,7 @@ const written = (xml: string): Markup => xml as Markup;
 
 export const EMPTY = written('');
 
-/** Pieces one after the other. */
+/** Joins pieces, one after the other. */
 export function together(pieces: readonly Markup[]): Markup {
   let xml = '';
   for (let i = 0; i < pieces.length; i += 1) xml += pieces[i];
@@ -24,32 +24,32 @@ export function together(pieces: readonly Markup[]): Markup {
 }
 
 /**
- * Text that is already fit to stand in an element of that name.
+ * Writes text that is already fit for an element of that name.
  *
  * @throws for a character that XML cannot carry
  */
 export const carried = (text: string, name: string): Markup => written(escapeText(text, name));
 
-/** Text as a document may carry it (`printableText`). */
+/** Writes text as a document may carry it (`printableText`). */
 export const printed = (text: string): Markup =>
   written(AS_IT_STANDS.test(text) ? text : escapeText(printableText(text), 'text'));
 
-/** The same on one line (`singleLine`). */
+/** Writes text on one line, as a document may carry it (`singleLine`). */
 export const printedLine = (text: string): Markup =>
   written(LINE_AS_IT_STANDS.test(text) ? text : escapeText(singleLine(text), 'text'));
 
-/** Nearly every text: nothing in it is escaped, replaced or dropped. One look says so for both. */
+/** Nearly every text: nothing in it is escaped, replaced or dropped. One test shows both. */
 const AS_IT_STANDS = /^[\n -%'-;=?-~]*$/;
 const LINE_AS_IT_STANDS = /^[!-%'-;=?-~]+(?: [!-%'-;=?-~]+)*$/;
 
 export type Namespaces = Readonly<Record<string, string>>;
 
-/** Fills a shape: the values of its attributes in the order of the names it was made of, then what it holds. */
+/** Fills a shape: the values of its attributes in the order of its names, then its content. */
 export type Filled = (values: readonly string[], inner?: Markup) => Markup;
-/** An element whose attributes never change, around what it holds. */
+/** Writes an element whose attributes never change, around its content. */
 export type Fixed = (inner?: Markup) => Markup;
 
-/** The text before each attribute's value, in the writer's order, and the place of that value among those given. */
+/** The text before each attribute's value, in the writer's order, and the index of that value among those given. */
 interface Shape {
   readonly before: readonly string[];
   readonly given: readonly number[];
@@ -59,7 +59,7 @@ interface Shape {
 }
 
 /**
- * An element with these attributes. Its shape is made when it is first filled.
+ * Makes an element with these attributes. Its shape is made when it is first filled.
  *
  * @param namespaces by prefix, `''` for the default: those that are declared around it
  * @throws when filled: for a prefix that is not among them, and for a character that XML cannot carry
@@ -77,7 +77,7 @@ export function filled(namespaces: Namespaces, name: string, keys: readonly stri
   };
 }
 
-/** An element with attributes of one value each, or none. See `filled`. */
+/** Makes an element with attributes of one value each, or none. See `filled`. */
 export function fixed(
   namespaces: Namespaces,
   name: string,
@@ -95,7 +95,7 @@ export function fixed(
   };
 }
 
-/** The place of each value holds the name of its attribute, which nothing escapes. */
+/** The place of each value, which holds the name of its attribute: a name needs no escape. */
 const VALUE = /"([^"]+)"/g;
 
 function shapeOf(namespaces: Namespaces, name: string, keys: readonly string[]): Shape {

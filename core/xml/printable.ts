@@ -1,5 +1,5 @@
 /**
- * Text as a document may carry it. Nothing else stands between a caller's words and a page.
+ * Makes text fit for a document. Nothing else checks a caller's words before they reach a page.
  *
  * - Line ends become a single newline (XML 1.0 section 2.11 would do so on reading).
  * - Characters XML cannot carry (XML 1.0 production 2: controls, lone surrogates, U+FFFE, U+FFFF), and the C1
@@ -14,16 +14,16 @@ export function printableText(text: string): string {
     .replace(NOT_CARRIED, '\uFFFD');
 }
 
-/** Nearly every text: it stands as it is. */
+/** Nearly every text: it needs no change. */
 const PLAIN = /^[\n -~]*$/;
 const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const NOT_CARRIED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** Printable text on one line: runs of white space become one space, none at either end. */
+/** Makes printable text of one line: runs of white space become one space, none at either end. */
 export const singleLine = (text: string): string =>
   ONE_LINE.test(text) ? text : printableText(text).replace(/\s+/g, ' ').trim();
 
-/** Plain words with one space between: nearly every figure, date and name. */
+/** Plain words with one space between them: nearly every figure, date and name. */
 const ONE_LINE = /^[!-~]+(?: [!-~]+)*$/;

@@ -2,9 +2,9 @@ import { DOMImplementation, type Document, type Element } from '@xmldom/xmldom';
 import { isXmlCodePoint, isXmlText } from './text.ts';
 
 /**
- * Strict reader of XML that others wrote. It reads well-formed, namespace-well-formed XML 1.0 without a document type:
- * no DTD means no entities to expand and nothing outside to fetch. xmldom's own parser is not used on such text. It
- * accepts much that is ill-formed (a bare `&`, control characters), and reads line ends by XML 1.1.
+ * Reads XML of others strictly. It accepts well-formed, namespace-well-formed XML 1.0 without a document type: no DTD
+ * means no entities to expand and nothing outside to fetch. xmldom's own parser is not used on such text. It accepts
+ * much that is ill-formed (a bare `&`, control characters), and reads line ends by XML 1.1.
  */
 export type ReadXml =
   | { readonly ok: true; readonly root: Element }
@@ -14,9 +14,9 @@ export interface ReadLimits {
   /** UTF-16 units of the whole text. */
   readonly maxLength?: number;
   readonly maxDepth?: number;
-  /** Elements, runs of text, comments and instructions together. */
+  /** Counts elements, runs of text, comments and instructions together. */
   readonly maxNodes?: number;
-  /** Attributes of one element, declarations included; also the namespaces in scope at any point. */
+  /** Counts attributes of one element, declarations included; also limits the namespaces in scope at any point. */
   readonly maxAttributes?: number;
 }
 
@@ -71,7 +71,7 @@ interface Name {
 }
 type Scope = ReadonlyMap<string, string>;
 
-/** An element that is open, with the declarations in scope inside it. */
+/** An open element, with the declarations in scope inside it. */
 interface Open {
   readonly element: Element;
   readonly scope: Scope;
@@ -114,7 +114,7 @@ function readElementTree(cursor: Cursor, document: Document): Element {
   return first.open.element;
 }
 
-/** Character data and CDATA sections up to the next other markup. */
+/** Reads character data and CDATA sections up to the next other markup. */
 function readText(cursor: Cursor, document: Document, parent: Element): void {
   const parts: string[] = [];
   for (;;) {
@@ -142,13 +142,13 @@ function readEndTag(cursor: Cursor, name: string): void {
   expect(cursor, '>', 'an end tag that does not match');
 }
 
-/** Comments, instructions and white space outside the root element, which nothing here has a use for. */
+/** Skips comments, instructions and white space outside the root element, which nothing here uses. */
 function skipMisc(cursor: Cursor, parent: Element | null): void {
   do take(cursor, SPACE);
   while (readMisc(cursor, parent));
 }
 
-/** Reads a comment or processing instruction into `parent`; false when something else comes. */
+/** Reads a comment or processing instruction into `parent`; false when something else follows. */
 function readMisc(cursor: Cursor, parent: Element | null): boolean {
   const { text } = cursor;
   if (text.startsWith('<!--', cursor.at)) {

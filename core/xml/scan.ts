@@ -2,17 +2,17 @@ import { HTML_ENTITIES } from './html-entities.ts';
 import { isXmlCodePoint, isXmlText } from './text.ts';
 
 /**
- * A strict scanner of XHTML that others wrote: it tells each tag and text in turn and builds no tree, so that a page of
- * some megabytes costs little memory. A document type is skipped; one that declares anything itself is refused, so there
- * are no entities but those of XML and HTML, and nothing outside to fetch.
+ * Scans XHTML of others strictly. It reports each tag and text in turn and builds no tree, so that a page of some
+ * megabytes needs little memory. A document type is skipped; one with declarations of its own is refused. So there are
+ * no entities but those of XML and HTML, and nothing outside to fetch.
  */
 export interface ScanLimits {
   /** UTF-16 units of the whole text. */
   readonly maxLength: number;
   readonly maxDepth: number;
-  /** Elements, runs of text, comments and instructions together. */
+  /** Counts elements, runs of text, comments and instructions together. */
   readonly maxNodes: number;
-  /** Attributes of one element; also the namespaces in scope at any point. */
+  /** Counts attributes of one element; also limits the namespaces in scope at any point. */
   readonly maxAttributes: number;
 }
 
@@ -23,15 +23,15 @@ export interface ExpandedName {
 }
 
 export interface Tag extends ExpandedName {
-  /** Value of an attribute by its name as written without a prefix; null where there is none. */
+  /** Gives the value of an attribute by its name as written without a prefix; null when there is none. */
   readonly attribute: (name: string) => string | null;
-  /** A `prefix:name` of the text in the namespaces that hold here; null where its prefix is not declared. */
+  /** Resolves a `prefix:name` in the namespaces in scope; null where its prefix is not declared. */
   readonly expand: (qualified: string) => ExpandedName | null;
-  /** Value of an attribute of a namespace. */
+  /** Gives the value of an attribute of a namespace. */
   readonly attributeOf: (namespace: string, local: string) => string | null;
 }
 
-/** What a scan reports: all text, and every element that is not one of XHTML. */
+/** Receives all text, and every element but those of XHTML. */
 export interface ScanHandler {
   readonly start: (tag: Tag) => void;
   readonly end: (name: ExpandedName) => void;
@@ -40,7 +40,7 @@ export interface ScanHandler {
 
 export type Scanned = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** Thrown by a handler too, to end the scan with its message. */
+/** Ends the scan with its message. A handler may throw it too. */
 export class ScanEnded extends Error {}
 
 /** Scans a document to its end. Messages quote no part of it. */
@@ -70,7 +70,7 @@ const ATTRIBUTE = new RegExp(
 );
 const SPACE = /[ \t\r\n]*/y;
 const XML_DECLARATION = /<\?xml[ \t\r\n][^<>?]*\?>/y;
-/** A document type without a subset of its own: a name, and where the declarations would be. */
+/** Matches a document type without a subset of its own. */
 const DOCTYPE =
   /<!DOCTYPE[ \t\r\n]+[^\s<>[\]"']+(?:[ \t\r\n]+(?:PUBLIC[ \t\r\n]+(?:"[^"<>]*"|'[^'<>]*')|SYSTEM))?(?:[ \t\r\n]*(?:"[^"<>]*"|'[^'<>]*'))?[ \t\r\n]*>/iy;
 const OF_XML: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
@@ -110,7 +110,7 @@ class Scanner {
     if (this.#at < this.#text.length) throw new ScanEnded('content after the root element');
   }
 
-  /** Text up to the next markup, and that markup. */
+  /** Reads text up to the next markup, and that markup. */
   #content(): void {
     const end = this.#text.indexOf('<', this.#at);
     if (end < 0) throw new ScanEnded('an element without an end tag');
@@ -207,7 +207,7 @@ class Scanner {
     if (open.namespace !== XHTML) this.#handler.end(open);
   }
 
-  /** Reads a comment or an instruction; false where something else comes. */
+  /** Reads a comment or an instruction; false where something else follows. */
   #comment(): boolean {
     if (this.#text.startsWith('<!--', this.#at)) {
       this.#at += 4;
@@ -261,7 +261,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 const OUTSIDE: Scope = new Map([['xml', XML]]);
 const isDeclaration = (name: string): boolean => name === 'xmlns' || name.startsWith('xmlns:');
 
-/** Every prefix of an attribute is declared. */
+/** Refuses an attribute whose prefix is not declared. */
 function refuseUndeclared(attributes: ReadonlyMap<string, string>, scope: Scope): void {
   for (const name of attributes.keys()) {
     const colon = name.indexOf(':');

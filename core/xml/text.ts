@@ -1,6 +1,6 @@
 /**
- * Characters of XML 1.0 (section 2.2, production 2). Control characters, lone surrogates, U+FFFE and U+FFFF have no
- * place in a document, not even as a character reference.
+ * Characters of XML 1.0 (section 2.2, production 2). A document may not have control characters, lone surrogates,
+ * U+FFFE and U+FFFF, not even as a character reference.
  */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 

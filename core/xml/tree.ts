@@ -1,15 +1,15 @@
 import { type Attr, type Element, Node } from '@xmldom/xmldom';
 
-// Looked up once: every node of every document is asked for its type.
+// Read once, because every node of every document is asked for its type.
 const { ELEMENT_NODE } = Node;
 
-/** Ways through a tree, by local name: upstreams vary the namespaces of their replies, never the names. */
+/** Finds nodes of a tree by local name: upstreams vary the namespaces of their replies, never the names. */
 export const isElement = (node: Node | null | undefined): node is Element => node?.nodeType === ELEMENT_NODE;
 
-/** The local name of an element, with any prefix and namespace. */
+/** Gives the local name of an element, with any prefix and namespace. */
 export const localNameOf = (element: Element): string => element.localName ?? element.tagName;
 
-/** Attributes in the order they were written, namespace declarations among them. */
+/** Lists attributes in the order they were written, including namespace declarations. */
 export function attributesOf(element: Element): Attr[] {
   const list: Attr[] = [];
   for (let i = 0; i < element.attributes.length; i += 1) {
@@ -19,12 +19,12 @@ export function attributesOf(element: Element): Attr[] {
   return list;
 }
 
-/** The element's ancestors that are elements, nearest first. */
+/** Yields the element's ancestors that are elements, nearest first. */
 export function* ancestors(element: Element): Generator<Element> {
   for (let node = element.parentNode; isElement(node); node = node.parentNode) yield node;
 }
 
-/** Child elements, only those of one local name when it is given. */
+/** Lists child elements; with `name`, only those of that local name. */
 export function children(parent: Element, name?: string): Element[] {
   const list: Element[] = [];
   for (let node = parent.firstChild; node; node = node.nextSibling) {
@@ -33,14 +33,14 @@ export function children(parent: Element, name?: string): Element[] {
   return list;
 }
 
-/** The first element at a path of local names below `from`; null when there is none. */
+/** Finds the first element at a path of local names below `from`; null when there is none. */
 export function find(from: Element | null, ...path: readonly string[]): Element | null {
   let at = from;
   for (const name of path) at = at === null ? null : (children(at, name)[0] ?? null);
   return at;
 }
 
-/** Every element of a local name anywhere below `from`, in document order. */
+/** Lists every element of a local name anywhere below `from`, in document order. */
 export function descendants(from: Element | null, name: string): Element[] {
   if (from === null) return [];
   return children(from).flatMap((child) => [
@@ -49,6 +49,6 @@ export function descendants(from: Element | null, name: string): Element[] {
   ]);
 }
 
-/** Text of the first element at a path below `from`, ends trimmed; '' when there is none or it is empty. */
+/** Gives the text of the first element at a path below `from`, ends trimmed; '' when there is none or it is empty. */
 export const textAt = (from: Element | null, ...path: readonly string[]): string =>
   (find(from, ...path)?.textContent ?? '').trim();

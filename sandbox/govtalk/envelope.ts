@@ -18,8 +18,8 @@ import { checkAgainst, type StructureFault } from '../../core/form/structure.ts'
 import { children, find, textAt } from '../../core/xml/tree.ts';
 
 /**
- * The GovTalk 2.0 message envelope, element by element in its order, as both gateways check it
- * (envelope-v2-0-HMRC.xsd and Egov_ch-v2-0.xsd; they differ in the length of a Class).
+ * Checks the GovTalk 2.0 message envelope, element by element in order, as both gateways do (envelope-v2-0-HMRC.xsd and
+ * Egov_ch-v2-0.xsd; they differ in the length of a Class).
  */
 export const ENVELOPE = 'http://www.govtalk.gov.uk/CM/envelope';
 
@@ -31,7 +31,7 @@ const DATE_TIME = textWhere(
   /^\s*\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-4]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d)?\s*$/,
 );
 
-/** An element that must be there; `element` alone makes one that may be left out. */
+/** Makes a required element; `element` without it makes an optional one. */
 const required = (name: string, format: Format = ANY) => element(name, format, REQUIRED, {});
 const optional = (name: string, format: Format = ANY, occurs: Occurs = OPTIONAL, attributes = {}) =>
   element(name, format, occurs, attributes);
@@ -93,10 +93,10 @@ const envelope = (shortestClass: number, longestClass: number) =>
     GOVTALK_DETAILS,
     opaque('Body'),
   ]);
-/** The registry answers a Class too short for its schema, such as AA, with its error for an unknown one. */
+/** The registry answers a Class that is too short for its schema, such as AA, with its error for an unknown Class. */
 const ENVELOPES = { taxAuthority: envelope(4, 32), registry: envelope(1, 36) } as const;
 
-/** Faults of a message's envelope; the body is not looked into. */
+/** Lists faults of a message's envelope; the body is not checked. */
 export function checkEnvelope(
   root: Element,
   of: keyof typeof ENVELOPES,
@@ -107,7 +107,7 @@ export function checkEnvelope(
   return checkAgainst(ENVELOPES[of], root, ENVELOPE);
 }
 
-/** What both gateways read of an envelope. Empty text stands for an element that is empty or absent. */
+/** Parts of an envelope that both gateways read. Empty text means an empty or absent element. */
 export interface Envelope {
   readonly root: Element;
   readonly version: string;

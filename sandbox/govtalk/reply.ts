@@ -3,7 +3,7 @@ import { type Child, createDocument, declare, elementMaker } from '../../core/xm
 import { writeDocument } from '../../core/xml/canonical.ts';
 import { ENVELOPE } from './envelope.ts';
 
-/** A GovTalk reply, as either gateway writes it. */
+/** A GovTalk reply of either gateway. */
 export interface Reply {
   readonly version: '1.0' | '2.0';
   readonly messageClass: string;
@@ -17,7 +17,7 @@ export interface Reply {
   readonly transformation?: 'XML';
   readonly gatewayTest?: string;
   readonly timestamp: string;
-  /** Echoed by the registry; the tax authority's are empty. */
+  /** Echoed by the registry; empty from the tax authority. */
   readonly sender?: { readonly senderId: string; readonly value: string };
   readonly errors?: readonly ReplyError[];
   /** Makes the elements of the body. */
@@ -32,10 +32,10 @@ export interface ReplyError {
   readonly location?: string;
 }
 
-/** Builders for one namespace of a document that declare it on the elements that stand directly in the body. */
+/** Makes builders for one namespace of a document. They declare it on the elements directly in the body. */
 export const makerOf = (document: Document, namespace: string) => elementMaker(document, { '': namespace });
 
-/** `Error` elements as they stand in GovTalkErrors and in an ErrorResponse. */
+/** Makes `Error` elements of GovTalkErrors and of an ErrorResponse. */
 export function errorElement(make: ReturnType<typeof elementMaker>, error: ReplyError): Element {
   return make(
     'Error',
@@ -54,7 +54,7 @@ export function rooted(element: Element, namespace: string): Element {
   return element;
 }
 
-/** The reply as the text of an XML document. */
+/** Writes the reply as the text of an XML document. */
 export function writeReply(reply: Reply): string {
   const { document, root } = createDocument(ENVELOPE, 'GovTalkMessage');
   const e = elementMaker(document, { '': ENVELOPE });

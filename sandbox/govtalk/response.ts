@@ -9,7 +9,7 @@ const FORBIDDEN_PAGE =
 const page = (status: number, body: string): Response =>
   new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 
-/** A body that ends with an error after its first half. */
+/** Answers with a body that ends with an error after its first half. */
 function cutOff(text: string): Response {
   const half = new TextEncoder().encode(text.slice(0, Math.floor(text.length / 2)));
   let sent = false;
@@ -23,7 +23,7 @@ function cutOff(text: string): Response {
   return new Response(body, { headers: XML });
 }
 
-/** A body of over 30 million characters, made piece by piece. */
+/** Answers with a body of over 30 million characters, made piece by piece. */
 function huge(text: string): Response {
   const padding = new TextEncoder().encode(' '.repeat(64 * 1024));
   let sent = 0;
@@ -41,7 +41,7 @@ function huge(text: string): Response {
   return new Response(body, { headers: XML });
 }
 
-/** The protocol always answers HTTP 200; only a spoiled reply is otherwise. */
+/** Answers HTTP 200, as the protocol always does; only a spoiled reply differs. */
 export function respond(reply: Reply, spoiling?: Spoiling): Response {
   switch (spoiling) {
     case 'html403':

@@ -54,7 +54,7 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/www\.hmrc\.gov\.uk\/schemas\/ct\/comp\/[\d-]+$/, 'ct-comp'],
 ];
 
-/** The namespace a prefix stands for at an element. */
+/** Finds the namespace of a prefix at an element. */
 function namespaceOf(element: Element, prefix: string): string | null {
   const declaration = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
   for (const at of [element, ...ancestors(element)]) {
@@ -63,7 +63,10 @@ function namespaceOf(element: Element, prefix: string): string | null {
   return null;
 }
 
-/** `prefix:name` of the document as family and name; an unknown namespace stays whole. Null for an undeclared prefix. */
+/**
+ * Writes `prefix:name` of the document as family and name; an unknown namespace stays whole. Null for an undeclared
+ * prefix.
+ */
 function familyName(element: Element, qualified: string): string | null {
   const [prefix = '', local] = qualified.includes(':') ? qualified.split(':', 2) : ['', qualified];
   const namespace = namespaceOf(element, prefix);
@@ -74,7 +77,7 @@ function familyName(element: Element, qualified: string): string | null {
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Dates of a context; null when they are not dates. */
+/** Reads the dates of a context; null when they are not dates. */
 function readPeriod(period: Element | null): { readonly start: string | null; readonly end: string } | null {
   const instant = textAt(period, 'instant');
   if (isDate(instant)) return { start: null, end: instant };
@@ -95,7 +98,7 @@ function readDimensions(segment: Element | null): Map<string, string> | null {
   return dimensions;
 }
 
-/** Dimensions stand in the segment; in a scenario no collector reads them. */
+/** Reads a context. Dimensions are in the segment; no collector reads them in a scenario. */
 function readContext(element: Element): Context | null {
   const identifier = find(element, 'entity', 'identifier');
   const period = readPeriod(find(element, 'period'));
@@ -110,7 +113,7 @@ function readContext(element: Element): Context | null {
   };
 }
 
-/** Text of a fact with what it excludes left out and its continuations added. */
+/** Joins the text of a fact with its continuations, without its excluded parts. */
 function factText(element: Element, inline: string, continuations: ReadonlyMap<string, Element>): string {
   const own = (node: Element): string => {
     let text = '';
@@ -148,7 +151,7 @@ function hasLanguage(element: Element): boolean {
   return element.hasAttributeNS(XML_NAMESPACE, 'lang');
 }
 
-/** Elements by their id. */
+/** Maps elements by their id. */
 const byId = (elements: readonly Element[]): Map<string, Element> =>
   new Map(elements.map((e) => [e.getAttribute('id') ?? '', e]));
 
@@ -224,10 +227,10 @@ export function readInline(bytes: Uint8Array): InlineRead {
   };
 }
 
-/** Facts of a concept. */
+/** Lists the facts of a concept. */
 export const factsOf = (document: InlineDocument, concept: string): readonly InlineFact[] =>
   document.facts.filter((f) => f.concept === concept);
 
-/** Text of the first fact of a concept; null when there is none. */
+/** Gives the text of the first fact of a concept; null when there is none. */
 export const factValue = (document: InlineDocument, concept: string): string | null =>
   factsOf(document, concept)[0]?.value ?? null;

@@ -1,13 +1,13 @@
 import type { Context, InlineDocument, InlineFact } from './document.ts';
 import { factsOf } from './document.ts';
 
-/** Checks both authorities make of the facts of a document, in any taxonomy. */
+/** Checks that both authorities make of a document's facts, in any taxonomy. */
 export interface RequiredFact {
   readonly concept: string;
   readonly context: 'duration' | 'instant';
-  /** A dimension that must stand on it, with the member when only one will do. */
+  /** A dimension that the fact must have, with the member when only one is allowed. */
   readonly dimension?: readonly [dimension: string, member?: string];
-  /** Zero-length markers may be empty; everything else must say something. */
+  /** True for a zero-length marker, which may be empty; every other fact must have text. */
   readonly marker?: true;
 }
 
@@ -22,7 +22,7 @@ const hasDimension = (fact: InlineFact, wanted: RequiredFact): boolean => {
   return found !== undefined && (member === undefined || found === member);
 };
 
-/** Facts of the table that the document lacks in the contexts of the period. */
+/** Lists facts of the table that the document lacks in the contexts of the period. */
 export const missingFacts = (
   document: InlineDocument,
   wanted: readonly RequiredFact[],
@@ -38,7 +38,7 @@ export const missingFacts = (
 const contextKey = (context: Context): string =>
   JSON.stringify([context.identifier, context.start, context.end, [...context.dimensions].sort()]);
 
-/** Concepts stated twice for the same context and unit with different values. */
+/** Lists concepts stated twice for the same context and unit with different values. */
 export function contradictions(document: InlineDocument): readonly string[] {
   const values = new Map<string, string>();
   const found = new Set<string>();
@@ -51,7 +51,7 @@ export function contradictions(document: InlineDocument): readonly string[] {
   return [...found];
 }
 
-/** Officers used as a dimension without a name. */
+/** Lists officers that are used as a dimension and have no name. */
 export function unnamedOfficers(document: InlineDocument): readonly string[] {
   const officer = (fact: InlineFact): string | undefined =>
     fact.context.dimensions.get('bus:EntityOfficersDimension');

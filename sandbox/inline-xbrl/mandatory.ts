@@ -1,6 +1,6 @@
 import type { RequiredFact } from './facts.ts';
 
-/** What the accounts of every unaudited company must state of the current period, for either authority. */
+/** Facts that the accounts of every unaudited company must state for the current period, for either authority. */
 export const MANDATORY: readonly RequiredFact[] = [
   { concept: 'bus:UKCompaniesHouseRegisteredNumber', context: 'duration' },
   { concept: 'bus:EntityCurrentLegalOrRegisteredName', context: 'duration' },

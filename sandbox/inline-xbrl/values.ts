@@ -1,4 +1,4 @@
-/** Values of inline facts as XBRL takes them, from the text on the page. */
+/** Reads values of inline facts as XBRL defines them, from the text on the page. */
 
 const MONTHS = [
   'january',
@@ -41,7 +41,7 @@ const commas: Transformation = (text) =>
   /^[\d,]*\.?\d+$/.test(text.replace(/ /g, '')) ? text.replace(/[ ,]/g, '') : null;
 const zero: Transformation = () => '0';
 
-/** By the local name of the format, over every registry's spelling of it. */
+/** Transformations by the local name of the format, in every registry's spelling. */
 const TRANSFORMATIONS: Readonly<Record<string, Transformation>> = {
   datedaymonthyearen: dayMonthYear,
   'date-day-monthname-year-en': dayMonthYear,
@@ -66,14 +66,14 @@ const TRANSFORMATIONS: Readonly<Record<string, Transformation>> = {
   'fixed-zero': zero,
 };
 
-/** The value a format makes of the text on the page; null when it cannot, or when the format is not known. */
+/** Transforms the text on the page by its format; null when that fails, or when the format is not known. */
 export function transform(format: string | null, text: string): string | null {
   if (format === null || format === '') return text;
   const known = TRANSFORMATIONS[format.slice(format.indexOf(':') + 1)];
   return known === undefined ? null : known(text);
 }
 
-/** A decimal number in its shortest form, moved by a power of ten; null when the text is no number. */
+/** Writes a decimal number in its shortest form, moved by a power of ten; null when the text is not a number. */
 export function decimal(text: string, scale: number, negative: boolean): string | null {
   const found = /^(-?)(\d*)\.?(\d*)$/.exec(text.trim());
   if (found === null) return null;

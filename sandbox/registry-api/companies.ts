@@ -1,8 +1,8 @@
 import { madeEntries } from '../registry-documents/cases.ts';
 
 /**
- * The companies the sandbox registry knows: all invented, one for each situation a filing service meets. Any other
- * well-formed number is a company derived from the number (decision 44). Numbers that begin with 9900 are kept for
+ * The companies of the sandbox registry: all invented, one for each situation that a filing service meets. Any other
+ * well-formed number is a company derived from the number (decision 44). Numbers that begin with 9900 are reserved for
  * the magic values.
  */
 export interface FiledAccounts {
@@ -11,7 +11,9 @@ export interface FiledAccounts {
   readonly date: string;
   readonly madeUpDate: string;
   readonly accountsType: string;
-  /** Of accounts sent through the sandbox's gateway; others are made from the company's number. */
+  /**
+   * Set for accounts sent through the sandbox's gateway; the documents of others are made from the company's number.
+   */
   readonly documentId?: string;
 }
 
@@ -24,7 +26,7 @@ export interface ReferenceDateChange {
   readonly manner: 'current-shortened' | 'current-extended' | 'previous-shortened' | 'previous-extended';
 }
 
-/** Items of the history that are no accounts, so that the category is worth asking for. */
+/** Items of the history other than accounts, so that a filter by category has an effect. */
 export interface OtherFiling {
   readonly type: 'CS01' | 'NEWINC';
   readonly date: string;
@@ -36,20 +38,20 @@ export interface SandboxCompany {
   readonly name: string;
   readonly about: string;
   readonly type: string;
-  /** What the register says beside the type. */
+  /** The register's data beside the type. */
   readonly subtype?: 'community-interest-company';
   readonly jurisdiction: 'england-wales' | 'wales' | 'scotland' | 'northern-ireland';
   readonly status: 'active' | 'liquidation' | 'dissolved';
   readonly incorporated: string;
-  /** Of a dissolved company. */
+  /** Set for a dissolved company. */
   readonly dissolved?: string;
-  /** Null: none, so that every period can be tried. */
+  /** Null for none, so that every period can be tried. */
   readonly referenceDate: { readonly day: string; readonly month: string } | null;
-  /** The first period to be accounted for, when it is not the twelve months after the last. */
+  /** The end of the first period, when it is not the twelve months after the last. */
   readonly firstPeriodEnd: string | null;
   readonly office: Readonly<Record<string, string>>;
   readonly sicCodes: readonly string[];
-  /** Newest first. */
+  /** Sorted newest first. */
   readonly history: readonly HistoryEntry[];
 }
 
@@ -263,6 +265,43 @@ export const COMPANIES: readonly SandboxCompany[] = [
     ],
   },
   {
+    number: '14209863',
+    name: 'KITTIWAKE LETTINGS LIMITED',
+    about: 'A landlord; year end 31 March.',
+    type: 'ltd',
+    jurisdiction: 'england-wales',
+    status: 'active',
+    incorporated: '2022-03-11',
+    referenceDate: { day: '31', month: '03' },
+    firstPeriodEnd: '2023-03-31',
+    office: office('12 Fore Street', 'Fowey', 'PL23 1AH', 'England'),
+    sicCodes: ['68209'],
+    history: [
+      aa('2025-03-31', '2025-11-20', 'micro-entity'),
+      aa('2024-03-31', '2024-12-02', 'micro-entity'),
+      aa('2023-03-31', '2023-12-11', 'micro-entity'),
+      incorporation('2022-03-11'),
+    ],
+  },
+  {
+    number: '12201187',
+    name: 'FERNDALE INVESTMENTS LIMITED',
+    about: 'An investment company; year end 31 March.',
+    type: 'ltd',
+    jurisdiction: 'england-wales',
+    status: 'active',
+    incorporated: '2019-09-10',
+    referenceDate: { day: '31', month: '03' },
+    firstPeriodEnd: '2021-03-31',
+    office: office('40 Park Row', 'Nottingham', 'NG1 6GR', 'England'),
+    sicCodes: ['64209'],
+    history: [
+      aa('2025-03-31', '2025-10-30', 'total-exemption-full'),
+      aa('2024-03-31', '2024-11-14', 'total-exemption-full'),
+      incorporation('2019-09-10'),
+    ],
+  },
+  {
     number: '04417720',
     name: 'STAINMORE QUARRIES PLC',
     about: 'A public company, which may use neither regime: refused for both targets.',
@@ -356,7 +395,7 @@ const JURISDICTIONS = {
   R0: 'northern-ireland',
 } as const;
 
-/** A company of the sandbox's register; null when the number is not well formed. */
+/** Finds a company of the sandbox's register; null when the number is not well formed. */
 export function companyOf(number: string): SandboxCompany | null {
   const documented = documentedCompany(number);
   if (documented !== null) return documented;

@@ -10,7 +10,7 @@ import { profileOf } from './profile.ts';
 const NOT_AUTHORISED = '{"error":"Invalid Authorization","type":"ch:service"}';
 const NO_COMPANY = '{"errors":[{"error":"company-profile-not-found","type":"ch:service"}]}';
 
-/** The registry's public data API: a company's profile or its filing history. `path` follows `/registry-api`. */
+/** Serves the registry's public data API: a company's profile or its filing history. `path` follows `/registry-api`. */
 export async function registryApiEndpoint(
   deps: SandboxDeps,
   request: Request,

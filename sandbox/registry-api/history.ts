@@ -4,7 +4,7 @@ import type { RegistrySubmission } from '../store.ts';
 import { ukTime } from '../time.ts';
 import type { HistoryEntry, SandboxCompany } from './companies.ts';
 
-/** Accounts accepted through the sandbox's gateway, as entries of the company's history. */
+/** Lists accounts accepted through the sandbox's gateway, as entries of the company's history. */
 export const acceptedEntries = (accepted: readonly RegistrySubmission[]): readonly HistoryEntry[] =>
   accepted.flatMap((submission) =>
     submission.madeUpDate === null
@@ -60,13 +60,13 @@ function descriptionOf(entry: HistoryEntry): {
 }
 
 export interface HistoryQuery {
-  /** Null: every category. */
+  /** Null for every category. */
   readonly categories: readonly string[] | null;
   readonly itemsPerPage: number;
   readonly startIndex: number;
 }
 
-/** A page's size when none is asked for, and the largest there is. */
+/** A page's default size, and its largest. */
 const DEFAULT_SIZE = 25;
 const LARGEST_SIZE = 100;
 
@@ -82,14 +82,14 @@ export function readHistoryQuery(parameters: URLSearchParams): HistoryQuery {
   };
 }
 
-/** Where the document of accounts is described; a company may have accounts whose document has no link yet. */
+/** Writes the link to the description of a document. Some companies' accounts have a document without a link yet. */
 function documentLink(company: SandboxCompany, entry: HistoryEntry, documentsUrl: string): object {
   if (!('accountsType' in entry) || documentCase(company.number)?.delivery === 'noLink') return {};
   const id = entry.documentId ?? madeId(company.number, entry);
   return { document_metadata: `${documentsUrl}/document/${id}` };
 }
 
-/** One page of the history, newest first. @param documentsUrl of the document service */
+/** Gives one page of the history, newest first. @param documentsUrl of the document service */
 export function historyOf(
   company: SandboxCompany,
   entries: readonly HistoryEntry[],

@@ -1,9 +1,11 @@
-import { accountsDueDate } from '../../core/company/reference-dates.ts';
-import { addDays, daysInMonth, type IsoDate, isoDate, partsOf } from '../../core/period/date.ts';
-import { monthsAfterPeriodEnd, type Period } from '../../core/period/period.ts';
+import { addDays, daysInMonth, type IsoDate, isoDate, partsOf } from '../../core/dates/date.ts';
+import { monthsAfterPeriodEnd, type Period } from '../../core/dates/period.ts';
+import { accountsDueDate } from '../../core/law/reference-dates.ts';
 import type { FiledAccounts, HistoryEntry, SandboxCompany } from './companies.ts';
 
-/** The company profile as the registry's data API gives it, its accounting dates worked out from what is filed. */
+/**
+ * Gives the company profile as the registry's data API does, with accounting dates computed from the filed accounts.
+ */
 export interface FiledPeriod {
   readonly start: IsoDate;
   readonly end: IsoDate;
@@ -12,7 +14,7 @@ export interface FiledPeriod {
 
 const isAccounts = (entry: HistoryEntry): entry is FiledAccounts => entry.type === 'AA';
 
-/** The newest accounts on the register, whether of the invented history or sent through the gateway. */
+/** Finds the newest accounts on the register, from the invented history or from the gateway. */
 export function lastFiled(company: SandboxCompany, history: readonly HistoryEntry[]): FiledPeriod | null {
   const filed = history.filter(isAccounts).sort((a, b) => (a.madeUpDate < b.madeUpDate ? 1 : -1));
   const [newest, before] = filed;
@@ -24,7 +26,7 @@ export function lastFiled(company: SandboxCompany, history: readonly HistoryEntr
   return { start, end: newest.madeUpDate, type: newest.accountsType };
 }
 
-/** The reference date next after a day; day 31 means a month's last day. */
+/** Gives the next reference date after a day; day 31 means a month's last day. */
 function nextReferenceDate(
   after: IsoDate,
   reference: { readonly day: string; readonly month: string },
@@ -36,7 +38,7 @@ function nextReferenceDate(
   return on(year) > after ? on(year) : on(year + 1);
 }
 
-/** The oldest period not filed. */
+/** Gives the oldest period without accounts. */
 export function nextPeriod(company: SandboxCompany, last: FiledPeriod | null): Period | null {
   if (company.referenceDate === null || company.status === 'dissolved') return null;
   if (last !== null)
@@ -46,7 +48,7 @@ export function nextPeriod(company: SandboxCompany, last: FiledPeriod | null): P
     : { start: company.incorporated, end: company.firstPeriodEnd };
 }
 
-/** The last day for delivering the accounts of a private company. */
+/** Gives the last day for delivering the accounts of a private company. */
 export const dueDate = (company: SandboxCompany, period: Period): IsoDate =>
   accountsDueDate({
     period,
@@ -78,7 +80,7 @@ function accountsOf(
   };
 }
 
-/** The profile's JSON; `overdue` as it stands today. */
+/** Writes the profile's JSON; `overdue` is true or false as of today. */
 export function profileOf(company: SandboxCompany, history: readonly HistoryEntry[], today: IsoDate): object {
   const accounts = accountsOf(company, history, today);
   return {

@@ -1,6 +1,6 @@
 import type { At, Page, PageFact, PagePeriod } from './page.ts';
 
-/** Accounts of invented companies: figures made from the company's number, so that they are the same each time. */
+/** Makes accounts of invented companies. Their figures come from the company's number, so they never change. */
 
 export interface MadeYear {
   readonly fixedAssets: number;
@@ -14,7 +14,7 @@ export interface MadeYear {
 const digitsOf = (number: string): number =>
   [...number].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 
-/** One year's figures, made of nothing but the number. @param offset which year */
+/** Makes one year's figures from the number only. @param offset of the year */
 export function yearOf(number: string, offset: number): MadeYear {
   const seed = digitsOf(number) + offset * 613;
   return {
@@ -49,7 +49,7 @@ const ofClass = (member: string) => [`core:PropertyPlantEquipmentClassesDimensio
 
 export type Kind = 'micro' | 'small' | 'dormant' | 'gaap';
 
-/** Net assets of a year as every kind of page states them. */
+/** Gives the net assets of a year as every kind of page states them. */
 export const netAssetsOf = ({ fixedAssets, currentAssets, creditors, later }: MadeYear): number =>
   fixedAssets + currentAssets - creditors - later;
 
@@ -164,7 +164,9 @@ function particulars(kind: Kind, number: string, name: string, period: PagePerio
   ];
 }
 
-/** The page of a company's accounts: two years of figures made from its number. @param offset of amended figures */
+/**
+ * Makes the page of a company's accounts: two years of figures made from its number. @param offset of amended figures
+ */
 export function madePage(kind: Kind, number: string, name: string, period: PagePeriod, offset = 0): Page {
   return {
     companyNumber: number,

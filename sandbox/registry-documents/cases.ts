@@ -1,9 +1,9 @@
 import { type Kind, madePage } from './accounts.ts';
 import { type Page, type PageFact, type PagePeriod, writePage } from './page.ts';
 
-/** Company numbers whose accounts at the register are of a situation that a reader of the register meets. */
+/** Maps company numbers to situations that a reader of the register meets in their accounts. */
 
-/** The last accounts of every company that is made from its number. */
+/** The period end of the last accounts of every company that is made from its number. */
 export const MADE_UP_TO = '2025-03-31';
 const FILED_ON = '2025-11-20';
 const YEAR: PagePeriod = {
@@ -22,7 +22,7 @@ export interface DocumentCase {
   readonly page?: (page: Page) => Page;
   /** Changes the page's text. */
   readonly text?: (text: string) => string;
-  /** How it is delivered, where not as accounts usually are. */
+  /** Unusual delivery, where there is one. */
   readonly delivery?:
     | 'pdfAlone'
     | 'noLink'
@@ -42,7 +42,9 @@ const facts = (page: Page, change: (fact: PageFact) => readonly PageFact[]): Pag
 const isMoney = ({ unit }: PageFact): boolean => unit === 'GBP';
 const named = (local: string) => (fact: PageFact) => fact.name === `core:${local}`;
 
-/** Creditors above all assets, every deficit printed in brackets and tagged without a sign. */
+/**
+ * Tags wrong signs: creditors exceed all assets, and every deficit is printed in brackets and tagged without a sign.
+ */
 const wrongSigns = (page: Page): Page =>
   facts(page, (fact) => {
     if (!isMoney(fact)) return [fact];
@@ -204,7 +206,7 @@ export const DOCUMENT_CASES: readonly DocumentCase[] = [
 export const documentCase = (companyNumber: string): DocumentCase | null =>
   DOCUMENT_CASES.find((one) => one.companyNumber === companyNumber) ?? null;
 
-/** Company numbers that are kept for what the gateways and the data API do. */
+/** True for company numbers that are reserved for behaviours of the gateways and the data API. */
 const isMagic = (number: string): boolean => number.startsWith('9900');
 
 export interface MadeEntry {
@@ -221,11 +223,13 @@ const TYPES: Readonly<Record<Kind, string>> = {
   gaap: 'total-exemption-small',
 };
 
-/** Accounts of a company that is made from its number: micro for an even last digit, small for an odd one. */
+/**
+ * Chooses the kind of accounts of a company made from its number: micro for an even last digit, small for an odd one.
+ */
 const kindOf = (number: string): Kind =>
   documentCase(number)?.kind ?? (Number(number.at(-1)) % 2 === 0 ? 'micro' : 'small');
 
-/** The accounts that the register has of a company made from its number, newest first. */
+/** Lists the register's accounts of a company made from its number, newest first. */
 export function madeEntries(number: string): readonly MadeEntry[] {
   const delivery = documentCase(number)?.delivery;
   if (isMagic(number) || delivery === 'noAccounts') return [];
@@ -246,7 +250,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 const yearTo = (end: string): PagePeriod => {
   const year = Number(end.slice(0, 4));
-  // The last day of February moves; every other end is the same day each year.
+  // The last day of February varies; every other end is the same day each year.
   const before = (years: number): string => {
     const same = `${year - years}${end.slice(4)}`;
     return end.slice(5).startsWith('02-') ? `${year - years}-02-28` : same;
@@ -256,7 +260,7 @@ const yearTo = (end: string): PagePeriod => {
   return { start: after(before(1)), end, previousStart: after(before(2)), previousEnd: before(1) };
 };
 
-/** The text of accounts on the register that were not sent through this gateway. */
+/** Writes the text of accounts on the register that were not sent through this gateway. */
 export function madeDocument(number: string, name: string, entry: MadeEntry): string {
   const found = documentCase(number);
   const kind =

@@ -69,7 +69,7 @@ const signatureOf = (id: string, at: number): string => {
 const plain = (status: number, text: string, headers: Record<string, string> = {}): Response =>
   new Response(text, { status, headers });
 
-/** The content's redirect: media types by `Accept`; 406 for one that the document has not. */
+/** Redirects to the content: media types by `Accept`; 406 for one that the document lacks. */
 function content(deps: SandboxDeps, request: Request, id: string, document: Found): Response {
   const accept = request.headers.get('Accept') ?? PDF;
   const media = document.found?.delivery === 'pdfAlone' ? PDF : XHTML;
@@ -81,7 +81,7 @@ function content(deps: SandboxDeps, request: Request, id: string, document: Foun
   return plain(302, '', { Location: `${origin}${place}` });
 }
 
-/** `path` follows the service's own. */
+/** Serves the document service; `path` follows its own path. */
 export async function documentEndpoint(deps: SandboxDeps, request: Request, path: string): Promise<Response> {
   if (!hasKey(request)) return json(401, '{"error":"Invalid Authorization","type":"ch:service"}');
   const [, id = '', wanted] = /^\/document\/([A-Za-z0-9_-]{8,128})(\/content)?$/.exec(path) ?? [];
@@ -93,7 +93,7 @@ export async function documentEndpoint(deps: SandboxDeps, request: Request, path
   return content(deps, request, id, document);
 }
 
-/** The storage: any key is one too many, and an address is good for a minute. */
+/** Serves the storage: it refuses any key, and an address works for one minute. */
 export async function storageEndpoint(deps: SandboxDeps, request: Request, path: string): Promise<Response> {
   if (request.headers.has('Authorization'))
     return plain(

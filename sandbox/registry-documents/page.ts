@@ -1,21 +1,24 @@
 import { printableText } from '../../core/xml/printable.ts';
 
-/** Pages of filed accounts for the stand-in's register: inline XBRL as a filing agent writes it, and as it should not be. */
+/**
+ * Makes pages of filed accounts for the stand-in's register: correct inline XBRL as a filing agent writes it, and
+ * faulty ones.
+ */
 
-/** Where a fact stands. */
+/** Time of a fact. */
 export type At = 'end' | 'year' | 'previousEnd' | 'previousYear';
 
 export interface PageFact {
-  /** With the prefix of its taxonomy: `core:Equity`, `bus:EntityDormantTruefalse`. */
+  /** Name with the prefix of its taxonomy: `core:Equity`, `bus:EntityDormantTruefalse`. */
   readonly name: string;
   readonly at: At;
   /** `dimension=member`, both with prefixes; empty for none. */
   readonly dimensions?: readonly string[];
   readonly text: string;
-  /** Numbers only: GBP unless it says otherwise. */
+  /** For numbers only; GBP if absent. */
   readonly unit?: 'GBP' | 'EUR' | 'pure';
   readonly sign?: '-';
-  /** It names a context that the page does not have. */
+  /** True when it names a context that the page does not have. */
   readonly isAstray?: true;
 }
 
@@ -27,16 +30,16 @@ export interface PagePeriod {
 }
 
 export interface Page {
-  /** As the page says; the register's own may differ. */
+  /** Number on the page; the register's own may differ. */
   readonly companyNumber: string;
   readonly companyName: string;
   readonly period: PagePeriod;
   /** The suite by its day, `2024-01-01`; null for the taxonomy of 2009. */
   readonly taxonomy: string | null;
   readonly facts: readonly PageFact[];
-  /** Put between the declaration of XML and the page. */
+  /** Text between the XML declaration and the page. */
   readonly prologue?: string;
-  /** Put into the body as it is. */
+  /** Markup to copy into the body unchanged. */
   readonly markup?: string;
 }
 
@@ -85,7 +88,7 @@ function factElement(fact: PageFact, context: string): string {
   return `<p><ix:nonFraction name="${fact.name}" contextRef="${contextRef}" unitRef="${fact.unit}" decimals="0" format="ixt:numdotdecimal"${sign}>${escaped(fact.text)}</ix:nonFraction></p>`;
 }
 
-/** The page's text. */
+/** Writes the page's text. */
 export function writePage(page: Page): string {
   const contexts = new Map<string, string>();
   const elements: string[] = [];

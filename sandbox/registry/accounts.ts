@@ -12,7 +12,11 @@ const SMALL_COMPANY_FACT: RequiredFact = {
   dimension: ['bus:ApplicableLegislationDimension', 'bus:SmallCompaniesRegimeForAccounts'],
   marker: true,
 };
-const MARKERS = [...MANDATORY, SMALL_COMPANY_FACT].filter((f) => f.marker === true).map((f) => f.concept);
+const SPECIAL_STATUS = 'bus:EntityUnderSpecialLegalStatus';
+const MARKERS = [
+  ...[...MANDATORY, SMALL_COMPANY_FACT].filter((f) => f.marker === true).map((f) => f.concept),
+  SPECIAL_STATUS,
+];
 
 const ENTRY_POINT = /^https:\/\/xbrl\.frc\.org\.uk\/FRS-10[12]\/(202[2-6])-01-01\/FRS-10[12]-\1-01-01\.xsd$/;
 const IDENTIFIER_SCHEME = 'http://www.companieshouse.gov.uk/';
@@ -28,7 +32,7 @@ export type AccountsRead =
   | { readonly ok: true; readonly accounts: Accounts }
   | { readonly ok: false; readonly text: string };
 
-/** The company as the envelope names it. */
+/** The company named in the envelope. */
 export interface FilingCompany {
   readonly number: string;
   readonly name: string;
@@ -84,12 +88,16 @@ function factFaults(document: InlineDocument, profile: Profile, period: Period):
   const spoken = document.facts.find((f) => MARKERS.includes(f.concept) && f.hasLanguage);
   const unknown = document.facts.find((f) => !KNOWN_CONCEPTS.has(f.concept));
   const [officer] = unnamedOfficers(document);
+  const status = factsOf(document, SPECIAL_STATUS).find(
+    (f) => !f.context.dimensions.has('bus:EntitySpecialLegalStatusDimension'),
+  );
   return [
     ...missingFacts(document, wanted, period).map(
       (f) => `${local(f.concept)} must be provided for the current accounting period.`,
     ),
     filled ? `${local(filled.concept)} must have no content.` : null,
     spoken ? `${local(spoken.concept)} must not carry xml:lang.` : null,
+    status ? `${local(SPECIAL_STATUS)} must name the status.` : null,
     officer ? `NameEntityOfficer must be provided for ${local(officer)}.` : null,
     unknown ? `The element ${local(unknown.concept)} is not in the taxonomy.` : null,
   ];
@@ -108,7 +116,7 @@ function statementFaults(document: InlineDocument, profile: Profile): (string | 
   return [...missing, both ? 'A dormant company must state section 480 in place of section 477.' : null];
 }
 
-/** Figures are of the accounting period and of at most one before it: that which the document names, if it does. */
+/** Checks times: figures are of the accounting period, and of the one before it if the document names one. */
 function timeFaults(document: InlineDocument, period: Period): (string | null)[] {
   const previous = {
     start: factValue(document, 'bus:StartDateForPriorPeriod'),
@@ -133,7 +141,9 @@ function timeFaults(document: InlineDocument, period: Period): (string | null)[]
 const totalFaults = (document: InlineDocument): (string | null)[] =>
   wrongTotals(document).map((concept) => `${local(concept)} must equal the sum of its parts.`);
 
-/** Net assets equal capital and reserves, on each balance sheet date that states both without a breakdown. */
+/**
+ * Checks that net assets equal capital and reserves, on each balance sheet date that states both without a breakdown.
+ */
 function balanceFaults(document: InlineDocument): (string | null)[] {
   const plain = (concept: string) =>
     factsOf(document, concept).filter((f) => f.context.dimensions.size === 0);
@@ -145,7 +155,7 @@ function balanceFaults(document: InlineDocument): (string | null)[] {
   });
 }
 
-/** A trading small company's whole document holds a directors' report as well as a profit and loss account. */
+/** Requires a directors' report where a trading small company's document has a profit and loss account. */
 function reportFaults(document: InlineDocument, profile: Profile): (string | null)[] {
   if (profile.micro || profile.dormant || !profile.profitAndLoss) return [];
   return ['direp:DateSigningDirectorsReport', 'direp:DirectorSigningDirectorsReport']
@@ -153,9 +163,34 @@ function reportFaults(document: InlineDocument, profile: Profile): (string | nul
     .map((concept) => `${local(concept)} must be provided with a profit and loss account.`);
 }
 
+const REVISED = 'bus:ReportAnAmendedRevisedVersionPreviouslyFiledReportTruefalse';
+/** Facts that revised accounts state (SI 2008/373 regulation 4), each of the whole period. */
+const REVISION_FACTS: readonly RequiredFact[] = [
+  'bus:StatementThatRevisedReportReplacesPreviouslyFiledReportForPeriod',
+  'bus:StatementThatThisReportNowStatutoryAccountsForPeriod',
+  'bus:StatementThatThisReportHasBeenPreparedAsDatePreviouslyFiledReport',
+  'bus:StatementRespectsInWhichPreviouslyFiledReportDidNotComplyWithCompaniesAct2006',
+  'bus:StatementSignificantAmendmentsToPreviouslyFiledReport',
+  'bus:DateApprovalRevisionReport',
+].map((concept) => ({ concept, context: 'duration' }));
+
+const isRevised = (document: InlineDocument): boolean => factValue(document, REVISED) === 'true';
+
+function revisionFaults(document: InlineDocument, period: Period): (string | null)[] {
+  if (!isRevised(document)) return [];
+  const revised = factValue(document, 'bus:DateApprovalRevisionReport') ?? '';
+  const original = factValue(document, 'core:DateAuthorisationFinancialStatementsForIssue') ?? '';
+  return [
+    ...missingFacts(document, REVISION_FACTS, period).map(
+      (f) => `${local(f.concept)} must be provided for revised accounts.`,
+    ),
+    revised < original ? 'DateApprovalRevisionReport must not be before the original approval.' : null,
+  ];
+}
+
 /**
- * Reads the accounts of a submission as the gateway does before it gives a receipt. Like the gateway it names one
- * fault at a time.
+ * Reads the accounts of a submission as the gateway does before it gives a receipt. Like the gateway it names one fault
+ * at a time.
  */
 export function readAccounts(bytes: Uint8Array, company: FilingCompany): AccountsRead {
   const read = readInline(bytes);
@@ -177,13 +212,17 @@ export function readAccounts(bytes: Uint8Array, company: FilingCompany): Account
     ...balanceFaults(document),
     ...totalFaults(document),
     ...reportFaults(document, profile),
+    ...revisionFaults(document, period),
   ].filter((text) => text !== null);
   if (fault !== undefined) return { ok: false, text: fault };
   const kind = profile.dormant ? 'dormant' : profile.micro ? 'micro-entity' : 'total-exemption-full';
-  const revised =
-    factValue(document, 'bus:ReportAnAmendedRevisedVersionPreviouslyFiledReportTruefalse') === 'true';
   return {
     ok: true,
-    accounts: { madeUpDate: period.end, periodStart: period.start, accountsType: kind, amended: revised },
+    accounts: {
+      madeUpDate: period.end,
+      periodStart: period.start,
+      accountsType: kind,
+      amended: isRevised(document),
+    },
   };
 }

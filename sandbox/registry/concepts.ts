@@ -1,20 +1,26 @@
 /**
- * Concepts of the accounts suites (2022 to 2026) that micro-entities' and small companies' accounts use, by the family of
- * their namespace. Accounts that state anything else under these namespaces are refused as unknown: the suites hold
- * thousands more, of larger companies, that no accounts of these kinds need.
+ * Concepts of the accounts suites (2022 to 2026) that micro-entities' and small companies' accounts use, by the family
+ * of their namespace. Accounts with any other concept of these namespaces are refused as unknown. The suites have
+ * thousands more, for larger companies, that accounts of these kinds do not need.
  */
 const BUS = `
   AccountingStandardsApplied AccountsStatusAuditedOrUnaudited AccountsType AddressLine1 AddressLine2 AddressLine3
-  ApplicableLegislation BalanceSheetDate CountryFormationOrIncorporation CountyRegion DateFormationOrIncorporation
+  ApplicableLegislation BalanceSheetDate CountryFormationOrIncorporation CountyRegion
+  DateApprovalRevisionReport DateFormationOrIncorporation
   DescriptionPrincipalActivities DescriptionShareType E-mailAddress EndDateForPeriodCoveredByReport
   EndDateForPriorPeriod EntityCurrentLegalOrRegisteredName EntityDormantTruefalse
-  EntityFormerLegalOrRegisteredName EntityTradingName EntityTradingStatus LegalFormEntity MainIndustrySector
+  EntityFormerLegalOrRegisteredName EntityTradingName EntityTradingStatus EntityUnderSpecialLegalStatus LegalFormEntity MainIndustrySector
   NameEntityAccountants NameEntityAuditors NameEntityBankers NameEntityOfficer NameProductionSoftware
   PostalCodeZip PrincipalCurrencyUsedInBusinessReport PrincipalLocation-CityOrTown
   ReportAnAmendedRevisedVersionPreviouslyFiledReportTruefalse ReportIncludesDetailedProfitLossStatementTruefalse
   ReportPrincipalLanguage ReportTitle SICCodeRecordedUKCompaniesHouse1 SICCodeRecordedUKCompaniesHouse2
   SICCodeRecordedUKCompaniesHouse3 SICCodeRecordedUKCompaniesHouse4 ScopeAccounts
-  StartDateForPeriodCoveredByReport StartDateForPriorPeriod UKCompaniesHouseRegisteredNumber
+  StartDateForPeriodCoveredByReport StartDateForPriorPeriod
+  StatementRespectsInWhichPreviouslyFiledReportDidNotComplyWithCompaniesAct2006
+  StatementSignificantAmendmentsToPreviouslyFiledReport
+  StatementThatRevisedReportReplacesPreviouslyFiledReportForPeriod
+  StatementThatThisReportHasBeenPreparedAsDatePreviouslyFiledReport
+  StatementThatThisReportNowStatutoryAccountsForPeriod UKCompaniesHouseRegisteredNumber
   UKVATRegistrationNumber VersionProductionSoftware WebsiteMainPageURL
 `;
 
@@ -35,7 +41,10 @@ const CORE = `
   DateAuthorisationFinancialStatementsForIssue Debtors DeferredIncome DeferredTaxAssetDebtors
   DeferredTaxLiabilities DeferredTaxPolicy DefinedContributionPensionsPolicy
   DepreciationAmortisationImpairmentExpense DepreciationRateUsedForPropertyPlantEquipment
-  DescriptionCapitalCommitments DescriptionFinancialCommitmentsOtherThanCapitalCommitments
+  ConfirmationThatManagementHasConsideredInformationAboutFutureTruefalse DescriptionCapitalCommitments
+  DescriptionFinancialCommitmentsOtherThanCapitalCommitments DescriptionGoing-concernStatus
+  DescriptionWhyEntityNotGoing-concernOrUncertaintiesOverGoing-concernStatus
+  FinancialStatementsArePreparedOnGoing-concernBasisTruefalse
   DescriptionNatureTransactionsBalancesWithRelatedParties
   DescriptionRightsPreferencesRestrictionsAttachingToClassShareCapital DirectorSigningFinancialStatements
   DisposalsDecreaseInAmortisationImpairmentIntangibleAssets
@@ -107,7 +116,7 @@ const DIREP = `
 
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** Whole names: family and local name. */
+/** Full names: family and local name. */
 export const KNOWN_CONCEPTS: ReadonlySet<string> = new Set(
   Object.entries({ bus: BUS, core: CORE, direp: DIREP }).flatMap(([family, list]) =>
     words(list).map((name) => `${family}:${name}`),

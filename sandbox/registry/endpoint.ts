@@ -26,7 +26,7 @@ const HANDLERS: Readonly<Record<MessageClass, Handler>> = {
   CompanyDataRequest: async (_deps, to) => ({ reply: companyData(to) }),
 };
 
-/** The registry's XML gateway: one POST in, one GovTalk message out, errors inside it. */
+/** Serves the registry's XML gateway: one POST in, one GovTalk message out, errors inside it. */
 export async function registryEndpoint(deps: SandboxDeps, request: Request): Promise<Response> {
   const entered = receive(await readBody(request, LARGEST_MESSAGE));
   const timestamp = `${deps.clock().toISOString().slice(0, 19)}Z`;

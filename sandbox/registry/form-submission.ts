@@ -11,7 +11,7 @@ import {
   sequence,
 } from '../../core/boxes/node.ts';
 
-/** The bodies the registry's gateway takes, element by element in order (its schemas of the versions named below). */
+/** Bodies that the registry's gateway takes, element by element in order (its schemas of the versions named below). */
 export const FORM_NAMESPACE = 'http://xmlgw.companieshouse.gov.uk/Header';
 export const STATUS_NAMESPACE = 'http://xmlgw.companieshouse.gov.uk';
 
@@ -21,7 +21,7 @@ const COMPANY_TYPE = optional('CompanyType', options('EW', 'SC', 'NI', 'R', 'OC'
 const AUTHENTICATION_CODE = required('CompanyAuthenticationCode', textWhere(6, 8));
 const SUBMISSION_NUMBER = required('SubmissionNumber', textWhere(6, 6, /^[0-9A-Za-z]*$/));
 
-/** FormSubmission-v2-11: what an accounts filing needs is asked for, where the schema leaves it open. */
+/** FormSubmission-v2-11. It requires the elements of an accounts filing, where the schema leaves them optional. */
 export const FORM_SUBMISSION = group('FormSubmission', [
   group(
     'FormHeader',
@@ -69,7 +69,7 @@ export const FORM_SUBMISSION = group('FormSubmission', [
   ),
 ]);
 
-/** GetSubmissionStatus-v2-9: of one company, of one submission, or of all. */
+/** GetSubmissionStatus-v2-9: for one company, one submission, or all. */
 export const GET_STATUS: GroupNode<never, never> = {
   ...group('GetSubmissionStatus', []),
   content: sequence(
@@ -92,7 +92,7 @@ export const COMPANY_DATA_REQUEST = group('CompanyDataRequest', [
   required('MadeUpDate', DATE),
 ]);
 
-/** The register's number of 8 characters: digits padded, the letters of the jurisdiction in front. */
+/** Writes the register's number of 8 characters: padded digits after the letters of the jurisdiction. */
 export function fullNumber(digits: string, companyType: string): string {
   const number = digits.trim().replace(/^0+(?=\d)/, '');
   const prefix = companyType === '' || companyType === 'EW' ? '' : companyType;

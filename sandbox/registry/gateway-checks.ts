@@ -15,7 +15,7 @@ import {
   STATUS_NAMESPACE,
 } from './form-submission.ts';
 
-/** What the registry's gateway checks of every message before it looks into what is asked. */
+/** Checks that the registry's gateway makes of every message before it reads the request. */
 export interface GatewayRefusal {
   readonly raisedBy: string;
   readonly number: number | null;
@@ -32,7 +32,7 @@ export type Received =
     }
   | { readonly ok: false; readonly envelope: Envelope | null; readonly refusal: GatewayRefusal };
 
-/** Base64 of the document is limited to 1.2 million characters; the rest of a message is small. */
+/** The document's base64 is limited to 1.2 million characters; the rest of a message is small. */
 export const LARGEST_MESSAGE = 4 * 1024 * 1024;
 
 interface BodyRule {
@@ -70,11 +70,14 @@ export const refusal = (
 export const unauthorised = (raisedBy: string): GatewayRefusal =>
   refusal(raisedBy, 502, 'Authorisation Failure');
 
-/** A body element without a schemaLocation is refused. Which schema it names is not looked at, as far as is known. */
+/**
+ * True when a body element has a schemaLocation; one without is refused. As far as is known, the gateway does not check
+ * which schema it names.
+ */
 const namesSchema = (content: Element): boolean =>
   (content.getAttributeNS(SCHEMA_INSTANCE, 'schemaLocation') ?? '').trim() !== '';
 
-/** The presenter is named by two MD5 hashes, each of a value on its own, in lower case. */
+/** Checks that the presenter is named by two MD5 hashes, each of a value on its own, in lower case. */
 const wellAuthenticated = (envelope: Envelope): boolean =>
   MD5.test(envelope.senderId) && MD5.test(envelope.value) && envelope.method === 'clear';
 
@@ -98,13 +101,13 @@ function refusalOf(envelope: Envelope): GatewayRefusal | null {
   if (!namesSchema(content)) return refusal(messageClass, 505, 'Invalid schema URI supplied');
   if (content.namespaceURI !== body.namespace)
     return invalidXml(`element ${body.rule.element} is of another namespace.`);
-  // An element of older forms, seen to be refused with this number.
+  // Older forms had this element; a real refusal gave this number.
   if (find(content, 'Authority') !== null) return refusal(messageClass, 9999, 'Authority is not expected');
   const [fault] = checkAgainst(body.rule, content, body.namespace);
   return fault === undefined ? null : invalidXml(`${fault.message} (${fault.location})`);
 }
 
-/** Reads a message, or says with which error it is refused. `bytes` is null for one that is too large. */
+/** Reads a message, or gives the error that refuses it. `bytes` is null for one that is too large. */
 export function receive(bytes: Uint8Array | null): Received {
   if (bytes === null) return { ok: false, envelope: null, refusal: invalidXml('the message is too large.') };
   const parsed = parseBytes(bytes);
@@ -122,7 +125,7 @@ export function receive(bytes: Uint8Array | null): Received {
   return { ok: true, messageClass: envelope.messageClass, envelope, content };
 }
 
-/** A status request names its presenter in the clear (or hashed, as an older client does); it must be the sender. */
+/** Checks the presenter of a status request, in clear (or hashed, as an older client does): it must be the sender. */
 export async function presenterFault(
   deps: SandboxDeps,
   envelope: Envelope,

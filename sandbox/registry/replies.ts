@@ -5,7 +5,7 @@ import type { RegistrySubmission } from '../store.ts';
 import { STATUS_NAMESPACE } from './form-submission.ts';
 import type { GatewayRefusal } from './gateway-checks.ts';
 
-/** The registry gateway's replies: they echo the class, the transaction and the hashed presenter. */
+/** Writes the registry gateway's replies, which echo the class, the transaction and the hashed presenter. */
 export interface ReplyTo {
   readonly envelope: Envelope | null;
   /** ISO 8601 UTC, seconds. */
@@ -32,7 +32,7 @@ export const refused = (to: ReplyTo, refusal: GatewayRefusal): Reply => ({
   errors: [refusal],
 });
 
-/** The receipt of a submission, as an acknowledgement, or in the other shape the gateway is known to give it. */
+/** Writes the receipt of a submission, as an acknowledgement, or in the gateway's other known form. */
 export const receipt = (to: ReplyTo, url: string, pollInterval: number, asResponse: boolean): Reply =>
   asResponse
     ? { ...base(to), qualifier: 'response' }
@@ -45,7 +45,7 @@ const REASONS = [
   { code: '1', text: 'Chosen by a sandbox value: the document cannot be read.' },
 ];
 
-/** As in the published example, where the body of a status declares no namespace and so has that of the envelope. */
+/** Writes a status as in the published example, where the body declares no namespace and so has the envelope's. */
 function statusElement(document: Document, submission: RegistrySubmission): Element {
   const e = makerOf(document, ENVELOPE);
   const rejections = REASONS.map((reason, i) =>
@@ -81,7 +81,7 @@ export const statuses = (to: ReplyTo, submissions: readonly RegistrySubmission[]
   },
 });
 
-/** The fixed company a test presenter is always answered with. */
+/** Writes the fixed company in every answer to a test presenter. */
 export const companyData = (to: ReplyTo): Reply => ({
   ...base(to),
   qualifier: 'response',

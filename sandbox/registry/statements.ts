@@ -1,6 +1,7 @@
 /**
- * The statements a balance sheet must carry and the words in which the gateway looks for them: tokens in order, each
- * one of several; case and white space do not count (accounts supplement to the filing specification).
+ * Defines the statements that a balance sheet must have, and the words that the gateway looks for: tokens in order,
+ * each one of several alternatives; case and white space do not count (accounts supplement to the filing
+ * specification).
  */
 export interface Statement {
   readonly concept: string;
@@ -50,7 +51,7 @@ export const STATEMENTS = {
 
 export type StatementName = keyof typeof STATEMENTS;
 
-/** Whether a text holds the tokens one after another. */
+/** True when a text has the tokens one after another. */
 export function holdsTokens(text: string, tokens: Statement['tokens']): boolean {
   const plain = text.toLowerCase().replace(/\s+/g, ' ');
   let from = 0;
@@ -68,11 +69,11 @@ export function holdsTokens(text: string, tokens: Statement['tokens']): boolean 
 export interface Profile {
   readonly dormant: boolean;
   readonly micro: boolean;
-  /** The document holds a profit and loss account. */
+  /** True when the document has a profit and loss account. */
   readonly profitAndLoss: boolean;
 }
 
-/** The statements a profile needs: every group must have at least one of its own. Dormancy is tested before the standard. */
+/** Lists the statements that a profile needs: at least one of each group. Dormancy is tested before the standard. */
 export function statementsFor(profile: Profile): readonly (readonly StatementName[])[] {
   const always: readonly (readonly StatementName[])[] = [['membersNoAudit'], ['directorsResponsibility']];
   if (profile.dormant) return [['section480'], ...always, ['microProvisions', 'smallCompaniesRegime']];

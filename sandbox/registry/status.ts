@@ -8,10 +8,10 @@ import { refusal } from './gateway-checks.ts';
 import { type ReplyTo, refused, statuses } from './replies.ts';
 import type { Answered } from './submission.ts';
 
-/** Status requests: each that concerns a submission moves it one step on. */
+/** Answers status requests. Each request about a submission moves it one step on. */
 type To = ReplyTo & { readonly envelope: Envelope };
 
-/** Results a general request tells at once. */
+/** Most results of one general request. */
 const MAX_RESULTS = 20;
 const FINISHED: readonly string[] = ['ACCEPT', 'REJECT', 'INTERNAL_FAILURE'];
 
@@ -20,7 +20,7 @@ function statusNow(submission: RegistrySubmission): RegistryStatusCode | 'NOT_FO
   return steps[Math.min(submission.polls, steps.length) - 1] ?? 'PENDING';
 }
 
-/** Writes down what a submission has become; null when it is not to be found. */
+/** Stores the new state of a submission; null when there is no such submission. */
 async function moved(deps: SandboxDeps, submission: RegistrySubmission): Promise<RegistrySubmission | null> {
   if (submission.status === 'REFUSED') return null;
   const status = statusNow(submission);
@@ -35,7 +35,7 @@ const notFound = (to: To): Answered => ({
   reply: refused(to, refusal('GetSubmissionStatus', null, 'No Transaction Found', 'business')),
 });
 
-/** Whose the other accounts are that a reply lists. */
+/** Company and reference of the other accounts that a reply lists. */
 const OTHERS = { companyNumber: '99999999', customerReference: 'ANOTHER' } as const;
 
 async function one(deps: SandboxDeps, to: To, number: string): Promise<Answered> {
@@ -54,7 +54,7 @@ async function one(deps: SandboxDeps, to: To, number: string): Promise<Answered>
   return spoiling === undefined ? { reply } : { reply, spoiling };
 }
 
-/** Up to twenty finished results, told again until they are acknowledged. */
+/** Lists up to twenty finished results, again and again until they are acknowledged. */
 async function general(deps: SandboxDeps, to: To, companyNumber: string | null): Promise<Answered> {
   const polled = await deps.store.pollUnacknowledged(to.envelope.senderId, companyNumber);
   const finished: RegistrySubmission[] = [];

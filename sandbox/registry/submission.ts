@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
+import { dayNumber, daysInMonth, isoDate, partsOf } from '../../core/dates/date.ts';
 import { fromBase64 } from '../../core/gateways/encoding.ts';
-import { dayNumber, daysInMonth, isoDate, partsOf } from '../../core/period/date.ts';
 import { children, textAt } from '../../core/xml/tree.ts';
 import type { SandboxDeps } from '../deps.ts';
 import type { Envelope } from '../govtalk/envelope.ts';
@@ -13,13 +13,13 @@ import { fullNumber } from './form-submission.ts';
 import { type GatewayRefusal, refusal, unauthorised } from './gateway-checks.ts';
 import { type ReplyTo, receipt, refused } from './replies.ts';
 
-/** A submission of accounts: everything the gateway checks before it gives its receipt. */
+/** Takes a submission of accounts: all checks that the gateway makes before its receipt. */
 export interface Answered {
   readonly reply: Reply;
   readonly spoiling?: Spoiling;
 }
 
-/** Characters of base64 in one document. */
+/** Most characters of base64 in one document. */
 const LARGEST_DOCUMENT = 1_200_000;
 const PACKAGE_REFERENCE = /^\d{4}$/;
 /** Accounts may be made up to a day within seven of the reference date (Companies Act 2006 s391(4)). */
@@ -46,7 +46,7 @@ function readForm(content: Element): Form {
 
 const content9999 = (text: string): GatewayRefusal => refusal('Accounts', 9999, text);
 
-/** The form, and the one document that must come with it. */
+/** Reads the form, and the one document that must come with it. */
 function documentOf(content: Element): Uint8Array | GatewayRefusal {
   if (textAt(content, 'FormHeader', 'FormIdentifier') !== 'Accounts')
     return content9999('Invalid FormIdentifier');
@@ -65,7 +65,7 @@ function documentOf(content: Element): Uint8Array | GatewayRefusal {
   return bytes === null || bytes.length === 0 ? content9999('The document is not base64.') : bytes;
 }
 
-/** Whether accounts of a company with a reference date are made up to a day it allows. */
+/** True when a company's accounts are made up to a day that its reference date allows. */
 function dateFits(madeUpDate: string, reference: { readonly day: string; readonly month: string }): boolean {
   const { year } = partsOf(madeUpDate);
   const month = Number(reference.month);
@@ -106,10 +106,10 @@ function judge(
   );
 }
 
-/** The company whose accounts stand under the numbers that were used before. */
+/** Names the company whose accounts have the numbers that were used before. */
 const otherCompany = (companyNumber: string): string => `98${companyNumber.slice(2)}`;
 
-/** Other software of the presenter has used some numbers, once for each company that asks for it. */
+/** Uses some numbers as the presenter's other software would, once for each company that asks for it. */
 async function useBefore(deps: SandboxDeps, envelope: Envelope, form: Form, count: number): Promise<void> {
   const companyNumber = otherCompany(form.companyNumber);
   if ((await deps.store.acceptedAccounts(companyNumber)).length > 0) return;
@@ -124,7 +124,7 @@ async function useBefore(deps: SandboxDeps, envelope: Envelope, form: Form, coun
   }
 }
 
-/** Accepted, and asked for often enough to stay so. */
+/** Accepted, and polled often enough to stay so. */
 const OTHER_ACCOUNTS = {
   status: 'ACCEPT',
   customerReference: 'ANOTHER',
@@ -134,7 +134,7 @@ const OTHER_ACCOUNTS = {
   accountsType: 'micro-entity',
 } as const;
 
-/** Takes a submission. Its number is used, with any outcome. */
+/** Takes a submission. Its number is used up, with any outcome. */
 export async function takeSubmission(
   deps: SandboxDeps,
   to: ReplyTo & { readonly envelope: Envelope },

@@ -1,11 +1,11 @@
 import { type Context, factsOf, type InlineDocument, type InlineFact } from '../inline-xbrl/document.ts';
 
 /**
- * The arithmetic of a set of accounts. The gateway itself only compares net assets with equity; the stand-in adds up
- * the rest too, so that a wrong total is found before anybody reads it on the register.
+ * Checks the arithmetic of a set of accounts. The gateway itself only compares net assets with equity. The stand-in
+ * adds up the rest too, so that a wrong total is found before anybody reads it on the register.
  */
 const MATURITY = 'core:MaturitiesOrExpirationPeriodsDimension';
-/** May stand beside the maturity and says the same. */
+/** This dimension may accompany the maturity and says the same. */
 const CURRENT_OR_NOT = 'core:FinancialInstrumentCurrentNon-currentDimension';
 const CLASSES = 'core:EquityClassesDimension';
 
@@ -18,7 +18,7 @@ interface Sum {
   readonly total: Term;
   readonly plus: readonly Term[];
   readonly minus: readonly Term[];
-  /** Terms without which the document has another shape, and the sum is not looked at. */
+  /** Terms that the sum needs: a document without them has another form, and the sum is not checked. */
   readonly needs: readonly Term[];
 }
 
@@ -86,7 +86,7 @@ const SUMS: readonly Sum[] = [
   { total: term('ProfitLoss'), plus: [BEFORE_TAX], minus: [TAX], needs: [BEFORE_TAX, TAX] },
 ];
 
-/** An amount in millionths, so that sums are exact. */
+/** Reads an amount in millionths, so that sums are exact. */
 function amount(fact: InlineFact): bigint {
   const [whole = '0', fraction = ''] = fact.value.replace('-', '').split('.');
   const size = BigInt(whole + fraction.slice(0, 6).padEnd(6, '0'));
@@ -95,7 +95,7 @@ function amount(fact: InlineFact): bigint {
 
 const timeOf = ({ start, end }: Context): string => `${start ?? ''}/${end}`;
 
-/** What a document states of a term at a time; null when it states nothing. */
+/** Gives a document's amount of a term at a time; null when it states none. */
 function stated(document: InlineDocument, { concept, maturity }: Term, time: string): bigint | null {
   const facts = factsOf(document, concept).filter((f) => timeOf(f.context) === time);
   const plain = facts.find((f) => f.context.dimensions.size === 0);
@@ -122,7 +122,7 @@ function isWrong(document: InlineDocument, { total, plus, minus, needs }: Sum, t
   return sum !== minus.reduce((so, part) => so - (of(part) ?? 0n), added);
 }
 
-/** Capital and reserves by class add up to the whole. */
+/** True when capital and reserves by class do not add up to the whole. */
 function equityIsWrong(document: InlineDocument, time: string): boolean {
   const facts = factsOf(document, 'core:Equity').filter((f) => timeOf(f.context) === time);
   const whole = facts.find((f) => f.context.dimensions.size === 0);
@@ -135,7 +135,7 @@ function equityIsWrong(document: InlineDocument, time: string): boolean {
   return [...classes.values()].reduce((sum, value) => sum + value, 0n) !== amount(whole);
 }
 
-/** Assets at cost, what is written off them, and what is left: in total and by class. */
+/** Assets at cost, the amount written off, and the net book value: in total and by class. */
 const BOOK_VALUES = [
   {
     cost: 'core:PropertyPlantEquipmentGrossCost',
@@ -149,7 +149,7 @@ const BOOK_VALUES = [
   },
 ];
 
-/** Concepts of net book values that are not cost less what is written off, where all three are stated of the same. */
+/** Lists net book values that are not cost less the amount written off, where all three are stated. */
 function wrongBookValues(document: InlineDocument): readonly string[] {
   const whose = ({ context }: InlineFact): string =>
     JSON.stringify([timeOf(context), ...[...context.dimensions].sort()]);
@@ -166,7 +166,7 @@ function wrongBookValues(document: InlineDocument): readonly string[] {
   }).map(({ left }) => left);
 }
 
-/** Concepts whose figure is not the sum of the figures that make it up, in any period. */
+/** Lists concepts whose figure is not the sum of its parts, in any period. */
 export function wrongTotals(document: InlineDocument): readonly string[] {
   const times = [...new Set(document.facts.map((f) => timeOf(f.context)))];
   return [

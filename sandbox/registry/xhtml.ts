@@ -2,7 +2,7 @@ import type { InlineDocument } from '../inline-xbrl/document.ts';
 import { XHTML } from '../inline-xbrl/document.ts';
 import { below } from '../xml.ts';
 
-/** Elements of XHTML 1; the gateway refuses the later ones (`main`, `section` and their like). */
+/** Elements of XHTML 1; the gateway refuses later ones (`main`, `section` and others). */
 const XHTML_1 = new Set(
   (
     'html head title base meta link style script noscript body div p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd address hr pre ' +
@@ -12,7 +12,7 @@ const XHTML_1 = new Set(
   ).split(' '),
 );
 
-/** What is wrong with the form of the document: its first bytes, vocabulary, header and self-containment. */
+/** Lists faults in the document's form: its first bytes, vocabulary, header and references to the outside. */
 export function formFaults(bytes: Uint8Array, document: InlineDocument): readonly string[] {
   const start = new TextDecoder().decode(bytes.slice(0, 5));
   const html = below(document.root, XHTML);

@@ -1,10 +1,10 @@
 /**
- * The values that make a stand-in misbehave, so that every bad day upstream can be tried on purpose (decision 42).
- * Everything else that is well formed is treated by its content alone. One row a behaviour; the code reads the row
- * and asks nothing about which row it is.
+ * Defines the values that make a stand-in misbehave, so that every failure upstream can be tried on purpose (decision
+ * 42). Any other well-formed message is treated by its content. Each row is one behaviour; the code reads the row's
+ * fields and never asks which row it is.
  */
 
-/** How the reply to one message is spoiled. */
+/** Ways to spoil the reply to one message. */
 export type Spoiling =
   | 'html403'
   | 'http500'

@@ -1,4 +1,4 @@
-/** Company numbers the registry's data API answers oddly. */
+/** Company numbers with unusual answers from the registry's data API. */
 export interface ApiScenario {
   readonly companyNumber: string;
   readonly meaning: string;

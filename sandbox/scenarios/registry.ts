@@ -1,25 +1,25 @@
 import type { Spoiling } from './faults.ts';
 
 export interface RegistryScenario {
-  /** As the company authentication code. */
+  /** Sent as the company authentication code. */
   readonly code: string;
-  /** As the company number. */
+  /** Sent as the company number. */
   readonly companyNumber: string;
   readonly meaning: string;
   /** Refused on arrival. */
   readonly refusal?: { readonly number: number | null; readonly text: string };
   readonly submitReply?: Spoiling | 'receiptAsResponse' | 'numberUsed';
-  /** Statuses told by successive polls, the last for ever; default PENDING, ACCEPT. */
+  /** Statuses of successive polls; the last repeats forever; default PENDING, ACCEPT. */
   readonly statuses?: readonly (RegistryStatusCode | 'NOT_FOUND')[];
   /** Spoils the reply to a status request. */
   readonly statusReply?: Spoiling;
-  /** What statuses name instead of what was sent; null and the empty text leave it out. */
+  /** Values that statuses name instead of the sent ones; null and the empty text leave them out. */
   readonly statusNames?: { readonly companyNumber?: string; readonly customerReference?: string | null };
-  /** Statuses of other accounts that a reply lists first. `number`: null for the number of these. */
+  /** Statuses of other accounts that a reply lists first. `number` is null for the number of these accounts. */
   readonly alsoListed?: readonly { readonly number: string | null; readonly status: RegistryStatusCode }[];
-  /** So many numbers were used before, from the first one that is sent, for accounts of another company. */
+  /** Count of numbers, from the first one sent, that were used before for accounts of another company. */
   readonly numbersUsed?: number;
-  /** Of the receipt, seconds; default 1. */
+  /** Poll interval of the receipt in seconds; default 1. */
   readonly pollInterval?: number;
 }
 export type RegistryStatusCode = 'PENDING' | 'PARKED' | 'ACCEPT' | 'REJECT' | 'INTERNAL_FAILURE';
@@ -181,7 +181,7 @@ export const REGISTRY_SCENARIOS: readonly RegistryScenario[] = [
   },
 ];
 
-/** The scenario accounts are sent with, by authentication code first, then by company number. */
+/** Finds the scenario of sent accounts, by authentication code first, then by company number. */
 export const registryScenario = (
   authenticationCode: string,
   companyNumber: string,

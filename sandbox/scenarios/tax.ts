@@ -1,10 +1,10 @@
 import type { GatewayFault, Spoiling } from './faults.ts';
 
-/** What a poll is answered while the scenario lasts; `decided` is the true outcome. */
+/** Answer to a poll during the scenario; `decided` is the true outcome. */
 export type PollAnswer = 'acknowledgement' | 'decided' | 'rejected' | GatewayFault;
 
 export interface TaxScenario {
-  /** Sent as the gateway id or the password, it chooses the behaviour; so does the UTR. */
+  /** Gateway id or password that chooses the behaviour; the UTR can choose it too. */
   readonly code: string;
   readonly utr: string;
   readonly meaning: string;
@@ -15,9 +15,9 @@ export interface TaxScenario {
   readonly lostBeforeStoring?: true;
   /** Spoils the reply to a poll that carries the outcome. */
   readonly finalReply?: Spoiling;
-  /** Answers to successive polls; the last one holds for ever. Default: the outcome, once the delay is over. */
+  /** Answers to successive polls; the last repeats forever. Default: the outcome, once the delay is over. */
   readonly polls?: readonly PollAnswer[];
-  /** Seconds; default 1. */
+  /** Poll interval in seconds; default 1. */
   readonly pollInterval?: number;
 }
 
@@ -45,7 +45,7 @@ export const CREDENTIALS_REFUSED: GatewayFault = systemFailure(
   'Authentication Failure. The supplied user credentials failed validation for the requested service.',
 );
 
-/** All UTRs here begin with 000000 and none is a company's. */
+/** Scenarios. All UTRs here begin with 000000 and none is a company's. */
 export const TAX_SCENARIOS: readonly TaxScenario[] = [
   {
     code: 'SANDBOX-1046',
@@ -202,7 +202,7 @@ export const TAX_SCENARIOS: readonly TaxScenario[] = [
   },
 ];
 
-/** The scenario a submission asks for, by sign-in first, then by UTR. */
+/** Finds the scenario of a submission, by sign-in first, then by UTR. */
 export const taxScenario = (senderId: string, password: string, utr: string): TaxScenario | null =>
   TAX_SCENARIOS.find((s) => s.code === senderId || s.code === password) ??
   TAX_SCENARIOS.find((s) => s.utr === utr) ??

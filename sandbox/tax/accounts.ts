@@ -1,4 +1,4 @@
-import { ACCOUNTS_SUITES } from '../../core/tax/parameters/taxonomies.ts';
+import { LAW } from '../../core/law/law.ts';
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import { factValue, type InlineDocument } from '../inline-xbrl/document.ts';
 import { contradictions, missingFacts, type RequiredFact, unnamedOfficers } from '../inline-xbrl/facts.ts';
@@ -6,7 +6,7 @@ import { MANDATORY } from '../inline-xbrl/mandatory.ts';
 import { fault } from './inline-documents.ts';
 import { ACCOUNTS_ENTRY_POINT, suiteFault } from './suites.ts';
 
-/** What the return says that its attached documents must agree with. */
+/** Particulars of the return that its attached documents must match. */
 export interface ReturnParticulars {
   readonly utr: string;
   /** Box 2, as written. */
@@ -45,7 +45,7 @@ function identityErrors(document: InlineDocument, particulars: ReturnParticulars
   ];
 }
 
-/** Checks of the attached accounts against the return they come with. */
+/** Checks the attached accounts, compared with their return. */
 export function accountsErrors(
   document: InlineDocument,
   particulars: ReturnParticulars,
@@ -54,7 +54,7 @@ export function accountsErrors(
     start: factValue(document, 'bus:StartDateForPeriodCoveredByReport') ?? '',
     end: factValue(document, 'bus:EndDateForPeriodCoveredByReport') ?? '',
   };
-  const suite = suiteFault(document.schemaRefs, ACCOUNTS_ENTRY_POINT, ACCOUNTS_SUITES, period);
+  const suite = suiteFault(document.schemaRefs, ACCOUNTS_ENTRY_POINT, LAW.accountsSuites, period);
   const overlaps = period.start <= particulars.end && period.end >= particulars.start;
   return [
     ...(suite === 'unknown' ? [fault(3317, 'The taxonomy of the accounts is not accepted.', PLACE)] : []),

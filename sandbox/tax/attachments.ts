@@ -8,7 +8,7 @@ import { accountsErrors, type ReturnParticulars } from './accounts.ts';
 import { computationErrors } from './computation.ts';
 import { fault, type Place, readDocument } from './inline-documents.ts';
 
-/** Bytes of an inline document, encoded or standing in the return as XML; null when they cannot be had. */
+/** Reads the bytes of an inline document, encoded or included in the return as XML; null when that fails. */
 function bytesOf(holder: Element): Uint8Array | null {
   if (holder.localName === 'EncodedInlineXBRLDocument') {
     const bytes = fromBase64(holder.textContent ?? '');
@@ -51,7 +51,7 @@ const INLINE = [
   ['Accounts', 'Accounts'],
 ] as const;
 
-/** Every error of the files attached to a return. */
+/** Lists every error of the files attached to a return. */
 export function attachmentErrors(
   companyTaxReturn: Element,
   particulars: ReturnParticulars,

@@ -1,13 +1,14 @@
+import { LAW } from '../../core/law/law.ts';
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import { factValue, type InlineDocument } from '../inline-xbrl/document.ts';
 import { contradictions, missingFacts, type RequiredFact } from '../inline-xbrl/facts.ts';
 import type { ReturnParticulars } from './accounts.ts';
 import { fault } from './inline-documents.ts';
-import { ACCEPTED_COMPUTATIONS, COMPUTATION_ENTRY_POINT, suiteFault } from './suites.ts';
+import { acceptedComputations, COMPUTATION_ENTRY_POINT, suiteFault } from './suites.ts';
 
 const COMPANY = ['ct-comp:BusinessTypeDimension', 'ct-comp:Company'] as const;
 
-/** The computational taxonomy's mandatory items, every one about the company as a whole. */
+/** The computational taxonomy's mandatory items, all about the company as a whole. */
 const MANDATORY: readonly RequiredFact[] = [
   { concept: 'ct-comp:CompanyName', context: 'instant', dimension: COMPANY },
   { concept: 'ct-comp:TaxReference', context: 'instant', dimension: COMPANY },
@@ -20,7 +21,7 @@ const MANDATORY: readonly RequiredFact[] = [
 
 const PLACE = 'Computations';
 
-/** Checks of the attached computation against the return it comes with. */
+/** Checks the attached computation, compared with its return. */
 export function computationErrors(
   document: InlineDocument,
   particulars: ReturnParticulars,
@@ -31,7 +32,7 @@ export function computationErrors(
   };
   const utr = factValue(document, 'ct-comp:TaxReference');
   const errors: ReportedError[] = [];
-  if (suiteFault(document.schemaRefs, COMPUTATION_ENTRY_POINT, ACCEPTED_COMPUTATIONS, stated) !== null) {
+  if (suiteFault(document.schemaRefs, COMPUTATION_ENTRY_POINT, acceptedComputations(LAW), stated) !== null) {
     errors.push(fault(3320, 'The taxonomy of the computation is not accepted for this period.', PLACE));
   }
   for (const missing of missingFacts(document, MANDATORY, stated)) {

@@ -14,7 +14,9 @@ import { attachmentErrors } from './attachments.ts';
 import { fault } from './inline-documents.ts';
 import { ruleErrors } from './rules.ts';
 
-/** What the department makes of a return, one stage at a time: a later stage is not seen until the earlier ones pass. */
+/**
+ * The department's decision about a return, one stage at a time: a later stage runs only after the earlier ones pass.
+ */
 export type Decision =
   | {
       readonly kind: 'accepted';
@@ -45,7 +47,7 @@ function namespaceErrors(envelope: Envelope): readonly ReportedError[] {
 const structureErrors = (irEnvelope: Element): readonly ReportedError[] =>
   checkStructure(irEnvelope).map((f) => fault(f.number, f.message, f.location));
 
-/** Errors 2022 and 2021: no IRmark, or another than that of the bytes received. */
+/** Errors 2022 and 2021: no IRmark, or one that differs from the received bytes. */
 function markErrors(irEnvelope: Element, computed: IrMark): readonly ReportedError[] {
   const mark = find(irEnvelope, 'IRheader', 'IRmark');
   const stated = (mark?.textContent ?? '').trim();
@@ -70,7 +72,7 @@ function particularsOf(companyTaxReturn: Element): ReturnParticulars {
 /**
  * Decides on a submission.
  *
- * @param today the date the rules are checked for, `YYYY-MM-DD`
+ * @param today the date of the checks, `YYYY-MM-DD`
  * @param rules those of another law than that in force
  */
 export async function decide(

@@ -14,7 +14,7 @@ import { fault } from './inline-documents.ts';
 import { acknowledgement, deleted, gatewayError, rejection, statusReport, success } from './replies.ts';
 import { signMark } from './signature.ts';
 
-/** Seconds between the acknowledgement and the outcome, and the PollInterval that says so. */
+/** Seconds between the acknowledgement and the outcome; also the PollInterval. */
 const DELAY = 1;
 
 const NOT_HELD = {
@@ -47,7 +47,7 @@ interface Visit {
   };
 }
 
-/** The tax authority's Transaction Engine: one POST in, one GovTalk message out, always HTTP 200. */
+/** Serves the tax authority's Transaction Engine: one POST in, one GovTalk message out, always HTTP 200. */
 export async function taxEndpoint(
   deps: SandboxDeps,
   request: Request,
@@ -88,7 +88,7 @@ const refusedOnArrival = (visit: Visit, refusal: Received & { ok: false }): Repl
 const senderHash = async (visit: Visit, envelope: Envelope): Promise<string> =>
   hex(await visit.deps.digests.sha256(utf8(envelope.senderId)));
 
-/** Today for the rules: the date a test message carries, else the date in the United Kingdom. */
+/** Gives today's date for the rules: the one in a test message, else that in the United Kingdom. */
 const todayOf = (visit: Visit, envelope: Envelope): string =>
   envelope.timestamp === '' ? visit.at.time.date : envelope.timestamp.slice(0, 10);
 
@@ -118,7 +118,7 @@ async function submit(visit: Visit, envelope: Envelope): Promise<Response> {
   return respond(reply, scenario?.submitReply);
 }
 
-/** Decides a submission and, when it is a new return that passes, takes its period. */
+/** Decides a submission. A new return that passes takes its period. */
 async function outcomeOf(
   visit: Visit,
   envelope: Envelope,
@@ -144,14 +144,14 @@ async function outcomeOf(
   return { kind: 'accepted', irMark: mark.base64, irMarkReceipt: mark.base32, utr: particulars.utr };
 }
 
-/** The authority's own number for this is not known to us; 3001 stands in for it. */
+/** The authority's own number for this is not known to us, so 3001 replaces it. */
 const ALREADY_FILED = fault(
   3001,
   'A return for this company and period has already been accepted. Send an amended return.',
   '/hd:GovTalkMessage[1]/hd:Body[1]/ct:IRenvelope[1]/ct:CompanyTaxReturn[1]/@ReturnType',
 );
 
-/** What a poll is told: the scenario's answer for that poll, or the outcome once the delay is over. */
+/** Gives the answer to a poll: the scenario's answer, or the outcome once the delay is over. */
 function answerTo(visit: Visit, held: TaxSubmission, scenario: TaxScenario | null): PollAnswer {
   const answers = scenario?.polls;
   if (answers !== undefined) return answers[Math.min(held.polls, answers.length) - 1] ?? 'decided';
@@ -179,7 +179,7 @@ async function poll(visit: Visit, envelope: Envelope): Promise<Response> {
   return respond(gatewayError(visit.at, answer, about));
 }
 
-/** An acknowledgement on a poll lacks what the final reply will lack; it is not otherwise spoiled. */
+/** Spoils an acknowledgement on a poll: it lacks what the final reply will lack, and nothing else. */
 const stillSpoiled = (scenario: TaxScenario | null) =>
   scenario?.finalReply === 'noResponseEndPoint' || scenario?.finalReply === 'noTimestamp'
     ? scenario.finalReply

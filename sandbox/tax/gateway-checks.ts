@@ -2,15 +2,17 @@ import { checkEnvelope, type Envelope, readEnvelope } from '../govtalk/envelope.
 import type { GatewayFault } from '../scenarios/faults.ts';
 import { parseBytes } from '../xml.ts';
 
-/** What the Transaction Engine checks before it takes a message: its first answers are final and nothing is held. */
+/**
+ * Checks that the Transaction Engine makes before it takes a message: its first answers are final and nothing is held.
+ */
 export type Kind = 'submit' | 'poll' | 'delete' | 'list';
 export type Received =
   | { readonly ok: true; readonly kind: Kind; readonly envelope: Envelope }
   | { readonly ok: false; readonly error: GatewayFault & { readonly location?: string } };
 
-/** Bytes of one message (errors 2001 and 1614). */
+/** Most bytes of one message (errors 2001 and 1614). */
 export const LARGEST_MESSAGE = 25 * 1024 * 1024;
-/** Class of a message that files, and of one that is only tried (Test-in-Live). */
+/** Class of a message that files, and of one for trial only (Test-in-Live). */
 const CLASS = 'HMRC-CT-CT600';
 export const TRIAL_CLASS = `${CLASS}-TIL`;
 
@@ -27,7 +29,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'request list': 'list',
 };
 
-/** A check of a message that is otherwise well made; null when it passes. */
+/** Checks a message that is otherwise well made; null when it passes. */
 type Check = (envelope: Envelope) => Received | null;
 
 const noCorrelation: Check = (e) =>
@@ -80,7 +82,7 @@ const CHECKS: Readonly<Record<Kind, readonly Check[]>> = {
   list: [noCorrelation, clearMethod, signIn, noContent],
 };
 
-/** Reads a message of at most 25 MB, or says with which error the gateway refuses it. */
+/** Reads a message of at most 25 MB, or gives the gateway's error. */
 export function receive(bytes: Uint8Array): Received {
   const parsed = parseBytes(bytes);
   if (!parsed.ok) return refused(1001, `The message cannot be read: ${parsed.message}.`);

@@ -2,7 +2,7 @@ import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import { type InlineDocument, readInline } from '../inline-xbrl/document.ts';
 import { below } from '../xml.ts';
 
-/** What the tax authority checks of any inline XBRL document before it looks at the facts. */
+/** Checks that the tax authority makes of any inline XBRL document before it reads the facts. */
 export type Place = 'Accounts' | 'Computations';
 
 export const fault = (number: number, text: string, location: string, type = 'business'): ReportedError => ({
@@ -12,7 +12,7 @@ export const fault = (number: number, text: string, location: string, type = 'bu
   location,
 });
 
-/** Findings of the inline XBRL validator: number 0, the validator's name for the fault as the type. */
+/** Findings of the inline XBRL validator: number 0, and the validator's name for the fault as the type. */
 const SKELETON = [
   ['header', 'xbrl.ixbrl.HeaderAbsent', 'ix:header element not found in input document set.'],
   ['references', 'xbrl.ixbrl.ReferencesAbsent', 'ix:references not found for the default target document'],
@@ -34,7 +34,7 @@ const hasScript = (document: InlineDocument): boolean =>
     return false;
   });
 
-/** Reads one attached document; `document` is null when there is nothing further to check. */
+/** Reads one attached document; `document` is null when there is nothing more to check. */
 export function readDocument(bytes: Uint8Array, place: Place): DocumentRead {
   const read = readInline(bytes);
   if (!read.ok) {

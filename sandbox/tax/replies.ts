@@ -6,10 +6,10 @@ import type { TaxSubmission } from '../store.ts';
 import { type UkTime, ukTime } from '../time.ts';
 import { SUCCESS, signatureElement } from './signature.ts';
 
-/** The Transaction Engine's replies, in the shape of its own (Document Submission Protocol 2.0). */
+/** Writes the Transaction Engine's replies, in the form of its own (Document Submission Protocol 2.0). */
 const ERROR_RESPONSE = 'http://www.govtalk.gov.uk/CM/errorresponse';
 
-/** What every reply to one message shares. */
+/** Parts that all replies to one message share. */
 export interface Addresses {
   readonly submission: string;
   readonly poll: string;
@@ -28,7 +28,7 @@ const base = (at: Common, transactionId: string, messageClass: string) =>
     responseEndPoint: { url: at.addresses.submission, pollInterval: 10 },
   }) as const;
 
-/** A refusal on arrival, or an error of the gateway on a poll. */
+/** Writes a refusal on arrival, or an error of the gateway on a poll. */
 export function gatewayError(
   at: Common,
   error: GatewayFault & { readonly location?: string },
@@ -59,7 +59,7 @@ export function acknowledgement(at: Common, held: TaxSubmission | NewlyHeld, pol
 }
 type NewlyHeld = Pick<TaxSubmission, 'transactionId' | 'messageClass' | 'correlationId'>;
 
-/** The department's refusal: 3001 outside, the list inside. */
+/** Writes the department's refusal: 3001 outside, the list inside. */
 export function rejection(at: Common, held: TaxSubmission, errors: readonly ReportedError[]): Reply {
   const body = (document: Document): readonly Element[] => {
     const e = makerOf(document, ERROR_RESPONSE);
@@ -90,16 +90,16 @@ const receiptText = (held: TaxSubmission, utr: string, mark: string, received: U
   `The associated IRmark was: ${mark}. We strongly recommend that you keep this receipt electronically, and we advise that ` +
   'you also keep your submission electronically for your records. They are evidence of the information that you submitted to HMRC.';
 
-/** What a receipt is of. */
+/** Data of a receipt. */
 export interface Receipted {
   readonly irMark: string;
   readonly irMarkReceipt: string;
   readonly utr: string;
-  /** Of the mark, base64. */
+  /** Signature of the mark, in base64. */
   readonly signature: string;
 }
 
-/** Acceptance, with the receipt of the mark received; `outcome` is null for one without a receipt. */
+/** Writes an acceptance, with the receipt of the received mark; `outcome` is null for one without a receipt. */
 export function success(at: Common, held: TaxSubmission, outcome: Receipted | null): Reply {
   const received = ukTime(new Date(held.receivedAt));
   const body = (document: Document): readonly Element[] => {
@@ -144,7 +144,7 @@ export function deleted(
   };
 }
 
-/** What is held for a sign-in. */
+/** Writes the submissions held for a sign-in. */
 export function statusReport(
   at: Common,
   about: { readonly messageClass: string; readonly transactionId: string },

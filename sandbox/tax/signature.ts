@@ -1,18 +1,18 @@
 import { DOMImplementation, type Document, type Element } from '@xmldom/xmldom';
 import { fromBase64, toBase64, utf8 } from '../../core/gateways/encoding.ts';
-import { MARKED_PART } from '../../core/receipt/signature.ts';
+import { MARKED_PART } from '../../core/proof/signature.ts';
 import { elementMaker } from '../../core/xml/build.ts';
 import { canonical } from '../../core/xml/canonical.ts';
 import { find } from '../../core/xml/tree.ts';
 import { rooted } from '../govtalk/reply.ts';
 
 /**
- * The signature of a receipt: RSA with SHA-1 over the mark, in the shape of the authority's own. The key is written here for
- * everyone to read. It shows that a verifier works, and proves nothing of any receipt.
+ * Signs a receipt: RSA with SHA-1 over the mark, in the form of the authority's own. The key is public. It shows that a
+ * verifier works, and proves nothing about any receipt.
  */
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
 const CANONICAL = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
-/** The default namespace where a signature stands. */
+/** The default namespace around a signature. */
 export const SUCCESS = 'http://www.inlandrevenue.gov.uk/SuccessResponse';
 
 /** PKCS #8. */
@@ -36,7 +36,7 @@ const KEY = [
   'PkRBuwD8HOcXMCmBYkH2cyTf',
 ].join('');
 
-/** X.509, signed by itself. */
+/** X.509, self-signed. */
 const CERTIFICATE = [
   'MIIDlzCCAn+gAwIBAgIUQVgDoA00csKtdrHn/wGFA8vBGpwwDQYJKoZIhvcNAQELBQAwWjEmMCQGA1UECgwdU3RhbmQtaW4gb2Yg',
   'dGhlIHRheCBhdXRob3JpdHkxMDAuBgNVBAMMJ0FueWJvZHkgaGFzIHRoaXMga2V5OiBpdCBwcm92ZXMgbm90aGluZzAgFw0yNjEx',
@@ -53,7 +53,11 @@ const CERTIFICATE = [
   'CUpScrn5HJVnBlG3FGkRhXvJwxT8Xxc=',
 ].join('');
 
-/** @param value of the signature, base64 */
+/**
+ * Writes the element of a signature.
+ *
+ * @param value of the signature, base64
+ */
 export function signatureElement(document: Document, digest: string, value: string): Element {
   const d = elementMaker(document, { dsig: SIGNATURE });
   const signature = d(
@@ -88,7 +92,7 @@ export function signatureElement(document: Document, digest: string, value: stri
   return signature;
 }
 
-/** The value of the signature of a mark, base64. What is signed is its SignedInfo in canonical form, where it will stand. */
+/** Signs a mark, in base64. The signed text is its SignedInfo in canonical form, at its place in the reply. */
 export async function signMark(digest: string): Promise<string> {
   const document = new DOMImplementation().createDocument(null, '', null);
   const root = rooted(elementMaker(document, { '': SUCCESS })('SuccessResponse', {}), SUCCESS);

@@ -1,41 +1,22 @@
-import { nullable, optional } from 'superstruct';
+import { type Infer, nullable, optional } from 'superstruct';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
-import { MODES, type Mode } from '../states.ts';
+import { MODES } from '../states.ts';
 import { day, instant, text, wholeNumber, yesNo } from './fields.ts';
 
-export interface SubscriptionAnswer {
-  /** `YYYY-MM-DD`. */
-  readonly start: string;
-  readonly end: string;
-  readonly active: boolean;
-}
-export const subscriptionStruct = record<SubscriptionAnswer>({ start: day(), end: day(), active: yesNo() });
+export const subscriptionStruct = record({ start: day(), end: day(), active: yesNo() });
+export type SubscriptionAnswer = Infer<typeof subscriptionStruct>;
 
-export interface QuotaAnswer {
-  readonly allowance: number;
-  readonly used: number;
-  readonly inFlight: number;
-  readonly remaining: number;
-}
-export const quotaStruct = record<QuotaAnswer>({
+export const quotaStruct = record({
   allowance: wholeNumber(),
   used: wholeNumber(),
   inFlight: wholeNumber(),
   remaining: wholeNumber(),
 });
+export type QuotaAnswer = Infer<typeof quotaStruct>;
 
 /** `GET /account` (decision 30). */
-export interface AccountAnswer {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly createdAt: string;
-  readonly mode: Mode;
-  readonly subscription: SubscriptionAnswer | null;
-  readonly quota: QuotaAnswer;
-}
-export const accountAnswer = record<AccountAnswer>({
+export const accountAnswer = record({
   id: wholeNumber(),
   name: text(),
   email: text(),
@@ -44,17 +25,8 @@ export const accountAnswer = record<AccountAnswer>({
   subscription: nullable(subscriptionStruct),
   quota: quotaStruct,
 });
+export type AccountAnswer = Infer<typeof accountAnswer>;
 
-export interface KeyAnswer {
-  readonly id: number;
-  readonly name: string;
-  readonly mode: Mode;
-  readonly lastFour: string;
-  readonly createdAt: string;
-  readonly revokedAt: string | null;
-  /** The key itself; only where it was just made. */
-  readonly key?: string;
-}
 const keyFields = {
   id: wholeNumber(),
   name: text(),
@@ -64,30 +36,18 @@ const keyFields = {
   revokedAt: nullable(instant()),
 };
 /** `POST /account/keys` and `POST /account/keys/rotate` (decision 54). */
-export const keyAnswer = record<KeyAnswer>({ ...keyFields, key: optional(text()) });
+export const keyAnswer = record({ ...keyFields, key: optional(text()) });
+export type KeyAnswer = Infer<typeof keyAnswer>;
 
-export interface KeysAnswer {
-  readonly data: readonly KeyAnswer[];
-  readonly totalCount: number;
-}
 /** `GET /account/keys`. */
-export const keysAnswer = record<KeysAnswer>({
+export const keysAnswer = record({
   data: list(keyAnswer, { max: Number.POSITIVE_INFINITY, of: 'keys' }),
   totalCount: wholeNumber(),
 });
+export type KeysAnswer = Infer<typeof keysAnswer>;
 
-export interface FeedAnswer {
-  readonly id: number;
-  readonly name: string;
-  readonly mode: Mode;
-  readonly createdAt: string;
-  readonly revokedAt: string | null;
-  readonly lastUsedAt: string | null;
-  /** The address below this service; only where it was just made. */
-  readonly path?: string;
-}
 /** `POST /account/feeds` (decision 54a). */
-export const feedAnswer = record<FeedAnswer>({
+export const feedAnswer = record({
   id: wholeNumber(),
   name: text(),
   mode: oneOf(MODES),
@@ -96,19 +56,15 @@ export const feedAnswer = record<FeedAnswer>({
   lastUsedAt: nullable(instant()),
   path: optional(text()),
 });
+export type FeedAnswer = Infer<typeof feedAnswer>;
 
-export interface FeedsAnswer {
-  readonly data: readonly FeedAnswer[];
-  readonly totalCount: number;
-}
 /** `GET /account/feeds`. */
-export const feedsAnswer = record<FeedsAnswer>({
+export const feedsAnswer = record({
   data: list(feedAnswer, { max: Number.POSITIVE_INFINITY, of: 'feeds' }),
   totalCount: wholeNumber(),
 });
+export type FeedsAnswer = Infer<typeof feedsAnswer>;
 
-export interface RevokedAnswer {
-  readonly revoked: boolean;
-}
 /** `POST /account/keys/revoke`. */
-export const revokedAnswer = record<RevokedAnswer>({ revoked: yesNo() });
+export const revokedAnswer = record({ revoked: yesNo() });
+export type RevokedAnswer = Infer<typeof revokedAnswer>;

@@ -1,33 +1,25 @@
-import { nullable, optional } from 'superstruct';
+import { type Infer, nullable, optional } from 'superstruct';
 import { ADJUSTMENT_KINDS, OPENING_SOURCES } from '../../core/books/adjustments.ts';
-import { CONFIDENCES, type Confidence } from '../../core/books/classify.ts';
-import { QUESTION_KINDS, TREATMENTS, type Treatment } from '../../core/books/kinds.ts';
-import { MAPPED_BY, type MappedBy } from '../../core/books/map.ts';
-import { HOW, type Provenance, type ProvenanceEntry } from '../../core/books/provenance.ts';
+import { CONFIDENCES } from '../../core/books/classify.ts';
+import { QUESTION_KINDS, TREATMENTS } from '../../core/books/kinds.ts';
+import { MAPPED_BY } from '../../core/books/map.ts';
+import { HOW, type ProvenanceEntry } from '../../core/books/provenance.ts';
 import type { Question } from '../../core/books/questions.ts';
 import type { LeftOut } from '../../core/books/trial-balance.ts';
-import type { BalanceSheetJson, ProfitLossJson } from '../../core/figures/stored.ts';
+import type { ProfitLossJson } from '../../core/figures/profit-loss.ts';
+import type { BalanceSheetJson } from '../../core/figures/stored.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
 import { amount, day, instant, mapOf, object, percent, text, wholeNumber, yesNo } from './fields.ts';
-import { type ProblemAnswer, problemStruct } from './submissions.ts';
+import { problemStruct } from './submissions.ts';
 
-/** What a trial balance comes to, where figures come from, and what is remembered of a company's books. */
+/** Results of a trial balance, origins of figures, and remembered mappings of a company's books. */
 
 const EVERY = { max: Number.POSITIVE_INFINITY };
 
 export const leftOutStruct = record<LeftOut>({ row: wholeNumber(), text: text(), why: text() });
 
-export interface TrialBalanceReadAnswer {
-  readonly accounts: number;
-  readonly debit: string;
-  readonly credit: string;
-  readonly date: string | null;
-  readonly delimiter: string | null;
-  readonly headings: readonly string[];
-  readonly rowsLeftOut: readonly LeftOut[];
-}
-export const trialBalanceReadStruct = record<TrialBalanceReadAnswer>({
+export const trialBalanceReadStruct = record({
   accounts: wholeNumber(),
   debit: amount(),
   credit: amount(),
@@ -37,24 +29,9 @@ export const trialBalanceReadStruct = record<TrialBalanceReadAnswer>({
   rowsLeftOut: list(leftOutStruct, { ...EVERY, of: 'rows' }),
 });
 
-export interface PostingAnswer {
-  readonly field: string;
-  readonly amount: string;
-}
-export const postingStruct = record<PostingAnswer>({ field: text(), amount: amount() });
+export const postingStruct = record({ field: text(), amount: amount() });
 
-export interface MappedAccountAnswer {
-  readonly row: number;
-  readonly code: string;
-  readonly name: string;
-  readonly balance: string;
-  readonly to: readonly PostingAnswer[];
-  readonly treatment: readonly Treatment[];
-  readonly by: MappedBy;
-  readonly confidence: Confidence;
-  readonly reason: string;
-}
-export const mappedAccountStruct = record<MappedAccountAnswer>({
+export const mappedAccountStruct = record({
   row: wholeNumber(),
   code: text(),
   name: text(),
@@ -65,9 +42,9 @@ export const mappedAccountStruct = record<MappedAccountAnswer>({
   confidence: oneOf(CONFIDENCES),
   reason: text(),
 });
+export type MappedAccountAnswer = Infer<typeof mappedAccountStruct>;
 
-export type UnmappedAnswer = Pick<MappedAccountAnswer, 'row' | 'code' | 'name' | 'balance' | 'reason'>;
-export const unmappedStruct = record<UnmappedAnswer>({
+export const unmappedStruct = record({
   row: wholeNumber(),
   code: text(),
   name: text(),
@@ -75,42 +52,20 @@ export const unmappedStruct = record<UnmappedAnswer>({
   reason: text(),
 });
 
-export interface ProposalAnswer {
-  /** Absent of a dormant filing. */
-  readonly profitLossData?: ProfitLossJson;
-  readonly balanceSheetData: BalanceSheetJson;
-}
-export const proposalStruct = record<ProposalAnswer>({
-  // Not the structs of a save: a field may stand below nil until its accounts are mapped elsewhere.
+export const proposalStruct = record({
+  // These are not the structs of a save: a field may be below zero until its accounts are mapped elsewhere.
   profitLossData: optional(object<ProfitLossJson>()),
   balanceSheetData: object<BalanceSheetJson>(),
 });
 
-export interface BooksAdjustmentAnswer {
-  readonly kind: (typeof ADJUSTMENT_KINDS)[number];
-  readonly field: string;
-  readonly amount: string;
-  readonly why: string;
-}
-export const booksAdjustmentStruct = record<BooksAdjustmentAnswer>({
+export const booksAdjustmentStruct = record({
   kind: oneOf(ADJUSTMENT_KINDS),
   field: text(),
   amount: amount(),
   why: text(),
 });
 
-export interface ReservesAnswer {
-  readonly opening: number;
-  readonly openingSource: (typeof OPENING_SOURCES)[number];
-  readonly profitBeforeTax: number;
-  readonly taxCharge: number;
-  readonly deferredTax: number;
-  readonly profitForTheYear: number;
-  readonly dividends: number;
-  readonly closing: number;
-  readonly unexplained: string;
-}
-export const reservesStruct = record<ReservesAnswer>({
+export const reservesStruct = record({
   opening: wholeNumber(),
   openingSource: oneOf(OPENING_SOURCES),
   profitBeforeTax: wholeNumber(),
@@ -122,13 +77,7 @@ export const reservesStruct = record<ReservesAnswer>({
   unexplained: amount(),
 });
 
-export interface BooksTaxAnswer {
-  readonly charge: string;
-  readonly inBooks: string;
-  readonly journal: string;
-  readonly creditor: string;
-}
-export const booksTaxStruct = record<BooksTaxAnswer>({
+export const booksTaxStruct = record({
   charge: amount(),
   inBooks: amount(),
   journal: amount(),
@@ -142,21 +91,6 @@ export const questionStruct = record<Question>({
   values: list(text(), { ...EVERY, of: 'answers' }),
   required: yesNo(),
 });
-
-export interface TrialBalanceAnswer {
-  readonly filingId: number;
-  readonly applied: boolean;
-  readonly trialBalance: TrialBalanceReadAnswer;
-  readonly accounts: readonly MappedAccountAnswer[];
-  readonly unmapped: readonly UnmappedAnswer[];
-  readonly proposal: ProposalAnswer;
-  readonly provenance: Provenance;
-  readonly adjustments: readonly BooksAdjustmentAnswer[];
-  readonly reserves: ReservesAnswer;
-  readonly tax: BooksTaxAnswer;
-  readonly questions: readonly Question[];
-  readonly problems: readonly ProblemAnswer[];
-}
 
 const isEntry = (value: unknown): boolean => provenanceEntryStruct.is(value);
 export const provenanceEntryStruct = record<ProvenanceEntry>({
@@ -209,7 +143,7 @@ export const provenanceMap = () =>
     isEntry,
   );
 
-export const trialBalanceAnswer = record<TrialBalanceAnswer>({
+export const trialBalanceAnswer = record({
   filingId: wholeNumber(),
   applied: yesNo(),
   trialBalance: trialBalanceReadStruct,
@@ -223,27 +157,16 @@ export const trialBalanceAnswer = record<TrialBalanceAnswer>({
   questions: list(questionStruct, { ...EVERY, of: 'questions' }),
   problems: list(problemStruct, { ...EVERY, of: 'problems' }),
 });
+export type TrialBalanceAnswer = Infer<typeof trialBalanceAnswer>;
 
-export interface ProvenanceAnswer {
-  readonly filingId: number;
-  readonly fields: Provenance;
-}
 /** `GET /filing/provenance`. */
-export const provenanceAnswer = record<ProvenanceAnswer>({
+export const provenanceAnswer = record({
   filingId: wholeNumber(),
   fields: provenanceMap(),
 });
+export type ProvenanceAnswer = Infer<typeof provenanceAnswer>;
 
-export interface AccountMappingAnswer {
-  readonly code: string;
-  readonly name: string;
-  readonly field: string | null;
-  readonly treatment: readonly Treatment[];
-  readonly by: 'caller';
-  readonly filingId: number;
-  readonly updatedAt: string;
-}
-export const accountMappingStruct = record<AccountMappingAnswer>({
+export const accountMappingStruct = record({
   code: text(),
   name: text(),
   field: nullable(text()),
@@ -253,16 +176,11 @@ export const accountMappingStruct = record<AccountMappingAnswer>({
   updatedAt: instant(),
 });
 
-export interface AccountMappingsAnswer {
-  readonly data: readonly AccountMappingAnswer[];
-  readonly totalCount: number;
-}
-export const accountMappingsAnswer = record<AccountMappingsAnswer>({
+export const accountMappingsAnswer = record({
   data: list(accountMappingStruct, { ...EVERY, of: 'mappings' }),
   totalCount: wholeNumber(),
 });
+export type AccountMappingsAnswer = Infer<typeof accountMappingsAnswer>;
 
-export interface DeletedMappingsAnswer {
-  readonly deleted: number;
-}
-export const deletedMappingsAnswer = record<DeletedMappingsAnswer>({ deleted: wholeNumber() });
+export const deletedMappingsAnswer = record({ deleted: wholeNumber() });
+export type DeletedMappingsAnswer = Infer<typeof deletedMappingsAnswer>;

@@ -1,18 +1,10 @@
-import { nullable } from 'superstruct';
+import { type Infer, nullable } from 'superstruct';
 import { list, record } from '../requests/structs.ts';
 import { instant, text, wholeNumber, yesNo } from './fields.ts';
 
 const EVERY = { max: Number.POSITIVE_INFINITY };
 
-export interface CompanyItemAnswer {
-  readonly id: number;
-  readonly companyName: string;
-  readonly companyNumber: string;
-  readonly registeredAddress: string;
-  readonly filingCount: number;
-  readonly archived: boolean;
-}
-export const companyItemStruct = record<CompanyItemAnswer>({
+export const companyItemStruct = record({
   id: wholeNumber(),
   companyName: text(),
   companyNumber: text(),
@@ -21,26 +13,15 @@ export const companyItemStruct = record<CompanyItemAnswer>({
   archived: yesNo(),
 });
 
-export interface CompaniesAnswer {
-  readonly data: readonly CompanyItemAnswer[];
-  readonly totalCount: number;
-}
 /** `GET /companies`. */
-export const companiesAnswer = record<CompaniesAnswer>({
+export const companiesAnswer = record({
   data: list(companyItemStruct, { ...EVERY, of: 'companies' }),
   totalCount: wholeNumber(),
 });
+export type CompaniesAnswer = Infer<typeof companiesAnswer>;
 
-export interface CompanyAnswer {
-  readonly id: number;
-  readonly companyName: string;
-  readonly companyNumber: string;
-  readonly registeredAddress: string;
-  readonly incorporationDate: string | null;
-  readonly archived: boolean;
-}
 /** `POST /company/add` and `POST /company/archive`. */
-export const companyAnswer = record<CompanyAnswer>({
+export const companyAnswer = record({
   id: wholeNumber(),
   companyName: text(),
   companyNumber: text(),
@@ -48,18 +29,9 @@ export const companyAnswer = record<CompanyAnswer>({
   incorporationDate: nullable(instant()),
   archived: yesNo(),
 });
+export type CompanyAnswer = Infer<typeof companyAnswer>;
 
-export interface PeriodAnswer {
-  readonly periodStart: string | null;
-  readonly periodEnd: string | null;
-  readonly dueDate: string | null;
-  readonly isFiled: boolean;
-  readonly isOverdue: boolean;
-  readonly taxFiled: boolean;
-  readonly chFiled: boolean;
-  readonly isFiledOnWeFile: boolean;
-}
-export const periodStruct = record<PeriodAnswer>({
+export const periodStruct = record({
   periodStart: nullable(instant()),
   periodEnd: nullable(instant()),
   dueDate: nullable(instant()),
@@ -70,20 +42,12 @@ export const periodStruct = record<PeriodAnswer>({
   isFiledOnWeFile: yesNo(),
 });
 
-export interface ReferenceDateAnswer {
-  readonly day: string;
-  readonly month: string;
-}
-export const referenceDateStruct = record<ReferenceDateAnswer>({ day: text(), month: text() });
+export const referenceDateStruct = record({ day: text(), month: text() });
 
-export interface PeriodsAnswer {
-  readonly accountingReferenceDate: ReferenceDateAnswer | null;
-  readonly isOverdue: boolean;
-  readonly periods: readonly PeriodAnswer[];
-}
 /** `GET /company/periods`. */
-export const periodsAnswer = record<PeriodsAnswer>({
+export const periodsAnswer = record({
   accountingReferenceDate: nullable(referenceDateStruct),
   isOverdue: yesNo(),
   periods: list(periodStruct, { ...EVERY, of: 'periods' }),
 });
+export type PeriodsAnswer = Infer<typeof periodsAnswer>;

@@ -1,8 +1,12 @@
-import { nullable } from 'superstruct';
+import { nullable, optional } from 'superstruct';
 import type { ScheduleId } from '../../core/boxes/schedules.ts';
+import { CLAIM_KINDS, SURRENDER_KINDS } from '../../core/figures/ct600c.ts';
+import type { AsFiled, FiledDifference } from '../../core/form/as-filed.ts';
 import type { LineJson, ValueJson } from '../../core/tax/explain.ts';
+import type { ClaimedJson, GroupReliefJson, SurrenderedJson } from '../../core/tax/groups/json.ts';
 import type { LineId } from '../../core/tax/lines.ts';
 import type { PlannedComputationJson, PlannedReturnJson } from '../../core/tax/planning/json.ts';
+import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
 import { workedAllowancesStruct } from './capital-allowances.ts';
 import { anyValue, day, mapOf, part, text, wholeNumber } from './fields.ts';
@@ -23,7 +27,57 @@ export const lineStruct = record<LineJson>({
   from: list(text(), { ...EVERY, of: 'sources' }),
 });
 
-export const returnStruct = record<PlannedReturnJson>({
+export const differenceStruct = record<FiledDifference>({
+  box: text(),
+  filed: nullable(anyValue()),
+  now: nullable(anyValue()),
+});
+
+export const asFiledStruct = record<AsFiled>({
+  version: nullable(text()),
+  differs: list(differenceStruct, { ...EVERY, of: 'boxes' }),
+});
+
+export const claimedStruct = record<ClaimedJson>({
+  companyName: nullable(text()),
+  kind: oneOf(CLAIM_KINDS),
+  amount: wholeNumber(),
+  days: wholeNumber(),
+  limit: wholeNumber(),
+  working: text(),
+});
+
+export const surrenderedStruct = record<SurrenderedJson>({
+  kind: oneOf(SURRENDER_KINDS),
+  arising: wholeNumber(),
+  most: wholeNumber(),
+  surrendered: wholeNumber(),
+  used: wholeNumber(),
+  carriedForward: wholeNumber(),
+  working: text(),
+});
+
+export const groupReliefStruct = record<GroupReliefJson>({
+  available: wholeNumber(),
+  claimed: wholeNumber(),
+  claimedCarriedForward: wholeNumber(),
+  relevantMaximum: nullable(wholeNumber()),
+  claims: list(claimedStruct, { ...EVERY, of: 'claims' }),
+  surrendered: list(surrenderedStruct, { ...EVERY, of: 'kinds' }),
+});
+
+/** A return of a computation; one of a long period says how it was filed. */
+export interface ReturnAnswer extends PlannedReturnJson {
+  readonly asFiled?: AsFiled;
+}
+
+/** A computation; that of a filing with an accepted return says how it was filed (decision 211). */
+export interface ComputationAnswer extends Omit<PlannedComputationJson, 'returns'> {
+  readonly returns: readonly ReturnAnswer[];
+  readonly asFiled?: AsFiled;
+}
+
+export const returnStruct = record<ReturnAnswer>({
   subPeriod: nullable(part()),
   periodStart: day(),
   periodEnd: day(),
@@ -33,14 +87,18 @@ export const returnStruct = record<PlannedReturnJson>({
   lines: list(lineStruct, { ...EVERY, of: 'lines' }),
   carriedForward: mapOf<number>({ type: 'integer' }, Number.isSafeInteger),
   capitalAllowances: nullable(workedAllowancesStruct),
+  groupRelief: nullable(groupReliefStruct),
   planning: planningStruct,
+  asFiled: optional(asFiledStruct),
 });
 
 /** `GET /filing/computation` (decisions 34 and 50). */
-export const computationAnswer = record<PlannedComputationJson>({
+export const computationAnswer = record<ComputationAnswer>({
   filingId: wholeNumber(),
   returns: list(returnStruct, { ...EVERY, of: 'returns' }),
   deadlines: list(deadlineStruct, { ...EVERY, of: 'deadlines' }),
+  lawReadUpTo: day(),
+  asFiled: optional(asFiledStruct),
 });
 
 /** `GET /filing/calendar`: iCalendar text (RFC 5545). */

@@ -3,49 +3,49 @@ import { field } from '../requests/fields.ts';
 import type { JsonObject, Shape } from '../requests/shape.ts';
 
 /**
- * The single values of answers. An answer's struct is typed by the interface that its route answers with, so that the
- * one cannot change without the other; answers are ours, so these check little and say much.
+ * Makes the single values of answers. The interface of a route's answer types the answer's struct, so neither can
+ * change without the other. Answers are ours, so these check little and describe much.
  */
 
 const ofType = <T>(schema: JsonObject, is: (value: unknown) => boolean, expected: string): Struct<T, Shape> =>
   field(schema, (value) => (is(value) ? null : `expected ${expected}`));
 
-/** Text; `T` where only some texts are ever answered. */
-export const text = <T extends string = string>(more: JsonObject = {}): Struct<T, Shape> =>
+/** Makes text; `T` where only some texts can occur. */
+export const text = <T extends string = string>(more: JsonObject = {}): Struct<NoInfer<T>, Shape> =>
   ofType({ type: 'string', ...more }, (value) => typeof value === 'string', 'text');
 
-/** Bytes of a file. */
+/** Makes the bytes of a file. */
 export const bytes = (): Struct<Uint8Array, Shape> =>
   ofType({ type: 'string', format: 'binary' }, (value) => value instanceof Uint8Array, 'bytes');
 
-/** `YYYY-MM-DDTHH:MM:SS.sssZ`. */
+/** Makes a moment, `YYYY-MM-DDTHH:MM:SS.sssZ`. */
 export const instant = (): Struct<string, Shape> => text({ format: 'date-time' });
-/** `YYYY-MM-DD`. */
+/** Makes a day, `YYYY-MM-DD`. */
 export const day = (): Struct<string, Shape> => text({ format: 'date' });
 
-/** A count, or an amount in whole pounds. */
+/** Makes a count, or an amount in whole pounds. */
 export const wholeNumber = (): Struct<number, Shape> =>
   ofType({ type: 'integer' }, Number.isSafeInteger, 'a whole number');
 
-/** Pounds and pence, text with two decimals; negative where something costs instead of saving. */
+/** Makes pounds and pence, text with two decimals; negative where something costs instead of saving. */
 export const amount = (): Struct<string, Shape> =>
   ofType(
     { type: 'string', pattern: '^-?[0-9]+\\.[0-9]{2}$' },
     (value) => typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value),
     'pounds and pence',
   );
-/** A rate in per cent, with at most two decimals. */
+/** Makes a rate in per cent, with at most two decimals. */
 export const percent = (): Struct<number, Shape> =>
   ofType({ type: 'number' }, (value) => typeof value === 'number' && Number.isFinite(value), 'a number');
 
-/** Which of the two returns of a long period. */
+/** Makes the number of one of a long period's two returns. */
 export const part = (): Struct<1 | 2, Shape> =>
   ofType({ type: 'integer', enum: [1, 2] }, (value) => value === 1 || value === 2, '1 or 2');
 
 export const yesNo = (): Struct<boolean, Shape> =>
   ofType({ type: 'boolean' }, (value) => typeof value === 'boolean', 'true or false');
 
-/** A value of a computation: amounts, counts and rates as numbers, pence as text, ticks as true. */
+/** Makes a value of a computation: amounts, counts and rates as numbers, pence as text, ticks as true. */
 export const anyValue = (): Struct<string | number | boolean, Shape> =>
   ofType(
     { type: ['number', 'string', 'boolean'] },
@@ -56,11 +56,11 @@ export const anyValue = (): Struct<string | number | boolean, Shape> =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object that is described elsewhere. */
+/** Makes an object that is described elsewhere. */
 export const object = <T extends object>(): Struct<T, Shape> =>
   ofType({ type: 'object' }, isObject, 'an object');
 
-/** An object of names that are no fields but keys, each with a value. */
+/** Makes an object whose names are keys and not fields, each with a value. */
 export const mapOf = <T>(
   schema: JsonObject,
   is: (value: unknown) => boolean,

@@ -1,5 +1,4 @@
-import { nullable } from 'superstruct';
-import type { Provenance } from '../../core/books/provenance.ts';
+import { type Infer, nullable } from 'superstruct';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
 import { provenanceMap } from './books.ts';
@@ -9,21 +8,7 @@ import { day, mapOf, text, wholeNumber, yesNo } from './fields.ts';
 
 const EVERY = { max: Number.POSITIVE_INFINITY };
 
-export interface FiledDocumentAnswer {
-  readonly transactionId: string | null;
-  readonly type: string;
-  readonly madeUpTo: string | null;
-  readonly filedOn: string | null;
-  readonly format: 'ixbrl' | 'xbrl' | 'pdf' | null;
-  readonly bytes: number | null;
-  readonly sha256: string | null;
-  readonly taxonomy: string | null;
-  readonly accountingStandard: string | null;
-  readonly delivered: 'full' | 'abridged' | 'filleted' | 'abbreviated' | null;
-  readonly audited: boolean | null;
-  readonly software: string | null;
-}
-export const filedDocumentStruct = record<FiledDocumentAnswer>({
+export const filedDocumentStruct = record({
   transactionId: nullable(text()),
   type: text(),
   madeUpTo: nullable(day()),
@@ -37,28 +22,21 @@ export const filedDocumentStruct = record<FiledDocumentAnswer>({
   audited: nullable(yesNo()),
   software: nullable(text()),
 });
+export type FiledDocumentAnswer = Infer<typeof filedDocumentStruct>;
 
-export interface FiledMovementAnswer {
-  readonly class: string;
-  readonly category: string | null;
-  readonly costCarriedForward: number;
-  readonly depreciationCarriedForward: number | null;
-}
-export const filedMovementStruct = record<FiledMovementAnswer>({
+export const filedMovementStruct = record({
   class: text(),
   category: nullable(text()),
   costCarriedForward: wholeNumber(),
   depreciationCarriedForward: nullable(wholeNumber()),
 });
+export type FiledMovementAnswer = Infer<typeof filedMovementStruct>;
 
-export interface FiledMovementsAnswer {
-  readonly tangible: readonly FiledMovementAnswer[];
-  readonly intangible: readonly FiledMovementAnswer[];
-}
-export const filedMovementsStruct = record<FiledMovementsAnswer>({
+export const filedMovementsStruct = record({
   tangible: list(filedMovementStruct, { ...EVERY, of: 'classes' }),
   intangible: list(filedMovementStruct, { ...EVERY, of: 'classes' }),
 });
+type FiledMovementsAnswer = Infer<typeof filedMovementsStruct>;
 
 type Amounts = Readonly<Record<string, number>>;
 /** Lines by their names, breakdowns as objects of amounts, movements by class. */
@@ -71,55 +49,20 @@ const sheet = () =>
   mapOf<number | Amounts | FiledMovementsAnswer>({ type: ['integer', 'object'] }, isSheetValue);
 const amounts = () => mapOf<number>({ type: 'integer' }, isAmount);
 
-export interface FiledCorrectionAnswer {
-  readonly line: string;
-  readonly asTagged: number;
-  readonly read: number;
-  readonly why: string;
-}
-export const filedCorrectionStruct = record<FiledCorrectionAnswer>({
+export const filedCorrectionStruct = record({
   line: text(),
   asTagged: wholeNumber(),
   read: wholeNumber(),
   why: text(),
 });
 
-export interface FiledProblemAnswer {
-  readonly severity: 'error' | 'warning';
-  readonly location: string;
-  readonly message: string;
-}
-export const filedProblemStruct = record<FiledProblemAnswer>({
+export const filedProblemStruct = record({
   severity: oneOf(['error', 'warning']),
   location: text(),
   message: text(),
 });
+export type FiledProblemAnswer = Infer<typeof filedProblemStruct>;
 
-/** Of one document, for any caller. */
-export interface FiledAccountsFigures {
-  readonly document: FiledDocumentAnswer | null;
-  readonly readable: boolean;
-  readonly reason: string | null;
-  readonly periodStart: string | null;
-  readonly periodEnd: string | null;
-  readonly previousPeriodStart: string | null;
-  readonly previousPeriodEnd: string | null;
-  readonly accountType: 'micro' | 'full' | null;
-  readonly isDormant: boolean | null;
-  readonly directorName: string | null;
-  readonly numberOfEmployees: number | null;
-  readonly previousNumberOfEmployees: number | null;
-  readonly principalActivity: string | null;
-  readonly approvedOn: string | null;
-  readonly balanceSheet: FiledSheetAnswer | null;
-  readonly previousBalanceSheet: FiledSheetAnswer | null;
-  readonly profitLoss: Amounts | null;
-  readonly previousProfitLoss: Amounts | null;
-  readonly unsplit: readonly string[];
-  readonly corrections: readonly FiledCorrectionAnswer[];
-  readonly provenance: Provenance;
-  readonly problems: readonly FiledProblemAnswer[];
-}
 const FIGURES = {
   document: nullable(filedDocumentStruct),
   readable: yesNo(),
@@ -144,16 +87,14 @@ const FIGURES = {
   provenance: provenanceMap(),
   problems: list(filedProblemStruct, { ...EVERY, of: 'problems' }),
 } as const;
-/** What is kept of a document. */
-export const filedAccountsFigures = record<FiledAccountsFigures>(FIGURES);
+/** Stored figures of a document. */
+export const filedAccountsFigures = record(FIGURES);
+export type FiledAccountsFigures = Infer<typeof filedAccountsFigures>;
 
-export interface FiledAccountsAnswer extends FiledAccountsFigures {
-  readonly companyId: number;
-  readonly companyNumber: string;
-}
 /** `GET /company/accounts`. */
-export const filedAccountsAnswer = record<FiledAccountsAnswer>({
+export const filedAccountsAnswer = record({
   companyId: wholeNumber(),
   companyNumber: text(),
   ...FIGURES,
 });
+export type FiledAccountsAnswer = Infer<typeof filedAccountsAnswer>;

@@ -1,5 +1,5 @@
 import { nullable } from 'superstruct';
-import type { Weekday } from '../../core/period/working-days.ts';
+import type { Weekday } from '../../core/dates/working-days.ts';
 import type {
   DeadlineJson,
   InstalmentsJson,
@@ -13,7 +13,7 @@ import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
 import { amount, day, part, percent, text, wholeNumber, yesNo } from './fields.ts';
 
-/** Planning on a computation: rates, limits, what would be otherwise, and the days to come. */
+/** Planning on a computation: rates, limits, effects of changes, and coming deadlines. */
 const EVERY = { max: Number.POSITIVE_INFINITY };
 const WEEKDAYS: readonly Weekday[] = [
   'Monday',

@@ -1,63 +1,28 @@
-import { nullable, optional } from 'superstruct';
+import { type Infer, nullable, optional } from 'superstruct';
 import type { Explanation } from '../../core/gateways/rejections.ts';
-import type { ChainVerification } from '../../core/history/chain.ts';
-import type { DeadlineJson } from '../../core/tax/planning/json.ts';
+import type { ChainVerification } from '../../core/proof/history/chain.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
-import { SUBMIT_TARGETS, type SubmitTarget } from '../requests/submit.ts';
-import {
-  FILING_STATUSES,
-  type FilingStatus,
-  MODES,
-  type Mode,
-  SUBMISSION_STATUSES,
-  type SubmissionStatus,
-  TARGETS,
-  type Target,
-} from '../states.ts';
+import { SUBMIT_TARGETS } from '../requests/submit.ts';
+import { FILING_STATUSES, MODES, SUBMISSION_STATUSES, TARGETS } from '../states.ts';
 import { amount, bytes, day, instant, part, text, wholeNumber, yesNo } from './fields.ts';
 import { deadlineStruct } from './planning.ts';
+import { targetStatesStruct } from './target-states.ts';
 
 const EVERY = { max: Number.POSITIVE_INFINITY };
 
-export type HelpAnswer = Pick<Explanation, 'cause' | 'location' | 'action'>;
-export const helpStruct = record<HelpAnswer>({ cause: text(), location: nullable(text()), action: text() });
+export const helpStruct = record({ cause: text(), location: nullable(text()), action: text() });
 
-export interface UpstreamErrorAnswer {
-  readonly code: string;
-  readonly message: string;
-  readonly location: string | null;
-  /** Absent where nothing is known of it. */
-  readonly help?: HelpAnswer;
-}
-export const upstreamErrorStruct = record<UpstreamErrorAnswer>({
+export const upstreamErrorStruct = record({
   code: text(),
   message: text(),
   location: nullable(text()),
   help: optional(helpStruct),
 });
+export type UpstreamErrorAnswer = Infer<typeof upstreamErrorStruct>;
 
 /** See decision 23. */
-export interface SubmissionAnswer {
-  readonly id: number;
-  readonly filingId: number;
-  readonly target: Target;
-  readonly subPeriod: 1 | 2 | null;
-  readonly mode: Mode;
-  readonly status: SubmissionStatus;
-  readonly error: string | null;
-  readonly errors: readonly UpstreamErrorAnswer[];
-  readonly correlationId: string | null;
-  readonly submissionNumber: string | null;
-  readonly irMark: string | null;
-  readonly irMarkBase32: string | null;
-  readonly requestXml: string | null;
-  readonly requestBodySha256: string | null;
-  readonly createdAt: string;
-  readonly submittedAt: string | null;
-  readonly decidedAt: string | null;
-}
-export const submissionStruct = record<SubmissionAnswer>({
+export const submissionStruct = record({
   id: wholeNumber(),
   filingId: wholeNumber(),
   target: oneOf(TARGETS),
@@ -75,55 +40,40 @@ export const submissionStruct = record<SubmissionAnswer>({
   createdAt: instant(),
   submittedAt: nullable(instant()),
   decidedAt: nullable(instant()),
+  madeWith: nullable(text()),
 });
+export type SubmissionAnswer = Infer<typeof submissionStruct>;
 const submissions = list(submissionStruct, { ...EVERY, of: 'submissions' });
 
-export interface TargetResultAnswer {
-  readonly success: boolean;
-  /** Only of one without success. */
-  readonly error?: string;
-  readonly submissions: readonly SubmissionAnswer[];
-}
-export const targetResultStruct = record<TargetResultAnswer>({
+export const targetResultStruct = record({
   success: yesNo(),
   error: optional(text()),
   submissions,
 });
+export type TargetResultAnswer = Infer<typeof targetResultStruct>;
 
-export interface ResultsAnswer {
-  readonly tax?: TargetResultAnswer;
-  readonly ch?: TargetResultAnswer;
-}
-export const resultsStruct = record<ResultsAnswer>({
+export const resultsStruct = record({
   tax: optional(targetResultStruct),
   ch: optional(targetResultStruct),
 });
 
-export interface SubmitAnswer {
-  readonly filingId: number;
-  readonly status: FilingStatus;
-  readonly results: ResultsAnswer;
-}
 /** `POST /filing/submit` (decision 22). */
-export const submitAnswer = record<SubmitAnswer>({
+export const submitAnswer = record({
   filingId: wholeNumber(),
   status: oneOf(FILING_STATUSES),
   results: resultsStruct,
 });
+export type SubmitAnswer = Infer<typeof submitAnswer>;
 
-export interface StatusAnswer {
-  readonly filingId: number;
-  readonly status: FilingStatus;
-  readonly nextPollAt: string | null;
-  readonly submissions: readonly SubmissionAnswer[];
-}
 /** `GET /filing/status` (decisions 28 and 50). */
-export const statusAnswer = record<StatusAnswer>({
+export const statusAnswer = record({
   filingId: wholeNumber(),
   status: oneOf(FILING_STATUSES),
   nextPollAt: nullable(instant()),
+  targets: targetStatesStruct,
   submissions,
 });
+export type StatusAnswer = Infer<typeof statusAnswer>;
 
 export const verificationStruct = record<ChainVerification>({
   valid: yesNo(),
@@ -133,60 +83,33 @@ export const verificationStruct = record<ChainVerification>({
   problem: nullable(text()),
 });
 
-export interface HistoryAnswer {
-  readonly data: readonly SubmissionAnswer[];
-  readonly totalCount: number;
-  /** Only when asked for. */
-  readonly verification?: ChainVerification;
-}
 /** `GET /filing/submissions`. */
-export const historyAnswer = record<HistoryAnswer>({
+export const historyAnswer = record({
   data: submissions,
   totalCount: wholeNumber(),
   verification: optional(verificationStruct),
 });
+export type HistoryAnswer = Infer<typeof historyAnswer>;
 
-export interface ProblemAnswer {
-  readonly location: string | null;
-  readonly message: string;
-  readonly rule: string | null;
-  readonly box: string | null;
-  readonly severity: 'error' | 'warning';
-  readonly target: Target;
-}
-export const problemStruct = record<ProblemAnswer>({
+export const problemStruct = record({
   location: nullable(text()),
   message: text(),
   rule: nullable(text()),
   box: nullable(text()),
   severity: oneOf(['error', 'warning']),
-  target: oneOf(TARGETS),
+  target: oneOf(SUBMIT_TARGETS),
 });
+export type ProblemAnswer = Infer<typeof problemStruct>;
 
-export interface ValidateAnswer {
-  readonly valid: boolean;
-  readonly problems: readonly ProblemAnswer[];
-}
 /** `POST /filing/validate` (decisions 34 and 47). */
-export const validateAnswer = record<ValidateAnswer>({
+export const validateAnswer = record({
   valid: yesNo(),
   problems: list(problemStruct, { ...EVERY, of: 'problems' }),
 });
+export type ValidateAnswer = Infer<typeof validateAnswer>;
 
-/** A filing with what a check found, its tax and what is still to be done of it. */
-export interface CheckedFilingAnswer extends ValidateAnswer {
-  readonly filingId: number;
-  readonly companyId: number;
-  readonly companyName: string;
-  readonly companyNumber: string;
-  readonly periodStart: string;
-  readonly periodEnd: string;
-  readonly isAmendment: boolean;
-  readonly status: FilingStatus;
-  readonly tax: string | null;
-  readonly deadlines: readonly DeadlineJson[];
-}
-export const checkedFilingStruct = record<CheckedFilingAnswer>({
+/** A filing with the findings of a check, its tax and what is still to be done. */
+export const checkedFilingStruct = record({
   filingId: wholeNumber(),
   companyId: wholeNumber(),
   companyName: text(),
@@ -200,29 +123,18 @@ export const checkedFilingStruct = record<CheckedFilingAnswer>({
   tax: nullable(amount()),
   deadlines: list(deadlineStruct, { ...EVERY, of: 'deadlines' }),
 });
+export type CheckedFilingAnswer = Infer<typeof checkedFilingStruct>;
 
-export interface ValidateFilingsAnswer {
-  readonly data: readonly CheckedFilingAnswer[];
-  readonly unknown: readonly number[];
-  readonly totalCount: number;
-}
 /** `POST /filings/validate` (decision 50a). */
-export const validateFilingsAnswer = record<ValidateFilingsAnswer>({
+export const validateFilingsAnswer = record({
   data: list(checkedFilingStruct, { ...EVERY, of: 'filings' }),
   unknown: list(wholeNumber(), { ...EVERY, of: 'numbers' }),
   totalCount: wholeNumber(),
 });
+export type ValidateFilingsAnswer = Infer<typeof validateFilingsAnswer>;
 
-/** One thing that would be sent. */
-export interface SendingAnswer {
-  readonly target: Target;
-  readonly recipient: string;
-  readonly subPeriod: 1 | 2 | null;
-  readonly periodStart: string;
-  readonly periodEnd: string;
-  readonly sha256: string;
-}
-export const sendingStruct = record<SendingAnswer>({
+/** One message that would be sent. */
+export const sendingStruct = record({
   target: oneOf(TARGETS),
   recipient: text(),
   subPeriod: nullable(part()),
@@ -230,21 +142,10 @@ export const sendingStruct = record<SendingAnswer>({
   periodEnd: day(),
   sha256: text(),
 });
+export type SendingAnswer = Infer<typeof sendingStruct>;
 
-export interface PrepareAnswer {
-  readonly filingId: number;
-  readonly target: SubmitTarget;
-  readonly mode: Mode;
-  readonly valid: boolean;
-  readonly problems: readonly ProblemAnswer[];
-  readonly words: readonly string[];
-  readonly sendings: readonly SendingAnswer[];
-  readonly sha256: string | null;
-  readonly confirmation: string | null;
-  readonly expiresAt: string | null;
-}
 /** `POST /filing/submit/prepare`. */
-export const prepareAnswer = record<PrepareAnswer>({
+export const prepareAnswer = record({
   filingId: wholeNumber(),
   target: oneOf(SUBMIT_TARGETS),
   mode: oneOf(MODES),
@@ -256,6 +157,7 @@ export const prepareAnswer = record<PrepareAnswer>({
   confirmation: nullable(text()),
   expiresAt: nullable(instant()),
 });
+export type PrepareAnswer = Infer<typeof prepareAnswer>;
 
 export const explanationStruct = record<Explanation>({
   code: text(),
@@ -265,15 +167,12 @@ export const explanationStruct = record<Explanation>({
   action: text(),
 });
 
-export interface ErrorsAnswer {
-  readonly data: readonly Explanation[];
-  readonly totalCount: number;
-}
 /** `GET /errors`. */
-export const errorsAnswer = record<ErrorsAnswer>({
+export const errorsAnswer = record({
   data: list(explanationStruct, { ...EVERY, of: 'explanations' }),
   totalCount: wholeNumber(),
 });
+export type ErrorsAnswer = Infer<typeof errorsAnswer>;
 
 /** `GET /filing/receipt`: a zip (docs/decisions/submission.md). */
 export const receiptAnswer = bytes();

@@ -20,7 +20,7 @@ import type { JsonObject } from '../requests/shape.ts';
 import { json } from './endpoint.ts';
 import { FILING } from './examples.ts';
 
-/** A request as a caller may write it: what the service fills in may be left out. */
+/** A request as a caller may write it: fields with defaults may be left out. */
 type Defaulted = 'mapping' | 'answers' | 'taxCharge' | 'remember' | 'overwrite' | 'apply';
 export type TrialBalance = Omit<TrialBalanceRequest, Defaulted> &
   Partial<Pick<TrialBalanceRequest, Defaulted>>;
@@ -57,7 +57,9 @@ export const BOOKS: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/** Figures from a company's books. They prepare a save: nothing is filed, and all of it can be typed in. */
+/**
+ * Figures from a company's books. They prepare a save: nothing is filed, and a caller can type in all of it instead.
+ */
 export const BOOKS_ENDPOINTS = {
   trialBalance: json<typeof trialBalanceStruct, typeof trialBalanceAnswer, TrialBalance>({
     method: 'POST',
@@ -68,6 +70,7 @@ export const BOOKS_ENDPOINTS = {
     description:
       'Turns a bookkeeping package’s export, or rows, into profitLossData and balanceSheetData, with a reason for every account and questions where only a person knows. Stores nothing unless apply is true.',
     access: 'changes',
+    cost: 4,
     asks: 'Take the accounts from the books that the person gave. Put each question of the answer to the person, and answer none of them yourself.',
     request: trialBalanceStruct,
     answer: trialBalanceAnswer,
@@ -82,6 +85,7 @@ export const BOOKS_ENDPOINTS = {
     description:
       'Comparatives, balances brought forward, movements, notes and particulars, from an accepted filing or from the register. Saved values are kept unless overwrite names them. Stores nothing unless apply is true.',
     access: 'changes',
+    cost: 1,
     asks: 'Show the person what would be brought forward, and ask before you apply it.',
     request: rollForwardStruct,
     answer: rollForwardAnswer,
@@ -98,6 +102,7 @@ export const BOOKS_ENDPOINTS = {
     description:
       'Where each saved figure came from, by its path. A figure that was changed since is not among them.',
     access: 'key',
+    cost: 1,
     request: filingQuery,
     answer: provenanceAnswer,
     examples: FILING,
@@ -108,7 +113,7 @@ export const BOOKS_ENDPOINTS = {
     tag: 'Companies',
     title: 'Accounts at the register',
     description:
-      'The last accounts filed at the registry, by anyone, as figures. What cannot be read is said, and no figure is invented. Counts as two requests of the rate limit.',
+      'The last accounts filed at the registry, by anyone, as figures. What cannot be read is said, and no figure is invented.',
     access: 'key',
     cost: 2,
     maxAge: 3600,
@@ -124,6 +129,7 @@ export const BOOKS_ENDPOINTS = {
     description:
       'How the accounts of a company’s books were mapped by a caller: taken again for its next trial balance.',
     access: 'key',
+    cost: 1,
     request: mappingsQuery,
     answer: accountMappingsAnswer,
     examples: { 'a company': { companyId: 1 } },
@@ -136,6 +142,7 @@ export const BOOKS_ENDPOINTS = {
     title: 'Forget mappings',
     description: 'Of a code, of a name, of both, or all of the company.',
     access: 'changes',
+    cost: 1,
     asks: 'Ask which mappings are to be forgotten.',
     request: deleteMappingsStruct,
     answer: deletedMappingsAnswer,

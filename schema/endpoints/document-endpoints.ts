@@ -1,11 +1,11 @@
 import { documentAnswer, documentsAnswer } from '../answers/document-answers.ts';
 import type { WhichDocument } from '../requests/as-sent.ts';
-import { generateQuery } from '../requests/document-requests.ts';
+import { type DocumentType, generateQuery } from '../requests/document-requests.ts';
 import { filingQuery } from '../requests/queries.ts';
 import { json, retired } from './endpoint.ts';
 import { FILING } from './examples.ts';
 
-/** Documents made of a filing. */
+/** Documents of a filing. */
 export const DOCUMENT_ENDPOINTS = {
   listDocuments: json({
     method: 'GET',
@@ -14,6 +14,7 @@ export const DOCUMENT_ENDPOINTS = {
     title: 'List documents',
     description: 'The documents of a filing, which can be made, and why others cannot.',
     access: 'key',
+    cost: 1,
     request: filingQuery,
     answer: documentsAnswer,
     examples: FILING,
@@ -25,6 +26,7 @@ export const DOCUMENT_ENDPOINTS = {
     title: 'Make a document',
     description: 'Made on demand from what is saved, and not stored.',
     access: 'key',
+    cost: { by: 'type', of: { accounts_pdf: 10 } satisfies Partial<Record<DocumentType, number>>, others: 1 },
     request: generateQuery,
     answer: documentAnswer,
     examples: {
@@ -39,6 +41,7 @@ export const DOCUMENT_ENDPOINTS = {
     title: 'Retired',
     description: 'Always answers 410. Use GET /filing/document/generate.',
     access: 'key',
+    cost: 1,
     replacement: 'GET /filing/document/generate',
   }),
 };

@@ -4,59 +4,79 @@ import type { AnyStruct } from '../requests/shape.ts';
 import { type JsonObject, type Shape, shapeOf } from '../requests/shape.ts';
 
 /**
- * An endpoint is declared once. The router, the OpenAPI description, the typed client and the tests of access all
- * derive from its declaration, so it says everything they need.
+ * Declares an endpoint once. The router, the OpenAPI description, the typed client and the tests of access all derive
+ * from its declaration, so it says everything they need.
  */
 
 /**
- * Who may call it.
+ * Access to an endpoint.
+ *
  * - `open`: everybody, without a key.
- * - `key`: an active key. It reads, or takes something away that no outcome needs.
- * - `changes`: an active key of an account with an active subscription. It makes, changes or sends something.
+ * - `key`: an active key. It reads, or removes something that no outcome needs.
+ * - `changes`: an active key of an account with an active subscription. It creates, changes or sends something.
  */
 export type Access = 'open' | 'key' | 'changes';
 
 /** The groups of the reference. */
 export type Tag = 'Account' | 'Companies' | 'Filings' | 'Submissions' | 'Documents' | 'Service';
 
-/** What every kind of endpoint declares. */
+/**
+ * Cost in requests of the rate limit: fixed, by the value of a query parameter, or one for a number of its rows. For
+ * filings chosen by a body it is one for a number of filings. They are counted once they are read and before anything
+ * is done with them.
+ */
+export type Cost =
+  | number
+  | { readonly by: string; readonly of: Readonly<Record<string, number>>; readonly others: number }
+  | { readonly by: string; readonly each: number }
+  | CostOfFilings;
+
+/** A filing costs one request, and one more for this many characters of its data. */
+export interface CostOfFilings {
+  readonly filings: number;
+  readonly characters: number;
+}
+
+/** Declarations of every kind of endpoint. */
 interface Declared {
   /** Path below the base address. */
   readonly path: `/${string}`;
   readonly tag: Tag;
   /** A few words in the imperative. */
   readonly title: string;
-  /** What it does, for readers of the reference, of the client and of tools made from it. */
+  /** Describes its effect, for readers of the reference, of the client and of tools made from it. */
   readonly description: string;
   readonly access: Access;
   /**
-   * Tells the assistant what to ask the person before it calls this. A question that changes nothing may leave it out: it
-   * follows from its fields. False where no assistant may call it, because it makes or stops keys, or its answer is for
-   * programs alone.
+   * Tells the assistant what to ask the person before it calls this. An endpoint that only reads may leave it out: the
+   * question follows from its fields. False where no assistant may call it, because it creates or revokes keys, or its
+   * answer is only for programs.
    */
   readonly asks?: string | false;
-  /** Requests of the rate limit that it counts as, where it is more than one. */
-  readonly cost?: 2 | 10;
-  /** Seconds for which the caller may keep its answer; none is kept otherwise. */
+  /** Cost in requests of the rate limit. `npm run bench -- costs` measures the real one. */
+  readonly cost: Cost;
+  /** A field that allows its body to have more bytes than others; each MiB more costs a request more. */
+  readonly larger?: { readonly with: string; readonly bytes: number };
+  /** Seconds for which the caller may cache its answer; otherwise it may not. */
   readonly maxAge?: number;
-  /** Requests that work, by name; a GET's are its parameters. Ids in them stand for the reader's own. */
+  /** Valid requests, by name; a GET's are its parameters. Replace the ids in them by your own. */
   readonly examples?: Readonly<Record<string, JsonObject>>;
   /** The words for records that only this endpoint has; others are in `schema/openapi/text/`. */
   readonly describes?: readonly Described[];
 }
 
 /**
- * What the same POST does when it is made a second time: `same` ends as if it had been made once; `once` does something
- * again, so it is repeated only under an Idempotency-Key; `read` changes nothing, so no answer of it is ever kept.
+ * Effect of making the same POST a second time: `same` ends as if it had been made once. `once` does something again,
+ * so it is repeated only under an Idempotency-Key. `read` changes nothing, so no answer of it is kept for repeats.
  */
 export type Repeated = 'same' | 'once' | 'read';
 
-/** A GET changes nothing, so it needs no word on repeats. */
+/** A GET changes nothing, so it needs no declaration of repeats. */
 export type Method =
   | { readonly method: 'GET'; readonly repeated?: never }
   | { readonly method: 'POST'; readonly repeated: Repeated };
 
-/** What is asked; `Sent` is only for types: the request as a caller may write it. */
+/** The request; `Sent` is only for types: the request as a caller may write it. */
 interface Asked<Request extends AnyStruct, Sent> {
   /** Reads the parameters of a GET or the body of a POST into the canonical request. */
   readonly request: Request;
@@ -73,11 +93,11 @@ export type JsonEndpoint<
   Asked<Request, Sent> & {
     readonly kind: 'json';
     readonly answer: Answer;
-    /** What the description shows as its answer, where a recorded one would be of no use. */
+    /** Replaces the recorded answer in the description, where a recorded one would be useless. */
     readonly answerExample?: JsonObject;
   };
 
-/** Answers a text, or bytes, that is a file, under a name. */
+/** Answers a text, or bytes, as a file with a name. */
 export type FileEndpoint<
   Request extends AnyStruct = AnyStruct,
   Answer extends AnyStruct = AnyStruct,
@@ -90,22 +110,22 @@ export type FileEndpoint<
     readonly answer: Answer;
   };
 
-/** An address that is retired: it answers 410 to those who may call it, and names its replacement. */
+/** A retired address: it answers 410 to those who may call it, and names its replacement. */
 export type RetiredEndpoint = Declared & {
   readonly kind: 'retired';
   readonly method: 'GET';
   readonly replacement: string;
 };
 
-/** An endpoint that still does something. */
+/** An endpoint that still works. */
 export type LiveEndpoint = JsonEndpoint | FileEndpoint;
 export type Endpoint = LiveEndpoint | RetiredEndpoint;
 
-/** The request of an endpoint that takes none. What is sent all the same is ignored. */
+/** The request of an endpoint that takes none. Anything sent is ignored. */
 export type Nothing = Readonly<Record<never, never>>;
 export const NOTHING = new Struct<Nothing, Shape>({
   type: 'nothing',
-  schema: { kind: 'record', fields: new Map(), aliases: {}, nullIsAbsent: [] },
+  schema: { kind: 'record', fields: new Map(), aliases: {}, nullIsAbsent: [], readOnly: [], rules: {} },
   coercer: () => ({}),
 });
 
@@ -114,7 +134,7 @@ export const takesNothing = (request: AnyStruct): boolean => {
   return shape.kind === 'record' && shape.fields.size === 0;
 };
 
-/** What a constructor below adds to a declaration, or takes apart by method. */
+/** A declaration without the parts that a constructor below adds or separates by method. */
 type Without<Declaration> = Omit<Declaration, 'kind' | 'method' | 'repeated'> & Method;
 
 export const json = <Request extends AnyStruct, Answer extends AnyStruct, Sent = Request['TYPE']>(

@@ -1,14 +1,14 @@
 import type { JsonObject } from '../requests/shape.ts';
 
-/** Requests that work, in the order of a first filing. Ids stand for the reader's own. */
+/** Valid requests, in the order of a first filing. Replace the ids in them by your own. */
 type Examples = Readonly<Record<string, JsonObject>>;
 
-/** Names a filing, for endpoints that take no more. */
+/** Names a filing, for endpoints that need nothing else. */
 export const FILING: Examples = { 'a filing': { filingId: 1 } };
 /** Names a key of the account. */
 export const KEY: Examples = { 'a key': { keyId: 2 } };
 
-/** What changed since a moment. */
+/** Asks for the changes since a moment. */
 export const CHANGES: Examples = {
   changes: { updatedAfter: '2026-01-01T00:00:00.000Z', limit: 100 },
 };
@@ -29,12 +29,12 @@ export const SAVE: Examples = {
     filingId: 1,
     accountType: 'micro',
     profitLossData: { turnover: 100000, staffCosts: 30000, otherCharges: 10000 },
-    // 42,100 - 12,000 = 30,100 = 100 + 30,000
+    // 60,100 - 12,150 = 47,950 = 100 + 47,850, the profit of 60,000 less the tax of 12,150
     balanceSheetData: {
-      cashAtBank: 42100,
-      creditorsWithinOneYear: 12000,
+      cashAtBank: 60100,
+      creditorsWithinOneYear: 12150,
       shareCapital: 100,
-      retainedEarnings: 30000,
+      retainedEarnings: 47850,
     },
     filingTypes: { ct600: true, accounts: true },
   },
@@ -72,6 +72,30 @@ export const SAVE: Examples = {
       },
       debtorsBreakdown: { tradeDebtors: 8000, prepayments: 1000, otherDebtors: 2000 },
     },
+  },
+  'a landlord': {
+    filingId: 1,
+    accountType: 'micro',
+    isCloseCompany: true,
+    closeInvestmentHolding: false,
+    profitLossData: { propertyBusinessIncome: 20000, propertyBusinessExpenses: 9000, interestPayable: 25000 },
+  },
+  'a close investment-holding company': {
+    filingId: 1,
+    accountType: 'micro',
+    isCloseCompany: true,
+    closeInvestmentHolding: true,
+    profitLossData: {
+      interestIncome: 30000,
+      interestPayable: 9000,
+      otherCharges: 6200,
+      disallowableExpenses: 6200,
+      managementExpenses: 6200,
+    },
+  },
+  'the earlier return of a loss that went back': {
+    filingId: 1,
+    profitLossData: { turnover: 100000, staffCosts: 40000, lossesCarriedBackFromLaterPeriod: 38000 },
   },
   'a note': {
     filingId: 1,

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/figures/limits.ts';
 import { deletedAnswer, filingAnswer, filingsAnswer } from '../answers/filings.ts';
 import type { FilingFigures, NewFiling, WhichFilings } from '../requests/as-sent.ts';
 import { createFilingStruct, filingIdStruct, saveFilingStruct } from '../requests/filings.ts';
@@ -15,6 +16,7 @@ export const FILING_ENDPOINTS = {
     description:
       'The filings of the account, a page at a time, the latest change first. With updatedAfter, what changed since, the earliest change first.',
     access: 'key',
+    cost: { by: 'limit', each: 20 },
     request: filingsQuery,
     answer: filingsAnswer,
     examples: {
@@ -29,6 +31,7 @@ export const FILING_ENDPOINTS = {
     title: 'Read a filing',
     description: 'A filing as it is saved, its secrets masked.',
     access: 'key',
+    cost: 1,
     request: filingQuery,
     answer: filingAnswer,
     examples: FILING,
@@ -41,6 +44,7 @@ export const FILING_ENDPOINTS = {
     title: 'Create a filing',
     description: 'A draft for a period of account, or an amendment.',
     access: 'changes',
+    cost: 1,
     asks: 'Ask for the first and the last day of the period, whether the company was dormant in it, and the average number of employees.',
     request: createFilingStruct,
     answer: filingAnswer,
@@ -52,9 +56,12 @@ export const FILING_ENDPOINTS = {
     path: '/filing/save',
     tag: 'Filings',
     title: 'Save figures',
-    description: 'Changes what is given and leaves the rest. Everything may come in one call or in several.',
+    description:
+      'Changes what is given and leaves the rest. Everything may come in one call or in several. With accountsPdf the body may have 8 MiB where it says its Content-Length; otherwise 1 MiB. Each MiB above the first counts as a request more of the rate limit.',
     access: 'changes',
-    asks: 'Take every figure from the person or from a document that they gave. Never make up, estimate or round one: ask for what is missing. Sign-ins and codes are not taken here.',
+    cost: 1,
+    larger: { with: 'accountsPdf', bytes: LIMITS.accountsPdf.requestBytes },
+    asks: 'Take every figure from the person or from a document that they gave. Never make up, estimate or round one: ask for what is missing. Where a company lets or invests, ask whether it trades too, and whether its tenants are strangers. Sign-ins and codes are not taken here.',
     request: saveFilingStruct,
     answer: filingAnswer,
     examples: SAVE,
@@ -68,6 +75,7 @@ export const FILING_ENDPOINTS = {
     description:
       'Only one that was never sent, or an amendment that every authority refused. What was sent of that is kept, and shown to nobody.',
     access: 'changes',
+    cost: 1,
     asks: 'Ask whether the filing may be deleted: it cannot be brought back.',
     request: filingIdStruct,
     answer: deletedAnswer,
@@ -81,6 +89,7 @@ export const FILING_ENDPOINTS = {
     title: 'Delete stored sign-ins',
     description: 'Refused while something is in flight. Answers false when nothing was stored.',
     access: 'key',
+    cost: 1,
     asks: 'Ask whether the stored sign-ins may be deleted.',
     request: filingIdStruct,
     answer: deletedAnswer,

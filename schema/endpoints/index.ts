@@ -4,6 +4,7 @@ import { COMPANY_ENDPOINTS } from './companies.ts';
 import { DOCUMENT_ENDPOINTS } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FILING_ENDPOINTS } from './filings.ts';
+import { GROUP_ENDPOINTS } from './groups.ts';
 import { SERVICE_ENDPOINTS } from './service.ts';
 import { SUBMISSION_ENDPOINTS } from './submissions.ts';
 
@@ -13,6 +14,7 @@ export const ENDPOINTS = {
   ...ACCOUNT_ENDPOINTS,
   ...COMPANY_ENDPOINTS,
   ...FILING_ENDPOINTS,
+  ...GROUP_ENDPOINTS,
   ...BOOKS_ENDPOINTS,
   ...SUBMISSION_ENDPOINTS,
   ...DOCUMENT_ENDPOINTS,
@@ -26,13 +28,13 @@ type NameOf<Kind extends Endpoint['kind']> = {
   [Name in EndpointName]: Endpoints[Name]['kind'] extends Kind ? Name : never;
 }[EndpointName];
 
-/** Endpoints that still do something. */
+/** Endpoints that still work. */
 export type LiveName = NameOf<'json' | 'file'>;
 /** Endpoints that answer a file. */
 export type FileName = NameOf<'file'>;
 /** Endpoints for everybody. */
 export type OpenName = keyof typeof SERVICE_ENDPOINTS;
-/** Endpoints that ask for a key. */
+/** Endpoints that need a key. */
 export type KeyedName = Exclude<LiveName, OpenName>;
 
 /** The canonical request of an endpoint. */

@@ -1,7 +1,7 @@
 import { descriptionAnswer, healthAnswer } from '../answers/service.ts';
 import { json, NOTHING } from './endpoint.ts';
 
-/** The service itself; needs no key (decision 50). */
+/** The service itself; these endpoints need no key (decision 50). */
 export const SERVICE_ENDPOINTS = {
   getHealth: json({
     method: 'GET',
@@ -10,6 +10,7 @@ export const SERVICE_ENDPOINTS = {
     title: 'Ask whether the service works',
     description: 'Needs no key.',
     access: 'open',
+    cost: 1,
     request: NOTHING,
     answer: healthAnswer,
     answerExample: { status: 'ok' },
@@ -21,6 +22,7 @@ export const SERVICE_ENDPOINTS = {
     title: 'Read this description',
     description: 'OpenAPI 3.1. Needs no key.',
     access: 'open',
+    cost: 1,
     asks: false,
     request: NOTHING,
     answer: descriptionAnswer,

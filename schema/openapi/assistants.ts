@@ -1,10 +1,10 @@
 import type { Named } from '../endpoints/index.ts';
 import { fieldNames, type JsonObject } from '../requests/shape.ts';
 
-/** What the tools of assistants are made of besides: what to ask the person, and what a second call does. */
+/** Adds to the tools of assistants what to ask the person, and the effect of a second call. */
 type Live = Exclude<Named, { readonly kind: 'retired' }>;
 
-/** What is asked of the person for a field of a question, in their words. */
+/** Questions to the person for each field, in their words. */
 const ASKED: Readonly<Record<string, string>> = {
   filingId: 'which filing (listFilings has its id)',
   filingIds: 'which filings (listFilings has their ids)',
@@ -15,14 +15,14 @@ const ASKED: Readonly<Record<string, string>> = {
   search: 'what it is called, or its number',
 };
 
-/** What each question that changes nothing ends with: an assistant reads, and the person decides. */
+/** Ending of every reading tool's question: an assistant reads, and the person decides. */
 const AS_IT_STANDS = 'Tell the person what it answers as it stands: leave out, add and round no figure.';
 
 /**
- * What an assistant asks the person before it calls an endpoint: what the endpoint declares, or what follows from the
- * fields of a question that changes nothing. False where no assistant may call it.
+ * Gives an assistant's question to the person before it calls an endpoint: the declared one, or for a reading endpoint
+ * the one that follows from its fields. False where no assistant may call it.
  *
- * @throws Error for an endpoint that changes something and does not declare it: that is for people to word
+ * @throws Error for a changing endpoint without a declared question: people must word it
  */
 export function asksOf(endpoint: Live): string | false {
   if (endpoint.asks !== undefined) return endpoint.asks;

@@ -1,4 +1,5 @@
 import { errorAnswerStruct } from '../answers/service.ts';
+import { descriptionOf } from '../endpoints/cost.ts';
 import { takesNothing } from '../endpoints/endpoint.ts';
 import { ALL_ENDPOINTS, type Named } from '../endpoints/index.ts';
 import type { AnyStruct, JsonObject, JsonValue } from '../requests/shape.ts';
@@ -18,9 +19,9 @@ import {
 } from './text/service.ts';
 import { textOf } from './texts.ts';
 
-/** The description of the interface as OpenAPI 3.1, made from the structs that read requests and type answers. */
+/** Describes the interface as OpenAPI 3.1, from the structs that read requests and type answers. */
 
-/** What each endpoint answered in one run. */
+/** Answers of each endpoint, recorded in one run. */
 const ANSWER_EXAMPLES: Readonly<Record<string, JsonValue>> = ANSWERS;
 
 const json = (schema: JsonObject, more: JsonObject = {}): JsonObject => ({
@@ -33,12 +34,12 @@ const refusal = (status: Refused): readonly [string, JsonObject] => [
 ];
 const refusals = (statuses: readonly Refused[]): JsonObject => Object.fromEntries(statuses.map(refusal));
 
-/** How endpoints refuse: open ones, those that need a key, retired ones. */
+/** Refusals of endpoints: open ones, those that need a key, retired ones. */
 const OPEN: readonly Refused[] = ['404', '500'];
 const KEYED: readonly Refused[] = ['400', '401', '403', '404', '429', '500'];
 const RETIRED: readonly Refused[] = ['400', '401', '403', '410', '429', '500'];
 
-/** The parameters of a query, each a field of its struct. */
+/** Lists the parameters of a query, each a field of its struct. */
 function parameters(struct: AnyStruct, example: JsonObject, made: Components): readonly JsonObject[] {
   const shape = shapeOf(struct);
   if (shape.kind !== 'record') throw new Error('a query is a record');
@@ -64,23 +65,23 @@ const examples = (given: NonNullable<Named['examples']>): JsonObject => ({
   ),
 });
 
-/** The headers of an answer: the request's id, and others named. */
+/** Describes the headers of an answer: the request's id, and others by name. */
 const answerHeaders = (others: readonly (keyof typeof HEADER_NAMES)[] = []): JsonObject =>
   Object.fromEntries(
     (['RequestId', ...others] as const).map((name) => [HEADER_NAMES[name], refTo('headers', name)]),
   );
 
-/** Every answer to a key has them. */
+/** Headers of every answer to a key. */
 const LIMIT_HEADERS = ['RateLimit', 'RateLimitPolicy'] as const;
 
-/** The answer that is shown: a declared one, else the recorded one. */
+/** Chooses the shown answer: a declared one, else the recorded one. */
 function answerExample(endpoint: Named): JsonObject {
   const declared = endpoint.kind === 'json' ? endpoint.answerExample : undefined;
   const example = declared ?? ANSWER_EXAMPLES[endpoint.name];
   return example === undefined ? {} : { example };
 }
 
-/** Where the caller says what is asked: parameters, headers and a body. */
+/** Describes where the caller puts the request: parameters, headers and a body. */
 function asked(endpoint: Named, made: Components): JsonObject {
   const request = endpoint.kind === 'retired' ? null : endpoint.request;
   const isPost = endpoint.method === 'POST';
@@ -121,7 +122,7 @@ const operationObject = (endpoint: Named, made: Components): JsonObject => ({
   operationId: endpoint.name,
   tags: [endpoint.tag],
   summary: endpoint.title,
-  description: endpoint.description,
+  description: descriptionOf(endpoint),
   ...(endpoint.kind === 'retired' ? { deprecated: true } : { 'x-assistant': forAssistants(endpoint) }),
   ...asked(endpoint, made),
   responses: responses(endpoint, made),
@@ -129,7 +130,7 @@ const operationObject = (endpoint: Named, made: Components): JsonObject => ({
 
 function build(): JsonObject {
   const made = components(textOf);
-  // Requests first: an answer's record is named after the request's.
+  // Requests come first: an answer's record is named after the request's.
   for (const endpoint of ALL_ENDPOINTS) {
     if (endpoint.method === 'POST') made.schemaOf(endpoint.request, 'request');
   }
@@ -174,7 +175,7 @@ function build(): JsonObject {
 
 let built: JsonObject | null = null;
 
-/** The whole document, made when it is first asked for. */
+/** Gives the whole document, made on first use. */
 export function openApiDocument(): JsonObject {
   built ??= build();
   return built;

@@ -1,37 +1,36 @@
-import type { AnyStruct, JsonObject, RecordShape, Shape, ValueShape } from '../requests/shape.ts';
+import type { AnyStruct, JsonObject, RecordShape, RecordText, Shape, ValueShape } from '../requests/shape.ts';
 import { presenceOf, shapeOf } from '../requests/shape.ts';
 
 /**
- * JSON Schema 2020-12 of a struct, made by walking its shape. A request may use aliases and null where that is the same
- * as nothing; an answer never does, and its texts are not limited again.
+ * Makes the JSON Schema 2020-12 of a struct from its shape. A request may use aliases, and null where it means absent.
+ * An answer never does, and its texts are not limited again.
  */
 export type Direction = 'request' | 'answer';
 
-/** What is said of a record: its name among the components, and a sentence for it and for each field. */
-export interface RecordText {
-  readonly name: string;
-  readonly description: string;
-  readonly fields: Readonly<Record<string, string>>;
-}
-
-/** The text of a record's shape, or null where none was written. */
+/** Gives the text of a record's shape, or null when there is none. */
 export type TextOf = (shape: Shape) => RecordText | null;
 
 /** Collects the components that the schemas of one description refer to. */
 export interface Components {
-  /** The schema of a struct; of a record, a reference to its component. */
+  /** Gives the schema of a struct; for a record, a reference to its component. */
   schemaOf(struct: AnyStruct, direction: Direction): JsonObject;
-  /** Every component referred to so far, by name. */
+  /** Gives every component referred to so far, by name. */
   all(): JsonObject;
 }
 
 export function components(textOf: TextOf): Components {
   const made = new Map<string, JsonObject>();
+  const texts = new Map<string, RecordText>();
 
-  /** An answer's record shares the request's component where the two are the same; requests are walked first. */
+  /**
+   * Refers to a component. An answer's record shares the request's component where the two are equal; requests are
+   * walked first.
+   */
   const referTo = (shape: RecordShape, direction: Direction): JsonObject => {
     const text = textOf(shape);
     if (text === null) throw new Error(`a record of ${[...shape.fields.keys()].join(', ')} is not described`);
+    if ((texts.get(text.name) ?? text) !== text) throw new Error(`two records have the name ${text.name}`);
+    texts.set(text.name, text);
     const schema = objectSchema(shape, text, direction);
     const known = made.get(text.name);
     const same = known === undefined || JSON.stringify(known) === JSON.stringify(schema);
@@ -51,8 +50,7 @@ export function components(textOf: TextOf): Components {
       const takesNull = nullable || (direction === 'request' && shape.nullIsAbsent.includes(name));
       properties[name] = {
         ...orNull(schemaOf(struct, direction), takesNull),
-        description,
-        ...defaultOf(fallback),
+        description: `${description}${fallbackInWords(fallback)}`,
       };
     }
     const aliases = direction === 'request' ? Object.entries(shape.aliases) : [];
@@ -63,8 +61,13 @@ export function components(textOf: TextOf): Components {
     return {
       type: 'object',
       description: text.description,
-      properties: { ...properties, ...Object.fromEntries(others) },
+      properties: {
+        ...properties,
+        ...Object.fromEntries(others),
+        ...Object.fromEntries(shape.readOnly.map((name) => [name, AS_READ])),
+      },
       ...(required.length === 0 ? {} : { required }),
+      ...shape.rules,
       additionalProperties: false,
     };
   };
@@ -83,7 +86,16 @@ export function components(textOf: TextOf): Components {
   };
 }
 
-/** Null stands for nothing said, which needs no saying. */
+/** Describes a field of a record that is read-only. */
+const AS_READ: JsonObject = { readOnly: true, description: 'Taken as it was read; it changes nothing.' };
+
+/** Words a default. Many generators require a field that has a `default`, so a body states it in words. */
+const fallbackInWords = (fallback: unknown): string =>
+  Object.values(defaultOf(fallback))
+    .map((value) => ` Left out, it is ${JSON.stringify(value)}.`)
+    .join('');
+
+/** Gives the default; null means absent and needs no statement. */
 export const defaultOf = (fallback: unknown): JsonObject =>
   typeof fallback === 'string' || typeof fallback === 'number' || typeof fallback === 'boolean'
     ? { default: fallback }
@@ -96,7 +108,7 @@ const listLimits = (min: number, max: number | null): JsonObject => ({
 
 const LIMITS_OF_TEXT = ['minLength', 'maxLength'];
 
-/** Lengths are counted in composed characters on the way in, so an answer does not repeat them. */
+/** Makes the schema of a value. Requests count lengths in composed characters, so an answer does not repeat them. */
 function valueSchema({ schema, aliases = {} }: ValueShape, direction: Direction): JsonObject {
   if (direction === 'answer') {
     return Object.fromEntries(Object.entries(schema).filter(([name]) => !LIMITS_OF_TEXT.includes(name)));
@@ -105,9 +117,9 @@ function valueSchema({ schema, aliases = {} }: ValueShape, direction: Direction)
   return Array.isArray(words) ? { ...schema, enum: [...words, ...Object.keys(aliases)] } : schema;
 }
 
-/** The schema, taking null besides. */
+/** Makes a schema accept null too. */
 function orNull(schema: JsonObject, takesNull: boolean): JsonObject {
-  // A schema without a word takes every value, null among them.
+  // An empty schema accepts every value, including null.
   if (!takesNull || Object.keys(schema).length === 0) return schema;
   const { type, enum: words } = schema;
   if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };

@@ -1,5 +1,6 @@
 import type { BALANCE_SHEET_ALIASES, PROFIT_LOSS_ALIASES } from '../../core/figures/amounts.ts';
-import type { BalanceSheetJson, ProfitLossJson } from '../../core/figures/stored.ts';
+import type { ProfitLossJson } from '../../core/figures/profit-loss.ts';
+import type { BalanceSheetJson } from '../../core/figures/stored.ts';
 import type { CompaniesQuery } from './companies.ts';
 import type { CreateRequest } from './create-filing.ts';
 import type { GenerateQuery } from './document-requests.ts';
@@ -7,18 +8,18 @@ import type { SaveRequest } from './filings.ts';
 import type { ErrorsQuery, FilingsQuery, HistoryQuery } from './queries.ts';
 import type { ValidateFilingsRequest } from './submit.ts';
 
-/** Requests as a caller may write them: what the service fills in may be left out, and amounts have other names. */
+/** Requests as a caller may write them: fields with defaults may be left out, and amounts have aliases. */
 
 /** `T` with these names optional. */
 type Optional<T, Names extends keyof T> = Omit<T, Names> & Partial<Pick<T, Names>>;
-/** Other names the service takes for the same amounts. */
+/** Other names that the service accepts for the same amounts. */
 type Aliases<Names> = { readonly [Name in keyof Names]?: number | null };
 
 export type WhichCompanies = Partial<CompaniesQuery>;
 export type WhichFilings = Partial<FilingsQuery>;
 export type WhichErrors = Partial<ErrorsQuery>;
 export type WhichSubmissions = Optional<HistoryQuery, 'verify'>;
-/** Filings to check: their numbers, or what chooses them from the list. */
+/** Filings to check: their numbers, or a selection from the list. */
 export type FilingsToCheck = {
   readonly [Name in keyof ValidateFilingsRequest]?: Exclude<ValidateFilingsRequest[Name], null>;
 };
@@ -28,7 +29,7 @@ export type NewFiling = Optional<CreateRequest, 'isAmendment' | 'amendmentOfFili
 export type ProfitLoss = ProfitLossJson & Aliases<typeof PROFIT_LOSS_ALIASES>;
 export type BalanceSheet = BalanceSheetJson & Aliases<typeof BALANCE_SHEET_ALIASES>;
 
-/** What `saveFiling` takes. An object that is given replaces the stored one; what is left out stays. */
+/** Request of `saveFiling`. A given object replaces the stored one; an absent one stays. */
 export type FilingFigures = Omit<
   SaveRequest,
   | 'accountType'

@@ -7,10 +7,10 @@ import {
   DEBTORS_BREAKDOWN,
   MAY_BE_NEGATIVE,
   PROFIT_LOSS_ALIASES,
-  PROFIT_LOSS_AMOUNTS,
   TANGIBLE_CATEGORIES,
 } from '../../core/figures/amounts.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
+import { PROFIT_LOSS_AMOUNTS } from '../../core/figures/profit-loss.ts';
 import type {
   BalanceSheetJson,
   CreditorsAfterBreakdownJson,
@@ -99,13 +99,18 @@ const BREAKDOWNS = {
   previousCreditorsAfterOneYearBreakdown: optional(creditorsAfterStruct),
 };
 
+/** Breakdowns of the year before, which may be in the sheet of either year (decision 48). */
+export const PREVIOUS_BREAKDOWNS: readonly string[] = Object.keys(BREAKDOWNS).filter((name) =>
+  name.startsWith('previous'),
+);
+
 /** Amounts of the profit and loss account, except deferred tax: the balance sheet has its own. */
 const OF_PROFIT_LOSS = belongsIn(
   'profitLossData',
   [...PROFIT_LOSS_AMOUNTS, ...Object.keys(PROFIT_LOSS_ALIASES)].filter((name) => name !== 'deferredTax'),
 );
 
-/** Sums and totals are judged with the rest of the filing: see check-save.ts. */
+/** Sums and totals are checked with the rest of the filing: see check-save.ts. */
 export const balanceSheetStruct = record<BalanceSheetJson>(
   {
     ...amountFields(BALANCE_SHEET_AMOUNTS, (name) => pounds({ negative: MAY_BE_NEGATIVE.includes(name) })),

@@ -1,22 +1,22 @@
-import { defaulted, nullable, optional, type Struct } from 'superstruct';
+import { defaulted, type Infer, nullable, optional, type Struct } from 'superstruct';
 import { CSV_LIMITS } from '../../core/books/csv.ts';
 import { mappedField } from '../../core/books/fields.ts';
-import { QUESTION_KINDS, type QuestionKind, TREATMENTS, type Treatment } from '../../core/books/kinds.ts';
-import { TAX_CHARGE_RULES, type TaxChargeRule } from '../../core/books/propose.ts';
-import { ROLL_PARTS, type RollPart } from '../../core/books/roll-forward.ts';
+import { QUESTION_KINDS, TREATMENTS } from '../../core/books/kinds.ts';
+import { TAX_CHARGE_RULES } from '../../core/books/propose.ts';
+import { ROLL_PARTS } from '../../core/books/roll-forward.ts';
 import type { AmountJson, RowJson, SummaryJson } from '../../core/books/source.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
-import { field, flag, id, isoDay, line, oneOf } from './fields.ts';
+import { beyond, field, flag, id, isoDay, line, oneOf } from './fields.ts';
 import { idFromText } from './queries.ts';
 import type { Shape } from './shape.ts';
 import { type Fault, list, type RawRecord, record } from './structs.ts';
 
-/** `POST /filing/trial-balance` and the mapping that is remembered of it. */
+/** `POST /filing/trial-balance` and its remembered mapping. */
 
 const { rows: MAX_ROWS, answers: MAX_ANSWERS, amount: AMOUNT, field: FIELD, answer: ANSWER } = LIMITS.books;
 const NAME = { max: CSV_LIMITS.name };
 
-/** Pounds as a number or as text; what the text says is read with its row. */
+/** Makes pounds as a number or as text; the text is read with its row. */
 const amountOrText = (): Struct<AmountJson, Shape> =>
   field({ type: ['number', 'string'], maxLength: AMOUNT.max }, (value) =>
     (typeof value === 'number' && Number.isFinite(value)) ||
@@ -34,7 +34,7 @@ export const trialBalanceRowStruct = record<RowJson>({
   balance: optional(nullable(amountOrText())),
 });
 
-/** FreeAgent's own entries; what else they hold is not looked at. */
+/** FreeAgent's own entries; their other content is ignored. */
 export const summaryEntryStruct = record<SummaryJson>(
   {
     display_nominal_code: optional(nullable(line({ min: 0, max: CSV_LIMITS.code }))),
@@ -49,21 +49,15 @@ export const summaryEntryStruct = record<SummaryJson>(
   { readOnly: ['category', 'user', 'bank_account', 'url', 'description', 'group_description'] },
 );
 
-export interface MappingJson {
-  readonly code?: string | null;
-  readonly name?: string | null;
-  readonly field: string | null;
-  readonly treatment?: readonly Treatment[] | null;
-}
-
 const fieldPath = (): Struct<string, Shape> =>
-  field({ type: 'string', maxLength: FIELD.max }, (value) =>
-    typeof value === 'string' && mappedField(value) !== null
-      ? null
-      : 'expected a field that takes accounts, such as profitLossData.otherCharges or balanceSheetData.debtorsBreakdown.prepayments, dividends, or null to leave it unmapped',
-  );
+  field({ type: 'string', maxLength: FIELD.max }, (value) => {
+    if (typeof value === 'string' && mappedField(value) !== null) return null;
+    const fault =
+      'expected a field that takes accounts, such as profitLossData.otherCharges or balanceSheetData.debtorsBreakdown.prepayments, dividends, or null to leave it unmapped';
+    return typeof value === 'string' && value.length <= FIELD.max ? beyond(fault) : fault;
+  });
 
-export const mappingStruct = record<MappingJson>(
+export const mappingStruct = record(
   {
     code: optional(nullable(line({ min: 0, max: CSV_LIMITS.code }))),
     name: optional(nullable(line({ min: 0, max: CSV_LIMITS.name }))),
@@ -76,21 +70,16 @@ export const mappingStruct = record<MappingJson>(
     },
   },
 );
-
-export interface AnswerJson {
-  readonly kind: QuestionKind;
-  readonly accounts?: readonly (number | string)[] | null;
-  readonly value: string | number | boolean | null;
-}
+export type MappingJson = Infer<typeof mappingStruct>;
 
 const accountName = (): Struct<number | string, Shape> =>
-  field({ type: ['integer', 'string'], maxLength: ANSWER.max }, (value) =>
+  field({ type: ['integer', 'string'], minLength: 1, maxLength: ANSWER.max }, (value) =>
     Number.isSafeInteger(value) || (typeof value === 'string' && value !== '' && value.length <= ANSWER.max)
       ? null
       : 'expected the row, the code or the name of an account',
   );
 
-export const answerStruct = record<AnswerJson>({
+export const answerStruct = record({
   kind: oneOf(QUESTION_KINDS),
   accounts: optional(nullable(list(accountName(), { min: 1, max: MAX_ROWS, of: 'accounts' }))),
   value: nullable(
@@ -105,30 +94,16 @@ export const answerStruct = record<AnswerJson>({
   ),
 });
 
-export interface TrialBalanceRequest {
-  readonly filingId: number;
-  readonly rows?: readonly RowJson[];
-  readonly csv?: string;
-  readonly trial_balance_summary?: readonly SummaryJson[];
-  readonly date?: string;
-  readonly mapping: readonly MappingJson[];
-  readonly answers: readonly AnswerJson[];
-  readonly taxCharge: TaxChargeRule;
-  readonly remember: boolean;
-  readonly overwrite: boolean;
-  readonly apply: boolean;
-}
-
 const SOURCES = ['rows', 'csv', 'trial_balance_summary'] as const;
 
-/** Exactly one source (spec 1). */
+/** Requires exactly one source (spec 1). */
 function* oneSource(value: RawRecord): Iterable<Fault> {
   const given = SOURCES.filter((name) => value[name] !== undefined);
   if (given.length !== 1)
     yield { path: given.slice(0, 1), message: `send exactly one of ${SOURCES.join(', ')}` };
 }
 
-/** Text of any characters: a file as it is. Its bytes, lines and columns are judged as it is read. */
+/** Makes text of any characters: a file unchanged. Its bytes, lines and columns are checked on reading. */
 const fileText = (): Struct<string, Shape> =>
   field({ type: 'string', maxLength: CSV_LIMITS.bytes }, (value) =>
     typeof value === 'string' && value.length <= CSV_LIMITS.bytes
@@ -136,7 +111,7 @@ const fileText = (): Struct<string, Shape> =>
       : `expected the text of a file of at most ${CSV_LIMITS.bytes} bytes`,
   );
 
-export const trialBalanceStruct = record<TrialBalanceRequest>(
+export const trialBalanceStruct = record(
   {
     filingId: id(),
     rows: optional(list(trialBalanceRowStruct, { min: 1, max: MAX_ROWS, of: 'rows' })),
@@ -152,20 +127,14 @@ export const trialBalanceStruct = record<TrialBalanceRequest>(
   },
   { nullIsAbsent: [...SOURCES, 'date'], checks: oneSource },
 );
+export type TrialBalanceRequest = Infer<typeof trialBalanceStruct>;
 
-export interface MappingsQuery {
-  readonly companyId: number;
-}
 /** `GET /company/account-mapping`. */
-export const mappingsQuery = record<MappingsQuery>({ companyId: idFromText() });
+export const mappingsQuery = record({ companyId: idFromText() });
+export type MappingsQuery = Infer<typeof mappingsQuery>;
 
-export interface DeleteMappingsRequest {
-  readonly companyId: number;
-  readonly code?: string;
-  readonly name?: string;
-}
-/** `POST /company/account-mapping/delete`: of a code, of a name, of both, or all. */
-export const deleteMappingsStruct = record<DeleteMappingsRequest>(
+/** `POST /company/account-mapping/delete`: for a code, a name, both, or all. */
+export const deleteMappingsStruct = record(
   {
     companyId: id(),
     code: optional(line({ min: 0, max: CSV_LIMITS.code })),
@@ -173,33 +142,27 @@ export const deleteMappingsStruct = record<DeleteMappingsRequest>(
   },
   { nullIsAbsent: ['code', 'name'] },
 );
-
-export interface RollForwardRequest {
-  readonly filingId: number;
-  /** A filing, or the register; absent takes what there is. */
-  readonly from?: number | 'register';
-  readonly parts?: readonly RollPart[];
-  readonly overwrite: readonly string[] | boolean;
-  readonly apply: boolean;
-}
+export type DeleteMappingsRequest = Infer<typeof deleteMappingsStruct>;
 
 const { path: PATH, paths: MOST_PATHS } = LIMITS.books;
 
 /** `POST /filing/roll-forward`. */
-export const rollForwardStruct = record<RollForwardRequest>(
+export const rollForwardStruct = record(
   {
     filingId: id(),
     from: optional(
-      field<number | 'register'>({ type: ['integer', 'string'] }, (value) =>
-        value === 'register' || (Number.isSafeInteger(value) && Number(value) > 0)
-          ? null
-          : 'expected the number of a filing, or register',
+      field<number | 'register'>(
+        { type: ['integer', 'string'], minimum: 1, pattern: '^register$' },
+        (value) =>
+          value === 'register' || (Number.isSafeInteger(value) && Number(value) > 0)
+            ? null
+            : 'expected the number of a filing, or register',
       ),
     ),
     parts: optional(list(oneOf(ROLL_PARTS), { min: 1, max: ROLL_PARTS.length, of: 'parts' })),
     overwrite: defaulted(
       field<readonly string[] | boolean>(
-        { type: ['boolean', 'array'], items: { type: 'string', maxLength: PATH.max } },
+        { type: ['boolean', 'array'], maxItems: MOST_PATHS, items: { type: 'string', maxLength: PATH.max } },
         (value) =>
           typeof value === 'boolean' ||
           (Array.isArray(value) &&
@@ -214,13 +177,11 @@ export const rollForwardStruct = record<RollForwardRequest>(
   },
   { nullIsAbsent: ['from', 'parts'] },
 );
+export type RollForwardRequest = Infer<typeof rollForwardStruct>;
 
-export interface FiledAccountsQuery {
-  readonly companyId: number;
-  readonly madeUpTo?: string;
-}
 /** `GET /company/accounts`. */
-export const filedAccountsQuery = record<FiledAccountsQuery>(
+export const filedAccountsQuery = record(
   { companyId: idFromText(), madeUpTo: optional(isoDay()) },
   { nullIsAbsent: ['madeUpTo'] },
 );
+export type FiledAccountsQuery = Infer<typeof filedAccountsQuery>;

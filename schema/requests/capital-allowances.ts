@@ -1,35 +1,18 @@
-import { optional, type Struct } from 'superstruct';
 import {
-  ADDITION_TYPES,
-  type AdditionJson,
-  type BuildingJson,
-  type CapitalAllowancesJson,
+  ADDITION,
+  CAPITAL_ALLOWANCES,
   CHARGED_TREATMENTS,
-  type DisposalJson,
+  DISPOSAL,
   NAMED_CLAIMS,
   type NamedClaim,
-  type PoolJson,
-  type ShortLifeAssetJson,
-  TREATMENTS,
+  SHORT_LIFE_ASSET,
 } from '../../core/figures/capital-allowances.ts';
-import { LIMITS } from '../../core/figures/limits.ts';
-import { count, flag, isoDay, line, oneOf, pounds } from './fields.ts';
-import type { Shape } from './shape.ts';
-import { type Fault, isRecord, list, type RawRecord, record } from './structs.ts';
+import { structOf } from './blocks.ts';
+import { type Fault, isRecord, type RawRecord } from './structs.ts';
 
-/** `capitalAllowancesData` of a save: shapes, and refusals that need no dates (those are found by validate). */
+/** Checks `capitalAllowancesData` of a save: refusals that need no dates (validate finds those). */
 
-const { capitalAllowances: LIMIT } = LIMITS;
-
-const description = (): Struct<string, Shape> => line(LIMIT.description);
-const aboveZero = (): Struct<number, Shape> => pounds({ min: 1 });
-
-export const poolStruct = record<PoolJson>({
-  broughtForward: optional(pounds()),
-  writingDownAllowance: optional(pounds()),
-});
-
-/** Claims that a kind of asset can never have, each with what bars it (CAA 2001 s38B, s45S, s46; FA 2021 s9). */
+/** Claims that a kind of asset can never have, each with the reason (CAA 2001 s38B, s45S, s46; FA 2021 s9). */
 const NEVER: Partial<
   Record<NamedClaim, readonly { readonly when: (row: RawRecord) => boolean; readonly what: string }[]>
 > = (() => {
@@ -84,21 +67,7 @@ function* additionFaults(row: RawRecord): Iterable<Fault> {
 const isMore = (part: unknown, whole: unknown): boolean =>
   typeof part === 'number' && typeof whole === 'number' && part > whole;
 
-export const additionStruct = record<AdditionJson>(
-  {
-    description: description(),
-    date: isoDay(),
-    amount: aboveZero(),
-    type: optional(oneOf(ADDITION_TYPES)),
-    co2Emissions: optional(count(0, LIMIT.emissions)),
-    secondHand: optional(flag()),
-    forLeasing: optional(flag()),
-    shortLife: optional(flag()),
-    claim: optional(oneOf(NAMED_CLAIMS)),
-    claimedOn: optional(aboveZero()),
-  },
-  { checks: additionFaults },
-);
+structOf(ADDITION, { checks: additionFaults });
 
 function* disposalFaults(row: RawRecord): Iterable<Fault> {
   if (row.claimedOn === undefined) return;
@@ -109,17 +78,7 @@ function* disposalFaults(row: RawRecord): Iterable<Fault> {
   if (isMore(row.claimedOn, row.cost)) yield { path: ['claimedOn'], message: 'must not be more than cost' };
 }
 
-export const disposalStruct = record<DisposalJson>(
-  {
-    description: description(),
-    date: isoDay(),
-    proceeds: pounds(),
-    cost: optional(aboveZero()),
-    treatment: optional(oneOf(TREATMENTS)),
-    claimedOn: optional(aboveZero()),
-  },
-  { checks: disposalFaults },
-);
+structOf(DISPOSAL, { checks: disposalFaults });
 
 function* shortLifeFaults(row: RawRecord): Iterable<Fault> {
   if (row.disposalDate !== undefined && row.disposalValue === undefined)
@@ -128,25 +87,7 @@ function* shortLifeFaults(row: RawRecord): Iterable<Fault> {
     yield { path: ['disposalDate'], message: 'required with disposalValue' };
 }
 
-export const shortLifeAssetStruct = record<ShortLifeAssetJson>(
-  {
-    description: description(),
-    broughtForward: pounds(),
-    acquisitionPeriodEnd: isoDay(),
-    disposalDate: optional(isoDay()),
-    disposalValue: optional(pounds()),
-    writingDownAllowance: optional(pounds()),
-  },
-  { checks: shortLifeFaults },
-);
-
-export const buildingStruct = record<BuildingJson>({
-  description: description(),
-  qualifyingExpenditure: aboveZero(),
-  qualifyingUseFrom: isoDay(),
-  qualifyingUseTo: optional(isoDay()),
-  allowancesBroughtForward: optional(pounds()),
-});
+structOf(SHORT_LIFE_ASSET, { checks: shortLifeFaults });
 
 const rowsOf = (value: unknown): readonly RawRecord[] =>
   Array.isArray(value) ? value.map((row: unknown) => (isRecord(row) ? row : {})) : [];
@@ -156,7 +97,7 @@ interface Described {
   readonly name: unknown;
 }
 
-/** A name that stands twice among rows it must tell apart. */
+/** Reports a name that occurs twice among rows it must distinguish. */
 function* repeated(rows: readonly Described[]): Iterable<Fault> {
   const seen = new Set<unknown>();
   for (const { path, name } of rows) {
@@ -193,23 +134,4 @@ function* allowanceFaults(value: RawRecord): Iterable<Fault> {
       };
 }
 
-export const capitalAllowancesStruct = record<CapitalAllowancesJson>(
-  {
-    mainPool: optional(poolStruct),
-    specialRatePool: optional(poolStruct),
-    additions: optional(list(additionStruct, { max: LIMIT.additions, of: 'additions' })),
-    disposals: optional(list(disposalStruct, { max: LIMIT.disposals, of: 'disposals' })),
-    shortLifeAssets: optional(
-      list(shortLifeAssetStruct, { max: LIMIT.shortLifeAssets, of: 'short-life assets' }),
-    ),
-    structuresAndBuildings: optional(
-      list(buildingStruct, { max: LIMIT.buildings, of: 'structures and buildings' }),
-    ),
-    annualInvestmentAllowanceShare: optional(pounds()),
-    claims: optional(oneOf(['maximum', 'none'])),
-    tradeCeased: optional(flag()),
-    otherAllowances: optional(pounds()),
-    otherBalancingCharges: optional(pounds()),
-  },
-  { checks: allowanceFaults },
-);
+export const capitalAllowancesStruct = structOf(CAPITAL_ALLOWANCES, { checks: allowanceFaults });

@@ -1,7 +1,7 @@
 /**
- * Which characters a text may hold. The documents are XML, which has no place for control characters or half
- * surrogate pairs; names go on statutory forms, where marks that turn the direction of writing could show a name that
- * is not the one filed.
+ * Rules for the characters of a text. The documents are XML, which allows no control characters or lone surrogates.
+ * Names go on statutory forms, where marks that turn the direction of writing could show a name that is not the filed
+ * one.
  */
 export interface CharacterRules {
   /** New lines allowed: note bodies and policies only. */
@@ -17,7 +17,7 @@ const LINE_SEPARATOR = /[\u2028\u2029]/;
 const NOT_XML = /[\uFFFE\uFFFF]/;
 const DIRECTION_MARK = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 
-/** What is wrong with a text's characters, or null. */
+/** Describes a text's fault in its characters, or gives null. */
 export function characterFault(text: string, rules: CharacterRules = {}): string | null {
   if (LONE_SURROGATE.test(text)) return 'contains half of a surrogate pair, which is not a character';
   if (NOT_XML.test(text)) return 'contains a code that is not a character';
@@ -32,13 +32,13 @@ export function characterFault(text: string, rules: CharacterRules = {}): string
   return null;
 }
 
-/** Every kind of line end becomes a new line, and a tab a space. */
+/** Turns every kind of line end into a new line, and a tab into a space. */
 export const unixLines = (text: string): string =>
   text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(/\t/g, ' ');
 
-/** Length in characters as a reader counts them: code points of the composed form. */
+/** Counts characters as a reader does: code points of the composed form. */
 export const lengthOf = (text: string): number => [...text.normalize('NFC')].length;
 
-/** The text with everything that cannot be seen, or would rearrange what can, replaced by `?`. */
+/** Replaces by `?` everything that cannot be seen, or would rearrange what can. */
 export const escapeInvisible = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]/gu, '?');

@@ -1,19 +1,24 @@
+import { error, type Problem } from '../../core/base/problem.ts';
+import type { Period } from '../../core/dates/period.ts';
 import { adjustmentsOf } from '../../core/figures/adjustments.ts';
-import { CAPITAL_ALLOWANCE_KEYS } from '../../core/figures/amounts.ts';
+import { CAPITAL_ALLOWANCE_KEYS } from '../../core/figures/profit-loss.ts';
 import type { BalanceSheetJson } from '../../core/figures/stored.ts';
-import { error, type Problem } from '../../core/problem.ts';
+import { claims } from './check-claims.ts';
 import { DORMANT_CHARITY } from './create-filing.ts';
 import type { FilingData } from './filing-data.ts';
 
 /**
- * What a save must not leave behind, judged over the filing as it would be stored (decision 46). Saves may come in
- * any order, so a rule between two parts of the filing can only be asked of the whole.
+ * Lists what a save must not leave behind, checked in the filing as it would be stored (decision 46). Saves may come in
+ * any order, so a rule between two parts of the filing can only be checked on the whole.
+ *
+ * @param period the period of account; null counts as one of twelve months
  */
-export function checkSave(data: FilingData): readonly Problem[] {
+export function checkSave(data: FilingData, period: Period | null = null): readonly Problem[] {
   return [
     ...dormancy(data),
     ...oneWayToAllowances(data),
     ...analysis(data),
+    ...claims(data.profitLossData ?? {}, period),
     ...breakdowns(data),
     ...breakdownsOfYearBefore(data),
   ];
@@ -23,8 +28,8 @@ const dormancy = (data: FilingData): Problem[] =>
   data.isDormant && data.charityStatus !== null ? [error('charityStatus', DORMANT_CHARITY)] : [];
 
 /**
- * Capital allowances come from facts or as amounts, never both: the boxes would be counted twice. Sending both objects in
- * one save switches from one way to the other.
+ * Requires capital allowances from facts or as amounts, never both: the boxes would be counted twice. Sending both
+ * objects in one save switches from one way to the other.
  */
 function oneWayToAllowances(data: FilingData): readonly Problem[] {
   const { capitalAllowancesData, profitLossData } = data;
@@ -42,7 +47,7 @@ function oneWayToAllowances(data: FilingData): readonly Problem[] {
       ];
 }
 
-/** The parts of an analysed total add up to it exactly; a total without parts is not analysed. */
+/** Requires that the parts of an analysed total add up to it exactly; a total without parts is not analysed. */
 function analysis({ adjustments, profitLossData }: FilingData): readonly Problem[] {
   return (['disallowableExpenses', 'nonTaxableIncome'] as const).flatMap((name) => {
     const rows = adjustmentsOf(adjustments ?? [], name);
@@ -74,9 +79,9 @@ const PARENTS = [
 ] as const;
 
 /**
- * The parts of a breakdown add up to their parent exactly. Not asked of micro or dormant accounts, nor of
- * a parent that is zero: such a breakdown is kept and not shown (decision 48). While the account type has not been
- * said it is asked, since a breakdown is of use to full accounts only.
+ * Requires that the parts of a breakdown add up to their parent exactly. Micro and dormant accounts are exempt, and so
+ * is a parent that is zero: such a breakdown is kept and not shown (decision 48). Without an account type it is
+ * required, because only full accounts use a breakdown.
  */
 function breakdowns(data: FilingData): readonly Problem[] {
   if (data.isDormant || data.accountType === 'micro') return [];
@@ -107,8 +112,8 @@ function wrongSum(
 type Parts = Readonly<Record<string, number | null | undefined>>;
 
 /**
- * A breakdown of the year before has three places (decision 48) and is one note. Two that differ cannot both be shown, and
- * none may be left out in silence.
+ * Refuses different breakdowns of the year before. It has three places (decision 48) and is one note: two that differ
+ * cannot both be shown, and none may be silently left out.
  */
 function breakdownsOfYearBefore({
   balanceSheetData: now,
@@ -133,6 +138,6 @@ function breakdownsOfYearBefore({
   });
 }
 
-/** A part left out is nil. */
+/** Compares parts; an absent part is zero. */
 const sameParts = (a: Parts, b: Parts): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => (a[name] ?? 0) === (b[name] ?? 0));

@@ -1,6 +1,6 @@
 /**
- * Common words for what has another name in the contract, so that a refusal names it. A word is in lower case and has
- * letters alone; what has a space in it is said as it stands, where no one name is right.
+ * Common words for fields with another name in the contract, so that a refusal can name the field. A word is in lower
+ * case and has only letters. A text with a space is used as it is, where no single name is right.
  */
 type CommonWords = Readonly<Record<string, string>>;
 
@@ -81,7 +81,17 @@ export const PROFIT_LOSS_WORDS: CommonWords = {
   ...each(['rentalincome', 'rentreceived', 'propertyincome'], 'propertyBusinessIncome'),
   ...each(['propertyexpenses', 'propertycosts'], 'propertyBusinessExpenses'),
   ...each(['capitalgains', 'chargeablegains'], 'grossChargeableGains'),
-  ...each(['capitallosses'], 'allowableLosses'),
+  ...each(
+    ['capitallosses'],
+    'send capitalLossesArising for losses of the period, capitalLossesBroughtForward for those of earlier ones',
+  ),
+  ...each(['capitallossesbf', 'capitallossbroughtforward'], 'capitalLossesBroughtForward'),
+  ...each(
+    ['mortgageinterest', 'nontradinginterest', 'buytoletinterest'],
+    'send all interest in interestPayable; nonTradingInterestPayable says how much of it is not for a trade',
+  ),
+  ...each(['loandeficit', 'nontradingdeficit', 'nontradingloandeficit'], 'loanDeficitBroughtForward'),
+  ...each(['managementcosts', 'expensesofmanagement'], 'managementExpenses'),
   ...each(
     ['otherincome', 'otheroperatingincome', 'grants'],
     'send trading income in turnover; income that no other field takes and that is not in the accounts goes in incomeNotOtherwiseCharged',
@@ -221,7 +231,7 @@ export const BALANCE_SHEET_WORDS: CommonWords = {
   ),
 };
 
-/** The words of an object as they are said outside it: with the object's name before its field. */
+/** Gives the words of an object for use outside it: with the object's name before its field. */
 export const wordsOf = (object: string, words: CommonWords): CommonWords =>
   Object.fromEntries(
     Object.entries(words).map(([word, meant]) => [
@@ -285,10 +295,10 @@ export const FILING_TYPES_WORDS: CommonWords = {
   ...each(['ch', 'account', 'companieshouse', 'registry'], 'accounts'),
 };
 
-/** A name outside the credentials is as likely that of the company. */
+/** A name outside the credentials may equally be that of the company. */
 const { name: _name, ...SIGN_IN_WORDS } = CREDENTIALS_WORDS;
 
-/** What belongs in an object is also looked for outside it. */
+/** Fields of an object are also recognised outside it. */
 export const SAVE_WORDS: CommonWords = {
   ...wordsOf('credentialsData', SIGN_IN_WORDS),
   ...wordsOf('balanceSheetData', BALANCE_SHEET_WORDS),

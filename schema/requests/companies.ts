@@ -1,4 +1,4 @@
-import { defaulted, type Struct } from 'superstruct';
+import { defaulted, type Infer, type Struct } from 'superstruct';
 import { lengthOf } from './characters.ts';
 import { COMPANY_WORDS } from './common-words.ts';
 import { field, flag, id, oneOf } from './fields.ts';
@@ -12,12 +12,15 @@ import { sentAsText } from './what-was-sent.ts';
  * and the registered societies, whose last characters may be letters.
  */
 const COMPANY_NUMBER = /^([0-9]{8}|[A-Z]{2}[0-9]{6}|R[0-9]{7}|(IP|SP|NP)[0-9]{5}R|(IP|SP|NP)[0-9]{4}RS)$/;
+/** Accepts a company number in letters of either case, with spaces around it. */
+const AS_TAKEN = `^\\s*${COMPANY_NUMBER.source.slice(1, -1).replace(/[A-Z]-[A-Z]|[A-Z]/g, eitherSize)}\\s*$`;
 
-export interface AddCompanyRequest {
-  readonly companyNumber: string;
+function eitherSize(letters: string): string {
+  const both = `${letters}${letters.toLowerCase()}`;
+  return letters.length === 1 ? `[${both}]` : both;
 }
 
-/** A spreadsheet drops the zeros that a number begins with. */
+/** Advises about a spreadsheet that drops the zeros at the beginning of a number. */
 function sentAsNumber(value: unknown): string {
   if (typeof value !== 'string') return sentAsText(value, 0);
   if (/^[0-9]{4,7}$/.test(value))
@@ -26,10 +29,10 @@ function sentAsNumber(value: unknown): string {
   return length === 8 ? ', but other characters were sent' : sentAsText(value, length);
 }
 
-/** A company's number as the registry writes it; small letters and spaces around are taken. */
+/** Makes a company's number as the registry writes it; small letters and spaces around are accepted. */
 export const companyNumber = (): Struct<string, Shape> =>
   field(
-    { type: 'string', minLength: 8, maxLength: 8 },
+    { type: 'string', pattern: AS_TAKEN },
     (value) =>
       typeof value === 'string' && COMPANY_NUMBER.test(value)
         ? null
@@ -38,29 +41,17 @@ export const companyNumber = (): Struct<string, Shape> =>
   );
 
 /** `POST /company/add`. */
-export const addCompanyStruct = record<AddCompanyRequest>(
-  { companyNumber: companyNumber() },
-  { commonWords: COMPANY_WORDS },
-);
-
-export interface ArchiveCompanyRequest {
-  readonly companyId: number;
-  readonly archived: boolean;
-}
+export const addCompanyStruct = record({ companyNumber: companyNumber() }, { commonWords: COMPANY_WORDS });
+export type AddCompanyRequest = Infer<typeof addCompanyStruct>;
 
 /** `POST /company/archive` (decision 19). */
-export const archiveCompanyStruct = record<ArchiveCompanyRequest>({ companyId: id(), archived: flag() });
-
-export interface CompaniesQuery {
-  readonly page: number;
-  readonly limit: number;
-  readonly search: string | null;
-  readonly status: 'active' | 'archived';
-}
+export const archiveCompanyStruct = record({ companyId: id(), archived: flag() });
+export type ArchiveCompanyRequest = Infer<typeof archiveCompanyStruct>;
 
 /** `GET /companies`; without `status` the active ones (decision 53). `GET /company/periods` takes `companyQuery`. */
-export const companiesQuery = record<CompaniesQuery>({
+export const companiesQuery = record({
   ...pageFields,
   search: searchText(),
   status: defaulted(oneOf(['active', 'archived']), 'active'),
 });
+export type CompaniesQuery = Infer<typeof companiesQuery>;

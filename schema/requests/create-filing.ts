@@ -1,94 +1,94 @@
-import { defaulted, nullable, optional } from 'superstruct';
-import { isTooLong } from '../../core/company/reference-dates.ts';
-import { LIMITS } from '../../core/figures/limits.ts';
-import { isIsoDate } from '../../core/period/date.ts';
-import { PERIOD_OF_ACCOUNT } from '../../core/tax/parameters/accounts.ts';
-import { rowOn } from '../../core/tax/parameters/dated.ts';
+import { defaulted, nullable } from 'superstruct';
+import { isIsoDate } from '../../core/dates/date.ts';
+import {
+  FILING_FIELDS,
+  type FilingField,
+  type FilingJson,
+  fieldsWhere,
+  filingField,
+} from '../../core/figures/filing-fields.ts';
+import { rowOn } from '../../core/law/dated.ts';
+import { LAW } from '../../core/law/law.ts';
+import { isTooLong } from '../../core/law/reference-dates.ts';
+import { clearable, sentAs } from './blocks.ts';
 import { CREATE_WORDS } from './common-words.ts';
-import { count, flag, id, nameOf, oneOf, periodDay } from './fields.ts';
-import { type Fault, type RawRecord, REQUIRED, record } from './structs.ts';
-
-export const numberOfEmployees = () => count(0, LIMITS.employees);
-export const associatedCompanies = () => count(0, LIMITS.associatedCompanies);
-export const charityStatus = () => nullable(oneOf(['charity', 'casc']));
+import { flag, id, periodDay } from './fields.ts';
+import type { AnyStruct, JsonObject } from './shape.ts';
+import { type Fault, type RawRecord, REQUIRED, recordOf } from './structs.ts';
 
 export const DORMANT_CHARITY =
   'a dormant filing cannot be a charity or CASC filing; send charityStatus null or isDormant false';
 
+type Rows = typeof FILING_FIELDS;
+type CreatedField = {
+  readonly [Name in FilingField]: Rows[Name] extends { readonly isCreated: true } ? Name : never;
+}[FilingField];
+/** Null cannot clear anything yet: of these fields only `charityStatus` accepts it. */
+type CreatedJson = {
+  readonly [Name in Exclude<CreatedField, 'charityStatus'>]?: NonNullable<FilingJson[Name]>;
+} & Pick<FilingJson, 'charityStatus'>;
+
 /** The three forms of `POST /filing/create`: see `createForm`. */
-export interface CreateRequest {
+export interface CreateRequest extends CreatedJson {
   readonly companyId: number;
   readonly periodStart: string;
   readonly periodEnd: string;
-  /** Required but in an amendment of a filing kept here, which copies it. */
-  readonly isDormant?: boolean;
   readonly isAmendment: boolean;
   readonly amendmentOfFilingId: number | null;
-  readonly charityStatus?: 'charity' | 'casc' | null;
-  readonly directorName?: string;
-  readonly numberOfEmployees?: number;
-  readonly associatedCompanies?: number;
-  readonly includePnlInAccounts?: boolean;
 }
 
 export type CreateForm = 'new' | 'amendment' | 'direct_amendment';
 
-/** `amendment` copies a filing kept here; `direct_amendment` amends one made elsewhere. */
+/** Names the form: `amendment` copies a filing here; `direct_amendment` amends one made elsewhere. */
 export const createForm = (request: CreateRequest): CreateForm => {
   if (!request.isAmendment) return 'new';
   return request.amendmentOfFilingId === null ? 'direct_amendment' : 'amendment';
 };
 
-const COPIED = [
-  'charityStatus',
-  'directorName',
-  'numberOfEmployees',
-  'associatedCompanies',
-  'includePnlInAccounts',
-] as const;
+/** Fields that an amendment copies: equal values are accepted, others refused. */
+export const COPIED = fieldsWhere(({ isCreated = false }) => isCreated) as readonly CreatedField[];
 
 const SAVED_LATER = Object.fromEntries(
-  [
-    'profitLossData',
-    'balanceSheetData',
-    'previousProfitLossData',
-    'previousBalanceSheetData',
-    'taxCalculation',
-    'credentialsData',
-    'notesData',
-    'filingTypes',
-    'status',
-    'accountType',
-    'isCloseCompany',
-    'supplementaryPagesData',
-    'taxPaymentsData',
-    'bankDetailsData',
-  ].map((name) => [name, 'set it with POST /filing/save once the filing is created']),
+  ['status', ...fieldsWhere(({ isCreated = false }) => !isCreated)].map((name) => [
+    name,
+    'set it with POST /filing/save once the filing is created',
+  ]),
 );
 
-/** `POST /filing/create`. What depends on the company and its other filings is judged by the route (decision 21). */
-export const createFilingStruct = record<CreateRequest>(
-  {
-    companyId: id(),
-    periodStart: periodDay(),
-    periodEnd: periodDay(),
-    isDormant: optional(flag()),
-    isAmendment: defaulted(flag(), false),
-    amendmentOfFilingId: defaulted(nullable(id()), null),
-    charityStatus: optional(charityStatus()),
-    directorName: optional(nameOf(LIMITS.credentials.name)),
-    numberOfEmployees: optional(numberOfEmployees()),
-    associatedCompanies: optional(associatedCompanies()),
-    includePnlInAccounts: optional(flag()),
-  },
-  { elsewhere: SAVED_LATER, checks: createFaults, commonWords: CREATE_WORDS },
+/** Requires `isDormant`, except in an amendment of a filing here. */
+const KNOWS_DORMANCY: JsonObject = {
+  anyOf: [
+    { required: ['isDormant'], properties: { isDormant: { not: { const: null } } } },
+    {
+      required: ['isAmendment', 'amendmentOfFilingId'],
+      properties: { isAmendment: { const: true }, amendmentOfFilingId: { not: { const: null } } },
+    },
+  ],
+};
+
+/** `POST /filing/create`. The route checks what depends on the company and its other filings (decision 21). */
+export const createFilingStruct = recordOf<CreateRequest>(
+  new Map<string, AnyStruct>([
+    ['companyId', id()],
+    ['periodStart', periodDay()],
+    ['periodEnd', periodDay()],
+    ['isDormant', sentAs(FILING_FIELDS.isDormant)],
+    ['isAmendment', defaulted(flag(), false)],
+    ['amendmentOfFilingId', defaulted(nullable(id()), null)],
+    ['charityStatus', clearable(FILING_FIELDS.charityStatus)],
+    ...COPIED.flatMap((name): [string, AnyStruct][] =>
+      ['isDormant', 'charityStatus'].includes(name) ? [] : [[name, sentAs(filingField(name))]],
+    ),
+  ]),
+  { elsewhere: SAVED_LATER, checks: createFaults, rules: KNOWS_DORMANCY, commonWords: CREATE_WORDS },
 );
 
 function* createFaults(value: RawRecord): Iterable<Fault> {
   yield* periodFaults(value.periodStart, value.periodEnd);
   const original = value.amendmentOfFilingId ?? null;
   if (original !== null) {
-    yield* copyFaults(value);
+    if (value.isAmendment !== true)
+      yield { path: ['isAmendment'], message: 'must be true when amendmentOfFilingId is given' };
     return;
   }
   if (value.isDormant === undefined) yield { path: ['isDormant'], message: REQUIRED };
@@ -102,24 +102,11 @@ function* periodFaults(start: unknown, end: unknown): Iterable<Fault> {
     if (end < start) {
       yield { path: ['periodEnd'], message: 'must not be before periodStart (rule 9105)' };
     } else if (isTooLong({ start, end })) {
-      const { maxMonths } = rowOn(PERIOD_OF_ACCOUNT, end);
+      const { maxMonths } = rowOn(LAW.periodOfAccount, end);
       yield {
         path: ['periodEnd'],
         message: `is more than ${maxMonths} months after periodStart; accounts cover at most ${maxMonths} months`,
       };
     }
-  }
-}
-
-function* copyFaults(value: RawRecord): Iterable<Fault> {
-  if (value.isAmendment !== true) {
-    yield { path: ['isAmendment'], message: 'must be true when amendmentOfFilingId is given' };
-  }
-  for (const name of COPIED) {
-    if (value[name] === undefined) continue;
-    yield {
-      path: [name],
-      message: 'is copied from the original filing; leave it out, and change it with POST /filing/save',
-    };
   }
 }

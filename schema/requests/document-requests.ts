@@ -1,6 +1,7 @@
-import { defaulted, nullable } from 'superstruct';
+import { defaulted, type Infer, nullable } from 'superstruct';
 import { LIMITS } from '../../core/figures/limits.ts';
-import { PAGES, type Page, type PageName } from '../../core/pages/registered.ts';
+import type { PageName } from '../../core/figures/pages.ts';
+import { PAGES, type Page } from '../../core/filing/pages.ts';
 import { oneOf } from './fields.ts';
 import { idFromText, numberFromText } from './queries.ts';
 import { record } from './structs.ts';
@@ -9,11 +10,11 @@ import { record } from './structs.ts';
 export type PageDocument = `${PageName}_pdf`;
 const pageDocument = ({ name }: Page): PageDocument => `${name}_pdf`;
 
-/** The page that a document shows; null when it shows none. */
+/** Gives the page that a document shows; null when it shows none. */
 export const pageOf = (type: string): Page | null =>
   PAGES.find((page) => pageDocument(page) === type) ?? null;
 
-/** The documents a filing can be read as, in the order of the list. */
+/** The documents of a filing, in the order of the list. */
 const MAIN_DOCUMENTS = [
   'accounts_ixbrl',
   'accounts_pdf',
@@ -28,19 +29,11 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [...MAIN_DOCUMENTS, ...PA
 export const RECIPIENTS = ['registry', 'tax'] as const;
 export type Recipient = (typeof RECIPIENTS)[number];
 
-export interface GenerateQuery {
-  readonly filingId: number;
-  readonly type: DocumentType;
-  /** 1, 2, or null for the whole period. */
-  readonly subPeriod: number | null;
-  /** Who gets the accounts: the registry may get less than the tax authority. Of accounts only. */
-  readonly recipient: Recipient;
-}
-
 /** `GET /filing/document/generate`; the list takes `filingQuery`. */
-export const generateQuery = record<GenerateQuery>({
+export const generateQuery = record({
   filingId: idFromText(),
   type: oneOf(DOCUMENT_TYPES),
   subPeriod: defaulted(nullable(numberFromText(1, LIMITS.returns)), null),
   recipient: defaulted(oneOf(RECIPIENTS), 'registry'),
 });
+export type GenerateQuery = Infer<typeof generateQuery>;

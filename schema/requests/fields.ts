@@ -1,10 +1,11 @@
 import { optional, Struct } from 'superstruct';
+import { penceFromNumber } from '../../core/base/money.ts';
+import { isIsoDate } from '../../core/dates/date.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
-import { penceFromNumber } from '../../core/money.ts';
-import { isIsoDate } from '../../core/period/date.ts';
 import { type CharacterRules, characterFault, lengthOf, unixLines } from './characters.ts';
+import { textOf } from './echoed-json.ts';
 import type { JsonObject, Shape } from './shape.ts';
-import { isRecord, REQUIRED } from './structs.ts';
+import { BEYOND_SHAPE, isRecord, REQUIRED } from './structs.ts';
 import {
   otherKind,
   sentAsAmount,
@@ -16,17 +17,25 @@ import {
   sentAsWord,
 } from './what-was-sent.ts';
 
-/** The single values of the contract, each a struct that says in our words what it expects and quotes nothing. */
+/** Makes the single values of the contract, each a struct that says in our words what it expects and quotes nothing. */
+
+/** A fault that the schema beside the check cannot express. */
+interface Beyond {
+  readonly message: string;
+  readonly refinement: typeof BEYOND_SHAPE;
+}
+export const beyond = (message: string): Beyond => ({ message, refinement: BEYOND_SHAPE });
 
 /**
- * A value that `check` passes (null) or refuses with a message; `canonical` rewrites it first.
+ * Makes a value that `check` accepts (null) or refuses with a message; `canonical` rewrites it first. `check` gets the
+ * name of the field too.
  *
- * @param schema keywords of JSON Schema that say what is taken
- * @param aliases other words taken for the words of the schema
+ * @param schema keywords of JSON Schema that describe the accepted values
+ * @param aliases other words accepted for the words of the schema
  */
 export const field = <T>(
   schema: JsonObject,
-  check: (value: unknown) => string | null,
+  check: (value: unknown, name: string) => string | Beyond | null,
   canonical?: (value: unknown) => unknown,
   aliases?: Readonly<Record<string, string>>,
 ): Struct<T, Shape> =>
@@ -34,7 +43,8 @@ export const field = <T>(
     type: 'field',
     schema: { kind: 'value', schema, ...(aliases === undefined ? {} : { aliases }) },
     ...(canonical === undefined ? {} : { coercer: canonical }),
-    validator: (value) => (value === undefined ? REQUIRED : (check(value) ?? true)),
+    validator: (value, { path }) =>
+      value === undefined ? REQUIRED : (check(value, String(path.at(-1) ?? '')) ?? true),
   });
 
 const noNegativeZero = (value: unknown): unknown => (value === 0 ? 0 : value);
@@ -46,14 +56,14 @@ const group = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/
 const integer = (what: string, min: number, max: number, unit: 'pounds' | 'things'): Struct<number, Shape> =>
   field(
     { type: 'integer', minimum: min, maximum: max },
-    (value) =>
+    (value, name) =>
       Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
         ? null
-        : `expected ${what} between ${min < 0 ? `-${group(-min)}` : group(min)} and ${group(max)}${sentAsAmount(value, { whole: true, min, max, unit })}`,
+        : `expected ${what} between ${min < 0 ? `-${group(-min)}` : group(min)} and ${group(max)}${sentAsAmount(value, { whole: true, min, max, unit, name })}`,
     noNegativeZero,
   );
 
-/** Whole pounds; negative ones where decision 18 allows them. */
+/** Makes whole pounds; negative ones where decision 18 allows them. */
 export const pounds = ({
   negative = false,
   min = 0,
@@ -64,11 +74,11 @@ export const pounds = ({
   readonly max?: number;
 } = {}): Struct<number, Shape> => integer('a whole number of pounds', negative ? -max : min, max, 'pounds');
 
-/** A whole number of things. */
+/** Makes a whole number of things. */
 export const count = (min: number, max: number): Struct<number, Shape> =>
   integer('a whole number', min, max, 'things');
 
-/** The number of a company, a filing or a key. */
+/** Makes the number of a company, a filing or a key. */
 export const id = (): Struct<number, Shape> =>
   field({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, (value) =>
     Number.isSafeInteger(value) && Number(value) > 0
@@ -76,7 +86,7 @@ export const id = (): Struct<number, Shape> =>
       : `expected a number that identifies it, such as 1${sentAsAmount(value, { whole: true, min: 1, max: Number.MAX_SAFE_INTEGER, unit: 'things' })}`,
   );
 
-/** Pounds with at most two decimals (decision 18). */
+/** Makes pounds with at most two decimals (decision 18). */
 export const poundsAndPence = ({ aboveZero = false } = {}): Struct<number, Shape> => {
   const rules = { whole: false, min: 0, max: LIMITS.pounds + 0.99, unit: 'pounds' } as const;
   const message = `expected an amount in pounds ${aboveZero ? 'above 0' : 'of 0 or more'} with at most two decimals, at most ${group(LIMITS.pounds)}.99`;
@@ -86,11 +96,15 @@ export const poundsAndPence = ({ aboveZero = false } = {}): Struct<number, Shape
       ...(aboveZero ? { exclusiveMinimum: 0 } : { minimum: 0 }),
       maximum: LIMITS.pounds + 0.99,
     },
-    (value) => {
+    (value, name) => {
       const pence = typeof value === 'number' ? penceFromNumber(value) : null;
       const isRight =
         pence !== null && pence >= (aboveZero ? 1n : 0n) && pence <= BigInt(LIMITS.pounds) * 100n + 99n;
-      return isRight ? null : `${message}${sentAsAmount(value, rules)}`;
+      if (isRight) return null;
+      const fault = `${message}${sentAsAmount(value, { ...rules, name })}`;
+      // A schema cannot count decimals of a binary fraction.
+      const isInRange = typeof value === 'number' && value >= 0 && value <= rules.max;
+      return isInRange && (value > 0 || !aboveZero) ? beyond(fault) : fault;
     },
     noNegativeZero,
   );
@@ -101,15 +115,15 @@ export const flag = (): Struct<boolean, Shape> =>
     typeof value === 'boolean' ? null : `expected true or false${sentAsFlag(value)}`,
   );
 
-/** Present and true. */
+/** Requires a value to be present and true. */
 export const mustBeTrue = (message: string): Struct<boolean, Shape> =>
   field({ type: 'boolean', const: true }, (value) => (value === true ? null : message));
 
 /**
- * One of the words given, or another name for one.
+ * Makes one of the given words, or an alias of one.
  *
  * @param advised the words that a refusal advises, where it is not all of them
- * @param meant words in lower case that are refused, each with the one that is likely meant
+ * @param meant words in lower case that are refused, each with the likely intended one
  */
 export const oneOf = <const Word extends string>(
   words: readonly Word[],
@@ -135,13 +149,13 @@ export interface TextRules extends CharacterRules {
   readonly max: number;
 }
 
-function textFault(value: unknown, { min = 1, max, ...rules }: TextRules): string | null {
+function textFault(value: unknown, { min = 1, max, ...rules }: TextRules): string | Beyond | null {
   const expected = min === 0 ? `text of at most ${max} characters` : `text of ${min} to ${max} characters`;
   if (typeof value !== 'string') return `expected ${expected}${sentAsText(value, 0)}`;
   const length = lengthOf(value);
-  return length < min || length > max
-    ? `expected ${expected}${sentAsText(value, length)}`
-    : characterFault(value, rules);
+  if (length < min || length > max) return `expected ${expected}${sentAsText(value, length)}`;
+  const fault = characterFault(value, rules);
+  return fault === null ? null : beyond(fault);
 }
 
 const textSchema = ({ min = 1, max }: TextRules): JsonObject => ({
@@ -150,74 +164,94 @@ const textSchema = ({ min = 1, max }: TextRules): JsonObject => ({
   maxLength: max,
 });
 
-/** One line of text, trimmed. */
+/** Spaces around a line are dropped before it is measured. */
+const NOT_BLANK: readonly string[] = ['', '\\S', '\\S[\\s\\S]*\\S'];
+const lineSchema = (rules: TextRules): JsonObject => {
+  const pattern = NOT_BLANK[rules.min ?? 1];
+  return { ...textSchema(rules), ...(pattern ? { pattern } : {}) };
+};
+
+/** Makes one line of text, trimmed. */
 export const line = (rules: TextRules): Struct<string, Shape> =>
   field(
-    textSchema(rules),
+    lineSchema(rules),
     (value) => textFault(value, rules),
     onText((text) => text.trim()),
   );
 
-/** The name of a person or a firm, trimmed. */
+/** Makes the name of a person or a firm, trimmed. */
 export const nameOf = (rules: TextRules): Struct<string, Shape> => line({ ...rules, name: true });
 
-/** Text of several lines. */
+/** Makes text of several lines. */
 export const paragraphs = (rules: TextRules): Struct<string, Shape> =>
   field(textSchema(rules), (value) => textFault(value, { ...rules, newLines: true }), onText(unixLines));
 
-/** A secret or an exact identifier: nothing is trimmed or changed. */
+/** Makes a secret or an exact identifier: nothing is trimmed or changed. */
 export const exactText = (rules: TextRules): Struct<string, Shape> =>
   field(textSchema(rules), (value) => textFault(value, rules));
 
-/** Digits, once `separators` are dropped. */
-export const digits = (length: number, separators: RegExp): Struct<string, Shape> => {
+/** Makes digits, once `separators` are dropped: the content of a pattern's class. */
+export const digits = (length: number, separators: string): Struct<string, Shape> => {
   const pattern = new RegExp(`^[0-9]{${length}}$`);
   return field(
-    { type: 'string', pattern: `^[0-9]{${length}}$` },
+    { type: 'string', pattern: `^[${separators}]*(?:[0-9][${separators}]*){${length}}$` },
     (value) =>
       typeof value === 'string' && pattern.test(value)
         ? null
         : `expected ${length} digits, as text${sentAsDigits(value)}`,
-    onText((text) => text.replace(separators, '')),
+    onText((text) => text.replace(new RegExp(`[${separators}]`, 'g'), '')),
   );
 };
 
-/** `YYYY-MM-DD`. */
+/** Makes a day, `YYYY-MM-DD`. */
 export const isoDay = (): Struct<string, Shape> =>
-  field({ type: 'string', format: 'date' }, (value) =>
+  field({ type: 'string', format: 'date', pattern: '^[12]' }, (value) =>
     typeof value === 'string' && isIsoDate(value)
       ? null
       : `expected a date of the calendar, YYYY-MM-DD${sentAsDay(value)}`,
   );
 
-/** A day as `GET /company/periods` answers one: a date-time at midnight UTC. */
+/** Matches a day as `GET /company/periods` gives it: a date-time at midnight UTC. */
 const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0{1,9})?(?:Z|\+00:00)$/;
 
-/** `YYYY-MM-DD`, or that day's midnight in UTC as a date-time, read as the day (decision 20). */
+/** True for a day that the calendar does not have, such as 31 April: its month and its day are each valid. */
+const isNoDay = (value: unknown): boolean =>
+  typeof value === 'string' && /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:29|30|31)$/.test(value);
+
+/** Makes a day, `YYYY-MM-DD`, or that day's midnight in UTC as a date-time, read as the day (decision 20). */
 export const periodDay = (): Struct<string, Shape> =>
   field(
-    { type: 'string', format: 'date' },
-    (value) =>
-      typeof value === 'string' && isIsoDate(value)
-        ? null
-        : `expected a date of the calendar, YYYY-MM-DD, or a date-time at its midnight in UTC${sentAsDay(value)}`,
+    {
+      type: 'string',
+      pattern:
+        '^[12][0-9]{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])(?:T00:00:00(?:[.]0{1,9})?(?:Z|[+]00:00))?$',
+    },
+    (value) => {
+      if (typeof value === 'string' && isIsoDate(value)) return null;
+      const fault = `expected a date of the calendar, YYYY-MM-DD, or a date-time at its midnight in UTC${sentAsDay(value)}`;
+      return isNoDay(value) ? beyond(fault) : fault;
+    },
     onText((text) => MIDNIGHT.exec(text)?.[1] ?? text),
   );
 
-/** `DD/MM/YYYY`. */
+/** Makes a day, `DD/MM/YYYY`. */
 export const ukDay = (): Struct<string, Shape> =>
   field(
-    { type: 'string', pattern: '^[0-9]{2}/[0-9]{2}/[0-9]{4}$' },
+    {
+      type: 'string',
+      pattern: '^\\s*(?:0[1-9]|[12][0-9]|3[01])/(?:0[1-9]|1[0-2])/[12][0-9]{3}\\s*$',
+    },
     (value) => {
       const parts = typeof value === 'string' ? /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value) : null;
-      return parts && isIsoDate(`${parts[3]}-${parts[2]}-${parts[1]}`)
-        ? null
-        : `expected a date of the calendar, DD/MM/YYYY${sentAsUkDay(value)}`;
+      const day = parts === null ? null : `${parts[3]}-${parts[2]}-${parts[1]}`;
+      if (day !== null && isIsoDate(day)) return null;
+      const fault = `expected a date of the calendar, DD/MM/YYYY${sentAsUkDay(value)}`;
+      return isNoDay(day) ? beyond(fault) : fault;
     },
     onText((text) => text.trim()),
   );
 
-/** Any JSON object whose text is at most `bytes` long, nested at most `depth` deep. */
+/** Accepts any JSON object whose text is at most `bytes` long, nested at most `depth` deep. */
 export const anyObject = ({
   bytes,
   depth,
@@ -227,9 +261,9 @@ export const anyObject = ({
 }): Struct<Readonly<Record<string, unknown>>, Shape> =>
   field({ type: 'object', additionalProperties: true }, (value) => {
     if (!isRecord(value)) return `expected an object${otherKind(value)}`;
-    if (isDeeperThan(value, depth)) return `expected an object nested at most ${depth} deep`;
-    return new TextEncoder().encode(JSON.stringify(value)).length > bytes
-      ? `expected an object of at most ${bytes / 1024} KiB`
+    if (isDeeperThan(value, depth)) return beyond(`expected an object nested at most ${depth} deep`);
+    return new TextEncoder().encode(textOf(value)).length > bytes
+      ? beyond(`expected an object of at most ${bytes / 1024} KiB`)
       : null;
   });
 
@@ -238,7 +272,7 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((member) => isDeeperThan(member, levels - 1));
 }
 
-/** The same optional struct for each of several names. */
+/** Makes an optional struct for each of several names. */
 export const amountFields = <Name extends string>(
   names: readonly Name[],
   struct: (name: Name) => Struct<number, Shape>,

@@ -1,85 +1,32 @@
-import { eachNoteAmount } from '../../core/accounts/notes/registered.ts';
-import type { FilingJson } from '../../core/figures/stored.ts';
-import { lazily } from '../../core/lazily.ts';
+import { lazily } from '../../core/base/lazily.ts';
+import type { Outline } from '../../core/figures/field.ts';
+import { type FilingJson, fieldsWhere, filingField, outlineOf } from '../../core/figures/filing-fields.ts';
+import { ECHOED } from './echoed-json.ts';
 import { isRecord, type RawRecord } from './structs.ts';
 
-type Kept = Omit<FilingJson, 'bankDetailsData'>;
+type Kept = Omit<FilingJson, 'bankDetailsData' | 'taxCalculation'>;
 
 /**
- * The canonical JSON of one filing's row: every creation and savable field, null when never set. What is sealed is
- * not here: `gatewayPassword`, `authCode` and the whole of `bankDetailsData` have ciphertexts of their own.
+ * The canonical JSON of one filing's row: every creation and savable field, null when never set. Sealed data is not
+ * here: `gatewayPassword`, `authCode` and the whole of `bankDetailsData` have ciphertexts of their own.
  */
 export type FilingData = {
   readonly [Field in keyof Kept]-?: Exclude<Kept[Field], undefined>;
-} & { readonly isDormant: boolean };
-
-/** A filing in which nothing but `isDormant` has been said. */
-export const emptyFilingData = (isDormant: boolean): FilingData => ({
-  isDormant,
-  dormancyAsked: null,
-  charityStatus: null,
-  accountType: null,
-  directorName: null,
-  numberOfEmployees: null,
-  associatedCompanies: null,
-  includePnlInAccounts: null,
-  isCloseCompany: null,
-  profitLossData: null,
-  capitalAllowancesData: null,
-  adjustments: null,
-  balanceSheetData: null,
-  previousProfitLossData: null,
-  previousBalanceSheetData: null,
-  notesData: null,
-  filingTypes: null,
-  taxPaymentsData: null,
-  supplementaryPagesData: null,
-  credentialsData: null,
-  taxCalculation: null,
-  goingConcern: null,
-  directorsAdvances: null,
-  ...eachNoteAmount(() => null),
-  previousNumberOfEmployees: null,
-  directors: null,
-  disclosures: null,
-  earlyAdoption: null,
-});
-
-type Kind = 'boolean' | 'text' | 'number' | 'object' | 'list';
-
-/** What each field is when it is not null; enough to tell our own rows from anything else. */
-const KINDS: Readonly<Record<keyof FilingData, Kind>> = {
-  isDormant: 'boolean',
-  dormancyAsked: 'boolean',
-  charityStatus: 'text',
-  accountType: 'text',
-  directorName: 'text',
-  numberOfEmployees: 'number',
-  associatedCompanies: 'number',
-  includePnlInAccounts: 'boolean',
-  isCloseCompany: 'boolean',
-  profitLossData: 'object',
-  capitalAllowancesData: 'object',
-  adjustments: 'list',
-  balanceSheetData: 'object',
-  previousProfitLossData: 'object',
-  previousBalanceSheetData: 'object',
-  notesData: 'list',
-  filingTypes: 'object',
-  taxPaymentsData: 'object',
-  supplementaryPagesData: 'object',
-  credentialsData: 'object',
-  taxCalculation: 'object',
-  goingConcern: 'object',
-  directorsAdvances: 'list',
-  ...eachNoteAmount(() => 'number' as const),
-  previousNumberOfEmployees: 'number',
-  directors: 'list',
-  disclosures: 'object',
-  earlyAdoption: 'boolean',
+} & {
+  readonly isDormant: boolean;
+  /** The caller's own JSON of an object: a parsed value would lose digits. */
+  readonly taxCalculation: string | null;
 };
 
-const isKind: Readonly<Record<Kind, (value: unknown) => boolean>> = {
+/** The fields of a row, in their order. */
+export const STORED_FIELDS = fieldsWhere((_row, name) => name !== 'bankDetailsData');
+
+/** Makes the data of a filing with nothing set but `isDormant`. */
+export const emptyFilingData = (isDormant: boolean): FilingData =>
+  ({ ...Object.fromEntries(STORED_FIELDS.map((name) => [name, null])), isDormant }) as FilingData;
+
+/** Tests that are enough to distinguish our own rows from anything else. */
+const IS: Readonly<Record<Outline, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === 'boolean',
   text: (value) => typeof value === 'string',
   number: (value) => Number.isSafeInteger(value),
@@ -88,15 +35,25 @@ const isKind: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 };
 
 const NOTHING_SAID = lazily(() => ({ ...emptyFilingData(false), isDormant: null }));
-const EACH_KIND = lazily(() => Object.entries(KINDS).map(([name, kind]) => [name, isKind[kind]] as const));
+const EACH_FIELD = lazily(() =>
+  STORED_FIELDS.map((name) => [name, IS[outlineOf(filingField(name))]] as const),
+);
 
 /**
- * Reads a row's JSON back. It was canonical when written, so only its outline is checked; a field the row is too old
- * to have is null. Throws when the row is not ours, since nothing may be computed from it; the error names the field
- * and holds nothing of it.
+ * Field of older rows: the statement about dormancy at the creation of an amendment, which is now refused where it
+ * differs.
+ */
+const NO_LONGER_KEPT = 'dormancyAsked';
+
+/**
+ * Reads a row's JSON. It was canonical when written, so only its outline is checked. A field that an older row lacks is
+ * null, and an echoed object of an older row becomes its text. Throws when the row is not ours, because nothing may be
+ * computed from it; the error names the field and contains nothing of it.
  */
 export function readFilingData(value: unknown): FilingData {
-  const data = isRecord(value) ? { ...NOTHING_SAID(), ...value } : {};
+  const { [NO_LONGER_KEPT]: _old, ...kept } = isRecord(value) ? value : {};
+  const echoed = isRecord(kept[ECHOED]) ? { [ECHOED]: JSON.stringify(kept[ECHOED]) } : {};
+  const data = isRecord(value) ? { ...NOTHING_SAID(), ...kept, ...echoed } : {};
   if (!isFilingData(data))
     throw new Error(`a stored filing cannot be read: ${unreadable(data) ?? 'no fields'}`);
   return data;
@@ -104,11 +61,11 @@ export function readFilingData(value: unknown): FilingData {
 
 const isFilingData = (data: RawRecord): data is RawRecord & FilingData => unreadable(data) === null;
 
-/** The first field that is not what we write, if any. */
+/** Finds the first field that differs from our form, if any. */
 function unreadable(data: RawRecord): string | null {
   if (typeof data.isDormant !== 'boolean') return 'isDormant';
-  const strange = Object.keys(data).find((name) => !Object.hasOwn(KINDS, name));
+  const strange = Object.keys(data).find((name) => !Object.hasOwn(NOTHING_SAID(), name));
   if (strange !== undefined) return 'an unknown field';
-  const wrong = EACH_KIND().find(([name, isOfKind]) => data[name] !== null && !isOfKind(data[name]));
+  const wrong = EACH_FIELD().find(([name, is]) => data[name] !== null && !is(data[name]));
   return wrong?.[0] ?? null;
 }

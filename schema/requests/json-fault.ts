@@ -1,12 +1,12 @@
-/** What keeps a text from being JSON, and where: the reason that a person can correct. */
+/** Place where a text stops being JSON, and the reason that a person can correct. */
 export interface JsonFault {
-  /** Both from 1; a column is a character. */
+  /** Both count from 1; a column is a character. */
   readonly line: number;
   readonly column: number;
   readonly expected: string;
 }
 
-/** Thrown from one part of a reading to its end; it never leaves this file. */
+/** Ends a reading from any of its parts; it never leaves this file. */
 class Broken extends Error {
   readonly at: number;
   readonly expected: string;
@@ -25,7 +25,7 @@ const NUMBER_LIKE = /[+\-.\d]/;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
 const WORD = /true|false|null/y;
 
-/** A reading of a text as JSON that minds only where it breaks. */
+/** Reads a text as JSON, only to find where it breaks. */
 class Reading {
   #at = 0;
   readonly #text: string;
@@ -99,7 +99,7 @@ class Reading {
     if (/[\d.]/.test(this.#next())) this.#fail('a number written as in 1234.5, without leading zeros');
   }
 
-  /** The next character; nothing at the end. */
+  /** Gives the next character; nothing at the end. */
   #next = (): string => this.#text.charAt(this.#at);
 
   #take(mark: string): boolean {
@@ -123,7 +123,7 @@ class Reading {
 const DOUBLE_QUOTES = 'double quotation marks instead of single ones';
 const NO_THOUSANDS = 'a name in double quotation marks (a number has no thousands comma: 1234, not 1,234)';
 
-/** Where a text stops being JSON. Null when it is JSON after all. */
+/** Finds where a text stops being JSON. Null when it is valid JSON. */
 export function jsonFault(text: string, mostLevels: number): JsonFault | null {
   try {
     new Reading(text, mostLevels).whole();

@@ -1,104 +1,123 @@
-import { eachNoteAmount } from '../../core/accounts/notes/registered.ts';
-import type { CredentialsJson, FilingTypesJson } from '../../core/figures/stored.ts';
-import { canonicalJson } from '../../core/history/chain.ts';
-import { PAGES, type SupplementaryPagesJson } from '../../core/pages/registered.ts';
-import type { CreateRequest } from './create-filing.ts';
-import type { CredentialsRequest } from './credentials.ts';
-import { emptyFilingData, type FilingData } from './filing-data.ts';
+import type { AccountsPdf } from '../../core/figures/accounts-pdf.ts';
+import {
+  type FilingField,
+  type FilingTypesJson,
+  fieldsWhere,
+  filingField,
+} from '../../core/figures/filing-fields.ts';
+import type { SupplementaryPagesJson } from '../../core/figures/pages.ts';
+import type { CredentialsJson, CredentialsRequest } from '../../core/figures/signing.ts';
+import { PAGES } from '../../core/filing/pages.ts';
+import { canonicalJson } from '../../core/proof/history/chain.ts';
+import { COPIED, type CreateRequest } from './create-filing.ts';
+import { ECHOED, textOf } from './echoed-json.ts';
+import { emptyFilingData, type FilingData, STORED_FIELDS } from './filing-data.ts';
 import type { SaveRequest } from './filings.ts';
 import { isRecord } from './structs.ts';
 
-/** How a save changes what is stored (decision 15). Pure: the caller judges the result with `checkSave`. */
+/** Merges a save with the stored data (decision 15). It is pure: the caller checks the result with `checkSave`. */
 
-/** What is sent, null included; what is stored when nothing is. */
+/** Gives the sent value, including null; the stored value when none is sent. */
 const sentOr = <T>(sent: T | undefined, stored: T): T => (sent === undefined ? stored : sent);
 
-/** The figures a new filing starts with. An amendment of a filing kept here starts with that filing's own. */
+/** Makes the figures of a new filing. An amendment of a filing here starts with that filing's own. */
 export const newFilingData = (request: CreateRequest): FilingData =>
   consistent({
     ...emptyFilingData(request.isDormant ?? false),
-    charityStatus: request.charityStatus ?? null,
-    directorName: request.directorName ?? null,
-    numberOfEmployees: request.numberOfEmployees ?? null,
-    associatedCompanies: request.associatedCompanies ?? null,
-    includePnlInAccounts: request.includePnlInAccounts ?? null,
+    ...Object.fromEntries(
+      COPIED.filter((name) => name !== 'isDormant').map((name) => [name, request[name] ?? null]),
+    ),
   });
 
-/** The figures an amendment starts with: those of its original, `isDormant` among them (decision 21). */
-export const amendedFilingData = (request: CreateRequest, original: FilingData): FilingData => ({
+/**
+ * Makes the figures of an amendment: those of its original, including `isDormant` (decision 21). Its statements about
+ * the original are its own: the day of approval and the revision are asked for again (decision 215).
+ */
+export const amendedFilingData = (original: FilingData): FilingData => ({
   ...original,
-  dormancyAsked:
-    (request.isDormant ?? original.isDormant) === original.isDormant ? null : !original.isDormant,
+  credentialsData: mergeCredentials(original.credentialsData, { boardApprovalDate: null }),
+  revision: null,
 });
 
-/** What is no figure: who signs in and signs, what is to be filed, and what is only echoed. */
-type NoFigure = 'credentialsData' | 'directorName' | 'filingTypes' | 'taxCalculation';
+/** Fields that are not figures: sign-ins and signatories, what is to be filed, and what is only echoed. */
+const NO_FIGURES = fieldsWhere(({ isFigure = true }) => !isFigure);
 
-/** The figures of a filing's data alone, with what is none of them unset. */
+/** Gives only the figures of a filing's data; other fields are unset. */
 export const figuresOnly = (data: FilingData): FilingData => ({
   ...data,
-  credentialsData: null,
-  directorName: null,
-  filingTypes: null,
-  taxCalculation: null,
+  ...Object.fromEntries(NO_FIGURES.map((name) => [name, null])),
 });
 
-/** A filing's data with other figures, such as those that were accepted. */
-export const withFigures = (
-  { credentialsData, directorName, filingTypes, taxCalculation }: Pick<FilingData, NoFigure>,
-  figures: FilingData,
-): FilingData => ({ ...figures, credentialsData, directorName, filingTypes, taxCalculation });
+/** Gives a filing's data with other figures, such as the accepted ones. */
+export const withFigures = (data: FilingData, figures: FilingData): FilingData => ({
+  ...figures,
+  ...fieldsOf(data, NO_FIGURES),
+});
+
+const fieldsOf = (data: Partial<FilingData>, names: readonly FilingField[]): Partial<FilingData> => {
+  const values = new Map(Object.entries(data));
+  return Object.fromEntries(names.map((name) => [name, values.get(name)]));
+};
+
+/** Fields that a save replaces as a whole. */
+const REPLACED = STORED_FIELDS.filter((name) => filingField(name).isMergedWithin !== true);
 
 /**
- * The stored figures after a save; the sent fields replace the stored ones. Secrets and bank details go by
- * `secretChanges`, never here.
+ * Gives the stored figures after a save; the sent fields replace the stored ones. `secretChanges` handles secrets and
+ * bank details.
+ *
+ * @param echoed the text of `taxCalculation`, where the save has come a way on which only values travel
  */
-export const mergeSave = (stored: FilingData, save: SaveRequest): FilingData =>
-  consistent({
-    isDormant: sentOr(save.isDormant, stored.isDormant),
-    dormancyAsked: stored.dormancyAsked,
-    charityStatus: sentOr(save.charityStatus, stored.charityStatus),
-    accountType: sentOr(save.accountType, stored.accountType),
+export const mergeSave = (
+  stored: FilingData,
+  save: SaveRequest,
+  echoed: string | undefined = echoedText(save),
+): FilingData => {
+  const sent: Readonly<Record<string, unknown>> = { ...save };
+  const were: Readonly<Record<string, unknown>> = { ...stored };
+  const replaced = REPLACED.map((name) => [name, sentOr(sent[name], were[name])]);
+  return consistent({
+    ...(Object.fromEntries(replaced) as FilingData),
+    accountsPdf: pdfOf(save.accountsPdf, stored.accountsPdf),
     directorName: directorOf(stored, save),
-    numberOfEmployees: sentOr(save.numberOfEmployees, stored.numberOfEmployees),
-    associatedCompanies: sentOr(save.associatedCompanies, stored.associatedCompanies),
-    includePnlInAccounts: sentOr(save.includePnlInAccounts, stored.includePnlInAccounts),
-    isCloseCompany: sentOr(save.isCloseCompany, stored.isCloseCompany),
-    profitLossData: sentOr(save.profitLossData, stored.profitLossData),
-    capitalAllowancesData: sentOr(save.capitalAllowancesData, stored.capitalAllowancesData),
-    adjustments: sentOr(save.adjustments, stored.adjustments),
-    balanceSheetData: sentOr(save.balanceSheetData, stored.balanceSheetData),
-    previousProfitLossData: sentOr(save.previousProfitLossData, stored.previousProfitLossData),
-    previousBalanceSheetData: sentOr(save.previousBalanceSheetData, stored.previousBalanceSheetData),
-    notesData: sentOr(save.notesData, stored.notesData),
-    taxPaymentsData: sentOr(save.taxPaymentsData, stored.taxPaymentsData),
-    taxCalculation: sentOr(save.taxCalculation, stored.taxCalculation),
-    goingConcern: sentOr(save.goingConcern, stored.goingConcern),
-    directorsAdvances: sentOr(save.directorsAdvances, stored.directorsAdvances),
-    ...eachNoteAmount((name) => sentOr(save[name], stored[name])),
-    previousNumberOfEmployees: sentOr(save.previousNumberOfEmployees, stored.previousNumberOfEmployees),
-    directors: sentOr(save.directors, stored.directors),
-    disclosures: sentOr(save.disclosures, stored.disclosures),
-    earlyAdoption: sentOr(save.earlyAdoption, stored.earlyAdoption),
+    taxCalculation: save.taxCalculation === null ? null : sentOr(echoed, stored.taxCalculation),
     filingTypes: mergeFilingTypes(stored.filingTypes, save.filingTypes),
     credentialsData: mergeCredentials(stored.credentialsData, save.credentialsData),
     supplementaryPagesData: mergePages(stored.supplementaryPagesData, save.supplementaryPagesData),
   });
+};
 
-/** Fields of the figures that a save would change: one that says what is stored already changes nothing. */
+/** Gives the text of the value that a save sends to be echoed. */
+export const echoedText = ({ taxCalculation: sent }: SaveRequest): string | undefined =>
+  sent ? textOf(sent) : undefined;
+
+/**
+ * Gives the description of the PDF. Its bytes are stored separately, and the figures name them, so a PDF itself changes
+ * nothing here.
+ */
+const pdfOf = (sent: SaveRequest['accountsPdf'], stored: AccountsPdf | null): AccountsPdf | null =>
+  typeof sent === 'string' ? stored : sentOr(sent, stored);
+
+/**
+ * Lists the fields of the figures that a save would change: a field with its stored value changes nothing, in any JSON
+ * spelling.
+ */
 export function changedFields(before: FilingData, after: FilingData): readonly string[] {
   const was: ReadonlyMap<string, unknown> = new Map(Object.entries(before));
   return Object.entries(after)
     .filter(([name, value]) => {
       const old = was.get(name);
-      return value !== old && canonicalJson(value) !== canonicalJson(old);
+      return value !== old && canonicalJson(meantBy(name, value)) !== canonicalJson(meantBy(name, old));
     })
     .map(([name]) => name);
 }
 
+const meantBy = (name: string, value: unknown): unknown =>
+  name === ECHOED && typeof value === 'string' ? JSON.parse(value) : value;
+
 /**
- * What one answer forces on another: a dormant filing has no employees and no associated companies, a
- * charity or CASC is not a close company.
+ * Applies answers that force others: a dormant filing has no employees and no associated companies, a charity or CASC
+ * is not a close company.
  */
 const consistent = (data: FilingData): FilingData => ({
   ...data,
@@ -107,7 +126,7 @@ const consistent = (data: FilingData): FilingData => ({
   ...(data.charityStatus !== null && data.isCloseCompany === true ? { isCloseCompany: false } : {}),
 });
 
-/** Credentials that name the director name the one of the filing: it is one value (decision 15). */
+/** Puts the filing's director into credentials that name one: it is one value (decision 15). */
 function withDirector(
   credentials: CredentialsJson | null,
   directorName: string | null,
@@ -127,8 +146,8 @@ function mergeFilingTypes(
 }
 
 /**
- * Credentials field by field; null clears one, and null for the whole clears all. Also lays one-shot credentials of a
- * submit over the stored ones. The two secrets are left out of the result.
+ * Merges credentials field by field; null clears one, and null for the whole clears all. It also merges one-shot
+ * credentials of a submit with the stored ones. The two secrets are left out of the result.
  */
 export function mergeCredentials(
   stored: CredentialsJson | null,
@@ -141,15 +160,15 @@ export function mergeCredentials(
   return merged.length === 0 ? null : Object.fromEntries(merged);
 }
 
-/** The director's name, in whichever of its two places it was sent; null for all credentials leaves it. */
+/** Gives the director's name, from the place where it was sent; null for all credentials leaves it. */
 function directorOf(stored: FilingData, { directorName, credentialsData }: SaveRequest): string | null {
   const sent = directorName === undefined ? credentialsData?.directorName : directorName;
   return sentOr(sent, stored.credentialsData?.directorName ?? stored.directorName);
 }
 
 /**
- * Page by page: a page that is sent replaces the stored one, except lists that it keeps (`keptRows`); null removes it;
- * one left out stays (decision 15).
+ * Merges pages: a sent page replaces the stored one, except lists that it keeps (`keptRows`). Null removes a page; an
+ * absent one stays (decision 15).
  */
 function mergePages(
   stored: SupplementaryPagesJson | null,
@@ -165,7 +184,7 @@ function mergePages(
   return Object.fromEntries(pages);
 }
 
-/** Rows left out are kept; an empty list wipes them. */
+/** Keeps absent rows; an empty list deletes them. */
 function keepRows(stored: unknown, page: object, lists: readonly string[]): object {
   const before = isRecord(stored) ? stored : {};
   const sent: Readonly<Record<string, unknown>> = { ...page };
@@ -176,7 +195,7 @@ function keepRows(stored: unknown, page: object, lists: readonly string[]): obje
   return { ...page, ...Object.fromEntries(rows) };
 }
 
-/** Changes to what is sealed: undefined leaves it, null clears it. */
+/** Changes to sealed secrets: undefined leaves one, null clears it. */
 export interface SecretsSent {
   readonly gatewayPassword?: string | null;
   readonly authCode?: string | null;
@@ -184,7 +203,7 @@ export interface SecretsSent {
   readonly bankDetails?: string | null;
 }
 
-/** The secrets a save carries, to be sealed apart from the figures. */
+/** Gives the secrets of a save, which are sealed apart from the figures. */
 export function secretChanges(save: SaveRequest): SecretsSent {
   const { credentialsData: credentials, bankDetailsData: bank } = save;
   const sent = credentials === null ? { gatewayPassword: null, authCode: null } : credentials;
@@ -195,7 +214,7 @@ export function secretChanges(save: SaveRequest): SecretsSent {
   };
 }
 
-/** A save without what `secretChanges` took from it. */
+/** Gives a save without the secrets that `secretChanges` took from it. */
 export function withoutSecrets(save: SaveRequest): SaveRequest {
   const { bankDetailsData: _bank, ...rest } = save;
   if (!rest.credentialsData) return rest;

@@ -1,37 +1,30 @@
-import { optional } from 'superstruct';
 import { LIMITS } from '../../core/figures/limits.ts';
-import type { NoteJson, NoteTableJson } from '../../core/figures/stored.ts';
+import { NOTE, NOTE_TABLE } from '../../core/figures/notes.ts';
+import { ownStruct, structOf } from './blocks.ts';
 import { characterFault, lengthOf } from './characters.ts';
-import { field, flag, line, oneOf, paragraphs } from './fields.ts';
-import { type Fault, isRecord, list, type RawRecord, record } from './structs.ts';
+import { field } from './fields.ts';
+import { type Fault, isRecord, list, type RawRecord } from './structs.ts';
 
 const { notes: LIMIT } = LIMITS;
 
-type Column = NoteTableJson['columns'][number];
-type Cell = NoteTableJson['rows'][number][number];
-
-export const columnStruct = record<Column>({
-  label: line(LIMIT.label),
-  unit: optional(line(LIMIT.unit)),
-  type: oneOf(['text', 'number']),
-});
-
-/** What a cell may hold depends on its column, so rows are judged with their table. */
-const row = field<readonly Cell[]>(
-  { type: 'array', items: { type: ['string', 'number', 'null'] } },
-  (value) => (Array.isArray(value) ? null : 'expected a list of cells, one for each column'),
+/** The column decides what a cell may contain, so rows are checked with their table. */
+ownStruct(
+  'noteRow',
+  field<readonly unknown[]>({ type: 'array', items: { type: ['string', 'number', 'null'] } }, (value) =>
+    Array.isArray(value) ? null : 'expected a list of cells, one for each column',
+  ),
 );
 
 const NUMERIC_TEXT = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 
-/** A number whose text is a plain decimal, so that the printed figure is the figure sent. */
+/** True for a number whose text is a plain decimal, so that the printed figure equals the sent one. */
 const isPlainNumber = (value: unknown): boolean => {
   if (typeof value !== 'number') return false;
   const text = /^-?(\d+)(?:\.(\d+))?$/.exec(String(value));
   return text !== null && `${text[1]}${text[2] ?? ''}`.replace(/^0+/, '').length <= LIMIT.digits;
 };
 
-/** Numeric text becomes its number, when no digit is lost by it. */
+/** Turns numeric text into its number, when no digit is lost. */
 function canonicalCell(value: unknown, type: unknown): unknown {
   if (value === 0) return 0;
   if (typeof value !== 'string') return value;
@@ -104,25 +97,8 @@ function* rowFaults(row: unknown, index: number, types: readonly unknown[]): Ite
   }
 }
 
-export const noteTableStruct = record<NoteTableJson>(
-  {
-    columns: list(columnStruct, { ...LIMIT.columns, of: 'columns' }),
-    rows: list(row, { ...LIMIT.rows, of: 'rows' }),
-    totalRow: optional(flag()),
-    rowStyles: optional(list(oneOf(['normal', 'subtotal']), { max: LIMIT.rows.max, of: 'row styles' })),
-    subtotalStyle: optional(oneOf(['bold', 'italic', 'plain'])),
-  },
-  { canonical: canonicalTable, checks: tableFaults },
-);
-
-export const noteStruct = record<NoteJson>(
-  {
-    title: line(LIMIT.title),
-    body: optional(paragraphs(LIMIT.body)),
-    table: optional(noteTableStruct),
-  },
-  { nullIsAbsent: ['table'], checks: bodyOrTable },
-);
+structOf(NOTE_TABLE, { canonical: canonicalTable, checks: tableFaults });
+export const noteStruct = structOf(NOTE, { nullIsAbsent: ['table'], checks: bodyOrTable });
 
 function* bodyOrTable(value: RawRecord): Iterable<Fault> {
   const hasBody = value.body !== undefined && !(typeof value.body === 'string' && value.body.trim() === '');

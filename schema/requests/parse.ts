@@ -1,18 +1,18 @@
 import { type Struct, validate } from 'superstruct';
+import { error, type Problem } from '../../core/base/problem.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
-import { error, type Problem } from '../../core/problem.ts';
 import { escapeInvisible } from './characters.ts';
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** More faults than this are counted, not listed: a hostile body must not make a larger answer than itself. */
+/** Most faults to list; further ones are counted: a hostile body must not cause an answer larger than itself. */
 export const { problems: MAX_PROBLEMS } = LIMITS;
 
 export type Segment = string | number;
 
-/** A name of the caller's in a path: cut when long, so that a message cannot be used to echo a body. */
+/** Writes a caller's name in a path: cut when long, so that a message cannot be used to echo a body. */
 function segmentText(segment: Segment, first: boolean): string {
   if (typeof segment === 'number') return `[${segment}]`;
   const letters = [...segment];
@@ -21,7 +21,7 @@ function segmentText(segment: Segment, first: boolean): string {
   return first ? name : `.${name}`;
 }
 
-/** `['notesData', 2, 'table']` → `notesData[2].table`; null for the body itself. */
+/** Writes a path: `['notesData', 2, 'table']` → `notesData[2].table`; null for the body itself. */
 export const pathText = (path: readonly Segment[]): string | null =>
   path.length === 0 ? null : path.map((segment, index) => segmentText(segment, index === 0)).join('');
 
@@ -45,7 +45,7 @@ export function parseBody<T>(struct: Struct<T, unknown>, value: unknown): Parsed
 
 /**
  * Reads the parameters of a query through their struct. An empty parameter counts as absent; one given twice is
- * refused, because only one of the two could be obeyed.
+ * refused, because only one of the two could be used.
  */
 export function parseQuery<T>(
   struct: Struct<T, unknown>,

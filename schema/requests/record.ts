@@ -1,11 +1,15 @@
-import type { BankDetailsJson, CredentialsJson } from '../../core/figures/stored.ts';
-import type { Period } from '../../core/period/period.ts';
+import type { Period } from '../../core/dates/period.ts';
+import type { BankDetailsJson } from '../../core/figures/payments.ts';
+import { CREDENTIALS, type CredentialsJson, type CredentialsRequest } from '../../core/figures/signing.ts';
+import type { TargetStates } from '../answers/target-states.ts';
 import type { FilingStatus } from '../states.ts';
-import { type CredentialsRequest, REDACTED } from './credentials.ts';
+import { REDACTED } from './credentials.ts';
+import { fromText } from './echoed-json.ts';
 import type { FilingData } from './filing-data.ts';
+import type { RawRecord } from './structs.ts';
 
-/** A filing as create, save, `GET /filing` and `GET /filings` answer it (decisions 12 and 50). */
-export interface FilingRecord extends Omit<FilingData, 'credentialsData' | 'dormancyAsked'> {
+/** A filing as create, save, `GET /filing` and `GET /filings` give it (decisions 12 and 50). */
+export interface FilingRecord extends Omit<FilingData, 'credentialsData' | 'taxCalculation'> {
   readonly id: number;
   readonly companyId: number;
   readonly companyName: string;
@@ -15,17 +19,19 @@ export interface FilingRecord extends Omit<FilingData, 'credentialsData' | 'dorm
   readonly periodEnd: string;
   readonly isAmendment: boolean;
   readonly amendmentOfFilingId: number | null;
-  /** The two secrets read `[REDACTED]` when stored. Null when nothing is stored at all. */
+  /** Stored secrets read `[REDACTED]`. Null when nothing is stored at all. */
   readonly credentialsData:
     | { readonly [Field in keyof CredentialsRequest]-?: CredentialsRequest[Field] }
     | null;
   readonly bankDetailsData: BankDetailsJson | null;
+  readonly taxCalculation: RawRecord | null;
   readonly status: FilingStatus;
+  readonly targets: TargetStates;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
-/** What the record is made from: the stored filing. Other properties of the object are ignored. */
+/** Input of the record: the stored filing. Other properties of the object are ignored. */
 export interface RecordedFiling {
   readonly id: number;
   readonly companyId: number;
@@ -40,17 +46,23 @@ export interface RecordedFiling {
   readonly updatedAt: string;
 }
 
-/** What is sealed: of the secrets only that they are there; the bank details opened. */
+/** Sealed data: for the secrets only whether they exist; the bank details opened. */
 export interface SealedParts {
   readonly hasGatewayPassword: boolean;
   readonly hasAuthCode: boolean;
   readonly bankDetails: BankDetailsJson | null;
 }
 
-/** The filing record. Fields never set are null. */
-export function filingRecord(filing: RecordedFiling, sealed: SealedParts): FilingRecord {
+/** States of a filing that was never sent. */
+const NEVER_SENT: TargetStates = { tax: null, ch: null };
+
+/** Makes the filing record. Fields never set are null. */
+export function filingRecord(
+  filing: RecordedFiling,
+  sealed: SealedParts,
+  targets: TargetStates = NEVER_SENT,
+): FilingRecord {
   const { data, period } = filing;
-  const { dormancyAsked: _asked, ...answered } = data;
   return {
     id: filing.id,
     companyId: filing.companyId,
@@ -60,17 +72,19 @@ export function filingRecord(filing: RecordedFiling, sealed: SealedParts): Filin
     periodEnd: period.end,
     isAmendment: filing.isAmendment,
     amendmentOfFilingId: filing.amendmentOfFilingId,
-    ...answered,
+    ...data,
     directorName: directorOf(data),
     credentialsData: credentialsRecord(data, sealed),
+    taxCalculation: data.taxCalculation === null ? null : fromText(data.taxCalculation),
     bankDetailsData: sealed.bankDetails,
     status: filing.status,
+    targets,
     createdAt: filing.createdAt,
     updatedAt: filing.updatedAt,
   };
 }
 
-/** One value in two places; a row from before kept it in the credentials. */
+/** Gives the director, one value with two places; older rows have it in the credentials. */
 const directorOf = ({ credentialsData, directorName }: FilingData): string | null =>
   credentialsData?.directorName ?? directorName;
 
@@ -80,17 +94,12 @@ function credentialsRecord(
 ): FilingRecord['credentialsData'] {
   const stored: CredentialsJson | null = data.credentialsData;
   if (stored === null && !hasGatewayPassword && !hasAuthCode) return null;
+  const plain = new Map<string, string | null | undefined>(Object.entries(stored ?? {}));
+  const masked = (isStored: boolean) => (isStored ? REDACTED : null);
   return {
-    utrNumber: stored?.utrNumber ?? null,
-    gatewayId: stored?.gatewayId ?? null,
-    gatewayPassword: hasGatewayPassword ? REDACTED : null,
-    authCode: hasAuthCode ? REDACTED : null,
+    ...Object.fromEntries(Object.keys(CREDENTIALS.fields).map((name) => [name, plain.get(name) ?? null])),
     directorName: directorOf(data),
-    boardApprovalDate: stored?.boardApprovalDate ?? null,
-    filingMode: stored?.filingMode ?? null,
-    agentReferenceId: stored?.agentReferenceId ?? null,
-    agentCompanyName: stored?.agentCompanyName ?? null,
-    declarantName: stored?.declarantName ?? null,
-    declarantStatus: stored?.declarantStatus ?? null,
-  };
+    gatewayPassword: masked(hasGatewayPassword),
+    authCode: masked(hasAuthCode),
+  } as FilingRecord['credentialsData'];
 }

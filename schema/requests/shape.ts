@@ -5,34 +5,47 @@ export type AnyStruct =
   ReturnType<Struct['entries']> extends Iterable<[unknown, unknown, infer S]> ? S : never;
 
 /**
- * What a struct takes, said so that it can be printed: each struct of ours carries its shape beside its check, as
- * superstruct's `schema`. The description of the API is made by walking these, so that there is one list of fields.
+ * Values that a struct accepts, in printable form: each struct of ours has its shape beside its check, as superstruct's
+ * `schema`. The description of the API is made by walking these, so that there is one list of fields.
  */
 export type Shape = ValueShape | RecordShape | ListShape;
 
-/** JSON, as a schema of it or an example. */
+/** JSON: a schema or an example. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 export interface JsonObject {
   readonly [name: string]: JsonValue;
 }
 
-/** A single value, as keywords of JSON Schema 2020-12; `aliases` are other words taken for its words. */
+/** A single value, as keywords of JSON Schema 2020-12; `aliases` are accepted instead of its words. */
 export interface ValueShape {
   readonly kind: 'value';
   readonly schema: JsonObject;
   readonly aliases?: Readonly<Record<string, string>>;
 }
 
-/** An object of exactly these fields, some of which may come under other names. */
+/** An object of exactly these fields, some of which have aliases. */
 export interface RecordShape {
   readonly kind: 'record';
   readonly fields: ReadonlyMap<string, AnyStruct>;
   readonly aliases: Readonly<Record<string, string>>;
-  /** Fields for which null is the same as leaving them out. */
+  /** Fields for which null means absent. */
   readonly nullIsAbsent: readonly string[];
+  /** Names that are accepted with any value: further content of a record that was read. */
+  readonly readOnly: readonly string[];
+  /** Keywords of JSON Schema for a rule between fields, where they can express it. */
+  readonly rules: JsonObject;
+  /** Its words in the description, where its fields give them. */
+  readonly text?: RecordText | undefined;
 }
 
-/** A list; `max` is null where nothing limits it. */
+/** Words of a record: its name among the components, and a sentence for it and for each field. */
+export interface RecordText {
+  readonly name: string;
+  readonly description: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A list; `max` is null where it has no limit. */
 export interface ListShape {
   readonly kind: 'list';
   readonly item: AnyStruct;
@@ -45,24 +58,24 @@ const KINDS: readonly unknown[] = ['value', 'record', 'list'] satisfies readonly
 const isShape = (schema: unknown): schema is Shape =>
   typeof schema === 'object' && schema !== null && 'kind' in schema && KINDS.includes(schema.kind);
 
-/** The shape a struct carries. Throws for a struct that is none of ours. */
+/** Gives a struct's shape. Throws for a struct that is not ours. */
 export function shapeOf(struct: AnyStruct): Shape {
   const schema: unknown = struct.schema;
   if (isShape(schema)) return schema;
   throw new Error(`a struct of type ${struct.type} does not say its shape`);
 }
 
-/** The names of the fields of an object. */
+/** Lists the names of an object's fields. */
 export function fieldNames(struct: AnyStruct): readonly string[] {
   const shape = shapeOf(struct);
   return shape.kind === 'record' ? [...shape.fields.keys()] : [];
 }
 
-/** How a field may be left out or empty, asked of the struct itself. */
+/** Tells how a field may be absent or empty, by its struct. */
 export interface Presence {
   readonly required: boolean;
   readonly nullable: boolean;
-  /** What stands for it when it is left out; undefined for nothing. */
+  /** Value of an absent field; undefined for nothing. */
   readonly fallback: unknown;
 }
 

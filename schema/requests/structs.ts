@@ -1,73 +1,100 @@
 import { Struct } from 'superstruct';
-import type { AnyStruct, Shape } from './shape.ts';
+import type { AnyStruct, JsonObject, RecordText, Shape } from './shape.ts';
 import { otherKind } from './what-was-sent.ts';
 
 /**
- * The two shapes requests are made of, objects and lists, as superstruct structs that report every fault in them:
- * superstruct's own stop looking at a whole once a part of it is wrong.
+ * Makes objects and lists, the two shapes of requests, as superstruct structs that report every fault in them:
+ * superstruct's own stop checking a whole once a part of it is wrong.
  */
 
-/** A struct for every field of `T`; an optional field's struct takes undefined. */
+/** A struct for every field of `T`; an optional field's struct accepts undefined. */
 export type Fields<T> = { readonly [Key in keyof T]-?: AnyStruct & { readonly TYPE: T[Key] } };
 
 export type RawRecord = Readonly<Record<string, unknown>>;
 
-/** A fault found by looking at several fields together, its path relative to the object. */
+/** A fault found in several fields together, with its path relative to the object. */
 export interface Fault {
   readonly path: readonly (string | number)[];
   readonly message: string;
+  readonly refinement?: typeof BEYOND_SHAPE;
 }
 
+/** Marks a fault that no schema can express: the description states its rule in words. */
+export const BEYOND_SHAPE = 'beyond the shape';
+
 export interface RecordOptions {
-  /** Other names a field may come under (decision 16). */
+  /** Aliases of a field (decision 16). */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** True of a name the service works out itself (decision 7). */
+  /** True for a name that the service computes itself (decision 7). */
   readonly isDerived?: (name: string) => boolean;
   /** Names that belong to another request, each with what to do. */
   readonly elsewhere?: Readonly<Record<string, string>>;
   /**
-   * Common words for what has another name here, in lower case and without anything but letters: the name, or what to do
-   * where no one name is right.
+   * Common words for fields with another name here, in lower case and with only letters: the name, or advice where no
+   * single name is right.
    */
   readonly commonWords?: Readonly<Record<string, string>>;
-  /** Objects for which null is the same as leaving them out (decision 49). */
+  /** Objects for which null means absent (decision 49). */
   readonly nullIsAbsent?: readonly string[];
-  /** Lists in which null could be taken for an empty one, so it is refused. */
+  /** Lists for which null is refused, because it could mean an empty one. */
   readonly nullIsRefused?: readonly string[];
-  /** Names that are taken with any value and judged elsewhere: what a record that was read holds besides (decision 15). */
+  /**
+   * Names that are accepted with any value and checked elsewhere: further content of a record that was read (decision
+   * 15).
+   */
   readonly readOnly?: readonly string[];
-  /** Rewrites what needs more than one field to be read. */
+  /** Rewrites values that depend on more than one field. */
   readonly canonical?: (value: RawRecord) => RawRecord;
-  /** Rules between fields. Must bear any JSON in them; runs even when a field is at fault. */
+  /** Keywords of JSON Schema for a rule between fields. */
+  readonly rules?: JsonObject;
+  /** The words of the description. */
+  readonly text?: RecordText;
+  /** Checks rules between fields. It must accept any JSON in them, because it runs even when a field has a fault. */
   readonly checks?: (value: RawRecord) => Iterable<Fault>;
 }
 
-/** Names that belong in another object of the same request. */
+/** Lists names that belong in another object of the same request. */
 export const belongsIn = (object: string, names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, `it belongs in ${object}`]));
 
 export const isRecord = (value: unknown): value is RawRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A hostile body may hold tens of thousands of names: so many are named, and so many compared with those we know. */
+/** Most unknown names to list, and to compare with known ones: a hostile body may have tens of thousands. */
 const MAX_UNKNOWN = 100;
 const MAX_GUESSES = 20;
 
 export const DERIVED = 'the service derives this; leave it out';
 export const REQUIRED = 'required, but it was not sent';
 
-/** An object of exactly these fields. */
-export const record = <T extends object>(fields: Fields<T>, options: RecordOptions = {}): Struct<T, Shape> =>
-  ofStructs<T>(new Map(Object.entries(fields)), options);
+/** The object that these structs read: a field whose struct accepts undefined may be absent. */
+export type ReadBy<F> = Simplify<
+  { readonly [Key in keyof F as IfMissing<TypeOf<F[Key]>, never, Key>]: TypeOf<F[Key]> } & {
+    readonly [Key in keyof F as IfMissing<TypeOf<F[Key]>, Key, never>]?: TypeOf<F[Key]>;
+  }
+>;
+/** Chooses by presence: a value of any kind is present; others may be absent where they accept undefined. */
+type IfMissing<T, Yes, No> = unknown extends T ? No : undefined extends T ? Yes : No;
+type TypeOf<S> = S extends { readonly TYPE: infer T } ? T : never;
+type Simplify<T> = { readonly [Key in keyof T]: T[Key] };
 
-/** The same, of structs made from a table: each by the name of its field. */
-export const recordOf = <T extends object>(
-  structs: ReadonlyMap<keyof T & string, AnyStruct>,
-): Struct<T, Shape> => ofStructs<T>(structs, {});
+/** Makes an object of exactly these fields. Its type is that of its fields, or one defined elsewhere. */
+export function record<F extends Readonly<Record<string, AnyStruct>>>(
+  fields: F,
+  options?: RecordOptions,
+): Struct<ReadBy<F>, Shape>;
+export function record<T extends object>(fields: Fields<T>, options?: RecordOptions): Struct<T, Shape>;
+export function record<T extends object>(
+  fields: Readonly<Record<string, AnyStruct>>,
+  options: RecordOptions = {},
+): Struct<T, Shape> {
+  return recordOf<T>(new Map(Object.entries(fields)), options);
+}
 
-function ofStructs<T extends object>(
+/** Makes an object of structs from a table: each by the name of its field. */
+export function recordOf<T extends object>(
   structs: ReadonlyMap<string, AnyStruct>,
-  options: RecordOptions,
+  options: RecordOptions = {},
 ): Struct<T, Shape> {
   return new Struct<T, Shape>({
     type: 'record',
@@ -75,14 +102,19 @@ function ofStructs<T extends object>(
       kind: 'record',
       fields: structs,
       aliases: options.aliases ?? {},
-      nullIsAbsent: options.nullIsAbsent ?? [],
+      get nullIsAbsent() {
+        return [...structs].flatMap(([name, struct]) => (isUnset(name, struct, options) ? [name] : []));
+      },
+      readOnly: options.readOnly ?? [],
+      rules: options.rules ?? {},
+      text: options.text,
     },
     coercer: (value) => (isRecord(value) ? tidied(value, structs, options) : value),
     validator: (value, context) =>
       isRecord(value)
-        ? faultsOf(value, structs, options).map(({ path, message }) => ({
-            path: [...context.path, ...path],
-            message,
+        ? faultsOf(value, structs, options).map((fault) => ({
+            ...fault,
+            path: [...context.path, ...fault.path],
           }))
         : value === undefined
           ? REQUIRED
@@ -95,7 +127,9 @@ function ofStructs<T extends object>(
   });
 }
 
-/** Whether null in a field means that nothing is stored for it: of every optional field that has no null of its own. */
+/**
+ * True when null in a field means that nothing is stored for it: for every optional field without a null of its own.
+ */
 const isUnset = (
   name: string,
   struct: AnyStruct,
@@ -115,7 +149,7 @@ function tidied(
   return options.canonical?.(copy) ?? copy;
 }
 
-/** Gives what came under another name its own. */
+/** Moves a value from an alias to the field's own name. */
 function underOneName(
   copy: Record<string, unknown>,
   structs: ReadonlyMap<string, AnyStruct>,
@@ -126,7 +160,7 @@ function underOneName(
     if (struct === undefined || !Object.hasOwn(copy, alias)) continue;
     if (copy[alias] === null && isUnset(name, struct, options)) delete copy[alias];
     else if (struct.is(copy[alias])) {
-      // An alias that can be taken is taken; one that is left is at fault.
+      // A usable alias is replaced; one that remains is a fault.
       if (Object.hasOwn(copy, name) && copy[name] !== copy[alias]) continue;
       copy[name] = copy[alias];
       delete copy[alias];
@@ -143,19 +177,20 @@ function faultsOf(
   const unknown = Object.keys(value).filter((name) => !structs.has(name) && !readOnly.includes(name));
   const faults: Fault[] = unknown.slice(0, MAX_UNKNOWN).map((name, index) => ({
     path: [name],
-    message:
-      messageOfKnownStranger(value, name, structs, options) ??
-      (index < MAX_GUESSES ? guessed(name, [...structs.keys()], options) : UNKNOWN),
+    ...(faultOfKnownStranger(value, name, structs, options) ?? {
+      message: index < MAX_GUESSES ? guessed(name, [...structs.keys()], options) : UNKNOWN,
+    }),
   }));
   if (unknown.length > MAX_UNKNOWN) {
     faults.push({ path: [], message: `${unknown.length - MAX_UNKNOWN} more unknown fields` });
   }
-  return [...faults, ...(options.checks?.(value) ?? [])];
+  const between = [...(options.checks?.(value) ?? [])];
+  return [...faults, ...between.map((fault): Fault => ({ ...fault, refinement: BEYOND_SHAPE }))];
 }
 
 const UNKNOWN = 'unknown field';
 
-/** The name that was likely meant: the same in other letters, a common word for it, or one that is misspelt. */
+/** Guesses the intended name: the same in other letters, a common word for it, or a misspelt one. */
 function guessed(name: string, known: readonly string[], { commonWords = {} }: RecordOptions): string {
   if (name.length > 60) return UNKNOWN;
   const plain = lettersOf(name);
@@ -167,30 +202,38 @@ function guessed(name: string, known: readonly string[], { commonWords = {} }: R
 
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
-function messageOfKnownStranger(
+function faultOfKnownStranger(
   value: RawRecord,
   name: string,
   structs: ReadonlyMap<string, AnyStruct>,
   { aliases = {}, isDerived, elsewhere = {} }: RecordOptions,
-): string | null {
-  if (Object.hasOwn(aliases, name)) return aliasMessage(value, name, aliases[name] ?? '', structs);
-  if (isDerived?.(name) === true) return DERIVED;
-  return Object.hasOwn(elsewhere, name) ? `unknown field here; ${elsewhere[name]}` : null;
+): Omit<Fault, 'path'> | null {
+  if (Object.hasOwn(aliases, name)) return aliasFault(value, name, aliases[name] ?? '', structs);
+  if (isDerived?.(name) === true) return { message: DERIVED };
+  return Object.hasOwn(elsewhere, name) ? { message: `unknown field here; ${elsewhere[name]}` } : null;
 }
 
-function aliasMessage(
+function aliasFault(
   value: RawRecord,
   alias: string,
   name: string,
   structs: ReadonlyMap<string, AnyStruct>,
-): string {
-  const [failed] = structs.get(name)?.validate(value[alias]) ?? [];
-  return failed?.message ?? `is another name for ${name}, which has a different value; send one of them`;
+): Omit<Fault, 'path'> {
+  // A struct that knows its name says where an amount below zero belongs.
+  const struct = structs.get(name);
+  const [failed] =
+    struct === undefined ? [] : recordOf(new Map([[name, struct]])).validate({ [name]: value[alias] });
+  const [fault] = failed?.failures() ?? [];
+  if (fault !== undefined) return { message: fault.message };
+  return {
+    message: `is another name for ${name}, which has a different value; send one of them`,
+    refinement: BEYOND_SHAPE,
+  };
 }
 
 /**
- * The one known name within two letters of a misspelt one, or within one letter of a short one. A wrong guess is
- * worse than none: two that are equally near are no guess, nor is one that begins with another letter.
+ * Finds the one known name within two letters of a misspelt one, or within one letter of a short one. A wrong guess is
+ * worse than none: two equally near names give no guess, nor is one that begins with another letter.
  */
 function nearest(name: string, known: readonly string[]): string | null {
   const lower = name.toLowerCase();
@@ -204,7 +247,7 @@ function nearest(name: string, known: readonly string[]): string | null {
   return best === undefined || best.distance === second?.distance ? null : best.each;
 }
 
-/** Letters to insert, drop or change to get from one word to the other. */
+/** Counts the letters to insert, drop or change between two words. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i += 1) {
@@ -220,15 +263,15 @@ function editDistance(from: string, to: string): number {
 
 export interface ListLimits {
   readonly min?: number;
-  /** Infinity for none. */
+  /** Infinity for no limit. */
   readonly max: number;
-  /** What the items are, in the plural: `notes`. */
+  /** Name of the items in the plural: `notes`. */
   readonly of: string;
-  /** What to send instead of null, where that is refused. */
+  /** Value to send instead of null, where null is refused. */
   readonly insteadOfNull?: string;
 }
 
-/** A list of `min` to `max` items. One too long is refused as a whole, its items unread. */
+/** Makes a list of `min` to `max` items. One that is too long is refused as a whole, without reading its items. */
 export function list<T>(
   item: Struct<T, unknown>,
   { min = 0, max, of, insteadOfNull = '' }: ListLimits,

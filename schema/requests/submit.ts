@@ -1,8 +1,8 @@
-import { defaulted, nullable, optional } from 'superstruct';
+import { defaulted, type Infer, nullable, optional } from 'superstruct';
 import { LIMITS } from '../../core/figures/limits.ts';
-import { FILING_STATUSES, type FilingStatus, TARGETS } from '../states.ts';
+import { FILING_STATUSES, TARGETS } from '../states.ts';
 import { FILING_WORDS, TARGET_WORDS } from './common-words.ts';
-import { type CredentialsRequest, credentialsStruct } from './credentials.ts';
+import { credentialsStruct } from './credentials.ts';
 import { count, exactText, id, oneOf } from './fields.ts';
 import { searchText } from './queries.ts';
 import { type Fault, list, type RawRecord, record } from './structs.ts';
@@ -12,17 +12,8 @@ export type SubmitTarget = (typeof SUBMIT_TARGETS)[number];
 
 const submitTarget = () => oneOf(SUBMIT_TARGETS, {}, SUBMIT_TARGETS, TARGET_WORDS);
 
-export interface SubmitRequest {
-  readonly filingId: number;
-  readonly target: SubmitTarget;
-  /** For this transmission only, over what is stored; never kept. */
-  readonly credentials?: CredentialsRequest;
-  /** Of `POST /filing/submit/prepare`: nothing but what was prepared is sent. */
-  readonly confirmation?: string;
-}
-
 /** `POST /filing/submit`. */
-export const submitStruct = record<SubmitRequest>(
+export const submitStruct = record(
   {
     filingId: id(),
     target: submitTarget(),
@@ -31,26 +22,14 @@ export const submitStruct = record<SubmitRequest>(
   },
   { nullIsAbsent: ['credentials', 'confirmation'], commonWords: FILING_WORDS },
 );
-
-/** What submit would be given can be checked first. */
-export type ValidateRequest = Omit<SubmitRequest, 'confirmation'>;
-export type PrepareRequest = ValidateRequest;
+export type SubmitRequest = Infer<typeof submitStruct>;
 
 /** `POST /filing/validate` (decisions 34 and 50). The credentials are not stored. */
-export const validateStruct = record<ValidateRequest>(
+export const validateStruct = record(
   { filingId: id(), target: submitTarget(), credentials: optional(credentialsStruct) },
   { nullIsAbsent: ['credentials'], commonWords: FILING_WORDS },
 );
-
-/** Filings of these numbers, or, without them, the filings of a list. */
-export interface ValidateFilingsRequest {
-  readonly filingIds?: readonly number[];
-  readonly target: SubmitTarget;
-  readonly companyId: number | null;
-  readonly status: FilingStatus | null;
-  readonly search: string | null;
-  readonly page: number;
-}
+export type ValidateRequest = Infer<typeof validateStruct>;
 
 const FILTERS = ['companyId', 'status', 'search', 'page'] as const;
 
@@ -62,7 +41,7 @@ function* eitherNumbersOrFilters({ filingIds, ...given }: RawRecord): Iterable<F
 }
 
 /** `POST /filings/validate`. */
-export const validateFilingsStruct = record<ValidateFilingsRequest>(
+export const validateFilingsStruct = record(
   {
     filingIds: optional(list(id(), { min: 1, max: LIMITS.filingsChecked, of: 'filings' })),
     target: defaulted(submitTarget(), 'both'),
@@ -73,9 +52,11 @@ export const validateFilingsStruct = record<ValidateFilingsRequest>(
   },
   { nullIsRefused: ['filingIds'], commonWords: FILING_WORDS, checks: eitherNumbersOrFilters },
 );
+export type ValidateFilingsRequest = Infer<typeof validateFilingsStruct>;
 
 /** `POST /filing/submit/prepare`. The credentials are not stored. */
-export const prepareStruct = record<PrepareRequest>(
+export const prepareStruct = record(
   { filingId: id(), target: submitTarget(), credentials: optional(credentialsStruct) },
   { nullIsAbsent: ['credentials'], commonWords: FILING_WORDS },
 );
+export type PrepareRequest = Infer<typeof prepareStruct>;

@@ -1,11 +1,11 @@
-import { isIsoDate } from '../../core/period/date.ts';
+import { isIsoDate } from '../../core/dates/date.ts';
 
 /**
- * The second half of a refusal: what was sent instead of what is expected, and how to send it. Only amounts and dates are
- * quoted, never other text: it may be a secret, or as long as the body.
+ * Writes the second half of a refusal: what was sent instead of what is expected, and how to send it. It quotes only
+ * amounts and dates, never other text: that may be a secret, or as long as the body.
  */
 
-/** What a value is, in words. */
+/** Names the kind of a value. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
@@ -14,11 +14,11 @@ function kindOf(value: unknown): string {
   return typeof value === 'boolean' ? String(value) : 'an object';
 }
 
-/** For a value of another kind, where nothing more can be said. */
+/** Describes a value of another kind, where nothing more can be said. */
 export const otherKind = (value: unknown, instead = ''): string =>
   `, but ${kindOf(value)} was sent${instead === '' ? '' : `: ${instead}`}`;
 
-/** An amount as people write it: digits with a sign, a currency, thousands commas or spaces, and decimals. */
+/** Matches an amount as people write it: digits with a sign, a currency, thousands commas or spaces, and decimals. */
 const WRITTEN = /^([+-]?)\s?([£$€]?)\s?((?:\d{1,3}(?:[, ]\d{3})+)|\d{1,13})(\.\d{1,6})?$/;
 const MARKS = [
   { mark: ',', name: 'the thousands comma' },
@@ -28,17 +28,76 @@ const MARKS = [
   { mark: '€', name: 'the currency sign' },
   { mark: '(', name: 'the brackets' },
 ] as const;
-/** How accounts write an amount below zero. */
+/** Matches an amount below zero as accounts write it. */
 const IN_BRACKETS = /^\((.+)\)$/;
 const POSITIVE = 'a cost, a loss or a creditor is sent as a positive amount';
+
+const OWED_BY_OTHERS =
+  'what is owed to them is a creditor: add it to creditorsWithinOneYear, and leave it out here';
+const OWED_TO_OTHERS =
+  'creditors are sent as a positive amount; what creditors owe the company is a debtor: add it to debtors';
+const TAX_TO_BE_REPAID =
+  'tax that is owed is sent as a positive amount; tax to be repaid to the company is a debtor: add it to debtors';
+const A_RESERVE =
+  'it is sent as a positive amount; a loss belongs in retainedEarnings, which may be negative';
+
+/** Advice where an amount below zero belongs, by its field: with its sign reversed, it would mean something else. */
+const BELOW_ZERO: Readonly<Record<string, string>> = {
+  turnover: 'take refunds and credit notes off the sales of the period; what is left below zero is a cost',
+  interestIncome: 'interest that the company paid is a positive amount of interestPayable',
+  dividendsReceived: 'dividends that the company paid are no income, and are left out here',
+  frankedInvestmentIncome: 'dividends that the company paid are no income, and are left out here',
+  propertyBusinessIncome: 'costs of letting are a positive amount of propertyBusinessExpenses',
+  nonTaxableIncome: 'costs that are not allowed are a positive amount of disallowableExpenses',
+  incomeNotOtherwiseCharged: 'a loss is no income, and is left out here',
+  grossChargeableGains: 'a loss is a positive amount of allowableLosses',
+  nonTradingIntangibleGains: 'a loss is a positive amount of nonTradingIntangibleLosses',
+  cashAtBank: 'an overdraft is a debt to the bank: add it to creditorsWithinOneYear, and leave it out here',
+  debtors: 'what is owed to customers is a creditor: add it to creditorsWithinOneYear, and leave it out here',
+  tradeDebtors: OWED_BY_OTHERS,
+  otherDebtors: OWED_BY_OTHERS,
+  prepayments: OWED_BY_OTHERS,
+  amountsOwedByGroupUndertakings: OWED_BY_OTHERS,
+  stocks: 'stock is nothing at least: look at the sign in your books',
+  tangibleAssets: 'send what the assets are worth after depreciation, nothing at least',
+  intangibleAssets: 'send what the assets are worth after amortisation, nothing at least',
+  investments: 'send what the investments are worth, nothing at least',
+  calledUpShareCapitalNotPaid: 'send what members still owe for their shares as a positive amount',
+  creditorsWithinOneYear: OWED_TO_OTHERS,
+  creditorsAfterOneYear: OWED_TO_OTHERS,
+  corporationTax: TAX_TO_BE_REPAID,
+  otherTaxesAndSocialSecurity: TAX_TO_BE_REPAID,
+  provisionsForLiabilities:
+    'provisions are sent as a positive amount; deferred tax that the company is to get back is a debtor: add it to debtors',
+  shareCapital: 'share capital is sent as a positive amount',
+  sharePremium: A_RESERVE,
+  capitalRedemptionReserve: A_RESERVE,
+  taxAlreadyPaid: 'take what was repaid off what was paid; nothing at least',
+};
+
+/** Matches names of fields that reduce profits or assets, which some write below zero. */
+const TAKES_AWAY =
+  /cost|charges|expens|payable|loss|deficit|debit|creditor|owedTo|accrual|loans|debts|depreciation|amortisation|disposals|donation/i;
+const NIL_AT_LEAST =
+  'it is nothing at least: look at the sign in your books, and leave it out where there is none';
+
+/** Gives advice about an amount below zero, and whether reversing its sign is enough. */
+function belowZero(name = ''): { readonly hint: string; readonly isTurned: boolean } {
+  const elsewhere = BELOW_ZERO[name];
+  if (elsewhere !== undefined) return { hint: elsewhere, isTurned: false };
+  const isTurned = TAKES_AWAY.test(name);
+  return { hint: isTurned ? POSITIVE : NIL_AT_LEAST, isTurned };
+}
 
 interface AmountRules {
   /** Whole pounds: no pence. */
   readonly whole: boolean;
   readonly min: number;
   readonly max: number;
-  /** What one unit is. */
+  /** Unit of the value. */
   readonly unit: 'pounds' | 'things';
+  /** The field, which may have advice about an amount below zero. */
+  readonly name?: string | undefined;
 }
 
 const nearestWhole = (amount: number): string => `${Math.floor(amount)} or ${Math.ceil(amount)}`;
@@ -46,10 +105,10 @@ const nearestWhole = (amount: number): string => `${Math.floor(amount)} or ${Mat
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** Longer text is no amount that anybody writes. */
+/** Most characters of an amount that anybody writes. */
 const MOST_CHARACTERS = 30;
 
-function amountAsText(text: string, { whole, min }: AmountRules): string {
+function amountAsText(text: string, { whole, min, name }: AmountRules): string {
   const isShort = text.length <= MOST_CHARACTERS;
   const written = text.trim().replace(IN_BRACKETS, '-$1');
   const [, sign = '', , digits = '', decimals = ''] = (isShort && WRITTEN.exec(written)) || [];
@@ -61,19 +120,21 @@ function amountAsText(text: string, { whole, min }: AmountRules): string {
   ];
   const nearby = (sent: number): string =>
     whole && !Number.isInteger(sent) ? nearestWhole(sent) : String(sent);
-  if (amount < min && min === 0)
-    return `, but "${text.trim()}" was sent as text and is negative: ${POSITIVE}, here ${nearby(-amount)}, without ${listed(dropped)}`;
+  if (amount < min && min === 0) {
+    const { hint, isTurned } = belowZero(name);
+    return `, but "${text.trim()}" was sent as text and is negative: ${hint}${isTurned ? `, here ${nearby(-amount)}, without ${listed(dropped)}` : '; send numbers without the quotation marks'}`;
+  }
   const plain = nearby(amount);
   return `, but "${text.trim()}" was sent as text: send ${plain}, without ${listed(dropped)}`;
 }
 
-/** Of a field that takes a number. */
+/** Describes a value sent for a number. */
 export function sentAsAmount(value: unknown, rules: AmountRules): string {
   if (typeof value === 'string') return amountAsText(value, rules);
   if (typeof value !== 'number') return otherKind(value, 'send a number, such as 1234');
   if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return ', but it is too large';
   if (value < rules.min && rules.min === 0 && rules.unit === 'pounds')
-    return `, but ${value} is negative: ${POSITIVE}`;
+    return `, but ${value} is negative: ${belowZero(rules.name).hint}`;
   if (value < rules.min || value > rules.max) return `, but ${value} was sent`;
   if (rules.whole && !Number.isInteger(value))
     return rules.unit === 'pounds'
@@ -87,20 +148,24 @@ const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T[\d:.]{1,20}(?:Z|[+-]\d{2}:\d{2})?$/;
 
-/** Of a field that takes `YYYY-MM-DD`. */
+const YEARS = 'send a year from 1000 to 2999';
+
+/** Describes a value sent for `YYYY-MM-DD`. */
 export function sentAsDay(value: unknown): string {
   if (typeof value !== 'string') return otherKind(value, 'send it in quotation marks, such as "2025-12-31"');
-  const [, day = '', month = '', year = ''] = DAY_FIRST.exec(value) ?? [];
-  const turned = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [, ofMonth = '', month = '', year = ''] = DAY_FIRST.exec(value) ?? [];
+  const turned = `${year}-${month.padStart(2, '0')}-${ofMonth.padStart(2, '0')}`;
   if (isIsoDate(turned)) return `, but "${value}" was sent: send "${turned}"`;
   const [, date = ''] = DATE_TIME.exec(value) ?? [];
   if (isIsoDate(date)) return `, but a date with a time was sent: send "${date}"`;
-  return ISO.test(value)
-    ? `, but there is no day ${value}`
-    : otherKind(value, 'send a date such as "2025-12-31"');
+  const [, ofYear = '', rest = ''] = /^(\d{4})(-\d{2}-\d{2})$/.exec(value) ?? [];
+  if (rest === '') return otherKind(value, 'send a date such as "2025-12-31"');
+  // The calendar repeats every 400 years.
+  const isFarOff = isIsoDate(`${2000 + (Number(ofYear) % 400)}${rest}`);
+  return isFarOff ? `, but ${value} was sent: ${YEARS}` : `, but there is no day ${value}`;
 }
 
-/** Of a field that takes `DD/MM/YYYY`. */
+/** Describes a value sent for `DD/MM/YYYY`. */
 export function sentAsUkDay(value: unknown): string {
   if (typeof value !== 'string') return otherKind(value, 'send it in quotation marks, such as "31/12/2025"');
   const [, year = '', month = '', day = ''] = ISO.exec(value) ?? [];
@@ -110,7 +175,7 @@ export function sentAsUkDay(value: unknown): string {
     : otherKind(value, 'send a date such as "31/12/2025"');
 }
 
-/** Of a field that takes text. */
+/** Describes a value sent for text. */
 export function sentAsText(value: unknown, length: number): string {
   if (typeof value === 'number') return otherKind(value, 'put it in quotation marks');
   if (typeof value !== 'string') return otherKind(value);
@@ -119,7 +184,7 @@ export function sentAsText(value: unknown, length: number): string {
     : `, but ${length} ${length === 1 ? 'character was' : 'characters were'} sent`;
 }
 
-/** Of a field that takes so many digits. */
+/** Describes a value sent for a fixed number of digits. */
 export function sentAsDigits(value: unknown): string {
   if (typeof value === 'number')
     return otherKind(value, 'put it in quotation marks, with the zeros that it begins with');
@@ -127,14 +192,14 @@ export function sentAsDigits(value: unknown): string {
   return /^\d+$/.test(value) ? `, but ${value.length} were sent` : otherKind(value, 'send digits alone');
 }
 
-/** Of a field that takes true or false. */
+/** Describes a value sent for true or false. */
 export const sentAsFlag = (value: unknown): string =>
   otherKind(
     value,
     typeof value === 'string' ? 'send true or false without quotation marks' : 'send true or false',
   );
 
-/** Of a field that takes one of some words. */
+/** Describes a value sent for one of some words. */
 export function sentAsWord(
   value: unknown,
   words: readonly string[],

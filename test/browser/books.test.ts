@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_ACCOUNT, signInAddress } from '../../tools/dev/keys.ts';
-import { get, must, service } from '../service/client.ts';
+import { get, must, service } from '../service/helpers/client.ts';
 import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
 
 const ORIGIN = new URL(service.baseUrl).origin;

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-/** Debian's Chromium, where there is one. */
+/** Debian's Chromium, if installed. */
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** Whether there is a browser; says so in a line when not, and fails where everything is required. */
+/** True when there is a browser. Otherwise prints one line, or fails when everything is required. */
 export function isBrowserThere(): boolean {
   if (existsSync(CHROMIUM)) return true;
   if (process.env.CONFORMANCE === 'required')
@@ -31,7 +31,7 @@ export const launch = (): Promise<Browser> =>
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What the accessibility checker finds on the page that is shown, each with where; it needs a page without a policy. */
+/** Lists the findings of the accessibility checker on the shown page, each with its place. The page must have no policy. */
 export async function findingsOn(page: Page, rules: 'all' | 'contrast'): Promise<readonly string[]> {
   await page.evaluate(AXE);
   const options = rules === 'all' ? '{}' : "{ runOnly: ['color-contrast', 'link-in-text-block'] }";
@@ -42,7 +42,7 @@ export async function findingsOn(page: Page, rules: 'all' | 'contrast'): Promise
   return Array.isArray(findings) ? findings.map(String) : ['the checker answered something else'];
 }
 
-/** Ways to look: light and dark on a desk, dark on a tablet, and a phone. */
+/** Ways to view a page: light and dark on a desktop, dark on a tablet, and a phone. */
 export const VIEWS: Readonly<Record<'light' | 'dark' | 'tablet' | 'phone', BrowserContextOptions>> = {
   light: { viewport: { width: 1200, height: 900 }, colorScheme: 'light' },
   dark: { viewport: { width: 1200, height: 900 }, colorScheme: 'dark' },

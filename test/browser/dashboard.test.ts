@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyZip } from '../../core/receipt/verify.ts';
+import { verifyZip } from '../../core/proof/verify.ts';
+import { means } from '../../packages/verify/means.ts';
 import { FIRST_ACCOUNT, signInAddress } from '../../tools/dev/keys.ts';
-import { means } from '../../verify/means.ts';
-import { get, must, service } from '../service/client.ts';
-import { credentials, newFiling, outcome, readyFiling } from '../service/filings.ts';
+import { get, must, service } from '../service/helpers/client.ts';
+import { credentials, newFiling, outcome, readyFiling } from '../service/helpers/filings.ts';
 import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
 
 const ORIGIN = new URL(service.baseUrl).origin;
@@ -16,7 +16,7 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
   const filings = { accepted: 0, long: 0, refused: 0, draft: 0 };
   let submissions: readonly number[] = [];
   let company = 0;
-  /** Everything the browser itself complained of, such as what the policy of a page forbids. */
+  /** Complaints of the browser, such as about content that a page's policy forbids. */
   const complaints: string[] = [];
 
   const open = async (context: BrowserContext): Promise<Page> => {

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUIDES } from '../../worker/docs/guides.ts';
-import { service } from '../service/client.ts';
+import { service } from '../service/helpers/client.ts';
 import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
 
 const HOME = `${new URL(service.baseUrl).origin}/v1/docs`;
 const STATUS = `${new URL(service.baseUrl).origin}/status`;
 const PAGES = [HOME, ...GUIDES.map(({ name }) => `${HOME}/${name}`)];
-/** One of each kind: cards, running text with commands, and tables. */
+/** One page of each kind: cards, running text with commands, and tables. */
 const KINDS = [
   HOME,
   `${HOME}/first-filing`,
@@ -17,7 +17,7 @@ const KINDS = [
   `${HOME}/glossary`,
 ];
 
-/** The codes, or parts of a path between its dots, that stand on more than one line. */
+/** Finds codes, or parts of a path between its dots, that are broken over several lines. */
 const BROKEN_CODES = `[...document.querySelectorAll('table.stacked td > code')].flatMap((code) => [...code.childNodes]).filter((node) => {
   if (node.nodeType !== 3) return false;
   const range = document.createRange();
@@ -27,7 +27,7 @@ const BROKEN_CODES = `[...document.querySelectorAll('table.stacked td > code')].
 
 describe.skipIf(!isBrowserThere())('the documentation in a browser', () => {
   let browser: Browser;
-  /** What the browser complained of, such as what a page's policy forbids, and whatever it asked another host for. */
+  /** Complaints of the browser, such as about a page's policy, and requests to another host. */
   const complaints: string[] = [];
 
   const open = async (context: BrowserContext): Promise<Page> => {
@@ -55,7 +55,7 @@ describe.skipIf(!isBrowserThere())('the documentation in a browser', () => {
     const page = await open(context);
     await page.goto(`${HOME}/reference`);
     await page.getByRole('heading', { level: 2, name: 'Send a filing' }).waitFor();
-    // The example of an answer, and a field with its box.
+    // Waits for the example of an answer, and for a field with its box.
     await page.getByText('HAZELMERE BOOKBINDING LIMITED').first().waitFor({ state: 'attached' });
     await page.getByPlaceholder('Search').fill('loan');
     await page.getByRole('menuitem').first().waitFor();

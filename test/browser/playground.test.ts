@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { service } from '../service/client.ts';
+import { service } from '../service/helpers/client.ts';
 import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
 
 const ADDRESS = `${new URL(service.baseUrl).origin}/v1/docs/playground`;
-/** Where pictures go that somebody wants to look at. */
+/** Folder for pictures that someone wants to see. */
 const { PICTURES } = process.env;
 const wait = (page: Page) => page.getByRole('status').filter({ hasText: 'Computed here' }).waitFor();
 const box = (page: Page, number: string) =>

@@ -2,19 +2,19 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** Where a number that can hold a fraction comes near an amount of money, and how. */
+/** A place where a fractional number may meet an amount of money, and the kind of it. */
 export interface Float {
   /** Path from the root of the project. */
   readonly path: string;
   readonly how: Rule;
-  /** The expression as it is written. */
+  /** The expression as written. */
   readonly text: string;
 }
 
 /**
- * Amounts are integers of the type bigint, which no operator mixes with a number: so a float can touch money only where
- * one is turned into the other, or where an amount of the caller's JSON, which is a number, is reckoned with before it
- * is read.
+ * Amounts are integers of the type bigint, which no operator mixes with a number. So a float can meet money in two ways
+ * only: one is converted to the other, or an amount of the caller's JSON, which is a number, is used in arithmetic before
+ * it is read.
  */
 export type Rule =
   | 'an integer becomes a number'
@@ -54,7 +54,7 @@ const ARITHMETIC: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.PercentToken,
 ]);
 
-/** Whether any part of an expression can make a fraction, or hides one by rounding. */
+/** True when a part of an expression can make a fraction, or hides one by rounding. */
 function canBeFraction(node: ts.Node): boolean {
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.SlashToken) return true;
   if (isFraction(node)) return true;
@@ -62,7 +62,7 @@ function canBeFraction(node: ts.Node): boolean {
   return ts.forEachChild(node, canBeFraction) ?? false;
 }
 
-/** An operand without its brackets, its assertion and what stands in when it is absent. */
+/** Gives an operand without its brackets, its assertion and its default. */
 function bare(node: ts.Expression): ts.Expression {
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return bare(node.expression);
   const isFallback =
@@ -70,7 +70,7 @@ function bare(node: ts.Expression): ts.Expression {
   return isFallback ? bare(node.left) : node;
 }
 
-/** The argument of a call of one of these functions. */
+/** Gives the argument of a call of one of these functions. */
 function argumentOf(node: ts.Node, called: ReadonlySet<string>): ts.Expression | null {
   if (!ts.isCallExpression(node) || !called.has(node.expression.getText())) return null;
   return node.arguments[0] ?? null;
@@ -79,10 +79,10 @@ function argumentOf(node: ts.Node, called: ReadonlySet<string>): ts.Expression |
 const isFraction = (node: ts.Node): boolean =>
   ts.isNumericLiteral(node) && !Number.isInteger(Number(node.text));
 
-/** Whether an expression meets each rule. `jsonTypes` is the file that declares the caller's JSON. */
+/** Lists the rules that an expression meets. `jsonTypes` are the files that declare the caller's JSON. */
 function rulesOf(
   checker: ts.TypeChecker,
-  jsonTypes: string,
+  jsonTypes: readonly string[],
 ): Readonly<Record<Rule, (node: ts.Node) => boolean>> {
   const isOf = (node: ts.Node | null, flags: ts.TypeFlags): boolean => {
     if (node === null) return false;
@@ -94,7 +94,7 @@ function rulesOf(
     const node = bare(operand);
     if (!ts.isPropertyAccessExpression(node) || !isOf(node, ts.TypeFlags.NumberLike)) return false;
     const declared = checker.getSymbolAtLocation(node.name)?.declarations ?? [];
-    return declared.some((one) => one.getSourceFile().fileName === jsonTypes);
+    return declared.some((one) => jsonTypes.includes(one.getSourceFile().fileName));
   };
   const isUnaryPlus = (node: ts.Node): node is ts.PrefixUnaryExpression =>
     ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.PlusToken;
@@ -118,8 +118,12 @@ function rulesOf(
   };
 }
 
-/** Every place in these files where a rule is met, in the order of the files. */
-export function floatsIn(root: string, files: readonly string[], jsonTypes: string): readonly Float[] {
+/** Lists every place in these files that meets a rule, in the order of the files. */
+export function floatsIn(
+  root: string,
+  files: readonly string[],
+  jsonTypes: readonly string[],
+): readonly Float[] {
   const program = ts.createProgram(files, OPTIONS);
   const rules = rulesOf(program.getTypeChecker(), jsonTypes);
   const names = Object.keys(rules) as Rule[];

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * `core/tsconfig.json` keeps platform names out of core by its types, and the import check keeps node: modules out. What
- * is left is what every runtime has: the clock and randomness.
+ * `core/tsconfig.json` keeps platform names out of core by its types, and the import check keeps node: modules out. Two
+ * things remain that every runtime has: the clock and randomness.
  */
 const CLOCK_OR_CHANCE = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bcrypto\.|\bglobalThis\b/;
 
-/** The source without its comments. */
+/** Gives the source without its comments. */
 const codeOf = (path: string): string =>
   readFileSync(path, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')

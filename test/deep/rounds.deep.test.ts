@@ -5,7 +5,7 @@ import { describe, it } from 'vitest';
 import { seedAccount } from '../../tools/dev/seed.ts';
 import { startStack } from '../../tools/dev/stack.ts';
 import { openStore } from '../../worker/store/libsql.ts';
-import { submitInRounds } from '../service/rounds.ts';
+import { submitInRounds } from '../service/helpers/rounds.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? '1000');
 

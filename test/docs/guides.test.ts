@@ -11,10 +11,10 @@ import {
   type Started,
 } from './session.ts';
 
-/** The commands of every guide, in order, in one shell beside `npm start`: each must print what the guide says. */
+/** Runs the commands of every guide, in order, in one shell beside `npm start`: each must print what the guide says. */
 interface Command extends Block {
   readonly guide: string;
-  /** What the guide shows after it. */
+  /** Block that the guide shows after it. */
   readonly shown: Block | null;
 }
 
@@ -35,10 +35,10 @@ beforeAll(async () => {
     COMMANDS.map(({ text }) => text),
     started,
   );
-}, 240_000);
+});
 afterAll(() => started.stop());
 
-/** The answer of the last request of a command. */
+/** Gives the answer of a command's last request. */
 const lastAnswer = (text: string): unknown => JSON.parse(text.trim().split('\n').at(-1) ?? '');
 
 describe('the commands of the guides', () => {
@@ -57,7 +57,7 @@ describe('the commands of the guides', () => {
   );
 });
 
-/** Seconds that the commands of a guide took, from the end of the one before its first. */
+/** Computes the seconds of a guide's commands, from the end of the one before its first. */
 function secondsOf(guide: string): number {
   const own = COMMANDS.flatMap((command, at) => (command.guide === guide ? [at] : []));
   const [first = 0, last = 0] = [own.at(0), own.at(-1)];

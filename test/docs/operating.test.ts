@@ -5,13 +5,13 @@ import { settingProblems } from '../../worker/check-settings.ts';
 import { readSettings } from '../../worker/settings.ts';
 
 const GUIDE = readFileSync('worker/docs/guides/operating.md', 'utf8');
-/** The first cells of the rows of a part's tables, without their marks. */
+/** Gives the first cells of the rows in a part's tables, without their marks. */
 const firstCells = (title: string): readonly string[] => {
   const part = GUIDE.split(/^## /m).find((text) => text.startsWith(title)) ?? '';
   return [...part.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
 };
 
-/** Every name that the code asks an environment for. */
+/** Lists every name that the code reads from an environment. */
 function namesRead(): readonly string[] {
   const names = new Set<string>();
   const watched = new Proxy<Record<string, string>>(

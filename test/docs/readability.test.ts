@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { commentsOf } from './readability/comments.ts';
+import { fragmentsIn } from './readability/beginnings.ts';
+import { commentsOf, docCommentsOf } from './readability/comments.ts';
 import { proseOfLiterals } from './readability/literals.ts';
 import { markdownProse, proseOfMarkdown } from './readability/markdown.ts';
 import { quaintNames } from './readability/names.ts';
@@ -10,12 +11,12 @@ import { sourcesBelow } from './readability/sources.ts';
 
 /** Wordings that the Companies Act and the standards give to accounts: their length is not ours. */
 const STATUTORY =
-  /^core\/accounts\/(wording|frameworks|amended-standards|notes\/(basis\/going-concern|policies\/wording))\.ts$/;
+  /^core\/accounts\/(wording|frameworks|amended-standards|going-concern|policies-wording)\.ts$/;
 
 const faultsOf = ({ where, path, text }: Prose): readonly string[] =>
   [...(STATUTORY.test(path) ? [] : longIn(text)), ...bannedIn(text)].map((fault) => `${where} ${fault}`);
 
-const SOURCES = ['core', 'worker', 'schema', 'client', 'mcp', 'tools', 'sandbox'];
+const SOURCES = ['core', 'worker', 'schema', 'packages', 'tools', 'sandbox'];
 
 const parsed = (text: string): ts.SourceFile =>
   ts.createSourceFile('a.ts', text, ts.ScriptTarget.ES2022, true);
@@ -33,6 +34,27 @@ it('says messages and the texts of the API in short sentences of usual words', (
 it('says comments in short sentences of usual words', () => {
   const prose = sourcesBelow(SOURCES).flatMap(([path, source]) => commentsOf(source, path));
   expect(prose.flatMap(faultsOf)).toEqual([]);
+});
+
+it('begins a doc comment with a verb or a subject', () => {
+  const comments = sourcesBelow(SOURCES).flatMap(([path, source]) => docCommentsOf(source, path));
+  expect(comments.length).toBeGreaterThan(5000);
+  expect(fragmentsIn(comments)).toEqual([]);
+  const planted = [
+    '/** Whether it is sent. */ const a = 1;',
+    '/**',
+    ' * The same box in a later version.',
+    ' * It has another number.',
+    ' */',
+    'const b = 2;',
+    '/** Gives what is left. */ const c = 3;',
+    '/** Asked for by the caller. */ const d = 4;',
+    '// With both targets, submit skips accepted ones.',
+  ].join('\n');
+  expect(fragmentsIn(docCommentsOf(parsed(planted), 'a.ts'))).toEqual([
+    'a.ts:1 begins with "Whether" (say: a verb, or the subject): Whether it is sent.',
+    'a.ts:2 begins with "The same" (say: a verb, or the subject): The same box in a later version.',
+  ]);
 });
 
 it('names things as the field does', () => {

@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A guide's commands, run as its reader would: one shell, one after another, beside a service of `npm start`. */
+/** Runs a guide's commands as its reader would: in one shell, one after another, beside a service of `npm start`. */
 export interface Block {
   readonly lang: string;
   readonly text: string;
-  /** Where it stands, for a reader of a failure. */
+  /** Line in the guide, shown when it fails. */
   readonly line: number;
 }
 
@@ -35,14 +35,14 @@ function freePort(): Promise<number> {
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 export interface Started {
-  /** The folder in which the reader stands; `.local/` is in it. */
+  /** Folder in which the reader works, with `.local/` in it. */
   readonly folder: string;
-  /** Without a path. */
+  /** Address without a path. */
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** `npm start` on a free port with a data folder of its own. */
+/** Runs `npm start` on a free port with its own data folder. */
 export async function npmStart(): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), 'guides-'));
   const port = await freePort();
@@ -64,7 +64,7 @@ export async function npmStart(): Promise<Started> {
   return { folder, origin: `http://127.0.0.1:${port}`, stop };
 }
 
-/** What each shell block printed, and how and when it ended. */
+/** The output of each shell block, its exit status and its end. */
 export interface Printed {
   readonly text: string;
   readonly status: number;
@@ -74,7 +74,7 @@ export interface Printed {
 
 const MARK = '@@block';
 
-/** Runs the blocks in one shell; the address that guides name is that of the service. */
+/** Runs the blocks in one shell. The guides' address is replaced by that of the service. */
 export function runBlocks(blocks: readonly string[], { folder, origin }: Started): readonly Printed[] {
   const script = blocks
     .map(
@@ -119,7 +119,7 @@ function differencesOfTexts(shown: string, answered: unknown, path: string): rea
   return same ? [] : [`${path}: ${JSON.stringify(answered)}`];
 }
 
-/** Where what was answered differs from what a guide shows: fields not shown are free, and so is an ellipsis. */
+/** Lists where an answer differs from what a guide shows: fields not shown are free, and so is an ellipsis. */
 export function differences(shown: unknown, answered: unknown, path = '$'): readonly string[] {
   if (shown === ANYTHING) return answered === undefined ? [`${path}: nothing there`] : [];
   if (Array.isArray(shown)) return differencesOfLists(shown, answered, path);

@@ -7,13 +7,13 @@ import { libsqlSandboxStore } from '../../sandbox/libsql-store.ts';
 import { migrateDatabase } from '../../tools/operate/migrate.ts';
 import { openTestDatabase, TOKEN } from '../tools/dev/open.ts';
 
-/** The sandbox over a real database, with a clock the test sets. */
+/** The sandbox with a real database, and a clock that the test sets. */
 export interface Harness {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Posts a text and answers the reply's text. */
+  /** Posts a text and returns the reply's text. */
   readonly post: (path: string, body: string | Uint8Array) => Promise<string>;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  /** ISO 8601. */
+  /** Sets the clock, in ISO 8601. */
   setTime(iso: string): void;
   /** Lets seconds pass. */
   pass(seconds: number): void;
@@ -60,10 +60,10 @@ export async function openHarness(): Promise<Harness> {
   };
 }
 
-/** Text of the first element of a local name in a reply; null when there is none. */
+/** Gives the text of a reply's first element with a local name; null when there is none. */
 export const element = (xml: string, name: string): string | null =>
   new RegExp(`<(?:\\w+:)?${name}(?: [^>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`).exec(xml)?.[1] ?? null;
-/** Texts of every element of a local name. */
+/** Gives the texts of every element with a local name. */
 export const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?: [^>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`, 'g'))].map(
     (m) => m[1] ?? '',

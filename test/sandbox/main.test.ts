@@ -8,7 +8,7 @@ import { migrateDatabase } from '../../tools/operate/migrate.ts';
 import { element } from './harness.ts';
 import { listMessage, pollMessage, returnMessage } from './tax/messages.ts';
 
-/** The stand-ins as they are deployed: bundled, in workerd, their state in libSQL over HTTP. */
+/** Tests the sandboxes as they are deployed: bundled, in workerd, with their state in libSQL over HTTP. */
 describe('the sandbox as a Worker', () => {
   let worker: RunningWorker;
   let database: ServedHrana;
@@ -40,9 +40,7 @@ describe('the sandbox as a Worker', () => {
       (
         await fetch(address, { method: 'POST', body: pollMessage(element(receipt, 'CorrelationID') ?? '') })
       ).text();
-    await expect
-      .poll(async () => element(await poll(), 'Qualifier'), { interval: 300, timeout: 10_000 })
-      .toBe('response');
+    await expect.poll(async () => element(await poll(), 'Qualifier'), { interval: 300 }).toBe('response');
   });
 
   it('answers sixty requests at once', async () => {
@@ -67,7 +65,7 @@ describe('the sandbox as a Worker', () => {
       .then((response) => response.text())
       .catch(() => '');
     expect(received).not.toContain('</GovTalkMessage>');
-    // A kept connection may be the one that was broken: the question is safe to ask once more.
+    // A kept connection may be the broken one. The question can safely be repeated once.
     const ask = () => post('/tax/submission', listMessage('SANDBOX-LOST'));
     const list = await (await ask().catch(ask)).text();
     expect(list.match(/<StatusRecord>/g)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountingPeriods } from '../../core/period/period.ts';
+import { accountingPeriods } from '../../core/dates/period.ts';
 import { readAccounts } from '../../sandbox/registry/accounts.ts';
 import { accountsErrors } from '../../sandbox/tax/accounts.ts';
 import { computationErrors } from '../../sandbox/tax/computation.ts';
@@ -7,7 +7,7 @@ import { readDocument } from '../../sandbox/tax/inline-documents.ts';
 import * as filings from '../core/documents/filings.ts';
 import { accountsXhtml, computationsXhtml } from '../core/documents/render.ts';
 
-/** What this service writes, held against what the stand-ins accept. */
+/** Checks that the sandboxes accept what this service writes. */
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const { TRADING, FIRST_PERIOD, LOSS_MAKER, DORMANT, NO_LONGER_TRADING, MARGINAL, LONG, SMALL, SMALL_FIRST } =
   filings;

@@ -1,11 +1,11 @@
 import type { FaultRates, NetworkFault } from './faults.ts';
 import type { Profile } from './plan.ts';
 
-/** What a seed is aimed at: each story makes some faults, and combinations of them, likely. */
+/** The aim of a seed: each story makes some faults, and combinations of them, likely. */
 export interface Aim {
   readonly profiles: readonly [Profile, ...Profile[]];
   readonly rates: readonly [Rates, ...Rates[]];
-  /** Faults of the network that strike more than others. */
+  /** Faults of the network that occur more than others. */
   readonly often?: readonly NetworkFault[];
   readonly shape?: 'lease' | 'objects';
   readonly processes?: 1 | 2;
@@ -16,15 +16,17 @@ export interface Aim {
   readonly sharedSignIn?: boolean;
   readonly earlierNumbers?: boolean;
   readonly restored?: boolean;
+  /** True when new sealing keys are deployed while filings are sent. */
+  readonly rolled?: boolean;
   readonly listLags?: boolean;
   readonly clocksApartMs?: number;
-  /** At most so many. */
+  /** Greatest number of freezes. The next field is that of outages. */
   readonly freezes?: number;
   readonly outages?: number;
-  /** Likelihoods. */
+  /** Likelihood of a kill. The next field is that of a one-shot sign-in. */
   readonly killed?: number;
   readonly oneShot?: number;
-  /** Of a sign-in by whose value a stand-in misbehaves. */
+  /** Likelihood of a sign-in with a value that makes a test authority misbehave. */
   readonly values?: number;
 }
 type Rates = Omit<FaultRates, 'often'>;
@@ -40,10 +42,10 @@ const ALL: Aim['profiles'] = [
   'amendment, both',
   'charity, tax',
 ];
-/** None that begins a filing of its own on the way. */
+/** Profiles in which no filing creates another. */
 const PLAIN: Aim['profiles'] = ['micro, tax', 'micro, registry', 'micro, both', 'long period, tax'];
 
-/** Few faults, many, hardly any: a run in which everything fails tries less than one in which some things do. */
+/** Few faults, many, and hardly any: a run in which everything fails tries less than one in which some things do. */
 const MIXED: Aim['rates'] = [
   { storage: 0.02, network: 0.15, objects: 0.02, frozen: 0.02 },
   { storage: 0.06, network: 0.3, objects: 0.05, frozen: 0.02 },
@@ -81,6 +83,14 @@ const aims = {
     values: 0.15,
   },
   'a restored database': { profiles: PLAIN, rates: [QUIET, ...NETWORK], restored: true, values: 0.15 },
+  'a rolling key': {
+    profiles: PLAIN,
+    rates: [QUIET, ...NETWORK],
+    shape: 'lease',
+    processes: 2,
+    rolled: true,
+    values: 0.6,
+  },
   'storage away': {
     profiles: PLAIN,
     rates: [QUIET, { ...QUIET, storage: 0.05 }, { ...QUIET, storage: 0.02, network: 0.1 }],
@@ -164,7 +174,7 @@ export const AIMS: Readonly<Record<StoryName, Aim>> = aims;
 
 export const isStory = (name: string): name is StoryName => Object.hasOwn(aims, name);
 
-/** As likely as they stand here. */
+/** A story is as likely as it is often listed here. */
 export const STORIES: readonly [StoryName, ...StoryName[]] = [
   'anything',
   'anything',
@@ -179,6 +189,7 @@ export const STORIES: readonly [StoryName, ...StoryName[]] = [
   'two services',
   'a restored database',
   'a restored database',
+  'a rolling key',
   'storage away',
   'storage away',
   'a frozen process',

@@ -1,10 +1,10 @@
 /**
- * Requests and answers of the database whose bodies are text that is at hand: most of what a run carries, and nothing
- * of it needs a stream. Whatever goes elsewhere is the platform's own.
+ * Requests and answers of the database with text bodies that are ready: most of a run's traffic, which then needs no
+ * stream. Other requests use the platform's own.
  */
 export const DATABASE_ORIGIN = 'http://libsql';
 
-/** In the place of the platform's `Request`. */
+/** Replaces the platform's `Request`. */
 export class HandedRequest extends Request {
   readonly #text: string | null;
 

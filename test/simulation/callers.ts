@@ -1,10 +1,10 @@
-import { Json, Reply } from '../json.ts';
+import { Json, Reply } from '../helpers/json.ts';
 import { type FilingPlan, PROFILES } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Process, Scheduler } from './scheduler.ts';
 import type { Service } from './service.ts';
 
-/** What callers were told, and what they asked for when. */
+/** A caller's requests and their answers, with their times. */
 export interface Heard {
   readonly path: string;
   readonly live: boolean;
@@ -22,17 +22,17 @@ export interface CallerParts {
   readonly heard: (heard: Heard) => void;
 }
 
-/** A filing that was made, and what it is to be. */
+/** A created filing and its plan. */
 export interface Made {
   readonly id: number;
   readonly plan: FilingPlan;
   readonly utr: string;
-  /** Which company it is of, by number. */
+  /** Number of its company. */
   readonly place: number;
 }
 
 export interface Caller {
-  /** Null when the connection was lost. */
+  /** Sends a request; null when the connection was lost. */
   ask(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply | null>;
   must(path: string, body?: unknown): Promise<Reply>;
   sleep(milliseconds: number): Promise<void>;
@@ -42,7 +42,7 @@ export interface Caller {
 /** A caller hangs up after this long without an answer. */
 const PATIENCE_MS = 150_000;
 
-/** One who calls over the network, as a process of its own that nothing kills. */
+/** Makes a caller over the network, with a process of its own that nothing kills. */
 export function openCaller(parts: CallerParts, name: string, live: boolean): Caller {
   const { scheduler, random, service, keys, heard } = parts;
   const process = scheduler.process(name);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { play } from './run.ts';
 import { type Databases, openDatabases } from './storage.ts';
 
-/** Plays seeds as a suite: one that fails says its number, by which it can be played again. */
+/** Plays seeds as a suite. A failed seed prints its number, so that it can be played again. */
 export function checkSeeds(first: number, last: number): void {
   let databases: Databases;
   beforeAll(async () => {

@@ -1,23 +1,35 @@
 import { Buffer } from 'node:buffer';
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { type HistoryKeys, verifyChain } from '../../core/history/chain.ts';
+import { isAcceptedAlready } from '../../core/gateways/rejections.ts';
+import { type HistoryKeys, verifyChain } from '../../core/proof/history/chain.ts';
 import type { Filing, Submission } from '../../worker/store/store.ts';
-import { deriveStatus, isTargetAccepted, newest } from '../../worker/submission/states.ts';
+import { isTargetAccepted, newest, statusOfFiling } from '../../worker/submission/states.ts';
 import type { Heard } from './callers.ts';
 import { afterRestore, beforeRestore, type Evidence, truthOf } from './evidence.ts';
-import { RING_KEY, RING_KEY_ID } from './keys.ts';
+import { RING_KEYS } from './keys.ts';
 import { lostRecords, sentTwice } from './sendings.ts';
 import { falselyReported, falselyShown, isToBeFound, NAMES_A_HUMAN, nameOf } from './words.ts';
 
-/** What must be so of every run, with every fault. Each check answers what is wrong, in words. */
+/** Checks every run, with any faults. Each check returns its findings in words. */
 
-/** The codes of the service, made by a cipher of this file's own: none of the simulated ones is to be had any more. */
-const derived = hkdfSync('sha256', RING_KEY, '', 'company-filing-service v1 history', 32);
-const codeOf = (text: string): string =>
-  `${RING_KEY_ID}.${createHmac('sha256', Buffer.from(derived)).update(text).digest('base64url')}`;
+/** Codes of the service, made by this file's own cipher: the simulated ciphers have ended by then. */
+const derived = new Map(
+  Object.entries(RING_KEYS).map(([id, key]) => [
+    id,
+    Buffer.from(hkdfSync('sha256', key, '', 'company-filing-service v1 history', 32)),
+  ]),
+);
+const codeOf = (text: string, id: string): string =>
+  `${id}.${createHmac('sha256', derived.get(id) ?? '')
+    .update(text)
+    .digest('base64url')}`;
 const KEYS: HistoryKeys = {
-  sign: async (text) => codeOf(text),
-  check: async (text, code) => (code === codeOf(text) ? 'genuine' : 'forged'),
+  sign: async (text) => codeOf(text, 'simulated'),
+  check: async (text, code) => {
+    const id = code.split('.')[0] ?? '';
+    if (!derived.has(id)) return 'unknown key';
+    return code === codeOf(text, id) ? 'genuine' : 'forged';
+  },
 };
 const sha256 = async (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
@@ -26,7 +38,9 @@ export async function faultsFound(evidence: Evidence): Promise<readonly string[]
   return [
     ...sentTwice(evidence),
     ...lostRecords(evidence),
-    ...evidence.submissions.flatMap((submission) => falselyShown(evidence, submission)),
+    ...(await shownFalsely(evidence)),
+    ...deletedTooSoon(evidence),
+    ...notReconciled(evidence),
     ...falselyReported(afterRestore(evidence)),
     ...(past === null ? [] : falselyReported(beforeRestore(evidence, past))),
     ...(await brokenHistory(evidence)),
@@ -36,9 +50,49 @@ export async function faultsFound(evidence: Evidence): Promise<readonly string[]
   ];
 }
 
+async function shownFalsely(evidence: Evidence): Promise<readonly string[]> {
+  const { store, filings, submissions } = evidence;
+  const events = (await Promise.all(filings.map(({ id }) => store.listEvents(id)))).flat();
+  return submissions.flatMap((submission) =>
+    falselyShown(
+      evidence,
+      submission,
+      events.filter(({ submissionId }) => submissionId === submission.id),
+    ),
+  );
+}
+
+/** Checks that an answer stays at the authority until a copy of the database contains it. */
+const deletedTooSoon = ({ ledger, service, keptMs }: Evidence): readonly string[] =>
+  ledger.transmissions
+    .filter(({ sender, clearedAt }) => sender.service === service && clearedAt === null)
+    .flatMap(({ id, reportedAt, returns }) =>
+      returns
+        .filter(({ deletedAt }) => deletedAt !== null && Date.parse(deletedAt) - (reportedAt ?? 0) < keptMs)
+        .map(() => `the answer to tax ${id} was deleted before a copy could hold it`),
+    );
+
+/** Checks that a refusal as already accepted is not a rejection while the outcome of an earlier sending is unknown. */
+const notReconciled = (evidence: Evidence): readonly string[] =>
+  evidence.submissions
+    .filter(({ status, errors }) => status === 'rejected' && errors.some(isAcceptedAlready))
+    .filter((refused) =>
+      evidence.submissions.some(
+        (earlier) =>
+          earlier.id < refused.id &&
+          earlier.filingId === refused.filingId &&
+          earlier.subPeriod === refused.subPeriod &&
+          earlier.target === 'tax' &&
+          earlier.status === 'error' &&
+          earlier.submittedAt !== null &&
+          truthOf(evidence, earlier).outcome === 'accepted',
+      ),
+    )
+    .map((refused) => `${nameOf(refused)} is rejected, and an earlier one without an outcome is accepted`);
+
 /**
- * A submit that brings its sign-in looks at once for what a crash left recorded. While one works on a filing no other
- * does, so what was recorded before it was asked, and is still as it was when it answers, was left by a crash.
+ * Checks that a submit with its sign-in at once looks for records that a crash left. Only one process works on a filing at
+ * a time. So a record from before the submit that is unchanged when it answers was left by a crash.
  */
 async function leftUnlooked(evidence: Evidence): Promise<readonly string[]> {
   const { store, filings, submissions, oneShot, heard } = afterRestore(evidence);
@@ -70,7 +124,7 @@ async function leftUnlooked(evidence: Evidence): Promise<readonly string[]> {
 }
 const IN_FLIGHT = /tax return of this filing is already in flight/;
 
-/** The events of every filing are whole, and end in what each submission is. */
+/** Checks that the events of every filing are complete, and end in the state of each submission. */
 async function brokenHistory({ store, filings, submissions }: Evidence): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const { id } of filings) {
@@ -87,7 +141,7 @@ async function brokenHistory({ store, filings, submissions }: Evidence): Promise
   return wrong;
 }
 
-/** A filing counts once, when it is accepted; none goes over the allowance, and none is refused below it. */
+/** Checks that a filing counts once, when it is accepted. None goes over the allowance, and none is refused below it. */
 async function wrongQuota(evidence: Evidence) {
   const { store, live, filings, submissions, heard } = evidence;
   if (live === null) return [];
@@ -99,7 +153,7 @@ async function wrongQuota(evidence: Evidence) {
   const accepted = countOf(({ status }) => status === 'accepted');
   const { used } = await store.countQuota(live.accountId, live.since);
   if (used !== accepted) wrong.push(`the quota counts ${used} filings and ${accepted} were accepted`);
-  // A place comes back where the authority never tells of the return, or the service could not learn of it.
+  // A place is released if the authority never reports the return, or the service could not find out.
   const inTruth = countOf((one) => {
     const { outcome, unreported, unseen } = truthOf(evidence, one);
     return outcome === 'accepted' && !unreported && !unseen;
@@ -117,7 +171,7 @@ async function wrongQuota(evidence: Evidence) {
   return wrong;
 }
 
-/** Other live filings that may have held a place: recorded, and not given up before the question. */
+/** Counts other live filings that may have held a place: recorded, and not abandoned before the request. */
 const placesHeld = (submissions: readonly Submission[], filingId: number | null, askedAt: number): number =>
   new Set(
     submissions
@@ -130,8 +184,8 @@ const placesHeld = (submissions: readonly Submission[], filingId: number | null,
   ).size;
 
 /**
- * Other live filings that may have held a place until they were deleted with their submissions: one whose submission
- * was under way, and came to nothing, when the refused one was asked for.
+ * Counts other live filings that may have held a place until they were deleted: their submission was under way at the time
+ * of the refused one, and failed.
  */
 const placesOfDeleted = (heard: readonly Heard[], kept: ReadonlySet<number>, refusal: Heard): number => {
   const gone = heard.filter(
@@ -151,12 +205,12 @@ const placesOfDeleted = (heard: readonly Heard[], kept: ReadonlySet<number>, ref
   return new Set(gone.map(({ filingId }) => filingId).filter((id) => !wasGone(id))).size;
 };
 
-/** The status a filing has follows from its submissions, and one that is accepted whole is told so. */
+/** Checks that a filing's status follows from its submissions, and that a caller is told when everything is accepted. */
 const wrongStatus = ({ filings, submissions }: Evidence): readonly string[] =>
   filings.flatMap((filing) => {
     const own = submissions.filter(({ filingId }) => filingId === filing.id);
     const { filingTypes } = filing.data;
-    const status = deriveStatus({ ...filing, filingTypes }, own);
+    const status = statusOfFiling(filing, own);
     if (status !== filing.status) return [`filing ${filing.id} is ${filing.status} and should be ${status}`];
     const wanted = [
       ...(filingTypes?.ct600 ? (['tax'] as const) : []),
@@ -169,13 +223,13 @@ const wrongStatus = ({ filings, submissions }: Evidence): readonly string[] =>
       : [`filing ${filing.id} is ${status} though all of it is accepted`];
   });
 
-/** Whether nothing more is to come of a submission by itself, or a person has been named. */
+/** True when nothing more happens to a submission by itself, or a person has been named. */
 export const isOver = (evidence: Evidence, submission: Submission): boolean =>
   submission.status !== 'pending' &&
   (submission.status !== 'submitted' || NAMES_A_HUMAN.test(submission.error ?? '')) &&
   !isToBeFound(evidence, submission);
 
-/** What became of the filings of a run, for the report. */
+/** Counts the outcomes of a run's filings, for the report. */
 export function outcomesOf(
   submissions: readonly Submission[],
   filings: readonly Filing[],

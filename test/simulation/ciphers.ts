@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 const LARGEST = 4096;
 
 /**
- * WebCrypto, done once for each thing that is asked of it: a run opens the same few secrets with the same few keys
- * again and again, and every answer follows from what was given. What is given back may be changed by who asked.
+ * Makes a WebCrypto that does each operation once. A run opens the same few secrets with the same few keys again and again,
+ * and every result follows from the arguments. The caller may change a result.
  */
 export function rememberedCiphers(subtle: SubtleCrypto) {
   const keys = new Map<CryptoKey, number>();
@@ -23,7 +23,7 @@ export function rememberedCiphers(subtle: SubtleCrypto) {
   ): ((...given: A) => Promise<T>) => {
     const done = new Map<string, Promise<T>>();
     return (...given) => {
-      // An envelope is sealed once: remembering it would only fill the memory.
+      // An envelope is sealed once, so remembering it would only fill the memory.
       if (given.some((each) => ArrayBuffer.isView(each) && each.byteLength > LARGEST)) return work(...given);
       const asked = textOf(given);
       const outcome = done.get(asked) ?? work(...given);

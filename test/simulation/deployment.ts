@@ -11,10 +11,10 @@ import type { NetworkOf } from './network.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Process, Scheduler } from './scheduler.ts';
-import { leaseService, objectService } from './service.ts';
+import { environmentAt, leaseService, objectService } from './service.ts';
 import { DATABASE, type Database, type Outages, storageFetch } from './storage.ts';
 
-/** One service of a run: its database, its account, its processes, and what its callers heard. */
+/** One service of a run: its database, its account, its processes, and its callers' answers. */
 export interface Deployment {
   readonly store: Store;
   readonly parts: CallerParts;
@@ -23,7 +23,7 @@ export interface Deployment {
   readonly processes: () => readonly Process[];
   readonly filings: () => Promise<readonly Filing[]>;
   readonly submissions: () => Promise<readonly Submission[]>;
-  /** Copies the database, to become that copy later. */
+  /** Copies the database, for a later restore. */
   readonly copy: () => Promise<void>;
   readonly restore: () => Promise<void>;
   readonly evidence: () => Promise<Evidence>;
@@ -39,8 +39,10 @@ export interface DeploymentParts {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly network: NetworkOf;
-  /** Of its first company, after those of the services before it. */
+  /** Number of its first company, after those of the services before it. */
   readonly firstPlace: number;
+  /** Time of the first submit; infinity before it. */
+  readonly begun: () => number;
 }
 
 const MINUTE_MS = 60_000;
@@ -57,6 +59,7 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
     network: network(sender),
     name,
     clocksApartMs: plan.clocks.apartMs,
+    environment: () => environmentAt(plan, scheduler.now - given.begun()),
   };
   const store = openStore({ ...DATABASE, fetch: (request) => database.endpoint().handler(request) });
   const account = await scheduler.drive(scheduler.world, scheduler.now + MINUTE_MS, () =>
@@ -115,6 +118,7 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
           : { accountId: account.id, allowance: plan.allowance, since: account.since },
       oneShot: new Set(made.filter((one) => one.plan.oneShot).map(({ id }) => id)),
       listLagMs: plan.listLagMs,
+      keptMs: plan.keptMs,
     }),
   };
 }

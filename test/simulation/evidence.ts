@@ -2,7 +2,7 @@ import type { Filing, Store, Submission } from '../../worker/store/store.ts';
 import type { Heard } from './callers.ts';
 import { isHeld, type Ledger, type Outcome, outcomeOf, scenarioOf, type Transmission } from './ledger.ts';
 
-/** What one service of a run left behind, and what truly became of it. */
+/** Records of one service of a run, and the true outcomes. */
 export interface Evidence {
   /** The service's name. */
   readonly service: string;
@@ -10,27 +10,29 @@ export interface Evidence {
   readonly ledger: Ledger;
   readonly heard: readonly Heard[];
   readonly filings: readonly Filing[];
-  /** All of each filing, oldest first. */
+  /** All submissions of each filing, oldest first. */
   readonly submissions: readonly Submission[];
-  /** The life of the database before it became an older copy of itself; null where it never did. */
+  /** Life of the database before it was replaced by an older copy; null if it never was. */
   readonly past: Past | null;
   readonly live: { readonly accountId: number; readonly allowance: number; readonly since: string } | null;
-  /** Filings whose sign-in is given with the submit alone. */
+  /** Filings whose sign-in is given only with the submit. */
   readonly oneShot: ReadonlySet<number>;
-  /** How long after it arrived a return stands in the outstanding list. */
+  /** Time between a return's arrival and its entry in the outstanding list. */
   readonly listLagMs: number;
+  /** Time that an answer is left at the tax authority. */
+  readonly keptMs: number;
 }
 
 export interface Past {
   readonly restoredAt: number;
-  /** Submissions that the copy holds. */
+  /** Ids of submissions in the copy. */
   readonly copied: ReadonlySet<number>;
-  /** As they were when the database became the copy. */
+  /** State of the filings when the copy replaced the database. */
   readonly filings: readonly Filing[];
   readonly submissions: readonly Submission[];
 }
 
-/** The evidence as it was before the database became a copy: what callers heard till then is held against it. */
+/** Gives the evidence from before the copy replaced the database, to check the callers' answers until then. */
 export const beforeRestore = (evidence: Evidence, { restoredAt, filings, submissions }: Past): Evidence => ({
   ...evidence,
   past: null,
@@ -46,7 +48,7 @@ export const afterRestore = (evidence: Evidence): Evidence => {
     : { ...evidence, heard: evidence.heard.filter(({ askedAt }) => askedAt > past.restoredAt) };
 };
 
-/** The message a submission was sent as; undefined when it never left. */
+/** Finds the message of a submission; undefined when it was never sent. */
 export function sentAs(
   { service, ledger, past }: Evidence,
   { id, target, transactionId, submissionNumber }: Submission,
@@ -59,7 +61,7 @@ export function sentAs(
   );
 }
 
-/** Values that make an authority never tell, or forget. */
+/** Values with which an authority never answers, or forgets. */
 const UNREPORTED: readonly string[] = ['SANDBOX-NEVER', 'SANDBOX-2000', 'PENDING', 'FAILURE', 'NOTFOUND'];
 
 export interface Truth {
@@ -67,18 +69,18 @@ export interface Truth {
   readonly outcome: Outcome;
   readonly arrived: boolean;
   readonly held: boolean;
-  /** When an answer that decides it first came; null while none has. */
+  /** Time of the first answer that decides it; null before one. */
   readonly reportedAt: number | null;
   /**
-   * When the acceptance of a return with the same mark first came. Its content is the same, so what was sent first is
-   * what the second asks for; the receipt names the mark alone.
+   * Time of the first acceptance of a return with the same mark. The content is the same, so the second asks about the
+   * first sending; the receipt names only the mark.
    */
   readonly sameReportedAt: number | null;
-  /** The authority never tells, or told what was not so. */
+  /** True when the authority never reports it, or reported a falsehood. */
   readonly unreported: boolean;
-  /** The registry took nothing, because another had used the number. */
+  /** True when the registry refused it because another filer had used the number. */
   readonly numberUsed: boolean;
-  /** It could be taken for lost though the authority has it, and not by a fault of the service. */
+  /** True when it could be taken for lost although the authority has it, without a fault of the service. */
   readonly unseen: boolean;
 }
 
@@ -119,19 +121,19 @@ function sameReportedAt({ service, ledger }: Evidence, { irMark }: Submission): 
   return same?.reportedAt ?? null;
 }
 
-/** The authority holds no answer of it any more: other software, or a life that is forgotten, deleted it. */
+/** True when the authority no longer has its answer: other software, or a forgotten life, deleted it. */
 export const isGone = ({ past }: Evidence, { clearedAt, returns, sender }: Transmission): boolean =>
   clearedAt !== null ||
   (past !== null && sender.life === 0 && returns.some(({ deletedAt }) => deletedAt !== null));
 
-/** What has not been found for ten minutes is given up; a message may take two of them, and clocks differ by four. */
+/** A message that is not found for ten minutes is abandoned. It may take two of them, and clocks differ by four. */
 const GIVEN_UP_MS = 10 * 60_000;
 const MAX_ON_THE_WAY_MS = 2 * 60_000;
 const CLOCKS_APART_MS = 4 * 60_000;
 
 /**
- * It left so long after it was recorded that it may have been given up before: its process stood still when nothing was
- * left to do but to send. What stood still before that looks at the time once more and does not send.
+ * True when it left so long after its record that it may have been abandoned before: its process was frozen just before
+ * sending. A process frozen earlier checks the time again and does not send.
  */
 const isLate = ({ leftAt, sender }: Transmission, { createdAt }: Submission): boolean =>
   sender.frozenBy !== null &&
@@ -141,10 +143,7 @@ const isLate = ({ leftAt, sender }: Transmission, { createdAt }: Submission): bo
 /** Longer than any process takes from an acknowledgement to its record. */
 const RECORDED_WITHIN_MS = 60_000;
 
-/**
- * The acknowledgement never came, or came to a process that was killed before the record of it was written, or is of a
- * life that is forgotten.
- */
+/** True when the acknowledgement never arrived, or its process was killed before recording it, or its life is forgotten. */
 const isAcknowledgementLost = (
   { past }: Evidence,
   { acknowledgedAt, senderKilledAt, sender }: Transmission,
@@ -155,9 +154,9 @@ const isAcknowledgementLost = (
   (correlationId === null && senderKilledAt !== null && senderKilledAt - acknowledgedAt < RECORDED_WITHIN_MS);
 
 /**
- * Truth that the protocol kept from the service: the submission left late, when it had been given up; or its
- * acknowledgement was lost, and the outstanding list did not show it in time, or no more. Of a return that was
- * delivered twice, the list alone tells that the one whose refusal is heard was accepted as the other.
+ * True when the protocol hid the truth from the service. Either the submission left late, after it was abandoned. Or its
+ * acknowledgement was lost, and the outstanding list did not show it in time, or no longer. If a return was delivered twice
+ * and its refusal received, only the list shows that the other copy was accepted.
  */
 export const isUnseen = (evidence: Evidence, sent: Transmission, submission: Submission): boolean =>
   isLate(sent, submission) ||

@@ -12,13 +12,13 @@ export interface Message {
   readonly method: string;
   readonly headers: Headers;
   readonly body: string;
-  /** Aborted once its sender waits for the answer no more. */
+  /** Aborted once its sender no longer waits for the answer. */
   readonly signal: AbortSignal;
 }
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** The stand-in breaks its answer off, as some of its values ask it to. */
+  /** True when the test authority breaks its answer off, as some of its values request. */
   readonly broken?: true;
 }
 
@@ -30,7 +30,9 @@ export interface Falsifier {
 
 const NO_SUCH_ID = '0'.repeat(32);
 
-/** The stand-in's own answer about a submission it does not hold, made to look like one about the one asked for. */
+/**
+ * Takes the test authority's own answer about an unknown submission, and makes it look like one about the requested one.
+ */
 async function unknown({ ask }: Falsifier, message: Message): Promise<string> {
   const asked = textOf(message.body, 'CorrelationID');
   const { text } = await ask({ ...message, body: message.body.replace(`>${asked}<`, `>${NO_SUCH_ID}<`) });
@@ -38,10 +40,9 @@ async function unknown({ ask }: Falsifier, message: Message): Promise<string> {
 }
 
 /**
- * Of another submission, which the stand-in is given to hold: one that is refused, or has a receipt of its own. It
- * comes from the same sign-in, so that the outstanding list names it too.
- *
- * @returns its correlation id; null where nothing is held that it could be like
+ * Makes the test authority hold another submission: one that is refused, or that has its own receipt. It has the same
+ * sign-in, so the outstanding list names it too.
+ * @returns its correlation id; null when there is no held submission to copy
  */
 async function another(
   { random, memory }: Falsifier,
@@ -73,7 +74,7 @@ async function another(
 
 const hexOf = (random: Random, count: number): string => hex(random.bytes(count)).toUpperCase();
 
-/** What the tax authority says of another submission. */
+/** Gives the tax authority's answer about another submission. */
 async function aboutAnother(parts: Falsifier, message: Message, answer: Answer): Promise<Answer> {
   const asked = textOf(message.body, 'CorrelationID');
   const other = await another(parts, asked, parts.random.chance(0.5));
@@ -81,7 +82,7 @@ async function aboutAnother(parts: Falsifier, message: Message, answer: Answer):
   return parts.ask({ ...message, body: message.body.replace(`>${asked}<`, `>${other}<`) });
 }
 
-/** What the registry says of another number: that it is decided. */
+/** Gives the registry's decided status of another number. */
 function ofAnotherNumber({ random }: Falsifier, answer: Answer): Answer {
   const text = answer.text
     .replace(/(<SubmissionNumber>)\w+/, '$1ANOTHR')
@@ -97,19 +98,19 @@ const referred = (text: string, reference: string | null): string => {
   return bare.replace('</CompanyNumber>', `</CompanyNumber>${element}`);
 };
 
-/** Our number stands for another company's accounts, which are decided. */
+/** Gives our number to another company's accounts, which are decided. */
 function ofAnotherCompany({ random }: Falsifier, answer: Answer): Answer {
   const text = answer.text.replace(/(<CompanyNumber>)\w+/, (_all, tag: string) => `${tag}39999999`);
   return { ...answer, text: referred(decided(text, random), referenceOfAnother(random)) };
 }
 
-/** Our number stands for a submission of our company's that names no reference, and is decided. */
+/** Gives our number to a decided submission of our company's that names no reference. */
 const withoutReference = ({ random }: Falsifier, answer: Answer): Answer => ({
   ...answer,
   text: referred(decided(answer.text, random), null),
 });
 
-/** The receipt of another return under the id that was asked for. */
+/** Gives the receipt of another return under the requested id. */
 async function anothersReceipt(parts: Falsifier, message: Message, answer: Answer): Promise<Answer> {
   const asked = textOf(message.body, 'CorrelationID');
   const other = await another(parts, asked, false);
@@ -118,7 +119,7 @@ async function anothersReceipt(parts: Falsifier, message: Message, answer: Answe
   return { ...given, text: given.text.replaceAll(other, asked) };
 }
 
-/** The list also holds another submission of the sign-in, and begins with the newest. */
+/** Adds another submission of the sign-in to the list, which begins with the newest. */
 async function withAnother(parts: Falsifier, message: Message, answer: Answer): Promise<Answer> {
   const like = parts.memory.tax.findLast(({ deletedAt }) => deletedAt === null);
   if (like === undefined) return answer;
@@ -150,7 +151,7 @@ const correlationId =
     text: answer.text.replace(/(<CorrelationID>)[^<]*/, `$1${made(random)}`),
   });
 
-/** Answers that say what is not so, or not all of it. */
+/** Answers that are false or incomplete. */
 export const FALSIFICATIONS: Readonly<Partial<Record<NetworkFault, Falsification>>> = {
   'truncated reply': (_parts, _message, answer) => ({
     ...answer,

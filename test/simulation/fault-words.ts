@@ -7,7 +7,7 @@ export type FaultName =
   | (typeof HOST_FAULTS)[number]
   | (typeof STANDING_FAULTS)[number];
 
-/** What each fault is, in plain words, as RELIABILITY.md says it. */
+/** Describes each fault in plain words, for RELIABILITY.md. */
 export const FAULT_WORDS: Readonly<Record<FaultName, string>> = {
   // Storage
   'storage fails': 'The connection to the database fails before the statement is carried out.',
@@ -76,6 +76,9 @@ export const FAULT_WORDS: Readonly<Record<FaultName, string>> = {
   'process frozen': 'A process stands still at any await for 5 seconds to 25 minutes, and goes on.',
   'frozen once recorded':
     'A process stands still after it recorded a submission and before it sends it, for 5 seconds to 25 minutes.',
-  'clocks differ': 'The clocks of the processes differ from the true time by up to two minutes.',
-  'clock jumps': "A process's clock jumps by up to two minutes, forwards or back.",
+  'a new sealing key comes in':
+    'New processes with another key ring replace the old ones within 40 seconds. The new key was spread before, or is put first at once.',
+  'clocks differ':
+    "The clocks of the processes differ from the true time: by up to two minutes, or up to a day where they go by the database's.",
+  'clock jumps': "A process's clock jumps by as much, forwards or back.",
 };

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Everything that can go wrong on purpose, in the words of RELIABILITY.md. */
+/** Every deliberate fault, in the words of RELIABILITY.md. */
 export const STORAGE_FAULTS = [
   'storage fails',
   'storage commits and reports failure',
@@ -10,11 +10,11 @@ export const STORAGE_FAULTS = [
 ] as const;
 export type StorageFault = (typeof STORAGE_FAULTS)[number];
 
-/** The database as a whole, for a while. */
+/** Faults of the database as a whole, for some time. */
 export const OUTAGES = ['storage is full', 'storage is read-only', 'storage is stopped'] as const;
 export type Outage = (typeof OUTAGES)[number];
 
-/** On the way there or back, for every kind of message. */
+/** Faults on the way there or back, for every kind of message. */
 const ON_THE_WAY = [
   'connection refused',
   'time-out before the bytes left',
@@ -57,14 +57,14 @@ export const NETWORK_FAULTS = {
 export type MessageKind = keyof typeof NETWORK_FAULTS;
 export type NetworkFault = (typeof NETWORK_FAULTS)[MessageKind][number];
 
-/** How likely each kind is at each chance for it. */
+/** Likelihood of each kind of fault at each chance for it. */
 export interface FaultRates {
   readonly storage: number;
   readonly network: number;
   readonly objects: number;
-  /** At each record of a submission: that its process is frozen before it can send. */
+  /** Likelihood, at each record of a submission, that its process freezes before it can send. */
   readonly frozen: number;
-  /** Faults of the network that are drawn half of the time where they can strike. */
+  /** Faults of the network that are drawn half of the time when they can occur. */
   readonly often: readonly NetworkFault[];
 }
 
@@ -77,9 +77,10 @@ export const HOST_FAULTS = [
   'process frozen',
   'frozen once recorded',
 ] as const;
-/** What is so for the whole of a run, where its plan says so. */
+/** Faults that last for the whole of a run, if its plan has them. */
 export const STANDING_FAULTS = [
   'database restored',
+  'a new sealing key comes in',
   'two services on one presenter',
   'numbers of an earlier life',
   'clocks differ',
@@ -87,7 +88,7 @@ export const STANDING_FAULTS = [
   'outstanding list lags',
 ] as const;
 
-/** Draws faults while they last, and counts those that struck. */
+/** Draws faults while they last, and counts those that occur. */
 export class Faults {
   readonly counts = new Map<string, number>();
   readonly #random: Random;
@@ -121,7 +122,7 @@ export class Faults {
 
   network(kind: MessageKind): NetworkFault | null {
     const faults: readonly NetworkFault[] = NETWORK_FAULTS[kind];
-    // What must not go twice, and the first words about its outcome, are troubled more than the rest.
+    // Messages that must not be sent twice, and the first answers about their outcome, get more faults than others.
     const often = kind.endsWith('submit') || kind === 'tax poll' ? 2 : 1;
     const favoured = faults.filter((fault) => this.#rates.often.includes(fault));
     return this.#drawn(
@@ -130,12 +131,12 @@ export class Faults {
     );
   }
 
-  /** Whether a fault of an object's host strikes. */
+  /** True when a fault of an object's host occurs. */
   object(name: 'object storage fails' | 'alarm twice' | 'two live objects'): boolean {
     return this.#drawn(this.#rates.objects, [name]) !== null;
   }
 
-  /** Whether a process is frozen now that it has recorded a submission. */
+  /** True when a process freezes right after it recorded a submission. */
   frozenOnceRecorded(): boolean {
     return this.#drawn(this.#rates.frozen, ['frozen once recorded']) !== null;
   }

@@ -1,4 +1,4 @@
-/** The smallest figures that both authorities take: net assets 30,100 = share capital 100 + retained 30,000. */
+/** The smallest figures that both authorities accept: net assets 30,100 = share capital 100 + retained 30,000. */
 export const MICRO = {
   accountType: 'micro',
   profitLossData: { turnover: 100000, staffCosts: 30000, otherCharges: 10000 },
@@ -31,7 +31,7 @@ export const FULL = {
   },
 } as const;
 
-/** A charity that claims exemption on page CT600E, and explains itself in a letter where it sends no accounts. */
+/** A charity that claims exemption on page CT600E, and explains in a letter why it sends no accounts. */
 export const CHARITY = {
   charityStatus: 'charity',
   supplementaryPagesData: {

@@ -4,11 +4,9 @@ import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /**
- * Takes time, timers, chance and WebCrypto away from everything that runs in this process, libraries included, and
- * hands them to the scheduler: whatever asks the platform asks it. The network is not to be had but through the
- * runtime.
- *
- * @returns what puts the platform's own back
+ * Gives the scheduler control of time, timers, chance and WebCrypto in this process, including libraries. The network can
+ * be reached only through the runtime.
+ * @returns the function that restores the platform's own
  */
 export function takeOver(scheduler: Scheduler, random: Random): () => void {
   const own = new Map(NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
@@ -40,6 +38,8 @@ export function takeOver(scheduler: Scheduler, random: Random): () => void {
         return scheduler.clock;
       }
     },
+    // Elapsed time is true in every process, with any clock.
+    performance: { now: () => scheduler.now },
     crypto: cryptoOf(scheduler, random),
     Request: HandedRequest,
     fetch: () => {
@@ -64,12 +64,13 @@ const NAMES = [
   'setInterval',
   'clearInterval',
   'Date',
+  'performance',
   'crypto',
   'Request',
   'fetch',
 ] as const;
 
-/** The real ciphers and hashes; when each is done is the scheduler's to say. */
+/** Uses the real ciphers and hashes. The scheduler decides when each is done. */
 function cryptoOf(scheduler: Scheduler, random: Random) {
   const subtle = rememberedCiphers(crypto.subtle);
   const later =

@@ -30,6 +30,8 @@ const planOf = (shape: Plan['shape'], kills: readonly number[]) => (): Plan => (
   restore: null,
   clocks: { apartMs: 0, jumps: 0 },
   listLagMs: 0,
+  keptMs: 0,
+  keys: [],
   earlierNumbers: 0,
   filings: [FILING],
   allowance: null,
@@ -37,8 +39,7 @@ const planOf = (shape: Plan['shape'], kills: readonly number[]) => (): Plan => (
 
 /**
  * Sends one filing to both authorities again and again, and each time kills the process at another of its awaits.
- *
- * @param stride 1 for every await, more for every so many
+ * @param stride 1 for every await, 2 for every second one, and so on
  */
 export function checkKilled(stride: number): void {
   let databases: Databases;

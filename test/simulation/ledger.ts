@@ -1,39 +1,39 @@
 import type { RegistrySubmission, TaxSubmission } from '../../sandbox/store.ts';
 
-/** Who sent it: a service, in one life of its database. */
+/** The sender of a message: a service, in one life of its database. */
 export interface Sender {
   readonly service: string;
   readonly life: number;
-  /** What froze its process last; null for nothing. */
+  /** Last fault that froze its process; null for none. */
   readonly frozenBy: string | null;
 }
 
-/** What truly became of each submission that left a service: what its words are held against. */
+/** The true history of each submission that left a service. The service's answers are compared with it. */
 export interface Transmission {
   readonly target: 'tax' | 'ch';
   readonly sender: Sender;
   /** The tax authority's transaction id, or the registry's submission number. */
   readonly id: string;
   readonly leftAt: number;
-  /** When the authority had it; null while it is on its way, and for ever if it is lost. */
+  /** Time when the authority received it; null while it is on its way, and for ever if it is lost. */
   arrivedAt: number | null;
-  /** When the authority's own acknowledgement of it reached the service; null when it never did. */
+  /** Time when the authority's acknowledgement reached the service; null when it never did. */
   acknowledgedAt: number | null;
-  /** When the process that sent it was killed; null when it never was. */
+  /** Time when the process that sent it was killed; null when it never was. */
   senderKilledAt: number | null;
-  /** What the tax authority holds of it: more than one where it was delivered twice. */
+  /** Returns that the tax authority holds from it: more than one if it was delivered twice. */
   readonly returns: TaxSubmission[];
-  /** What the registry holds of it; null for a number that had been used. */
+  /** Accounts that the registry holds from it; null for a number already used. */
   accounts: RegistrySubmission | null;
-  /** When an answer that decides it first reached the service. */
+  /** Time when an answer that decides it first reached the service. */
   reportedAt: number | null;
-  /** An answer was falsified so that a person may have to ask the authority. */
+  /** True when an answer was falsified so that a person may have to ask the authority. */
   misled: boolean;
-  /** When other software deleted the authority's answers of it. */
+  /** Time when other software deleted the authority's answers about it. */
   clearedAt: number | null;
-  /** How often it was delivered. */
+  /** Number of deliveries. */
   deliveries: number;
-  /** The registry said of its number that another company's accounts have it. */
+  /** True when the registry said that another company's accounts have its number. */
   denied: boolean;
 }
 
@@ -42,7 +42,7 @@ export type Outcome = 'accepted' | 'rejected' | 'none';
 export const textOf = (xml: string, name: string): string =>
   new RegExp(`<(?:\\w+:)?${name}(?: [^>]*)?>([^<]*)<`).exec(xml)?.[1] ?? '';
 
-/** What arrived with one delivery. */
+/** The content that arrived with one delivery. */
 export interface Delivered {
   readonly returns: readonly TaxSubmission[];
   readonly accounts: RegistrySubmission | null;
@@ -79,7 +79,7 @@ export class Ledger {
     transmission.accounts ??= accounts;
   }
 
-  /** An answer reached the service as the authority gave it. */
+  /** Records that an answer reached the service unchanged. */
   reported(target: 'tax' | 'ch', asked: string, answer: string, at: number): void {
     const decides =
       target === 'tax'
@@ -89,7 +89,7 @@ export class Ledger {
     if (decides && about !== undefined) about.reportedAt ??= at;
   }
 
-  /** The transmission a poll is about: by correlation id or submission number. */
+  /** Finds the transmission of a poll, by correlation id or submission number. */
   of(target: 'tax' | 'ch', asked: string): Transmission | undefined {
     return this.transmissions.find((one) =>
       target === 'tax'
@@ -99,12 +99,15 @@ export class Ledger {
   }
 }
 
-/** Received and to be decided; false for one that was refused at the door, or that the authority says for ever it has not. */
+/**
+ * True when it was received and will be decided; false when it was refused on arrival, or the authority will always deny
+ * it.
+ */
 export const isHeld = ({ returns, accounts }: Transmission): boolean =>
   returns.length > 0 ||
   (accounts !== null && accounts.status !== 'REFUSED' && accounts.scenario !== 'NOTFOUND');
 
-/** What the authority has decided, whether or not it ever tells. */
+/** Gives the authority's decision, even if it never reports it. */
 export function outcomeOf(transmission: Transmission): Outcome {
   if (!isHeld(transmission)) return 'none';
   const { accounts, returns } = transmission;
@@ -121,6 +124,6 @@ function outcomeOfAccounts({ scenario }: RegistrySubmission): Outcome {
   return scenario === 'PENDING' || scenario === 'FAILURE' ? 'none' : 'accepted';
 }
 
-/** The magic value a held submission was sent with, if any. */
+/** Gives the magic value that a held submission was sent with, if any. */
 export const scenarioOf = ({ returns, accounts }: Transmission): string | null =>
   accounts?.scenario ?? returns[0]?.scenario ?? null;

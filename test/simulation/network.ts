@@ -12,12 +12,12 @@ import type { SandboxMemory } from './sandbox-memory.ts';
 import type { Process, Scheduler } from './scheduler.ts';
 import { frozenMs } from './storage.ts';
 
-/** The stand-ins of both authorities behind a network that fails in every way a network can. */
+/** Simulates both test authorities behind a network with every kind of fault. */
 export const ORIGIN = 'https://sandbox.test';
 
 const hash = (algorithm: string) => (bytes: Uint8Array) =>
   new Uint8Array(createHash(algorithm).update(bytes).digest());
-/** The authorities' own: done at once, for their order is not ours to test. */
+/** Digests of the authorities. They finish at once, because their order is not tested. */
 const digests: Digests = {
   sha1: async (bytes) => hash('sha1')(bytes),
   sha256: async (bytes) => hash('sha256')(bytes),
@@ -38,7 +38,7 @@ function kindOf(path: string, body: string): MessageKind {
   }
 }
 
-/** As Node's fetch fails when it cannot connect; nothing was sent. */
+/** Makes the error of Node's fetch when it cannot connect: nothing was sent. */
 const refused = (): Error =>
   Object.assign(new TypeError('fetch failed'), {
     cause: Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
@@ -68,14 +68,14 @@ function brokenOff(text: string): Response {
   );
 }
 
-/** An answer on its way back, which throws where the connection is lost; null for nothing, ever. */
+/** An answer on its way back. It throws if the connection is lost. Null means that no answer ever comes. */
 type Returned = (() => Response) | null;
 
 interface Sent {
   readonly message: Message;
   readonly target: 'tax' | 'ch';
   readonly fault: NetworkFault | null;
-  /** Of a submission. */
+  /** Transmission of the submission; null for other messages. */
   readonly transmission: Transmission | null;
 }
 
@@ -90,7 +90,7 @@ const failedPage = (random: Random): (() => Response) => {
   return () => page(status);
 };
 
-/** Faults that keep a message from arriving, and what the sender then sees; null for nothing, ever. */
+/** Faults that prevent a message from arriving, each with the sender's result; null means that no answer ever comes. */
 const STOPPED: Readonly<Partial<Record<NetworkFault, (random: Random) => Returned>>> = {
   'connection refused': () => failing(refused()),
   'connection lost before it arrived': () => failing(reset()),
@@ -99,7 +99,7 @@ const STOPPED: Readonly<Partial<Record<NetworkFault, (random: Random) => Returne
   '5xx without recording': failedPage,
 };
 
-/** Faults that keep the answer of what has arrived from coming back whole. */
+/** Faults that damage or lose the answer of a message that arrived. */
 const SPOILT: Readonly<Partial<Record<NetworkFault, (text: string, random: Random) => Returned>>> = {
   'time-out after the bytes left': () => null,
   'arrives after the time-out': () => null,
@@ -116,7 +116,7 @@ export interface NetworkParts {
   readonly ledger: Ledger;
 }
 
-/** How one process of a service reaches the authorities. */
+/** Connects one process of a service to the authorities. */
 export type NetworkOf = (
   sender: () => Omit<Sender, 'frozenBy'>,
 ) => (process: Process) => (request: Request) => Promise<Response>;
@@ -140,7 +140,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     );
   };
 
-  /** One delivery of a message. Nothing else is delivered meanwhile, so what is new with the authority is of it. */
+  /** Delivers a message once. Nothing else is delivered meanwhile, so everything new at the authority belongs to it. */
   const deliver = async (message: Message, transmission: Transmission | null): Promise<Answer> => {
     const before = { returns: memory.tax.length, accounts: memory.registry.length };
     const given = await ask(message);
@@ -148,12 +148,12 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
       returns: memory.tax.slice(before.returns),
       accounts: memory.registry[before.accounts] ?? null,
     };
-    // A 403 of the stand-in's is one of the network before it.
+    // A 403 comes from the network in front of the test authority.
     if (transmission !== null && given.status !== 403) ledger.arrived(transmission, delivered, scheduler.now);
     return given;
   };
 
-  /** The message is delivered a second time: its sender hears of the first delivery, or of the second. */
+  /** Delivers the message twice. Its sender gets the answer of the first delivery, or of the second. */
   const deliverTwice = async ({ message, target, transmission }: Sent): Promise<Returned> => {
     const first = await deliver(message, transmission);
     const hearsFirst = random.chance(0.5);
@@ -170,7 +170,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     return () => whole(target, message, heard, transmission);
   };
 
-  /** A message is with the authority; what of its answer is to come back, if any. */
+  /** Delivers a message to the authority, and gives the part of the answer that returns, if any. */
   const arrive = async (sent: Sent): Promise<Returned> => {
     const { message, target, fault, transmission } = sent;
     const { body } = message;
@@ -188,7 +188,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
       isTrueOf(answer, given) ? whole(target, message, answer, transmission) : responseOf(answer);
   };
 
-  /** Other software of the sign-in takes what is decided: of the submission asked for, or of all. */
+  /** Lets other software of the sign-in take decided answers: that of the requested submission, or all. */
   const clear = async (body: string): Promise<void> => {
     const asked = textOf(body, 'CorrelationID');
     const sender = hex(await digests.sha256(utf8(textOf(body, 'SenderID'))));
@@ -205,7 +205,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     }
   };
 
-  /** The true answer reaches who asked. An acknowledgement that nobody waits for any more is lost. */
+  /** Returns the true answer to its caller. An acknowledgement is lost if nobody waits for it any more. */
   const whole = (
     target: 'tax' | 'ch',
     { body, signal }: Message,
@@ -219,7 +219,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     return responseOf(answer);
   };
 
-  /** A message that has left, on its way there. */
+  /** Takes a sent message on its way to the authority. */
   const travel = (kind: MessageKind, sent: Sent, back: (answer: Returned) => void): void => {
     const stopped = sent.fault === null ? undefined : STOPPED[sent.fault];
     const arrived = (): void => void arrive(sent).then(back);
@@ -259,7 +259,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
       };
       if (fault !== 'frozen before it leaves') leave();
       else {
-        // Its bytes are with the network card of a machine that stands still.
+        // Its bytes are in the network card of a frozen machine.
         scheduler.freeze(process, frozenMs(random), fault);
         scheduler.after(0, 'leaves', leave, process);
       }
@@ -272,7 +272,7 @@ const isSubmission = (kind: MessageKind): boolean => kind.endsWith('submit');
 const delayOf = (fault: NetworkFault | null, random: Random): number =>
   (fault === 'arrives after the time-out' ? random.between(31_000, 100_000) : 0) + random.between(5, 400);
 
-/** An answer that is as it was given but for the interval says what is so. */
+/** True for an answer that is unchanged except for the interval. */
 const isTrueOf = (answer: Answer, given: Answer): boolean =>
   answer.status === given.status && outcomeIn(answer.text) === outcomeIn(given.text);
 const outcomeIn = (text: string): string => text.replace(/PollInterval="\d+"/, '');
@@ -280,7 +280,7 @@ const outcomeIn = (text: string): string => text.replace(/PollInterval="\d+"/, '
 const askedOf = (target: 'tax' | 'ch', body: string): string =>
   textOf(body, target === 'tax' ? 'CorrelationID' : 'SubmissionNumber');
 
-/** Some answers say what is not so; what the service makes of them is then held to less. */
+/** Records false answers: the service's results from them are checked less strictly. */
 function mark(
   ledger: Ledger,
   target: 'tax' | 'ch',

@@ -3,12 +3,12 @@ import { textOf } from './ledger.ts';
 import type { Random } from './random.ts';
 import type { SandboxMemory } from './sandbox-memory.ts';
 
-/** Other users of the presenter's account, who file for companies of theirs with submission numbers of their own. */
+/** Simulates other users of the presenter's account, who file for their own companies with their own submission numbers. */
 
 const ANOTHER_COMPANY = '39999999';
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** Accounts that the registry holds under a number, and has decided or will decide. */
+/** Stores accounts that the registry holds under a number, and has decided or will decide. */
 async function hold(
   memory: SandboxMemory,
   used: {
@@ -25,14 +25,14 @@ async function hold(
     await memory.changeRegistrySubmission(id, { status: 'PENDING', customerReference, scenario });
 }
 
-/** Another has just used the number of a submission that is about to arrive. */
+/** Lets another user take the number of a submission that is about to arrive. */
 export async function usedByAnother(memory: SandboxMemory, random: Random, body: string): Promise<void> {
   const presenter = textOf(body, 'SenderID');
   const submissionNumber = textOf(body, 'SubmissionNumber');
   const receivedAt = new Date().toISOString();
   const companyNumber = random.chance(0.3) ? textOf(body, 'CompanyNumber') : ANOTHER_COMPANY;
   if (random.chance(0.2)) {
-    // It was refused at the door, and is spent all the same.
+    // It was refused on arrival, and its number is used all the same.
     await memory.spendNumber({ presenter, submissionNumber, companyNumber, receivedAt });
     return;
   }
@@ -45,11 +45,11 @@ export async function usedByAnother(memory: SandboxMemory, random: Random, body:
   });
 }
 
-/** None, one of the small numbers by which many a filer counts, or any text. */
+/** Gives no reference, a small number as many filers use, or any text. */
 export const referenceOfAnother = (random: Random): string | null =>
   random.pick([null, null, String(random.between(1, 3)), 'ANOTHER-REFERENCE']);
 
-/** Numbers from the first on that an earlier user of the account has used. */
+/** Marks numbers, from the first on, as used by an earlier user of the account. */
 export async function useNumbers(
   memory: SandboxMemory,
   random: Random,

@@ -1,34 +1,39 @@
 import { AIMS, type Aim, STORIES, type StoryName } from './aims.ts';
 import type { FaultRates, Outage } from './faults.ts';
 import { CHARITY, FULL, MICRO } from './figures.ts';
+import { AT_ONCE, type RingKeyId, SPREAD } from './keys.ts';
 import type { Random } from './random.ts';
 
-/** What one seed sets out to do: everything in it is drawn from the seed. */
+/** The plan of one seed: everything in it is drawn from the seed. */
 export interface Plan {
-  /** What the seed is aimed at. */
+  /** Aim of the seed. */
   readonly story: StoryName;
-  /** A lease row in so many processes, or an object a filing. */
+  /** Shape: a lease row with this many processes, or an object for each filing. */
   readonly shape: { readonly kind: 'lease'; readonly processes: number } | { readonly kind: 'objects' };
-  /** Services with a database each, on one presenter. */
+  /** Number of services with a database each, on one presenter. */
   readonly services: 1 | 2;
   readonly rates: FaultRates;
-  /** Faults begin with the first submit and end so long after it. */
+  /** Time that faults last, from the first submit. */
   readonly faultsLastMs: number;
-  /** Counts of tasks of the service after which a process is killed, rising. */
+  /** Task counts of the service after which a process is killed, rising. */
   readonly kills: readonly number[];
-  /** Counts of tasks of the service after which a process is frozen for a while, rising. */
+  /** Task counts of the service after which a process freezes for some time, rising. */
   readonly freezes: readonly number[];
   readonly outages: readonly PlannedOutage[];
-  /** Times after the first submit at which the database is copied, and becomes that copy again; null for never. */
+  /** Times after the first submit at which the database is copied, and replaced by that copy; null for never. */
   readonly restore: { readonly copyMs: number; readonly restoreMs: number } | null;
-  /** How far a clock may be from the true time, and how often one jumps while faults last. */
+  /** Greatest difference of a clock from the true time, and number of clock jumps while faults last. */
   readonly clocks: { readonly apartMs: number; readonly jumps: number };
-  /** How long after it arrived a return stands in the outstanding list. */
+  /** Time between a return's arrival and its entry in the outstanding list. */
   readonly listLagMs: number;
-  /** Submission numbers of the presenter that another has used before. */
+  /** Time that an answer is left at the tax authority. */
+  readonly keptMs: number;
+  /** Rings that are deployed, each with its time after the run began. */
+  readonly keys: readonly { readonly atMs: number; readonly ring: readonly RingKeyId[] }[];
+  /** Submission numbers of the presenter that another user has used before. */
   readonly earlierNumbers: number;
   readonly filings: readonly FilingPlan[];
-  /** Live filings the account may make; null where none is live. */
+  /** Live filings that the account may make; null when none is live. */
   readonly allowance: number | null;
 }
 
@@ -57,23 +62,26 @@ export const PROFILES = {
 export interface FilingPlan {
   readonly profile: Profile;
   readonly live: boolean;
-  /** Of the company of the filing before it, for the same days. */
+  /** True for the same company and days as the filing before it. */
   readonly sameCompany: boolean;
-  /** By one sign-in that all filings share, as an agent's clients do. */
+  /** True when all filings share one sign-in, as an agent's clients do. */
   readonly sharedSignIn: boolean;
-  /** Callers who submit it at the same moment. */
+  /** Number of callers who submit it at the same moment. */
   readonly callers: number;
-  /** What the sign-in is at first; a refusal has it put right. Null for a good one. */
+  /**
+   * First password; a refusal leads to a correction. Null for a correct one. The next field is the same for the
+   * authentication code.
+   */
   readonly gatewayPassword: string | null;
   readonly authCode: string | null;
-  /** The sign-in goes with the submit alone and is not stored. */
+  /** True when the sign-in is given only with the submit and not stored. */
   readonly oneShot: boolean;
-  /** An agent sends it, by a sign-in that is stored. */
+  /** True when an agent sends it, with a stored sign-in. */
   readonly agent: boolean;
   readonly idempotent: boolean;
-  /** Somebody else saves, reads, validates and deletes credentials meanwhile. */
+  /** True when another caller saves, reads, validates and deletes credentials meanwhile. */
   readonly meddled: boolean;
-  /** Asks for the outcome; otherwise only looks now and then at what is stored. */
+  /** True when it asks for the outcome; otherwise it only reads the stored state from time to time. */
   readonly polls: boolean;
 }
 
@@ -121,13 +129,15 @@ export function planOf(random: Random): Plan {
     shape,
     services: aim.services,
     rates: { ...random.pick(aim.rates), often: aim.often },
-    // Most runs are short; what needs long is met by the others.
+    // Most runs are short. Faults that need a long time occur in the others.
     faultsLastMs: random.between(10_000, random.chance(0.85) ? 150_000 : 700_000),
     kills: random.chance(aim.killed) ? countsOf(random, 4) : [],
     freezes: countsOf(random, aim.freezes),
     outages: outagesOf(random, aim.outages),
     restore: aim.restored ? restoreOf(random) : null,
-    clocks: { apartMs: aim.clocksApartMs, jumps: aim.clocksApartMs === 0 ? 0 : random.between(0, 4) },
+    clocks: clocksOf(random, aim, shape.kind),
+    keptMs: aim.restored ? random.pick([0, 30_000, 600_000]) : 0,
+    keys: aim.rolled ? rollsOf(random) : [],
     listLagMs: aim.listLags ? lagOf(random, shape.kind) : 0,
     earlierNumbers: aim.earlierNumbers ? random.between(1, 40) : 0,
     filings: Array.from({ length: count }, (_, place) => filingPlan(random, aim, place)),
@@ -135,7 +145,7 @@ export function planOf(random: Random): Plan {
   };
 }
 
-/** What a story does not say. */
+/** Defaults for a story. */
 const ORDINARY = {
   services: 1,
   often: [],
@@ -143,6 +153,7 @@ const ORDINARY = {
   freezes: 0,
   outages: 0,
   restored: false,
+  rolled: false,
   clocksApartMs: 0,
   listLags: false,
   earlierNumbers: false,
@@ -171,12 +182,33 @@ const countsOf = (random: Random, max: number): readonly number[] =>
     (a, b) => a - b,
   );
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Draws the clocks. Processes that share a database use its clock, so theirs may differ by a day; a platform's clocks
+ * differ by minutes.
+ */
+function clocksOf(random: Random, { clocksApartMs }: Whole, shape: Plan['shape']['kind']): Plan['clocks'] {
+  if (clocksApartMs === 0) return { apartMs: 0, jumps: 0 };
+  const apartMs = shape === 'lease' ? random.pick([clocksApartMs, 60 * 60_000, DAY_MS]) : clocksApartMs;
+  return { apartMs, jumps: random.between(0, 4) };
+}
+
+/** Draws the time between two deployments of a change of keys. */
+function rollsOf(random: Random): Plan['keys'] {
+  let atMs = 0;
+  return random.pick([SPREAD, AT_ONCE, AT_ONCE]).map((ring) => {
+    atMs += random.between(0, 30_000);
+    return { atMs, ring };
+  });
+}
+
 function restoreOf(random: Random): Plan['restore'] {
   const copyMs = random.between(0, 60_000);
   return { copyMs, restoreMs: copyMs + random.between(2_000, 180_000) };
 }
 
-/** Hours are simulated only where nothing sweeps every few seconds of them. */
+/** Draws the delay of the list. Hours are simulated only in the shape without frequent sweeps. */
 const lagOf = (random: Random, shape: Plan['shape']['kind']): number =>
   shape === 'objects' && random.chance(0.3)
     ? random.between(60, 240) * 60_000

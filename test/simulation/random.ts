@@ -1,4 +1,4 @@
-/** A stream of pseudo-random numbers that its seed alone decides (sfc32): the same seed, the same run. */
+/** A stream of pseudo-random numbers that depends only on its seed (sfc32): the same seed gives the same run. */
 export class Random {
   #a: number;
   #b: number;
@@ -21,7 +21,7 @@ export class Random {
     return sum >>> 0;
   }
 
-  /** From 0 up to and without 1. */
+  /** Draws a number from 0 up to, but not including, 1. */
   fraction(): number {
     return this.#word() / 2 ** 32;
   }
@@ -30,7 +30,7 @@ export class Random {
     return this.fraction() < probability;
   }
 
-  /** A whole number from `least` to `most`, both possible. */
+  /** Draws a whole number from `least` to `most`, including both. */
   between(min: number, max: number): number {
     return min + Math.floor(this.fraction() * (max - min + 1));
   }
@@ -43,7 +43,7 @@ export class Random {
     return Uint8Array.from({ length: count }, () => this.between(0, 255));
   }
 
-  /** A stream of its own, so that drawing from it moves no other. */
+  /** Makes a separate stream, so that drawing from it does not change others. */
   fork(): Random {
     return new Random(this.#word());
   }

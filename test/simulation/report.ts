@@ -1,7 +1,7 @@
 import { FAULT_WORDS } from './fault-words.ts';
 import type { Run } from './run.ts';
 
-/** What many runs come to, added up; made in any order, from any number of processes. */
+/** Totals of many runs, in any order, from any number of processes. */
 export interface Tally {
   seeds: number;
   readonly failed: number[];
@@ -54,6 +54,12 @@ export function addRun(tally: Tally, run: Run): void {
   tally.simulatedMs += run.simulatedMs;
 }
 
+/** Adds a play that threw: its seed broke something, and nothing else is known of it. */
+export function addThrown(tally: Tally, seed: number): void {
+  tally.seeds += 1;
+  tally.failed.push(seed);
+}
+
 export function addTally(into: Tally, other: Tally, commit: string): void {
   into.seeds += other.seeds;
   more(into.commits, commit, other.seeds);
@@ -72,7 +78,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 };
 
 const number = (value: number): string => value.toLocaleString('en-GB');
-/** The last column is of numbers. */
+/** Writes a table. The last column has numbers. */
 function table(headings: readonly string[], rows: readonly (readonly [...string[], number])[]): string {
   const texts = [
     headings,
@@ -87,7 +93,7 @@ function table(headings: readonly string[], rows: readonly (readonly [...string[
   return [line(head), `| ${rule.join(' | ')} |`, ...body.map(line)].join('\n');
 }
 
-/** Where a run was made. */
+/** Versions that a run was made with. */
 export interface Versions {
   readonly node: string;
   readonly libsql: string;
@@ -95,14 +101,14 @@ export interface Versions {
   readonly last: number;
 }
 
-/** Where a seed broke something, its share of the seeds was played anew at the commit that mends what was at fault. */
+/** Names the commits. After a failed seed its share of the seeds was played again at the commit with the correction. */
 function commitsOf({ commits }: Tally): string {
   const played = Object.entries(commits).sort(([, a], [, b]) => b - a);
   if (played.length === 1) return `Commit ${played[0]?.[0]}`;
   return `Commits ${played.map(([commit, seeds]) => `${commit} (${number(seeds)} seeds)`).join(' and ')}. A seed that broke something at the earlier was played again at the later`;
 }
 
-/** RELIABILITY.md. */
+/** Writes RELIABILITY.md. */
 export function reliability(tally: Tally, { node, libsql, first, last }: Versions): string {
   const struck = Object.values(tally.faults).reduce((sum, count) => sum + count, 0);
   const verdict =

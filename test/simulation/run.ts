@@ -16,12 +16,12 @@ import { ENVIRONMENT } from './service.ts';
 import { type Databases, frozenMs, outagesOf } from './storage.ts';
 import { amend, tell } from './stories.ts';
 
-/** What came of one seed. */
+/** The result of one seed. */
 export interface Run {
   readonly seed: number;
-  /** Two runs of one seed have the same. */
+  /** Hash of the trace. Two runs of one seed have the same. */
   readonly traceHash: string;
-  /** Everything that should not be so; empty when all is well. */
+  /** Everything that is wrong; empty when all is well. */
   readonly wrong: readonly string[];
   readonly shape: Plan['shape']['kind'];
   readonly story: Plan['story'];
@@ -32,18 +32,18 @@ export interface Run {
   readonly events: number;
   readonly outcomes: readonly string[];
   readonly steps: number;
-  /** Tasks of the service at which a process of it could be killed: every await, while faults last. */
+  /** Tasks of the service at which one of its processes could be killed: every await, while faults last. */
   readonly awaits: number;
   readonly simulatedMs: number;
 }
 
 const START = Date.UTC(2026, 6, 1, 9);
 const MINUTE_MS = 60_000;
-/** What the issue of outcomes is given once faults have stopped and callers have done. */
+/** Time for finding outcomes once faults have stopped and callers have finished. */
 const LIVENESS_MS = 60 * MINUTE_MS;
-/** No story takes longer, with everything as slow as it can be. */
+/** Longer than any story, even with everything as slow as possible. */
 const STORIES_MS = 12 * 60 * MINUTE_MS;
-/** The numbers of companies of the second service begin here. */
+/** First number of the second service's companies. */
 const PLACES = 50;
 
 /** Changes of a plan, for tests that want one thing at a time. */
@@ -51,14 +51,14 @@ export type Replan = (plan: Plan) => Plan;
 
 export const storyOf = (seed: number): Plan['story'] => planOf(new Random(seed).fork()).story;
 
-/** Plays one seed from its beginning to its end, and holds what happened against what must be. */
+/** Plays one seed from its beginning to its end, and checks the result. */
 export async function play(
   databases: Databases,
   seed: number,
   replan: Replan = (plan) => plan,
   watch: Scheduler['watched'] | null = null,
 ): Promise<Run> {
-  // Before the clock is taken over: what loads later would take time that no seed knows of.
+  // Loads everything before the clock is taken over: later loading would take time that no seed controls.
   await loadUseCases();
   const random = new Random(seed);
   const plan = replan(planOf(random.fork()));
@@ -73,6 +73,8 @@ export async function play(
     const outages = outagesOf(scheduler, faults, plan.outages);
     const network = networkFetch({ scheduler, random: random.fork(), faults, memory, ledger });
     const deployments: Deployment[] = [];
+    let startedAt = Number.POSITIVE_INFINITY;
+    const begun = () => startedAt;
     for (const [i, database] of opened.entries())
       deployments.push(
         await deploy({
@@ -86,6 +88,7 @@ export async function play(
           ledger,
           network,
           firstPlace: 1 + i * PLACES,
+          begun,
         }),
       );
     await useEarlierNumbers(plan, memory, random.fork());
@@ -95,8 +98,10 @@ export async function play(
     outages.begin();
     countStanding(plan, faults);
     const began = scheduler.now;
+    startedAt = began;
     scheduler.after(plan.faultsLastMs, 'faults end', () => faults.stop(), scheduler.world);
     jump(plan, scheduler, faults, random.fork(), processes);
+    roll(plan, scheduler, faults, random.fork(), processes);
     const restored = restoring(plan, scheduler, faults, deployments);
     await scheduler.drive(scheduler.world, began + STORIES_MS, () =>
       Promise.all([restored, ...deployments.map(tellAll)]),
@@ -129,14 +134,15 @@ export async function play(
   }
 }
 
-/** Runs until nothing more is to come of any submission, or its time is over. */
+/** Runs until nothing more happens to any submission, or the time is over. */
 async function toTheEnd(
   plan: Plan,
   scheduler: Scheduler,
   began: number,
   deployments: readonly Deployment[],
 ): Promise<readonly Evidence[]> {
-  // What the list hides is looked for ever more seldom: the last look may be as long after it shows as it was hidden.
+  // A return hidden from the list is searched for at growing intervals. The last search may come as long after its entry as
+  // it was hidden.
   const until = Math.max(scheduler.now, began + plan.faultsLastMs) + LIVENESS_MS + 2 * plan.listLagMs;
   for (;;) {
     await scheduler.run(Math.min(until, scheduler.now + MINUTE_MS));
@@ -158,7 +164,10 @@ async function tellAll({ parts, made }: Deployment): Promise<void> {
   );
 }
 
-/** Kills or freezes a process of a service when its count of tasks has come; killed, it loses the task it was to run. */
+/**
+ * Kills or freezes a process of a service when its count of tasks is reached. A killed process loses the task it was to
+ * run.
+ */
 function strikes(
   plan: Plan,
   scheduler: Scheduler,
@@ -192,7 +201,7 @@ function strikes(
   return () => steps;
 }
 
-/** Clocks that jump while faults last. */
+/** Makes clocks jump while faults last. */
 function jump(
   plan: Plan,
   scheduler: Scheduler,
@@ -216,7 +225,30 @@ function jump(
   }
 }
 
-/** The databases become older copies of themselves, where the plan says so; done when they have. */
+/** Replaces the processes by new ones, one after the other, each time that other keys are deployed. */
+function roll(
+  { keys }: Plan,
+  scheduler: Scheduler,
+  faults: Faults,
+  random: Random,
+  processes: () => readonly Process[],
+): void {
+  for (const { atMs } of keys) {
+    const begin = (): void => {
+      faults.count('a new sealing key comes in');
+      for (const process of processes())
+        scheduler.after(
+          random.between(0, 40_000),
+          'replaced',
+          () => scheduler.kill(process),
+          scheduler.world,
+        );
+    };
+    scheduler.after(Math.max(0, START + atMs - scheduler.now), 'keys come in', begin, scheduler.world);
+  }
+}
+
+/** Replaces the databases by older copies, if the plan has that. Done when they are replaced. */
 async function restoring(
   { restore }: Plan,
   scheduler: Scheduler,

@@ -1,17 +1,17 @@
 import type { AcceptedReturn, RegistrySubmission, SandboxStore, TaxSubmission } from '../../sandbox/store.ts';
 
-/** The stand-ins' memory in this process, which may be looked into. */
+/** The test authorities' memory in this process, which tests can read. */
 export interface SandboxMemory extends SandboxStore {
   readonly tax: readonly TaxSubmission[];
   readonly registry: readonly RegistrySubmission[];
-  /** Other software takes the decided answers of a sign-in, or of one submission, and deletes them. */
+  /** Lets other software take the decided answers of a sign-in, or of one submission, and delete them. */
   clear(isMeant: (row: TaxSubmission) => boolean, at: string): readonly TaxSubmission[];
 }
 
-/** A submission and its place may be changed while it is held. */
+/** A stored row whose fields may change. */
 type Kept<T> = { -readonly [K in keyof T]: T[K] };
 
-/** @param isListed whether the outstanding list shows a return yet */
+/** @param isListed true when the outstanding list shows a return */
 export function sandboxMemory(isListed: (row: TaxSubmission) => boolean = () => true): SandboxMemory {
   const tax: Kept<TaxSubmission>[] = [];
   const returns: AcceptedReturn[] = [];

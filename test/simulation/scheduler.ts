@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Random } from './random.ts';
 
-/** What can be killed: its tasks are never run then, and what waits for them waits for ever. */
+/** A process that can be killed. Its tasks then never run, and callers wait for them for ever. */
 export interface Process {
   readonly name: string;
   alive: boolean;
-  /** Tasks of it that have been run. */
+  /** Number of its tasks that have run. */
   steps: number;
-  /** Until then it is frozen: none of its tasks runs, its timers among them. */
+  /** Time until which it is frozen: none of its tasks runs, including its timers. */
   frozenUntil: number;
-  /** What froze it last; null for nothing. */
+  /** Last fault that froze it; null for none. */
   frozenBy: string | null;
-  /** What its clock shows beside the true time, in milliseconds. */
+  /** Difference of its clock from the true time, in milliseconds. */
   clockMs: number;
-  /** Told once, when it is killed. */
+  /** Called once, when it is killed. */
   readonly onDeath: Set<() => void>;
 }
 
 interface Task {
   at: number;
-  /** Decides between tasks of one moment. */
+  /** Orders tasks of one moment. */
   tie: number;
   readonly process: Process;
   readonly label: string;
@@ -31,19 +31,19 @@ const realSetImmediate = setImmediate;
 const turn = (): Promise<void> => new Promise((resolve) => realSetImmediate(resolve));
 
 /**
- * The only source of time and order. Everything that completes later (a timer, an answer, a statement, a cipher) is a
- * task with a moment of its own; tasks run one at a time, each to the end of all that follows from it at once, and
- * nothing waits for real time. Every task goes into the trace, whose hash two runs of one seed share.
+ * The only source of time and order. Everything that completes later (a timer, an answer, a statement, a cipher) is a task
+ * with its own time. Tasks run one at a time, each with everything that follows from it at once, and nothing waits for real
+ * time. Every task is added to the trace, whose hash is the same in two runs of one seed.
  */
 export class Scheduler {
   /** Milliseconds since 1970. */
   now: number;
-  /** Whose task is running: what it starts is its own. */
+  /** Process of the running task. What the task starts belongs to it. */
   current: Process;
   readonly world: Process;
-  /** Asked before each task; true kills the task's process first. */
+  /** Called before each task; true kills the task's process first. */
   kills: (process: Process) => boolean = () => false;
-  /** Told each line of the trace. */
+  /** Receives each line of the trace. */
   watched: (now: number, line: string) => void = () => undefined;
   readonly #random: Random;
   readonly #tasks: Task[] = [];
@@ -71,19 +71,19 @@ export class Scheduler {
     process.onDeath.clear();
   }
 
-  /** Stops a process for a while. What comes due meanwhile is done when it wakes, in the order in which it came due. */
+  /** Freezes a process for some time. Its tasks run when it wakes, in the order in which they were due. */
   freeze(process: Process, milliseconds: number, by: string): void {
     process.frozenBy = by;
     process.frozenUntil = Math.max(process.frozenUntil, this.now + milliseconds);
     this.note(`frozen ${process.name}`);
   }
 
-  /** The time on the clock of the process whose task is running. */
+  /** Gives the time on the clock of the running task's process. */
   get clock(): number {
     return this.now + this.current.clockMs;
   }
 
-  /** Puts a line into the trace. */
+  /** Adds a line to the trace. */
   note(line: string): void {
     this.#trace.update(`${this.now} ${line}\n`);
     this.watched(this.now, line);
@@ -93,7 +93,7 @@ export class Scheduler {
     return this.#trace.copy().digest('hex');
   }
 
-  /** Runs something later, as a task of a process; answers what takes it back. */
+  /** Schedules a task of a process. Returns the function that cancels it. */
   after(milliseconds: number, label: string, run: () => void, process = this.current): () => void {
     const task: Task = {
       at: this.now + Math.max(0, milliseconds),
@@ -109,7 +109,7 @@ export class Scheduler {
     };
   }
 
-  /** By its moment; of one moment, by its tie. */
+  /** Inserts a task by its time, and by its tie at the same time. */
   #put(task: Task): void {
     let low = 0;
     let high = this.#tasks.length;
@@ -124,7 +124,7 @@ export class Scheduler {
     this.#tasks.splice(low, 0, task);
   }
 
-  /** Work that really takes time elsewhere (a thread of WebCrypto): no task runs until it is done. */
+  /** Waits for work that takes real time elsewhere (a thread of WebCrypto): no task runs until it is done. */
   async untilDone<T>(work: Promise<T>): Promise<T> {
     this.#busy += 1;
     try {
@@ -134,7 +134,7 @@ export class Scheduler {
     }
   }
 
-  /** The outcome of real work, delivered as a task: its moment is ours, however long the work really took. */
+  /** Delivers the outcome of real work as a task. The scheduler decides its time, however long the work really took. */
   deliver<T>(milliseconds: number, label: string, work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       let settle = (): void => undefined;
@@ -150,7 +150,7 @@ export class Scheduler {
     });
   }
 
-  /** Runs tasks until `done`, or until none is left that is due by `until`. */
+  /** Runs tasks until `done`, or until none is due by `until`. */
   async run(until: number, done: () => boolean = () => false): Promise<void> {
     await this.#settle();
     while (!done()) {
@@ -178,7 +178,7 @@ export class Scheduler {
     if (!done()) this.now = Math.max(this.now, until);
   }
 
-  /** Puts a task of a frozen process off until it wakes. */
+  /** Postpones a task of a frozen process until the process wakes. */
   #afterThaw(task: Task): void {
     task.at = task.process.frozenUntil;
     this.#putOff += 1;
@@ -186,13 +186,13 @@ export class Scheduler {
     this.#put(task);
   }
 
-  /** Lets everything follow that follows at once. */
+  /** Waits until everything that follows at once has run. */
   async #settle(): Promise<void> {
     do await turn();
     while (this.#busy > 0);
   }
 
-  /** Runs until a piece of work of a process is done, and answers what it came to. */
+  /** Runs until a piece of work of a process is done, and returns its result. */
   async drive<T>(process: Process, until: number, work: () => Promise<T>): Promise<T> {
     let settled: { readonly value: T } | { readonly fault: unknown } | null = null;
     this.after(

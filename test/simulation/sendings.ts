@@ -2,18 +2,18 @@ import type { Filing, Submission } from '../../worker/store/store.ts';
 import { type Evidence, isUnseen, sentAs } from './evidence.ts';
 import { isHeld, outcomeOf, type Transmission } from './ledger.ts';
 
-/** What left a service, held against what may leave it. */
+/** Compares the messages that left a service with those that may leave it. */
 
 interface Sent {
   readonly transmission: Transmission;
-  /** Its record; undefined where it was deleted with its filing. */
+  /** Its record; undefined when it was deleted with its filing. */
   readonly submission: Submission | undefined;
   readonly filing: Filing | undefined;
-  /** Its record was lost when the database became an older copy of itself. */
+  /** True when its record was lost as the database was replaced by an older copy. */
   readonly forgotten: boolean;
 }
 
-/** Every message of the service, in the order in which they left, with the record of each. */
+/** Lists every message of the service in the order of sending, with the record of each. */
 function allSent(evidence: Evidence): readonly Sent[] {
   const { service, ledger, past } = evidence;
   const recorded = recordsOf(evidence, evidence.submissions);
@@ -45,7 +45,7 @@ function recordsOf(
   );
 }
 
-/** The same return or accounts: of one filing, or of two of one company for the same days that amend nothing. */
+/** True for the same return or accounts: of one filing, or of two of one company for the same days that amend nothing. */
 function isSamePart(a: Sent, b: Sent): boolean {
   if (a.submission === undefined || b.submission === undefined) return false;
   if (a.submission.target !== b.submission.target || a.submission.subPeriod !== b.submission.subPeriod)
@@ -63,14 +63,17 @@ function isSamePart(a: Sent, b: Sent): boolean {
   );
 }
 
-/** Whether another may go: the first was never taken, or was refused and the service had heard so. */
+/**
+ * True when another message may be sent: the first was never accepted for processing, or was refused and the service knew
+ * it.
+ */
 function mayGoAgain(before: Transmission, leftAt: number): boolean {
   const heard = before.reportedAt !== null && before.reportedAt <= leftAt;
   if (outcomeOf(before) === 'rejected' && heard) return true;
   return before.arrivedAt === null || (!isHeld(before) && before.arrivedAt <= leftAt);
 }
 
-/** The service could not know: the first is forgotten with its record, or the protocol did not show it. */
+/** True when the service could not know: the first is forgotten with its record, or the protocol did not show it. */
 function isExcused(evidence: Evidence, before: Sent, after: Sent): boolean {
   if (before.forgotten && after.transmission.sender.life > before.transmission.sender.life) return true;
   return [before, after].some(
@@ -80,8 +83,8 @@ function isExcused(evidence: Evidence, before: Sent, after: Sent): boolean {
 }
 
 /**
- * Nothing is transmitted again that may have been taken, or was not yet refused in words the service had; and no
- * authority holds two accepted originals of one company and period.
+ * Finds messages sent twice. A message that may have been taken, or whose refusal the service did not yet know, must not be
+ * sent again. No authority may hold two accepted originals of one company and period.
  */
 export function sentTwice(evidence: Evidence): readonly string[] {
   const sent = allSent(evidence);
@@ -107,9 +110,9 @@ export function sentTwice(evidence: Evidence): readonly string[] {
 }
 
 /**
- * What arrived was recorded and the record is kept. What never arrived may have been deleted with its filing; of a
- * number that another had used, the record names the number that was sent after it. So it does of a number that was
- * delivered twice, whose second copy is refused as used while the registry denies that it has the first.
+ * Finds lost records: a message that arrived must have a record. One that never arrived may have been deleted with its
+ * filing. If another filer had used its number, the record names the next number that was sent. The same applies to a
+ * number that was delivered twice, when the second copy is refused as used and the registry denies the first.
  */
 export function lostRecords(evidence: Evidence): readonly string[] {
   return allSent(evidence)

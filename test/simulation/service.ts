@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { printerOf } from '../../core/documents/pdf/render.ts';
 import { localUpstreams, sandboxAddresses } from '../../tools/dev/sandbox-settings.ts';
 import { createApp } from '../../worker/app.ts';
-import { makeRuntime } from '../../worker/platform.ts';
+import { type Configuration, readConfiguration, runtimeWith } from '../../worker/platform.ts';
 import type { Runtime } from '../../worker/runtime.ts';
 import type { Environment } from '../../worker/settings.ts';
 import { inObject, type Patience } from '../../worker/store/patience.ts';
@@ -10,10 +10,11 @@ import { runCommand, runSeen } from '../../worker/submission/commands.ts';
 import { FilingWork } from '../../worker/submission/filing-work.ts';
 import { leaseLocks } from '../../worker/submission/lease-lock.ts';
 import type { CommandResult, FilingCommand, FilingLock } from '../../worker/submission/lock.ts';
-import { OVERDUE, sweepOnce, sweepUntil } from '../../worker/submission/sweep.ts';
+import { OVERDUE, soonInTime, sweepOnce, sweepUntil } from '../../worker/submission/sweep.ts';
 import type { Faults } from './faults.ts';
-import { RING_KEY, RING_KEY_ID } from './keys.ts';
+import { FIRST_RING, ringText } from './keys.ts';
 import { ORIGIN } from './network.ts';
+import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Process, Scheduler } from './scheduler.ts';
 import { DATABASE } from './storage.ts';
@@ -23,8 +24,20 @@ export const ENVIRONMENT: Environment = {
   RATE_LIMIT_PER_MINUTE: '0',
   LIBSQL_URL: DATABASE.url,
   LIBSQL_AUTH_TOKEN: DATABASE.authToken,
-  CREDENTIALS_KEYS: JSON.stringify({ [RING_KEY_ID]: RING_KEY.toString('base64') }),
+  CREDENTIALS_KEYS: ringText(FIRST_RING),
 };
+
+const HOUR_MS = 3_600_000;
+
+/** Gives the settings of a process that starts this long after the run began. */
+export function environmentAt({ keys, keptMs }: Pick<Plan, 'keys' | 'keptMs'>, ms: number): Environment {
+  const ring = keys.findLast(({ atMs }) => atMs <= ms)?.ring ?? FIRST_RING;
+  return {
+    ...ENVIRONMENT,
+    CREDENTIALS_KEYS: ringText(ring),
+    BACKUP_EVERY_HOURS: (keptMs / HOUR_MS).toFixed(6),
+  };
+}
 
 const fontOf = (name: string) => new Uint8Array(readFileSync(`core/documents/pdf/fonts/${name}.ttf`));
 const PRINT = printerOf({ regular: fontOf('regular'), bold: fontOf('bold') });
@@ -37,11 +50,13 @@ export interface ServiceParts {
   readonly storage: FetchOf;
   readonly network: FetchOf;
   readonly name: string;
-  /** How far a process's clock may be from the true time. */
+  /** Greatest difference of a process's clock from the true time. */
   readonly clocksApartMs: number;
+  /** Gives the settings of a process that starts now. */
+  readonly environment: () => Environment;
 }
 
-/** What answers requests: an application in a process that may be killed, and then another in its place. */
+/** An application that answers requests, in a process that may be killed and replaced. */
 export interface Server {
   readonly process: Process;
   readonly answer: (request: Request) => Promise<Response>;
@@ -49,15 +64,25 @@ export interface Server {
 
 /** The service in one of its two shapes. */
 export interface Service {
-  /** Where a caller's next request goes. */
+  /** Gives the server for a caller's next request. */
   readonly server: () => Server;
-  /** Every process of it that is alive: what may be killed. */
+  /** Lists its living processes, which may be killed. */
   readonly processes: () => readonly Process[];
 }
 
-function runtimeFor({ storage, network }: ServiceParts, process: Process): Runtime {
+/** Read once for each process, as an entry does. */
+const configurations = new WeakMap<Process, Configuration>();
+
+function configurationOf(process: Process, { environment }: ServiceParts): Configuration {
+  const configuration = configurations.get(process) ?? readConfiguration(environment());
+  configurations.set(process, configuration);
+  return configuration;
+}
+
+function runtimeFor(parts: ServiceParts, process: Process): Runtime {
+  const { storage, network } = parts;
   return {
-    ...makeRuntime(ENVIRONMENT, {
+    ...runtimeWith(configurationOf(process, parts), {
       printer: async () => PRINT,
       storeFetch: storage(process),
       log: () => undefined,
@@ -66,12 +91,12 @@ function runtimeFor({ storage, network }: ServiceParts, process: Process): Runti
   };
 }
 
-/** Sweeps are so many times as far apart as the service has them: most find nothing due, and cost most of a run. */
+/** Multiplies the time between sweeps: most find nothing due, and they cost most of a run. */
 const SWEEPS_APART = 3;
-/** Processes begin again after this long at most. */
+/** Longest time until a killed process is replaced. */
 const RESTARTED_WITHIN_MS = 20_000;
 
-/** Keeps a number of servers going: one that is killed is begun anew. */
+/** Keeps a number of servers running: a killed one is replaced. */
 function kept(
   parts: ServiceParts,
   count: number,
@@ -100,13 +125,14 @@ function kept(
   return servers;
 }
 
-/** A lease row for each filing, and a sweep: the shape of Deno. Several processes share the database. */
+/** Makes the shape of Deno: a lease row for each filing, and a sweep. Several processes share the database. */
 export function leaseService(parts: ServiceParts, processes: number): Service {
   const servers = kept(parts, processes, 'process', (process) => {
     const lockOf = leaseLocks(() => runtimeFor(parts, process), runCommand);
     const requestRuntime = () => {
       const runtime = runtimeFor(parts, process);
-      return { ...runtime, lock: lockOf(runtime), rateLimiter: null, clientAddress: null };
+      const inTime = () => soonInTime(runtime);
+      return { ...runtime, lock: lockOf(runtime), inTime, rateLimiter: null, clientAddress: null };
     };
     const { sleep } = runtimeFor(parts, process);
     const never = new AbortController().signal;
@@ -128,7 +154,7 @@ function chosen(random: Random, servers: () => readonly Server[]): Service {
   };
 }
 
-/** An object for each filing: the shape of Durable Objects, whose platform this stands in for. */
+/** Makes the shape of Durable Objects: an object for each filing, on a simulated platform. */
 export function objectService(parts: ServiceParts): Service {
   const host = objectHost(parts);
   const servers = kept(parts, 1, 'worker', (process) => {
@@ -149,7 +175,7 @@ export function objectService(parts: ServiceParts): Service {
   return { ...service, processes: () => [...service.processes(), ...host.processes()] };
 }
 
-/** As the platform's own clock has it: what an alarm was lost for is looked for every five minutes. */
+/** Ticks like the platform's own clock: every five minutes it looks for the work of lost alarms. */
 async function tickForEver(
   sleep: Runtime['sleep'],
   requestRuntime: Parameters<typeof sweepOnce>[0],
@@ -160,7 +186,7 @@ async function tickForEver(
   }
 }
 
-/** What a platform keeps of an object though it is evicted. */
+/** State that a platform keeps of an evicted object. */
 interface Kept {
   readonly values: Map<string, unknown>;
   alarm: { readonly time: number } | null;
@@ -170,13 +196,13 @@ interface Instance {
   readonly process: Process;
 }
 
-/** A platform tries an alarm again so often, after 2, 4, 8... seconds. */
+/** Number of times that a platform tries an alarm again, after 2, 4, 8... seconds. */
 const ALARM_RETRIES = 6;
 
 function objectHost(parts: ServiceParts) {
   const { scheduler, random, faults } = parts;
   const kept = new Map<number, Kept>();
-  /** Of each filing the newest, and all that live. */
+  /** The newest instance of each filing. The next one has all living ones. */
   const instances = new Map<number, Instance>();
   const all = new Set<Instance>();
   let made = 0;
@@ -216,7 +242,7 @@ function objectHost(parts: ServiceParts) {
   const storageOf = (filingId: number, process: Process) => {
     const step = <T>(label: string, work: () => T): Promise<T> =>
       new Promise((resolve, reject) => {
-        // An object that another has replaced has no storage any more.
+        // An object that another has replaced no longer has storage.
         const isReplaced = instances.get(filingId)?.process !== process;
         const fails = isReplaced || faults.object('object storage fails');
         const took = random.between(0, 2);
@@ -227,7 +253,7 @@ function objectHost(parts: ServiceParts) {
       });
     return {
       get: <T>(key: string): Promise<T | undefined> =>
-        // What is kept under a name has the shape it was put in with.
+        // A value under a name has the shape that it was stored with.
         step('object get', () => keptOf(filingId).values.get(key) as T | undefined),
       put: <T>(key: string, value: T): Promise<void> =>
         step('object put', () => void keptOf(filingId).values.set(key, value)),

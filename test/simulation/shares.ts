@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { addRun, addTally, emptyTally, type Tally } from './report.ts';
+import { addRun, addTally, addThrown, emptyTally, type Tally } from './report.ts';
 import { play } from './run.ts';
 import { openDatabases } from './storage.ts';
 
-/** So many seeds are given to a process at once, and their outcome is kept together. */
+/** Number of seeds that a process gets at once. Their outcome is stored together. */
 const AT_ONCE = 25;
 
 interface Share {
@@ -14,7 +14,7 @@ interface Share {
 interface Played extends Share {
   readonly tally: Tally;
 }
-/** A line of the file of what was played. */
+/** A line of the file of played seeds. */
 interface Kept extends Played {
   readonly commit: string;
 }
@@ -23,42 +23,43 @@ export interface Playing {
   readonly first: number;
   readonly last: number;
   readonly commit: string;
-  /** Commits of which what was played counts too, but where a seed broke something: that is played anew. */
+  /** Earlier commits whose seeds count too, except in shares with a failure, which are played again. */
   readonly also: readonly string[];
-  /** Where what was played is kept, so that a run that was cut off goes on from there; null for nowhere. */
+  /** File of the played seeds, so that an interrupted run can continue; null for none. */
   readonly file: string | null;
   readonly processes: number;
-  /** Told after each share what all of them came to, as far as they follow on one another from the first seed. */
+  /** Called after each share with the totals of all shares that follow on one another from the first seed. */
   readonly reported: (tally: Tally) => void;
 }
 
-/** Where one seed is at fault its whole share is played anew, at the commit that says it is mended. */
+/** True when a stored share counts. A share with a failed seed is played again at the commit with the correction. */
 const counts = ({ commit, tally }: Kept, playing: Playing): boolean =>
   commit === playing.commit || (playing.also.includes(commit) && tally.failed.length === 0);
 
-/** Plays shares as they are asked for: what a process does that `playEverywhere` began. */
+/** Plays shares on request: the work of a process that `playEverywhere` started. */
 export async function serveShares(): Promise<void> {
   const databases = await openDatabases();
   process.on('message', ({ first, last }: Share) => {
     const all = async (): Promise<Tally> => {
       const tally = emptyTally();
       for (let seed = first; seed <= last; seed += 1) {
-        const run = await play(databases, seed);
-        addRun(tally, run);
-        for (const what of run.wrong) console.log(`seed ${seed}: ${what}`);
+        const run = await play(databases, seed).catch((fault: unknown) => String(fault));
+        if (typeof run === 'string') addThrown(tally, seed);
+        else addRun(tally, run);
+        for (const what of typeof run === 'string' ? [run] : run.wrong) console.log(`seed ${seed}: ${what}`);
       }
       return tally;
     };
     void all().then((tally) => process.send?.({ first, last, tally } satisfies Played));
   });
-  // Whoever asked has all it wants, or is gone.
+  // The process that asked has everything it wants, or has ended.
   process.on('disconnect', () => {
     databases.remove();
     process.exit();
   });
 }
 
-/** Plays every seed, in processes of their own, since a run takes over the clock of its process. */
+/** Plays every seed, in separate processes, because a run takes over the clock of its process. */
 export async function playEverywhere(playing: Playing): Promise<Tally> {
   const { first, last, commit, file, processes, reported } = playing;
   const before = keptIn(file).filter((kept) => counts(kept, playing));

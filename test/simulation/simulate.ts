@@ -9,27 +9,27 @@ import { playEverywhere, serveShares } from './shares.ts';
 import { openDatabases } from './storage.ts';
 
 /**
- * `npm run simulate`: `--seed N` plays one seed twice and says what it found; `--seeds N` (with `--from M`, default 1)
- * plays so many, on every core, and writes RELIABILITY.md. With `--keep FILE` what was played is kept there, and the
- * same command goes on from it after it was cut off; `--also COMMIT` counts what was played at an earlier commit too,
- * and plays anew what broke something there.
+ * `npm run simulate`: `--seed N` plays one seed twice and prints the result. `--seeds N` (with `--from M`, default 1) plays
+ * that many, on every core, and writes RELIABILITY.md when they are 10,000 or more from the first. `--keep FILE` stores the
+ * played seeds, so that the same command continues after an interruption. `--also COMMIT` counts seeds played at an earlier
+ * commit too, and plays again those that failed there.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
-    /** With a seed: prints what happened, without the statements of the database. */
+    /** Prints what happened with a seed, without the statements of the database. */
     reported: { type: 'boolean', default: false },
     seeds: { type: 'string' },
     from: { type: 'string', default: '1' },
     keep: { type: 'string' },
     also: { type: 'string', multiple: true, default: [] },
-    /** Stops at the first of the seeds that breaks something, and says what. */
+    /** Stops at the first failing seed and prints its fault. */
     find: { type: 'boolean', default: false },
-    /** Looks on, and says what each breaks. */
+    /** Continues after a failure, and prints the fault of each seed. */
     all: { type: 'boolean', default: false },
-    /** Only seeds aimed at this story, of which `--seeds` are played. */
+    /** Only seeds aimed at this story; `--seeds` of them are played. */
     story: { type: 'string' },
-    /** Of a process that plays what it is sent. */
+    /** Marks a process that plays the shares sent to it. */
     share: { type: 'boolean', default: false },
   },
 });
@@ -37,7 +37,7 @@ const { values } = parseArgs({
 const QUIET = /storage|digest|importKey|deriveBits|verify|decrypt|encrypt| sign$|timer|slept|answered/;
 const EVENT = /insert into \\"submission_events\\".*?"value":"([a-z-]+)"\},.*?"value":"(\{.*?\})"\}/;
 
-/** A line of the trace, where a person would read it: a message, an answer, an event of a submission, a strike. */
+/** Prints a line of the trace if a person would read it: a message, an answer, an event of a submission, a kill. */
 function reported(sinceStart: number, line: string): void {
   const event = EVENT.exec(line);
   const isDatabase = line.startsWith('{"baton"') || line.startsWith('{"requests"');
@@ -68,7 +68,7 @@ async function find(first: number, count: number): Promise<boolean> {
   if (values.story !== undefined && !isStory(values.story)) throw new Error('there is no such story');
   const databases = await openDatabases();
   const said = async (seed: number): Promise<string | null> => {
-    // A fault in the code may also end a run before its time.
+    // A fault in the code may also end a run early.
     const { wrong } = await play(databases, seed).catch((fault: unknown) => ({ wrong: [String(fault)] }));
     return wrong[0] ?? null;
   };
@@ -93,12 +93,15 @@ const git = (...given: readonly string[]): string =>
 const packageOf = (name: string): string =>
   JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
 
+/** A report of fewer seeds would replace one of more. */
+const FULL_RUN = 10_000;
+
 async function many(first: number, count: number): Promise<boolean> {
   const commit = git('rev-parse', '--short', 'HEAD');
   const versions = { node: process.versions.node, libsql: packageOf('libsql'), first };
   const write = (tally: Tally): void => {
-    if (tally.seeds === 0) return;
-    writeFileSync('RELIABILITY.md', reliability(tally, { ...versions, last: first + tally.seeds - 1 }));
+    if (first !== 1 || tally.seeds < FULL_RUN) return;
+    writeFileSync('docs/RELIABILITY.md', reliability(tally, { ...versions, last: first + tally.seeds - 1 }));
   };
   const tally = await playEverywhere({
     first,
@@ -111,7 +114,7 @@ async function many(first: number, count: number): Promise<boolean> {
   });
   write(tally);
   console.log(
-    `${tally.seeds} seeds, ${tally.failed.length} of which broke something; RELIABILITY.md is written.`,
+    `${tally.seeds} seeds, ${tally.failed.length} of which broke something: ${tally.failed.join(', ') || 'none'}`,
   );
   return tally.failed.length === 0;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHrana, type HranaEndpoint } from '../../tools/dev/hrana/endpoint.ts';
 import { migrateDatabase } from '../../tools/operate/migrate.ts';
+import { DATABASE_NOW } from '../../worker/store/locks.ts';
 import { DATABASE_ORIGIN, HandedResponse } from './bodies.ts';
 import type { Faults, Outage, StorageFault } from './faults.ts';
 import type { PlannedOutage } from './plan.ts';
@@ -11,21 +12,21 @@ import type { Process, Scheduler } from './scheduler.ts';
 
 export const DATABASE = { url: DATABASE_ORIGIN, authToken: 'a token for simulations' } as const;
 
-/** In memory where there is such a place: what is simulated does not outlive the run. */
+/** Folder in memory, if the machine has it: simulated data does not outlive the run. */
 const SHARED_MEMORY = '/dev/shm';
 
-/** One database, which may become an older copy of itself. */
+/** One database, which may be replaced by an older copy. */
 export interface Database {
-  /** What answers now. */
+  /** Gives the endpoint that answers now. */
   readonly endpoint: () => HranaEndpoint;
-  /** How often it has become a copy: what was asked in an earlier life is not carried out in a later one. */
+  /** Counts the replacements by a copy. Requests of an earlier life are not carried out in a later one. */
   readonly life: () => number;
   readonly copy: () => void;
   readonly restore: () => void;
   readonly close: () => void;
 }
 
-/** A folder of databases: an empty one with every table, which each run takes a copy of. */
+/** A folder of databases. Each run copies an empty one with every table. */
 export interface Databases {
   open(): Database;
   remove(): void;
@@ -43,7 +44,7 @@ function databaseIn(file: string): Database {
   return {
     endpoint: () => endpoint,
     life: () => life,
-    // No statement is being carried out while a task runs, so the files hold one state.
+    // No statement runs during a task, so the files have one state.
     copy: () => {
       for (const end of ENDS)
         if (existsSync(`${file}${end}`)) copyFileSync(`${file}${end}`, `${file}.copy${end}`);
@@ -80,7 +81,7 @@ export async function openDatabases(): Promise<Databases> {
   };
 }
 
-/** A few seconds most of the time; once in a while longer than a lease lasts. */
+/** Draws a few seconds most of the time, and sometimes longer than a lease lasts. */
 const slowness = (random: Random): number =>
   random.chance(0.1) ? random.between(10_000, 120_000) : random.between(500, 6_000);
 const lost = (): never => {
@@ -96,14 +97,18 @@ export interface StorageParts {
 }
 
 /**
- * The way to the database for one process. The statement is carried out by the database even when who asked is gone;
- * the moment it is, and the moment its answer arrives, are tasks.
+ * Connects one process to the database. The database carries out the statement even if its caller has ended. Its execution
+ * and the arrival of its answer are tasks.
  */
 export const storageFetch =
   ({ scheduler, random, faults, database, outages }: StorageParts) =>
   (process: Process) =>
   async (request: Request): Promise<Response> => {
-    const body = await scheduler.untilDone(request.text());
+    // The database's clock is the true one.
+    const body = (await scheduler.untilDone(request.text())).replaceAll(
+      DATABASE_NOW,
+      () => `'${new Date(scheduler.now).toISOString()}'`,
+    );
     scheduler.note(body);
     const life = database.life();
     const fault = faults.storage();
@@ -112,7 +117,7 @@ export const storageFetch =
     // Half of a slow statement's time may pass before it is carried out.
     const first = fault === 'storage is slow' && random.chance(0.5) ? back : 0;
     const isLeft = fault === 'storage never answers' && random.chance(0.5);
-    /** The statement is carried out; null where nobody hears of it. */
+    /** Carries out the statement; null when nobody gets its answer. */
     const perform = async (): Promise<Reply | null> => {
       const answer = await scheduler.untilDone(database.endpoint().pipeline(body));
       scheduler.note(answer.body);
@@ -150,10 +155,10 @@ export const storageFetch =
     });
   };
 
-/** An answer, or the fault in its place. */
+/** An answer, or a function that throws the fault. */
 type Reply = () => Response;
 
-/** What is answered without the statement being carried out; null where it is. */
+/** Gives the answer without carrying out the statement; null when it is carried out. */
 function outright(body: string, fault: StorageFault | null, outage: Outage | null): Reply | null {
   if (fault === 'storage fails') return lost;
   if (fault === 'storage is busy') return () => refused(body, BUSY);
@@ -161,7 +166,7 @@ function outright(body: string, fault: StorageFault | null, outage: Outage | nul
   return refusal !== undefined && WRITES.test(body) ? () => refused(body, refusal) : null;
 }
 
-/** For seconds most of the time; at times longer than a lease lasts, and at times than anything is looked for. */
+/** Draws seconds most of the time, sometimes longer than a lease lasts, and sometimes longer than any search. */
 export const frozenMs = (random: Random): number =>
   random.pick([
     random.between(5_000, 40_000),
@@ -170,12 +175,12 @@ export const frozenMs = (random: Random): number =>
     random.between(200_000, 1_500_000),
   ]);
 
-/** While the database as a whole is out, in one way. */
+/** Gives the kind of outage while the whole database is out. */
 export interface Outages {
   readonly now: () => { readonly kind: Outage; readonly leftMs: number } | null;
 }
 
-/** @param begin when the planned times count from */
+/** @param begin gives the time that the planned times count from */
 export function outagesOf(
   scheduler: Scheduler,
   faults: Faults,
@@ -197,7 +202,7 @@ export function outagesOf(
 }
 
 const WRITES = /"sql":"(insert|update|delete)/;
-/** The record of a submission that is about to be sent. */
+/** Matches the record of a submission that is about to be sent. */
 const RECORDS = /"sql":"insert into \\"submissions\\"/;
 
 interface DatabaseError {
@@ -213,7 +218,7 @@ const OUTAGE_ERRORS: Readonly<Partial<Record<Outage, DatabaseError>>> = {
   },
 };
 
-/** As the database answers a request whose every statement it refuses. */
+/** Answers like a database that refuses every statement of a request. */
 function refused(pipeline: string, error: DatabaseError): Response {
   const { requests }: { readonly requests: readonly unknown[] } = JSON.parse(pipeline);
   const results = requests.map(() => ({ type: 'error', error }));

@@ -1,8 +1,8 @@
-import type { Json, Reply } from '../json.ts';
+import type { Json, Reply } from '../helpers/json.ts';
 import { type Caller, type CallerParts, type Made, openCaller } from './callers.ts';
 import { type FilingPlan, PROFILES } from './plan.ts';
 
-/** Rounds of looking and sending again before a caller gives up, ever further apart: a quarter of an hour in all. */
+/** Rounds of looking and sending again before a caller gives up, with growing pauses: fifteen minutes in total. */
 const MAX_ROUNDS = 15;
 const FURTHER_APART_MS = 16_000;
 const SENDS_AGAIN = /submit again|may be submitted again/;
@@ -10,8 +10,8 @@ const SENDS_AGAIN = /submit again|may be submitted again/;
 const GOOD = { gatewayPassword: 'a good password', authCode: 'AUTH26' } as const;
 
 /**
- * What the callers of one filing do: submit, some of them at once; look until there is an outcome; put right what is
- * refused and send again what they are told may be sent again, and nothing else.
+ * Plays the callers of one filing. They submit, some of them at once, and look until there is an outcome. They correct what
+ * is refused and send again only what they are told may be sent again.
  */
 export async function tell(parts: CallerParts, made: Made, name: string): Promise<void> {
   const { plan } = made;
@@ -32,7 +32,7 @@ export async function tell(parts: CallerParts, made: Made, name: string): Promis
   await Promise.all(others);
 }
 
-/** Submits; a caller who asks again with the same time of asking sends the same key, where it sends one. */
+/** Submits. A caller who repeats with the same `time` sends the same idempotency key, if it uses one. */
 function submit(
   caller: Caller,
   { plan, id }: Made,
@@ -50,7 +50,7 @@ function submit(
   );
 }
 
-/** Looks for the outcome, and sends again what may be sent again. */
+/** Asks for the outcome, and sends again what may be sent again. */
 async function follow(parts: CallerParts, caller: Caller, made: Made): Promise<void> {
   const { plan, id } = made;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
@@ -71,7 +71,7 @@ async function putRight(caller: Caller, made: Made, time: number): Promise<void>
   await submit(caller, made, null, time);
 }
 
-/** Whether the newest word of every target that failed lets a careful caller send again. */
+/** True when the latest answer of every failed target lets a careful caller send again. */
 function maySendAgain(history: Reply): boolean {
   const newest = new Map<string, Json>();
   for (const one of history.list('data'))
@@ -81,7 +81,7 @@ function maySendAgain(history: Reply): boolean {
   return failed.every((one) => SENDS_AGAIN.test(String(one.at('error'))));
 }
 
-/** Somebody else at work on the same filing, who may be refused but must spoil nothing. */
+/** Plays another caller on the same filing, who may be refused but must damage nothing. */
 function meddle(parts: CallerParts, { id, plan }: Made, name: string): Promise<void> {
   const caller = openCaller(parts, `${name} meddler`, plan.live);
   return starting(parts, caller, async () => {
@@ -98,14 +98,14 @@ function meddle(parts: CallerParts, { id, plan }: Made, name: string): Promise<v
   });
 }
 
-/** Begins a piece of work in the process of a caller. */
+/** Starts a piece of work in the process of a caller. */
 function starting(parts: CallerParts, caller: Caller, work: () => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     parts.scheduler.after(0, 'begins', () => void work().then(resolve, reject), caller.process);
   });
 }
 
-/** An amendment of a filing that was accepted: a filing of its own, which the same story is then told of. */
+/** Creates an amendment of an accepted filing, which then goes through the same story. */
 export async function amend(caller: Caller, { id, plan, utr, place }: Made): Promise<Made | null> {
   const filing = await caller.ask(`/filing?filingId=${id}`);
   if (filing?.status !== 200 || filing.at('status') !== 'accepted') return null;
@@ -121,6 +121,11 @@ export async function amend(caller: Caller, { id, plan, utr, place }: Made): Pro
   const saved = await caller.ask('/filing/save', {
     filingId: newId,
     credentialsData: { utrNumber: utr, gatewayId: `AMENDS-${newId}`, ...GOOD },
+    revision: {
+      nonCompliance: 'A loan was left out.',
+      amendments: 'Creditors are higher.',
+      approvalDate: PROFILES[plan.profile].period.periodEnd,
+    },
   });
   return saved?.status === 200 ? { id: newId, plan: amended, utr, place } : null;
 }

@@ -1,30 +1,38 @@
-import type { Submission } from '../../worker/store/store.ts';
-import type { Json } from '../json.ts';
+import type { SubmissionEventType } from '../../core/proof/history/machine.ts';
+import type { Submission, SubmissionEvent } from '../../worker/store/store.ts';
+import type { Json } from '../helpers/json.ts';
 import type { Heard } from './callers.ts';
 import { type Evidence, type Truth, truthOf } from './evidence.ts';
 
-/** Whether what is said of a submission, at the end or to a caller on the way, is what truly became of it. */
+/** Checks that the answers about a submission, at the end and to callers on the way, are true. */
 
 export const NAMES_A_HUMAN =
   /must ask|ask it (?:what|for)|ask the authority|look for the accounts|failure of its own/i;
-const NOTHING_LEFT = /nothing was sent/i;
-const NEVER_ARRIVED = /did not reach/;
+/** Events that claim that nothing was sent. The next list claims that a sent message did not arrive. */
+const NOTHING_LEFT: readonly SubmissionEventType[] = ['refused', 'withdrawn', 'not-sent'];
+const NEVER_ARRIVED: readonly SubmissionEventType[] = ['never-arrived'];
+const ACCEPTED_ALREADY = /refused the return as one that it has accepted already/;
 
 export const nameOf = ({ id, filingId, target, subPeriod, status }: Submission): string =>
   `submission ${id} (filing ${filingId}, ${target}${subPeriod === null ? '' : ` part ${subPeriod}`}, ${status})`;
 
-/** What is false in a status and its error, whenever they were said; null when nothing is. */
-function falseOf(truth: Truth, status: string, error: string, heardAt: number): string | null {
-  const { outcome, arrived, held, reportedAt, sameReportedAt, unseen } = truth;
+/** Gives what is false in a status at the time it was reported; null when nothing is. */
+function falseOf(truth: Truth, status: string, heardAt: number): string | null {
+  const { outcome, held, reportedAt, sameReportedAt } = truth;
   if (status === 'accepted' && sameReportedAt !== null && sameReportedAt <= heardAt) return null;
   const decided = status === 'accepted' || (status === 'rejected' && held);
   if (decided && (reportedAt === null || reportedAt > heardAt))
     return `is said to be ${status}, which the authority had not told`;
   if (status === 'accepted' && outcome !== 'accepted') return `is said to be accepted and is ${outcome}`;
-  if (status === 'rejected') return falselyRejected(truth);
-  if (status !== 'error') return null;
-  if (NOTHING_LEFT.test(error) && arrived) return 'is said not to have left and arrived';
-  return NEVER_ARRIVED.test(error) && held && !unseen ? 'is said not to have arrived and is held' : null;
+  return status === 'rejected' ? falselyRejected(truth) : null;
+}
+
+/** Finds a status change without a true cause: the events show what was sent, in any words. */
+function falselyMoved({ arrived, held, unseen }: Truth, events: readonly SubmissionEvent[]): string | null {
+  const wasMoved = (by: readonly string[]) =>
+    events.some(({ type, detail }) => by.includes(type) && detail.ignored === undefined);
+  if (arrived && wasMoved(NOTHING_LEFT)) return 'is recorded not to have left and arrived';
+  return held && !unseen && wasMoved(NEVER_ARRIVED) ? 'is recorded not to have arrived and is held' : null;
 }
 
 function falselyRejected({ outcome, arrived, held, unseen, numberUsed }: Truth): string | null {
@@ -33,13 +41,16 @@ function falselyRejected({ outcome, arrived, held, unseen, numberUsed }: Truth):
   return `is said to be rejected and is ${outcome}`;
 }
 
-/** The authority has decided what is asked for under a number or an id of its own, and tells it when it can. */
+/** True when the authority has decided a submission with a known number or id, and reports it when it can. */
 const isToBeTold = ({ outcome, unreported, sent }: Truth, { correlationId }: Submission): boolean =>
   outcome !== 'none' &&
   !unreported &&
   (sent?.target === 'ch' || (sent?.returns.some((held) => held.correlationId === correlationId) ?? false));
 
-/** What is not as it should be once all is over; null when everything is, or a person is named where none else can tell. */
+/**
+ * Gives what is unfinished when everything is over; null when nothing is, or when a person is named because nobody else can
+ * find out.
+ */
 function unfinished({ oneShot }: Evidence, truth: Truth, submission: Submission): string | null {
   const { status, error, filingId } = submission;
   const named = NAMES_A_HUMAN.test(error ?? '');
@@ -53,8 +64,9 @@ function unfinished({ oneShot }: Evidence, truth: Truth, submission: Submission)
         : null;
     case 'error':
       return truth.outcome === 'none' ||
+        (truth.outcome === 'rejected' && ACCEPTED_ALREADY.test(error ?? '')) ||
         (truth.unreported && (named || truth.unseen)) ||
-        // A lost return can be looked for with its sign-in alone, which is gone.
+        // A lost return can only be found with its sign-in, which is gone.
         (truth.unseen && oneShot.has(filingId))
         ? null
         : `is shown failed and is ${truth.outcome}`;
@@ -63,16 +75,21 @@ function unfinished({ oneShot }: Evidence, truth: Truth, submission: Submission)
   }
 }
 
-/** What a submission is said to be at the end. */
-export function falselyShown(evidence: Evidence, submission: Submission): readonly string[] {
+/** Gives what is false in the final state of a submission. */
+export function falselyShown(
+  evidence: Evidence,
+  submission: Submission,
+  events: readonly SubmissionEvent[],
+): readonly string[] {
   const truth = truthOf(evidence, submission);
   const what =
-    falseOf(truth, submission.status, submission.error ?? '', Number.POSITIVE_INFINITY) ??
+    falseOf(truth, submission.status, Number.POSITIVE_INFINITY) ??
+    falselyMoved(truth, events) ??
     unfinished(evidence, truth, submission);
   return what === null ? [] : [`${nameOf(submission)} ${what}: ${submission.error ?? 'no error'}`];
 }
 
-/** Every submission in an answer, wherever it stands. */
+/** Lists every submission in an answer, at any place. */
 function submissionsIn({ reply, filingId, path }: Heard): readonly Json[] {
   if (filingId === null || path.startsWith('/filings')) return [];
   return ['submissions', 'data', 'results.tax.submissions', 'results.ch.submissions'].flatMap((at) =>
@@ -80,7 +97,7 @@ function submissionsIn({ reply, filingId, path }: Heard): readonly Json[] {
   );
 }
 
-/** No caller was told what was not so, then or since; and an acceptance once told stays told. */
+/** Checks that no caller was told a falsehood, and that a reported acceptance never changes. */
 export function falselyReported(evidence: Evidence): readonly string[] {
   const { heard, submissions, filings } = evidence;
   const acceptedAt = new Map<number, number>();
@@ -94,21 +111,23 @@ export function falselyReported(evidence: Evidence): readonly string[] {
     const takenBack = status !== 'accepted' && before < one.askedAt;
     const what = takenBack
       ? `is told as ${status} after it had been told accepted`
-      : falseOf(truthOf(evidence, stored), status, error, one.heardAt);
+      : falseOf(truthOf(evidence, stored), status, one.heardAt);
     return what && `${nameOf(stored)} ${what} by ${one.path}: ${error || 'no error'}`;
   };
-  // A first answer that is given again says what was so then.
-  // Of a filing that was deleted nothing is kept.
+  // A repeated first answer tells the truth of its own time. A deleted filing has no data left.
   const fresh = heard
     .filter(({ reply }) => reply.headers.get('Idempotent-Replayed') === null)
     .filter(({ filingId }) => filings.some(({ id }) => id === filingId));
   return fresh.flatMap((one) => submissionsIn(one).flatMap((reported) => judged(reported, one) ?? []));
 }
 
-/** Given up or overdue, and to be found yet: the authority has it, and the service can still see that it has. */
+/**
+ * True for an abandoned or overdue submission that can still be found: the authority has it, and the service can see that.
+ */
 export function isToBeFound(evidence: Evidence, submission: Submission): boolean {
   if (submission.status === 'submitted') return isToBeTold(truthOf(evidence, submission), submission);
   if (submission.status !== 'error' || evidence.oneShot.has(submission.filingId)) return false;
+  if (ACCEPTED_ALREADY.test(submission.error ?? '')) return false;
   const { outcome, unreported, unseen } = truthOf(evidence, submission);
   return outcome !== 'none' && unseen && !unreported;
 }

@@ -43,6 +43,7 @@ describe('the settings', () => {
     ],
     [{ TAX_AUTHORITY_VENDOR_ID: '12' }, [['warning', 'TAX_AUTHORITY_VENDOR_ID']]],
     [{ REGISTRY_API_URL_TEST: 'api.example.test' }, [['warning', 'REGISTRY_API_URL_TEST']]],
+    [{ REGISTRY_REFORM_DATE: 'April 2028' }, [['warning', 'REGISTRY_REFORM_DATE']]],
     [{ RATE_LIMIT_PER_MINUTE: 'many' }, [['warning', 'RATE_LIMIT_PER_MINUTE']]],
     [{ OBJECT_LOCATION: 'London' }, [['warning', 'OBJECT_LOCATION']]],
     [{ OBJECT_LOCATION: 'weur' }, []],
@@ -50,7 +51,7 @@ describe('the settings', () => {
     [{ TAX_AUTHORITY_TRIAL_TEST: 'test-in-live' }, []],
     [{ TAX_AUTHORITY_TRIAL_TEST: 'yes' }, [['warning', 'TAX_AUTHORITY_TRIAL_TEST']]],
     [{ TAX_AUTHORITY_TRIAL_LIVE: 'test-in-live' }, [['warning', 'TAX_AUTHORITY_TRIAL_LIVE']]],
-    // What test keys send is marked as a test, which the live address never gets.
+    // Messages of test keys are marked as tests, and the live address never gets those.
     [
       { TAX_AUTHORITY_URL_TEST: 'https://transaction-engine.tax.service.gov.uk/submission' },
       [['warning', 'TAX_AUTHORITY_TRIAL_TEST']],

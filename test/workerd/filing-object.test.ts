@@ -8,6 +8,8 @@ import {
 } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
+import { historyKeys } from '../../worker/access/history-keys.ts';
+import { parseKeyRing } from '../../worker/access/key-ring.ts';
 import service, { type FilingObject } from '../../worker/main.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import type { Submission, SubmissionChange } from '../../worker/store/store.ts';
@@ -37,7 +39,7 @@ async function post(path: string, body: unknown): Promise<Readonly<Record<string
 }
 
 let made = 0;
-/** A filing ready to send, whose sign-in makes the tax authority behave as a test wants. */
+/** Creates a filing ready to send, with a sign-in that makes the tax authority behave as a test wants. */
 async function filingWith(gatewayPassword: string): Promise<number> {
   made += 1;
   const companyNumber = String(30_000_000 + Math.floor(Math.random() * 9_000_000) + made);
@@ -66,8 +68,11 @@ async function filingWith(gatewayPassword: string): Promise<number> {
 }
 
 const store = () => {
-  const { LIBSQL_URL = '', LIBSQL_AUTH_TOKEN = '' } = inject('environment');
-  return openStore({ url: LIBSQL_URL, authToken: LIBSQL_AUTH_TOKEN });
+  const { LIBSQL_URL = '', LIBSQL_AUTH_TOKEN = '', CREDENTIALS_KEYS = '' } = inject('environment');
+  const ring = parseKeyRing(CREDENTIALS_KEYS);
+  if (!ring.ok) throw new Error('the environment has no keys');
+  const keys = historyKeys(ring.value);
+  return openStore({ url: LIBSQL_URL, authToken: LIBSQL_AUTH_TOKEN, historyKeys: keys });
 };
 const objectOf = (filingId: number) => env.FILINGS.get(env.FILINGS.idFromName(String(filingId)));
 const alarmOf = (filingId: number): Promise<number | null> =>
@@ -79,7 +84,7 @@ async function stored(filingId: number): Promise<Submission> {
   return submission;
 }
 
-/** Lets time pass for a submission: what is due then is due now. */
+/** Lets time pass for a submission, so that its future work is due now. */
 async function change(filingId: number, to: SubmissionChange): Promise<void> {
   const { id } = await stored(filingId);
   const event = { type: 'rewound', at: new Date().toISOString(), detail: {} };
@@ -102,7 +107,7 @@ describe("a filing's object", () => {
   it('runs commands strictly one after the other', async () => {
     const filingId = await filingWith('SANDBOX-30');
     const before = await store().findFiling(filingId);
-    // Each reads the filing, waits for the database and writes it: two at once would refuse one another's write.
+    // Each save reads the filing, waits for the database and writes it. Two at once would refuse each other's write.
     const saves = await Promise.all(
       Array.from({ length: 10 }, (_, i) => executed(filingId, save(`Director ${i}`))),
     );
@@ -117,7 +122,7 @@ describe("a filing's object", () => {
   it('finds the outcome by its alarm though nobody asks, and then sets none', async () => {
     const filingId = await filingWith('SANDBOX-30');
     expect((await executed(filingId, SUBMIT)).ok).toBe(true);
-    // The alarm stands at the interval the gateway asked for.
+    // The alarm is set to the gateway's interval.
     const { nextPollAt } = await stored(filingId);
     expect(await alarmOf(filingId)).toBe(Date.parse(nextPollAt ?? ''));
     await due(filingId);
@@ -184,7 +189,7 @@ describe("a filing's object", () => {
     await change(filingId, { nextPollAt: minutesAgo(4) });
     await service.scheduled(createScheduledController(), { ...env });
     expect((await stored(filingId)).status).toBe('accepted');
-    // A schedule that finds no database has nothing to look for, and says nothing of its address.
+    // A schedule without a database has nothing to poll, and does not reveal its address.
     await service.scheduled(createScheduledController(), {
       ...env,
       LIBSQL_URL: 'a password in the wrong place',
@@ -215,7 +220,7 @@ it('a request is seen through although its caller has hung up', async () => {
   });
   const again = request.clone();
   const context = createExecutionContext();
-  // Nobody waits for the answer; what keeps the request alive is what it told the platform to wait for.
+  // Nobody waits for the answer. The request gave the platform a promise to wait for, which keeps it alive.
   void service.fetch(request, { ...env }, context);
   await waitOnExecutionContext(context);
   const repeated = await exports.default.fetch(again);

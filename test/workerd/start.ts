@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts what the Worker talks to, libSQL and the sandboxes; the Worker itself runs inside the test pool. */
+/** Starts the Worker's partners, libSQL and the sandboxes. The Worker itself runs inside the test pool. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   // The pool bundles the Worker as it is deployed, and runs no build before.
   writeAssets();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createClient, ServiceError } from '../../client/index.ts';
+import { createClient, ServiceError } from '../../packages/client/index.ts';
 import { writeKeys } from '../dev/keys.ts';
 import { startStack } from '../dev/stack.ts';
 import { writeOutput } from './output.ts';
@@ -12,8 +12,8 @@ import { file } from './run.ts';
 import { taxTable } from './table.ts';
 
 /**
- * `npm run demo`: a company's year, filed end to end with both sandboxes by the client, and everything it wrote.
- * `--profile NAME` chooses another kind of filing. Ends with 1 unless everything is accepted.
+ * `npm run demo`: files a company's year end to end with both sandboxes by the client, and saves everything that it wrote.
+ * `--profile NAME` chooses another kind of filing. Exits with 1 unless everything is accepted.
  */
 const OUTPUT = 'demo-output';
 const began = Date.now();

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FilingClient } from '../../client/index.ts';
-import { PAGES } from '../../core/pages/registered.ts';
+import { PAGES } from '../../core/filing/pages.ts';
 import type { PlannedComputationJson } from '../../core/tax/planning/json.ts';
+import type { FilingClient } from '../../packages/client/index.ts';
 import type { StatusAnswer, SubmissionAnswer } from '../../schema/answers/submissions.ts';
 import type { DocumentType, MainDocument } from '../../schema/requests/document-requests.ts';
 
@@ -23,7 +23,7 @@ type File = readonly [name: string, content: string | Uint8Array];
 const numbered = (name: string, part: number | null): string =>
   part === null ? name : name.replace(/(?=\.\w+$)/, `-${part}`);
 
-/** Every document that can be made: of a long period the computation of each return, everything else whole. */
+/** Fetches every available document. A long period has one computation for each return; every other document is whole. */
 async function documents(service: FilingClient, filingId: number): Promise<readonly File[]> {
   const { data } = await service.listDocuments({ filingId });
   const wanted = data
@@ -42,7 +42,7 @@ async function documents(service: FilingClient, filingId: number): Promise<reado
   return files;
 }
 
-/** What was sent, and what was attached to it that is no document of its own. */
+/** Gives the message as sent, and its attachment if no document of the service contains it. */
 function sent({ target, subPeriod, requestXml }: SubmissionAnswer): readonly File[] {
   if (requestXml === null) return [];
   const name = target === 'tax' ? 'tax-request.xml' : 'registry-request.xml';
@@ -55,7 +55,7 @@ function sent({ target, subPeriod, requestXml }: SubmissionAnswer): readonly Fil
   ];
 }
 
-/** Writes everything of a filing to a new folder; the paths written. */
+/** Writes everything of a filing to a new folder. Gives the paths. */
 export async function writeOutput(
   service: FilingClient,
   outcome: StatusAnswer,

@@ -2,19 +2,24 @@ import type { FilingFigures, NewFiling } from '../../schema/requests/as-sent.ts'
 import type { TrialBalanceRequest } from '../../schema/requests/books.ts';
 import type { SubmitTarget } from '../../schema/requests/submit.ts';
 
-/** A company's year that the demonstration files: invented figures of one kind of filing, whose balance sheets balance. */
+/**
+ * A company's year that the demonstration files: invented figures of one kind of filing, with balance sheets that balance.
+ */
 export interface Profile {
-  /** What kind of filing it is, in one line. */
+  /** Describes the kind of filing, in one line. */
   readonly about: string;
-  /** One of the companies the sandbox registry knows. */
+  /** A company that the sandbox registry knows. */
   readonly companyNumber: string;
-  /** End of the period to file, which the registry's list must hold. */
+  /** End of the period to file. The registry's list must contain it. */
   readonly periodEnd: string;
-  /** Taken as today, so that the demonstration files the same on every day. */
+  /** Day taken as today, so that the demonstration files the same on every day. */
   readonly today: string;
   readonly create: Omit<NewFiling, 'companyId' | 'periodStart' | 'periodEnd'>;
-  readonly figures: Omit<FilingFigures, 'filingId' | 'credentialsData' | 'filingTypes' | 'status'>;
-  /** Where its figures come from: last year's from the register, this year's from a package's export. */
+  readonly figures: Omit<
+    FilingFigures,
+    'filingId' | 'accountsPdf' | 'credentialsData' | 'filingTypes' | 'status'
+  >;
+  /** Source of its figures: last year's from Companies House, this year's from the export of a bookkeeping package. */
   readonly books?: Pick<TrialBalanceRequest, 'mapping' | 'answers'> & { readonly csv: string };
   readonly credentials: SignIns;
   readonly target: SubmitTarget;
@@ -30,7 +35,7 @@ export interface SignIns {
   readonly boardApprovalDate: string;
 }
 
-/** Sign-ins of no company: the sandboxes take any that are well formed. */
+/** Sign-ins that belong to no company: the sandboxes accept any in the right format. */
 export const signIns = (utrNumber: string, directorName: string, boardApprovalDate: string): SignIns => ({
   utrNumber,
   gatewayId: 'DEMO-GATEWAY-ID',

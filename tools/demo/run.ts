@@ -1,9 +1,9 @@
-import type { FilingClient } from '../../client/index.ts';
 import type { PlannedComputationJson } from '../../core/tax/planning/json.ts';
+import type { FilingClient } from '../../packages/client/index.ts';
 import type { StatusAnswer } from '../../schema/answers/submissions.ts';
 import type { Profile } from './profile.ts';
 
-/** What came of a profile's filing. */
+/** The result of filing a profile. */
 export interface Filed {
   readonly outcome: StatusAnswer;
   readonly computation: PlannedComputationJson;
@@ -11,7 +11,7 @@ export interface Filed {
 
 const TARGETS = { tax: 'the tax authority', ch: 'the registry' } as const;
 
-/** The period of the profile, as the registry's list has it. */
+/** Finds the period of the profile in the registry's list. */
 async function periodOf(service: FilingClient, companyId: number, profile: Profile) {
   const { periods } = await service.listPeriods({ companyId });
   const found = periods.find(({ periodEnd }) => periodEnd?.slice(0, 10) === profile.periodEnd);
@@ -23,8 +23,8 @@ async function periodOf(service: FilingClient, companyId: number, profile: Profi
 }
 
 /**
- * Files a profile's year from the company's number to the outcome, as any caller would, and tells each step. The outcome
- * may be any; a refusal on the way is thrown.
+ * Files a profile's year from the company's number to the outcome, as any caller would, and reports each step. Gives any
+ * outcome; throws when a step is refused.
  */
 export async function file(
   service: FilingClient,
@@ -75,7 +75,7 @@ export async function file(
   return { outcome, computation };
 }
 
-/** Last year from the register, then this year from the books. */
+/** Copies last year's figures from Companies House, then this year's from the books. */
 async function fromBooks(
   service: FilingClient,
   filingId: number,

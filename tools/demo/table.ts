@@ -5,13 +5,13 @@ import type {
   PlannedReturnJson,
 } from '../../core/tax/planning/json.ts';
 
-/** Boxes of the form of each financial year of a return, and the line that has its marginal relief. */
+/** Boxes of the form for each financial year of a return, and the line of its marginal relief. */
 const YEARS = [
   { year: '330', profits: '335', rate: '340', tax: '345', relief: 'relief1' },
   { year: '380', profits: '385', rate: '390', tax: '395', relief: 'relief2' },
 ] as const;
 
-/** What comes of the tax, and what the year leaves behind; a row only where the return has the box. */
+/** Boxes of the corporation tax and what follows it, and of the losses. A row appears only when the return has its box. */
 const AFTERWARDS: readonly (readonly [box: string, label: string])[] = [
   ['440', 'Corporation tax'],
   ['450', 'Less: double taxation relief'],
@@ -25,6 +25,8 @@ const AFTERWARDS: readonly (readonly [box: string, label: string])[] = [
   ['870', 'Income tax claimed back'],
   ['780', 'Trading loss of the period'],
   ['275', 'of which set off in the period'],
+  ['795', 'Deficit on loans of the period'],
+  ['260', 'of which set off in the period'],
 ];
 const FORWARD: readonly (readonly [name: string, label: string])[] = [
   ['tradingLossCarriedForward', 'Trading losses carried forward'],
@@ -35,7 +37,7 @@ const FORWARD: readonly (readonly [name: string, label: string])[] = [
 const LABEL = 36;
 const COLUMN = 15;
 
-/** Pounds with separators, and pence where there are any: `12,401.75`. */
+/** Writes pounds with separators, and pence if there are any: `12,401.75`. */
 function money(value: ValueJson | undefined): string {
   const [pounds = '', pence] = String(value ?? 0).split('.');
   return `${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}${pence === undefined ? '' : `.${pence}`}`;
@@ -84,7 +86,7 @@ function returnRows(found: PlannedReturnJson): readonly string[] {
   ];
 }
 
-/** What the tax comes to in a hundred pounds, and what one more pound would cost. */
+/** Writes the effective rate, and the rate on one more pound. */
 function rateRows({ planning }: PlannedReturnJson): readonly string[] {
   const { effectiveRate, marginalRate } = planning;
   return [
@@ -97,8 +99,8 @@ const deadlineRow = ({ date, kind, label, amount }: DeadlineJson): string =>
   `  ${kind.padEnd(5)}${date}  ${label}${isNothing(amount ?? undefined) ? '' : `: ${money(amount ?? 0)}`}`;
 
 /**
- * The tax of a filing as a table: by financial year, then what comes of it, and the days to keep. Relief is marginal
- * relief.
+ * Writes the tax of a filing as a table: by financial year, then the amounts after it, then the days to keep. Relief means
+ * marginal relief.
  */
 export const taxTable = ({ returns, deadlines }: PlannedComputationJson): string =>
   [

@@ -6,10 +6,10 @@ import { standsAt } from '../../worker/files.ts';
 import { coreModule } from './core-module.ts';
 import { verifyPage } from './verify-page.ts';
 
-/** Where wrangler uploads them from, and the Deno entry and `npm start` read them. */
+/** Wrangler uploads the assets from here; the Deno entry and `npm start` read them here. */
 export const ASSETS_FOLDER = 'dist/assets';
 
-/** Redoc asks an outside host for its logo. Without an address for it there is none to ask, and it shows none. */
+/** Redoc loads its logo from an outside host. With an empty address it loads and shows none. */
 const OUTSIDE_LOGO = '"https://cdn.redoc.ly/redoc/logo-mini.svg"';
 
 function redoc(): string {
@@ -18,7 +18,7 @@ function redoc(): string {
   return text.replaceAll(OUTSIDE_LOGO, '""');
 }
 
-/** Those that stand in the repository as they are. */
+/** Files of the repository that are copied unchanged. */
 const COPIED = [
   'changelog.md',
   ...GUIDES.map(({ name }) => `guides/${name}.md`),
@@ -32,7 +32,7 @@ function copyOf(name: string): Uint8Array {
   return readFileSync(path);
 }
 
-/** What the service is made of that is no code (`worker/files.ts`): each name, and what makes its content. */
+/** The parts of the service that are not code (`worker/files.ts`): each name, with the function that makes its content. */
 export const ASSETS: Readonly<Record<string, () => string | Uint8Array>> = {
   'openapi.json': () => JSON.stringify(openApiDocument()),
   'core.js': coreModule,
@@ -41,7 +41,7 @@ export const ASSETS: Readonly<Record<string, () => string | Uint8Array>> = {
   ...Object.fromEntries(COPIED.map((name) => [name, () => copyOf(name)])),
 };
 
-/** Writes them all, and removes what is none of them. A reader finds each file whole meanwhile. */
+/** Writes all assets, and removes other files of the folder. A reader finds each file whole meanwhile. */
 export function writeAssets(): void {
   for (const [name, make] of Object.entries(ASSETS)) {
     const path = join(ASSETS_FOLDER, name);

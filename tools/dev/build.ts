@@ -1,6 +1,6 @@
 import { writeAssets } from './assets.ts';
 import { writeWorker } from './bundle.ts';
 
-/** `npm run build`: the Worker's modules and its assets. Wrangler runs it before it deploys. */
+/** `npm run build`: writes the Worker's modules and its assets. Wrangler runs it before it deploys. */
 writeAssets();
 await writeWorker();

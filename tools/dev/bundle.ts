@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * What a package brings and nothing here uses: fonts and pictures of pdf-lib, checks of the forms of MCP. Of xmldom the DOM
- * alone is used: its parsers' tables of entities are half of its code, and were made at every start.
+ * Parts of packages that nothing here uses: fonts and pictures of pdf-lib, checks of the forms of MCP. Only the DOM of
+ * xmldom is used: its parsers' tables of entities are half of its code, and every start would build them.
  */
 const LEFT_OUT = {
   ...Object.fromEntries(
@@ -22,8 +22,8 @@ export interface WorkerModule {
 }
 
 /**
- * Bundles a Worker as it is deployed: its script, which comes first, and a module for each part that is loaded when it is
- * first asked for. What several of them need is a module too, so nothing is there twice.
+ * Bundles a Worker as it is deployed: its script first, then a module for each part that loads when it is first needed.
+ * Code that several of them need is a module too, so nothing is there twice.
  */
 export async function bundleWorker(
   entry: string,
@@ -36,7 +36,8 @@ export async function bundleWorker(
     bundle: true,
     splitting: true,
     write: false,
-    // Half the bytes to load at a cold start. Names kept would cost a call for every function made in a request.
+    // Minifying halves the bytes that a cold start loads. Keeping names would cost a call for every function made in a
+    // request.
     minify,
     format: 'esm',
     target: 'es2023',
@@ -53,7 +54,7 @@ export async function bundleWorker(
     .sort((a, b) => Number(b.name === script) - Number(a.name === script));
 }
 
-/** Writes the Worker's modules where wrangler takes them from. */
+/** Writes the Worker's modules to the folder that wrangler reads. */
 export async function writeWorker(): Promise<void> {
   const folder = 'dist/worker';
   const modules = await bundleWorker('worker/main.ts', { minify: true });

@@ -1,7 +1,7 @@
 /**
- * `npm run check:openapi`: takes the description from the running service and hands it to two public linters and a
- * public client generator; compiles what that makes, and files a year through it. The tools are no dependencies: npx
- * fetches the pinned versions into npm's own cache.
+ * `npm run check:openapi`: takes the description from the running service. Runs two public linters and a public client
+ * generator on it, compiles the generated client, and files a year through it. The tools are not dependencies: npx fetches
+ * the pinned versions into npm's own cache.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,10 +18,7 @@ const TOOLS = [
     tool: '@stoplight/spectral-cli@6.16.3',
     args: ['lint', '--fail-severity=warn', '--ruleset', join(FILES, 'spectral.yaml'), 'openapi.json'],
   },
-  {
-    tool: 'openapi-typescript@7.13.0',
-    args: ['openapi.json', '--output', 'types.ts', '--default-non-nullable=false'],
-  },
+  { tool: 'openapi-typescript@7.13.0', args: ['openapi.json', '--output', 'types.ts'] },
 ];
 
 function run(name, command, args) {
@@ -34,7 +31,7 @@ function run(name, command, args) {
   if (status !== 0) throw new Error(`${name} finds fault with the description`);
 }
 
-/** An entry's own files in one module, packages outside; its exports. */
+/** Bundles an entry's own files into one module, without packages. Gives its exports. */
 async function load(entry, outfile) {
   await build({
     entryPoints: [entry],

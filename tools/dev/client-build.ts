@@ -1,6 +1,6 @@
 /**
- * `npm run client:build`: writes the client as a package of its own to dist/client: its modules, their declarations and
- * its README, without dependencies. `npm pack ./dist/client` makes the tarball that others install.
+ * `npm run client:build`: writes the client as a package of its own to dist/client: its modules, their declarations and its
+ * README, without dependencies. `npm pack ./dist/client` makes the tarball that others install.
  */
 import {
   chmodSync,
@@ -21,14 +21,14 @@ const source = join(folder, 'source');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(source, { recursive: true });
 
-// The client's own files, with what they derive from the service written out: they then depend on nothing else.
-cpSync('client', source, { recursive: true });
+// Writes out the types that the client derives from the service, so that its files depend on nothing else.
+cpSync('packages/client', source, { recursive: true });
 writeFileSync(join(source, 'endpoints.ts'), endpointsModule());
 compile(
   readdirSync(source).flatMap((name) => (name.endsWith('.ts') ? [join(source, name)] : [])),
   [],
 );
-// The command line alone knows Node. Of its modules nothing is imported by others, so they have no declarations.
+// Only the command line uses Node. Nobody imports its modules, so they have no declarations.
 compile([join(source, 'command', 'main.ts')], ['node']);
 rmSync(source, { recursive: true });
 for (const name of readdirSync(folder)) if (name.endsWith('.d.ts')) nameModules(join(folder, name));
@@ -40,7 +40,7 @@ const { version, license, engines } = JSON.parse(readFileSync('package.json', 'u
 const manifest = {
   name: 'company-filing-client',
   version,
-  // The name is nobody's of ours in any registry, so nothing is published under it by mistake.
+  // We do not own this name in any registry. `private` prevents publishing under it by mistake.
   private: true,
   description: 'Files UK company tax returns and company accounts: the client of the company filing service.',
   license,
@@ -54,10 +54,10 @@ const manifest = {
   files: ['*.js', '*.d.ts', 'command/*.js'],
 };
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-copyFileSync('client/README.md', join(folder, 'README.md'));
+copyFileSync('packages/client/README.md', join(folder, 'README.md'));
 console.log(`${folder}: ${readdirSync(folder).length} files`);
 
-/** Writes JavaScript and declarations of the files; a file at fault ends the build. */
+/** Writes JavaScript and declarations of the files. A file with an error ends the build. */
 function compile(files: readonly string[], types: string[]): void {
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ES2022,
@@ -85,7 +85,7 @@ function compile(files: readonly string[], types: string[]): void {
   throw new Error(ts.formatDiagnostics(faults, host));
 }
 
-/** The compiler leaves the names of modules in declarations as they were in the source. */
+/** Renames modules in declarations from `.ts` to `.js`: the compiler leaves them as they are in the source. */
 function nameModules(file: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/(from '\.\/\w+)\.ts'/g, "$1.js'"));
 }

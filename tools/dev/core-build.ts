@@ -1,6 +1,6 @@
 /**
- * `npm run core:build`: writes the computation as a package of its own to dist/core-package: one ES module without imports,
- * its declarations and its README. `npm pack ./dist/core-package` makes the tarball that others install.
+ * `npm run core:build` writes the computation as a package of its own to dist/core-package: one ES module without
+ * imports, its declarations and its README. `npm pack ./dist/core-package` makes the tarball that others install.
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -11,13 +11,13 @@ const folder = resolve(process.argv[2] ?? 'dist/core-package');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'index.js'), coreModule());
-const declared = writeDeclarations('engine/index.ts');
+const declared = writeDeclarations('packages/engine/index.ts');
 
 const { version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 const manifest = {
   name: 'company-filing-core',
   version,
-  // The name is nobody's of ours in any registry, so nothing is published under it by mistake.
+  // We do not own this name in any registry. `private` prevents publishing under it by mistake.
   private: true,
   description:
     'Computes UK company tax returns and accounts from figures, without the company filing service.',
@@ -26,15 +26,15 @@ const manifest = {
   sideEffects: false,
   engines,
   main: './index.js',
-  types: './types/engine/index.d.ts',
-  exports: { '.': { types: './types/engine/index.d.ts', default: './index.js' } },
+  types: './types/packages/engine/index.d.ts',
+  exports: { '.': { types: './types/packages/engine/index.d.ts', default: './index.js' } },
   files: ['index.js', 'types'],
 };
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-copyFileSync('engine/README.md', join(folder, 'README.md'));
+copyFileSync('packages/engine/README.md', join(folder, 'README.md'));
 console.log(`${folder}: index.js and ${declared} declarations`);
 
-/** Writes the declarations of an entry and of every module that they name, which are of this project alone. */
+/** Writes the declarations of an entry and of every module that they name. All of those are modules of this project. */
 function writeDeclarations(entry: string): number {
   const { config } = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8'));
   const { options } = ts.convertCompilerOptionsFromJson(

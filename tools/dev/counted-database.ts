@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * Stands before a libSQL endpoint, counts what is asked of it and puts a delay before every answer. A pipeline or batch
- * that is sent in one request is one trip, however many statements it has.
+ * Forwards requests to a libSQL endpoint, counts them and delays every answer. A pipeline or batch in one request is one
+ * trip, however many statements it has.
  */
 export interface CountedDatabase {
-  /** What a libSQL client takes as its URL; its token is that of the database behind. */
+  /** The URL for a libSQL client. Its token is the one of the database behind. */
   readonly url: string;
-  /** Trips answered since it was last asked. */
+  /** Gives the number of trips answered since the last call. */
   takeTrips(): number;
-  /** Milliseconds from now on before every answer. */
+  /** Sets the delay before every later answer, in milliseconds. */
   delay(milliseconds: number): void;
   stop(): Promise<void>;
 }
@@ -23,8 +23,10 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
 }
 
 /**
+ * Makes the counting database.
+ *
  * @param target the address of the database behind, without a final slash
- * @param isCounted whether what is sent in a request makes it one of those counted
+ * @param isCounted true when a request with this body counts
  */
 export async function countTrips(
   target: string,
@@ -41,7 +43,8 @@ export async function countTrips(
     });
     const text = await response.text();
     await new Promise((resolve) => setTimeout(resolve, delayMs));
-    // Counted as it is answered: what an object begins of itself once a request is over is not that request's.
+    // Counts a trip when it is answered. Work that an object begins after a request has ended does not belong to that
+    // request.
     if (isCounted(body.toString('utf8'))) trips += 1;
     outgoing.writeHead(response.status, { 'Content-Type': response.headers.get('Content-Type') ?? '' });
     outgoing.end(text);

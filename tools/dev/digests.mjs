@@ -1,12 +1,13 @@
 /**
- * `npm run digests -- FOLDER`: the SHA-256 and the name of every document and message that `npm run demo` wrote there, so
- * that `diff` compares two commits. Run the demonstration of each profile first. Two runs of one commit print the same.
+ * `npm run digests -- FOLDER`: prints the SHA-256 and the name of every document and message that `npm run demo` wrote
+ * there, so that `diff` compares two commits. Run the demonstration of each profile first. Two runs of one commit print the
+ * same.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What each run makes again in a message, and the attached files: those are documents of their own here. */
+/** Parts of a message that each run makes again, and the attached files: those are separate documents here. */
 const EMPTIED = [
   /(<(?:AuditID|CorrelationID|CustomerReference|GatewayTimestamp|SubmissionNumber|TransactionID|Timestamp)\b[^>]*>)[^<]*/g,
   /(<IRmark\b[^>]*>)[^<]*/g,

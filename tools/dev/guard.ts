@@ -6,22 +6,21 @@ import { array, is, number, object, string } from 'superstruct';
 import { commandOf, identify, isAlive, kill, type ProcessId, parentOf, processesWith } from './processes.ts';
 
 /**
- * Makes a service of this machine end as a whole, however one of its processes ends. `workerd` does not end with the
- * process that began it, and would keep the port and the files.
- *
- * - Every process that is begun from here on inherits a random value, by which it is known again.
- * - A watchdog ends those that are left when this process is gone, killed or not.
- * - Where npm began this process and is gone, this process is told.
- * - The next start on the same folder ends what is left of a run that was cut off with its watchdog.
+ * Makes a service on this machine end as a whole, however one of its processes ends. `workerd` does not end with the
+ * process that started it, and would keep the port and the files.
+ * - Every process started from here inherits a random value, which identifies it later.
+ * - A watchdog ends those that are left when this process has ended or was killed.
+ * - When npm started this process and has ended, the guard reports it to this process.
+ * - The next start on the same folder ends what is left of a run that was killed with its watchdog.
  */
 export interface Guard {
-  /** Keeps in a data folder what the next start must know of this run. */
+  /** Records in a data folder what the next start must know of this run. */
   record(dataDir: string): void;
-  /** Nothing is left to be ended: takes the record away again. */
+  /** Removes the record: nothing is left to end. */
   release(): void;
 }
 
-/** Inherited by everything that a run begins. */
+/** Every process of a run inherits this variable. */
 const VARIABLE = 'FILING_SERVICE_RUN';
 const RECORD = 'run.json';
 const LOOK_EVERY_MS = 500;
@@ -34,7 +33,7 @@ const runRecord = object({ token: string(), main: processId, launchers: array(pr
 interface RunRecord {
   readonly token: string;
   readonly main: ProcessId;
-  /** From its parent up to npm; none where npm did not begin it. */
+  /** The processes from its parent up to npm. Empty when npm did not start it. */
   readonly launchers: readonly ProcessId[];
 }
 
@@ -48,7 +47,7 @@ async function gone(processes: () => readonly ProcessId[], withinMs: number): Pr
   return true;
 }
 
-/** The parents of this process up to npm, which may have a shell in between. */
+/** Lists the parents of this process up to npm, which may have a shell in between. */
 function launchersOf(pid: number): readonly ProcessId[] {
   const found: ProcessId[] = [];
   for (let at = parentOf(pid); at !== null && at > 1 && found.length < 3; at = parentOf(at)) {
@@ -60,7 +59,7 @@ function launchersOf(pid: number): readonly ProcessId[] {
   return [];
 }
 
-/** Each launcher is still there and still the parent of the one below it. */
+/** True when each launcher still runs and is still the parent of the one below it. */
 function isLaunched({ main, launchers }: RunRecord): boolean {
   return launchers.every(
     (launcher, place) => isAlive(launcher) && parentOf((launchers[place - 1] ?? main).pid) === launcher.pid,
@@ -69,7 +68,8 @@ function isLaunched({ main, launchers }: RunRecord): boolean {
 
 function startWatchdog(token: string): ChildProcess {
   const { [VARIABLE]: _own, ...env } = process.env;
-  // Its standard input ends when this process does. A group of its own: what ends the others must not end it first.
+  // The watchdog's standard input ends when this process does. It has its own process group, so that a signal to the others
+  // does not end it first.
   const watchdog = spawn(process.execPath, ['--import', 'tsx', 'tools/dev/watchdog.ts', VARIABLE, token], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -81,8 +81,7 @@ function startWatchdog(token: string): ChildProcess {
 
 /**
  * Guards this process.
- *
- * @param lost told once when npm, a shell before it or the watchdog is gone: this process is to end
+ * @param lost called once when npm, a shell before it or the watchdog has ended: this process must then end
  */
 export function startGuard(lost: () => void): Guard {
   const token = randomBytes(16).toString('hex');
@@ -123,10 +122,9 @@ function recordIn(dataDir: string): RunRecord | null {
 }
 
 /**
- * Ends what a run before left on a folder: processes whose own npm is gone, or that outlived the one that began them. A
- * run that is as it should be is left alone, and so is every process that is not of that run.
- *
- * @returns true where a run was cut off: its processes may still be giving up their port
+ * Ends what an earlier run left on a folder: processes whose own npm has ended, or that outlived the one that started them.
+ * Leaves a healthy run alone, and every process outside that run.
+ * @returns true when an earlier run was cut off: its processes may not have released their port yet
  */
 export async function endLeftovers(dataDir: string): Promise<boolean> {
   const run = recordIn(dataDir);
@@ -141,11 +139,11 @@ export async function endLeftovers(dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** The watchdog's own work: waits until its standard input ends, then ends what was begun with the token. */
+/** Does the watchdog's work: waits until its standard input ends, then ends the processes that have the token. */
 export async function watch(variable: string, token: string): Promise<void> {
   process.stdin.resume();
   await new Promise((ended) => process.stdin.once('end', ended).once('error', ended));
-  // Twice: what was being begun as its parent ended is found at the second look.
+  // Looks twice: a process that was starting while its parent ended is found the second time.
   for (let looks = 0; looks < 2; looks += 1) {
     kill(processesWith(variable, token));
     await pause(200);

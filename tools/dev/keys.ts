@@ -9,7 +9,7 @@ import type { Stack } from './stack.ts';
 
 export const FIRST_ACCOUNT = 'first@example.test';
 
-/** `.local/keys.json` (decision 43). */
+/** The content of `.local/keys.json` (decision 43). */
 export interface LocalKeys {
   readonly baseUrl: string;
   readonly test: string;
@@ -20,9 +20,9 @@ export interface LocalKeys {
 }
 
 /**
- * Makes sure that the two accounts of this machine exist and that keys.json holds keys of theirs. Keys are stored
- * hashed, so when the file is missing new ones are issued for the same accounts. The file is written last and whole:
- * where it stands, the service answers.
+ * Makes sure that the two accounts of this machine exist and that keys.json has their keys. Keys are stored hashed, so when
+ * the file is missing new ones are issued for the same accounts. The file is written last and in one step: when it exists,
+ * the service answers.
  */
 export async function writeKeys(dataDir: string, stack: Stack, known: LocalKeys | null): Promise<LocalKeys> {
   const store = openStore(stack.libsql);
@@ -57,7 +57,7 @@ export const keysFile = (dataDir: string): string | null => {
   return existsSync(path) ? path : null;
 };
 
-/** A link that signs in to this machine's dashboard once, for one of its accounts. */
+/** Makes a link that signs in once to this machine's dashboard, for one of its accounts. */
 export async function signInAddress(
   stack: Pick<Stack, 'libsql' | 'baseUrl'>,
   email: string,

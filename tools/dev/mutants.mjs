@@ -1,7 +1,7 @@
 /**
- * `npm run mutants`: plants one fault at a time in a bundle of the simulation (the sources stay as they are) and plays
- * seeds until one finds it. A fault that no seed finds is a gap in what the simulation holds.
- * Usage: npm run mutants -- [--seeds N] [--only WORD]
+ * `npm run mutants`: plants one fault at a time in a bundle of the simulation (the sources stay unchanged) and plays seeds
+ * until one finds it. A fault that no seed finds is a gap in the checks of the simulation. Usage: npm run mutants --
+ * [--seeds N] [--only WORD]
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Changes the sources on their way into the bundle. */
+/** Changes the sources while they are bundled. */
 function planted({ changes }) {
   return {
     name: 'plant',
@@ -37,7 +37,7 @@ function planted({ changes }) {
   };
 }
 
-/** A fault of one kind is looked for among the seeds that are aimed at it. */
+/** Chooses the seeds that are aimed at the fault's story, if it names one. */
 const storyOf = ({ story }) => (story === undefined ? [] : ['--story', story]);
 
 async function seek(mutant, place) {

@@ -6,8 +6,8 @@ import { freePort } from './server-process.ts';
 import { NO_SQLD, type SqldServer, sqldBinary, startSqld } from './sqld.ts';
 
 /**
- * The second path of `npm run new-user`: an operator on a libSQL server of their own, from an empty database to a filing,
- * its backup and its restore. The commands are those of the guides, as they stand there, in one shell; each is timed.
+ * Runs the second path of `npm run new-user`: an operator on a libSQL server of their own, from an empty database to a
+ * filing, its backup and its restore. Runs the commands of the guides unchanged, in one shell, and times each.
  */
 const PART = 'A first filing on a server of your own';
 const GUIDE_ADDRESS = 'http://127.0.0.1:8787';
@@ -20,7 +20,7 @@ const blocksOf = (text: string, lang: string): readonly string[] =>
     block.trim(),
   );
 
-/** The commands of the first filing up to its outcome; the operator has a key already. */
+/** Gives the commands of the first filing up to its outcome, without the one that sets the key: the operator has a key. */
 function firstFiling(): readonly string[] {
   const blocks = blocksOf(guide('first-filing'), 'sh');
   const outcome = blocks.findIndex((block) => block.startsWith('outcome '));
@@ -28,7 +28,7 @@ function firstFiling(): readonly string[] {
   return blocks.slice(0, outcome + 1).map((block) => block.replace(/^KEY=.*\n/m, ''));
 }
 
-/** The steps in the order of the guide: the first filing stands before the backup, as the guide says. */
+/** Lists the steps in the order of the guide: the first filing comes before the backup. */
 function stepsOfGuide(): readonly string[] {
   const part = guide('operating')
     .split(/^## /m)
@@ -39,7 +39,10 @@ function stepsOfGuide(): readonly string[] {
   return [...blocks.slice(0, backup), ...firstFiling(), ...blocks.slice(backup)];
 }
 
-/** What the guide leaves to the operator: it goes on beside what follows, and stops before the database is another. */
+/**
+ * Starts the service beside the next steps, and stops it before the database changes. The guide leaves both to the
+ * operator.
+ */
 const RUNNING = `npm start > "$DATA_DIR.log" 2>&1 & SERVICE=$!
 until curl -sf ${GUIDE_ADDRESS}/v1/health > /dev/null; do
   kill -0 $SERVICE || exit 1
@@ -47,9 +50,9 @@ until curl -sf ${GUIDE_ADDRESS}/v1/health > /dev/null; do
 done`;
 const STOPPED = 'kill $SERVICE; wait $SERVICE || true';
 
-/** One script of all steps, with the time before each and after the last. */
+/** Writes one script of all steps, with the time before each and after the last. */
 function scriptOf(steps: readonly string[], replaced: ReadonlyMap<string, string>): string {
-  // What was printed before may end without a line's end.
+  // The mark starts on a new line, because earlier output may end without a line break.
   const mark = `printf '\\n${MARK} %s\\n' "$EPOCHREALTIME"`;
   let isRunning = false;
   const commands = steps.map((step) => {
@@ -63,14 +66,14 @@ function scriptOf(steps: readonly string[], replaced: ReadonlyMap<string, string
   return [...replaced].reduce((text, [from, to]) => text.replaceAll(from, to), script);
 }
 
-/** What a step does, in its own words: the last line where the first ones only name things. */
+/** Labels a step with one of its own lines: the last line if the first ones only set names, else the first. */
 function labelOf(step: string): string {
   const lines = step.split('\n');
   const isLast = step.startsWith('export ') || step.includes('outcome() {');
   return (isLast ? lines.at(-1) : lines[0])?.slice(0, MAX_LABEL) ?? '';
 }
 
-/** Runs a script, and answers what it printed between the marks. */
+/** Runs a script and gives its exit code and output. */
 function run(
   script: string,
   env: Readonly<Record<string, string>>,
@@ -84,7 +87,7 @@ function run(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     } catch {
-      // All of it has ended.
+      // All its processes have ended.
     }
   };
   process.once('exit', end);

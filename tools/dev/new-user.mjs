@@ -1,8 +1,8 @@
 /**
- * `npm run new-user`: does what a new user does in a fresh clone of what is committed, with nothing but npm, and times
- * it after `npm install`. It starts the service, builds and installs the client, and runs the first example of its
- * README until the filing is accepted. Fails when that does not happen within three minutes. Then it does what an operator
- * does on a libSQL server (tools/dev/new-operator.ts); `-- operator` does that alone, here.
+ * `npm run new-user`: does what a new user does in a fresh clone of the last commit, with only npm, and times it after `npm
+ * install`. It starts the service, builds and installs the client, and runs the first example of its README until the
+ * filing is accepted. Fails when that takes more than three minutes. Then it does what an operator does on a libSQL server
+ * (tools/dev/new-operator.ts). `-- operator` runs only that part, in this folder.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -41,7 +41,9 @@ const freePort = () =>
 let began = 0;
 const say = (text) => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
-/** `npm start`, in a process group of its own, once it has written its keys: where they stand, the service answers. */
+/**
+ * Runs `npm start` in a process group of its own and waits until its keys are written: from then on the service answers.
+ */
 async function start(port) {
   const child = spawn('npm', ['start'], {
     cwd: clone,
@@ -68,13 +70,15 @@ async function start(port) {
   return { stop, keys: JSON.parse(readFileSync(path, 'utf8')) };
 }
 
-/** The README's first example, which is JavaScript too, with this service's address and key. */
+/** Gives the README's first example, which is valid JavaScript too, with this service's address and key. */
 function firstExample({ baseUrl, test }) {
-  const [, code] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(clone, 'client/README.md'), 'utf8'));
+  const [, code] = /```ts\n([\s\S]*?)```/.exec(
+    readFileSync(join(clone, 'packages/client/README.md'), 'utf8'),
+  );
   return code.replace('http://127.0.0.1:8787/v1', baseUrl).replace('svc_test_...', test);
 }
 
-/** The operator's path, in a folder of this project with what npm installed. */
+/** Runs the operator's path in a folder of this project where npm has installed everything. */
 function operate(cwd) {
   console.log('the path of an operator, on a libSQL server');
   const { status } = spawnSync('node', ['--import', 'tsx', 'tools/dev/new-operator.ts'], {

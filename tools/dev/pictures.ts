@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createClient, type FilingClient } from '../../client/index.ts';
+import { createClient, type FilingClient } from '../../packages/client/index.ts';
 import { PROFILES } from '../demo/profiles.ts';
 import { type Filed, file } from '../demo/run.ts';
 import { FIRST_ACCOUNT, signInAddress, writeKeys } from './keys.ts';
@@ -17,17 +17,17 @@ import { PAGES, type PageWanted, SCREENS } from './pictures/wanted.ts';
 import { startStack } from './stack.ts';
 
 /**
- * `npm run pictures`: files the demonstrations' years and makes the README's pictures of what comes of them, with the
- * programs that are installed; says which are not.
+ * `npm run pictures`: files the demonstrations' years and makes the README's pictures of the results, with the programs
+ * that are installed. Names the programs that are missing.
  */
-const FOLDER = resolve('pictures');
+const FOLDER = resolve('docs/pictures');
 const missing = [
   ...(hasPdftoppm() ? [] : ['pdftoppm (poppler-utils): no pictures of documents']),
   ...(hasChromium() ? [] : ['chromium (or CHROMIUM=…): no pictures of pages']),
 ];
 for (const what of missing) console.log(`missing: ${what}`);
 
-/** The letter stands in what was sent; every other document is made again. */
+/** Takes the letter from the message as sent. Every other document is made again. */
 async function bytesOf(service: FilingClient, { outcome }: Filed, wanted: PageWanted): Promise<Uint8Array> {
   if (wanted.document !== 'explanation') {
     return (await service.documentFile({ filingId: outcome.filingId, type: wanted.document })).bytes;

@@ -1,15 +1,14 @@
-/** A fault, and the words of files that plant it. */
+/** A fault, and the text of files that is replaced to plant it. */
 export interface Mutant {
   readonly name: string;
-  /** The story whose seeds are aimed at it. */
+  /** Story whose seeds are aimed at it. */
   readonly story?: string;
   readonly changes: readonly { readonly file: string; readonly from: string; readonly to: string }[];
 }
 
 /**
- * The faults that `npm run mutants` plants. Each replaces words of a file, which must be there exactly once. It may
- * name the story whose seeds are aimed at it. A fault that has a second wall behind it is planted together with the
- * removal of that wall.
+ * The faults that `npm run mutants` plants. Each replaces text of a file, which must be there exactly once. It may name the
+ * story whose seeds are aimed at it. If a second check would catch the fault too, the change removes that check as well.
  */
 export const MUTANTS: readonly Mutant[] = [
   {
@@ -110,11 +109,11 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'an accepted submission is moved by what comes later',
     changes: [
       {
-        file: 'worker/submission/machine.ts',
+        file: 'core/proof/history/machine.ts',
         from: 'if (!from.includes(now)) return null;',
         to: '',
       },
-      // The second wall: what is accepted is not asked for again, nor abandoned while it is new.
+      // The second check: an accepted return is not asked for again, nor abandoned while it is new.
       {
         file: 'worker/submission/poll-return.ts',
         from: "'deleted-upstream', { deleteUpstream: false, nextPollAt: null });",
@@ -137,9 +136,15 @@ export const MUTANTS: readonly Mutant[] = [
     story: 'an allowance',
     changes: [
       {
-        file: 'worker/submission/submit.ts',
+        file: 'worker/submission/submit-target.ts',
         from: 'return { ok: true, limit: { since: active.startsOn, allowance: active.allowance } };',
         to: 'return { ok: true, limit: null };',
+      },
+      // The second check: the one made before anything is sent.
+      {
+        file: 'worker/submission/validate.ts',
+        from: 'if (isCounted || used + inFlight < active.allowance) return null;',
+        to: 'if (used >= 0) return null;',
       },
     ],
   },
@@ -173,11 +178,11 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'the accepted part of a long period is sent again with the other',
     changes: [
       {
-        file: 'worker/submission/submit.ts',
-        from: "if (isPartAccepted(earlier, 'tax', part.subPeriod)) continue;",
-        to: '',
+        file: 'worker/submission/submit-target.ts',
+        from: "const open = returns.filter(({ subPeriod }) => !isPartAccepted(earlier, 'tax', subPeriod));",
+        to: 'const open = returns;',
       },
-      // The second wall: no record is made of what is accepted already.
+      // The second check: no record is made of a target that is accepted already.
       {
         file: 'worker/store/new-submission.ts',
         from: "and s.status in ('pending', 'submitted', 'accepted'))",
@@ -237,7 +242,7 @@ export const MUTANTS: readonly Mutant[] = [
         from: "status.companyNumber !== '' && status.companyNumber.padStart(8, '0') === companyNumber;",
         to: "status.companyNumber !== companyNumber || status.companyNumber !== '';",
       },
-      // The second wall: another company's accounts have no reference of ours.
+      // The second check: another company's accounts do not have our reference.
       {
         file: 'core/gateways/registry-identity.ts',
         from: "customerReference !== '' && status.customerReference === customerReference;",
@@ -273,7 +278,7 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       {
         file: 'worker/submission/reserve.ts',
-        from: 'if (clash === null && !isLate) return pending;',
+        from: 'if (clash === null && late === null) return pending;',
         to: 'if (clash === null) return pending;',
       },
     ],
@@ -287,7 +292,7 @@ export const MUTANTS: readonly Mutant[] = [
         from: 'await recoverCrashed(runtime, filing);',
         to: 'if (filing.id < 0) await recoverCrashed(runtime, filing);',
       },
-      // The second wall: the background and every poll find it too, and a later submit is told.
+      // The second check: the background and every poll find it too, and a later submit reports it.
       {
         file: 'worker/submission/poll.ts',
         from: 'await recoverCrashed(runtime, filing);',
@@ -311,10 +316,10 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       {
         file: 'worker/store/locks.ts',
-        from: 'lte(filingLeases.expiresAt, now))',
-        to: 'lte(filingLeases.holder, holder), sql`true`)',
+        from: 'lte(filingLeases.expiresAt, now),',
+        to: 'lte(filingLeases.holder, holder), sql`true`,',
       },
-      // The second wall: ten minutes, which is more than clocks differ by.
+      // The second check: ten minutes, which is more than clocks differ by.
       {
         file: 'worker/submission/find-lost.ts',
         from: 'const LISTED_WITHIN_MS = 10 * 60 * 1000;',
@@ -328,10 +333,10 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       {
         file: 'worker/store/database.ts',
-        from: "  'STORE_NO_SUCH_ROW',\n  'AUTH_',",
-        to: "  'STORE_NO_SUCH_ROW',\n  'STORE_TIMED_OUT',\n  'STORE_UNREACHABLE',\n  'AUTH_',",
+        from: "  'STORE_KEY_MISSING',\n  'AUTH_',",
+        to: "  'STORE_KEY_MISSING',\n  'STORE_TIMED_OUT',\n  'STORE_UNREACHABLE',\n  'AUTH_',",
       },
-      // The second wall: what is left recorded is looked for.
+      // The second check: a submission that is still recorded is searched for.
       {
         file: 'worker/submission/recover.ts',
         from: "step(runtime, submission, 'recovered', {",
@@ -346,6 +351,34 @@ export const MUTANTS: readonly Mutant[] = [
         file: 'worker/store/chain.ts',
         from: 'const hash = await eventHash(after.hash, content, sha256);',
         to: 'const hash = await eventHash(null, content, sha256);',
+      },
+    ],
+  },
+  {
+    name: 'a history goes on from an end whose key is not at hand',
+    story: 'a rolling key',
+    changes: [
+      {
+        file: 'core/proof/history/chain.ts',
+        from: "if (worth === 'unknown key' && lacks !== '') return { ok: false, lacks };",
+        to: '',
+      },
+      // The second check: a command looks before it begins.
+      {
+        file: 'worker/submission/commands.ts',
+        from: 'if (lacked !== null && WRITES_HISTORY.includes(command.kind))',
+        to: 'if (lacked !== null && filing.id < 0)',
+      },
+    ],
+  },
+  {
+    name: 'an answer is deleted upstream as soon as it is stored',
+    story: 'a restored database',
+    changes: [
+      {
+        file: 'worker/submission/tax-outcome.ts',
+        from: 'after(clock(), settings.backupEveryMs / 1000);',
+        to: 'after(clock(), 0 * settings.backupEveryMs);',
       },
     ],
   },

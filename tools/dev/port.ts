@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether a service can listen on a port of this machine; 0, any free one, always can. */
+/** True when a service can listen on a port of this machine. Port 0 means any free port, so it is always free. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -10,8 +10,8 @@ export function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * The same, looked at again and again for a while. The system takes away the memory of a process that was killed before
- * its sockets, and on a busy machine that lasts: by then nothing tells any more which run it was of.
+ * Waits for a limited time until a port is free. True when it is. The system frees the memory of a killed process before
+ * its sockets, and on a busy machine the sockets can last long. By then nothing shows any more which run they belonged to.
  */
 export async function becomesFree(port: number, withinMs: number): Promise<boolean> {
   for (const until = Date.now() + withinMs; !(await isPortFree(port)); ) {

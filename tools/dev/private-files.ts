@@ -1,11 +1,14 @@
 import { chmodSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Figures and names of companies, keys and sealed sign-ins lie in a data folder: nobody else of this machine may read them. */
+/**
+ * A data folder contains companies' figures and names, keys and encrypted sign-ins: no other user of this machine may read
+ * them.
+ */
 const FOLDER = 0o700;
 const FILE = 0o600;
 
-/** Names of what a service keeps in its data folder; other files there are not touched. */
+/** Names of the files that a service keeps in its data folder. Other files there are not touched. */
 const OURS = /^(?:(?:service|sandbox|in-use)\.db(?:-wal|-shm|-journal)?|(?:secrets|keys|run)\.json|objects)$/;
 
 function close(path: string): void {
@@ -17,10 +20,8 @@ function close(path: string): void {
 }
 
 /**
- * Makes a data folder, and what is in it from before, readable and writable to this user alone, with any mode from
- * before.
- *
- * @returns false where the folder itself is another user's and keeps its mode
+ * Makes a data folder, and the files in it, readable and writable by this user only, with any earlier mode.
+ * @returns false when the folder itself belongs to another user and keeps its mode
  */
 export function makePrivate(dataDir: string): boolean {
   mkdirSync(dataDir, { recursive: true, mode: FOLDER });
@@ -33,7 +34,9 @@ export function makePrivate(dataDir: string): boolean {
   }
 }
 
-/** Makes a database's file before SQLite does, which would make it as the umask says; its journals take their mode from it. */
+/**
+ * Creates a database's file before SQLite does, which would create it by the umask. Its journals take their mode from it.
+ */
 export function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'a', FILE));
   for (const end of ['', '-wal', '-shm']) if (existsSync(`${path}${end}`)) chmodSync(`${path}${end}`, FILE);

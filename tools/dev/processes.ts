@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Processes of this machine: who began whom, and whether a number still means the process it meant. Read from `/proc`
- * where there is one, else from `ps`.
+ * Reads the processes of this machine: their parents, and if a number still means the same process. Reads `/proc` if it
+ * exists, otherwise uses `ps`.
  */
 export interface ProcessId {
   readonly pid: number;
-  /** When it began, as the system tells it: numbers are given again, these moments with them are not. */
+  /** Start time as the system reports it. Numbers are reused, but never with the same start time. */
   readonly began: string;
 }
 
 interface Seen {
   readonly parent: number;
   readonly began: string;
-  /** It has ended, and nobody has asked for its exit code. */
+  /** True when it has ended and its parent has not yet read its exit code. */
   readonly isZombie: boolean;
 }
 
@@ -40,7 +40,7 @@ function ps(...args: readonly string[]): string {
   }
 }
 
-/** A start of the machine, so that a record from before it means nothing any more. */
+/** Identifies this start of the machine, so that a record from an earlier start never matches. */
 const boot = (): string => textOf('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
 
 function seen(pid: number): Seen | null {
@@ -50,14 +50,14 @@ function seen(pid: number): Seen | null {
     return found === null ? null : { parent: Number(parent), began, isZombie: state === 'Z' };
   }
   const stat = textOf(`/proc/${pid}/stat`);
-  // The second field is the program's name, which may hold anything but ends at the last bracket.
+  // The second field is the program's name. It may contain any character, and it ends at the last bracket.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields === undefined) return null;
   const [state, parent, began] = [fields[0], fields[1], fields[19]];
   return { parent: Number(parent), began: `${boot()} ${began}`, isZombie: state === 'Z' };
 }
 
-/** The process of a number, by which it can be known again; null when there is none. */
+/** Gives the process with a number, in a form that identifies it later. Null when there is none. */
 export function identify(pid: number): ProcessId | null {
   const found = seen(pid);
   return found === null || found.isZombie ? null : { pid, began: found.began };
@@ -65,18 +65,18 @@ export function identify(pid: number): ProcessId | null {
 
 export const isAlive = ({ pid, began }: ProcessId): boolean => identify(pid)?.began === began;
 
-/** The process that began another, or has taken it over since. */
+/** Gives the process that started another, or has adopted it since. */
 export const parentOf = (pid: number): number | null => seen(pid)?.parent ?? null;
 
-/** What a process was begun with: its program and arguments, as one text. */
+/** Gives the program and arguments of a process as one text. */
 export const commandOf = (pid: number): string =>
   hasProc
     ? (textOf(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim()
     : ps('-o', 'command=', '-p', String(pid)).trim();
 
 /**
- * The other processes of this user that were begun with a variable of this value in their environment. With a value
- * that nobody can guess they are those that were given it, and no stranger's.
+ * Lists the other processes of this user that have a variable with this value in their environment. When nobody can guess
+ * the value, no stranger's process has it.
  */
 export function processesWith(variable: string, value: string): readonly ProcessId[] {
   const wanted = `${variable}=${value}`;
@@ -95,7 +95,7 @@ export function processesWith(variable: string, value: string): readonly Process
     .filter((found) => found !== null);
 }
 
-/** Ends processes at once, those that are still what they were. */
+/** Kills those processes that are still the same ones. */
 export function kill(processes: readonly ProcessId[]): void {
   for (const found of processes) {
     if (!isAlive(found)) continue;

@@ -7,7 +7,7 @@ export interface SandboxAddresses {
   readonly registryDocuments: string;
 }
 
-/** Where the stand-ins listen, below the address they are served at. */
+/** Gives the addresses of the test authorities, from the address that serves them. */
 export const sandboxAddresses = (url: string): SandboxAddresses => ({
   taxAuthority: `${url}/tax/submission`,
   registryGateway: `${url}/registry/v1-0/xmlgw/Gateway`,
@@ -16,7 +16,7 @@ export const sandboxAddresses = (url: string): SandboxAddresses => ({
 });
 
 /**
- * Upstream settings for one machine: the environment's own where it names them, the sandboxes for the rest. They serve
+ * Gives the upstream settings for one machine: the environment's own if it names them, otherwise the sandboxes. They serve
  * test and live keys alike, so that quotas can be tried (decisions 43 and 45).
  */
 export function localUpstreams(
@@ -27,6 +27,8 @@ export function localUpstreams(
     TAX_AUTHORITY_VENDOR_ID: '0000',
     UPSTREAM_HOSTS: '',
     GATEWAY_TEST_LIVE: '1',
+    // This machine restores nothing from backups, so answers do not have to wait.
+    BACKUP_EVERY_HOURS: '0',
   };
   for (const mode of ['TEST', 'LIVE']) {
     settings[`TAX_AUTHORITY_URL_${mode}`] = sandboxes.taxAuthority;

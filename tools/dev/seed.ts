@@ -6,7 +6,7 @@ export interface Seed {
   readonly name: string;
   readonly email: string;
   readonly now: Date;
-  /** A new key is issued for each. */
+  /** A new key is issued for each mode. */
   readonly modes: readonly Mode[];
 }
 
@@ -20,7 +20,7 @@ const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> =>
 
 const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
-/** Makes sure that an account of that e-mail exists and has an active subscription, and issues it new keys. */
+/** Makes sure that an account with that email exists and has an active subscription, and issues it new keys. */
 export async function seedAccount(store: Store, { name, email, now, modes }: Seed): Promise<SeededAccount> {
   const createdAt = now.toISOString();
   const account =

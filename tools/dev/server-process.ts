@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** A database server as a process of its own, which can hang, crash and come back as one elsewhere does. */
+/** A database server in a process of its own, which can hang, crash and restart as a remote one does. */
 export interface ServerProcess {
-  /** `SIGSTOP` makes it hang, `SIGCONT` goes on, `SIGKILL` ends it as a crash does. */
+  /** `SIGSTOP` makes it hang, `SIGCONT` continues it, `SIGKILL` ends it as a crash does. */
   readonly signal: (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL' | 'SIGTERM') => void;
-  /** Ends it, where it has not ended, and starts it again with the same address and files. */
+  /** Ends it if it still runs, and starts it again with the same address and files. */
   readonly restart: () => Promise<void>;
-  /** How it ended by itself, in words; null while it runs. */
+  /** Describes how it ended by itself; null while it runs. */
   readonly ended: () => string | null;
   readonly stop: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Program {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
-  /** The file that keeps what it prints; without one nothing is kept. */
+  /** File that keeps its output. Without one nothing is kept. */
   readonly logFile?: string;
 }
 
@@ -44,7 +44,7 @@ async function start(program: Program): Promise<ChildProcess> {
   throw new Error(`${command} did not start`);
 }
 
-/** Nothing but SIGKILL reaches a process that was stopped by a signal. */
+/** Ends a process with SIGKILL, the only signal that reaches a stopped process. */
 async function end(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = new Promise((gone) => child.once('exit', gone));
@@ -52,7 +52,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts a server; it ends with this process at the latest. */
+/** Starts a server, which ends at the latest when this process does. */
 export async function startServer(program: Program): Promise<ServerProcess> {
   let child = await start(program);
   const killAtExit = (): void => void child.kill('SIGKILL');
@@ -72,7 +72,7 @@ export async function startServer(program: Program): Promise<ServerProcess> {
   };
 }
 
-/** A port that nothing listens on. */
+/** Finds a port that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();

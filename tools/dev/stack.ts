@@ -9,7 +9,7 @@ import { makePrivateFile } from './private-files.ts';
 import { localUpstreams, type SandboxAddresses, sandboxAddresses } from './sandbox-settings.ts';
 import { type RunningWorker, runWorker } from './workers.ts';
 
-/** The whole service on one machine: libSQL, the sandboxes, and the Worker in workerd. */
+/** Runs the whole service on one machine: libSQL, the sandboxes, and the Worker in workerd. */
 export interface Stack {
   /** Ends in `/v1`. */
   readonly baseUrl: string;
@@ -18,46 +18,50 @@ export interface Stack {
   readonly environment: Readonly<Record<string, string>>;
   /** The libSQL address of the service's database. */
   readonly libsql: { readonly url: string; readonly authToken: string };
-  /** The same of the sandboxes' own. */
+  /** The libSQL address of the sandboxes' database. */
   readonly sandboxLibsql: Stack['libsql'];
-  /** Of the Worker, when it was asked for. */
+  /** Address of the Worker's inspector; null unless it was asked for. */
   readonly inspector: URL | null;
   stop(): Promise<void>;
 }
 
 export interface StackOptions {
-  /** 0 takes a free port. */
+  /** Port of the service; 0 takes a free one. */
   readonly port: number;
   readonly dataDir: string;
   readonly environment: Environment;
   readonly log?: (line: string) => void;
-  /** Told when a Worker's process has ended without being stopped. */
+  /** Called when a Worker's process ends without being stopped. */
   readonly ended?: () => void;
-  /** False serves everything but the Worker itself, for a run in another runtime. */
+  /** False serves everything except the Worker, for a run in another runtime. */
   readonly withWorker?: boolean;
-  /** Whether the Worker's inspector listens. */
+  /** True when the Worker's inspector listens. */
   readonly inspected?: boolean;
 }
 
 interface LocalSecrets {
   readonly libsqlToken: string;
   readonly credentialsKeys: string;
+  /** Keys that sign the receipt packs of this machine. */
+  readonly receiptKeys: string;
 }
 
-/** Secrets of this machine's own service, made once. */
+/** Reads the secrets of this machine's own service, which are made once. */
 function localSecrets(dataDir: string): LocalSecrets {
   const path = join(dataDir, 'secrets.json');
-  if (!existsSync(path)) {
-    const made = {
-      libsqlToken: randomBytes(24).toString('hex'),
-      credentialsKeys: JSON.stringify({ local1: randomBytes(32).toString('base64') }),
-    };
-    writeFileSync(path, JSON.stringify(made, null, 2), { mode: 0o600 });
-  }
-  return JSON.parse(readFileSync(path, 'utf8'));
+  const newKey = () => JSON.stringify({ local1: randomBytes(32).toString('base64') });
+  const known = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const secrets: LocalSecrets = {
+    libsqlToken: randomBytes(24).toString('hex'),
+    credentialsKeys: newKey(),
+    receiptKeys: newKey(),
+    ...known,
+  };
+  writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
 }
 
-/** A database of this machine, or the one that the environment names (decision 45). */
+/** A database of this machine, or the one in the environment (decision 45). */
 interface StackDatabase {
   readonly url: string;
   readonly authToken: string;
@@ -78,7 +82,7 @@ async function startDatabase(
   return { url, authToken, stop };
 }
 
-/** The service's own database. One of a server elsewhere is brought up to the newest migration too, and left running. */
+/** Opens the service's own database. One on another server is migrated to the newest version too, and left running. */
 async function serviceDatabase(
   { dataDir, environment }: StackOptions,
   secrets: LocalSecrets,
@@ -90,7 +94,7 @@ async function serviceDatabase(
   return { url, authToken, stop: async () => undefined };
 }
 
-/** Those of the settings that are set. */
+/** Gives those of the settings that are set. */
 const given = (environment: Environment, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -136,9 +140,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...localUpstreams(options.environment, sandboxes),
       ...given(options.environment, ['MAIL_HOOK_URL', 'MAIL_HOOK_TOKEN', 'DASHBOARD_URL', 'CORS_ORIGINS']),
       RATE_LIMIT_PER_MINUTE: options.environment.RATE_LIMIT_PER_MINUTE ?? '0',
+      STRANGER_LIMIT_PER_MINUTE: options.environment.STRANGER_LIMIT_PER_MINUTE ?? '0',
       LIBSQL_URL: database.url,
       LIBSQL_AUTH_TOKEN: database.authToken,
       CREDENTIALS_KEYS: keys,
+      RECEIPT_KEYS: options.environment.RECEIPT_KEYS ?? secrets.receiptKeys,
     };
     let service: RunningWorker | null = null;
     if (options.withWorker !== false) {

@@ -8,7 +8,7 @@ import { lockFolder } from './process-lock.ts';
 import { type Stack, startStack } from './stack.ts';
 import { welcome } from './welcome.ts';
 
-/** `npm start`: the whole service on this machine until it is stopped (decision 43). */
+/** `npm start`: runs the whole service on this machine until it is stopped (decision 43). */
 const dataDir = resolve(process.env.DATA_DIR ?? '.local');
 const port = Number(process.env.PORT ?? '8787');
 
@@ -16,18 +16,18 @@ function knownKeys(): LocalKeys | null {
   const path = keysFile(dataDir);
   if (path === null) return null;
   const known: LocalKeys = JSON.parse(readFileSync(path, 'utf8'));
-  // Its presence says that the service answers, so it must not stand while the service starts.
+  // The file shows that the service answers, so it must not exist while the service starts.
   rmSync(path);
   return known;
 }
 
-// What workerd and everything else of this process writes is this user's alone.
+// Files that workerd and this process write are readable by this user only.
 process.umask(0o077);
 
-// What a run that was killed has left holds the port and the folder still.
+// The rest of a killed run still holds the port and the folder.
 const wasCutOff = await endLeftovers(dataDir);
 
-// Before anything is touched: the files may be those of the service that has the port.
+// This comes before anything is changed: the files may belong to the service that has the port.
 const LEFT_WITHIN_MS = 10_000;
 if (!(await becomesFree(port, wasCutOff ? LEFT_WITHIN_MS : 0))) {
   console.error(`Port ${port} of 127.0.0.1 is in use. Stop what has it, or choose another with PORT.`);
@@ -45,7 +45,7 @@ if (!makePrivate(dataDir)) {
   );
 }
 
-/** Stopping takes a second; what has not ended by then is left to the watchdog. */
+/** Stopping takes a second. The watchdog ends the processes that remain. */
 const STOPS_WITHIN_MS = 6_000;
 let stack: Stack | null = null;
 let stopping = false;
@@ -56,10 +56,10 @@ async function stop(why: string | null): Promise<void> {
   stopping = true;
   if (why !== null) console.error(`${why}; stopping.`);
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), STOPS_WITHIN_MS));
-  // Before it has started there is nothing to wait for: the watchdog ends what has been begun.
+  // Before the start is complete there is nothing to wait for: the watchdog ends the processes.
   const stopped = stack === null ? 'late' : await Promise.race([stack.stop(), late]);
   if (stopped !== 'late') guard.release();
-  // Named here, or the lock would be collected as garbage while the service runs.
+  // This use keeps the lock from being collected as garbage while the service runs.
   release?.();
   process.exit(why === null ? 0 : 1);
 }

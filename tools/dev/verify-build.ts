@@ -1,6 +1,6 @@
 /**
- * `npm run verify:build`: writes the verifier of receipt packs as a package of its own to dist/verify: one module without
- * dependencies. `npm pack ./dist/verify` makes the tarball that `npx` runs.
+ * `npm run verify:build` writes the verifier of receipt packs as a package of its own to dist/verify: one module
+ * without dependencies. `npm pack ./dist/verify` makes the tarball that `npx` runs.
  */
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -24,5 +24,5 @@ writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)
 writeFileSync(join(folder, 'verify-receipt.mjs'), verifyCommand());
 chmodSync(join(folder, 'verify-receipt.mjs'), 0o755);
 writeFileSync(join(folder, 'verify.html'), verifyPage());
-copyFileSync('verify/README.md', join(folder, 'README.md'));
+copyFileSync('packages/verify/README.md', join(folder, 'README.md'));
 console.log(`${folder}: verify-receipt ${version}`);

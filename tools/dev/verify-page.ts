@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
+import { pageOf } from '../../packages/verify/own-page.ts';
 
-/** The verifier of receipt packs as single files: the page that stands in each pack, and the command's module. */
+/** Bundles the verifier of receipt packs as single files: the page in each pack, and the command's module. */
 const bundled = (entry: string, more: BuildOptions): string => {
   const options = {
     bundle: true,
@@ -18,17 +19,29 @@ const bundled = (entry: string, more: BuildOptions): string => {
   return file.text;
 };
 
-/** One HTML file with its script in it. Its policy names the hash of that script, so no other runs, and forbids the rest. */
+/**
+ * Makes one HTML file with its script in it. The script knows the rest of the file, so that it can write the whole again.
+ */
 export function verifyPage(): string {
-  const script = bundled('verify/page.ts', { format: 'iife', platform: 'browser', charset: 'ascii' })
+  const template = readFileSync(resolve('packages/verify/page.html'), 'utf8');
+  const script = bundled('packages/verify/page.ts', {
+    format: 'iife',
+    platform: 'browser',
+    charset: 'ascii',
+    define: { OWN_TEMPLATE: JSON.stringify(template) },
+  })
     .trim()
-    .replaceAll('</script', '<\\/script');
-  const hash = createHash('sha256').update(script).digest('base64');
-  return readFileSync(resolve('verify/page.html'), 'utf8')
-    .replace('{{SCRIPT_HASH}}', () => `sha256-${hash}`)
-    .replace('{{SCRIPT}}', () => script);
+    // An HTML reader takes these for markup anywhere in a script.
+    .replaceAll('</script', '<\\/script')
+    .replaceAll('<script', '<\\u0073cript')
+    .replaceAll('<!--', '<\\u0021--');
+  return pageOf(template, script, createHash('sha256').update(script).digest('base64'));
 }
 
-/** The command as one ES module for Node that imports nothing but Node. */
+/** Bundles the command as one ES module for Node that imports only Node's own modules. */
 export const verifyCommand = (): string =>
-  `#!/usr/bin/env node\n${bundled('verify/command.ts', { format: 'esm', platform: 'node' })}`;
+  `#!/usr/bin/env node\n${bundled('packages/verify/command.ts', {
+    format: 'esm',
+    platform: 'node',
+    define: { OWN_PAGE: JSON.stringify(verifyPage()) },
+  })}`;

@@ -1,6 +1,6 @@
 import { watch } from './guard.ts';
 
-/** Ends what is left of a service when the process that began this one is gone (guard.ts). */
+/** Ends what is left of a service when the process that started this one has ended (guard.ts). */
 const [variable, token] = process.argv.slice(2);
 if (variable && token) await watch(variable, token);
 process.exit(0);

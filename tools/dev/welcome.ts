@@ -1,20 +1,20 @@
 import { LINK_MINUTES } from '../../worker/access/sign-in.ts';
 import { FIRST_ACCOUNT, type LocalKeys } from './keys.ts';
 
-/** What `npm start` prints once the service answers. */
+/** Prints the welcome of `npm start` once the service answers. */
 export interface Started {
   readonly keys: LocalKeys;
   readonly dataDir: string;
-  /** DATA_DIR as it was given; undefined where it was not. */
+  /** DATA_DIR as given; undefined when it was not set. */
   readonly given: string | undefined;
   readonly signIn: string;
 }
 
-/** A word as a shell reads it. */
+/** Quotes a word for a shell if necessary. */
 const quoted = (word: string): string =>
   /^[\w./:-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
-/** A command that works on the same folder as this service. */
+/** Writes a command that works on the same folder as this service. */
 const ownCommand = (command: string, { dataDir, given }: Started): string =>
   given === undefined ? command : `DATA_DIR=${quoted(dataDir)} ${command}`;
 

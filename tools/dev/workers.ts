@@ -3,16 +3,16 @@ import { Miniflare } from 'miniflare';
 import { ASSETS_FOLDER, writeAssets } from './assets.ts';
 import { bundleWorker } from './bundle.ts';
 
-/** Matches wrangler.toml, so that what runs here is what is deployed. */
+/** Matches wrangler.toml, so that this machine runs what is deployed. */
 const COMPATIBILITY_DATE = '2026-04-20';
 
-/** The files that are static assets where the Worker is deployed. */
+/** The files that are static assets of the deployed Worker. */
 export const ASSETS_BINDING = { ASSETS: { disk: { path: resolve(ASSETS_FOLDER), writable: false } } };
 
 export interface RunningWorker {
   /** Address without a final slash. */
   readonly url: string;
-  /** Where its inspector listens, when it was asked for. */
+  /** Address of its inspector; null unless it was asked for. */
   readonly inspector: URL | null;
   stop(): Promise<void>;
 }
@@ -22,16 +22,16 @@ interface WorkerOptions {
   readonly name: string;
   readonly port: number;
   readonly bindings: Readonly<Record<string, string>>;
-  /** Where Durable Objects keep their state; absent: in memory. */
+  /** Folder in which Durable Objects keep their state. Without it they keep it in memory. */
   readonly stateDir?: string;
   readonly durableObjects?: Readonly<Record<string, string>>;
-  /** Whether V8's inspector listens, on a free port. */
+  /** True when V8's inspector listens, on a free port. */
   readonly inspected?: boolean;
-  /** Whether it reads the files that the service is built with. */
+  /** True when it reads the files that the service is built with. */
   readonly withAssets?: boolean;
-  /** Lines the Worker logs. */
+  /** Receives the lines that the Worker logs. */
   readonly log?: (line: string) => void;
-  /** Told when its process has ended without being stopped. */
+  /** Called when its process ends without being stopped. */
   readonly ended?: () => void;
 }
 

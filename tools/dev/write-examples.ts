@@ -8,16 +8,16 @@ import { writeKeys } from './keys.ts';
 import { startStack } from './stack.ts';
 
 /**
- * `npm run examples`: walks a filing through the whole service and keeps what every endpoint answered, shortened, as
- * the examples of the description. A test checks each with its schema.
+ * `npm run examples`: walks a filing through the whole service and keeps the answer of every endpoint, shortened, as the
+ * examples of the description. A test checks each with its schema.
  */
 const FILE = 'schema/openapi/answer-examples.json';
 const LONGEST_TEXT = 240;
 
-/** How many entries are kept of lists that are long and alike. */
+/** Number of entries kept of lists that are long and repetitive. */
 const KEPT: Readonly<Record<string, number>> = { lines: 6, problems: 4 };
 
-/** Keys that were made for the run open nothing, and still look like secrets. */
+/** Shortens text. Keys made for the run open nothing but look like secrets, so they are replaced. */
 const shortened = (text: string): string =>
   text.startsWith('svc_test_')
     ? 'svc_test_ShownOnceWhenItIsMade'
@@ -49,7 +49,9 @@ const PERIOD = { companyId: 1, periodStart: '2025-04-01', periodEnd: '2026-03-31
 
 type Step = readonly [id: string, asked: Readonly<Record<string, unknown>>];
 
-/** What is asked, in this order; the last answer of an endpoint is kept. Other readings are asked for at its end. */
+/**
+ * Requests in this order. The last answer of an endpoint is kept. Endpoints that the story leaves out are asked at its end.
+ */
 const STORY: readonly Step[] = [
   ['addCompany', { companyNumber: '13480172' }],
   ['createFiling', { ...PERIOD, periodStart: '2024-04-01', periodEnd: '2025-03-31' }],
@@ -99,7 +101,7 @@ try {
   const keys = await writeKeys(dataDir, stack, null);
   for (const [id, asked] of STORY) {
     const answer = await ask(keys.test, id, asked);
-    // An answer that is one text, such as a calendar, is of use only whole.
+    // An answer that is one text, such as a calendar, is useful only whole.
     answers[id] = typeof answer === 'string' ? answer : short(answer);
   }
   for (const { name, asked } of unasked()) answers[name] = short(await ask(keys.test, name, asked));
@@ -115,7 +117,7 @@ writeFileSync(
 );
 console.log(`${FILE}: ${inOrder.length} answers`);
 
-/** Endpoints that read and that the story leaves out, with the first example of each about the filing of the story. */
+/** Lists the reading endpoints that the story leaves out, with the first example of each about the filing of the story. */
 function unasked() {
   const left = ALL_ENDPOINTS.filter(
     (endpoint) => endpoint.kind === 'json' && endpoint.method === 'GET' && !(endpoint.name in answers),

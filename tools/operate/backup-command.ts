@@ -7,8 +7,8 @@ import { ownDatabase } from './own-database.ts';
 import { OperatorError, runPlainly } from './plain-faults.ts';
 
 /**
- * `npm run backup -- FILE`: copies the database at LIBSQL_URL, or this machine's own, into a SQLite file that only this
- * user can read, while the service runs.
+ * `npm run backup -- FILE`: copies the database at LIBSQL_URL, or this machine's own, to a SQLite file that only this user
+ * can read, while the service runs.
  */
 await runPlainly(async () => {
   const [file] = process.argv.slice(2);

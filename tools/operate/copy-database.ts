@@ -3,11 +3,11 @@ import type { Client, InStatement, InValue, ResultSet } from '@libsql/client';
 import { OperatorError } from './plain-faults.ts';
 
 /**
- * Copies a whole database, of whichever libSQL server or file, into an empty one, and proves the copy: each table's rows are
- * hashed as they are read, and again as they stand in the copy.
+ * Copies a whole database, from any libSQL server or file, into an empty one. Proves the copy: hashes each table's rows as
+ * it reads them, and again as they are in the copy.
  */
 
-/** A client whose integers are read exactly: `createClient({ …, intMode: 'bigint' })`. */
+/** A client that reads integers exactly: `createClient({ …, intMode: 'bigint' })`. */
 export type ExactClient = Client;
 
 interface Reader {
@@ -17,7 +17,7 @@ interface Reader {
 export interface CopiedTable {
   readonly name: string;
   readonly rows: number;
-  /** Over every value of every row, in hex. */
+  /** Hash over every value of every row, in hex. */
   readonly sha256: string;
 }
 
@@ -27,7 +27,7 @@ interface Made {
   readonly sql: string;
 }
 
-/** What SQLite and its servers keep for themselves. */
+/** Tables that SQLite and its servers keep for themselves. */
 const OWN = /^(?:sqlite_|libsql_|_litestream_)/;
 
 async function schemaOf(reader: Reader): Promise<readonly Made[]> {
@@ -42,7 +42,7 @@ async function schemaOf(reader: Reader): Promise<readonly Made[]> {
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const ROW = 'the rowid of the row';
 
-/** So much of a table is read in one answer, which servers limit. */
+/** Size of a table's part that one answer may read. Servers limit it. */
 const PAGE_BYTES = 1_000_000;
 const MOST_ROWS = 500;
 
@@ -51,7 +51,7 @@ async function columnsOf(reader: Reader, table: string): Promise<readonly string
   return rows.map(({ name }) => String(name));
 }
 
-/** Rows of a page, by what the table holds on average. */
+/** Computes the rows of a page from the longest row of the table. */
 async function pageOf(reader: Reader, table: string, columns: readonly string[]): Promise<number> {
   const bytes = columns.map((name) => `coalesce(length(${quoted(name)}), 0)`).join(' + ');
   const { rows } = await reader.execute(`SELECT max(${bytes}) AS longest FROM ${quoted(table)}`);
@@ -61,7 +61,7 @@ async function pageOf(reader: Reader, table: string, columns: readonly string[])
 
 type Rows = readonly (readonly InValue[])[];
 
-/** Every row of a table in the order of their rowids, page by page. */
+/** Reads every row of a table in the order of their rowids, page by page. */
 async function* pagesOf(reader: Reader, table: string, columns: readonly string[]): AsyncGenerator<Rows> {
   const limit = await pageOf(reader, table, columns);
   const names = columns.map(quoted).join(', ');
@@ -72,13 +72,13 @@ async function* pagesOf(reader: Reader, table: string, columns: readonly string[
     });
     const last = rows.at(-1);
     if (last === undefined) return;
-    // The first value is the rowid, which is asked for only to go on from.
+    // The first value is the rowid, which is read only to continue from it.
     yield rows.map((row) => columns.map((_, index) => row[index + 1] ?? null));
     after = last[0] ?? null;
   }
 }
 
-/** A value with its kind, so that 1 and '1' differ. */
+/** Writes a value with its kind, so that 1 and '1' differ. */
 function written(value: InValue): string {
   if (value === null) return 'n';
   if (value instanceof ArrayBuffer) return `b${Buffer.from(value).toString('base64')}`;
@@ -104,7 +104,7 @@ async function hashed(
   return { name, rows, sha256: hash.digest('hex') };
 }
 
-/** Numbers that were given out and whose rows are gone are not given out again. */
+/** Copies the sequences, so that numbers of deleted rows are not given out again. */
 async function copySequences(reader: Reader, target: Client): Promise<void> {
   const found = await reader
     .execute("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_sequence'")
@@ -121,9 +121,8 @@ async function copySequences(reader: Reader, target: Client): Promise<void> {
 }
 
 /**
- * Copies everything at one moment of the source. The target must be empty, and is wrong where this throws.
- *
- * @returns what was copied, each table proven to be the same in both
+ * Copies everything at one moment of the source. The target must be empty. If this throws, the target is unusable.
+ * @returns the copied tables, each proven to be the same in both
  */
 export async function copyDatabase(
   source: ExactClient,
@@ -136,7 +135,7 @@ export async function copyDatabase(
     const made = await schemaOf(reading);
     const tables = made.filter(({ type }) => type === 'table');
     if (tables.length === 0) throw new OperatorError('there is nothing to copy: the database has no tables');
-    // Without foreign keys, so that rows may come in any order.
+    // Foreign keys are off, so that rows may come in any order.
     await target.migrate(tables.map(({ sql }) => sql));
     const copied: CopiedTable[] = [];
     for (const { name } of tables) {

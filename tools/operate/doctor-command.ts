@@ -6,13 +6,13 @@ import { migrationStatus } from './migration-status.ts';
 import { runPlainly } from './plain-faults.ts';
 
 /**
- * `npm run doctor`: looks at the settings, the database they name and the authorities, which are asked with each credential.
- * The settings are those of this process; with `-- --env NAME` those of an environment of `wrangler.toml` too, and with
- * `--env-file FILE` those of a file. Ends with 1 where a filing would be stopped.
+ * `npm run doctor`: checks the settings, the database that they name and the authorities, with each credential. The
+ * settings are those of this process. `-- --env NAME` adds those of an environment of `wrangler.toml`, and `--env-file
+ * FILE` those of a file. Exits with 1 when a fault would stop a filing.
  */
 const MARKS = { ok: 'ok     ', warning: 'warning', error: 'FAIL   ' } as const;
 
-/** An address that is none is found among the settings; the store then answers nothing. */
+/** Opens a store that answers nothing when the address is invalid. The check of the settings reports the address. */
 function storeOf(settings: { readonly url: string; readonly authToken?: string }) {
   try {
     return openStore(settings);

@@ -8,7 +8,7 @@ import { taxAuthority } from '../../worker/upstream/tax-authority.ts';
 import { send } from '../../worker/upstream/transport.ts';
 import { cureOf, type Finding } from './doctor-cures.ts';
 
-/** Each credential, tried with a request that files, changes and costs nothing. */
+/** Tries each credential with a request that files, changes and costs nothing. */
 export interface TryTools {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly digests: Digests;
@@ -20,14 +20,14 @@ const WITHIN = { timeoutMs: 10_000 } as const;
 const suffix = (mode: Mode): string => mode.toUpperCase();
 
 const ok = (message: string): Finding => ({ level: 'ok', message });
-/** An authority that does not answer from here may answer the service. */
+/** Warns only: an authority that does not answer from here may answer the service. */
 const unsure = (message: string): Finding => ({ level: 'warning', message });
 
 function wrong(setting: string, message: string, { environment }: TryTools): Finding {
   return { level: 'error', message, cure: cureOf(setting, environment) };
 }
 
-/** Asks for the outcome of a submission that nobody made: the engine says that it knows none. */
+/** Asks for the outcome of a submission that nobody made. The gateway answers that it knows none. */
 async function tax(settings: Settings, mode: Mode, tools: TryTools): Promise<readonly Finding[]> {
   const found = settings.taxAuthority(mode);
   if (!found.ok) return [];
@@ -47,7 +47,7 @@ async function tax(settings: Settings, mode: Mode, tools: TryTools): Promise<rea
   ];
 }
 
-/** Asks for the status of a submission number that nobody used. */
+/** Asks for the status of an unused submission number. */
 async function presenter(settings: Settings, mode: Mode, tools: TryTools): Promise<readonly Finding[]> {
   const found = settings.registryGateway(mode);
   if (!found.ok) return [];
@@ -82,7 +82,7 @@ async function presenter(settings: Settings, mode: Mode, tools: TryTools): Promi
   ];
 }
 
-/** The Bank of England's number, which has been on the register since there was one. */
+/** The Bank of England's number, which has been on the register since the register began. */
 const KNOWN_COMPANY = 'RC000042';
 
 async function publicData(settings: Settings, mode: Mode, tools: TryTools): Promise<readonly Finding[]> {
@@ -117,7 +117,9 @@ async function documents(settings: Settings, mode: Mode, tools: TryTools): Promi
   ];
 }
 
-/** A hook that takes letters by POST refuses a GET; one that refuses the token says so. */
+/**
+ * Checks the mail hook with a GET. A hook that takes email by POST refuses a GET, and one that refuses the token says so.
+ */
 async function mail(settings: Settings, tools: TryTools): Promise<readonly Finding[]> {
   const hook = settings.mailHook();
   if (!hook.ok) return [];
@@ -131,7 +133,7 @@ async function mail(settings: Settings, tools: TryTools): Promise<readonly Findi
 
 const MODES: readonly Mode[] = ['test', 'live'];
 
-/** What each authority says of what it is given. */
+/** Gives each authority's answer to its credentials. */
 export async function tryCredentials(environment: Environment, tools: TryTools): Promise<readonly Finding[]> {
   const settings = readSettings(environment);
   const tried = MODES.flatMap((mode) =>

@@ -1,24 +1,24 @@
 import type { SettingProblem } from '../../worker/check-settings.ts';
 import type { Environment } from '../../worker/settings.ts';
 
-/** What corrects a setting, and which faults stop a filing. */
+/** Tells how to correct a setting, and which faults stop a filing. */
 
-/** `error` stops filings. */
+/** Level `error` stops filings. */
 export interface Finding {
   readonly level: 'ok' | 'warning' | 'error';
   readonly message: string;
-  /** How to correct it. */
+  /** Tells how to correct it. */
   readonly cure?: string;
 }
 
-/** Put as secrets; the others stand in wrangler.toml. The guide to operating marks the same. */
+/** Settings that are stored as secrets; the others are in wrangler.toml. The guide to operating marks the same ones. */
 export const SECRETS =
-  /^(?:LIBSQL_AUTH_TOKEN|CREDENTIALS_KEYS|MAIL_HOOK_TOKEN|REGISTRY_(?:PRESENTER_ID|PRESENTER_CODE|API_KEY)_(?:TEST|LIVE))$/;
+  /^(?:LIBSQL_AUTH_TOKEN|CREDENTIALS_KEYS|RECEIPT_KEYS|MAIL_HOOK_TOKEN|REGISTRY_(?:PRESENTER_ID|PRESENTER_CODE|API_KEY)_(?:TEST|LIVE))$/;
 
-/** Where each comes from. */
+/** Source of each setting. */
 const SOURCES: readonly (readonly [name: RegExp, source: string])[] = [
   [/^LIBSQL_/, 'your libSQL provider shows it'],
-  [/^CREDENTIALS_KEYS/, 'npm run keys -- new-key makes one'],
+  [/^(?:CREDENTIALS|RECEIPT)_KEYS/, 'npm run keys -- new-key makes one'],
   [/^TAX_AUTHORITY_VENDOR_ID$/, 'HMRC gives it to software vendors; see the guide Going live'],
   [
     /^(?:TAX_AUTHORITY|REGISTRY_GATEWAY|REGISTRY_API|REGISTRY_DOCUMENT)_URL_/,
@@ -29,7 +29,7 @@ const SOURCES: readonly (readonly [name: RegExp, source: string])[] = [
   [/^MAIL_HOOK_|^DASHBOARD_URL$/, 'see Sign-in mail in the guide to operating'],
 ];
 
-/** How to correct a setting, in one line. */
+/** Tells in one line how to correct a setting. */
 export function cureOf(setting: string, environment: string | null): string {
   const [name = setting] = setting.split('.');
   const source = SOURCES.find(([pattern]) => pattern.test(name))?.[1];
@@ -45,16 +45,16 @@ const isSet = (environment: Environment, mode: string): boolean =>
     ([name, value]) => value && name.endsWith(`_${mode}`) && UPSTREAM.test(name),
   );
 const UPSTREAM = /^(?:TAX_AUTHORITY|REGISTRY)_/;
-/** What reads last year's accounts stops no filing. */
+/** Settings used only to read last year's accounts. Their faults stop no filing. */
 const ONLY_READS = /^REGISTRY_DOCUMENT_URL_/;
-/** Where it is wrong, something else is taken in its place. */
+/** Settings with a default: if they are wrong, the default is used. */
 const REPLACED = /^TAX_AUTHORITY_TRIAL_/;
 
-/** Modes of which anything is set: their keys are meant to file. */
+/** Lists the modes with any setting. Their keys are meant to file. */
 export const modesInUse = (environment: Environment): readonly ('TEST' | 'LIVE')[] =>
   (['TEST', 'LIVE'] as const).filter((mode) => isSet(environment, mode));
 
-/** Whether a fault of a setting stops the filings of keys that are meant to file. */
+/** True when a fault of a setting stops the filings of the modes in use. */
 export function stopsFilings({ level, setting }: SettingProblem, inUse: readonly string[]): boolean {
   if (level === 'error') return true;
   if (!UPSTREAM.test(setting) || ONLY_READS.test(setting) || REPLACED.test(setting)) return false;

@@ -1,21 +1,29 @@
-import { bindingOf, SECRET_FIELDS } from '../../worker/access/filing-secrets.ts';
+import {
+  type ExaminedHistories,
+  examineEnvelopes,
+  examineHistories,
+  examineSecrets,
+  type Tally,
+} from '../../worker/access/examine.ts';
 import { ringKey } from '../../worker/access/key-ring.ts';
-import { type KeyRing, openSecret, parseKeyRing, SecretError } from '../../worker/access/secrets.ts';
+import { receiptRing } from '../../worker/access/receipt-keys.ts';
+import { type KeyRing, parseKeyRing } from '../../worker/access/secrets.ts';
 import { settingProblems } from '../../worker/check-settings.ts';
 import type { Environment } from '../../worker/settings.ts';
 import type { Store } from '../../worker/store/store.ts';
 import { type TryTools, tryCredentials } from './doctor-credentials.ts';
 import { cureOf, type Finding, modesInUse, stopsFilings } from './doctor-cures.ts';
 import { plainFault } from './plain-faults.ts';
+import { brokenLines, named } from './resealed-lines.ts';
 
 /**
- * `npm run doctor`: everything that must be right before the service is relied on. It changes nothing but a counter of
- * such looks, by which it finds out that the database keeps what is written.
+ * `npm run doctor`: checks everything that the service relies on. Changes only a counter of these checks, which shows that
+ * the database keeps what is written.
  */
 
 export interface DoctorTools extends TryTools {
   readonly store: Store;
-  /** Names of migrations that the database has not had. */
+  /** Lists the migrations that the database has not yet had. */
   readonly pendingMigrations: () => Promise<readonly string[]>;
 }
 
@@ -24,102 +32,140 @@ const warned = (message: string): Finding => ({ level: 'warning', message });
 const failed = (message: string): Finding => ({ level: 'error', message });
 
 async function database({ store, pendingMigrations }: DoctorTools): Promise<readonly Finding[]> {
-  try {
-    await store.ping('read');
-  } catch (fault) {
-    return [failed(plainFault(fault))];
-  }
-  const pending = await pendingMigrations();
+  const fault = await store.ping('read').then(
+    () => null,
+    (fault: unknown) => plainFault(fault),
+  );
+  const pending = await pendingMigrations().catch(() => []);
+  const late = failed(`migrations to be applied by npm run migrate: ${pending.join(', ')}`);
+  if (fault !== null) return pending.length === 0 ? [failed(fault)] : [failed(fault), late];
   const writes = await store.ping('write').then(
     () => ok('the database answers and takes writes'),
     () =>
       failed('the database answers and takes no writes: is its token for reading alone, or its disk full?'),
   );
-  return [
-    writes,
-    pending.length === 0
-      ? ok('every migration is applied')
-      : failed(`migrations to be applied by npm run migrate: ${pending.join(', ')}`),
-  ];
+  return [writes, pending.length === 0 ? ok('every migration is applied') : late];
 }
 
-const AT_ONCE = 100;
-
-type SealedFiling = Awaited<ReturnType<Store['listSealed']>>[number];
-
-/** Whether each secret of a filing opens with a key of the ring. */
-async function opening(ring: KeyRing, filing: SealedFiling): Promise<readonly boolean[]> {
-  const stored = SECRET_FIELDS.flatMap((field) => {
-    const text = filing.sealed[field];
-    return text === null ? [] : [{ place: bindingOf(filing, field), text }];
-  });
-  return Promise.all(
-    stored.map(({ place, text }) =>
-      openSecret(ring, place, text).then(
-        () => true,
-        (fault: unknown) => {
-          if (fault instanceof SecretError) return false;
-          throw fault;
-        },
-      ),
+async function sealed(environment: Environment, { store }: DoctorTools): Promise<readonly Finding[]> {
+  const parsed = parseKeyRing(environment.CREDENTIALS_KEYS ?? '');
+  if (!parsed.ok) return [];
+  const ring = parsed.value;
+  const secrets = await examineSecrets(store, ring);
+  const envelopes = await examineEnvelopes(store, ring);
+  const histories = await examineHistories(store, ring);
+  const opening = secrets.reduce((sum, { opens }) => sum + opens, 0);
+  const refused = secrets.reduce((sum, each) => sum + each.refused, 0);
+  const first = ring.keys[0].id;
+  return [
+    refused === 0
+      ? ok(`all ${opening} stored secrets open; new ones are sealed with ${first}`)
+      : failed(`${refused} of ${opening + refused} stored secrets open with no key of CREDENTIALS_KEYS`),
+    ...tallied(
+      ring,
+      'stored secrets',
+      secrets.filter(({ opens }) => opens > 0),
     ),
-  );
-}
-
-/** How many stored secrets open with a key of the ring, and how many with none. */
-export async function storedSecrets(
-  store: Store,
-  ring: KeyRing,
-): Promise<{ readonly readable: number; readonly unreadable: number }> {
-  const opened: boolean[] = [];
-  for (let afterId = 0; ; ) {
-    const filings = await store.listSealed(afterId, AT_ONCE);
-    for (const filing of filings) opened.push(...(await opening(ring, filing)));
-    const last = filings.at(-1);
-    if (last === undefined) break;
-    afterId = last.id;
-  }
-  const readable = opened.filter((opens) => opens).length;
-  return { readable, unreadable: opened.length - readable };
-}
-
-async function secrets(environment: Environment, { store }: DoctorTools): Promise<readonly Finding[]> {
-  const ring = parseKeyRing(environment.CREDENTIALS_KEYS ?? '');
-  if (!ring.ok) return [];
-  const { readable, unreadable } = await storedSecrets(store, ring.value);
-  const first = ring.value.keys[0].id;
-  return [
-    unreadable === 0
-      ? ok(`all ${readable} stored secrets open; new ones are sealed with ${first}`)
-      : failed(
-          `${unreadable} of ${readable + unreadable} stored secrets open with no key of CREDENTIALS_KEYS`,
-        ),
-    ...sealedWith(ring.value, 'stored envelopes and answers', await store.countEnvelopes(), RESEAL),
-    ...sealedWith(ring.value, 'histories', await store.countHistories(), ADOPT),
+    ...tallied(ring, 'stored envelopes and answers', envelopes),
+    ...historyFindings(ring, histories),
+    ...changeOfKeys(ring, [...secrets, ...envelopes, ...ofHistories(histories)]),
   ];
 }
+
+/** Reports a database that answers a short check but fails a longer read. That is as bad as an outage. */
+const unreadable = (fault: unknown): readonly Finding[] => [
+  failed(`what is sealed could not be read, so the service is degraded: ${plainFault(fault)}`),
+];
 
 const RESEAL = 'run npm run keys -- reseal';
 const ADOPT = 'run npm run migrate -- --adopt';
 
-/** What is sealed with which key is kept beside it. */
-function sealedWith(
-  ring: KeyRing,
-  what: string,
-  counts: readonly { readonly keyId: string | null; readonly count: number }[],
-  cure: string,
-): readonly Finding[] {
+/**
+ * Reports which key opens how many secrets, and how many no key opens. It tries every key, because two keys may have had
+ * one name.
+ */
+function tallied(ring: KeyRing, what: string, tallies: readonly Tally[]): readonly Finding[] {
   const [first] = ring.keys;
-  return counts.flatMap(({ keyId, count }): Finding[] => {
-    if (keyId === first.id) return [];
-    if (keyId === null) return [failed(`${count} ${what} are not sealed: ${cure}`)];
+  return tallies.flatMap(({ keyId, opens, refused }): Finding[] => {
+    if (keyId === null) return [failed(`${refused} ${what} are not sealed: ${RESEAL}`)];
     if (ringKey(ring, keyId) === null)
-      return [failed(`${count} ${what} are sealed with ${keyId}, which is not in CREDENTIALS_KEYS`)];
-    return [warned(`${count} ${what} are sealed with ${keyId}: ${RESEAL} before it is taken out`)];
+      return [failed(`${refused} ${what} are sealed with ${keyId}, which is not in CREDENTIALS_KEYS`)];
+    return [
+      ...(opens > 0 && keyId !== first.id
+        ? [warned(`${opens} ${what} are sealed with ${keyId}: ${RESEAL} before it is taken out`)]
+        : []),
+      ...(refused > 0 && what !== 'stored secrets'
+        ? [
+            failed(
+              `${refused} ${what} name ${keyId} and do not open with it: they were altered, or another key had that name`,
+            ),
+          ]
+        : []),
+    ];
   });
 }
 
-/** Faults of the settings: those that stop a filing, then the others, each with how to correct it. */
+function historyFindings(ring: KeyRing, { whole, unkeyed, broken }: ExaminedHistories): readonly Finding[] {
+  const [first] = ring.keys;
+  const count = [...whole.values()].reduce((sum, each) => sum + each, 0);
+  return [
+    ...(count > 0 && broken.length === 0 ? [ok(`all ${count} histories verify`)] : []),
+    ...[...whole]
+      .filter(([keyId]) => keyId !== first.id)
+      .map(([keyId, some]) =>
+        warned(`${some} histories are sealed with ${keyId}: ${RESEAL} before it is taken out`),
+      ),
+    ...(unkeyed.length > 0
+      ? [failed(`${unkeyed.length} histories are not sealed, of filings ${named(unkeyed)}: ${ADOPT}`)]
+      : []),
+    ...brokenLines(broken).map(failed),
+  ];
+}
+
+const ofHistories = ({ whole }: ExaminedHistories): readonly Tally[] =>
+  [...whole].map(([keyId, opens]) => ({ keyId, opens, refused: 0 }));
+
+/** Reports which key signs receipt packs, and which keys are published for earlier packs. */
+function receiptKeys({ CREDENTIALS_KEYS = '', RECEIPT_KEYS }: Environment): readonly Finding[] {
+  const ring = receiptRing(RECEIPT_KEYS);
+  if (ring === null) return [warned('RECEIPT_KEYS is not set: receipt packs are not signed')];
+  // The check of the settings reports a malformed one.
+  if (!ring.ok) return [];
+  const [first, ...others] = ring.value.keys;
+  const published =
+    others.length === 0 ? '' : `; published for other packs: ${others.map(({ id }) => id).join(', ')}`;
+  const sealing = parseKeyRing(CREDENTIALS_KEYS);
+  const doubled = ring.value.keys.filter(
+    ({ bytes }) => sealing.ok && sealing.value.keys.some((one) => isSame(one.bytes, bytes)),
+  );
+  return [
+    ok(`receipt packs are signed with ${first.id}${published}`),
+    ...doubled.map(({ id }) => warned(`${id} of RECEIPT_KEYS stands in CREDENTIALS_KEYS too: ${OWN_KEY}`)),
+  ];
+}
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, at) => byte === b[at]);
+const OWN_KEY = 'give receipt packs a key of their own, made by npm run keys -- new-key';
+
+/** Reports how far a change of keys has come, and the next step. */
+function changeOfKeys({ keys: [first, ...others] }: KeyRing, tallies: readonly Tally[]): readonly Finding[] {
+  const isUsed = (id: string): boolean => tallies.some(({ keyId, opens }) => keyId === id && opens > 0);
+  const isAnyUsed = tallies.some(({ opens }) => opens > 0);
+  return [
+    ...(isAnyUsed && !isUsed(first.id) ? [warned(`${first.id} ${SWITCHED_ON}`)] : []),
+    ...others
+      .filter(({ id }) => !isUsed(id))
+      .map(({ id }) => warned(`nothing is sealed with ${id}: ${IDLE}`)),
+  ];
+}
+
+const SWITCHED_ON =
+  'is first and nothing is sealed with it yet: deploy it so only when every process knows it already, behind the others; a process that does not know it refuses what the new ones have sealed';
+const IDLE =
+  'where it is new, put it first once every process runs with it; where it is old, take it out a day after the last process that had it first has ended';
+
+/** Reports faults of the settings, each with how to correct it. Those that stop a filing come first. */
 function settings(environment: Environment, name: string | null): readonly Finding[] {
   const inUse = modesInUse(environment);
   const problems = settingProblems(environment);
@@ -150,15 +196,16 @@ function settings(environment: Environment, name: string | null): readonly Findi
 
 const NOT_SET = 'is not set';
 
-/** Every finding, in the order in which to correct the faults. */
+/** Gives every finding, in the order in which to correct the faults. */
 export async function examine(environment: Environment, tools: DoctorTools): Promise<readonly Finding[]> {
   const stored = await database(tools);
   const works = stored.every(({ level }) => level === 'ok');
   const tried = await tryCredentials(environment, tools);
   return [
     ...settings(environment, tools.environment),
+    ...receiptKeys(environment),
     ...stored,
-    ...(works ? await secrets(environment, tools) : []),
+    ...(works ? await sealed(environment, tools).catch(unreadable) : []),
     ...tried,
   ];
 }

@@ -3,14 +3,14 @@ import { parseArgs, parseEnv } from 'node:util';
 import type { Environment } from '../../worker/settings.ts';
 import { OperatorError } from './plain-faults.ts';
 
-/** Which environment a command looks at, and its settings. */
+/** The environment that a command checks, with its settings. */
 export interface Named {
-  /** As `wrangler.toml` names it; null for the settings of this process alone. */
+  /** Name from `wrangler.toml`; null for the settings of this process only. */
   readonly name: string | null;
   readonly settings: Environment;
 }
 
-/** The `vars` of an environment, as wrangler itself reads them. */
+/** Reads the `vars` of an environment, as wrangler itself does. */
 async function varsOf(name: string): Promise<Environment> {
   const { unstable_readConfig: readConfig } = await import('wrangler');
   const config = 'wrangler.toml';
@@ -23,7 +23,7 @@ async function varsOf(name: string): Promise<Environment> {
   return Object.fromEntries(Object.entries(vars).map(([setting, value]) => [setting, String(value)]));
 }
 
-/** The settings of a file of `NAME=value` lines. */
+/** Reads the settings of a file of `NAME=value` lines. */
 function fileOf(path: string): Environment {
   try {
     return { ...parseEnv(readFileSync(path, 'utf8')) };
@@ -35,8 +35,8 @@ function fileOf(path: string): Environment {
 const USAGE = 'npm run doctor [-- --env NAME] [--env-file FILE]';
 
 /**
- * Settings from `wrangler.toml`, then a file, then this process; a later one counts. Secrets that were put at the platform
- * cannot be read back, so they stand in the file or in this process.
+ * Reads settings from `wrangler.toml`, then a file, then this process; a later one replaces an earlier one. The platform
+ * never shows its secrets again, so they must be in the file or in this process.
  */
 export async function namedEnvironment(args: readonly string[], own: Environment): Promise<Named> {
   let given: { readonly env?: string; readonly 'env-file'?: string };

@@ -8,29 +8,36 @@ import { manageKeys } from './manage-keys.ts';
 import { dataDir, type OpenedDatabase, ownDatabase } from './own-database.ts';
 import { OperatorError, runPlainly } from './plain-faults.ts';
 
-/** `npm run keys`: accounts and keys, in the database at LIBSQL_URL or in this machine's own (DATA_DIR). */
+/** `npm run keys`: manages accounts and keys, in the database at LIBSQL_URL or in this machine's own (DATA_DIR). */
 async function database(): Promise<OpenedDatabase> {
-  // A new key is made of nothing and stored nowhere.
+  // `new-key` needs no database: the key is only printed.
   if (process.argv[2] === 'new-key')
     return { settings: { url: 'http://no.database.invalid' }, stop: async () => undefined };
   return ownDatabase();
 }
 
-/** As the service reads them: from the environment, or those of this machine. */
-function keyRing() {
+/** Reads the keys as the service does: from the environment, or those of this machine. */
+function keysSetting(): string {
   const path = join(dataDir(), 'secrets.json');
   const own = existsSync(path) ? String(JSON.parse(readFileSync(path, 'utf8')).credentialsKeys) : '';
-  const parsed = parseKeyRing(process.env.CREDENTIALS_KEYS ?? own);
-  if (!parsed.ok) throw new OperatorError('CREDENTIALS_KEYS is missing or malformed');
-  return parsed.value;
+  return process.env.CREDENTIALS_KEYS ?? own;
 }
 
-/** Commands that write no history need no keys. */
+function keyRing() {
+  const parsed = parseKeyRing(keysSetting());
+  if (parsed.ok) return parsed.value;
+  const faults = parsed.problems.map(({ location, message }) => `${location ?? ''}: ${message}`);
+  throw new OperatorError(`CREDENTIALS_KEYS is missing or malformed: ${faults.join('; ')}`);
+}
+
+const ringNames = (): readonly string[] => (keysSetting() === '' ? [] : keyRing().keys.map(({ id }) => id));
+
+/** Null for commands that write no history, which need no keys. */
 function historyKeysOrNull() {
   return ['reseal', 'settle'].includes(process.argv[2] ?? '') ? historyKeys(keyRing()) : null;
 }
 
-/** As set, or that of this machine while it is served. */
+/** Gives the address as set, or this machine's own while it is served. */
 function dashboardUrl(): string | undefined {
   const path = join(dataDir(), 'keys.json');
   if (process.env.DASHBOARD_URL !== undefined || process.env.LIBSQL_URL || !existsSync(path)) {
@@ -39,7 +46,7 @@ function dashboardUrl(): string | undefined {
   return new URL(String(JSON.parse(readFileSync(path, 'utf8')).baseUrl)).origin;
 }
 
-/** As the service reads them: from the environment, or on this machine those of its stand-ins. */
+/** Reads the presenters as the service does: from the environment, or on this machine those of its test authorities. */
 function presenterIds() {
   const { LIBSQL_URL, REGISTRY_PRESENTER_ID_TEST: test, REGISTRY_PRESENTER_ID_LIVE: live } = process.env;
   if (LIBSQL_URL) return { test: test || undefined, live: live || undefined };
@@ -52,6 +59,7 @@ await runPlainly(async () => {
   const work = {
     store: openStore({ ...settings, historyKeys: historyKeysOrNull() }),
     keyRing,
+    ringNames,
     now: new Date(),
     dashboardUrl: dashboardUrl(),
     presenterIds: presenterIds(),

@@ -1,9 +1,9 @@
-import { addDays } from '../../core/period/date.ts';
-import { twelveMonthEnd } from '../../core/period/period.ts';
+import { addDays } from '../../core/dates/date.ts';
+import { twelveMonthEnd } from '../../core/dates/period.ts';
 import { activeSubscription, newSubscription } from '../../worker/access/subscription.ts';
 import type { Account, Store, Subscription } from '../../worker/store/store.ts';
 
-/** What the operator does with accounts and subscriptions: what each command prints, and whether it was done. */
+/** Does the operator's work on accounts and subscriptions. Each command gives the lines to print, and if it succeeded. */
 export interface AccountWork {
   readonly store: Store;
   readonly now: Date;
@@ -18,18 +18,18 @@ const done = (...lines: readonly string[]): AccountDone => ({ ok: true, lines })
 const refused = (line: string): AccountDone => ({ ok: false, lines: [line] });
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** The subscription that ends last, in force or not. */
+/** Finds the subscription that ends last, in force or not. */
 const lastOf = (held: readonly Subscription[]): Subscription | null =>
   held.reduce<Subscription | null>(
     (last, next) => (last === null || next.endsOn >= last.endsOn ? next : last),
     null,
   );
 
-/** Every account with its subscription, its keys in force and what it has used. */
+/** Lists every account with its subscription, its keys in force and what it has used. */
 export async function listAccounts({ store, now }: AccountWork): Promise<AccountDone> {
   const accounts = await store.listAccounts();
   if (accounts.length === 0) return done('there are no accounts');
-  const lines = accounts.map(async ({ id, email, name }) => {
+  const lines = accounts.map(async ({ id, email, name, closedAt }) => {
     const [held, keys] = [await store.listSubscriptions(id), await store.listKeys(id)];
     const active = activeSubscription(held, now);
     const last = lastOf(held);
@@ -39,15 +39,16 @@ export async function listAccounts({ store, now }: AccountWork): Promise<Account
         : last === null
           ? 'no subscription'
           : `ended ${last.endsOn}`;
+    const state = closedAt === null ? subscription : `closed ${closedAt.slice(0, 10)}`;
     const inForce = keys.filter(({ revokedAt }) => revokedAt === null).length;
-    return `${id}  ${email}  ${subscription}  ${inForce} keys in force  ${name}`;
+    return `${id}  ${email}  ${state}  ${inForce} keys in force  ${name}`;
   });
   return done(...(await Promise.all(lines)));
 }
 
 /**
- * Another twelve months: from the day after the subscription that ends last, or from today when that is past. The
- * allowance begins again with it.
+ * Adds twelve months: from the day after the last subscription ends, or from today when that day is past. The allowance
+ * begins again with it.
  */
 export async function renew(account: Account, { store, now }: AccountWork): Promise<AccountDone> {
   const last = lastOf(await store.listSubscriptions(account.id));
@@ -60,7 +61,7 @@ export async function renew(account: Account, { store, now }: AccountWork): Prom
   );
 }
 
-/** Changes how many live filings the subscription in force allows. */
+/** Changes the allowance of live filings of the active subscription. */
 export async function setAllowance(
   account: Account,
   [given = '']: readonly string[],
@@ -76,17 +77,28 @@ export async function setAllowance(
 }
 
 /**
- * Ends every subscription and revokes every key. What was filed is kept, since records of it are to be kept for years,
- * and what is in flight is seen through.
+ * Closes an account, so that it cannot be opened again without `reopen`. Past filings stay, because their records must be
+ * kept for years, and submissions in flight run to their outcome. Closing it again keeps the day.
  */
 export async function close(account: Account, { store, now }: AccountWork): Promise<AccountDone> {
   const yesterday = addDays(dayOf(now), -1);
-  const open = (await store.listSubscriptions(account.id)).filter(({ endsOn }) => endsOn > yesterday);
-  for (const { id } of open) await store.changeSubscription(id, { endsOn: yesterday });
-  const keys = (await store.listKeys(account.id)).filter(({ revokedAt }) => revokedAt === null);
-  for (const { id } of keys) await store.revokeKey(account.id, id, now.toISOString());
-  await store.endSessions(account.id, now.toISOString());
+  const ended = await store.closeAccount(account.id, now.toISOString(), yesterday);
   return done(
-    `${account.email} is closed: ${open.length} subscriptions ended, ${keys.length} keys revoked; what it filed is kept`,
+    `${account.email} is closed since ${ended.closedAt.slice(0, 10)}: ${ended.subscriptions} subscriptions ended, ${ended.keys} keys and ${ended.feeds} calendar feeds revoked; what it filed is kept`,
   );
 }
+
+/** Opens a closed account. Nothing of it is in force then: keys, feeds and the subscription must be made again. */
+export async function reopen(account: Account, { store, now }: AccountWork): Promise<AccountDone> {
+  if (account.closedAt === null) return refused(`${account.email} is not closed`);
+  // Closes it again first: anything still in force would be usable from now on.
+  await close(account, { store, now });
+  await store.reopenAccount(account.id);
+  return done(
+    `${account.email} is open again, with nothing in force: renew its subscription, then make keys`,
+  );
+}
+
+/** Tells why a closed account gets nothing new. */
+export const refusalOfClosed = ({ email, closedAt }: Account): string =>
+  `${email} is closed since ${closedAt?.slice(0, 10)}; to open it again: npm run keys -- reopen ${email}`;

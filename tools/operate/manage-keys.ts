@@ -1,3 +1,5 @@
+import { hex } from '../../core/gateways/encoding.ts';
+import { ringKey } from '../../worker/access/key-ring.ts';
 import { type NewApiKey, newApiKey } from '../../worker/access/keys.ts';
 import { resealAll } from '../../worker/access/reseal.ts';
 import { type KeyRing, parseKeyRing } from '../../worker/access/secrets.ts';
@@ -5,22 +7,24 @@ import { LINK_MINUTES, linkAddress, newSignInLink } from '../../worker/access/si
 import { digests, randomBytes } from '../../worker/platform.ts';
 import type { Account, ApiKey, Mode, Store } from '../../worker/store/store.ts';
 import { seedAccount } from '../dev/seed.ts';
-import { close, listAccounts, renew, setAllowance } from './manage-accounts.ts';
+import { close, listAccounts, refusalOfClosed, renew, reopen, setAllowance } from './manage-accounts.ts';
 import { manageNumbers, type NumberWork } from './manage-numbers.ts';
 import { settleSubmission } from './manage-submissions.ts';
 import { resealedLines } from './resealed-lines.ts';
 
-/** What `npm run keys` can do. The words after `--`; see USAGE. */
+/** Carries out the commands of `npm run keys`: the words after `--`; see USAGE. */
 export interface KeyWork {
   readonly store: Store;
   readonly keyRing: () => KeyRing;
+  /** Names in the ring, if there is one. A new key must have another name. */
+  readonly ringNames?: () => readonly string[];
   readonly now: Date;
-  /** Where the dashboard is, without a path; undefined when nobody has said. */
+  /** Address of the dashboard, without a path; undefined when it is not set. */
   readonly dashboardUrl?: string | undefined;
   readonly presenterIds?: NumberWork['presenterIds'];
 }
 
-/** What it prints, and whether it was done. */
+/** The lines to print, and if the command succeeded. */
 export interface Done {
   readonly ok: boolean;
   readonly lines: readonly string[];
@@ -31,6 +35,7 @@ npm run keys -- accounts
 npm run keys -- renew EMAIL
 npm run keys -- allowance EMAIL FILINGS
 npm run keys -- close EMAIL
+npm run keys -- reopen EMAIL
 npm run keys -- create EMAIL test|live "KEY NAME"
 npm run keys -- list EMAIL
 npm run keys -- rotate EMAIL KEY_ID
@@ -38,8 +43,9 @@ npm run keys -- revoke EMAIL KEY_ID
 npm run keys -- link EMAIL [DASHBOARD_URL]
 npm run keys -- numbers [test|live [NUMBER|+COUNT [back]]]
 npm run keys -- settle SUBMISSION_ID not-held "WHO SAID SO"
+npm run keys -- settle SUBMISSION_ID accepted "WHO SAID SO" "EVIDENCE"
 npm run keys -- new-key
-npm run keys -- reseal`;
+npm run keys -- reseal [lost KEY_ID]`;
 
 const NONE_SET = { test: undefined, live: undefined };
 const done = (...lines: readonly string[]): Done => ({ ok: true, lines });
@@ -51,12 +57,14 @@ const shown = ({ id, mode, lastFour, name, createdAt, revokedAt }: ApiKey): stri
 const made = (key: NewApiKey, record: ApiKey): Done =>
   done(`key ${record.id} (${record.mode}, ${record.name}), shown this once:`, key.key);
 
-const OF_AN_ACCOUNT = ['open', 'renew', 'allowance', 'close', 'create', 'list', 'rotate', 'revoke', 'link'];
+/** Commands that a closed account is refused, because each would give it something in force. */
+const OF_AN_OPEN_ACCOUNT = ['open', 'renew', 'allowance', 'create', 'rotate', 'link'];
+const OF_AN_ACCOUNT = [...OF_AN_OPEN_ACCOUNT, 'close', 'reopen', 'list', 'revoke'];
 
 /** Commands that name no account. */
 const OF_ALL: Readonly<Record<string, (words: readonly string[], work: KeyWork) => Promise<Done> | Done>> = {
-  reseal: (_, work) => resealed(work),
-  'new-key': ([id = ''], { now }) => newRingKey(id, now),
+  reseal: resealed,
+  'new-key': ([id = ''], work) => newRingKey(id, work),
   numbers: (words, work) => manageNumbers(words, { presenterIds: NONE_SET, ...work }),
   settle: settleSubmission,
   accounts: (_, work) => listAccounts(work),
@@ -69,19 +77,22 @@ export async function manageKeys(words: readonly string[], work: KeyWork): Promi
   if (ofAll !== undefined) return ofAll(words.slice(1), work);
   if (!OF_AN_ACCOUNT.includes(command)) return usage('what is to be done?');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return usage('the account is named by its e-mail address');
-  if (command === 'open') return open(email, rest, work);
   const account = await work.store.findAccountByEmail(email);
+  if (account !== null && account.closedAt !== null && OF_AN_OPEN_ACCOUNT.includes(command))
+    return refused(refusalOfClosed(account));
+  if (command === 'open') return open(email, rest, work);
   if (account === null) return refused(`there is no account of ${email}`);
   if (command === 'renew') return renew(account, work);
   if (command === 'allowance') return setAllowance(account, rest, work);
   if (command === 'close') return close(account, work);
+  if (command === 'reopen') return reopen(account, work);
   if (command === 'list') return done(...(await work.store.listKeys(account.id)).map(shown));
   if (command === 'link') return signInLink(account, rest, work);
   if (command === 'create') return create(account, rest, work);
   return changed(command === 'rotate' ? 'rotate' : 'revoke', account, rest, work);
 }
 
-/** An account with a subscription in force; of one that there is already the subscription alone, if it has run out. */
+/** Opens an account with a subscription in force. An existing account gets a new subscription if its last has run out. */
 async function open(email: string, [name = '']: readonly string[], { store, now }: KeyWork): Promise<Done> {
   if (name.trim() === '') return usage('an account has a name');
   const { account } = await seedAccount(store, { name: name.trim(), email, now, modes: [] });
@@ -101,7 +112,7 @@ async function create(account: Account, [mode, name = '']: readonly string[], wo
   );
 }
 
-/** A link that signs in to the dashboard once. */
+/** Makes a link that signs in to the dashboard once. */
 async function signInLink(
   account: Account,
   [address]: readonly string[],
@@ -138,23 +149,40 @@ async function changed(
 }
 
 /**
- * A new entry for CREDENTIALS_KEYS. It is shown and stored nowhere: the operator puts it first in the setting.
- *
- * @param given a name for it; the year and month where there is none
+ * Makes a new entry for CREDENTIALS_KEYS. Prints it and stores it nowhere: the operator puts it into the setting. Its
+ * default name ends at random, so that it never repeats an old name: copies of the database may still contain data sealed
+ * with an older key.
+ * @param given a name for it, which no key of the ring may have
  */
-function newRingKey(given: string, now: Date): Done {
-  const id = given === '' ? `k${now.toISOString().slice(0, 7).replace('-', '')}` : given;
+function newRingKey(given: string, { now, ringNames = () => [] }: KeyWork): Done {
+  const names = ringNames();
+  if (names.includes(given)) return refused(`a key of CREDENTIALS_KEYS has the name ${given}: give another`);
+  const month = now.toISOString().slice(0, 7).replace('-', '');
+  const fresh = (): string => {
+    const id = `k${month}-${hex(randomBytes(3))}`;
+    return names.includes(id) ? fresh() : id;
+  };
+  const id = given === '' ? fresh() : given;
   const key = btoa(String.fromCharCode(...randomBytes(32)));
   const parsed = parseKeyRing(JSON.stringify({ [id]: key }));
   if (!parsed.ok) return usage(parsed.problems.map(({ message }) => message).join('; '));
   return done(
-    'put this first in CREDENTIALS_KEYS and keep the others behind it; it is shown this once:',
+    names.length === 0
+      ? 'put this into CREDENTIALS_KEYS; it is shown this once:'
+      : 'put this last in CREDENTIALS_KEYS, behind the others, and deploy: it is then known and not used. Put it first, and deploy again, once every process runs with it. It is shown this once:',
     `"${id}": "${key}"`,
   );
 }
 
-async function resealed({ store, keyRing }: KeyWork): Promise<Done> {
-  const result = await resealAll(store, keyRing());
+/** @param words none; or `lost` and the id of a lost key, whose histories are trusted as they are */
+async function resealed(words: readonly string[], { store, keyRing }: KeyWork): Promise<Done> {
+  const [word, lost = null, ...rest] = words;
+  const ring = keyRing();
+  if (rest.length > 0 || (word !== undefined && (word !== 'lost' || lost === null)))
+    return usage('reseal takes nothing, or the word lost and the id of the key that is gone');
+  if (lost !== null && ringKey(ring, lost) !== null)
+    return refused(`${lost} is not lost: it stands in CREDENTIALS_KEYS`);
+  const result = await resealAll(store, ring, { lost });
   const lines = resealedLines(result);
   return result.unreadable + result.unkeyed.length + result.broken.length === 0
     ? done(...lines)

@@ -8,12 +8,12 @@ import {
 } from '../../worker/submission/registry-number.ts';
 
 /**
- * The counters of the registry's submission numbers, one for each presenter: shown, and set forward past numbers that
- * were used elsewhere. After a restore from an older copy a counter is behind what was used.
+ * Shows the counters of the registry's submission numbers, one for each presenter, and moves them past numbers that were
+ * used elsewhere. After a restore from an older copy a counter is behind the numbers used.
  */
 export interface NumberWork {
   readonly store: Store;
-  /** The presenter of each mode, as the service reads it; undefined where it is not set. */
+  /** The presenter of each mode, as the service reads it; undefined when it is not set. */
   readonly presenterIds: Readonly<Record<Mode, string | undefined>>;
 }
 
@@ -26,7 +26,7 @@ const MODES = ['test', 'live'] as const;
 const done = (...lines: readonly string[]): NumbersDone => ({ ok: true, lines });
 const refused = (...lines: readonly string[]): NumbersDone => ({ ok: false, lines });
 
-/** The words after `numbers`: none; a mode; or a mode, a number or `+COUNT`, and `back` to go backwards. */
+/** Carries out the words after `numbers`: none; a mode; or a mode, a number or `+COUNT`, and `back` to go backwards. */
 export async function manageNumbers(words: readonly string[], work: NumberWork): Promise<NumbersDone> {
   const [mode, to, back, ...rest] = words;
   if (mode === undefined) return showAll(work);
@@ -110,7 +110,7 @@ async function move(
   );
 }
 
-/** Where the counter is to stand; null for words that say nothing of the kind. */
+/** Gives the counter's new value; null when the words give none. */
 function targetOf(to: string, value: number): number | null {
   if (/^\+[1-9]\d{0,9}$/.test(to)) return value + Number(to.slice(1));
   return countOf(to);

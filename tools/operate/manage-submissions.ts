@@ -1,9 +1,10 @@
+import { ignoredIn } from '../../core/proof/history/machine.ts';
 import type { Store, Submission } from '../../worker/store/store.ts';
-import { moved } from '../../worker/submission/machine.ts';
+import { type ChangeOf, moved } from '../../worker/submission/machine.ts';
 import { watchedAgainAt } from '../../worker/submission/overdue.ts';
 import { statusOfFiling } from '../../worker/submission/states.ts';
 
-/** What an operator does to one submission, and when. */
+/** Settles a submission for the operator. */
 export interface SubmissionWork {
   readonly store: Store;
   readonly now: Date;
@@ -18,31 +19,55 @@ const done = (...lines: readonly string[]): SubmissionsDone => ({ ok: true, line
 const refused = (...lines: readonly string[]): SubmissionsDone => ({ ok: false, lines });
 
 const LONGEST_REASON = 200;
-/** Before this the service itself finds most of them. */
+/** Minutes during which the service itself finds most lost submissions. */
 const SETTLED_AFTER_MS = 30 * 60_000;
 
 const nameOf = ({ id, filingId, target }: Submission): string =>
   `submission ${id} (${target === 'tax' ? 'tax return' : 'accounts'} of filing ${filingId})`;
 
+const HOW =
+  "give the submission's id; the word not-held, and in quotes who said so and when; or the word accepted, who said so and when, and the evidence that the authority gave";
+
 /**
- * Ends a submission that no answer decides, when the authority has said that it does not hold it: it failed, and can be
- * submitted again. The service goes on asking for two days, and an acceptance that comes late still counts. The words
- * after `settle`: the submission's id, `not-held`, and who said so and when, which its history keeps.
+ * Records what the authority told the operator about a submission whose answer never came or is lost. The words after
+ * `settle`:
+ * - its id, `not-held`, and who said so and when: it failed, and can be submitted again. The service continues to ask for
+ * two days, and a late acceptance still counts.
+ * - its id, `accepted`, who said so and when, and the authority's evidence (its reference, the IRmark of its receipt): it
+ * is accepted. Its history records that the operator reported all of this.
  */
 export async function settleSubmission(
   words: readonly string[],
-  { store, now }: SubmissionWork,
+  work: SubmissionWork,
 ): Promise<SubmissionsDone> {
-  const [id = '', outcome, reason = '', ...rest] = words;
-  const said = reason.trim();
-  if (!/^[1-9]\d{0,14}$/.test(id) || outcome !== 'not-held' || said === '' || rest.length > 0)
-    return refused("give the submission's id, the word not-held, and in quotes who said so and when");
-  if (said.length > LONGEST_REASON) return refused(`say it in ${LONGEST_REASON} characters at most`);
-  const submission = await store.findSubmission(Number(id));
+  const [id = '', outcome, ...texts] = words;
+  const [said = '', evidence = ''] = texts.map((text) => text.trim());
+  const isWhole = outcome === 'accepted' ? evidence !== '' && texts.length === 2 : texts.length === 1;
+  if (
+    !/^[1-9]\d{0,14}$/.test(id) ||
+    (outcome !== 'not-held' && outcome !== 'accepted') ||
+    said === '' ||
+    !isWhole
+  )
+    return refused(HOW);
+  if ([said, evidence].some((text) => text.length > LONGEST_REASON))
+    return refused(`say it in ${LONGEST_REASON} characters at most`);
+  const submission = await work.store.findSubmission(Number(id));
   if (submission === null) return refused(`there is no submission ${id}`);
+  return outcome === 'accepted'
+    ? settleAccepted(submission, { said, evidence }, work)
+    : settleNotHeld(submission, said, work);
+}
+
+async function settleNotHeld(
+  submission: Submission,
+  said: string,
+  work: SubmissionWork,
+): Promise<SubmissionsDone> {
+  const { now } = work;
   if (submission.status !== 'submitted')
     return refused(
-      `${nameOf(submission)} is ${submission.status}: only one that is submitted can be settled`,
+      `${nameOf(submission)} is ${submission.status}: only one that is submitted can be settled so`,
     );
   const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
   if (now.getTime() - sentAt < SETTLED_AFTER_MS)
@@ -54,16 +79,63 @@ export async function settleSubmission(
     decidedAt: at,
     nextPollAt: watchedAgainAt(at, now),
   };
-  const changed = await store.updateSubmission(
-    submission.id,
-    (found) => {
-      const allowed = moved(found.status, 'settled', change);
-      const ignored = allowed === null ? { ignored: `it is ${found.status}` } : {};
-      return { change: allowed ?? {}, event: { type: 'settled', at, detail: { said, ...ignored } } };
-    },
-    statusOfFiling,
-  );
+  const changed = await settle(submission, 'settled', change, { said }, work);
   if (changed.status !== 'error')
     return refused(`${nameOf(submission)} was decided meanwhile: it is ${changed.status}`);
   return done(`${nameOf(submission)} failed, and can be submitted again`);
 }
+
+/** An IRmark as receipts print it. */
+const MARK = /^[A-Z2-7]{32}$/;
+
+const REPORTED =
+  'the operator of this service recorded that the authority accepted this submission, on the authority’s word; the history keeps the evidence, and no answer of the authority is kept here';
+
+async function settleAccepted(
+  submission: Submission,
+  { said, evidence }: { readonly said: string; readonly evidence: string },
+  work: SubmissionWork,
+): Promise<SubmissionsDone> {
+  if (submission.requestBodySha256 === null)
+    return refused(`${nameOf(submission)} was never sent, so no authority has accepted it`);
+  if (!['submitted', 'error', 'rejected'].includes(submission.status))
+    return refused(`${nameOf(submission)} is ${submission.status}`);
+  if (MARK.test(evidence) && submission.irMarkReceipt !== null && evidence !== submission.irMarkReceipt)
+    return refused(
+      `the mark ${evidence} is that of another return: ${nameOf(submission)} has ${submission.irMarkReceipt}`,
+    );
+  const change = {
+    error: REPORTED,
+    errors: [],
+    credentialFailure: false,
+    decidedAt: work.now.toISOString(),
+    nextPollAt: null,
+    deleteUpstream: false,
+  };
+  const changed = await settle(submission, 'told-accepted', change, { said, evidence }, work);
+  return changed.status === 'accepted'
+    ? done(
+        `${nameOf(submission)} is accepted, as you were told: its history keeps who said so and the evidence`,
+      )
+    : refused(`${nameOf(submission)} changed meanwhile: it is ${changed.status}`);
+}
+
+const settle = (
+  { id }: Submission,
+  type: 'settled' | 'told-accepted',
+  change: ChangeOf,
+  reported: Readonly<Record<string, string>>,
+  { store, now }: SubmissionWork,
+): Promise<Submission> =>
+  store.updateSubmission(
+    id,
+    (found) => {
+      const allowed = moved(found.status, type, change);
+      const ignored = allowed === null ? { ignored: ignoredIn(found.status) } : {};
+      return {
+        change: allowed ?? {},
+        event: { type, at: now.toISOString(), detail: { ...reported, ...ignored } },
+      };
+    },
+    statusOfFiling,
+  );

@@ -6,8 +6,8 @@ import { resealedLines } from './resealed-lines.ts';
 
 /**
  * `npm run migrate`: brings the database at LIBSQL_URL up to the newest migration. With CREDENTIALS_KEYS set it also seals
- * what is stored and is to be sealed. With `-- --status` it says which migrations it has had and changes nothing; with
- * `-- --adopt` it puts histories under a key that are under none.
+ * stored data that must be sealed. `-- --status` lists the migrations already applied and changes nothing. `-- --adopt`
+ * seals histories that have no key yet.
  */
 const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken, CREDENTIALS_KEYS: keys } = process.env;
 const adopt = process.argv.includes('--adopt');

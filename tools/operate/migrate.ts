@@ -11,16 +11,14 @@ import type { MigrationSettings } from './migration-settings.ts';
 import { migrationStatus } from './migration-status.ts';
 
 const SERVICE = 'schema/migrations';
-/** The migration since which histories are under a key. */
+/** The migration that gave histories their key. */
 const KEYED_HISTORY = /_keyed_history$/;
 
 /**
- * Brings a database up to the newest migration, and what is stored in it up to what is written today: events have
- * hashes and hold nothing of secrets that are not stored, and what is to be sealed is. Does nothing to one that is there
- * already. Runs before the service starts and never inside it: it reads files, and two Workers must not race to change
- * tables.
- *
- * @returns what was sealed; null without keys
+ * Brings a database up to the newest migration, and its data to the current form: events get hashes and contain no secret
+ * that is not stored, and data that must be sealed is sealed. Changes nothing in a database that is up to date. Runs before
+ * the service starts and never inside it: it reads files, and two Workers must not race to change tables.
+ * @returns the sealed data; null without keys
  */
 export async function migrateDatabase(settings: MigrationSettings): Promise<Resealed | null> {
   const { migrations = SERVICE, keyRing = null, adopt = false, ...config } = settings;

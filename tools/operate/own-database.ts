@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { serveHrana } from '../dev/hrana/serve.ts';
 import { OperatorError } from './plain-faults.ts';
 
-/** The folder of this machine's own service. */
+/** Gives the folder of this machine's own service. */
 export const dataDir = (): string => resolve(process.env.DATA_DIR ?? '.local');
 
 export interface OpenedDatabase {
@@ -12,7 +12,7 @@ export interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-/** The database at LIBSQL_URL, or this machine's own (DATA_DIR), which is served while it is looked at. */
+/** Opens the database at LIBSQL_URL, or this machine's own (DATA_DIR), which is served meanwhile. */
 export async function ownDatabase(): Promise<OpenedDatabase> {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = process.env;
   if (url) return { settings: { url, ...(authToken ? { authToken } : {}) }, stop: async () => undefined };

@@ -1,6 +1,6 @@
 import { StoreError } from '../../worker/store/database.ts';
 
-/** What an operator's command says of a fault: one line, with what to do, and nothing that a statement held. */
+/** Describes a fault for an operator: one line, with what to do, and without any data of a statement. */
 
 const TOKEN =
   'the database refuses the token: check LIBSQL_AUTH_TOKEN, which must be for this database and for writing';
@@ -14,15 +14,14 @@ function textAt(fault: Error, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A command's own fault, in words of ours that name neither a value nor a secret. */
+/** A command's own error. Its message contains neither a value nor a secret. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
 /**
- * One line for a fault of the database, or of the command itself.
- *
- * @param refused what is said where the database refuses a statement
+ * Gives one line for a fault of the database, or of the command itself.
+ * @param refused the message when the database refuses a statement
  */
 export function plainFault(fault: unknown, refused = TABLES): string {
   if (!(fault instanceof Error)) return 'it could not be done';
@@ -38,7 +37,7 @@ export function plainFault(fault: unknown, refused = TABLES): string {
   return fault.message.split('\n')[0] ?? 'it could not be done';
 }
 
-/** Runs a command: a fault ends it with one line and exit code 1. */
+/** Runs a command. A fault ends it with one line and exit code 1. */
 export async function runPlainly(work: () => Promise<void>, refused?: string): Promise<void> {
   try {
     await work();

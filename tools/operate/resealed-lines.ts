@@ -1,31 +1,40 @@
+import type { BrokenHistory } from '../../worker/access/examine.ts';
 import type { Resealed } from '../../worker/access/reseal.ts';
 
-/** Most filings that are named one by one. */
+/** Greatest number of filings that are named one by one. */
 const MAX_NAMED = 20;
-const named = (ids: readonly number[]): string =>
+export const named = (ids: readonly number[]): string =>
   `${ids.slice(0, MAX_NAMED).join(', ')}${ids.length > MAX_NAMED ? ` and ${ids.length - MAX_NAMED} more` : ''}`;
 
-/** The outcome for all that is sealed, for the operator. */
+/** Reports the outcome for all sealed data to the operator. */
 export function resealedLines({
   resealed,
   unreadable,
   rekeyed,
   unkeyed,
+  whole,
   broken,
 }: Resealed): readonly string[] {
   return [
     `${resealed} secrets and envelopes are sealed again with the first key of CREDENTIALS_KEYS`,
-    `${rekeyed} histories are put under it`,
+    `${rekeyed} histories are put under it; ${whole} in all were verified and are as they were written`,
     ...(unreadable > 0 ? [`${unreadable} open with none of its keys and are left as they are`] : []),
     ...(unkeyed.length > 0
       ? [
           `${unkeyed.length} histories are under no key, of filings ${named(unkeyed)}: where they are older than keyed histories, run npm run migrate -- --adopt once; otherwise someone removed their codes`,
         ]
       : []),
-    ...(broken.length > 0
-      ? [
-          `${broken.length} histories are not as they were written and are left as they are, of filings ${named(broken)}: ask GET /filing/submissions?filingId=…&verify=true`,
-        ]
-      : []),
+    ...brokenLines(broken),
+  ];
+}
+
+/** Lists the filings whose history does not verify, each with its first fault. */
+export function brokenLines(broken: readonly BrokenHistory[]): readonly string[] {
+  const more = broken.length - MAX_NAMED;
+  return [
+    ...broken
+      .slice(0, MAX_NAMED)
+      .map(({ filingId, problem }) => `the history of filing ${filingId} does not verify: ${problem}`),
+    ...(more > 0 ? [`${more} more histories do not verify`] : []),
   ];
 }

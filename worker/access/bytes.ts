@@ -1,12 +1,12 @@
 import { fromBase64, toBase64 } from '../../core/xml/base64.ts';
 
-/** How keys, tokens and sealed texts are written, beside `core/gateways/encoding.ts`. */
+/** Encodes keys, tokens and sealed texts, in addition to `core/gateways/encoding.ts`. */
 
-/** Base64 in the alphabet of URLs, without padding (RFC 4648 section 5). */
+/** Encodes base64 in the alphabet of URLs, without padding (RFC 4648 section 5). */
 export const toBase64Url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
-/** Bytes of base64 in either alphabet, padded or not; null for anything else. */
+/** Decodes base64 in either alphabet, padded or not; null for anything else. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   const plain = text
     .replace(/={1,2}$/, '')
@@ -15,7 +15,7 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   return fromBase64(plain.padEnd(Math.ceil(plain.length / 4) * 4, '='));
 }
 
-/** Parts one after another, each behind its length in four bytes, so that no two lists give the same bytes. */
+/** Joins parts, each behind its length in four bytes, so that no two lists give the same bytes. */
 export function lengthPrefixed(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(parts.reduce((size, part) => size + 4 + part.length, 0));
   const view = new DataView(out.buffer);

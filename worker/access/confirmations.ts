@@ -5,12 +5,12 @@ import { codesFor } from './history-keys.ts';
 import type { KeyRing } from './key-ring.ts';
 
 /**
- * A confirmation says that a person has seen what would be sent. It carries what was seen and a code over that, under a
- * key of the service's own (`CREDENTIALS_KEYS`). Nothing of it is stored: what it holds for is compared with what stands
- * when it is used.
+ * Makes and reads confirmations: a person has seen what would be sent. A confirmation has what was seen and a code over
+ * it, under a key of the service's own (`CREDENTIALS_KEYS`). Nothing of it is stored. When it is used, its data is
+ * compared with the present state.
  */
 
-/** Whom and what a confirmation is for. It is in the code alone, so one for another says nothing here. */
+/** Account, key, filing and target of a confirmation. Only the code contains them, so it is valid for no other. */
 export interface ConfirmedFor {
   readonly accountId: number;
   /** Null in the dashboard. */
@@ -20,23 +20,26 @@ export interface ConfirmedFor {
   readonly target: Target | 'both';
 }
 
-/** What a confirmation says of the moment it was made at. */
+/** State at the moment of the confirmation. */
 export interface Confirmation {
-  /** Over everything that would be sent, in hex. */
+  /** SHA-256 of everything that would be sent, in hex. */
   readonly sha256: string;
-  /** The newest submission of the filing, 0 before the first. A submit makes another, so none is used twice. */
+  /**
+   * The newest submission of the filing, 0 before the first. A submit makes a newer one, so no confirmation works
+   * twice.
+   */
   readonly lastSubmissionId: number;
   /** `YYYY-MM-DDTHH:MM:SS.sssZ`. */
   readonly expiresAt: string;
 }
 
-/** Long enough to read what would be sent and to ask someone. */
+/** Enough time to read what would be sent and to ask someone. */
 export const CONFIRMATION_MINUTES = 15;
 
 const bound = (of: ConfirmedFor, payload: string): string =>
   JSON.stringify([of.accountId, of.keyId, of.mode, of.filingId, of.target, payload]);
 
-/** Letters, digits, `-`, `_` and two points, so that it goes through any program unchanged. */
+/** Writes a confirmation in letters, digits, `-`, `_` and two points, so that any program passes it on unchanged. */
 export async function writeConfirmation(
   ring: KeyRing,
   of: ConfirmedFor,
@@ -46,7 +49,7 @@ export async function writeConfirmation(
   return `${payload}.${await codesFor(ring, 'confirmation').sign(bound(of, payload))}`;
 }
 
-/** What a confirmation says; null where it is none, was changed, or was made for something else. */
+/** Reads a confirmation; null where it is malformed, changed, or for something else. */
 export async function readConfirmation(
   ring: KeyRing,
   of: ConfirmedFor,

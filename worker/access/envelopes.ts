@@ -3,15 +3,18 @@ import type { KeptSealedAnswer, SealedAnswer, SealedEnvelope, Submission } from 
 import { type KeyRing, openSecret, SecretError, type SecretPlace, sealSecret } from './secrets.ts';
 
 /**
- * The envelope of a submission as it is kept: the credentials replaced, and sealed, because a claim to a repayment holds
- * a bank account. It is opened only to be read in an answer, and then verbatim.
+ * Seals the stored envelope of a submission. Its credentials are replaced; it is sealed because a claim to a repayment
+ * contains a bank account. It is opened only to answer a request, verbatim.
  */
 export type EnvelopeOwner = Pick<
   Submission,
   'accountId' | 'filingId' | 'target' | 'createdAt' | 'requestBodySha256'
 >;
 
-/** It opens for this submission alone: one is made at each moment, with one body, and its envelope never changes. */
+/**
+ * Binds an envelope to its submission. Only one submission is made at each moment with one body, and its envelope never
+ * changes.
+ */
 const placeOf = ({
   accountId,
   filingId,
@@ -25,7 +28,11 @@ const placeOf = ({
   revision: `${target} ${createdAt} ${requestBodySha256 ?? ''}`,
 });
 
-/** @param requestXml with its credentials replaced */
+/**
+ * Seals an envelope.
+ *
+ * @param requestXml with its credentials replaced
+ */
 export async function sealEnvelope(
   ring: KeyRing,
   owner: EnvelopeOwner,
@@ -34,15 +41,15 @@ export async function sealEnvelope(
   return { keyId: ring.keys[0].id, sealed: await sealSecret(ring, placeOf(owner), requestXml) };
 }
 
-/** One that was kept before envelopes were sealed, and has not been sealed since. */
+/** True for an envelope that was stored before envelopes were sealed, and is not sealed yet. */
 export const isUnsealed = (kept: string): boolean => kept.startsWith('<');
 
-/** Opens what is kept; throws `SecretError` where it does not open. */
+/** Opens a stored envelope; throws `SecretError` where that fails. */
 export async function openEnvelope(ring: KeyRing, owner: EnvelopeOwner, kept: string): Promise<string> {
   return isUnsealed(kept) ? redactSender(kept) : openSecret(ring, placeOf(owner), kept);
 }
 
-/** The same; null where it does not open. */
+/** Opens a stored envelope; null where that fails. */
 export async function readEnvelope(
   ring: () => KeyRing,
   owner: EnvelopeOwner,
@@ -56,16 +63,20 @@ export async function readEnvelope(
   }
 }
 
-/** Whose answer it is. */
+/** Owner of an answer. */
 export type AnswerOwner = Omit<EnvelopeOwner, 'requestBodySha256'>;
 
-/** An answer opens for its submission alone, and only as the text that its hash is of. */
+/** Binds an answer to its submission and to the text of its hash. */
 const answerPlace = (
   { accountId, filingId, target, createdAt }: AnswerOwner,
   sha256: string,
 ): SecretPlace => ({ accountId, filingId, field: 'answer', revision: `${target} ${createdAt} ${sha256}` });
 
-/** @param text an authority's answer, its secrets replaced */
+/**
+ * Seals an answer.
+ *
+ * @param text an authority's answer, its secrets replaced
+ */
 export async function sealAnswer(
   ring: KeyRing,
   owner: AnswerOwner,
@@ -75,7 +86,7 @@ export async function sealAnswer(
   return { sha256, keyId: ring.keys[0].id, sealed: await sealSecret(ring, answerPlace(owner, sha256), text) };
 }
 
-/** Opens a kept answer; throws `SecretError` where it does not open. */
+/** Opens a stored answer; throws `SecretError` where that fails. */
 export const openAnswer = (
   ring: KeyRing,
   owner: AnswerOwner,

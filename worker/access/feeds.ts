@@ -1,7 +1,10 @@
 import type { Mode } from '../store/store.ts';
 import { hashKey, type Sha256, secretText } from './keys.ts';
 
-/** Tokens of calendar feeds (decision 54a): `cal_live_` or `cal_test_`, then 32 random bytes in base62, kept as a hash. */
+/**
+ * Makes tokens of calendar feeds (decision 54a): `cal_live_` or `cal_test_`, then 32 random bytes in base62. Only the
+ * hash is stored.
+ */
 const TOKEN = /^cal_(live|test)_[0-9A-Za-z]{43}$/;
 
 export async function newFeedToken(
@@ -13,7 +16,7 @@ export async function newFeedToken(
   return { token, hash: await hashKey(token, sha256) };
 }
 
-/** The mode and hash of a token as it was given; null for what is none. */
+/** Gives the mode and hash of a given token; null for any other text. */
 export async function feedTokenGiven(
   token: string,
   sha256: Sha256,

@@ -1,23 +1,31 @@
 import type { Filing, SecretName, SecretRevisions } from '../store/store.ts';
-import { type KeyRing, openSecret, SecretError, type SecretPlace, sealSecret } from './secrets.ts';
+import { ringKey } from './key-ring.ts';
+import {
+  type KeyRing,
+  openSecret,
+  SecretError,
+  type SecretPlace,
+  sealedWith,
+  sealSecret,
+} from './secrets.ts';
 
 /** The secrets of a filing, each sealed under its own name. */
 export const SECRET_FIELDS = ['gatewayPassword', 'authCode', 'bankDetails'] as const;
 export type SecretField = (typeof SECRET_FIELDS)[number];
 
-/** What a ciphertext is bound to: it opens for this account, filing and field alone, and as this revision of it. */
+/** Binds a ciphertext: it opens only for this account, filing and field, and as this revision of it. */
 export const bindingOf = (
   { accountId, id, secretRevisions }: Pick<Filing, 'accountId' | 'id' | 'secretRevisions'>,
   field: SecretField,
 ): SecretPlace => ({ accountId, filingId: id, field, revision: secretRevisions[field] ?? 0 });
 
-/** The revisions once each of the named secrets has changed. */
+/** Gives the revisions after each of the named secrets has changed. */
 export const raised = (revisions: SecretRevisions, names: readonly SecretName[]): SecretRevisions => ({
   ...revisions,
   ...Object.fromEntries(names.map((name) => [name, (revisions[name] ?? 0) + 1])),
 });
 
-/** What a change of a filing's secrets writes. */
+/** Columns that a change of a filing's secrets writes. */
 export type SecretsWritten = Pick<Filing, 'sealed' | 'secretRevisions'>;
 
 /**
@@ -41,9 +49,27 @@ export async function sealChanges(
   return { sealed, secretRevisions };
 }
 
+/** A stored secret whose key this process lacks. */
+export interface LockedSecret {
+  readonly field: SecretField;
+  readonly keyId: string;
+}
+
 /**
- * The secrets of one filing sealed again for another: its amendment. One that does not open is not copied; submit then
- * asks for it.
+ * Lists the secrets of a filing whose key this process lacks. During a deployment another process may have it, so
+ * nothing may be concluded from this.
+ */
+export function lockedSecrets(ring: KeyRing, { sealed }: Pick<Filing, 'sealed'>): readonly LockedSecret[] {
+  return SECRET_FIELDS.flatMap((field) => {
+    const text = sealed[field];
+    const keyId = text === null ? null : sealedWith(text);
+    return keyId === null || ringKey(ring, keyId) !== null ? [] : [{ field, keyId }];
+  });
+}
+
+/**
+ * Seals the secrets of one filing again for its amendment. One that does not open is not copied; submit then asks for
+ * it.
  */
 export async function resealSecrets(ring: () => KeyRing, from: Filing, to: Filing): Promise<SecretsWritten> {
   const plain: Partial<Record<SecretField, string>> = {};

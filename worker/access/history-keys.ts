@@ -1,14 +1,14 @@
 import { utf8 } from '../../core/gateways/encoding.ts';
-import type { HistoryKeys } from '../../core/history/chain.ts';
+import type { HistoryKeys } from '../../core/proof/history/chain.ts';
 import { fromBase64Url, toBase64Url } from './bytes.ts';
 import { type KeyRing, type MacUse, macKey, type RingKey, ringKey } from './key-ring.ts';
 
-/** What histories are sealed with. */
+/** Gives the keys that seal histories. */
 export const historyKeys = (ring: KeyRing): HistoryKeys => codesFor(ring, 'history');
 
 /**
- * HMAC-SHA-256 under a key of its own for each use, derived from the ring's key in use. Codes name their key, so that
- * those made with an older key of the ring still hold.
+ * Makes codes by HMAC-SHA-256, with a separate key for each use, derived from the ring's current key. Codes name their
+ * key, so those made with an older key of the ring stay valid.
  */
 export function codesFor(ring: KeyRing, use: MacUse): HistoryKeys {
   const derived = new Map<string, Promise<CryptoKey>>();

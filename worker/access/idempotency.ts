@@ -1,33 +1,33 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
-import { canonicalJson } from '../../core/history/chain.ts';
-import type { Patience } from '../store/patience.ts';
-import type { Mode, Store } from '../store/store.ts';
+import { canonicalJson } from '../../core/proof/history/chain.ts';
+import { CLOCKS_APART_SECONDS, type Patience } from '../store/patience.ts';
+import type { ClaimHeld, KeptClaim, Mode, Store } from '../store/store.ts';
 import { lengthPrefixed } from './bytes.ts';
 import { type KeyRing, macKey, ringKey } from './key-ring.ts';
 import { openSecret, SecretError, type SecretPlace, sealSecret } from './secrets.ts';
 
 /**
- * A POST with an `Idempotency-Key` is carried out once: a repeat gets the first answer again (decision 9).
+ * Carries out a POST with an `Idempotency-Key` once: a repeat gets the first answer again (decision 9).
  *
- * Neither the request nor its answer is kept in the clear. Of the request a fingerprint is kept, under a key of the ring
- * and without its credentials: nothing that follows from a secret is kept, and a repeat with other credentials gets the
- * first answer. An answer may hold a new API key, so it is sealed.
+ * Neither the request nor its answer is stored in the clear. A fingerprint of the request is stored, under a key of the
+ * ring and without its credentials. So nothing derived from a secret is stored, and a repeat with other credentials
+ * gets the first answer. An answer may contain a new API key, so it is sealed.
  */
 export interface IdempotentRequest {
   readonly store: Store;
-  /** The store's own. */
+  /** The store's own timeouts. */
   readonly patience: Patience;
   readonly accountId: number;
   readonly mode: Mode;
   /** The header; null when it was not sent. */
   readonly key: string | null;
-  /** Method, path and everything else that makes it another request. */
+  /** Method, path and everything else that distinguishes requests. */
   readonly request: string;
   readonly body: string;
-  /** Random, of this request alone. */
+  /** Random, for this request only. */
   readonly claim: string;
-  readonly now: Date;
+  readonly clock: () => Date;
   readonly keyRing: () => KeyRing;
 }
 
@@ -35,32 +35,35 @@ export interface IdempotentRequest {
 export interface Kept {
   readonly status: number;
   readonly body: string;
-  /** An error by which something had been sent already. */
+  /** True for an error after something had already been sent. */
   readonly hasSent?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** No request is at work for longer: a submit waits for each of its messages half a minute. */
+/** A request that has not renewed its lease for this long counts as ended with its process. */
+const LEASE_MS = 20_000;
+const RENEW_EVERY_MS = 5_000;
+/** Longest work on a key from a version without leases: no request takes longer. */
 const LONGEST_REQUEST_MS = 5 * 60 * 1000;
 /** Visible ASCII. */
 const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`);
 
 const refused = (message: string): Kept => ({ status: 400, body: JSON.stringify({ error: message }) });
 
-/** In place of the fingerprints that took in credentials: what was asked with the key is not known any more. */
+/** Replaces fingerprints that included credentials: the request of such a key is no longer known. */
 const UNKNOWN = '';
 
 /**
- * Only what changed or sent something is kept. A refusal before that leaves the key free, so that the caller can correct
- * the request and send it under the same key.
+ * True for an answer to keep: one that changed or sent something. An earlier refusal leaves the key free, so that the
+ * caller can correct the request and send it under the same key.
  */
 const isKept = ({ status, hasSent }: Kept): boolean => status === 200 || hasSent === true;
 
-/** Members of a body that hold sign-ins: as a whole, and by the names of the secrets wherever they stand. */
+/** Members of a body with sign-ins: the whole object, and the names of the secrets in any place. */
 const CREDENTIALS: readonly string[] = ['credentials', 'gatewayPassword', 'authCode'];
 
-/** A JSON value without credentials. */
+/** Removes credentials from a JSON value. */
 function withoutCredentials(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutCredentials);
   if (typeof value !== 'object' || value === null) return value;
@@ -71,7 +74,10 @@ function withoutCredentials(value: unknown): unknown {
   );
 }
 
-/** What of a body a repeat must have too. A text that is no JSON is always refused, and may hold anything. */
+/**
+ * Gives the part of a body that a repeat must have too. A text that is not JSON is always refused, and may contain
+ * anything.
+ */
 function comparable(body: string): string {
   try {
     return canonicalJson(withoutCredentials(JSON.parse(body)));
@@ -80,7 +86,7 @@ function comparable(body: string): string {
   }
 }
 
-/** `<key id>.<HMAC-SHA-256 in hex>` of the request; null when the ring has no key of that id. */
+/** Makes `<key id>.<HMAC-SHA-256 in hex>` of the request; null when the ring has no key of that id. */
 async function fingerprint(ring: KeyRing, keyId: string, asked: IdempotentRequest): Promise<string | null> {
   const key = ringKey(ring, keyId);
   if (key === null) return null;
@@ -89,53 +95,107 @@ async function fingerprint(ring: KeyRing, keyId: string, asked: IdempotentReques
   return `${keyId}.${hex(new Uint8Array(mac))}`;
 }
 
-/** Carries the request out, or answers as it was answered before. What `handle` throws is thrown on. */
-export async function withIdempotency(asked: IdempotentRequest, handle: () => Promise<Kept>): Promise<Kept> {
-  const { store, accountId, mode, key, claim, now } = asked;
-  if (key === null) return handle();
+/** A key that a request has claimed: the record of its work names the claim. */
+export interface Claim {
+  /** The first request's claim; a repeat that takes over has the same. */
+  readonly claim: string;
+  /** True when an earlier request with the key ended without an answer, and may have done something. */
+  readonly isRepeat: boolean;
+}
+
+/**
+ * Carries the request out, or repeats the first answer. It rethrows what `handle` throws.
+ *
+ * @param handle gets the claim; null where the request has no key
+ */
+export async function withIdempotency(
+  asked: IdempotentRequest,
+  handle: (claim: Claim | null) => Promise<Kept>,
+): Promise<Kept> {
+  const { store, accountId, mode, key, claim: own, clock } = asked;
+  if (key === null) return handle(null);
   if (!IDEMPOTENCY_KEY.test(key)) {
     return refused(`Idempotency-Key: expected 1 to ${LIMITS.idempotencyKey} visible ASCII characters`);
   }
   const ring = asked.keyRing();
   const requestHash = await fingerprint(ring, ring.keys[0].id, asked);
   if (requestHash === null) throw new Error('a key ring without its own first key');
-  const entry = { accountId, mode, key, claim };
+  const now = clock();
+  const entry = { accountId, mode, key, holder: own };
   const claimed = await store.claimIdempotencyKey({
-    ...entry,
+    accountId,
+    mode,
+    key,
+    claim: own,
     requestHash,
     at: now.toISOString(),
     expired: new Date(now.getTime() - KEPT_MS).toISOString(),
+    expiresAt: leaseFrom(now),
   });
-  // A key may be used for another request once the first is forgotten: the answer is that to this claim of it.
+  // A key may serve another request once the first is forgotten: the answer belongs to this claim of it.
   const placeOf = (claim: string): SecretPlace => ({
     accountId,
     filingId: null,
     field: `idempotency ${mode} ${key}`,
     revision: claim,
   });
-  if (claimed === 'fresh') {
-    const answer = await releasedOnFault(asked, entry, handle);
-    await keep(asked, entry, answer, () => sealSecret(ring, placeOf(asked.claim), answer.body));
+  const carriedOut = async (claim: Claim): Promise<Kept> => {
+    const answer = await whileRenewed(asked, entry, () => handle(claim), claim);
+    await keep(asked, entry, answer, claim, () => sealSecret(ring, placeOf(claim.claim), answer.body));
     return answer;
-  }
+  };
+  if (claimed === 'fresh') return carriedOut({ claim: own, isRepeat: false });
   const [keyId = ''] = claimed.requestHash.split('.');
-  const isSame =
-    claimed.requestHash === UNKNOWN || (await fingerprint(ring, keyId, asked)) === claimed.requestHash;
-  if (!isSame) {
+  const isKnown = claimed.requestHash !== UNKNOWN;
+  // A deployment may have given the key to another process already, so this process cannot tell what was asked.
+  if (isKnown && ringKey(ring, keyId) === null) return lacks(keyId);
+  if (isKnown && (await fingerprint(ring, keyId, asked)) !== claimed.requestHash) {
     return refused('Idempotency-Key: was used with another request; use a new key for this one');
   }
-  if (claimed.response === null) {
-    return now.getTime() - Date.parse(claimed.claimedAt) < LONGEST_REQUEST_MS
-      ? refused('Idempotency-Key: the first request with this key is still being processed')
-      : refused(
-          'Idempotency-Key: the first request with this key ended without an answer and may have been carried out; it is not repeated. Read what came of it (GET /filing/status, GET /filings), then use a new key',
-        );
+  if (claimed.response !== null) {
+    const { status, body } = claimed.response;
+    return opened(() => openSecret(ring, placeOf(claimed.claim), body), status);
   }
-  const { status, body } = claimed.response;
-  return opened(() => openSecret(ring, placeOf(claimed.claim), body), status);
+  if (isAtWork(claimed, now)) return atWork();
+  return (await store.takeOverIdempotencyKey(entry, claimed.holder, leaseFrom(now)))
+    ? carriedOut({ claim: claimed.claim, isRepeat: true })
+    : atWork();
 }
 
-/** A kept answer. One that does not open (its key is gone, or it was altered) is not made again: it was carried out. */
+const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString();
+
+/** True when the request that holds a key may still be working. A time beyond any lease comes from a wrong clock. */
+function isAtWork({ expiresAt, claimedAt }: KeptClaim, now: Date): boolean {
+  if (expiresAt === null) return now.getTime() - Date.parse(claimedAt) < LONGEST_REQUEST_MS;
+  const left = Date.parse(expiresAt) - now.getTime();
+  return left > 0 && left <= LEASE_MS + CLOCKS_APART_SECONDS * 1000;
+}
+
+const RETRY_AFTER_SECONDS = 3;
+/**
+ * Answer to a repeat while the first request may still be working. Clients wait this long and repeat it automatically.
+ */
+export const STILL_AT_WORK = {
+  error: `Idempotency-Key: the first request with this key is still being processed; try again in ${RETRY_AFTER_SECONDS} s`,
+  headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+} as const;
+const atWork = (): Kept => ({
+  status: 429,
+  body: JSON.stringify({ error: STILL_AT_WORK.error }),
+  headers: STILL_AT_WORK.headers,
+});
+
+const lacks = (keyId: string): Kept => ({
+  status: 500,
+  body: JSON.stringify({
+    error: `Idempotency-Key: the first request with this key was noted under ${keyId} of CREDENTIALS_KEYS, which this process lacks; nothing was done now, so try again with the same key later`,
+  }),
+});
+
+/**
+ * Opens a kept answer. One that does not open (its key is gone, or it was altered) is not made again: the request was
+ * carried out.
+ */
 async function opened(open: () => Promise<string>, status: number): Promise<Kept> {
   try {
     return { status, body: await open(), headers: { 'Idempotent-Replayed': 'true' } };
@@ -147,35 +207,64 @@ async function opened(open: () => Promise<string>, status: number): Promise<Kept
   }
 }
 
-type Entry = Parameters<Store['releaseIdempotencyKey']>[0];
-
-/** Frees the key of a request that failed. Where storage failed it, a caller does not wait for storage twice. */
-async function release({ store, patience }: IdempotentRequest, entry: Entry): Promise<void> {
+/**
+ * Frees the key of a request that failed. If storage caused the failure, the caller does not wait for storage again.
+ */
+async function release({ store, patience }: IdempotentRequest, entry: ClaimHeld): Promise<void> {
   patience.lower(patience.limits.freeKeyMs);
   await store.releaseIdempotencyKey(entry).catch(() => undefined);
 }
 
-async function releasedOnFault(
+/**
+ * Ends the work on a key without an answer to keep. An earlier request's work is found by the claim, so a repeat that
+ * could not find it leaves the claim to the next one.
+ */
+async function leave(
   asked: IdempotentRequest,
-  entry: Entry,
+  entry: ClaimHeld,
+  { isRepeat }: Pick<Claim, 'isRepeat'>,
+): Promise<void> {
+  if (!isRepeat) return release(asked, entry);
+  const { store, patience, clock } = asked;
+  patience.lower(patience.limits.freeKeyMs);
+  await store.renewIdempotencyKey(entry, clock().toISOString()).catch(() => undefined);
+}
+
+/** Renews the lease repeatedly while the request is working. When its process ends, the lease runs out. */
+async function whileRenewed(
+  asked: IdempotentRequest,
+  entry: ClaimHeld,
   handle: () => Promise<Kept>,
+  claim: Claim,
 ): Promise<Kept> {
+  const renewed = () => asked.store.renewIdempotencyKey(entry, leaseFrom(asked.clock()));
+  const renewal = setInterval(() => void renewed().catch(() => undefined), RENEW_EVERY_MS);
   try {
     return await handle();
   } catch (fault) {
-    await release(asked, entry);
+    await leave(asked, entry, claim);
     throw fault;
+  } finally {
+    clearInterval(renewal);
   }
 }
 
-/** What has been done cannot be undone by failing to note it, so a fault here never takes the caller's answer. */
+/**
+ * No database takes a longer answer in one value. Only submits have such answers, and a repeat reads them from the
+ * submission's record.
+ */
+const LONGEST_KEPT = 3_000_000;
+
+/** Keeps an answer. A failure here never takes away the caller's answer, because the work cannot be undone. */
 async function keep(
   asked: IdempotentRequest,
-  entry: Entry,
+  entry: ClaimHeld,
   answer: Kept,
+  { isRepeat }: Claim,
   sealed: () => Promise<string>,
 ): Promise<void> {
-  if (!isKept(answer)) return release(asked, entry);
+  if (!isKept(answer)) return leave(asked, entry, { isRepeat: isRepeat && answer.status >= 429 });
+  if (answer.body.length > LONGEST_KEPT) return leave(asked, entry, { isRepeat: true });
   const { store, patience } = asked;
   patience.lower(patience.limits.keepAnswerMs);
   try {

@@ -1,9 +1,9 @@
+import { error, type Problem } from '../../core/base/problem.ts';
 import { utf8 } from '../../core/gateways/encoding.ts';
-import { error, type Problem } from '../../core/problem.ts';
 import { fromBase64Url } from './bytes.ts';
 
 /**
- * The keys that stored secrets are sealed with. The first is in use; the others still open what was sealed before
+ * The keys that seal stored secrets. The first is the current one; the others still open texts that were sealed before
  * a change of keys (`CREDENTIALS_KEYS`, decision 45).
  */
 export interface KeyRing {
@@ -12,7 +12,7 @@ export interface KeyRing {
 
 export interface RingKey {
   readonly id: string;
-  /** 256 random bits. Never used as they are: each use has a key derived from them. */
+  /** 256 random bits. They are never used directly: each use has a key derived from them. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -22,12 +22,16 @@ export type ParsedKeyRing =
 
 const SETTING = 'CREDENTIALS_KEYS';
 const KEY_BYTES = 32;
-/** Begins with a letter: JSON readers move names that are numbers to the front, which would change the key in use. */
+/**
+ * A key id begins with a letter: JSON readers move names that are numbers to the front, which would change the current
+ * key.
+ */
 const KEY_ID = /^[A-Za-z][A-Za-z0-9_-]{0,31}$/;
 
 /**
- * Reads the setting, a JSON object of key id to base64 key of 32 bytes, the one in use first, e.g.
- * `{ "k2027": "…", "k2026": "…" }`. Problems never quote a key.
+ * Reads the setting, a JSON object of key id to base64 key of 32 bytes, the current one first, e.g. `{ "k2027": "…",
+ * "k2026": "…" }`. Two keys of one name are refused: JSON readers silently keep the last of them. Problems never quote
+ * a key.
  */
 export function parseKeyRing(text: string): ParsedKeyRing {
   const entries = entriesOf(text);
@@ -36,7 +40,7 @@ export function parseKeyRing(text: string): ParsedKeyRing {
       error(SETTING, 'expected a JSON object of key id to base64 key, the one in use first'),
     ]);
   }
-  const problems: Problem[] = [];
+  const problems: Problem[] = [...doubledNames(text)];
   const keys: RingKey[] = [];
   for (const [id, value] of entries) {
     const bytes = typeof value === 'string' ? fromBase64Url(value) : null;
@@ -65,14 +69,37 @@ function entriesOf(text: string): readonly (readonly [string, unknown])[] | null
   }
 }
 
+/** Matches strings and signs of a valid JSON text. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
+
+/** Lists names that occur more than once in the object of a JSON text. */
+function doubledNames(text: string): readonly Problem[] {
+  const names: string[] = [];
+  let depth = 0;
+  let last = '';
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+    else if (token === ':' && depth === 1) names.push(String(JSON.parse(last)));
+    last = token;
+  }
+  const doubled = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+  return [...doubled].map((id) =>
+    error(
+      KEY_ID.test(id) ? `${SETTING}.${id}` : SETTING,
+      'two keys have this name, and only the last would be read: give one of them another name',
+    ),
+  );
+}
+
 export const ringKey = (ring: KeyRing, id: string): RingKey | null =>
   ring.keys.find((key) => key.id === id) ?? null;
 
-/** What a derived key is for: no two uses share one. */
+/** Use of a derived key: no two uses share one. */
 export type KeyUse = 'encryption' | MacUse;
 export type MacUse = 'authentication' | 'fingerprint' | 'history' | 'confirmation';
 
-/** 256 bits for one use, by HKDF with SHA-256 (RFC 5869). */
+/** Derives 256 bits for one use, by HKDF with SHA-256 (RFC 5869). */
 export async function deriveBits(key: RingKey, use: KeyUse): Promise<ArrayBuffer> {
   const base = await crypto.subtle.importKey('raw', key.bytes, 'HKDF', false, ['deriveBits']);
   const algorithm = {
@@ -84,7 +111,7 @@ export async function deriveBits(key: RingKey, use: KeyUse): Promise<ArrayBuffer
   return crypto.subtle.deriveBits(algorithm, base, 256);
 }
 
-/** A key for HMAC-SHA-256. */
+/** Derives a key for HMAC-SHA-256. */
 export async function macKey(key: RingKey, use: MacUse): Promise<CryptoKey> {
   const bits = await deriveBits(key, use);
   return crypto.subtle.importKey('raw', bits, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);

@@ -1,41 +1,64 @@
 const MINUTE_MS = 60_000;
 
-/** The minute in which a request counts against the limit of its key (decision 8). */
+/** Gives the minute in which a request counts towards the limit of its key (decision 8). */
 export const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
 
-/**
- * Null when a request may go on, else the seconds until the next minute begins.
- *
- * @param requests those of the key in this minute, this one too; null where none is counted
- */
-export function retryAfter(requests: number | null, limitPerMinute: number, now: Date): number | null {
-  if (requests === null || requests <= limitPerMinute) return null;
-  return secondsLeft(now);
+/** Requests a minute that a key may make, and all keys of an account together; 0 means no limit. */
+export interface Limits {
+  readonly ofKey: number;
+  readonly ofAccount: number;
 }
 
+/** Requests made in this minute, including this one; null where they are not counted here. */
+export type Requests = Limits | null;
+
+const EACH = ['ofKey', 'ofAccount'] as const;
+export type Limited = (typeof EACH)[number];
+const POLICY = { ofKey: 'minute', ofAccount: 'account' } as const;
+const WHOSE = { ofKey: 'with this key', ofAccount: 'with the keys of this account' } as const;
+
+/** Gives the limit that a request exceeds; null when it may continue. */
+export const exceeded = (requests: Requests, limits: Limits): Limited | null =>
+  EACH.find((each) => requests !== null && limits[each] > 0 && requests[each] > limits[each]) ?? null;
+
+/** Says which of the two limits was exceeded, and when to ask again. */
+export const tooManyWords = (which: Limited, limits: Limits, wait: number): string =>
+  `more than ${limits[which]} requests a minute ${WHOSE[which]}; try again in ${wait} s`;
+
+/** Explains that one request counts as more than a minute allows. */
+export const tooMuchWords = (counted: number, max: number): string =>
+  `it counts as ${counted} requests, and no more than ${max} may be made in a minute; ask for less at once`;
+
 /**
- * How much of its minute a key has left, as the headers of draft-ietf-httpapi-ratelimit-headers: `RateLimit-Policy`
- * names the limit, `RateLimit` what remains of it and the seconds until the next minute. Of requests that the platform
- * counts, only the limit is known. No header where there is no limit.
+ * Writes how much of its minute a key and its account have left, as the headers of
+ * draft-ietf-httpapi-ratelimit-headers. `RateLimit-Policy` names the limits. `RateLimit` gives the rest of each, the
+ * seconds until the next minute and the cost of this request. Where the platform counts, only the limits are known.
+ * There is no header when there is no limit.
  */
 export function rateLimitHeaders(
-  requests: number | null,
-  limitPerMinute: number,
+  requests: Requests,
+  limits: Limits,
+  cost: number,
   now: Date,
 ): Readonly<Record<string, string>> {
-  if (limitPerMinute === 0) return {};
-  const policy = { 'RateLimit-Policy': `"minute";q=${limitPerMinute};w=${MINUTE_MS / 1000}` };
+  const limited = EACH.filter((each) => limits[each] > 0);
+  if (limited.length === 0) return {};
+  const policies = limited.map((each) => `"${POLICY[each]}";q=${limits[each]};w=${MINUTE_MS / 1000}`);
+  const policy = { 'RateLimit-Policy': policies.join(', ') };
   if (requests === null) return policy;
-  const remaining = Math.max(0, limitPerMinute - requests);
-  return { ...policy, RateLimit: `"minute";r=${remaining};t=${secondsLeft(now)}` };
+  const left = limited.map((each) => {
+    const remaining = Math.max(0, limits[each] - requests[each]);
+    return `"${POLICY[each]}";r=${remaining};t=${secondsLeft(now)};cost=${cost}`;
+  });
+  return { ...policy, RateLimit: left.join(', ') };
 }
 
-/** Seconds until the next minute begins. */
-const secondsLeft = (now: Date): number =>
+/** Counts the seconds until the next minute begins. */
+export const secondsLeft = (now: Date): number =>
   Math.ceil(((minuteOf(now) + 1) * MINUTE_MS - now.getTime()) / 1000);
 
-/** Counts a key's requests outside the database, where the platform can: false is one too many. */
-export type RateLimiter = (keyId: number) => Promise<boolean>;
+/** Counts requests of a key or an account, by its id, where the platform can: false means one too many. */
+export type RateLimiter = (id: number) => Promise<boolean>;
 
-/** The platform counts in minutes of its own, whose end it does not tell. */
+/** Longest wait: the platform counts its own minutes and does not give their end. */
 export const LONGEST_WAIT_SECONDS = MINUTE_MS / 1000;

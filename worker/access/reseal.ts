@@ -1,84 +1,84 @@
 import { readXml } from '../../core/xml/read.ts';
 import { textAt } from '../../core/xml/tree.ts';
-import type { KeptSealedAnswer, Rekeyed, SentWith, Store, Submission } from '../store/store.ts';
+import type { KeptSealedAnswer, SentWith, Store, Submission } from '../store/store.ts';
 import { isUnsealed, openAnswer, openEnvelope, sealAnswer, sealEnvelope } from './envelopes.ts';
+import {
+  type BrokenHistory,
+  everyAnswer,
+  everyEnvelope,
+  everyHistory,
+  examineHistories,
+  pagesOf,
+} from './examine.ts';
 import { bindingOf, SECRET_FIELDS, type SecretField } from './filing-secrets.ts';
 import { hasRevision, isCurrent, type KeyRing, openSecret, SecretError, sealSecret } from './secrets.ts';
 
-/** The outcome for all that is sealed: the secrets of filings, the envelopes of submissions, and the answers to them. */
+/** The outcome for everything sealed: the secrets of filings, the envelopes of submissions, and their answers. */
 export interface Resealed {
-  /** Now under the key in use. */
+  /** Now under the current key. */
   readonly resealed: number;
-  /** Under no key of the ring, or damaged: left as they are. A secret is asked for again at the next submit. */
+  /** Under no key of the ring, or damaged: left unchanged. The next submit asks for such a secret again. */
   readonly unreadable: number;
-  /** Histories that are under the key in use now. */
+  /** Histories that are now under the current key. */
   readonly rekeyed: number;
-  /** Filings whose history is under no key, and was left so. */
+  /** Filings whose history has no key, and was left without one. */
   readonly unkeyed: readonly number[];
-  /** Filings whose history is not as it was written. */
-  readonly broken: readonly number[];
+  /** Histories that are verified: unchanged, and under a key of the ring. */
+  readonly whole: number;
+  /** Filings whose history was changed, or cannot be checked. */
+  readonly broken: readonly BrokenHistory[];
 }
 
-/** Filings, and envelopes, read at once. */
+/** Number of filings read at a time. */
 const AT_ONCE = 100;
-const ENVELOPES_AT_ONCE = 10;
 
-/** `left`: nothing stored, under the key in use already, or saved again meanwhile. */
+/** `left`: nothing stored, already under the current key, or saved again meanwhile. */
 type Outcome = 'resealed' | 'left' | 'unreadable';
 
 /**
- * Seals what is under another key of the ring with the one in use, so that the others can be taken out; and what was
- * kept in an older form, or in the clear, in the present one. Histories that are proven are put under that key too. May be
- * run again at any time: what changes meanwhile is left alone.
+ * Seals texts under other keys of the ring with the current key, so that the others can be removed. It also brings
+ * older forms, and texts in the clear, into the present form. Proven histories are moved to that key too. You can run
+ * it again at any time: texts that change meanwhile are left alone.
  *
  * @param store seals histories with the same ring
- * @param options adopt: puts histories under the key that are under none, whose hashes agree; what was done to them
- *   before cannot be seen any more
+ * @param options adopt: seals histories without a key whose hashes agree; earlier changes to them can no longer
+ *   be seen. lost: does this for histories under this key, which is gone
  */
-export async function resealAll(
-  store: Store,
-  ring: KeyRing,
-  { adopt = false, atOnce = AT_ONCE }: { readonly adopt?: boolean; readonly atOnce?: number } = {},
-): Promise<Resealed> {
+export async function resealAll(store: Store, ring: KeyRing, options: ResealOptions = {}): Promise<Resealed> {
+  const { adopt = false, lost = null, atOnce = AT_ONCE } = options;
   const outcomes: Outcome[] = [];
-  for (let afterId = 0; ; ) {
-    const filings = await store.listSealed(afterId, atOnce);
-    for (const filing of filings) {
-      for (const field of SECRET_FIELDS)
-        outcomes.push(await unlessUnreadable(resealSecret(store, ring, filing, field)));
-    }
-    const last = filings.at(-1);
-    if (last === undefined) break;
-    afterId = last.id;
-  }
-  for (let afterId = 0; ; ) {
-    const envelopes = await store.listEnvelopes(
-      ring.keys[0].id,
-      afterId,
-      Math.min(atOnce, ENVELOPES_AT_ONCE),
-    );
-    for (const { submission, kept } of envelopes)
-      outcomes.push(await unlessUnreadable(resealEnvelope(store, ring, submission, kept)));
-    const last = envelopes.at(-1);
-    if (last === undefined) break;
-    afterId = last.submission.id;
-  }
-  outcomes.push(...(await resealAnswers(store, ring, Math.min(atOnce, ENVELOPES_AT_ONCE))));
+  const filings = pagesOf(
+    0,
+    (after) => store.listSealed(after, atOnce),
+    ({ id }) => id,
+  );
+  for await (const filing of filings)
+    for (const field of SECRET_FIELDS)
+      outcomes.push(await unlessUnreadable(resealSecret(store, ring, filing, field)));
+  for await (const { submission, kept } of everyEnvelope(store, atOnce))
+    outcomes.push(await unlessUnreadable(resealEnvelope(store, ring, submission, kept)));
+  for await (const { submission, answer } of everyAnswer(store, atOnce))
+    outcomes.push(await unlessUnreadable(resealAnswer(store, ring, submission, answer)));
   const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
-  const histories = await rekeyHistories(store, ring, { adopt, atOnce });
-  return { resealed: count('resealed'), unreadable: count('unreadable'), ...histories };
+  let rekeyed = 0;
+  for await (const { filingId, keyId } of everyHistory(store, atOnce))
+    if (keyId !== ring.keys[0].id)
+      rekeyed += (await store.rekeyHistory(filingId, { adopt, lost })) === 'rekeyed' ? 1 : 0;
+  const { whole, unkeyed, broken } = await examineHistories(store, ring);
+  return {
+    resealed: count('resealed'),
+    unreadable: count('unreadable'),
+    rekeyed,
+    whole: [...whole.values()].reduce((sum, each) => sum + each, 0),
+    unkeyed,
+    broken,
+  };
 }
 
-async function resealAnswers(store: Store, ring: KeyRing, atOnce: number): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (let after = { filingId: 0, sequence: 0 }; ; ) {
-    const answers = await store.listAnswers(ring.keys[0].id, after, atOnce);
-    for (const { submission, answer } of answers)
-      outcomes.push(await unlessUnreadable(resealAnswer(store, ring, submission, answer)));
-    const last = answers.at(-1);
-    if (last === undefined) return outcomes;
-    after = last.answer;
-  }
+export interface ResealOptions {
+  readonly adopt?: boolean;
+  readonly lost?: string | null;
+  readonly atOnce?: number;
 }
 
 async function resealAnswer(
@@ -88,26 +88,9 @@ async function resealAnswer(
   answer: KeptSealedAnswer,
 ): Promise<Outcome> {
   const text = await openAnswer(ring, submission, answer);
+  if (isCurrent(ring, answer.sealed)) return 'left';
   await store.replaceAnswer({ ...answer, ...(await sealAnswer(ring, submission, text, answer.sha256)) });
   return 'resealed';
-}
-
-async function rekeyHistories(
-  store: Store,
-  ring: KeyRing,
-  { adopt, atOnce }: { readonly adopt: boolean; readonly atOnce: number },
-): Promise<Pick<Resealed, 'rekeyed' | 'unkeyed' | 'broken'>> {
-  const found: { readonly filingId: number; readonly what: Rekeyed }[] = [];
-  for (let afterId = 0; ; ) {
-    const histories = await store.listHistories(ring.keys[0].id, afterId, atOnce);
-    for (const { filingId } of histories)
-      found.push({ filingId, what: await store.rekeyHistory(filingId, { adopt }) });
-    const last = histories.at(-1);
-    if (last === undefined) break;
-    afterId = last.filingId;
-  }
-  const of = (wanted: Rekeyed) => found.filter(({ what }) => what === wanted).map(({ filingId }) => filingId);
-  return { rekeyed: of('rekeyed').length, unkeyed: of('unkeyed'), broken: of('broken') };
 }
 
 async function unlessUnreadable(outcome: Promise<Outcome>): Promise<Outcome> {
@@ -121,7 +104,10 @@ async function unlessUnreadable(outcome: Promise<Outcome>): Promise<Outcome> {
 
 type SealedFiling = Awaited<ReturnType<Store['listSealed']>>[number];
 
-/** One from before revisions is counted as changed, so that no text in the older form opens in its place any more. */
+/**
+ * Seals one secret again. A secret from before revisions counts as changed, so that no text in the older form opens in
+ * its place.
+ */
 async function resealSecret(
   store: Store,
   ring: KeyRing,
@@ -129,11 +115,13 @@ async function resealSecret(
   field: SecretField,
 ): Promise<Outcome> {
   const from = filing.sealed[field];
-  if (from === null || isCurrent(ring, from)) return 'left';
+  if (from === null) return 'left';
   const place = bindingOf(filing, field);
+  const plain = await openSecret(ring, place, from);
+  if (isCurrent(ring, from)) return 'left';
   const before = filing.secretRevisions[field] ?? 0;
   const revision = hasRevision(from) ? before : before + 1;
-  const sealed = await sealSecret(ring, { ...place, revision }, await openSecret(ring, place, from));
+  const sealed = await sealSecret(ring, { ...place, revision }, plain);
   return (await store.replaceSealed(filing, field, { sealed, revision })) ? 'resealed' : 'left';
 }
 
@@ -144,6 +132,7 @@ async function resealEnvelope(
   kept: string,
 ): Promise<Outcome> {
   const plain = await openEnvelope(ring, submission, kept);
+  if (isCurrent(ring, kept)) return 'left';
   const envelope = await sealEnvelope(ring, submission, plain);
   const sentWith = isUnsealed(kept) ? await sentWithOf(store, submission, kept) : undefined;
   await store.replaceEnvelope(submission.id, envelope, sentWith);
@@ -151,8 +140,8 @@ async function resealEnvelope(
 }
 
 /**
- * What a submission from before it was kept was sent with: the stored secrets, unless its record said otherwise or its
- * envelope names another user id. Undefined where it is known already.
+ * Gives the sign-in of a submission from before it was recorded: the stored secrets, unless its record said otherwise
+ * or its envelope names another user id. Undefined where it is already known.
  */
 async function sentWithOf(store: Store, submission: Submission, xml: string): Promise<SentWith | undefined> {
   const filing = await store.findFiling(submission.filingId);

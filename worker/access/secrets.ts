@@ -5,17 +5,17 @@ import { deriveBits, type KeyRing, macKey, type RingKey, ringKey } from './key-r
 export { type KeyRing, parseKeyRing } from './key-ring.ts';
 
 /**
- * Secrets at rest: AES-256-CBC (contract section 5 rule 6) with a fresh IV, then HMAC-SHA-256 over everything. With CBC
- * alone, anyone who can write to the database could change what it decrypts to. The code also covers where the secret
- * belongs and its revision there. It is checked before anything is decrypted.
+ * Seals secrets at rest: AES-256-CBC (contract section 5 rule 6) with a fresh IV, then HMAC-SHA-256 over everything.
+ * With CBC alone, anyone who can write to the database could change what it decrypts to. The code also covers the
+ * secret's place and its revision there. It is checked before anything is decrypted.
  *
- * What opens was sealed here, for this account, filing and field, and as this revision of it: a ciphertext that was
- * moved is refused, and so is an older one put back in its place. It is not proven that the revision itself is the
- * latest. Anyone who can write to the database can put back a whole older row with its revision, as a restore from a
- * backup does.
+ * A text that opens was sealed here, for this account, filing and field, and as this revision of it. A moved ciphertext
+ * is refused, and so is an older one put back in its place. It is not proven that the revision itself is the latest.
+ * Anyone who can write to the database can put back a whole older row with its revision, as a restore from a backup
+ * does.
  *
  * Sealed text: `v2.<key id>.<IV>.<ciphertext>.<code>`, the last three in base64url. `v1` had no revision: it opens only
- * where nothing was changed since revisions are counted.
+ * where nothing has changed since revisions are counted.
  */
 export interface SecretPlace {
   readonly accountId: number;
@@ -23,11 +23,11 @@ export interface SecretPlace {
   readonly filingId: number | null;
   /** The column's name. */
   readonly field: string;
-  /** A number that rises with each change of what is sealed in this place, or a text that is new with each. */
+  /** A number that rises with each change of the secret in this place, or a text that is new with each. */
   readonly revision: number | string;
 }
 
-/** A sealed secret cannot be opened. Says why, and nothing of what was sealed. */
+/** Reports a sealed secret that cannot be opened. It says why, and nothing of the content. */
 export class SecretError extends Error {
   readonly reason: 'malformed' | 'unknown key' | 'refused';
   constructor(reason: SecretError['reason']) {
@@ -50,7 +50,7 @@ interface Sealed {
   readonly mac: Uint8Array<ArrayBuffer>;
 }
 
-/** What the code covers. */
+/** Gives the bytes that the code covers. */
 const covered = (place: SecretPlace, sealed: Omit<Sealed, 'mac'>): Uint8Array<ArrayBuffer> =>
   lengthPrefixed([
     utf8(sealed.version),
@@ -66,7 +66,7 @@ const covered = (place: SecretPlace, sealed: Omit<Sealed, 'mac'>): Uint8Array<Ar
 const cipherKey = async (key: RingKey, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', await deriveBits(key, 'encryption'), 'AES-CBC', false, [use]);
 
-/** Seals a text for one place with the ring's key in use. */
+/** Seals a text for one place with the ring's current key. */
 export async function sealSecret(ring: KeyRing, place: SecretPlace, plaintext: string): Promise<string> {
   const [key] = ring.keys;
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -96,10 +96,13 @@ export async function openSecret(ring: KeyRing, place: SecretPlace, text: string
   return plain;
 }
 
+/** Gives the id of the key that sealed a text; null for one that is not sealed. */
+export const sealedWith = (text: string): string | null => readSealed(text)?.keyId ?? null;
+
 /** False for a text that was sealed before revisions were counted. */
 export const hasRevision = (text: string): boolean => readSealed(text)?.version === VERSION;
 
-/** Whether a text is sealed in the present form with the ring's key in use. */
+/** True when a text is sealed in the present form with the ring's current key. */
 export function isCurrent(ring: KeyRing, text: string): boolean {
   const sealed = readSealed(text);
   return sealed?.version === VERSION && sealed.keyId === ring.keys[0].id;

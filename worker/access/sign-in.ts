@@ -5,8 +5,8 @@ import { toBase64Url } from './bytes.ts';
 import { hashKey, type Sha256 } from './keys.ts';
 
 /**
- * Sign-in to the dashboard: a link, good once and for a quarter of an hour, begins a session. It ends after an hour of
- * rest or twelve hours in all. Both are 32 random bytes of which only the SHA-256 is kept.
+ * Signs a person in to the dashboard: a link, valid once and for 15 minutes, begins a session. It ends after an hour
+ * without use, or twelve hours in all. Both are 32 random bytes of which only the SHA-256 is stored.
  */
 export const LINK_MINUTES = 15;
 const IDLE_MINUTES = 60;
@@ -31,11 +31,11 @@ const limitsAt = (now: Date): SessionLimits => ({
 
 export const isToken = (text: string | null): text is string => text !== null && TOKEN.test(text);
 
-/** The page behind which the link's button is. */
+/** Gives the page with the link's button. */
 export const linkAddress = (dashboardUrl: string, token: string): string =>
   `${dashboardUrl.replace(/\/+$/, '')}/dashboard/link?token=${token}`;
 
-/** Makes a link's token for an account. */
+/** Makes the token of a sign-in link for an account. */
 export async function newSignInLink(
   { store, randomBytes, sha256, now }: Means,
   account: Pick<Account, 'id'>,
@@ -50,7 +50,7 @@ export async function newSignInLink(
   return token;
 }
 
-/** Turns a link's token into a session's; null when the link is not good, or no longer. */
+/** Exchanges a link's token for a session's; null when the link is invalid or has expired. */
 export async function redeem(
   { store, randomBytes, sha256, now }: Means,
   linkToken: string | null,
@@ -71,11 +71,11 @@ export interface SignedIn {
   readonly subscriptions: readonly Subscription[];
   readonly sessionHash: string;
   readonly since: string;
-  /** Goes into every form of this session, and comes back with it. */
+  /** Part of every form of this session, and sent back with it. */
   readonly formToken: string;
 }
 
-/** Who holds the session of a cookie; null when there is none or it is over. */
+/** Finds the holder of a cookie's session; null when there is none or it is over. */
 export async function signedIn(
   { store, sha256, now }: Omit<Means, 'randomBytes'>,
   token: string | null,
@@ -84,7 +84,7 @@ export async function signedIn(
   const sessionHash = await hashKey(token, sha256);
   const found = await store.findSession(sessionHash, limitsAt(now));
   if (found === null) return null;
-  // Once a minute is enough to tell an hour's rest.
+  // Recording it once a minute is enough to detect an hour without use.
   if (found.session.lastSeenAt < before(now, 1)) await store.touchSession(sessionHash, now.toISOString());
   return {
     account: found.account,
@@ -98,7 +98,7 @@ export async function signedIn(
 export const openSessions = (store: Store, accountId: number, now: Date): Promise<number> =>
   store.countSessions(accountId, limitsAt(now));
 
-/** Only over https or on this machine, only to this host, never to scripts, never from another site. */
+/** The cookie goes only over https or on this machine, only to this host, never to scripts, never from another site. */
 const COOKIE = '__Host-session';
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Strict';
 
@@ -106,7 +106,7 @@ export const sessionCookie = (token: string): string =>
   `${COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${SESSION_MINUTES * 60}`;
 export const endedCookie = (): string => `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`;
 
-/** The session's token of a Cookie header; of two by that name none can be trusted. */
+/** Reads the session's token from a Cookie header; where two have that name, neither is trusted. */
 export function sessionTokenOf(header: string | null): string | null {
   const values = (header ?? '').split(';').flatMap((pair) => {
     const [name, value = ''] = pair.trim().split('=', 2);

@@ -6,7 +6,7 @@ import { framed } from './frame.ts';
 import { badge, day, facts, heading, moment, table } from './parts.ts';
 import type { PageContext, PageRoute } from './route.ts';
 
-/** Whose account it is, its subscriptions, and where it is signed in. */
+/** Shows an account: its holder, its subscriptions, and where it is signed in. */
 async function accountPage(context: PageContext): Promise<PageAnswer> {
   const { runtime, caller, visitor, today } = context;
   const { account } = caller;

@@ -3,44 +3,28 @@ import { type Html, html } from '../pages/html.ts';
 import { boxOfField, fieldInWords } from './field-words.ts';
 import { badge } from './parts.ts';
 
-/** What validate finds, in the words of one who looks before they sign: errors first. */
+/** Shows the findings of validate for a person who checks before signing: errors first. */
 
-/** The same of both authorities is said once. */
-interface Said extends Omit<ProblemAnswer, 'target'> {
-  readonly targets: readonly ProblemAnswer['target'][];
-}
-
-const WHOSE = { tax: 'Tax return', ch: 'Accounts' } as const;
-
-function onceEach(problems: readonly ProblemAnswer[]): readonly Said[] {
-  const found = new Map<string, Said>();
-  for (const { target, ...problem } of problems) {
-    const key = JSON.stringify([problem.location, problem.message, problem.severity]);
-    const targets = found.get(key)?.targets ?? [];
-    found.set(key, { ...problem, targets: targets.includes(target) ? targets : [...targets, target] });
-  }
-  return [...found.values()];
-}
+const WHOSE = { tax: 'Tax return', ch: 'Accounts', both: 'Tax return and Accounts' } as const;
 
 const sentence = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
-function item({ location, message, rule, box, severity, targets }: Said): Html {
+function item({ location, message, rule, box, severity, target }: ProblemAnswer): Html {
   const shownBox = box ?? (location === null ? null : boxOfField(location));
   return html`
 <li><div class="note ${severity === 'error' ? 'bad' : 'warn'}"><h3>${fieldInWords(location ?? 'filingId')}</h3>
-<p>${sentence(message)}</p><p class="small">${severity === 'error' ? 'Error' : 'Warning'} · ${targets.map((target) => WHOSE[target]).join(' and ')}${
+<p>${sentence(message)}</p><p class="small">${severity === 'error' ? 'Error' : 'Warning'} · ${WHOSE[target]}${
     shownBox !== null && html` · box ${shownBox}`
   }${rule !== null && html` · rule <code>${rule}</code>`}${location !== null && html` · <code>${location}</code>`}</p></div></li>`;
 }
 
 const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`;
 
-/** The card of what stands between a filing and its sending. */
+/** Makes the card of everything that prevents a filing's sending. */
 export function beforeSendCard(problems: readonly ProblemAnswer[]): Html {
-  const said = onceEach(problems);
-  const errors = said.filter(({ severity }) => severity === 'error');
-  const warnings = said.filter(({ severity }) => severity !== 'error');
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const warnings = problems.filter(({ severity }) => severity !== 'error');
   const state =
     errors.length > 0
       ? badge('bad', counted(errors.length, 'error'))

@@ -13,7 +13,7 @@ import { kindOf } from './lists.ts';
 import { badge, crumbs, day, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 
-/** One company: its periods at the register, its filings here, their days, and what to do next. */
+/** Shows one company: its periods at the register, its filings here, their deadlines, and the next step. */
 
 interface Row {
   readonly filing: Filing;
@@ -29,7 +29,7 @@ async function rowsOf(context: PageContext, { id }: Company): Promise<readonly R
   return rows.reverse();
 }
 
-/** The register's periods; its refusal in words where it cannot be asked. */
+/** Gets the register's periods; its refusal in words where it does not answer. */
 async function periodsOf(
   { runtime, today }: PageContext,
   company: Company,
@@ -42,7 +42,7 @@ async function periodsOf(
   }
 }
 
-/** What is done next with a filing. */
+/** Next step of a filing, by its status. */
 const STEPS: Readonly<Record<Exclude<FilingStatus, 'accepted'>, string>> = {
   draft: 'Finish its figures, check what blocks it, and send it',
   in_progress: 'Check what blocks it, and send it',
@@ -61,7 +61,7 @@ function nextStep(rows: readonly Row[], periods: CompanyPeriods | string, today:
       return html`${STEPS[status]}: ${filingLink(filing)}, ${period(filing.period)}.`;
   }
   if (typeof periods === 'string') return html`The register could not be asked what is to be filed next.`;
-  // The oldest first.
+  // Sorted oldest first.
   const unfiled = periods.periods.filter(
     ({ isFiled, end }) => !isFiled && !rows.some(({ filing }) => filing.period.end === end),
   );

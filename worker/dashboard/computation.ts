@@ -1,12 +1,16 @@
+import { describeProblems } from '../../core/base/problem.ts';
 import { stillTrue } from '../../core/books/provenance.ts';
-import { describeProblems } from '../../core/problem.ts';
+import { longDate } from '../../core/dates/date.ts';
+import { computationBlockers } from '../../core/filing/checks.ts';
+import { LAW } from '../../core/law/law.ts';
 import type { LineJson } from '../../core/tax/explain.ts';
 import type { PlannedReturnJson } from '../../core/tax/planning/json.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { plannedOf } from '../services/computation.ts';
 import { openOne } from '../services/many.ts';
-import { computationBlockers } from '../submission/checks.ts';
+import { returnsAsFiled } from '../submission/as-filed.ts';
+import { asFiledCard } from './as-filed.ts';
 import { yearsCard } from './books/years.ts';
 import { framed } from './frame.ts';
 import { crumbs, heading, period, pounds, table } from './parts.ts';
@@ -14,9 +18,9 @@ import { gauge } from './pictures/gauge.ts';
 import { stepsOf, waterfall } from './pictures/waterfall.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 
-/** The computation line by line, each with its working and law, its pictures, and this year beside last. */
+/** Shows the computation line by line, each with its working and law, its pictures, and this year beside last. */
 
-/** Numbers that are no amounts. */
+/** Matches numbers that are not amounts. */
 const IS_COUNT = /^(financialYear|rate|associatedCompanies)/;
 
 function shown({ value, id }: LineJson): string {
@@ -25,7 +29,7 @@ function shown({ value, id }: LineJson): string {
   return /^-?\d+[.]\d\d$/.test(value) ? pounds(value) : value;
 }
 
-/** The lines of each schedule, in the order of the working. */
+/** Groups the lines by schedule, in the order of the working. */
 function schedulesOf({ lines }: PlannedReturnJson): ReadonlyMap<string, readonly LineJson[]> {
   const found = new Map<string, LineJson[]>();
   for (const line of lines) {
@@ -51,14 +55,14 @@ const linesTable = (title: string, lines: readonly LineJson[]): Html =>
     lines,
   );
 
-/** Of a filing of two returns, which. */
+/** Names one of a filing's two returns. */
 const partOf = ({ subPeriod }: PlannedReturnJson): string =>
   subPeriod === null ? '' : `, return ${subPeriod}`;
 
-/** The pictures of one return. */
+/** Draws the pictures of one return. */
 export function picturesOf(of: PlannedReturnJson): Html {
   const part = of.subPeriod ?? 0;
-  // Of nothing there is nothing to see.
+  // Steps without amounts need no picture.
   if (stepsOf(of).every(({ amount }) => amount === 0)) return html``;
   return html`
 <section class="card" aria-labelledby="steps-${part}"><h2 id="steps-${part}">From the accounts to the tax${partOf(of)}</h2>
@@ -97,6 +101,8 @@ ${crumbs(
 )}
 ${heading('Computation', html`${filing.companyName} · ${period(filing.period)}`)}
 ${wrong.length > 0 && html`<section class="card"><p>It cannot be worked out from what is saved: ${describeProblems(wrong)}.</p></section>`}
+${returns.length > 0 && html`<p class="soft">The law was read up to ${longDate(LAW.readUpTo.day)}. Later law is not in it.</p>`}
+${asFiledCard(await returnsAsFiled(opened.context.runtime, opened.work, submissions))}
 ${returns.map((each) => html`${picturesOf(each)}${[...schedulesOf(each)].map(schedule(each))}`)}
 ${yearsCard(filing, stillTrue(filing.provenance, filing.data))}`,
   });

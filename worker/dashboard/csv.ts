@@ -1,6 +1,6 @@
 /**
- * Text of comma-separated values (RFC 4180). A spreadsheet takes a cell that begins with one of these signs for a formula,
- * so such a cell is begun with an apostrophe: what a company is called can run nothing.
+ * Writes text of comma-separated values (RFC 4180). A spreadsheet treats a cell that begins with one of these signs as
+ * a formula. Such a cell gets an apostrophe in front, so that a company's name can run nothing.
  */
 const FORMULA = /^[=+\-@\t\r]/;
 
@@ -9,6 +9,6 @@ const cell = (text: string): string => {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 };
 
-/** Lines that end with CR and LF, the names of the columns first. */
+/** Writes lines that end with CR and LF, the names of the columns first. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -14,22 +14,22 @@ import { framed } from './frame.ts';
 import { type Column, crumbs, facts, heading, period, table } from './parts.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 
-/** The documents of a filing: to be kept, to be looked at within a page, and all of them as one archive. */
+/** Offers the documents of a filing: each to download, to view within a page, and all of them as one archive. */
 
 const addressOf = ({ mode, id }: Pick<Filing, 'mode' | 'id'>): string =>
   `/dashboard/${mode}/filings/${id}/documents`;
 
-/** Who gets it, where that makes another document. */
+/** Recipient, where it changes the document. */
 const WHOSE: Readonly<Record<Recipient, string>> = {
   registry: 'as the registry gets them',
   tax: 'as the tax authority gets them',
 };
 
-/** One document of a type: of accounts one for each recipient. */
+/** One document of a type; accounts have one for each recipient. */
 interface Variant {
   readonly document: DescriptorAnswer;
   readonly name: string;
-  /** What is asked for besides the type; begins with `?` where it is anything. */
+  /** Query besides the type; it begins with `?` unless empty. */
   readonly query: string;
   readonly recipient: Recipient;
 }
@@ -44,7 +44,7 @@ const variantsOf = (document: DescriptorAnswer): readonly Variant[] =>
       }))
     : [{ document, name: document.name, query: '', recipient: 'registry' }];
 
-/** What can be made of a filing, in the order of the list. */
+/** Lists the available documents of a filing, in the order of the list. */
 const madeOf = (documents: readonly DescriptorAnswer[]): readonly Variant[] =>
   documents.filter(({ available }) => available).flatMap(variantsOf);
 
@@ -74,14 +74,14 @@ ${others.length > 0 && html`<details><summary>Not made for this filing, and why 
 const mimeOf = ({ mimeType }: DocumentAnswer): string =>
   mimeType === 'application/pdf' ? mimeType : `${mimeType}; charset=utf-8`;
 
-/** The same bytes as `GET /filing/document/generate` makes. */
+/** Gives the same bytes as `GET /filing/document/generate`. */
 function bytesOf({ mimeType, fileData }: DocumentAnswer): Uint8Array<ArrayBuffer> {
   const bytes = mimeType === 'application/pdf' ? fromBase64(fileData) : utf8(fileData);
   if (bytes === null) throw new Error('a document is no base64');
   return new Uint8Array(bytes);
 }
 
-/** The document that an address asks for. */
+/** Finds the document of an address. */
 async function asked(context: PageContext) {
   const query = parsedValue(
     parseQuery(generateQuery, [
@@ -94,7 +94,7 @@ async function asked(context: PageContext) {
   return { query, work };
 }
 
-/** As a file; with `view=1` as what a frame of a page shows. */
+/** Gives a document as a file; with `view=1` for the frame of a page. */
 async function oneDocument(context: PageContext): Promise<PageAnswer> {
   const { query, work } = await asked(context);
   const made = await generate(work, query, context.runtime.printer);
@@ -103,7 +103,7 @@ async function oneDocument(context: PageContext): Promise<PageAnswer> {
     : fileAnswer(bytesOf(made), { fileName: made.fileName, mimeType: mimeOf(made) });
 }
 
-/** A page around a document, and the way to each of the others. */
+/** Makes the page around a document, with links to the others. */
 async function previewPage(context: PageContext): Promise<PageAnswer> {
   const { query, work } = await asked(context);
   const { filing } = work;
@@ -150,7 +150,7 @@ ${heading(shown.name, html`${filing.companyName} · ${period(filing.period)}`, h
   });
 }
 
-/** Every document that can be made, those of each part and of both recipients, in one archive. */
+/** Makes one archive of every available document, of each part and for both recipients. */
 async function archive(context: PageContext): Promise<PageAnswer> {
   const { work } = await openOne(context, idIn(context.params, 'filingId'));
   const { filing } = work;
@@ -166,7 +166,7 @@ async function archive(context: PageContext): Promise<PageAnswer> {
   }
   if (Object.keys(files).length === 0)
     throw new Refusal(400, 'no document can be made of what is saved so far');
-  // The day of the period is the time of every file, so that the same figures give the same bytes.
+  // The period's last day is the time of every file, so that equal figures give equal bytes.
   const body = new Uint8Array(zipSync(files, { mtime: `${filing.period.end}T12:00:00` }));
   const fileName = `${filing.companyNumber}_${filing.period.end}_documents.zip`;
   return fileAnswer(body, { fileName, mimeType: 'application/zip' });

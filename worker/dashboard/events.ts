@@ -1,7 +1,7 @@
+import type { SubmissionEventType } from '../../core/proof/history/machine.ts';
 import type { SubmissionEvent } from '../store/store.ts';
-import type { SubmissionEventType } from '../submission/machine.ts';
 
-/** What each step of a submission is called, and how it went. */
+/** Describes each event of a submission, and its tone. */
 type Tone = 'good' | 'bad' | 'busy' | '';
 
 const WORDS: Readonly<Record<SubmissionEventType, readonly [Tone, string]>> = {
@@ -24,6 +24,8 @@ const WORDS: Readonly<Record<SubmissionEventType, readonly [Tone, string]>> = {
   'not-held': ['bad', 'Asked for: the authority does not hold it'],
   'never-arrived': ['bad', 'It never reached the authority'],
   settled: ['bad', 'The authority told the operator of this service that it does not hold it'],
+  'told-accepted': ['good', 'The authority told the operator of this service that it accepted it'],
+  'already-held': ['bad', 'Refused as a return that the authority has accepted already'],
   rejected: ['bad', 'Rejected by the authority'],
   accepted: ['good', 'Accepted by the authority'],
   'deleted-upstream': ['', 'The authority’s copy of its answer was cleared away'],
@@ -38,7 +40,7 @@ export interface EventWords {
 
 const isKnown = (type: string): type is SubmissionEventType => Object.hasOwn(WORDS, type);
 
-/** An event in plain words. One that changed nothing says so; one of a later version is called by its name. */
+/** Describes an event in plain words. One that changed nothing says so; one of a later version keeps its name. */
 export function wordsOf({ type, detail }: SubmissionEvent): EventWords {
   const [tone, text]: readonly [Tone, string] = isKnown(type) ? WORDS[type] : ['', type];
   return typeof detail.ignored === 'string'

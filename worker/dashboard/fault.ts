@@ -3,7 +3,7 @@ import { html } from '../pages/html.ts';
 import { framed, unframed } from './frame.ts';
 import type { PageContext } from './route.ts';
 
-/** What a refusal is called on its page. */
+/** Titles of refusals. */
 const TITLES: Readonly<Record<number, string>> = {
   400: 'That could not be done',
   401: 'You are not signed in',
@@ -13,11 +13,11 @@ const TITLES: Readonly<Record<number, string>> = {
   500: 'Something went wrong',
 };
 
-/** A refusal as a page, within the dashboard for one who is signed in. */
+/** Shows a refusal as a page, inside the dashboard for a signed-in visitor. */
 export function faultPage(status: number, message: string, context: PageContext | null): PageAnswer {
   const title = TITLES[status] ?? 'That could not be done';
   const ended = /[.!?]$/.test(message) ? message : `${message}.`;
-  // The path of a field begins many a message, and is written as it is.
+  // Many messages begin with the path of a field, which stays as written.
   const text = /^[\w.[\]]+: /.test(ended) ? ended : ended.charAt(0).toUpperCase() + ended.slice(1);
   const main = html`
 <section class="card">

@@ -9,7 +9,7 @@ import { framed } from './frame.ts';
 import { badge, crumbs, heading, modeBadge, moment, table } from './parts.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 
-/** Calendar feeds: each is named, made and shown once, and revoked. */
+/** Manages calendar feeds: each is named, created and shown once, and revoked. */
 const addressOf = ({ caller }: PageContext): string => `/dashboard/${caller.mode}/feeds`;
 
 type Feed = Awaited<ReturnType<typeof FEEDS.listFeeds>>['data'][number];

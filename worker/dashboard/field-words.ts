@@ -1,31 +1,24 @@
+import { groupThousands } from '../../core/base/money.ts';
 import { BOX_ROWS } from '../../core/boxes/return.ts';
-import { groupThousands } from '../../core/money.ts';
+import { FILING_FIELD_NAMES, filingField } from '../../core/figures/filing-fields.ts';
 import { type Html, html } from '../pages/html.ts';
 
-/** Fields and balances as the pages say them: the one home of the words that stand for the paths of the API. */
+/** Names fields and balances on the pages: all words for the paths of the API are here. */
 
-/** Whole fields, and what their own fields begin with. */
+/** Fields at the root of a filing: alone, and before their own fields. */
 const PARTS: Readonly<Record<string, string>> = {
-  profitLossData: 'Profit and loss',
-  balanceSheetData: 'Balance sheet',
-  previousProfitLossData: 'Profit and loss of last year',
-  previousBalanceSheetData: 'Balance sheet of last year',
-  capitalAllowancesData: 'Capital allowances',
+  ...Object.fromEntries(
+    FILING_FIELD_NAMES.flatMap((name) => {
+      const { title } = filingField(name);
+      return title === undefined ? [] : [[name, title]];
+    }),
+  ),
   'supplementaryPagesData.ct600a': 'Loans to participators',
+  'supplementaryPagesData.ct600c': 'Group relief',
   'supplementaryPagesData.ct600e': 'Charity or sports club',
-  supplementaryPagesData: 'Supplementary pages',
-  credentialsData: 'Sign-ins and names',
-  filingTypes: 'What is filed',
-  taxPaymentsData: 'Tax paid and relieved',
-  bankDetailsData: 'Bank account for a repayment',
-  goingConcern: 'Going concern',
-  directorsAdvances: 'Advances to directors',
-  disclosures: 'What the accounts disclose',
-  notesData: 'Notes of your own',
-  adjustments: 'Adjustments of the accounts',
 };
 
-/** Fields that have words of their own. */
+/** Fields with words of their own. */
 const FIELDS: Readonly<Record<string, string>> = {
   '': 'Not mapped',
   filingId: 'The filing',
@@ -36,11 +29,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   status: 'The state of the filing',
   periodStart: 'The first day of the period',
   periodEnd: 'The last day of the period',
-  directorName: 'The director who signs',
-  accountType: 'The kind of accounts',
-  includePnlInAccounts: 'Whether the accounts show the profit and loss account',
-  isDormant: 'Whether the company was dormant',
-  isCloseCompany: 'Whether it is a close company',
   'filingTypes.ct600': 'The tax return',
   'filingTypes.accounts': 'The accounts',
   'credentialsData.utrNumber': 'The unique taxpayer reference',
@@ -50,10 +38,19 @@ const FIELDS: Readonly<Record<string, string>> = {
   'credentialsData.boardApprovalDate': 'The day on which the board approved the accounts',
   'profitLossData.caAia': 'Profit and loss: annual investment allowance claimed',
   'profitLossData.qeFirstYear': 'Profit and loss: first-year allowances, qualifying expenditure',
+  'profitLossData.tradeCeased': 'Profit and loss: whether the trade ended',
+  'profitLossData.tradingLossReliefClaimed': 'Profit and loss: whether the trading loss is claimed',
+  'profitLossData.terminalLossReliefClaimed':
+    'Profit and loss: whether losses brought forward are claimed as the trade ended',
+  'profitLossData.lossesBroughtForwardBefore2017':
+    'Profit and loss: losses brought forward from before April 2017',
+  'profitLossData.lossesBroughtForwardBefore2017Claimed':
+    'Profit and loss: losses from before April 2017, claimed',
+  'capitalAllowancesData.business': 'Capital allowances: the business that they are of',
   'profitLossData.isGroupMember': 'Profit and loss: whether it is in a group',
 };
 
-/** Beginnings of names that are short for something, which then stands behind. */
+/** Beginnings of names that are short for words, which then follow the rest. */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   ca: 'capital allowances claimed',
   bc: 'balancing charge',
@@ -61,7 +58,7 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
   qe: 'qualifying expenditure',
 };
 
-/** Words that are written otherwise than in a name. */
+/** Words with a spelling of their own. */
 const WORDS: Readonly<Record<string, string>> = {
   uk: 'UK',
   co2: 'CO2',
@@ -77,7 +74,7 @@ const words = (name: string): string =>
     .map((word) => WORDS[word] ?? word)
     .join(' ');
 
-/** A name between dots, and which entry of a list it is: counted from one, as people do. */
+/** Words a name between dots, and its entry of a list: counted from one, as people do. */
 function named(name: string): string {
   const [, own = name, index] = /^(.*)\[(\d+)\]$/.exec(name) ?? [];
   const [, short = '', rest = ''] = /^([a-z]{2})([A-Z].*)$/.exec(own) ?? [];
@@ -91,7 +88,7 @@ function named(name: string): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A field in words: `Balance sheet: debtors breakdown, prepayments`. */
+/** Names a field in words: `Balance sheet: debtors breakdown, prepayments`. */
 export function fieldInWords(field: string): string {
   const own = FIELDS[field] ?? PARTS[field];
   if (own !== undefined) return own;
@@ -106,7 +103,7 @@ export function fieldInWords(field: string): string {
   return capital(names.map(named).join(', '));
 }
 
-/** Fields that one box of the form holds: what several hold is in none of them alone. */
+/** Fields that fill one box by themselves; a box of several fields belongs to none. */
 const BOX_OF_FIELD: ReadonlyMap<string, string> = (() => {
   const boxes = new Map<string, string | null>();
   for (const { field, number } of BOX_ROWS.values())
@@ -116,10 +113,10 @@ const BOX_OF_FIELD: ReadonlyMap<string, string> = (() => {
   );
 })();
 
-/** The box that a field fills; null where it fills none of its own. */
+/** Gives the box that a field fills; null where it fills none by itself. */
 export const boxOfField = (field: string): string | null => BOX_OF_FIELD.get(field) ?? null;
 
-/** `1,234.50 Dr`: how a trial balance says a balance. */
+/** Writes a balance as a trial balance does: `1,234.50 Dr`. */
 export function balanceInWords(balance: string): Html {
   const [whole = '', pence = '00'] = balance.replace('-', '').split('.');
   const side = Number(balance) === 0 ? '' : balance.startsWith('-') ? ' Cr' : ' Dr';

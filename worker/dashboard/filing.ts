@@ -1,4 +1,5 @@
 import { labelOf } from '../../core/boxes/return.ts';
+import { computationBlockers } from '../../core/filing/checks.ts';
 import { type ComputationJson, computationAsJson } from '../../core/tax/explain.ts';
 import { FILING_STATES } from '../../schema/states.ts';
 import type { PageAnswer } from '../pages/answer.ts';
@@ -8,9 +9,12 @@ import { plannedOf } from '../services/computation.ts';
 import { type KnownFiling, openOne } from '../services/many.ts';
 import { problemsIn } from '../services/submissions.ts';
 import type { Filing, Submission, SubmissionEvent } from '../store/store.ts';
-import { computationBlockers } from '../submission/checks.ts';
+import { returnsAsFiled } from '../submission/as-filed.ts';
+import { repaymentIn } from '../submission/contents.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { verifyHistory } from '../submission/history.ts';
+import { inPounds, type Repayment } from '../submission/repayments.ts';
+import { asFiledCard } from './as-filed.ts';
 import { beforeSendCard } from './before-send.ts';
 import { picturesOf } from './computation.ts';
 import { documentsCard } from './documents.ts';
@@ -22,7 +26,7 @@ import { timeline } from './pictures/timeline.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 import { submissionCard } from './submission-parts.ts';
 
-/** One filing: how far it is, what was sent, what came of it, and the documents it makes. */
+/** Shows one filing: its progress, its submissions, their outcomes, and its documents. */
 const addressOf = (filing: Filing): string => `/dashboard/${filing.mode}/filings/${filing.id}`;
 
 const TAX_BOXES = ['315', '440', '525'] as const;
@@ -37,9 +41,26 @@ ${facts(TAX_BOXES.flatMap((box) => (boxes[box] === undefined ? [] : [[`${labelOf
 ${wrong.length > 0 ? html`<p class="soft">It cannot be worked out from what is saved: ${wrong[0]?.message}.</p>` : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/computation">Computation line by line</a></div>`}</section>`;
 }
 
+/** Shows the account of a claimed repayment: the first thing to check before confirming. */
+function repaymentCard(work: FilingContext): Html | null {
+  const claimed = work.computation.returns.flatMap(({ subPeriod }) => repaymentIn(work, subPeriod) ?? []);
+  if (claimed.length === 0) return null;
+  const one = ({ amount, holder, sortCode, ending, bank, since }: Repayment): Html =>
+    facts([
+      ['Repayment claimed', inPounds(amount)],
+      ['Goes to', holder],
+      ['Sort code', sortCode],
+      ['Account ending', ending],
+      ['Bank', bank],
+      ['Bank details stand since', since === null ? 'Not known: older than that record' : moment(since)],
+    ]);
+  return html`<section class="card" aria-labelledby="repayment"><h2 id="repayment">Where the repayment goes</h2>
+<p class="soft">Look at it before you confirm the return. Who files by the API can change it until then.</p>${claimed.map(one)}</section>`;
+}
+
 const saved = (is: boolean): Html => (is ? badge('good', 'Saved') : badge('calm', 'Not saved'));
 
-/** What has been saved, never what is in it: figures are read in the documents, secrets nowhere. */
+/** Names what has been saved, never its content: figures are read in the documents, secrets nowhere. */
 function figuresCard(filing: Filing): Html {
   const { data, sealed } = filing;
   const kinds = [
@@ -79,7 +100,7 @@ interface Verified {
   readonly problem: string | null;
 }
 
-/** Anyone who can write the database can make fingerprints that agree: only a key proves more. */
+/** Words a checked history. Anyone who can write to the database can make matching hashes: only a key proves more. */
 const checked = ({ keyId }: Verified): string =>
   keyId === null
     ? 'Checked just now: the steps agree with one another. No key seals them, so this proves no more.'
@@ -104,7 +125,7 @@ ${
 <ol class="history">${[...events].reverse().map(item)}</ol></section>`;
 }
 
-/** What stands between it and its sending, while it can still be sent. */
+/** Shows what prevents a filing's sending, while it can still be sent. */
 async function checksOf(opened: KnownFiling): Promise<Html | null> {
   const { status } = opened.work.filing;
   if (status === 'accepted' || status === 'submitted') return null;
@@ -123,6 +144,7 @@ async function filingPage(context: PageContext): Promise<PageAnswer> {
   ]);
   const isComputed = computationBlockers(work.computation).length === 0;
   const planned = isComputed ? plannedOf(work, submissions) : null;
+  const filed = await returnsAsFiled(opened.context.runtime, work, submissions);
   const verified = await verifyHistory(runtime, filing.id);
   const newestFirst = [...submissions].reverse();
   return framed(context, 'filings', {
@@ -137,6 +159,8 @@ ${heading(filing.companyName, html`${filing.companyNumber} · ${period(filing.pe
 <div class="columns"><div>
 <section class="card" aria-labelledby="submissions"><h2 id="submissions">Submissions</h2>
 ${newestFirst.length === 0 ? html`<p class="empty">Nothing has been submitted yet.</p>` : html`<ul class="plain rows">${newestFirst.map((each) => submissionCard(filing, each))}</ul>`}</section>
+${asFiledCard(filed)}
+${repaymentCard(work)}
 ${checks}
 ${planned?.returns.map(picturesOf)}
 ${documentsCard(filing, describeDocuments(work))}

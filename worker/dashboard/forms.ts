@@ -1,11 +1,11 @@
 import { textOfFile } from '../../core/books/decode.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
-import { Refusal, readBody, readBytes } from '../http.ts';
+import { type Receiving, Refusal, readBody, readBytes } from '../http.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import type { PageContext } from './route.ts';
 
-/** Forms, and the proof that one came from a page of this dashboard and of this session. */
+/** Makes forms, and proves that a form came from a page of this dashboard and of this session. */
 const TOKEN_FIELD = 'form';
 const ONCE_FIELD = 'once';
 
@@ -21,8 +21,8 @@ const hostOf = (address: string): string | null => {
 };
 
 /**
- * What the browser says of where a form came from. Every browser of today says one of the two; who says neither is not
- * believed. The host alone is compared, because whether it was https is not seen behind a proxy.
+ * Refuses a form from another site. Every present browser sends one of these two headers; a request with neither is
+ * refused. Only the host is compared, because a proxy hides whether it was https.
  */
 export function refuseOtherSites(request: Request, dashboardUrl: string | undefined): void {
   const site = request.headers.get('Sec-Fetch-Site');
@@ -37,16 +37,19 @@ export function refuseOtherSites(request: Request, dashboardUrl: string | undefi
 
 const NO_FORM = 'A form of this dashboard was expected. Go back and load the page again.';
 
-/** The fields of a form, of which each is given once. A file is its text, and one that was not chosen is left out. */
-export async function readForm(request: Request, withinMs: number): Promise<URLSearchParams> {
+/**
+ * Reads the fields of a form, each of which is given once. A file becomes its text; a file that was not chosen is left
+ * out.
+ */
+export async function readForm(request: Request, receiving: Receiving): Promise<URLSearchParams> {
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type === 'multipart/form-data') return readParts(request, withinMs);
+  if (type === 'multipart/form-data') return readParts(request, receiving);
   if (type !== 'application/x-www-form-urlencoded') throw new Refusal(400, NO_FORM);
-  return new URLSearchParams(await readBody(request, withinMs));
+  return new URLSearchParams(await readBody(request, receiving));
 }
 
-async function readParts(request: Request, withinMs: number): Promise<URLSearchParams> {
-  const bytes = await readBytes(request, withinMs);
+async function readParts(request: Request, receiving: Receiving): Promise<URLSearchParams> {
+  const bytes = await readBytes(request, receiving);
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   const parts = await new Response(bytes, { headers }).formData().catch(() => null);
   if (parts === null) throw new Refusal(400, NO_FORM);
@@ -60,13 +63,13 @@ async function readParts(request: Request, withinMs: number): Promise<URLSearchP
   return form;
 }
 
-/** Equal in a time that does not tell how much of it is. */
+/** Compares texts in a time that does not show how many characters are equal. */
 async function same(given: string, wanted: string, sha256: (bytes: Uint8Array) => Promise<Uint8Array>) {
   const [a, b] = await Promise.all([sha256(utf8(given)), sha256(utf8(wanted))]);
   return a.reduce((difference, byte, at) => difference | (byte ^ (b[at] ?? 0)), 0) === 0;
 }
 
-/** Takes the proof out of a form; refuses when it is not that of the session. */
+/** Removes the proof from a form; refuses when it is not that of the session. */
 export async function proven(
   form: URLSearchParams,
   formToken: string,
@@ -79,11 +82,11 @@ export async function proven(
   return rest;
 }
 
-/** What proves that a form is of this session. */
+/** Makes the field that proves that a form is of this session. */
 export const proof = ({ visitor }: Pick<PageContext, 'visitor'>): Html =>
   html`<input type="hidden" name="${TOKEN_FIELD}" value="${visitor.formToken}"/>`;
 
-/** A number of its own for each form that makes something, so that sending it twice makes it once. */
+/** Makes a unique number for each form that creates something, so that sending it twice creates it once. */
 export const once = ({ runtime }: Pick<PageContext, 'runtime'>): Html =>
   html`<input type="hidden" name="${ONCE_FIELD}" value="${hex(runtime.randomBytes(16))}"/>`;
 
@@ -91,7 +94,7 @@ const ONCE_FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 const TWICE =
   'This form was sent before, and what it asked for was done then. A key is shown only once: if you did not keep it, rotate it.';
 
-/** Carries out what a form asks for unless the same form was sent before. */
+/** Does what a form asks for unless the same form was sent before. */
 export async function onlyOnce<T>(
   { runtime, caller, form }: PageContext,
   work: () => Promise<T>,
@@ -99,16 +102,15 @@ export async function onlyOnce<T>(
   const number = form.get(ONCE_FIELD) ?? '';
   if (!/^[0-9a-f]{32}$/.test(number)) throw new Refusal(403, FORGED);
   const now = runtime.clock();
-  // The forms' numbers are kept beside those of the API's requests, under a name that none of these has.
-  const entry = {
-    accountId: caller.account.id,
-    mode: caller.mode,
-    key: `dashboard form ${number}`,
-    claim: hex(runtime.randomBytes(16)),
-  };
+  // The forms' numbers are stored beside the API's idempotency keys, under a name that none of those has.
+  const of = { accountId: caller.account.id, mode: caller.mode, key: `dashboard form ${number}` };
+  const claim = hex(runtime.randomBytes(16));
   const claimed = await runtime.store.claimIdempotencyKey({
-    ...entry,
+    ...of,
+    claim,
     requestHash: 'form',
+    // A form is never taken over: the person is told, and checks.
+    expiresAt: now.toISOString(),
     at: now.toISOString(),
     expired: new Date(now.getTime() - ONCE_FORGOTTEN_MS).toISOString(),
   });
@@ -116,12 +118,12 @@ export async function onlyOnce<T>(
   try {
     return await work();
   } catch (fault) {
-    if (fault instanceof Refusal) await runtime.store.releaseIdempotencyKey(entry);
+    if (fault instanceof Refusal) await runtime.store.releaseIdempotencyKey({ ...of, holder: claim });
     throw fault;
   }
 }
 
-/** The form's own fields, without what was put in to guard it. */
+/** Gives the form's own fields, without its guards. */
 export function fieldsOf(form: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(form);
   rest.delete(ONCE_FIELD);

@@ -5,7 +5,7 @@ import { page } from '../pages/shell.ts';
 import { proof } from './forms.ts';
 import type { PageContext } from './route.ts';
 
-/** The dashboard around one of its pages. */
+/** Puts the dashboard around one of its pages. */
 export type Area = 'overview' | 'portfolio' | 'companies' | 'filings' | 'keys' | 'account';
 
 const areas = (mode: string): readonly (readonly [Area, string, string])[] => [
@@ -23,7 +23,7 @@ interface Framed {
   readonly title: string;
   readonly main: Html;
   readonly width?: 'wide' | 'reading' | 'narrow';
-  /** What its policy allows besides. */
+  /** Additions to its policy. */
   readonly policy?: Readonly<Record<string, string>>;
 }
 
@@ -47,11 +47,11 @@ export function framed(
   );
 }
 
-/** A page for one who is not signed in. */
+/** Makes a page for a visitor who is not signed in. */
 export const unframed = (title: string, main: Html, status = 200): PageAnswer =>
   pageAnswer(page({ title, main, width: 'narrow' }), { status });
 
-/** Between the data of the two modes: they are never shown together in a list. */
+/** Switches between the data of the two modes: no list shows both. */
 export const modeSwitch = ({ caller }: PageContext, area: 'portfolio' | 'companies' | 'filings'): Html => {
   const way = (mode: Mode, label: string) =>
     caller.mode === mode

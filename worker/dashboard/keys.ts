@@ -17,14 +17,14 @@ import { framed } from './frame.ts';
 import { badge, type Column, crumbs, facts, heading, modeBadge, moment, table } from './parts.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 
-/** The API access area: keys are named, made and shown once, rotated and revoked. */
+/** Manages API keys: they are named, created and shown once, rotated and revoked. */
 const masked = ({ mode, lastFour }: ApiKey): Html => html`<code>svc_${mode}_…${lastFour}</code>`;
 
 const changes = (key: ApiKey): Html => html`<div class="actions">
 <a class="button quiet small" href="/dashboard/keys/${key.id}/rotate">Rotate<span class="hidden"> ${key.name}, ending ${key.lastFour}</span></a>
 <a class="button quiet small" href="/dashboard/keys/${key.id}/revoke">Revoke<span class="hidden"> ${key.name}, ending ${key.lastFour}</span></a></div>`;
 
-/** What every key is told by. */
+/** Columns that identify a key. */
 const WHICH: readonly Column<ApiKey>[] = [
   { label: 'Name', kind: 'lead', cell: (key) => key.name },
   { label: 'Mode', cell: (key) => modeBadge(key.mode) },
@@ -83,7 +83,7 @@ ${revoked.length > 0 && html`<section class="card" aria-labelledby="revoked"><h2
   });
 }
 
-/** A key, this once. */
+/** Shows a key, once. */
 const shown = (context: PageContext, title: string, { record, key }: IssuedKey): PageAnswer =>
   framed(context, 'keys', {
     title,

@@ -12,7 +12,7 @@ import { framed, modeSwitch } from './frame.ts';
 import { badge, filingBadge, heading, moment, paging, period, table } from './parts.ts';
 import type { PageContext, PageRoute } from './route.ts';
 
-/** The lists of companies and filings, as the API lists them (decisions 10 and 53). */
+/** Shows the lists of companies and filings, as the API lists them (decisions 10 and 53). */
 export const option = (value: string, label: string, chosen: string): Html =>
   value === chosen
     ? html`<option value="${value}" selected="selected">${label}</option>`
@@ -65,7 +65,7 @@ ${paging(path, { search: asked.search, status }, { ...asked, totalCount: found.t
   });
 }
 
-/** What sets a filing apart from others of its company. */
+/** Lists what distinguishes a filing from others of its company. */
 export const kindOf = ({ isAmendment, data }: Filing): readonly Html[] => [
   ...(isAmendment ? [badge('calm', 'Amendment')] : []),
   ...(data.isDormant ? [badge('calm', 'Dormant')] : []),

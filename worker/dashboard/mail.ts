@@ -2,13 +2,13 @@ import { LINK_MINUTES, linkAddress, newSignInLink } from '../access/sign-in.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import type { MailHookSettings } from '../settings.ts';
 
-/** Sign-in links by mail: the service hands the letter to a hook, which sends it. */
+/** Sends sign-in links by mail: the service gives the letter to a hook, which sends it. */
 const HOOK_ANSWERS_WITHIN_MS = 2_000;
 
 /** Makes a link for the account of an e-mail address and has it sent; does nothing when there is none. */
 async function send(runtime: RequestRuntime, hook: MailHookSettings, email: string): Promise<void> {
   const account = await runtime.store.findAccountByEmail(email);
-  if (account === null) return;
+  if (account === null || account.closedAt !== null) return;
   const { store, randomBytes, digests, clock } = runtime;
   const token = await newSignInLink({ store, randomBytes, sha256: digests.sha256, now: clock() }, account);
   const link = linkAddress(hook.dashboardUrl, token);
@@ -26,8 +26,8 @@ async function send(runtime: RequestRuntime, hook: MailHookSettings, email: stri
 }
 
 /**
- * Has a link sent, if there is anybody to send it to. Takes the same time whether there is or not, so that nobody can
- * learn from it who has an account.
+ * Sends a link, if the address has an account. It takes the same time in both cases, so that nobody can learn from it
+ * who has an account.
  */
 export async function mailLink(
   runtime: RequestRuntime,

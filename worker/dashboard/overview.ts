@@ -12,11 +12,11 @@ import { badge, day, facts, filingBadge, heading, modeBadge, period } from './pa
 import { portfolioTable } from './portfolio.ts';
 import type { PageContext, PageRoute } from './route.ts';
 
-/** The first page: the subscription, how much of it is used, and what needs attention. */
+/** Shows the first page: the subscription, its used part, and what needs attention. */
 const FIRST = { companyId: null, updatedAfter: null, search: null, page: 1, limit: 5 };
 const DAY_MS = 86_400_000;
 
-/** Parts of the allowance as parts of a line, with the same in words. */
+/** Draws parts of the allowance as parts of a line, with the same in words. */
 function meter({ used, inFlight, allowance, remaining }: Standing['quota']): Html {
   const share = (count: number) => (allowance === 0 ? 0 : Math.min(100, (100 * count) / allowance));
   return html`<div class="meter" role="meter" aria-labelledby="allowance" aria-valuemin="0" aria-valuemax="${allowance}" aria-valuenow="${used}" aria-valuetext="${used} of ${allowance} used, ${inFlight} on their way, ${remaining} left">
@@ -45,7 +45,7 @@ const quotaCard = ({ quota }: Standing): Html => html`
 <p class="figure">${quota.used} <span class="soft small">of ${quota.allowance}</span></p>
 ${meter(quota)}</section>`;
 
-/** Filings that wait for their owner, those of live data first. */
+/** Lists filings that wait for their owner; one mode's. */
 async function waiting(context: PageContext, mode: Mode): Promise<readonly Filing[]> {
   const ofMode = { ...context, caller: { ...context.caller, mode } };
   const lists = await Promise.all(
@@ -83,7 +83,7 @@ ${items.length === 0 ? html`<p class="soft">Nothing does.</p>` : html`<ul class=
 
 const SHOWN = 8;
 
-/** What is late and due first. */
+/** Shows late filings first, then those due. */
 async function due(context: PageContext): Promise<Html> {
   const { rows } = await portfolioOf(context, { search: null, status: null, due: 'soon' });
   const path = `/dashboard/${context.caller.mode}/portfolio`;

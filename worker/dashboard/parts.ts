@@ -1,4 +1,4 @@
-import { lazily } from '../../core/lazily.ts';
+import { lazily } from '../../core/base/lazily.ts';
 import {
   FILING_STATES,
   type FilingStatus,
@@ -9,7 +9,7 @@ import {
 } from '../../schema/states.ts';
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
 
-/** What several pages show. */
+/** Builds parts that several pages show. */
 const timeFormat = lazily(
   () =>
     new Intl.DateTimeFormat('en-GB', {
@@ -31,13 +31,13 @@ const dayFormat = lazily(
     }),
 );
 
-/** A moment, in the time of the United Kingdom; nothing known is a dash. */
+/** Writes a moment, in United Kingdom time; an unknown one is a dash. */
 export const moment = (at: string | null): Html =>
   at === null
     ? html`<span class="soft">–</span>`
     : html`<time datetime="${at}">${timeFormat().format(new Date(at))}</time>`;
 
-/** A date `YYYY-MM-DD`. */
+/** Writes a date `YYYY-MM-DD`. */
 export const day = (date: string): Html =>
   html`<time datetime="${date}">${dayFormat().format(new Date(`${date}T00:00:00Z`))}</time>`;
 
@@ -76,7 +76,7 @@ export const sentTo = (target: Target, subPeriod: 1 | 2 | null): string =>
     ? 'Accounts to Companies House'
     : `Tax return to HMRC${subPeriod === null ? '' : ` (part ${subPeriod} of 2)`}`;
 
-/** A name and what it is, each pair; those that are null are left out. */
+/** Lists names with their values; null ones are left out. */
 export const facts = (pairs: readonly (readonly [string, HtmlValue])[]): Html =>
   html`<dl class="facts">${pairs
     .filter(([, value]) => value !== null)
@@ -90,8 +90,8 @@ export interface Column<T> {
 }
 
 /**
- * A table that becomes a list of cards on a narrow screen. The roles are said in so many words because some browsers
- * forget them once a table is shown as something else.
+ * Makes a table that becomes a list of cards on a narrow screen. Its roles are stated because some browsers forget them
+ * once a table is displayed as something else.
  */
 export const table = <T>(caption: string, columns: readonly Column<T>[], rows: readonly T[]): Html => html`
 <table class="stacked" role="table" aria-label="${caption}">
@@ -110,7 +110,7 @@ export const table = <T>(caption: string, columns: readonly Column<T>[], rows: r
 )}</tbody>
 </table>`;
 
-/** The title of a page, with what stands under and beside it. */
+/** Makes the title of a page, with the parts under and beside it. */
 export const heading = (title: HtmlValue, under?: HtmlValue, beside?: HtmlValue): Html => html`
 <div class="head"><div><h1>${title}</h1>${under && html`<p class="soft">${under}</p>`}</div>${
   beside && html`<div class="actions">${beside}</div>`
@@ -121,7 +121,7 @@ export const crumbs = (steps: readonly (readonly [string, string])[], here: stri
   ([href, label]) => html`<li><a href="${href}">${label}</a></li>`,
 )}<li><span aria-current="page">${here}</span></li></ol></nav>`;
 
-/** The ways to the pages of a list before and after this one; nothing when all of it is on one. */
+/** Links to the previous and next page of a list; nothing when it fits on one. */
 export function paging(
   path: string,
   query: Readonly<Record<string, string | null>>,
@@ -141,7 +141,7 @@ ${page < last ? html`<a class="button quiet small" href="${at(page + 1)}" rel="n
 </nav>`;
 }
 
-/** Whole pounds or pounds and pence as the interface writes them, with a comma each thousand. */
+/** Writes whole pounds or pounds and pence, with a comma for each thousand. */
 export function pounds(value: string | number | boolean | undefined): string {
   if (value === undefined || typeof value === 'boolean') return '–';
   const [whole = '', pence] = String(value).replace('-', '').split('.');

@@ -21,7 +21,7 @@ import { kindOf, option } from './lists.ts';
 import { badge, type Column, day, filingBadge, heading, period, pounds, table } from './parts.ts';
 import type { PageContext, PageRoute } from './route.ts';
 
-/** All filings of which something is to be done, what is late first: to be filtered, and taken along as a table. */
+/** Shows all filings with something to do, late ones first, with filters, and as a table to download. */
 
 const asked = record<PortfolioAsked>({
   search: searchText(),
@@ -35,7 +35,7 @@ const DUE_WORDS: Readonly<Record<Due, string>> = {
   soon: `Late or due in ${SOON_DAYS} days`,
 };
 
-/** A filter that was left empty is none. */
+/** Reads the filters; an empty one does not count. */
 const askedOf = ({ query }: PageContext): PortfolioAsked =>
   parsedValue(
     parseQuery(
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<PortfolioRow>[] = [
   { label: 'Next', cell: nextCell },
 ];
 
-/** What is late and due first, as a table. */
+/** Makes the table of filings, late ones first, then those due. */
 export const portfolioTable = (caption: string, rows: readonly PortfolioRow[]): Html =>
   table(caption, COLUMNS, rows);
 

@@ -1,22 +1,37 @@
 import { hex } from '../../core/gateways/encoding.ts';
-import { readSent, type SentBox } from '../../core/receipt/sent.ts';
+import { readSent, type SentBox } from '../../core/proof/sent.ts';
 import { textAt } from '../../core/xml/tree.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import type { Submission, SubmissionEvent } from '../store/store.ts';
+import { endingOf, sortCodeOf } from '../submission/repayments.ts';
 import { facts, pounds } from './parts.ts';
 
-/** What a receipt shows of the message that was sent, read from the message itself: never from what is saved now. */
+/** Shows the sent message on a receipt, read from the message itself and never from what is saved now. */
 export interface SentParts {
   /** Names and values for "What was filed". */
   readonly filed: readonly (readonly [string, string | null])[];
   readonly documents: readonly { readonly name: string; readonly sha256: string }[];
+  readonly claimsRepayment: boolean;
 }
 
-const NOTHING_SENT: SentParts = { filed: [], documents: [] };
+const NOTHING_SENT: SentParts = { filed: [], documents: [], claimsRepayment: false };
 
-/** Boxes that tell one return from another at a glance, where it has them. */
-const SHOWN: readonly string[] = ['145', '235', '315', '440', '480', '525', '600', '605'];
+/** Boxes that distinguish returns at a glance, where filled. */
+const SHOWN: readonly string[] = ['145', '235', '315', '440', '480', '525', '600', '605', '865', '870'];
+
+/** Shows the account of a repayment, never its whole number. */
+function bankFacts(boxes: readonly SentBox[]): SentParts['filed'] {
+  const inBox = (number: string): string | null => boxes.find(({ box }) => box === number)?.value ?? null;
+  const [bank, sortCode, account, holder] = ['920', '925', '930', '935'].map(inBox);
+  if (account == null) return [];
+  return [
+    ['Repayment goes to', holder ?? null],
+    ['Sort code', sortCodeOf(sortCode ?? '')],
+    ['Account ending', endingOf(account)],
+    ['Bank', bank ?? null],
+  ];
+}
 
 const DOCUMENTS = {
   computation: 'Tax computation',
@@ -24,7 +39,11 @@ const DOCUMENTS = {
   attachment: 'Attachment',
 } as const;
 
-/** @param requestXml the envelope as it is kept; null where there is none */
+/**
+ * Reads the parts of a sent message.
+ *
+ * @param requestXml the stored envelope; null when there is none
+ */
 export async function sentParts(
   { digests }: Pick<RequestRuntime, 'digests'>,
   requestXml: string | null,
@@ -38,9 +57,11 @@ export async function sentParts(
     filed: [
       ['Taxpayer reference', utr === '' ? null : utr],
       ...SHOWN.flatMap((number) => boxes.filter(({ box }) => box === number).map(boxFact)),
+      ...bankFacts(boxes),
       ['Form', made.schema],
       ['Software', made.software],
     ],
+    claimsRepayment: boxes.some(({ box }) => box === '930'),
     documents: await Promise.all(
       documents.map(async ({ name, kind, bytes }) => ({
         name: `${DOCUMENTS[kind]} (${name.slice(name.lastIndexOf('.') + 1)})`,
@@ -61,7 +82,7 @@ export const documentsSent = ({ documents }: SentParts): Html | null =>
     : html`<section class="card" aria-labelledby="sent-documents"><h2 id="sent-documents">Documents in the message, by SHA-256</h2>
 ${facts(documents.map(({ name, sha256 }) => [name, html`<code>${sha256}</code>`]))}</section>`;
 
-/** The authority's own words of its receipt, as they stand in the history; null where it gave none. */
+/** Gives the authority's own words of its receipt, from the history; null where it gave none. */
 export function receiptWords(events: readonly SubmissionEvent[], { id }: Submission): Html | null {
   const accepted = events.findLast(({ submissionId, type }) => submissionId === id && type === 'accepted');
   const given = accepted?.detail.messages;
@@ -75,7 +96,7 @@ export function receiptWords(events: readonly SubmissionEvent[], { id }: Submiss
 ${words.map((text) => html`<blockquote><p>${text}</p></blockquote>`)}</section>`;
 }
 
-/** By what a printed receipt is compared with the pack years later. */
+/** Gives the facts by which a printed receipt can be compared with the pack years later. */
 export const historyFacts = (
   events: readonly SubmissionEvent[],
 ): readonly (readonly [string, Html | null])[] => {

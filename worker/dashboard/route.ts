@@ -5,40 +5,40 @@ import type { RequestRuntime } from '../runtime.ts';
 import type { Caller, ServiceContext } from '../services/context.ts';
 import type { Mode } from '../store/store.ts';
 
-/** What a page is made from, for any visitor. */
+/** Data for a page, for any visitor. */
 export interface OpenContext {
   readonly runtime: RequestRuntime;
   readonly request: Request;
   readonly requestId: string;
-  /** What stands in the address in the places of the route's `:names`. */
+  /** Values of the route's `:names` in the address. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The fields of a form that was sent, without what proves where it came from; empty for a GET. */
+  /** The fields of a sent form, without those that prove its origin; empty for a GET. */
   readonly form: URLSearchParams;
 }
 
-/** The same for one who is signed in: what use cases are given, so that pages and the API call the same ones. */
+/** Data for a page of a signed-in visitor. Use cases receive it, so that pages and the API call the same ones. */
 export interface PageContext extends OpenContext, ServiceContext {
   readonly visitor: SignedIn;
-  /** The mode of the address; on pages of both, the one that the lists lead to. */
+  /** The mode of the address; on pages of both modes, the one that the lists lead to. */
   readonly caller: Caller;
-  /** Whether the address says the mode: the page then shows that mode's data and no others. */
+  /** True when the address names the mode: the page then shows only that mode's data. */
   readonly isOfMode: boolean;
   readonly testDate: null;
 }
 
 interface PageRouteOf<Access extends string, Context> {
   readonly method: 'GET' | 'POST';
-  /** Of names and `:names`. `:mode` takes `live` and `test` only. */
+  /** Names and `:names`. `:mode` takes only `live` and `test`. */
   readonly path: string;
   readonly access: Access;
   readonly handle: (context: Context) => Promise<PageAnswer>;
 }
 
-/** Pages read, and manage keys; so none of them needs an active subscription (decision 4). */
+/** A page of the dashboard. Pages read, and manage keys, so none of them needs an active subscription (decision 4). */
 export type PageRoute = PageRouteOf<'open', OpenContext> | PageRouteOf<'session', PageContext>;
 
-/** What stands in the places of a pattern's names; null when the address is not of the pattern. */
+/** Gives the values of a pattern's names; null when the address does not match. */
 export function matched(pattern: string, path: string): Readonly<Record<string, string>> | null {
   const wanted = pattern.split('/');
   const given = path.split('/');
@@ -63,7 +63,7 @@ export const modeOf = (params: Readonly<Record<string, string>>): Mode | null =>
 const NO_SUCH_PAGE = 'There is no such page.';
 export const noSuchPage = (): Refusal => new Refusal(404, NO_SUCH_PAGE);
 
-/** The id in an address; what is no id names nothing. */
+/** Reads the id in an address; an invalid one finds nothing. */
 export function idIn(params: Readonly<Record<string, string>>, name: string): number {
   const text = params[name] ?? '';
   const id = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : Number.NaN;

@@ -1,5 +1,5 @@
 import { type SignedIn, sessionTokenOf, signedIn } from '../access/sign-in.ts';
-import { Refusal } from '../http.ts';
+import { Refusal, receivingOf } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
 import type { Mode } from '../store/store.ts';
@@ -9,7 +9,7 @@ import { proven, readForm, refuseOtherSites } from './forms.ts';
 import { matched, modeOf, noSuchPage, type OpenContext, type PageContext, type PageRoute } from './route.ts';
 import { PAGE_ROUTES } from './routes.ts';
 
-/** What was answered, and what of the request may be logged. */
+/** An answer, and the parts of the request that may be logged. */
 export interface Served {
   readonly answer: PageAnswer;
   /** The pattern of the address, never the address itself. */
@@ -32,7 +32,7 @@ export async function serveDashboard(
   const visit: Visit = { context: null, path: null };
   const answer = await answered(request, runtime, requestId, visit).catch((fault: unknown) => {
     if (fault instanceof Refusal) return faultPage(fault.status, fault.message, visit.context);
-    // Only the kind of fault is logged: a message could hold what a visitor sent.
+    // Only the kind of fault is logged: a message could contain a visitor's text.
     runtime.log({ event: 'fault', requestId, kind: fault instanceof Error ? fault.name : typeof fault });
     return faultPage(
       500,
@@ -100,7 +100,7 @@ function routeOf(method: string, pathname: string): Found | null {
 
 async function openForm({ request, runtime }: OpenContext): Promise<URLSearchParams> {
   refuseOtherSites(request, dashboardUrlOf(runtime));
-  return readForm(request, runtime.patience.limits.bodyMs);
+  return readForm(request, receivingOf(runtime, null));
 }
 
 function dashboardUrlOf({ settings }: RequestRuntime): string | undefined {
@@ -108,7 +108,7 @@ function dashboardUrlOf({ settings }: RequestRuntime): string | undefined {
   return hook.ok ? hook.value.dashboardUrl : undefined;
 }
 
-/** Pages of both modes lead to the lists of live data, once there are any. */
+/** Makes the context. Pages of both modes lead to the lists of live data, once there are any. */
 async function contextOf(open: OpenContext, visitor: SignedIn): Promise<PageContext> {
   const { runtime, params } = open;
   const { account } = visitor;
@@ -133,7 +133,11 @@ async function guarded(route: PageRoute, context: PageContext): Promise<PageAnsw
   let form = context.form;
   if (request.method === 'POST') {
     refuseOtherSites(request, dashboardUrlOf(runtime));
-    form = await proven(await readForm(request, runtime.patience.limits.bodyMs), visitor.formToken, runtime);
+    form = await proven(
+      await readForm(request, receivingOf(runtime, visitor.account.id)),
+      visitor.formToken,
+      runtime,
+    );
   }
   return route.handle({ ...context, form });
 }

@@ -8,8 +8,11 @@ import { unframed } from './frame.ts';
 import { mailLink } from './mail.ts';
 import type { OpenContext, PageContext, PageRoute } from './route.ts';
 
-/** Signing in by a link that works once, and signing out. */
-/** In a quarter of an hour: links for one e-mail address; requests from one address of the network, or of all where that is not told. */
+/** Signs visitors in by a link that works once, and signs them out. */
+/**
+ * Limits for a quarter of an hour: links for one e-mail address; requests from one network address, or from all where
+ * it is unknown.
+ */
 const MAX_LINKS = 3;
 const MAX_REQUESTS = { one: 20, all: 500 } as const;
 
@@ -29,7 +32,7 @@ async function signInPage({ runtime }: OpenContext): Promise<PageAnswer> {
   );
 }
 
-/** Counts what is asked without a session, by a hash of who asks or for whom. */
+/** Counts requests without a session, by a hash of the sender or the recipient. */
 async function counted({ runtime }: OpenContext, kind: string, who: string): Promise<number> {
   const subject = `${kind}:${await hashKey(who.toLowerCase(), runtime.digests.sha256)}`;
   return runtime.store.countPageRequest(subject, quarterOf(runtime));
@@ -46,7 +49,7 @@ async function askForLink(context: OpenContext): Promise<PageAnswer> {
   const max = from === null ? MAX_REQUESTS.all : MAX_REQUESTS.one;
   if ((await counted(context, 'from', from ?? '')) > max)
     throw new Refusal(429, 'Too many links have been asked for. Try again in a quarter of an hour.');
-  // Whether it is sent, held back or there is nobody to send it to: the answer is the same, and as slow.
+  // Sent, held back or without an account: the answer is the same, and takes as long.
   const isOneTooMany = (await counted(context, 'for', email)) > MAX_LINKS;
   await mailLink(runtime, hook.value, isOneTooMany ? '' : email);
   return unframed(
@@ -57,7 +60,7 @@ async function askForLink(context: OpenContext): Promise<PageAnswer> {
   );
 }
 
-/** Programs that read mail follow its links, so that opening one uses nothing up: the button does. */
+/** Shows the link's button. Programs that read mail follow its links, so opening one must not use it up. */
 async function linkPage({ query }: OpenContext): Promise<PageAnswer> {
   const token = query.get('token');
   if (!isToken(token)) throw badLink();

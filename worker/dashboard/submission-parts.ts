@@ -4,11 +4,11 @@ import { helped } from '../services/explanations.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { facts, moment, sentTo, submissionBadge } from './parts.ts';
 
-/** A text of a catalogue's as a sentence of its own. */
+/** Makes a catalogue's text a sentence. */
 const sentence = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
-/** A submission as its filing's page and its receipt show it. */
+/** Shows a submission on its filing's page and its receipt. */
 const errorItem = ({ code, message, location, help }: UpstreamErrorAnswer): Html => html`
 <li><div class="note bad"><h3>${sentence(help?.cause ?? message)}</h3>
 ${help && html`<p><strong>What to do:</strong> ${help.action}${help.location !== null && html` (<code>${help.location}</code>)`}.</p>`}
@@ -16,7 +16,7 @@ ${help && html`<p><strong>What to do:</strong> ${help.action}${help.location !==
   location !== null && html` At <code>${location}</code>`
 }</p></div></li>`;
 
-/** Everything that was found wrong, each with what it means where that is known; nothing when nothing was. */
+/** Lists all faults of a submission, each with its known meaning; nothing when there are none. */
 export const errorsOf = (submission: Submission): Html => html`
 ${submission.error !== null && submission.errors.length === 0 && html`<div class="note ${submission.status === 'submitted' ? 'warn' : 'bad'}"><p>${submission.error}</p></div>`}
 ${submission.errors.length > 0 && html`<ul class="plain">${submission.errors.map((error) => errorItem(helped(submission.target, error)))}</ul>`}`;

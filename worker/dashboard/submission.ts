@@ -12,7 +12,7 @@ import { documentsSent, historyFacts, receiptWords, sentParts } from './receipt-
 import { idIn, noSuchPage, type PageContext, type PageRoute } from './route.ts';
 import { errorsOf, receiptAddress } from './submission-parts.ts';
 
-/** The receipt of one submission, to be kept or printed, and the message as it was sent. */
+/** Shows the receipt of one submission, to download or print, and the message as sent. */
 interface Asked extends SentFigures {
   readonly filing: Filing;
 }
@@ -35,7 +35,10 @@ const TITLES = {
 
 const code = (text: string | null) => (text === null ? null : html`<code>${text}</code>`);
 
-/** Where nothing was kept with it: an entry goes when its figure changes, so an older one is of what was sent. */
+/**
+ * Gives origins where none were stored with it: an entry is deleted when its figure changes, so an older one is of the
+ * sent figure.
+ */
 const olderOrigins = ({ filing, submission }: Asked): Provenance =>
   Object.fromEntries(
     Object.entries(stillTrue(filing.provenance, filing.data)).filter(
@@ -55,6 +58,15 @@ function originsCard(of: Asked): Html | null {
     html`<section class="card unprinted" aria-labelledby="origins"><h2 id="origins">Where the figures came from</h2>
 <p class="soft">${of.provenance === null ? 'Of figures that were typed in, or have changed since, nothing is known.' : 'As it stood when it was sent. Of figures that were typed in, nothing is known.'}</p>${made}</section>`
   );
+}
+
+/** Says since when the bank details are unchanged; known while they are still those that were sent. */
+function bankSince({ filing, submission }: Asked): string | Html {
+  const { bankDetailsSince, secretRevisions } = filing;
+  const sentRevision = submission.sentWith?.bankDetails;
+  if (sentRevision == null || sentRevision !== (secretRevisions.bankDetails ?? 0))
+    return 'They were changed after it was sent';
+  return bankDetailsSince === null ? 'Not known: older than that record' : moment(bankDetailsSince);
 }
 
 async function receiptPage(context: PageContext): Promise<PageAnswer> {
@@ -86,6 +98,7 @@ ${facts([
   ['Sent to', TARGETS[submission.target]],
   ['Data', filing.mode === 'live' ? 'Live' : 'Test: this files nothing'],
   ...sent.filed,
+  ...(sent.claimsRepayment ? [['Bank details stood since', bankSince(of)] as const] : []),
 ])}</section>
 <section class="card" aria-labelledby="outcome"><h2 id="outcome">Outcome</h2>
 ${facts([
@@ -101,6 +114,7 @@ ${facts([
   ['IRmark', code(submission.irMarkReceipt)],
   ['IRmark in the message', code(submission.irMark)],
   ['SHA-256 of the body', code(submission.requestBodySha256)],
+  ['Made with version', code(submission.madeWith)],
   ['Submission', String(submission.id)],
   ...historyFacts(events),
 ])}
@@ -133,7 +147,7 @@ async function envelope(context: PageContext): Promise<PageAnswer> {
   });
 }
 
-/** The same bytes as `GET /filing/receipt` answers. */
+/** Gives the same bytes as `GET /filing/receipt`. */
 async function receiptPack(context: PageContext): Promise<PageAnswer> {
   const { fileName, bytes } = await getReceipt(context, { filingId: idIn(context.params, 'filingId') });
   return fileAnswer(bytes, { fileName, mimeType: 'application/zip' });

@@ -1,2 +1,2 @@
-/** Known without the code that draws the page: the router has it at each start. */
+/** Defined apart from the code of the page, because the router needs it at each start. */
 export const STATUS_PATH = '/status';

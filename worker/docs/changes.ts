@@ -4,7 +4,7 @@ import { contentName } from '../pages/assets.ts';
 import { escapeHtml, type Html, html } from '../pages/html.ts';
 import { SITE_NAME } from '../pages/shell.ts';
 
-/** What changed, as a feed (Atom, RFC 4287) of CHANGELOG.md. */
+/** Publishes changes as a feed (Atom, RFC 4287) of CHANGELOG.md. */
 export const CHANGES_PATH = '/v1/docs/changes';
 export const FEED_PATH = `${CHANGES_PATH}.atom`;
 
@@ -14,7 +14,7 @@ export const FEED_LINK: Html = html`<link rel="alternate" type="${FEED_TYPE}" ti
 
 /** A line of the changelog. */
 interface Change {
-  /** `YYYY-MM-DD`: that of the nearest heading above it. */
+  /** `YYYY-MM-DD`, from the nearest heading above it. */
   readonly day: string;
   readonly markdown: string;
 }
@@ -26,7 +26,7 @@ const DAY = /\b(\d{4}-\d{2}-\d{2})\b/;
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 const isList = (token: Token): token is Tokens.List => token.type === 'list';
 
-/** The changes in the order of the file. A line without a day above it has no place in a feed. */
+/** Lists the changes in the order of the file. A line without a day above it has no place in a feed. */
 export function changesOf(markdown: string): readonly Change[] {
   let day: string | null = null;
   return marked.lexer(markdown).flatMap((token): readonly Change[] => {
@@ -37,14 +37,14 @@ export function changesOf(markdown: string): readonly Change[] {
   });
 }
 
-/** The first sentence in plain words, cut where it is long. */
+/** Gives the first sentence in plain words, cut where it is long. */
 function titleOf(markdown: string): string {
   const plain = markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '');
   const [first = ''] = plain.replaceAll(/\s+/g, ' ').split(/(?<=\.) (?=[A-Z])/);
   return first.length <= MAX_TITLE ? first.replace(/\.$/, '') : `${first.slice(0, MAX_TITLE - 1).trimEnd()}…`;
 }
 
-/** An id that stays as long as the words do: a UUID of the free form (version 8) made of them. */
+/** Makes an id that changes only with the words: a UUID of the free form (version 8). */
 function idOf(markdown: string): string {
   const hex = contentName(markdown) + contentName(`${markdown} again`);
   const parts = [
@@ -68,8 +68,10 @@ const entry = ({ day, markdown }: Change, origin: string): string => `<entry>
 </entry>`;
 
 /**
+ * Writes the feed.
+ *
  * @param markdown CHANGELOG.md
- * @param origin of the address that was asked
+ * @param origin of the requested address
  */
 export function changesFeed(markdown: string, origin: string): PageAnswer {
   const changes = changesOf(markdown);

@@ -1,11 +1,14 @@
 import { FILING_MOVES, FILING_STATES, FILING_STATUSES, type FilingStatus } from '../../schema/states.ts';
 import { type Html, html } from '../pages/html.ts';
 
-/** The states of a filing as boxes and the moves between them as numbered arrows; the table beside it says the same. */
+/**
+ * Draws the states of a filing as boxes and the moves between them as numbered arrows; the table beside it says the
+ * same.
+ */
 
 const [WIDTH, HEIGHT] = [400, 290];
 const [HALF_WIDTH, HALF_HEIGHT] = [62, 18];
-/** Arrows go as far as this to the right of the line between two boxes, so that a way back stands apart. */
+/** Distance of an arrow to the right of the line between two boxes, so that an arrow back is separate. */
 const ASIDE = 13;
 
 interface Point {
@@ -28,7 +31,7 @@ const moved = ({ x, y }: Point, by: Point, times: number): Point => ({
   y: y + by.y * times,
 });
 
-/** How far a line from a point near the middle of a box goes until it leaves the box. */
+/** Measures a line from a point near the middle of a box to the box's edge. */
 const untilEdge = (from: Point, along: Point): number =>
   Math.min(
     along.x === 0 ? Number.POSITIVE_INFINITY : (Math.sign(along.x) * HALF_WIDTH - from.x) / along.x,

@@ -1,17 +1,17 @@
 import type { ServiceFiles } from '../files.ts';
 import type { GuideName } from './guides.ts';
 
-/** What the documentation is made of that is no code. */
+/** Texts and scripts of the documentation. */
 export interface DocumentationFiles {
-  /** The Markdown of a guide. */
+  /** Reads the Markdown of a guide. */
   guide(name: GuideName): Promise<string>;
-  /** CHANGELOG.md. */
+  /** Reads CHANGELOG.md. */
   changelog(): Promise<string>;
-  /** The OpenAPI description of the service, as JSON. */
+  /** Reads the OpenAPI description of the service, as JSON. */
   openapi(): Promise<string>;
-  /** The package of the core, one module, which the playground runs in the browser. */
+  /** Reads the package of the core, one module, which the playground runs in the browser. */
   core(): Promise<string>;
-  /** Redoc's own bundle, which draws the reference in the browser. */
+  /** Reads Redoc's own bundle, which draws the reference in the browser. */
   redoc(): Promise<string>;
 }
 

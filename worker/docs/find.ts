@@ -2,8 +2,9 @@ import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
 import type { DocumentationFiles } from './files.ts';
 import { GUIDES, isOfOperators } from './guides.ts';
 import { renderGuide } from './markdown.ts';
+import { withTables } from './plain.ts';
 
-/** Search over the guides and the endpoints, answered by the server. */
+/** Searches the guides, their tables, the endpoints and their fields, on the server. */
 
 const HOME = '/v1/docs';
 
@@ -12,11 +13,11 @@ export interface Found {
   readonly href: string;
   readonly title: string;
   readonly summary: string;
-  /** Whether it is of those who run the service, who find their pages apart. */
+  /** True for a page for those who run the service, which is listed separately. */
   readonly isOfOperators: boolean;
 }
 
-/** A text that is searched, and how much a word in it counts. */
+/** A searched text, and the weight of a word in it. */
 type Weighed = readonly [weight: number, text: string];
 
 interface Entry extends Found {
@@ -40,26 +41,70 @@ const guideEntries = (files: DocumentationFiles): Promise<readonly Entry[]> =>
           [IN_TITLE, `${title} ${name}`],
           [IN_HEADING, headings.join(' ')],
           [IN_SUMMARY, summary],
-          [IN_TEXT, markdown],
+          [IN_TEXT, withTables(markdown)],
         ],
       } as const;
     }),
   );
 
-const endpointEntries = (): readonly Entry[] =>
-  ALL_ENDPOINTS.map(({ name, method, path, tag, title, description }) => ({
-    href: `${HOME}/reference#tag/${tag}/operation/${name}`,
-    title: `${method} ${path}`,
-    summary: `${title}. ${description}`,
-    isOfOperators: false,
-    texts: [
-      [IN_TITLE, `${method} ${path} ${name}`],
-      [IN_HEADING, title],
-      [IN_SUMMARY, description],
-    ],
-  }));
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
-/** What a text counts for words that must all be there; nothing where one is missing. */
+type Schemas = Readonly<Record<string, unknown>>;
+
+/**
+ * Collects the field names of a schema and its parts, and a parameter's own name; it keeps a component's reference too.
+ */
+function fieldsOf(value: unknown, components: Schemas, found: Set<string>): void {
+  if (!isObject(value)) return;
+  const { properties, name, $ref: reference } = value;
+  const named = isObject(properties) ? Object.keys(properties) : [];
+  for (const field of [...named, name]) if (typeof field === 'string') found.add(field);
+  if (typeof reference === 'string' && !found.has(reference)) {
+    found.add(reference);
+    fieldsOf(components[reference.replace('#/components/schemas/', '')], components, found);
+  }
+  for (const part of Object.values(value)) fieldsOf(part, components, found);
+}
+
+const inner = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((within, name) => (isObject(within) ? within[name] : undefined), value);
+
+/** Lists the field names of an operation's request and answers. */
+function fieldNamesOf(description: unknown, path: string, method: string): readonly [string, string] {
+  const schemas = inner(description, 'components', 'schemas');
+  const operation = inner(description, 'paths', path, method.toLowerCase());
+  const names = (value: unknown): string => {
+    const found = new Set<string>();
+    fieldsOf(value, isObject(schemas) ? schemas : {}, found);
+    return [...found].filter((name) => !name.startsWith('#/')).join(' ');
+  };
+  return [
+    names([inner(operation, 'parameters'), inner(operation, 'requestBody')]),
+    names(inner(operation, 'responses', '200', 'content', 'application/json', 'schema')),
+  ];
+}
+
+const endpointEntries = async (files: DocumentationFiles): Promise<readonly Entry[]> => {
+  const description: unknown = JSON.parse(await files.openapi());
+  return ALL_ENDPOINTS.map(({ name, method, path, tag, title, description: words }) => {
+    const [asked, answered] = fieldNamesOf(description, path, method);
+    return {
+      href: `${HOME}/reference#tag/${tag}/operation/${name}`,
+      title: `${method} ${path}`,
+      summary: `${title}. ${words}`,
+      isOfOperators: false,
+      texts: [
+        [IN_TITLE, `${method} ${path} ${name}`],
+        [IN_HEADING, title],
+        [IN_SUMMARY, `${words} ${asked}`],
+        [IN_TEXT, answered],
+      ],
+    };
+  });
+};
+
+/** Gives a text's score for words that must all occur; nothing where one is missing. */
 function scoreOf(texts: readonly Weighed[], words: readonly string[]): number {
   const lower = texts.map(([weight, text]) => [weight, text.toLowerCase()] as const);
   const scores = words.map((word) =>
@@ -68,9 +113,9 @@ function scoreOf(texts: readonly Weighed[], words: readonly string[]): number {
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** What holds every word, best first; what counts the same stays in the order of the guides and the reference. */
+/** Lists the entries with every word, best first; equal ones stay in the order of the guides and the reference. */
 export async function find(words: readonly string[], files: DocumentationFiles): Promise<readonly Found[]> {
-  const entries = [...(await guideEntries(files)), ...endpointEntries()];
+  const entries = [...(await guideEntries(files)), ...(await endpointEntries(files))];
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry.texts, words) }))
     .filter(({ score }) => score > 0)

@@ -1,4 +1,4 @@
-/** The guides in the order they are read in; each is `guides/<name>.md`. */
+/** The guides in reading order; each is `guides/<name>.md`. */
 export const GUIDES = [
   {
     name: 'first-filing',
@@ -39,6 +39,11 @@ export const GUIDES = [
     name: 'capital-allowances',
     title: 'Capital allowances',
     summary: 'What was brought forward, bought and sold; claims, pools and boxes follow.',
+  },
+  {
+    name: 'investment',
+    title: 'A company that lets or invests',
+    summary: 'Rent, interest and gains without a trade, and losses that go back, run out or end with it.',
   },
   {
     name: 'year',
@@ -88,7 +93,7 @@ export const GUIDES = [
   },
 ] as const;
 
-/** The guides of those who run the service; all others are of those who file by it. */
+/** The guides for those who run the service; all others are for those who file with it. */
 const OF_OPERATORS: readonly string[] = ['going-live', 'operating'] satisfies readonly GuideName[];
 
 export const isOfOperators = ({ name }: Guide): boolean => OF_OPERATORS.includes(name);

@@ -4,7 +4,7 @@ import { LANGUAGES } from './languages/index.ts';
 import { NO_SEARCH, type Search, searchForm } from './search.ts';
 import { type Cell, searched, TABLES, type Table } from './tables.ts';
 
-/** A guide as it is shown: its text, and the headings of its parts. */
+/** A rendered guide: its text, and the headings of its parts. */
 export interface RenderedGuide {
   readonly body: Html;
   readonly parts: readonly { readonly id: string; readonly title: string }[];
@@ -16,17 +16,17 @@ const idOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** What a code block holds, said above it. */
+/** Captions above code blocks. */
 const CAPTIONS: Readonly<Record<string, string>> = {
   sh: 'Shell',
-  // The operator's own: on no database that the guides' test could stand beside.
+  // The operator's own commands: they need a database that the guides' test cannot provide.
   bash: 'Shell',
   json: 'Answers',
   text: 'Prints',
   ...Object.fromEntries(LANGUAGES.map(({ name, label }) => [name, label])),
 };
 
-/** What is read, and not run. */
+/** Languages of blocks that are read, and not run. */
 const PRINTS: ReadonlySet<string> = new Set(['json', 'text']);
 
 function codeBlock({ text, lang = '' }: Tokens.Code): string {
@@ -36,10 +36,10 @@ function codeBlock({ text, lang = '' }: Tokens.Code): string {
   return `<figure class="code ${PRINTS.has(lang) ? lang : 'command'}"><figcaption>${caption}</figcaption><pre tabindex="0"><code>${escapeHtml(text)}</code></pre></figure>\n`;
 }
 
-/** A name longer than this may be broken between its words: a phone has no room for it. */
+/** A longer name may be broken between its words: a phone has no room for it. */
 const LONG_NAME = 24;
 
-/** A path may be broken after a dot, and a code nowhere else. */
+/** Allows breaks in a path after a dot; any other code is never broken. */
 const breakable = (path: string): readonly Html[] =>
   path
     .split(/(?<=\.)/)
@@ -55,7 +55,7 @@ function rowsHtml({ headings, rows }: Table): Html {
   return html`<table class="stacked"><thead><tr>${headings.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table>`;
 }
 
-/** A table as it is asked for: what does not match the search is left out, and what was found is not folded. */
+/** Writes a table for a search: other rows are left out, and matches are not folded. */
 function tableHtml(whole: Table, { asked, words }: Search): Html {
   const isSearch = whole.isSearched === true && words.length > 0;
   const shown = isSearch ? searched(whole, words) : whole;
@@ -72,7 +72,7 @@ const SEARCH_ERRORS = {
   hint: 'A code, a field of yours, or words of the message.',
 } as const;
 
-/** Guides hold no HTML but the lines that stand for a table and for the search of them. */
+/** Replaces the only HTML in guides: the lines for a table and for its search. */
 const madePart =
   (search: Search) =>
   ({ text }: Tokens.HTML | Tokens.Tag): string => {
@@ -105,7 +105,7 @@ export function renderGuide(markdown: string, search: Search = NO_SEARCH): Rende
   return { body: trustedHtml(text), parts };
 }
 
-/** The parts of a guide as links into it. */
+/** Lists the parts of a guide as links into it. */
 export const contents = ({ parts }: RenderedGuide): Html | null =>
   parts.length < 2
     ? null

@@ -11,7 +11,7 @@ import { PLAYGROUND_NAME, playgroundPage } from './playground.ts';
 import { COPY_PATH, REFERENCE_PATH } from './scripts.ts';
 import { type Search, searchForm } from './search.ts';
 
-/** The pages of the documentation, which need no key (decision 50). */
+/** Makes the pages of the documentation, which need no key (decision 50). */
 const HOME = '/v1/docs';
 export const REFERENCE_NAME = 'reference';
 export const REDOC_PATH = `${HOME}/assets/redoc-2.5.4.js`;
@@ -23,18 +23,22 @@ const nav = (place: Place) => [
   { href: `${HOME}/${PLAYGROUND_NAME}`, label: 'Playground', current: place === 'playground' },
 ];
 const aside = html`<a href="/dashboard">Dashboard</a>`;
-/** A page of the documentation: all lead to the feed of changes. */
+/** Makes a page of the documentation; every one links to the feed of changes. */
 const docsPage = ({
   place,
   head,
   ...shell
 }: Omit<Shell, 'nav' | 'aside'> & { readonly place: Place }): Html =>
   page({ ...shell, nav: nav(place), aside, head: html`${FEED_LINK}${head}` });
-/** @param language null for the shell */
+/**
+ * Gives a guide's address.
+ *
+ * @param language null for the shell
+ */
 const address = ({ name }: Guide, language: Language | null = null): string =>
   `${HOME}/${name}${language === null ? '' : `?lang=${language.name}`}`;
 
-/** Pages may be kept for a while: they change with the service and with nothing else. */
+/** Headers that let pages be cached for a while: they change only with the service. */
 const KEPT = { 'Cache-Control': 'public, max-age=300' } as const;
 const WITH_SCRIPTS = {
   ...KEPT,
@@ -42,8 +46,8 @@ const WITH_SCRIPTS = {
 } as const;
 
 /**
- * Redoc makes its styles in the browser, so this page alone allows styles inside itself; its search index is made by a
- * worker that is a blob of its own.
+ * Policy of the reference. Redoc makes its styles in the browser, so only this page allows inline styles. A worker
+ * makes its search index from a blob.
  */
 const REFERENCE_POLICY = contentPolicy({
   'script-src': "'self'",
@@ -65,7 +69,7 @@ const SEARCH_ALL = {
 const foundList = (found: readonly Found[]): Html =>
   html`<ul class="guide-cards">${found.map(({ href, title, summary }) => html`<li><a href="${href}">${title}</a><p>${summary}</p></li>`)}</ul>`;
 
-/** What operators look for stands apart, after what the others do. */
+/** Shows search results; those for operators are separate, after the others. */
 function results({ asked }: Search, found: readonly Found[]): Html {
   const forFiling = found.filter((each) => !each.isOfOperators);
   const forOperators = found.filter((each) => each.isOfOperators);
@@ -74,7 +78,11 @@ ${forFiling.length > 0 && foundList(forFiling)}
 ${forOperators.length > 0 && html`<h3>For those who run the service</h3>${foundList(forOperators)}`}</section>`;
 }
 
-/** @param found what the search found; null where nothing was looked for */
+/**
+ * Makes the index page.
+ *
+ * @param found the search results; null without a search
+ */
 export function indexPage(search: Search, found: readonly Found[] | null): PageAnswer {
   const main = html`<div class="head"><div><h1>Documentation</h1><p class="soft">File company tax returns and company accounts from figures sent as JSON: the service computes the tax, writes the documents, sends them and reports the outcome.</p></div></div>
 ${searchForm(search, SEARCH_ALL)}
@@ -95,7 +103,7 @@ const beside = (guide: Guide | undefined, rel: 'prev' | 'next', language: Langua
     ? null
     : html`<a class="${rel}" rel="${rel}" href="${address(guide, language)}"><span>${rel === 'prev' ? 'Before' : 'Next'}</span>${guide.title}</a>`;
 
-/** The languages that a guide's commands can be read in: links, so that they need no script. */
+/** Links to the languages of a guide's commands; links need no script. */
 function languageLinks(guide: Guide, chosen: Language | null): Html {
   const link = (language: Language | null, label: string): Html =>
     language === chosen
@@ -108,7 +116,7 @@ function languageLinks(guide: Guide, chosen: Language | null): Html {
   return html`<nav class="languages" aria-label="Language of the commands"><ul>${link(null, 'Shell')}${others}</ul></nav>${note}`;
 }
 
-/** A guide with its contents, its place among the others, and the ways on. */
+/** Makes a guide's page with its contents, its place among the others, and links to them. */
 export function guidePage(
   guide: Guide,
   markdown: string,
@@ -147,11 +155,15 @@ export function referencePage(): PageAnswer {
   });
 }
 
-/** @param module the package of the core */
+/**
+ * Makes the playground's page.
+ *
+ * @param module the package of the core
+ */
 export const playground = (module: string): PageAnswer =>
   playgroundPage({ nav: nav('playground'), aside }, module, KEPT);
 
-/** What changed, newest first. */
+/** Makes the page of changes, newest first. */
 export function changesPage(markdown: string): PageAnswer {
   const { body } = renderGuide(markdown);
   const main = html`<div class="head"><div><h1>What changed</h1><p class="soft">Newest first. The same is a feed for a reader of news: <a href="${FEED_PATH}">changes.atom</a>.</p></div></div>

@@ -2,7 +2,7 @@ import type { PageAnswer } from '../pages/answer.ts';
 import { GUIDES, type Guide, isOfOperators } from './guides.ts';
 import { type Cell, TABLES, type Table } from './tables.ts';
 
-/** The documentation as programs read it: Markdown, and one list of it all. */
+/** Gives the documentation as programs read it: Markdown, and one list of all pages. */
 
 const HOME = '/v1/docs';
 
@@ -16,7 +16,7 @@ const text = (body: string, type: string): PageAnswer => ({
   },
 });
 
-/** A bar would end the cell. */
+/** Escapes a bar, which would end the cell. */
 const cellText = (cell: Cell): string =>
   (typeof cell === 'string' ? cell : `\`${cell.code}\``).replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -29,14 +29,17 @@ function tableText({ headings, rows }: Table): string {
   ].join('\n');
 }
 
-/** A guide as its Markdown, with the tables that stand as a line in its source, and links to other guides as Markdown. */
-export function plainGuide({ title, summary }: Guide, markdown: string): PageAnswer {
-  const read = markdown.replace('<!-- search -->\n\n', '');
-  const withTables = read.replaceAll(/^<!-- table: ([a-z ]+) -->$/gm, (line, name: string) => {
+/** Replaces the lines for tables in a guide's Markdown by the tables. */
+export const withTables = (markdown: string): string =>
+  markdown.replaceAll(/^<!-- table: ([a-z ]+) -->$/gm, (line, name: string) => {
     const make = TABLES[name];
     return make === undefined ? line : tableText(make());
   });
-  const linked = withTables.replaceAll(
+
+/** Gives a guide as Markdown, with tables, and links to other guides as Markdown. */
+export function plainGuide({ title, summary }: Guide, markdown: string): PageAnswer {
+  const read = markdown.replace('<!-- search -->\n\n', '');
+  const linked = withTables(read).replaceAll(
     /\]\((\/v1\/docs\/[a-z-]+)(#[^)]*)?\)/g,
     (whole, path: string, part = '') =>
       GUIDES.some(({ name }) => path === `${HOME}/${name}`) ? `](${path}.md${part})` : whole,
@@ -47,7 +50,7 @@ export function plainGuide({ title, summary }: Guide, markdown: string): PageAns
   );
 }
 
-/** `/llms.txt`: what a program reads first (llmstxt.org). */
+/** Serves `/llms.txt`, which programs read first (llmstxt.org). */
 export function guidesForPrograms(): PageAnswer {
   const rows = (ofOperators: boolean): string =>
     GUIDES.filter((guide) => isOfOperators(guide) === ofOperators)

@@ -1,4 +1,4 @@
-/** The script of the playground. Text is put into the page as text alone, so nothing that is typed becomes markup. */
+/** The script of the playground. It puts text into the page only as text, so nothing typed becomes markup. */
 export const PLAYGROUND = `const answer = document.getElementById('answer');
 const input = document.getElementById('input');
 const example = document.getElementById('example');

@@ -5,14 +5,17 @@ import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/shell.ts';
 import { PLAYGROUND } from './playground-script.ts';
 
-/** The computation in the visitor's own browser: a page, its script, and the package of the core (`engine/`). */
+/**
+ * Runs the computation in the visitor's own browser: a page, its script, and the package of the core
+ * (`packages/engine/`).
+ */
 export const PLAYGROUND_NAME = 'playground';
 const ASSETS = '/v1/docs/assets';
 export const PLAYGROUND_PATH = `${ASSETS}/playground-${contentName(PLAYGROUND)}.js`;
 export const CORE_PATH = new RegExp(`^${ASSETS}/core-[0-9a-f]{16}\\.js$`);
 export const corePath = (module: string): string => `${ASSETS}/core-${contentName(module)}.js`;
 
-/** Nothing that is typed can leave: the page may connect to nothing and send no form. */
+/** Policy of the page: it may connect to nothing and send no form, so nothing typed can leave it. */
 const POLICY = contentPolicy({
   'script-src': "'self'",
   'connect-src': "'none'",
@@ -34,7 +37,7 @@ const SIGNED = {
   boardApprovalDate: '01/10/2026',
 };
 
-/** Of the reference, and the balance sheet of a company that has its share capital and nothing else. */
+/** The reference's figures, and the balance sheet of a company with nothing but its share capital. */
 const FIGURES: typeof SAVE = {
   ...SAVE,
   dormant: { balanceSheetData: { cashAtBank: 100, shareCapital: 100 } },
@@ -71,7 +74,9 @@ const option = (example: (typeof EXAMPLES)[number]): Html =>
   html`<option value="${inputOf(example)}">${example.title}</option>`;
 
 /**
- * @param frame what the pages of the documentation have in common
+ * Makes the playground's page.
+ *
+ * @param frame shared by the pages of the documentation
  * @param module the package of the core, which the page names by its content
  */
 export function playgroundPage(

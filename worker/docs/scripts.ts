@@ -4,7 +4,7 @@ import { PLAYGROUND } from './playground-script.ts';
 
 /** The two small scripts of the documentation. Everything but the reference works without them. */
 
-/** Puts a button over each command that copies it. */
+/** Adds a copy button over each command. */
 const COPY = `'use strict';
 for (const figure of document.querySelectorAll('figure.code.command')) {
   if (!navigator.clipboard) break;
@@ -21,7 +21,7 @@ for (const figure of document.querySelectorAll('figure.code.command')) {
 }
 `;
 
-/** Draws the description with Redoc, in the colours that the reader's device asks for. */
+/** Draws the description with Redoc, in the light or dark colours of the reader's device. */
 const REFERENCE = `'use strict';
 const dark = matchMedia('(prefers-color-scheme: dark)').matches;
 const colours = dark

@@ -1,17 +1,21 @@
 import { type Html, html } from '../pages/html.ts';
 
-/** What a reader looks for: a plain form that asks by GET, and is answered by the server without a script. */
+/** A reader's search: a plain form that asks by GET, answered by the server without a script. */
 export interface Search {
-  /** As it was asked. */
+  /** The text as entered. */
   readonly asked: string;
-  /** Its words in lower case; none shows all there is. */
+  /** Its words in lower case; none shows everything. */
   readonly words: readonly string[];
 }
 
 const MAX_LETTERS = 100;
 export const NO_SEARCH: Search = { asked: '', words: [] };
 
-/** @param asked the address's `q`; null where it has none */
+/**
+ * Reads a search.
+ *
+ * @param asked the address's `q`; null where it has none
+ */
 export function searchOf(asked: string | null): Search {
   const kept = (asked ?? '').slice(0, MAX_LETTERS).trim();
   return {
@@ -23,7 +27,11 @@ export function searchOf(asked: string | null): Search {
   };
 }
 
-/** @param action the address that answers, with the part of its page that shows what was found */
+/**
+ * Makes a search form.
+ *
+ * @param action the address that answers, with the part of its page that shows the results
+ */
 export const searchForm = (
   { asked }: Search,
   { action, label, hint }: { readonly action: string; readonly label: string; readonly hint: string },

@@ -22,13 +22,15 @@ import { searchOf } from './search.ts';
 const HOME = '/v1/docs';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 
-/** An answer, and the address it is logged under: what a caller wrote in its place may hold anything. */
+/** An answer, and the address to log: a caller's text in its place may contain anything. */
 export interface Served {
   readonly path: string;
   readonly given: PageAnswer;
 }
 
-/** A name that changes with the content is its own tag; what the browser has already is not made again. */
+/**
+ * Serves an asset. A name that changes with the content is its own tag; what the browser already has is not sent again.
+ */
 async function asset(path: string, seen: string | null, make: () => Promise<string>): Promise<PageAnswer> {
   const tag = `"${path.slice(path.lastIndexOf('/') + 1)}"`;
   const isSeen = seen?.split(/,\s*/).includes(tag) ?? false;
@@ -45,9 +47,9 @@ const NAMED_PAGES: Readonly<Record<string, MakePage>> = {
 };
 
 /**
- * What stands at an address of the documentation.
+ * Serves an address of the documentation.
  *
- * @param address its path begins with `/v1/docs`; its `q` is what a reader looks for, its `lang` how commands are written
+ * @param address its path begins with `/v1/docs`; its `q` is the reader's search, its `lang` the language of commands
  * @param seen the request's If-None-Match
  */
 export async function serveDocumentation(
@@ -65,7 +67,7 @@ export async function serveDocumentation(
   if (named !== undefined) return { path, given: await named(files, address.origin) };
   if (CORE_PATH.test(path)) {
     const module = await files.core();
-    // A page of the version before asks for its own module, which is here no more.
+    // A page of an earlier version asks for its own module, which no longer exists here.
     if (path !== corePath(module)) return { path: HOME, given: missingPage() };
     return { path, given: await asset(path, seen, async () => module) };
   }

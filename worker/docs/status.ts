@@ -1,4 +1,4 @@
-import { lazily } from '../../core/lazily.ts';
+import { lazily } from '../../core/base/lazily.ts';
 import { type PageAnswer, pageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/shell.ts';
@@ -6,7 +6,7 @@ import type { HealthFault, SeenHealth } from '../services/health.ts';
 import { STATUS_PATH } from './addresses.ts';
 import { FEED_LINK } from './changes.ts';
 
-/** The page of the status: what `GET /health` tells, in plain words. It needs no key and no script. */
+/** Makes the status page: the result of `GET /health` in plain words. It needs no key and no script. */
 
 type State = 'works' | 'broken' | 'unknown';
 const STATES: Readonly<Record<State, Html>> = {
@@ -15,7 +15,7 @@ const STATES: Readonly<Record<State, Html>> = {
   unknown: html`<span class="badge calm">Not looked at</span>`,
 };
 
-/** What callers do, in the order in which it is looked at: what stands after a fault was not looked at. */
+/** Parts of the service in the order of the checks: those after a fault were not checked. */
 const PARTS = [
   { fault: 'keys', what: 'Keeping sign-ins and messages sealed' },
   { fault: 'reading', what: 'Reading companies, filings and documents' },
@@ -81,7 +81,11 @@ const unseenMain = html`<div class="head"><div><h1>The service has only just sta
 <p class="note">It is looking for the first time what works. Look again in some seconds.</p>
 ${AGAIN}`;
 
-/** @param seen null while the first look is under way */
+/**
+ * Makes the status page.
+ *
+ * @param seen null while the first check is running
+ */
 export function statusPage(seen: SeenHealth | null): PageAnswer {
   return pageAnswer(
     page({

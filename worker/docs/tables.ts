@@ -8,19 +8,19 @@ import type { Html } from '../pages/html.ts';
 import { catalogue } from '../submission/rejections.ts';
 import { filingDiagram } from './diagram.ts';
 
-/** Tables that guides show, made of what the service itself works by, so that none can be out of date. */
+/** Makes the tables of guides from the service's own data, so that none can be outdated. */
 
-/** What a cell holds: words, or a code. */
+/** Content of a cell: words, or a code. */
 export type Cell = string | { readonly code: string };
 
 export interface Table {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** A picture of the same, which a page shows above it. */
+  /** Draws the same as a picture, which a page shows above the table. */
   readonly picture?: () => Html;
-  /** What a page says in place of the rows until they are asked for: few readers need them. */
+  /** Text that a page shows in place of the rows until they are opened: few readers need them. */
   readonly folded?: string;
-  /** Whether a search of the page leaves out the rows that do not match. */
+  /** True when a search of the page leaves out rows that do not match. */
   readonly isSearched?: boolean;
 }
 
@@ -50,7 +50,9 @@ function errorsOf(target: Target, ofGateway: boolean): Table {
   return { ...shown, isSearched: true };
 }
 
-/** What no figure of the caller causes: all have the same remedy, which the guide says once. */
+/**
+ * Makes the table of faults that no figure of the caller causes: all have the same remedy, which the guide gives once.
+ */
 function faultsOfTheService(): Table {
   const rows = catalogue().filter(({ action }) => action === ASK_THE_OPERATOR);
   const shown = table(
@@ -60,7 +62,7 @@ function faultsOfTheService(): Table {
   return { ...shown, folded: `${rows.length} codes that you cannot cause`, isSearched: true };
 }
 
-/** The rows that hold every word of a search, in any cell and in any case. */
+/** Finds the rows with every word of a search, in any cell, upper or lower case. */
 export function searched(whole: Table, words: readonly string[]): Table {
   const textOf = (row: Table['rows'][number]) =>
     row
@@ -71,7 +73,7 @@ export function searched(whole: Table, words: readonly string[]): Table {
   return { ...whole, rows };
 }
 
-/** By the name that a guide's line `<!-- table: name -->` gives. */
+/** Tables by the name in a guide's line `<!-- table: name -->`. */
 export const TABLES: Readonly<Record<string, () => Table>> = {
   'tax outcomes': () =>
     table(

@@ -1,13 +1,13 @@
 import type { Html } from './html.ts';
 
-/** An answer that is no JSON: a page, a file to download, a style sheet, a way elsewhere. */
+/** An answer that is not JSON: a page, a download, a style sheet, a redirect. */
 export interface PageAnswer {
   readonly status: number;
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Nothing is loaded, sent or framed that a page does not need; there are no scripts. */
+/** Base policy: nothing is loaded, sent or framed that a page does not need; there are no scripts. */
 const POLICY = {
   'default-src': "'none'",
   'style-src': "'self'",
@@ -17,15 +17,15 @@ const POLICY = {
   'base-uri': "'none'",
 } as const;
 
-/** The content security policy of a page, with what this one needs besides, e.g. `{ 'script-src': "'self'" }`. */
+/** Writes the content security policy of a page, with its additions, e.g. `{ 'script-src': "'self'" }`. */
 export const contentPolicy = (more: Readonly<Record<string, string>> = {}): string =>
   Object.entries({ ...POLICY, ...more })
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
 /**
- * Headers of a page. The referrer stays within this site, but is not left out altogether: without it browsers send
- * forms with `Origin: null`, and where a form came from could not be told.
+ * Headers of a page. The referrer stays within this site, but is not removed: without it browsers send forms with
+ * `Origin: null`, and a form's origin could not be checked.
  */
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -43,7 +43,7 @@ export const pageAnswer = (
   }: {
     readonly status?: number;
     readonly headers?: PageAnswer['headers'];
-    /** What the page's policy allows besides. */
+    /** Additions to the page's policy. */
     readonly policy?: Readonly<Record<string, string>>;
   } = {},
 ): PageAnswer => ({
@@ -52,14 +52,17 @@ export const pageAnswer = (
   headers: { ...PAGE_HEADERS, 'Content-Security-Policy': contentPolicy(policy), ...headers },
 });
 
-/** Sends the browser on to an address of this site, which it asks for by GET. */
+/** Redirects the browser to an address of this site, by GET. */
 export const goTo = (address: string, headers: PageAnswer['headers'] = {}): PageAnswer => ({
   status: 303,
   body: '',
   headers: { ...PAGE_HEADERS, Location: address, ...headers },
 });
 
-/** A file to keep: never shown in this site's place, and powerless where a browser shows it nevertheless. */
+/**
+ * Gives a file to download: it is never shown as part of this site, and has no rights where a browser shows it
+ * nevertheless.
+ */
 export const fileAnswer = (
   body: PageAnswer['body'],
   { fileName, mimeType }: { readonly fileName: string; readonly mimeType: string },
@@ -74,8 +77,8 @@ export const fileAnswer = (
 });
 
 /**
- * A document to be shown within a page of this site, in a frame without any rights: it can run, load and send nothing,
- * and no other site can frame it. A viewer of PDFs is a part of the browser and works in no sandbox.
+ * Gives a document to show within a page of this site, in a frame without any rights. It can run, load and send
+ * nothing, and no other site can frame it. A PDF viewer is a part of the browser and works in no sandbox.
  */
 export function shownAnswer(body: PageAnswer['body'], mimeType: string): PageAnswer {
   const shown =
@@ -92,7 +95,7 @@ export function shownAnswer(body: PageAnswer['body'], mimeType: string): PageAns
   };
 }
 
-/** Something under a name that changes with its content, and may therefore be kept for ever. */
+/** Gives an asset whose name changes with its content, so that it may be cached forever. */
 export const assetAnswer = (body: PageAnswer['body'], mimeType: string): PageAnswer => ({
   status: 200,
   body,

@@ -7,12 +7,12 @@ import { PRINT_STYLE } from './style/print.ts';
 import { SHELL_STYLE } from './style/shell.ts';
 
 /**
- * What the pages load, served from this address under names made of their content: a new version has a new name, so
- * browsers may keep an old one for ever.
+ * Serves the pages' assets under names made of their content: a new version has a new name, so browsers may cache an
+ * old one forever.
  */
 const SHIFT = 16;
 
-/** Tells contents apart (FNV-1a, twice with different beginnings). No seal: nothing relies on it but a cache. */
+/** Names a content (FNV-1a, twice with different seeds). It is not a seal: only a cache relies on it. */
 export function contentName(text: string): string {
   const run = (start: number) => {
     let hash = start;
@@ -32,6 +32,6 @@ const ASSETS: Readonly<Record<string, () => PageAnswer>> = {
   [ICON_PATH]: () => assetAnswer(ICON, 'image/svg+xml'),
 };
 
-/** The style sheet or icon at an address below `/assets/`; null for any other. */
+/** Gives the style sheet or icon at an address below `/assets/`; null for any other. */
 export const assetAt = (path: string): PageAnswer | null =>
   Object.hasOwn(ASSETS, path) ? (ASSETS[path]?.() ?? null) : null;

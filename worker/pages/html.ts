@@ -1,7 +1,6 @@
 /**
- * HTML that cannot be broken out of: what is put into an `html` template is escaped unless it is HTML itself. The
- * templates are well-formed XML too (every element closed, every attribute in double quotes), so that a strict reader
- * can hold the pages to account.
+ * Safe HTML: a value in an `html` template is escaped unless it is HTML itself. The templates are well-formed XML too
+ * (every element closed, every attribute in double quotes), so that a strict reader can check the pages.
  */
 export class Html {
   readonly #text: string;
@@ -28,22 +27,22 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
   '\n': '&#10;',
   '\r': '&#13;',
-  // Line ends to some readers, which would fold them into another sign.
+  // Some readers treat these as line ends, and would turn them into another sign.
   '\u2028': '&#8232;',
   '\u2029': '&#8233;',
 };
 
-/** Characters that no page may hold: controls, halves of a pair, and what is no character at all. */
+/** Characters that no page may contain: controls, lone surrogates, and non-characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|\p{Cs}/gu;
 
-/** Text as it may stand between tags and between double quotes. */
+/** Escapes text for its place between tags and between double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(NOT_TEXT, '\ufffd').replace(/[&<>"'`\t\n\r\u2028\u2029]/g, (sign) => REFERENCES[sign] ?? sign);
 
-/** The values that follow these are addresses. */
+/** Matches attributes whose values are addresses. */
 const ADDRESS = /\s(?:href|src|data|action|formaction)="$/;
-/** Of this site, of a part of this page, or of another site over https. */
+/** Matches addresses of this site, of a part of this page, or of another site over https. */
 const SAFE_ADDRESS = /^(?:\/(?![/\\])|#|\?|https:\/\/)/;
 
 function textOf(value: HtmlValue): string {
@@ -53,14 +52,14 @@ function textOf(value: HtmlValue): string {
   return escapeHtml(String(value));
 }
 
-/** An address that is none of ours leads nowhere unless its scheme is https. */
+/** Writes a value in its place. An unsafe address leads nowhere unless its scheme is https. */
 function placed(before: string, value: HtmlValue): string {
   if (/\s[\w:-]+=$/.test(before)) throw new Error('an attribute of a template needs double quotes');
   if (ADDRESS.test(before) && !SAFE_ADDRESS.test(typeof value === 'string' ? value : '')) return '#';
   return textOf(value);
 }
 
-/** A piece of a page. Values are escaped; only what `html` made itself is taken as it is. */
+/** Makes a piece of a page. Values are escaped, except those that `html` made itself. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   const text = parts.map((part, index) =>
     index === 0 ? part : placed(parts[index - 1] ?? '', values[index - 1]) + part,
@@ -68,5 +67,5 @@ export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[
   return new Html(text.join(''), MADE_HERE);
 }
 
-/** HTML made of this project's own text by its own tools, such as a guide's. Never of what a caller sent. */
+/** Marks text of this project's own tools as HTML, such as a guide's. Never use it for a caller's text. */
 export const trustedHtml = (text: string): Html => new Html(text, MADE_HERE);

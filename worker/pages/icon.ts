@@ -1,2 +1,2 @@
-/** A sheet that has been ticked. */
+/** The icon: a ticked sheet of paper. */
 export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="8" fill="#2f3bbd"/><path d="M10 7h8l5 5v12a1.5 1.5 0 0 1-1.5 1.500h-11.500A1.5 1.5 0 0 1 8.5 24V8.500A1.5 1.5 0 0 1 10 7z" fill="#fff"/><path d="M18 7v5h5z" fill="#aab4ff"/><path d="M12 18.300l2.8 2.8 5.2-5.6" fill="none" stroke="#2f3bbd" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

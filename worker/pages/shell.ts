@@ -1,26 +1,26 @@
 import { ICON_PATH, STYLE_PATH } from './assets.ts';
 import { type Html, html } from './html.ts';
 
-/** A way somewhere in a page's navigation. */
+/** A link in a page's navigation. */
 export interface NavItem {
   readonly href: string;
   readonly label: string;
-  /** The page that is shown, or the part of the site that it belongs to. */
+  /** True for the shown page, or its part of the site. */
   readonly current?: boolean;
 }
 
 export interface Shell {
-  /** What this page is, without the service's name. */
+  /** Title without the service's name. */
   readonly title: string;
   readonly nav?: readonly NavItem[];
-  /** Beside the navigation: who is signed in, or a way to sign in. */
+  /** Shown beside the navigation: the signed-in visitor, or a link to sign in. */
   readonly aside?: Html;
-  /** A band over the page that holds for all of it, such as that its data are of the test mode. */
+  /** A band above the page about all of it, such as that its data are of the test mode. */
   readonly band?: Html;
   readonly main: Html;
-  /** Says more of the width: `reading` for running text, `narrow` for one form, `full` for all there is. */
+  /** Width of the page: `reading` for running text, `narrow` for one form, `full` for all there is. */
   readonly width?: 'wide' | 'reading' | 'narrow' | 'full';
-  /** Elements of the head besides, e.g. a script of this site's own where a page needs one. */
+  /** Further elements of the head, e.g. a script of this site's own where a page needs one. */
   readonly head?: Html;
 }
 
@@ -31,7 +31,7 @@ const item = ({ href, label, current }: NavItem): Html =>
     ? html`<li><a href="${href}" aria-current="page">${label}</a></li>`
     : html`<li><a href="${href}">${label}</a></li>`;
 
-/** A whole page: landmarks, a way past the navigation, and the style sheet of this site. */
+/** Makes a whole page: landmarks, a link that skips the navigation, and the style sheet of this site. */
 export const page = ({
   title,
   nav = [],

@@ -16,22 +16,22 @@ import { type LaterUseCases, USE_CASES } from '../services/index.ts';
 import { BytesFile, TextFile, type UseCase } from '../services/use-case.ts';
 import type { Read } from '../store/known.ts';
 
-/** The request as HTTP brings it. */
+/** A request as received by HTTP. */
 export interface Given {
   /** Undefined in a GET. */
   readonly body: unknown;
   readonly query: URLSearchParams;
 }
 
-/** A request that has been read, well or not. */
+/** A parsed request, valid or not. */
 export interface ReadRequest {
-  /** What its use case will read of the caller's own. */
+  /** Gives the caller's rows that its use case will read. */
   readonly foreseen: (now: Date) => readonly Read[];
-  /** Carries out the use case and writes what came of it; of a request that is no such one, the refusal. */
+  /** Carries out the use case and writes its result; for an invalid request, the refusal. */
   readonly handle: (context: ServiceContext) => Promise<Answer>;
 }
 
-/** An endpoint that asks for a key, and what reads its requests. */
+/** An endpoint that needs a key, and the reader of its requests. */
 export interface Route {
   readonly endpoint: Named;
   readonly read: (given: Given) => ReadRequest;
@@ -46,11 +46,11 @@ const fileAnswer = (file: TextFile | BytesFile, media: string): Answer => ({
   },
 });
 
-/** Answers may be kept by their caller alone, and only where their endpoint says so. */
+/** Writes cache headers: only the caller may cache answers, and only where their endpoint says so. */
 const keptFor = (seconds: number | undefined): Pick<Answer, 'headers'> =>
   seconds === undefined ? {} : { headers: { 'Cache-Control': `private, max-age=${seconds}` } };
 
-/** The structs of all requests, each with the type of its own endpoint's. */
+/** The structs of all requests, each with the type of its endpoint. */
 const REQUESTS: {
   readonly [Name in KeyedName]: { readonly request: Struct<RequestOf<Name>, Shape> };
 } = ENDPOINTS;
@@ -86,7 +86,7 @@ const retired = (replacement: string): ReadRequest => ({
 
 const isKeyed = (name: string): name is KeyedName => Object.hasOwn(USE_CASES, name);
 
-/** Every endpoint that asks for a key. */
+/** Every endpoint that needs a key. */
 export const ROUTES: readonly Route[] = ALL_ENDPOINTS.flatMap((endpoint): readonly Route[] => {
   if (endpoint.kind === 'retired') return [{ endpoint, read: () => retired(endpoint.replacement) }];
   return isKeyed(endpoint.name) ? [{ endpoint, read: readerOf(endpoint.name) }] : [];

@@ -3,23 +3,25 @@ import type { PageAnswer } from '../pages/answer.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import type { Mode } from '../store/store.ts';
 
-/** One request while it is answered, and what of it is logged. */
+/** One request while it is being answered, and the parts that are logged. */
 export interface Job {
   readonly runtime: RequestRuntime;
   readonly requestId: string;
-  /** Where it was asked. */
+  /** The requested address. */
   readonly url: URL;
-  /** Who asks, once that is known: by a key, or signed in to the dashboard, where a page may be of no mode. */
+  /** The caller once known: by a key, or signed in to the dashboard, where a page may have no mode. */
   caller: { readonly accountId: number | null; readonly keyId: number | null; readonly mode: Mode | null };
-  /** The address of the route that was found: what a caller wrote in its place may hold anything, and is not logged. */
+  /** The address of the matched route: a caller's text in its place may contain anything, and is not logged. */
   path: string | null;
-  /** What every answer to it says of the limit of its key. */
+  /** Requests already counted for it, before its content was known. */
+  readonly paid?: number;
+  /** Limit headers for every answer to it. */
   limits?: Readonly<Record<string, string>>;
-  /** The filing asked about, whether or not there is one. */
+  /** The filing in the request, whether or not it exists. */
   filingId?: number;
 }
 
-/** Carries out work for a request. A refusal is its answer; any other fault is logged and answered 500. */
+/** Does the work of a request. A refusal becomes its answer; any other fault is logged and answered 500. */
 export async function answerOf<T extends Answer | PageAnswer>(
   work: () => Promise<T>,
   job: Job,
@@ -29,7 +31,7 @@ export async function answerOf<T extends Answer | PageAnswer>(
   } catch (fault) {
     if (fault instanceof Refusal)
       return { ...errorAnswer(fault.status, fault.message, fault.headers), hasSent: fault.hasSent };
-    // Only the kind of fault is logged: a message could hold what a caller sent.
+    // Only the kind of fault is logged: a message could contain a caller's text.
     job.runtime.log({
       event: 'fault',
       requestId: job.requestId,

@@ -1,11 +1,11 @@
-import { keyGiven } from '../access/keys.ts';
-import { type Answer, errorAnswer, parseJson, readBody } from '../http.ts';
+import { type Answer, errorAnswer, parseJson, Refusal, readBody, receivingOf } from '../http.ts';
+import { admitted } from './admission.ts';
 import type { Job } from './job.ts';
 
-/** Asks an endpoint of this service, at a path below its base address, as the caller. */
+/** Calls an endpoint of this service, at a path relative to its base address, as the caller. */
 export type AskHere = (path: string, init: RequestInit) => Promise<Response>;
 
-/** The tools of assistants (`mcp/`), which are loaded when they are first asked for. */
+/** The tools of assistants (`packages/mcp/`), loaded on first use. */
 export interface McpModule {
   answerMcp(asked: {
     readonly request: Request;
@@ -14,9 +14,12 @@ export interface McpModule {
     readonly description: string;
     readonly version: string;
     readonly ask: AskHere;
-  }): Promise<Response>;
+  }): Promise<Pick<Answer, 'status' | 'bytes' | 'headers'>>;
 }
 export type LoadMcp = () => Promise<McpModule>;
+
+/** Requests that every message costs; a tool call costs the rest of its endpoint's cost. */
+export const PAID = 1;
 
 const NO_KEY = errorAnswer(
   401,
@@ -31,18 +34,19 @@ const ONE_WAY = errorAnswer(
   },
 );
 
-/** Assistants' programs give a key as a bearer token; callers of the API in its own header. */
+/** Reads the key: assistants' programs send a bearer token, callers of the API its own header. */
 function keyIn(headers: Headers): string | null {
   return headers.get('X-API-Key') ?? /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? null;
 }
 
 /**
- * `/v1/mcp`: one message of the Model Context Protocol's streamable HTTP. Each call of a tool is one request to an endpoint
- * under the caller's key, so access, limits and logs are the endpoint's own.
+ * Serves `/v1/mcp`: one message of the Model Context Protocol's streamable HTTP. Its key is found and counted before it
+ * is read. Each tool call is one request to an endpoint under the caller's key, so access, limits and logs are the
+ * endpoint's own. It costs as much as the endpoint, and no more.
  */
 export async function serveMcp(
   request: Request,
-  { runtime }: Job,
+  job: Job,
   {
     load,
     description,
@@ -55,23 +59,28 @@ export async function serveMcp(
     readonly askAs: (headers: Readonly<Record<string, string>>) => AskHere;
   },
 ): Promise<Answer> {
+  const { runtime } = job;
   if (request.method !== 'POST') return ONE_WAY;
   const key = keyIn(request.headers);
-  if (key === null || (await keyGiven(key, runtime.digests.sha256)) === null) return NO_KEY;
-  const body = parseJson(await readBody(request, runtime.patience.limits.bodyMs));
+  try {
+    await admitted(job, { key, cost: PAID, reads: () => [] });
+  } catch (fault) {
+    if (fault instanceof Refusal && fault.status === 401) return NO_KEY;
+    throw fault;
+  }
+  const body = parseJson(await readBody(request, receivingOf(runtime, job.caller.accountId)));
+  if (Array.isArray(body))
+    throw new Refusal(400, 'expected one message, but a list was sent; send each by itself');
   const testDate = request.headers.get('X-Test-Date');
   const { answerMcp } = await load();
-  const answered = await answerMcp({
-    request,
-    body,
-    description: await description(),
-    version,
-    ask: askAs({ 'X-API-Key': key, ...(testDate === null ? {} : { 'X-Test-Date': testDate }) }),
-  });
-  const type = answered.headers.get('Content-Type');
   return {
-    status: answered.status,
-    body: await answered.text(),
-    ...(type === null ? {} : { headers: { 'Content-Type': type } }),
+    body: '',
+    ...(await answerMcp({
+      request,
+      body,
+      description: await description(),
+      version,
+      ask: askAs({ 'X-API-Key': key ?? '', ...(testDate === null ? {} : { 'X-Test-Date': testDate }) }),
+    })),
   };
 }

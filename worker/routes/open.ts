@@ -7,16 +7,16 @@ type Asked = Pick<Job, 'runtime' | 'requestId'>;
 
 type OpenUseCases = { readonly [Name in OpenName]: (asked: Asked) => Promise<Answer> };
 
-/** An endpoint for everybody, and what answers it. */
+/** An endpoint for everybody, and its handler. */
 interface OpenRoute {
   readonly endpoint: Named;
   readonly handle: (asked: Asked) => Promise<Answer>;
 }
 
 /**
- * The endpoints that need no key (decision 50); made once for an application.
+ * Makes the endpoints that need no key (decision 50); once for an application.
  *
- * @param description answers the OpenAPI description, as JSON; null where the application has no documentation
+ * @param description gives the OpenAPI description, as JSON; null where the application has no documentation
  */
 export function openRoutes(
   description: (() => Promise<string>) | null,
@@ -25,7 +25,8 @@ export function openRoutes(
   const useCases: OpenUseCases = {
     getHealth: async ({ runtime, requestId }) =>
       answer<AnswerOf<'getHealth'>>(healthAnswer(await look(runtime, requestId))),
-    // Written when the Worker was built: making it takes a tenth of the script, for an answer that never changes.
+    // Written when the Worker is built: the code to make it would be a tenth of the script, for an answer that never
+    // changes.
     getDescription: async () =>
       description === null ? errorAnswer(404, 'no such address') : { status: 200, body: await description() },
   };

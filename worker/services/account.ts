@@ -3,9 +3,9 @@ import { activeSubscription } from '../access/subscription.ts';
 import type { ServiceContext } from './context.ts';
 import type { UseCases } from './use-case.ts';
 
-/** What an account may do and has left (decision 30). */
+/** Rights and rest of an account (decision 30). */
 export interface Standing {
-  /** The one in force, else the last there was. */
+  /** The active one, else the latest. */
   readonly subscription: SubscriptionAnswer | null;
   readonly quota: QuotaAnswer;
 }

@@ -1,9 +1,17 @@
-import { checkAccounts } from '../../core/accounts/check.ts';
+import { describeProblems, error, type Problem } from '../../core/base/problem.ts';
 import { authorityPage } from '../../core/boxes/supplementary.ts';
-import { isWhollyExempt } from '../../core/pages/ct600e/status.ts';
-import { PAGES, type Page } from '../../core/pages/registered.ts';
-import { isLongerThanTwelveMonths } from '../../core/period/period.ts';
-import { describeProblems, error, type Problem } from '../../core/problem.ts';
+import { isLongerThanTwelveMonths } from '../../core/dates/period.ts';
+import { isWhollyExempt } from '../../core/figures/charity-status.ts';
+import { checkAccounts } from '../../core/filing/accounts.ts';
+import {
+  accountsBlockers,
+  computationBlockers,
+  missingFigures,
+  UNREADABLE,
+  withoutRepeats,
+} from '../../core/filing/checks.ts';
+import { bareReturn } from '../../core/filing/filing-documents.ts';
+import { PAGES, type Page } from '../../core/filing/pages.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
 import type { DescriptorAnswer } from '../../schema/answers/document-answers.ts';
 import {
@@ -13,17 +21,9 @@ import {
   pageOf,
 } from '../../schema/requests/document-requests.ts';
 import { pathOf } from '../../schema/requests/pages/pages.ts';
-import {
-  accountsBlockers,
-  computationBlockers,
-  missingFigures,
-  UNREADABLE,
-  withoutRepeats,
-} from '../submission/checks.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
-import { bareReturn } from '../submission/filing-documents.ts';
 
-/** What of a filing says whether its documents can be made. */
+/** Parts of a filing that decide which documents it can have. */
 export type DocumentWork = Pick<
   FilingContext,
   'figures' | 'computation' | 'today' | 'bankDetailsReadable'
@@ -31,7 +31,7 @@ export type DocumentWork = Pick<
   readonly filing: Pick<FilingContext['filing'], 'data'>;
 };
 
-/** The documents a filing can be read as, except those of pages. */
+/** Names of a filing's documents, except those of pages. */
 const NAMES: Readonly<Record<MainDocument, string>> = {
   accounts_ixbrl: 'Accounts for the registry (inline XBRL)',
   accounts_pdf: 'Accounts for the registry (PDF)',
@@ -49,14 +49,16 @@ function nameOf(type: DocumentType): string {
 export const isPdf = (type: DocumentType): boolean => type.endsWith('_pdf');
 export const isAccounts = (type: DocumentType): boolean => type.startsWith('accounts_');
 
-/** Why a document cannot be made of what is saved, or null. */
+/** Explains why a document cannot be made from the saved figures, or gives null. */
 export function unavailable(work: DocumentWork, type: DocumentType): string | null {
   const { figures } = work;
   const charity = figures.charityStatus !== null;
   if (isAccounts(type)) {
     if (charity) return 'charity and CASC accounts are not made by this service';
-    // Accounts nobody has been named to sign are an unsigned draft: right as far as they go, and wanted for approval.
-    const problems = checkAccounts(figures, work.today).filter((p) => p.location !== 'directorName');
+    // Accounts without a named signatory are an unsigned draft: correct so far, and wanted for approval.
+    const problems = checkAccounts(figures, work.today, work.computation.law).filter(
+      (p) => p.location !== 'directorName',
+    );
     return reasonOf([...incomplete(work), ...problems, ...accountsBlockers(work)]);
   }
   const page = pageOf(type);
@@ -75,13 +77,13 @@ export function unavailable(work: DocumentWork, type: DocumentType): string | nu
   ]);
 }
 
-/** Errors in the fields of a page. */
+/** Lists errors in the fields of a page. */
 const faultsIn = (page: Page, problems: readonly Problem[]): readonly Problem[] =>
   withoutRepeats(problems).filter(
     ({ location, severity }) => severity === 'error' && location?.startsWith(`${pathOf(page)}.`) === true,
   );
 
-/** Those that make the tax of the page, and every document that shows it, wrong. */
+/** Lists those errors that make the page's tax, and every document that shows it, wrong. */
 const computedFaults = ({ computation }: DocumentWork, page: Page): readonly Problem[] =>
   page.chargesTax
     ? faultsIn(
@@ -90,13 +92,16 @@ const computedFaults = ({ computation }: DocumentWork, page: Page): readonly Pro
       )
     : [];
 
-/** Returns with a page: its box is ticked. */
+/** Lists the returns with a page: its box is ticked. */
 export function returnsWith(page: Page, returns: readonly ReturnComputation[]): readonly ReturnComputation[] {
   const { tick } = authorityPage(page.number);
   return returns.filter(({ boxes }) => boxes.has(tick));
 }
 
-/** Why a page cannot be made: the filing can have none, it lacks something, or its boxes cannot hold what is saved. */
+/**
+ * Explains why a page cannot be made: the filing can have none, it lacks something, or its boxes cannot hold the saved
+ * figures.
+ */
 function pageUnavailable(work: DocumentWork, page: Page): string | null {
   const { figures, computation } = work;
   const refused = page.refusal(figures);
@@ -112,14 +117,14 @@ function pageUnavailable(work: DocumentWork, page: Page): string | null {
     : null;
 }
 
-/** Which returns of a long period have the document. Of a page only those that have it. */
+/** Lists the returns of a long period with the document; for a page only those that have it. */
 export function validSubPeriods({ computation }: DocumentWork, type: DocumentType): readonly number[] {
   const page = pageOf(type);
   const { returns } = computation;
   return (page === null ? returns : returnsWith(page, returns)).flatMap(({ subPeriod }) => subPeriod ?? []);
 }
 
-/** Figures never saved: a document that read them as nothing would be wrong. */
+/** Lists figures that were never saved: a document that read them as zero would be wrong. */
 const incomplete = (work: DocumentWork): readonly Problem[] =>
   missingFigures({ figures: work.figures, given: work.filing.data });
 
@@ -130,7 +135,7 @@ function reasonOf(problems: readonly Problem[]): string | null {
 
 export function describeDocuments(work: DocumentWork): DescriptorAnswer[] {
   const isLong = isLongerThanTwelveMonths(work.figures.period);
-  // The two forms of a document are there for the same reason.
+  // The two forms of a document share one reason.
   const reasons = new Map<string, string | null>();
   return DOCUMENT_TYPES.map((type) => {
     const document = type.replace(/_(ixbrl|pdf)$/, '');

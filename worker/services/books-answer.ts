@@ -1,15 +1,15 @@
+import { formatPence, toPence } from '../../core/base/money.ts';
 import type { Worked } from '../../core/books/books.ts';
 import { shownText } from '../../core/books/fold.ts';
 import { isUnmapped } from '../../core/books/map.ts';
 import type { Provenance } from '../../core/books/provenance.ts';
 import type { TrialBalance } from '../../core/books/trial-balance.ts';
-import { formatPence, toPence } from '../../core/money.ts';
 import type { TrialBalanceAnswer } from '../../schema/answers/books.ts';
 import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
 
-/** What is worked out of a trial balance, as it is answered. */
+/** Writes the answer to a trial balance. */
 
-/** What the answer holds besides. */
+/** Further parts of the answer. */
 export interface Beside {
   readonly filingId: number;
   readonly applied: boolean;

@@ -4,7 +4,7 @@ import { TREATED_FIELDS } from '../../core/books/post.ts';
 import type { Proposal } from '../../core/books/propose.ts';
 import { amountsAt, type How, type Provenance, type ProvenanceEntry } from '../../core/books/provenance.ts';
 
-/** Where the figures of a proposal come from. */
+/** Gives the origin of a proposal's figures. */
 
 /** Most rows that one figure names: a figure of more accounts names the first. */
 const MOST_ROWS = 200;
@@ -20,7 +20,7 @@ function howOf(path: string, proposal: Proposal, of: readonly AnsweredAccount[])
   return isTax && proposal.tax.journal !== 0n ? 'journal' : 'mapped';
 }
 
-/** What checks of the filing ask of a figure later. */
+/** Gives what later checks of the filing need to know about a figure. */
 function asked(
   path: string,
   { reserves, profitLossData }: Proposal,
@@ -36,8 +36,10 @@ function asked(
 }
 
 /**
+ * Makes the origins of a proposal's figures.
+ *
  * @param kept figures that were saved before and do not come from books, by path
- * @param sha256 of the trial balance as it was sent
+ * @param sha256 of the trial balance as sent
  */
 export function provenanceOf(
   proposal: Proposal,
@@ -53,7 +55,7 @@ export function provenanceOf(
     amounts.flatMap(([path, amount]) => {
       const of = proposal.accounts.filter((account) => feeds(account, path));
       const isOfBooks = of.length > 0 || path === OPENING_RESERVES || proposal.totals.fields.has(path);
-      // A nil that no account makes clears what an earlier trial balance put there.
+      // A zero without accounts clears a figure of an earlier trial balance.
       if (!isOfBooks && before[path]?.trialBalance === undefined && saved.get(path) === amount) return [];
       const rows = of.flatMap(({ account }) => account.rows).slice(0, MOST_ROWS);
       const entry = { how: howOf(path, proposal, of), amount, at, trialBalance: sha256, rows };

@@ -1,16 +1,17 @@
-import { type Worked, workOutBooks } from '../../core/books/books.ts';
+import { givingWay, type InParts } from '../../core/base/give-way.ts';
+import { booksWorkedOut, type Worked } from '../../core/books/books.ts';
 import { foldName } from '../../core/books/fold.ts';
-import { type GivenMapping, mappingsMet, unusedMappings } from '../../core/books/map.ts';
+import { classified, type GivenMapping, mappingsMet, unusedMappings } from '../../core/books/map.ts';
 import type { FiledOpening, ProposalInput } from '../../core/books/propose.ts';
 import { amountsAt, stillTrue } from '../../core/books/provenance.ts';
-import { readTrialBalance, type Source } from '../../core/books/source.ts';
+import { type Source, trialBalanceIn } from '../../core/books/source.ts';
 import type { TrialBalance } from '../../core/books/trial-balance.ts';
+import { addDays } from '../../core/dates/date.ts';
 import { readProfitLoss } from '../../core/figures/read.ts';
+import { computeFiling } from '../../core/filing/compute.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
-import { canonicalJson } from '../../core/history/chain.ts';
-import { addDays } from '../../core/period/date.ts';
+import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';
-import { computeFiling } from '../../core/tax/compute.ts';
 import type {
   AccountMappingsAnswer,
   DeletedMappingsAnswer,
@@ -41,7 +42,7 @@ import { execute } from './filings.ts';
 import { problemsOf } from './submissions.ts';
 import type { UseCases } from './use-case.ts';
 
-/** Figures from a company's books: a trial balance to a proposal, and what is kept of it. */
+/** Reads figures from a company's books: a trial balance to a proposal, and what is stored of it. */
 
 function sourceOf({ csv, rows, trial_balance_summary: summary }: TrialBalanceRequest): Source {
   if (csv !== undefined) return { kind: 'csv', csv };
@@ -56,7 +57,7 @@ const given = ({ code, name, field, treatment }: MappingJson): GivenMapping => (
   treatment: treatment ?? [],
 });
 
-/** The closing reserves of the newest filing accepted for the period that ends the day before this one starts. */
+/** Gives the closing reserves of the newest accepted filing for the period that ends the day before this one starts. */
 async function filedOpening({ runtime }: ServiceContext, filing: Filing): Promise<FiledOpening | null> {
   const dayBefore = addDays(filing.period.start, -1);
   const others = await runtime.store.filingsOfCompany(filing.companyId);
@@ -75,8 +76,8 @@ async function filedOpening({ runtime }: ServiceContext, filing: Filing): Promis
 }
 
 /**
- * The register's, as a roll-forward saved them. A total of capital and reserves is no opening balance until a share
- * capital was taken out of it.
+ * Gives the register's reserves, as a roll-forward saved them. A total of capital and reserves is not an opening balance
+ * until a share capital is subtracted.
  */
 function registerOpening({ provenance, data }: Filing): FiledOpening | null {
   const entry = stillTrue(provenance, data)['previousBalanceSheetData.retainedEarnings'];
@@ -84,6 +85,10 @@ function registerOpening({ provenance, data }: Filing): FiledOpening | null {
   if (entry.how === 'placed' && data.previousBalanceSheetData?.shareCapital == null) return null;
   return { amount: BigInt(entry.amount), source: 'register' };
 }
+
+/** Does a long task in its parts, taking turns with others. */
+const inParts = <Made>({ runtime }: ServiceContext, work: () => InParts<Made>): Promise<Made> =>
+  runtime.longWork((giveWay) => givingWay(work(), giveWay));
 
 interface Work {
   readonly filing: Filing;
@@ -94,7 +99,7 @@ interface Work {
 
 async function workOut(context: ServiceContext, filing: Filing, request: TrialBalanceRequest): Promise<Work> {
   const source = sourceOf(request);
-  const read = readTrialBalance(source, filing.period.end, request.date ?? null);
+  const read = await inParts(context, () => trialBalanceIn(source, filing.period.end, request.date ?? null));
   if (!read.ok) throw new Refusal(400, read.faults.join('; '));
   const { figures } = await caseOf(context, filing);
   const remembered = await context.runtime.store.listMappings(filing.companyId);
@@ -118,14 +123,18 @@ async function workOut(context: ServiceContext, filing: Filing, request: TrialBa
         computeFiling({ ...figures, profitLoss: readProfitLoss(profitLossData) }, context.today),
       ),
   };
-  const worked = workOutBooks(input);
+  const worked = await inParts(context, function* () {
+    const classes = yield* classified(read.value.accounts);
+    yield;
+    return yield* booksWorkedOut({ ...input, classes });
+  });
   if (!worked.ok) throw new Refusal(400, worked.faults.join('; '));
   const text = source.kind === 'csv' ? source.csv : canonicalJson(source);
   const sha256 = hex(await context.runtime.digests.sha256(utf8(text)));
   return { filing, trialBalance: read.value, worked: worked.value, sha256 };
 }
 
-/** Paths whose figure is as an earlier trial balance put it. */
+/** Lists paths whose figure is still that of an earlier trial balance. */
 const placedBefore = ({ provenance, data }: Filing): ReadonlySet<string> =>
   new Set(
     Object.entries(stillTrue(provenance, data))
@@ -146,7 +155,7 @@ const withProposal = ({ filing, worked: { proposal } }: Work): FilingData =>
     balanceSheetData: proposal.balanceSheetData,
   });
 
-/** Saved figures that the proposal would change and that no earlier trial balance put there. */
+/** Lists saved figures that the proposal would change and that come from no earlier trial balance. */
 function conflicts({ filing }: Work, proposed: FilingData): readonly string[] {
   const ours = placedBefore(filing);
   const next = new Map([
@@ -158,7 +167,7 @@ function conflicts({ filing }: Work, proposed: FilingData): readonly string[] {
   );
 }
 
-/** What stops a proposal from being saved (spec 1.5). */
+/** Lists reasons against saving a proposal (spec 1.5). */
 function refusals(work: Work, proposed: FilingData, { overwrite }: TrialBalanceRequest): readonly string[] {
   const required = work.worked.questions.filter((question) => question.required);
   const changed = overwrite ? [] : conflicts(work, proposed);
@@ -180,7 +189,7 @@ async function apply(
   const stopped = refusals(work, proposed, request);
   if (stopped.length > 0) throw new Refusal(400, stopped.join('; '));
   const { profitLossData, balanceSheetData } = work.worked.proposal;
-  // As a caller's own save: sums of accounts may be over what a field takes.
+  // Checked like a caller's own save: sums of accounts may exceed a field's limit.
   const save = parsedValue(
     parseBody(saveFilingStruct, {
       filingId: work.filing.id,
@@ -199,27 +208,28 @@ async function trialBalance(
   const work = await workOut(context, filing, request);
   const proposed = withProposal(work);
   const at = context.runtime.clock().toISOString();
-  const provenance = provenanceOf(work.worked.proposal, savedAmounts(filing), filing.provenance, {
-    at,
-    sha256: work.sha256,
+  const { sha256 } = work;
+  const provenance = await inParts(context, function* () {
+    yield;
+    return provenanceOf(work.worked.proposal, savedAmounts(filing), filing.provenance, { at, sha256 });
   });
   const mappings = request.remember
     ? mappingsMet(work.trialBalance.accounts, request.mapping.map(given))
     : [];
   if (request.apply)
     await apply(context, work, proposed, request, { provenance, mappings, seen: filing.data });
-  return booksAnswer(work.trialBalance, work.worked, {
-    filingId: filing.id,
-    applied: request.apply,
-    provenance,
-    problems: [
-      ...unusedMappings(work.trialBalance.accounts, request.mapping.map(given)).map(unusedMapping),
-      ...(await problemsOfProposal(context, filing, proposed)),
-    ],
+  const problems = [
+    ...unusedMappings(work.trialBalance.accounts, request.mapping.map(given)).map(unusedMapping),
+    ...(await problemsOfProposal(context, filing, proposed)),
+  ];
+  return inParts(context, function* () {
+    yield;
+    const beside = { filingId: filing.id, applied: request.apply, provenance, problems };
+    return booksAnswer(work.trialBalance, work.worked, beside);
   });
 }
 
-/** A mapping that met no account changes nothing: a slip, or one of a list that serves several companies. */
+/** Warns of a mapping that matched no account: a slip, or one of a list that serves several companies. */
 const unusedMapping = (index: number): ProblemAnswer => ({
   location: `mapping[${index}]`,
   message: 'the trial balance has no account of this code and name, so the mapping was not used',
@@ -229,13 +239,13 @@ const unusedMapping = (index: number): ProblemAnswer => ({
   target: 'ch',
 });
 
-/** What saving the proposal would refuse, and what submitting it would. */
+/** Lists the problems that saving or submitting the proposal would have. */
 export async function problemsOfProposal(
   context: ServiceContext,
   filing: Filing,
   data: FilingData,
 ): Promise<readonly ProblemAnswer[]> {
-  const refused = checkSave(data);
+  const refused = checkSave(data, filing.period);
   if (refused.length > 0) {
     return refused.map(({ location, message, rule, box, severity }) => ({
       location,

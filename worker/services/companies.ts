@@ -12,7 +12,7 @@ import { companyPeriods } from './periods.ts';
 import { companyProfile, refreshed } from './register.ts';
 import type { UseCases } from './use-case.ts';
 
-/** Companies and their accounting periods. */
+/** Serves companies and their accounting periods. */
 const dateTime = (date: string | null): string | null => (date === null ? null : `${date}T00:00:00.000Z`);
 
 export const addressText = (stored: readonly string[]): string =>
@@ -29,7 +29,7 @@ const companyRecord = (company: Company): CompanyAnswer => ({
   archived: company.archived,
 });
 
-/** A page of the caller's companies. */
+/** Lists a page of the caller's companies. */
 export const companiesOf = ({ runtime, caller }: ServiceContext, { status, ...page }: CompaniesQuery) =>
   runtime.store.listCompanies({
     ...page,
@@ -52,8 +52,8 @@ async function listCompanies(context: ServiceContext, query: CompaniesQuery): Pr
 }
 
 /**
- * Adding a company the account already has answers the one it has (decision 19), with its particulars as the register
- * has them now; when that cannot be asked, as they were.
+ * Adds a company. One that the account already has is returned (decision 19), with its present particulars from the
+ * register; if the register does not answer, with the stored ones.
  */
 async function addCompany(
   { runtime, caller }: ServiceContext,

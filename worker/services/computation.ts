@@ -1,16 +1,18 @@
-import { type CalendarOf, deadlinesCalendar } from '../../core/calendar/deadlines.ts';
+import { describeProblems } from '../../core/base/problem.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
-import { describeProblems } from '../../core/problem.ts';
+import type { CredentialsRequest } from '../../core/figures/signing.ts';
+import { computationBlockers } from '../../core/filing/checks.ts';
+import { type CalendarOf, deadlinesCalendar } from '../../core/reports/deadlines-calendar.ts';
 import { computationAsJson } from '../../core/tax/explain.ts';
 import { type PlannedComputationJson, withPlan } from '../../core/tax/planning/json.ts';
 import { planFiling } from '../../core/tax/planning/plan.ts';
-import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
+import type { ComputationAnswer, ReturnAnswer } from '../../schema/answers/computation.ts';
 import { notFound } from '../../schema/requests/not-found.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
-import { ukDate } from '../runtime.ts';
+import { type Runtime, ukDate } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
-import { computationBlockers } from '../submission/checks.ts';
+import { returnsAsFiled } from '../submission/as-filed.ts';
 import { cachedPlan } from '../submission/computation-cache.ts';
 import { type FilingContext, openFilingContext } from '../submission/filing-context.ts';
 import { isTargetAccepted } from '../submission/states.ts';
@@ -18,12 +20,12 @@ import { isTargetAccepted } from '../submission/states.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { TextFile, type UseCases } from './use-case.ts';
 
-/** The tax of a filing as it is saved, and the days it gives (decision 34). */
+/** Serves the tax of a filing as saved, and its deadlines (decision 34). */
 
 /**
- * The filing with its figures computed, for a request that sends nothing.
+ * Computes a filing's figures, for a request that sends nothing.
  *
- * @param credentials of this request alone, in place of those that are stored
+ * @param credentials of this request only, which replace the stored ones
  */
 export async function caseOf(
   context: Pick<ServiceContext, 'runtime' | 'today' | 'testDate'>,
@@ -35,7 +37,7 @@ export async function caseOf(
   return openFilingContext(context.runtime, filing, company, credentials, context.today, context.testDate);
 }
 
-/** The same, refused where the figures allow no computation. */
+/** Computes a filing's figures; refused where the figures allow no computation. */
 async function computedCase(
   context: Pick<ServiceContext, 'runtime' | 'today' | 'testDate'>,
   filing: Filing,
@@ -46,7 +48,7 @@ async function computedCase(
   return work;
 }
 
-/** What needs not be filed any more. */
+/** Tells which targets no longer have to be filed. */
 export const acceptedOf = ({ period }: Filing, submissions: readonly Submission[]) => ({
   tax: isTargetAccepted(submissions, 'tax', period),
   ch: isTargetAccepted(submissions, 'ch', period),
@@ -55,13 +57,37 @@ export const acceptedOf = ({ period }: Filing, submissions: readonly Submission[
 async function getComputation(
   context: ServiceContext,
   { filingId }: FilingQuery,
-): Promise<PlannedComputationJson> {
+): Promise<ComputationAnswer> {
   const filing = await ownFiling(context, filingId);
   const work = await computedCase(context, filing);
-  return plannedOf(work, await context.runtime.store.listSubmissions(filing.id));
+  return computationWithFiled(context.runtime, work, await context.runtime.store.listSubmissions(filing.id));
 }
 
-/** The computation of a filing that has been computed, with its plan. */
+/**
+ * Adds to the computation how its accepted returns were filed: to each return of a long period, and for all together to
+ * the answer.
+ */
+export async function computationWithFiled(
+  runtime: Runtime,
+  work: FilingContext,
+  submissions: readonly Submission[],
+): Promise<ComputationAnswer> {
+  const planned = plannedOf(work, submissions);
+  const filed = await returnsAsFiled(runtime, work, submissions);
+  const newest = filed.at(-1);
+  if (newest === undefined) return planned;
+  const ofReturn = (part: 1 | 2 | null): Pick<ReturnAnswer, 'asFiled'> => {
+    const own = part === null ? undefined : filed.find(({ subPeriod }) => subPeriod === part);
+    return own === undefined ? {} : { asFiled: { version: own.version, differs: own.differs } };
+  };
+  return {
+    ...planned,
+    returns: planned.returns.map((each) => ({ ...each, ...ofReturn(each.subPeriod) })),
+    asFiled: { version: newest.version, differs: filed.flatMap(({ differs }) => differs) },
+  };
+}
+
+/** Gives a computed filing's computation, with its plan. */
 export function plannedOf(
   { filing, figures, computation, today }: FilingContext,
   submissions: readonly Submission[],
@@ -70,7 +96,7 @@ export function plannedOf(
   return withPlan(computationAsJson(filing.id, computation), plan);
 }
 
-/** What the entries of a filing in a calendar say of it. */
+/** Gives the data of a filing's calendar entries. */
 export const calendarOf = (filing: Filing, { company }: Pick<FilingFigures, 'company'>): CalendarOf => ({
   filingId: filing.id,
   companyName: company.name,
@@ -82,8 +108,8 @@ export const calendarOf = (filing: Filing, { company }: Pick<FilingFigures, 'com
 });
 
 /**
- * The deadlines of a filing as a calendar file. They are computed as of the day it was last saved and not of today, so
- * the same filing gives the same bytes.
+ * Writes the deadlines of a filing as a calendar file. They are computed for the day of its last save and not for
+ * today, so the same filing gives the same bytes.
  */
 async function getCalendar(context: ServiceContext, { filingId }: FilingQuery): Promise<TextFile> {
   const filing = await ownFiling(context, filingId);

@@ -1,48 +1,61 @@
 import { type IdField, notFound } from '../../schema/requests/not-found.ts';
+import type { Claim } from '../access/idempotency.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import type { Own } from '../store/holder.ts';
 import type { Account, Company, Filing, Mode, Subscription } from '../store/store.ts';
 
-/** Whose data are asked for, and of which mode. */
+/** Owner of the data, and its mode. */
 export interface Owner {
   readonly account: Account;
   readonly mode: Mode;
 }
 
-/** Who asks: a key of the API, or a subscriber signed in to the dashboard. */
+/** The caller: a key of the API, or a subscriber signed in to the dashboard. */
 export interface Caller extends Owner {
   readonly subscriptions: readonly Subscription[];
-  /** Whether keys to live data may be made and stopped; a test key must not become one. */
+  /** True when it may create and revoke keys to live data; a test key must not become one. */
   readonly managesLiveKeys: boolean;
-  /** The key that asks; null in the dashboard. */
+  /** The asking key; null in the dashboard. */
   readonly keyId: number | null;
 }
 
-/** What is needed to look for something of an owner's. */
+/** Means to look up an owner's data. */
 interface OwnerContext {
   readonly runtime: RequestRuntime;
   readonly caller: Owner;
 }
 
-/** What every use case is given: the same from a route, from a page of the dashboard and from a tool. */
+/** Input of every use case: the same from a route, from a page of the dashboard and from a tool. */
 export interface ServiceContext {
   readonly runtime: RequestRuntime;
   readonly caller: Caller;
   /** `X-Test-Date`, or null; only test keys may send it (decision 41). */
   readonly testDate: string | null;
-  /** The day every rule and default of this request takes as today. */
+  /** Today for every rule and default of this request. */
   readonly today: string;
+  /**
+   * Claim of its `Idempotency-Key`: its results and submissions are recorded under it. Absent or null without a key.
+   */
+  readonly claim?: Claim | null;
+  /**
+   * Counts the request with this total cost, once its content is known; refuses where that is too much. Absent where
+   * requests are not counted.
+   */
+  readonly count?: (requests: number) => Promise<void>;
 }
 
-/** Decision 2: another account's is 403; absent, or only in the other mode, is 404; nothing else tells them apart. */
+/**
+ * Gives a found row, or refuses. Decision 2: another account's is 403; absent, or only in the other mode, is 404;
+ * nothing else distinguishes them.
+ */
 function own<T>(found: Own<T>, field: IdField): T {
   if (found === null) throw new Refusal(404, notFound(field));
   if (found === 'anothers') throw new Refusal(403, notFound(field));
   return found;
 }
 
-/** The same, for what is of one account in both modes: its keys. */
+/** Gives a row that belongs to one account in both modes, such as its keys, or refuses. */
 export function sameAccount<T extends { readonly accountId: number }>(
   caller: Pick<Owner, 'account'>,
   found: T | null,
@@ -55,7 +68,11 @@ export function sameAccount<T extends { readonly accountId: number }>(
 
 const holderOf = ({ account, mode }: Owner) => ({ accountId: account.id, mode });
 
-/** @param field what the request names it by */
+/**
+ * Finds the caller's filing.
+ *
+ * @param field the request's field that names it
+ */
 export const ownFiling = async (
   { runtime, caller }: OwnerContext,
   id: number,

@@ -1,10 +1,11 @@
-import { error, type Problem } from '../../core/problem.ts';
+import { error, type Problem } from '../../core/base/problem.ts';
+import { COPIED } from '../../schema/requests/create-filing.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { CreateRequest } from '../../schema/requests/filings.ts';
 import { amendedFilingData, newFilingData, withFigures } from '../../schema/requests/merge.ts';
 import type { FilingRecord } from '../../schema/requests/record.ts';
-import { resealSecrets } from '../access/filing-secrets.ts';
-import { refuseProblems } from '../http.ts';
+import { lockedSecrets, resealSecrets } from '../access/filing-secrets.ts';
+import { Refusal, refuseProblems } from '../http.ts';
 import type { Company, Filing, NewFiling } from '../store/store.ts';
 import { amendedAlready, amendmentProblems, type CompanyFiling } from '../submission/amendments.ts';
 import { overlapping, overlapRefusal } from '../submission/overlap.ts';
@@ -13,7 +14,7 @@ import { recordOf } from './filings.ts';
 import { previousPeriodOf } from './register.ts';
 import type { UseCases } from './use-case.ts';
 
-/** Makes a filing: a new one, or an amendment (decision 21). */
+/** Creates a filing: a new one, or an amendment (decision 21). */
 async function createFiling(context: ServiceContext, request: CreateRequest): Promise<FilingRecord> {
   const { runtime, caller } = context;
   const company = await ownCompany(context, request.companyId);
@@ -21,12 +22,19 @@ async function createFiling(context: ServiceContext, request: CreateRequest): Pr
     request.amendmentOfFilingId === null
       ? null
       : await ownFiling(context, request.amendmentOfFilingId, 'amendmentOfFilingId');
+  const made = await madeBefore(context, originalFiling);
+  if (made !== null) return recordOf(runtime, made, await runtime.store.listSubmissions(made.id));
   const others = await runtime.store.filingsOfCompany(company.id);
   const original = others.find(({ filing }) => filing.id === originalFiling?.id) ?? null;
-  const problems = createProblems(request, company, original, others);
+  const copied = original === null ? null : await acceptedData(context, original.filing);
+  const problems = [
+    ...createProblems(request, company, original, others),
+    ...(copied === null ? [] : notCopied(request, copied)),
+  ];
   if (problems.length > 0) throw refuseProblems(problems);
+  if (original !== null) refuseLocked(context, original.filing);
 
-  const made: NewFiling = {
+  const draft: NewFiling = {
     accountId: caller.account.id,
     mode: caller.mode,
     companyId: company.id,
@@ -34,26 +42,36 @@ async function createFiling(context: ServiceContext, request: CreateRequest): Pr
     previousPeriod: await previousPeriodFor(context, company, request, original?.filing ?? null),
     isAmendment: request.isAmendment,
     amendmentOfFilingId: request.amendmentOfFilingId,
-    data:
-      original === null
-        ? newFilingData(request)
-        : amendedFilingData(request, await acceptedData(context, original.filing)),
+    data: copied === null ? newFilingData(request) : amendedFilingData(copied),
     sealed: { gatewayPassword: null, authCode: null, bankDetails: null },
     status: 'draft',
     requestedStatus: 'draft',
     createdAt: runtime.clock().toISOString(),
+    askedAs: context.claim?.claim,
   };
-  if (original === null) return recordOf(runtime, await runtime.store.createFiling(made));
-  const created = await runtime.store.createAmendment({ ...made, amendmentOfFilingId: original.filing.id });
+  if (original === null) return recordOf(runtime, await runtime.store.createFiling(draft), []);
+  const created = await runtime.store.createAmendment({ ...draft, amendmentOfFilingId: original.filing.id });
   if (created === null) {
     throw refuseProblems(amendedAlready(original, await runtime.store.filingsOfCompany(company.id)));
   }
-  return recordOf(runtime, await copySecrets(context, original.filing, created));
+  return recordOf(runtime, await copyApart(context, original.filing, created), []);
 }
 
 /**
- * The data an amendment starts with: the figures as they were last accepted. Those of the filing may differ once they
- * were corrected for another authority (decision 14).
+ * Finds the filing that an earlier request with the same `Idempotency-Key` created before it ended without an answer.
+ */
+async function madeBefore(context: ServiceContext, original: Filing | null): Promise<Filing | null> {
+  const { runtime, caller, claim } = context;
+  if (!claim?.isRepeat) return null;
+  const owner = { accountId: caller.account.id, mode: caller.mode };
+  const made = await runtime.store.findFilingAskedAs(owner, claim.claim);
+  // It ended between the draft of an amendment and the separately stored parts.
+  return made !== null && original !== null && made.version === 1 ? copyApart(context, original, made) : made;
+}
+
+/**
+ * Gives the data of a new amendment: the figures as last accepted. Those of the filing may differ after a correction
+ * for another authority (decision 14).
  */
 async function acceptedData({ runtime }: ServiceContext, { id, data }: Filing): Promise<FilingData> {
   const accepted = await runtime.store.acceptedFigures(id);
@@ -72,14 +90,53 @@ const previousPeriodFor = (
   return previousPeriodOf(context.runtime, company, period, context.today);
 };
 
-/** Ciphertexts are bound to their filing, so a copy is sealed again for its own. */
+/**
+ * Refuses an amendment with secrets under a key that this process lacks: they could not be copied, and would be
+ * missing.
+ */
+function refuseLocked({ runtime }: ServiceContext, original: Filing): void {
+  const isSealed = Object.values(original.sealed).some((text) => text !== null);
+  const [locked] = isSealed ? lockedSecrets(runtime.keyRing(), original) : [];
+  if (locked === undefined) return;
+  throw new Refusal(
+    500,
+    `nothing was created: secrets of the filing that is amended are sealed with the key ${locked.keyId}, which is not in CREDENTIALS_KEYS of this process of the service; try again in some minutes`,
+  );
+}
+
+/** Copies the separately stored parts with the figures: a charity's own accounts, then the secrets. */
+async function copyApart(context: ServiceContext, original: Filing, copy: Filing): Promise<Filing> {
+  const { accountsPdf } = copy.data;
+  if (accountsPdf !== null)
+    await context.runtime.store.copyAccountsPdf(original.id, copy.id, accountsPdf.sha256);
+  return copySecrets(context, original, copy);
+}
+
+/** Seals a copy of the secrets for the new filing, because ciphertexts are bound to their filing. */
 async function copySecrets({ runtime }: ServiceContext, original: Filing, copy: Filing): Promise<Filing> {
   const written = await resealSecrets(runtime.keyRing, original, copy);
-  const changed = await runtime.store.updateFiling(copy.id, copy.version, written, copy.createdAt);
+  const { bankDetailsSince } = original;
+  const change = { ...written, bankDetailsSince };
+  const changed = await runtime.store.updateFiling(copy.id, copy.version, change, copy.createdAt);
   return changed ?? copy;
 }
 
-/** What decision 21 refuses of a new filing besides its shape. */
+/**
+ * Reports fields that differ from the original: an amendment copies it, so they would be lost silently (decision 21).
+ */
+const notCopied = (request: CreateRequest, original: FilingData): readonly Problem[] =>
+  COPIED.filter((name) => request[name] !== undefined && request[name] !== original[name]).map((name) =>
+    error(
+      name,
+      `differs from the original filing, from which it is copied${inWords(original[name])}; leave it out, and change it with POST /filing/save`,
+    ),
+  );
+
+/** Writes a value in words. Text may be anything; other values can be quoted. */
+const inWords = (value: string | number | boolean | null): string =>
+  typeof value === 'string' ? '' : `, where it is ${value ?? 'not given'}`;
+
+/** Lists what decision 21 refuses in a new filing besides its shape. */
 function createProblems(
   request: CreateRequest,
   company: Company,
@@ -100,7 +157,7 @@ function createProblems(
         : amendmentProblems(original, period, others)),
     );
   }
-  // An amendment of a filing made elsewhere has nothing here it could contradict but another filing.
+  // An amendment of a filing made elsewhere can only contradict another filing here.
   for (const other of overlapping(period, request.amendmentOfFilingId, null, others)) {
     problems.push(error('periodStart', overlapRefusal(other)));
   }

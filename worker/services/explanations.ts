@@ -5,15 +5,15 @@ import { catalogue, helpWith } from '../submission/rejections.ts';
 import type { ServiceContext } from './context.ts';
 import type { UseCases } from './use-case.ts';
 
-/** What the authorities refuse a filing for, in plain words. */
+/** Explains the authorities' refusals in plain words. */
 
-/** An error as it was given, with what it means in plain words where that is known. */
+/** Gives an error as received, with its plain meaning where known. */
 export function helped(target: Target, error: Submission['errors'][number]): UpstreamErrorAnswer {
   const help = helpWith(target, error);
   return help === null ? error : { ...error, help };
 }
 
-/** The catalogue: whole, or of one code or target. Not in pages, for it is to be read once and kept. */
+/** Lists the catalogue: all of it, or one code or target. It has no pages, because callers read it once and keep it. */
 async function listErrors(_context: ServiceContext, { code, target }: ErrorsQuery): Promise<ErrorsAnswer> {
   const data = catalogue().filter(
     (each) => (code === null || each.code === code) && (target === null || each.target === target),

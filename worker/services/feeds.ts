@@ -1,25 +1,28 @@
-import { feedCalendar } from '../../core/calendar/deadlines.ts';
+import { addMonths } from '../../core/dates/date.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
-import { addMonths } from '../../core/period/date.ts';
+import { feedCalendar } from '../../core/reports/deadlines-calendar.ts';
 import type { FeedAnswer, FeedsAnswer, RevokedAnswer } from '../../schema/answers/account.ts';
 import type { CreateFeedRequest, FeedRequest } from '../../schema/requests/account.ts';
 import { notFound } from '../../schema/requests/not-found.ts';
 import { feedTokenGiven, newFeedToken } from '../access/feeds.ts';
 import { Refusal } from '../http.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
-import type { FoundTogether, ManyAsked } from '../store/known.ts';
+import type { ManyAsked } from '../store/known.ts';
 import type { Feed, Filing, Mode } from '../store/store.ts';
 import { calendarOf } from './computation.ts';
 import { type ServiceContext, sameAccount } from './context.ts';
-import { type KnownFiling, openDeadlinesOf, openEach } from './many.ts';
+import { filingsIn, type KnownFiling, openDeadlinesOf, openEach } from './many.ts';
 import { manyOf } from './many-asked.ts';
 import type { UseCases } from './use-case.ts';
 
-/** Addresses at which calendar programs, which send no headers, read what is due of all companies (decision 54a). */
+/**
+ * Serves the addresses at which calendar programs, which send no headers, read the deadlines of all companies (decision
+ * 54a).
+ */
 
 const recordOf = ({ accountId: _account, ...feed }: Feed): FeedAnswer => feed;
 
-/** Below the address of the service. */
+/** Gives the path relative to the service's address. */
 const pathOf = (token: string): string => `/feeds/${token}.ics`;
 
 const ownerOf = ({ caller }: ServiceContext) => ({ accountId: caller.account.id, mode: caller.mode });
@@ -31,7 +34,7 @@ async function listFeeds(context: ServiceContext): Promise<FeedsAnswer> {
 
 const TOO_MANY = `there are ${LIMITS.feeds.inForce} calendar feeds in force in this mode already: revoke one that is not needed`;
 
-/** Makes a feed and answers its address, this once: only a hash of its token is kept. */
+/** Creates a feed and gives its address once: only a hash of its token is stored. */
 async function createFeed(context: ServiceContext, { name }: CreateFeedRequest): Promise<FeedAnswer> {
   const { randomBytes, digests, store, clock } = context.runtime;
   const owner = ownerOf(context);
@@ -51,10 +54,10 @@ async function revokeFeed(context: ServiceContext, { feedId }: FeedRequest): Pro
   return { revoked: true };
 }
 
-/** What was accepted has a year for its tax to be paid. */
+/** An accepted filing has a year for its tax to be paid. */
 const MONTHS_OPEN = 12;
 
-/** Filings of which something may still be to do, the newest first. */
+/** Selects filings with something still to do, newest first. */
 export function openQuery(now: Date): ManyAsked {
   const every = { companyId: null, status: null, search: null, page: 1 };
   return {
@@ -65,8 +68,8 @@ export function openQuery(now: Date): ManyAsked {
 }
 
 /**
- * Of a chain of amendments what counts is the newest that was accepted, else the first: a tax to pay stands in each of
- * them, and is due once.
+ * Selects the filings that count: of a chain of amendments the newest accepted one, else the first. Each of them has
+ * the same tax to pay, which is due once.
  */
 export function thatCount(filings: readonly Filing[]): ReadonlySet<number> {
   const replaced = new Set<number | null>(
@@ -81,22 +84,16 @@ export function thatCount(filings: readonly Filing[]): ReadonlySet<number> {
   return new Set(counting.map(({ id }) => id));
 }
 
-/** The filings of what was read. */
-export const filingsIn = ({ data }: FoundTogether): readonly Filing[] =>
-  data.flatMap(({ filing }) =>
-    typeof filing?.found === 'object' && filing.found !== null ? [filing.found.filing] : [],
-  );
-
 const itemOf = async (known: KnownFiling) => ({
   of: calendarOf(known.work.filing, known.work.figures),
   deadlines: await openDeadlinesOf(known),
 });
 
 const QUARTER_MS = 15 * 60_000;
-/** Programs ask a few times a day. */
+/** Most readings in a quarter of an hour: programs read a few times a day. */
 const MAX_IN_A_QUARTER = 60;
 
-/** The calendar of a feed's token; refused with 404 where nobody has it. */
+/** Gives the calendar of a feed's token; refused with 404 where nobody has it. */
 export async function readFeed(runtime: RequestRuntime, given: string): Promise<string> {
   const { store, digests, clock } = runtime;
   const now = clock();
@@ -117,7 +114,7 @@ export async function readFeed(runtime: RequestRuntime, given: string): Promise<
     });
   const caller = { account, mode: token.mode, subscriptions: [], managesLiveKeys: false, keyId: null };
   const context: ServiceContext = { runtime, caller, testDate: null, today: ukDate(now) };
-  const counting = thatCount(filingsIn(found));
+  const counting = thatCount(filingsIn(found.data));
   const data = found.data.filter(({ filing }) => filing !== undefined && counting.has(filing.id));
   const items: Awaited<ReturnType<typeof itemOf>>[] = [];
   for await (const each of openEach(context, data, {})) items.push(await itemOf(each));
@@ -125,9 +122,9 @@ export async function readFeed(runtime: RequestRuntime, given: string): Promise<
 }
 
 /**
- * What a calendar program calls it. It says where filings are left out: a calendar that looks whole would be trusted.
+ * Names the calendar. The name says if filings are left out: readers would trust a calendar that looks whole.
  *
- * @param count the filings of which something may still be to do
+ * @param count the filings with something still to do
  */
 function nameOf(account: string, mode: Mode, count: number): string {
   const { filings } = LIMITS.feeds;

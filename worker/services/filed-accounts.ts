@@ -1,4 +1,4 @@
-import { readFiledAccounts } from '../../core/books/filed/accounts.ts';
+import { readFiledAccounts } from '../../core/filed/accounts.ts';
 import { hex, strictUtf8 } from '../../core/gateways/encoding.ts';
 import type { FiledAccountsAnswer, FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import type { FiledAccountsQuery } from '../../schema/requests/books.ts';
@@ -12,18 +12,21 @@ import { type FiledDocument, filedAnswer, withoutFigures } from './filed-answer.
 import { accountsHistoryOf } from './register.ts';
 import type { UseCases } from './use-case.ts';
 
-/** The last accounts of a company at the register, by any filer. */
+/** Reads the last accounts of a company at the register, by any filer. */
 
 const DAY_MS = 86_400_000;
 const NO_ACCOUNTS = 'the register has no accounts of this company';
 
-/** A reading holds for a day: the public document does not change, our reading of it may. */
+/**
+ * Gives the first time of valid readings. A reading is valid for a day: the public document does not change, but our
+ * reading of it may.
+ */
 export const readingSince = (runtime: Runtime): string =>
   new Date(runtime.clock().getTime() - DAY_MS).toISOString();
 
 const isPartnership = (companyNumber: string): boolean => /^(?:OC|SO|NC)/.test(companyNumber);
 
-/** The filing to read: the newest date, of one date the amended accounts, of those the newest. */
+/** Chooses the filing to read: the newest date; of one date the amended accounts; of those the newest. */
 export function filingToRead(
   history: readonly AccountsFiling[],
   madeUpTo: string | null,
@@ -44,7 +47,7 @@ export function filingToRead(
   );
 }
 
-/** The register's accounts of a company; an answer without figures where there are none that can be read. */
+/** Gives the register's accounts of a company; an answer without figures where none can be read. */
 export async function readRegister(
   { runtime, testDate }: Pick<ServiceContext, 'runtime' | 'testDate'>,
   company: Company,

@@ -1,8 +1,8 @@
-import type { FiledAccounts, FiledResult, FiledSheet } from '../../core/books/filed/accounts.ts';
-import type { Reading } from '../../core/books/filed/choose.ts';
-import type { ReadMovement } from '../../core/books/filed/notes.ts';
-import { dimensionsOf } from '../../core/books/filed/taxonomy.ts';
 import type { Provenance, ProvenanceEntry } from '../../core/books/provenance.ts';
+import type { FiledAccounts, FiledResult, FiledSheet } from '../../core/filed/accounts.ts';
+import type { Reading } from '../../core/filed/choose.ts';
+import type { ReadMovement } from '../../core/filed/notes.ts';
+import { dimensionsOf } from '../../core/filed/taxonomy.ts';
 import type {
   FiledAccountsFigures,
   FiledDocumentAnswer,
@@ -11,7 +11,7 @@ import type {
   FiledSheetAnswer,
 } from '../../schema/answers/filed-accounts.ts';
 
-/** Filed accounts as they are answered, with where each figure stands in the document. */
+/** Writes filed accounts as an answer, with the place of each figure in the document. */
 
 export type FiledDocument = Pick<
   FiledDocumentAnswer,
@@ -26,7 +26,7 @@ const UNTOLD = {
   software: null,
 } as const;
 
-/** An answer without any figure, and why. */
+/** Makes an answer without figures, with the reason. */
 export const withoutFigures = (document: FiledDocument | null, reason: string): FiledAccountsFigures => ({
   document: document === null ? null : { ...document, ...UNTOLD },
   readable: false,
@@ -130,7 +130,7 @@ function resultAnswer(
   return Object.fromEntries([...lines].map(([name, { amount }]) => [name, Number(amount)]));
 }
 
-/** What does not add up, as errors; what a careful reader says besides, as warnings. */
+/** Lists lines that do not add up as errors; further remarks as warnings. */
 function problemsOf(accounts: FiledAccounts): readonly FiledProblemAnswer[] {
   const { balanceSheet, previousBalanceSheet, profitLoss, previousProfitLoss, remarks } = accounts;
   const statements = { balanceSheet, previousBalanceSheet, profitLoss, previousProfitLoss };
@@ -146,7 +146,11 @@ function problemsOf(accounts: FiledAccounts): readonly FiledProblemAnswer[] {
   ];
 }
 
-/** @param at when it was read */
+/**
+ * Writes the answer.
+ *
+ * @param at the time of reading
+ */
 export function filedAnswer(
   document: FiledDocument,
   accounts: FiledAccounts,

@@ -2,7 +2,9 @@ import type { KeyedName, RequestOf } from '../../schema/endpoints/index.ts';
 import type { Read } from '../store/known.ts';
 import { manyOf } from './many-asked.ts';
 
-/** What a use case will read of what the caller owns, told by its request alone: it is asked for with the key, in one trip. */
+/**
+ * Lists the caller's rows that a use case will read, known from its request: they are read with the key, in one trip.
+ */
 type Foreseen = {
   readonly [Name in KeyedName]?: (request: RequestOf<Name>, now: Date) => readonly Read[];
 };
@@ -10,7 +12,7 @@ type Foreseen = {
 const filing = ({ filingId }: { readonly filingId: number }): Read => ({ of: 'filing', filingId });
 const submissions = ({ filingId }: { readonly filingId: number }): Read => ({ of: 'submissions', filingId });
 const company = ({ companyId }: { readonly companyId: number }): Read => ({ of: 'company', companyId });
-/** What an amendment follows, which its figures depend on. */
+/** Filings that an amendment follows, on which its figures depend. */
 const amended = ({ filingId }: { readonly filingId: number }): Read => ({
   of: 'siblings',
   filingId,
@@ -19,7 +21,7 @@ const amended = ({ filingId }: { readonly filingId: number }): Read => ({
 
 const DAY_MS = 86_400_000;
 
-/** What every check of a filing reads. */
+/** Rows that every check of a filing reads. */
 const validated = ({ filingId }: { readonly filingId: number }, now: Date): readonly Read[] => [
   filing({ filingId }),
   submissions({ filingId }),
@@ -30,8 +32,8 @@ const validated = ({ filingId }: { readonly filingId: number }, now: Date): read
 ];
 
 /**
- * What is not foreseen is asked for when it is needed: it costs a trip more, and is as right. So only what every request of
- * an endpoint needs stands here.
+ * Lists only rows that every request of an endpoint needs. Other rows are read when needed, which costs a further trip
+ * and is as correct.
  */
 export const FORESEEN: Foreseen = {
   getAccount: () => [{ of: 'quotas' }],
@@ -43,7 +45,7 @@ export const FORESEEN: Foreseen = {
   archiveCompany: (request) => [company(request)],
   listPeriods: (request) => [company(request), { of: 'companyFilings', companyId: request.companyId }],
   listFilings: (query) => [{ of: 'filings', query }],
-  getFiling: (request) => [filing(request)],
+  getFiling: (request) => [filing(request), submissions(request)],
   createFiling: ({ companyId, amendmentOfFilingId }) => [
     company({ companyId }),
     { of: 'companyFilings', companyId },

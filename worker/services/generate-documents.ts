@@ -1,10 +1,11 @@
+import { memoizeLast } from '../../core/base/lazily.ts';
 import type { DocumentModel, TaggedDocument } from '../../core/documents/blocks.ts';
-import { ct600Document } from '../../core/documents/ct600.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import type { PrintPdf } from '../../core/documents/pdf/render.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
+import { accountsOf, bareReturn, computationsOf } from '../../core/filing/filing-documents.ts';
 import { toBase64 } from '../../core/gateways/encoding.ts';
-import { memoizeLast } from '../../core/lazily.ts';
+import { ct600Document } from '../../core/reports/ct600.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import type { DocumentAnswer, DocumentsAnswer } from '../../schema/answers/document-answers.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
-import { accountsOf, bareReturn, computationsOf } from '../submission/filing-documents.ts';
 import {
   describeDocuments,
   isAccounts,
@@ -29,7 +29,7 @@ import { caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import type { UseCases } from './use-case.ts';
 
-/** Documents are made on demand from what is saved. */
+/** Makes documents on demand from the saved figures. */
 async function listDocuments(context: ServiceContext, { filingId }: FilingQuery): Promise<DocumentsAnswer> {
   const data = describeDocuments(await caseOf(context, await ownFiling(context, filingId)));
   return { data, totalCount: data.length };
@@ -53,7 +53,8 @@ export async function generate(
   if (reason !== null) throw new Refusal(400, reason);
   const { figures } = work;
   const returns = returnsOf(work, type, subPeriod);
-  const part = subPeriod === null || isAccounts(type) ? '' : `_part${subPeriod}`;
+  const isPart = subPeriod !== null && !isAccounts(type) && work.computation.returns.length > 1;
+  const part = isPart ? `_part${subPeriod}` : '';
   const fileName = `${figures.company.number}_${figures.period.end}_${type}${part}`;
   if (!isPdf(type)) {
     const fileData = isAccounts(type)
@@ -68,7 +69,7 @@ export async function generate(
   return { fileName: `${fileName}.pdf`, mimeType: 'application/pdf', fileData: toBase64(bytes) };
 }
 
-/** The accounts as a page, which a caller may show many times between two saves. */
+/** Makes the accounts as a page, which a caller may show many times between two saves. */
 const accountsPage = memoizeLast(
   (computation: FilingComputation, figures: FilingFigures, recipient: Recipient): string =>
     renderInlineXbrl(accountsOf(figures, computation, recipient)),
@@ -77,7 +78,7 @@ const accountsPage = memoizeLast(
 const accounts = (work: FilingContext, recipient: Recipient): TaggedDocument =>
   accountsOf(work.figures, work.computation, recipient);
 
-/** The model a PDF prints; both returns of a long period stand in one document (decision 32). */
+/** Makes the model of a PDF; both returns of a long period are in one document (decision 32). */
 function printed(
   work: FilingContext,
   type: DocumentType,
@@ -98,6 +99,7 @@ function printed(
       figures,
       returnsWith(page, returns).map((computed) => ({
         ret: bareReturn(figures, computed).ret,
+        law: computed.law,
         lines: computed.lines,
       })),
     );
@@ -105,7 +107,7 @@ function printed(
   return computationsOf(figures, returns);
 }
 
-/** The returns a document is about: the one asked for, or all. */
+/** Gives the returns of a document: the requested one, or all. */
 function returnsOf(
   work: FilingContext,
   type: DocumentType,
@@ -113,8 +115,13 @@ function returnsOf(
 ): readonly ReturnComputation[] {
   const { returns } = work.computation;
   if (subPeriod === null || isAccounts(type)) return returns;
-  if (returns.length === 1)
-    throw new Refusal(400, 'subPeriod: the period is not longer than 12 months; leave it out');
+  if (returns.length === 1) {
+    if (subPeriod === 1) return returns;
+    throw new Refusal(
+      400,
+      'subPeriod: the period has one return, so there is no second; send 1 or leave it out',
+    );
+  }
   const page = pageOf(type);
   if (page !== null && !validSubPeriods(work, type).includes(subPeriod))
     throw new Refusal(

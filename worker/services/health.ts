@@ -3,10 +3,13 @@ import { Refusal } from '../http.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import { within } from '../store/patience.ts';
 
-/** A write that was taken stands for so long: who asks without end, and needs no key, must not hold up writers. */
+/**
+ * Milliseconds without a new write after a successful write check. GET /health needs no key and must not slow down
+ * writers.
+ */
 const WRITES_STAND_FOR_MS = 5_000;
 
-/** What the page of the status shows is looked for so often at most, however many ask. */
+/** The status page repeats its check at most this often, in milliseconds. */
 const SEEN_STANDS_FOR_MS = 15_000;
 
 const FAULTS = {
@@ -15,14 +18,14 @@ const FAULTS = {
   keys: 'CREDENTIALS_KEYS is missing or malformed',
 } as const;
 
-/** What does not work; the first that was found, so that what comes after it was not looked at. */
+/** The first fault found. Later checks were not run. */
 export type HealthFault = keyof typeof FAULTS;
 
-/** What this process or isolate saw of the service last. */
+/** Last check of the service in this process or isolate. */
 export interface SeenHealth {
   /** Null where everything works. */
   readonly fault: HealthFault | null;
-  /** When it was first seen so, in milliseconds since 1970. */
+  /** Time when this fault was first seen, in milliseconds since 1970. */
   readonly since: number;
   readonly lookedAt: number;
 }
@@ -30,13 +33,13 @@ export interface SeenHealth {
 type Look<Seen> = (runtime: RequestRuntime, requestId: string) => Promise<Seen>;
 
 export interface Health {
-  /** Looks now. */
+  /** Checks now. */
   readonly look: Look<SeenHealth>;
-  /** What was seen within the last seconds, or a new look; null while the first is under way. */
+  /** Gives the check of the last seconds, or a new one; null while the first is running. */
   readonly seen: Look<SeenHealth | null>;
 }
 
-/** Looks whether the service can work, and remembers what it saw. Made once for an application. */
+/** Checks whether the service can work, and remembers the result. Made once for an application. */
 export function newHealth(): Health {
   let writableUntil = Number.NEGATIVE_INFINITY;
   let nextLookAt = Number.NEGATIVE_INFINITY;
@@ -69,7 +72,7 @@ export function newHealth(): Health {
 
   const look: Health['look'] = async (runtime, requestId) => {
     const now = runtime.clock().getTime();
-    // Before the look, so that those who ask meanwhile do not look too.
+    // Set before the check, so that concurrent requests do not check too.
     nextLookAt = now + SEEN_STANDS_FOR_MS;
     const fault = await faultOf(runtime);
     if (fault !== null)
@@ -91,17 +94,17 @@ export function newHealth(): Health {
 }
 
 /**
- * `GET /health`: whether the service can work. It needs storage that has its tables and takes writes, and the keys that
- * secrets are sealed with. Needs no key and tells no secret (decision 50).
+ * Answers `GET /health`: whether the service can work. It needs storage that has its tables and accepts writes, and the
+ * keys that seal secrets. It needs no key and reveals no secret (decision 50).
  *
- * @throws Refusal 500 with what does not work
+ * @throws Refusal 500 with the fault
  */
 export function healthAnswer({ fault }: SeenHealth): HealthAnswer {
   if (fault !== null) throw new Refusal(500, `degraded: ${FAULTS[fault]}`);
   return { status: 'ok' };
 }
 
-/** A ring that cannot be read throws for everyone who asks for it. */
+/** True when the ring is readable; an unreadable one throws for every caller. */
 function isUsable(keyRing: RequestRuntime['keyRing']): boolean {
   try {
     keyRing();

@@ -1,9 +1,9 @@
-import { remembered } from '../../core/lazily.ts';
+import { remembered } from '../../core/base/lazily.ts';
 import type { UseCases } from './use-case.ts';
 
 /**
- * What every endpoint that asks for a key does, under the endpoint's name. The code of a group is begun when one of its
- * endpoints is first asked for. So a start does not wait for what it does not need.
+ * Use cases of every endpoint that needs a key, under the endpoint's name. A group's code is loaded when one of its
+ * endpoints is first called. So a start does not wait for unneeded code.
  */
 export type LaterUseCases = { readonly [Name in keyof UseCases]: () => Promise<Pick<UseCases, Name>> };
 
@@ -17,6 +17,7 @@ const explanations = remembered(async () => (await import('./explanations.ts')).
 const feeds = remembered(async () => (await import('./feeds.ts')).FEEDS);
 const filedAccounts = remembered(async () => (await import('./filed-accounts.ts')).FILED_ACCOUNTS);
 const filings = remembered(async () => (await import('./filings.ts')).FILINGS);
+const groups = remembered(async () => (await import('./group-relief.ts')).GROUPS);
 const keys = remembered(async () => (await import('./keys.ts')).KEYS);
 const many = remembered(async () => (await import('./many.ts')).MANY);
 const preparation = remembered(async () => (await import('./prepare-submission.ts')).PREPARATION);
@@ -42,6 +43,7 @@ export const USE_CASES: LaterUseCases = {
   saveFiling: filings,
   deleteFiling: filings,
   deleteCredentials: filings,
+  divideGroupRelief: groups,
   trialBalance: books,
   getProvenance: books,
   listAccountMappings: books,
@@ -63,7 +65,7 @@ export const USE_CASES: LaterUseCases = {
   listErrors: explanations,
 };
 
-/** Begins all of them, where no time may pass later. */
+/** Loads all of them, where loading later would take too long. */
 export const loadUseCases = async (): Promise<void> => {
   for (const load of Object.values(USE_CASES)) await load();
 };

@@ -6,25 +6,27 @@ import type { ApiKey, Mode } from '../store/store.ts';
 import { type Caller, type ServiceContext, sameAccount } from './context.ts';
 import type { UseCases } from './use-case.ts';
 
-/** The keys of an account (decision 54): for the API and the dashboard. */
+/** Manages the keys of an account (decision 54): for the API and the dashboard. */
 
-/** A key's record, and the key itself, which is shown this once: only its hash is kept. */
+/** A key's record, and the key itself, which is shown once: only its hash is stored. */
 export interface IssuedKey {
   readonly record: ApiKey;
   readonly key: string;
 }
 
 /**
- * Test keys lie about where tests run, so one must not become a key to live data: it manages test keys only, and sees
- * nothing of live ones. A live key manages both.
+ * True when a caller may manage keys of a mode. Test keys are stored where tests run, so one must not become a key to
+ * live data. It manages only test keys, and sees nothing of live ones. A live key manages both.
  */
 const mayManage = ({ managesLiveKeys }: Caller, mode: Mode): boolean => managesLiveKeys || mode === 'test';
 
-/** Every key of the account that this caller may manage, the oldest first. */
+/** Lists every key of the account that this caller may manage, oldest first. */
 export const keysOf = async ({ runtime, caller }: ServiceContext): Promise<readonly ApiKey[]> =>
   (await runtime.store.listKeys(caller.account.id)).filter(({ mode }) => mayManage(caller, mode));
 
-/** The account's own key of this number. One that this caller may not manage is for it not there (decision 2). */
+/**
+ * Finds the account's own key of this number. A key that this caller may not manage does not exist for it (decision 2).
+ */
 export async function ownKey({ runtime, caller }: ServiceContext, keyId: number): Promise<ApiKey> {
   const found = await runtime.store.findApiKey(keyId);
   return sameAccount(caller, found !== null && mayManage(caller, found.mode) ? found : null, 'keyId');
@@ -47,7 +49,7 @@ export async function issueKey(
 
 const noLongerInForce = () => new Refusal(404, 'keyId: the key has been revoked already');
 
-/** A new key in the place of an old one, which stops at once. */
+/** Replaces a key by a new one; the old one stops at once. */
 export async function exchangeKey(context: ServiceContext, keyId: number): Promise<IssuedKey> {
   const { runtime } = context;
   const old = await ownKey(context, keyId);
@@ -61,7 +63,7 @@ export async function exchangeKey(context: ServiceContext, keyId: number): Promi
   return { record, key: made.key };
 }
 
-/** Stops a key at once. */
+/** Revokes a key at once. */
 export async function revokeKey(context: ServiceContext, { keyId }: KeyRequest): Promise<RevokedAnswer> {
   const { runtime } = context;
   const key = await ownKey(context, keyId);
@@ -85,7 +87,7 @@ async function listKeys(context: ServiceContext): Promise<KeysAnswer> {
   return { data: keys.map(keyRecord), totalCount: keys.length };
 }
 
-/** Makes a key and answers it whole, this once: only its hash is kept. */
+/** Creates a key and gives it in full once: only its hash is stored. */
 const createKey = async (context: ServiceContext, asked: CreateKeyRequest): Promise<KeyAnswer> =>
   shownOnce(await issueKey(context, asked));
 

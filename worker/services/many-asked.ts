@@ -4,7 +4,7 @@ import type { ManyAsked } from '../store/known.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is read to check many filings: a reading of the register's accounts counts for a day. */
+/** Lists what is read to check many filings: a reading of the register's accounts is valid for a day. */
 export const manyOf = (
   { filingIds, companyId, status, search, page }: Omit<ValidateFilingsRequest, 'target'>,
   now: Date,

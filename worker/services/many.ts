@@ -1,14 +1,18 @@
-import { formatPence, sum } from '../../core/money.ts';
+import type { GiveWay } from '../../core/base/give-way.ts';
+import { formatPence, sum } from '../../core/base/money.ts';
+import { computationBlockers } from '../../core/filing/checks.ts';
 import { penceBox } from '../../core/tax/charge.ts';
 import type { Deadline } from '../../core/tax/planning/deadlines.ts';
 import { deadlineAsJson } from '../../core/tax/planning/json.ts';
 import { openDeadlines } from '../../core/tax/planning/plan.ts';
 import type { CheckedFilingAnswer, ValidateFilingsAnswer } from '../../schema/answers/submissions.ts';
+import { costOfFilings } from '../../schema/endpoints/cost.ts';
+import { ENDPOINTS } from '../../schema/endpoints/index.ts';
 import type { SubmitTarget, ValidateFilingsRequest } from '../../schema/requests/submit.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import { knowing } from '../store/knowing.ts';
 import type { Known } from '../store/known.ts';
-import { computationBlockers } from '../submission/checks.ts';
+import type { Filing } from '../store/store.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { acceptedOf, caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
@@ -16,30 +20,40 @@ import { manyOf } from './many-asked.ts';
 import { problemsIn } from './submissions.ts';
 import type { UseCases } from './use-case.ts';
 
-/** Many filings at once (decision 50a): what is wrong with each, its tax and what is still to be done. */
+/** Checks many filings at once (decision 50a): their problems, their tax and what is still to be done. */
 
-/** Others are answered between so many. */
+/** Number of filings after which other requests get a turn. */
 const AT_A_TIME = 16;
 
-/** A filing and what is known of it, from which it can be worked with at no further trip. */
+/** A filing with its prefetched rows, which needs no further trip. */
 export interface KnownFiling {
   readonly context: ServiceContext;
   readonly work: FilingContext;
 }
 
-/** The filings that are asked for, each opened by what was read of all together. The register is not asked. */
+/** Opens the requested filings from rows read all together. The register is not asked. */
 export async function openMany(
   context: ServiceContext,
   asked: Omit<ValidateFilingsRequest, 'target'>,
-): Promise<{ readonly opened: AsyncIterable<KnownFiling>; readonly totalCount: number }> {
+): Promise<{
+  readonly filings: readonly Filing[];
+  readonly opened: AsyncIterable<KnownFiling>;
+  readonly totalCount: number;
+}> {
   const { runtime, caller } = context;
   const owner = { accountId: caller.account.id, mode: caller.mode };
   const query = { ...manyOf(asked, runtime.clock()), ...owner };
   const [{ data, totalCount }, more] = await Promise.all([runtime.store.readMany(query), standing(context)]);
-  return { opened: openEach(context, data, more), totalCount };
+  return { filings: filingsIn(data), opened: openEach(context, data, more), totalCount };
 }
 
-/** Each as it was read, opened in the order of what was read. */
+/** Lists the filings among prefetched rows. */
+export const filingsIn = (data: readonly Known[]): readonly Filing[] =>
+  data.flatMap(({ filing }) =>
+    typeof filing?.found === 'object' && filing.found !== null ? [filing.found.filing] : [],
+  );
+
+/** Opens each filing from its prefetched rows, in their order. */
 export async function* openEach(
   context: ServiceContext,
   data: readonly Known[],
@@ -58,7 +72,7 @@ export async function* openEach(
   }
 }
 
-/** One filing in the same way; refused where it is not the caller's. */
+/** Opens one filing in the same way; refused where it is not the caller's. */
 export async function openOne(context: ServiceContext, filingId: number): Promise<KnownFiling> {
   const every = { companyId: null, status: null, search: null, page: 1 };
   const { opened } = await openMany(context, { ...every, filingIds: [filingId] });
@@ -67,10 +81,10 @@ export async function openOne(context: ServiceContext, filingId: number): Promis
   throw new Error('a filing that is there and was not read');
 }
 
-/** As many questions of the register as there are filings would be refused. */
+/** Replaces the register: as many questions as there are filings would be refused. */
 const NOT_ASKED = { ok: false, missing: [] } as const;
 
-/** What is the same for every filing of the account. */
+/** Gives the rows that all filings of the account share. */
 async function standing({ runtime, caller }: ServiceContext): Promise<Known> {
   const { account, subscriptions } = caller;
   const held = { accountId: account.id, rows: subscriptions };
@@ -80,7 +94,7 @@ async function standing({ runtime, caller }: ServiceContext): Promise<Known> {
   return { held, quotas: new Map([[startsOn, await runtime.store.countQuota(account.id, startsOn)]]) };
 }
 
-/** What is still to be done of a filing; nothing where its figures allow no computation. */
+/** Lists what is still to be done for a filing; nothing where its figures allow no computation. */
 export async function openDeadlinesOf({ context, work }: KnownFiling): Promise<readonly Deadline[]> {
   const { filing, figures, computation } = work;
   if (computationBlockers(computation).length > 0) return [];
@@ -88,7 +102,7 @@ export async function openDeadlinesOf({ context, work }: KnownFiling): Promise<r
   return openDeadlines(figures, computation, context.today, { accepted });
 }
 
-/** The tax of a filing (box 525) and its open deadlines; neither where its figures allow no computation. */
+/** Gives the tax of a filing (box 525) and its open deadlines; neither where its figures allow no computation. */
 export async function dueOf(known: KnownFiling): Promise<Pick<CheckedFilingAnswer, 'tax' | 'deadlines'>> {
   const { computation } = known.work;
   const isComputed = computationBlockers(computation).length === 0;
@@ -100,9 +114,13 @@ export async function dueOf(known: KnownFiling): Promise<Pick<CheckedFilingAnswe
   };
 }
 
-export async function checkedOf(opened: KnownFiling, target: SubmitTarget): Promise<CheckedFilingAnswer> {
+export async function checkedOf(
+  opened: KnownFiling,
+  target: SubmitTarget,
+  giveWay?: GiveWay,
+): Promise<CheckedFilingAnswer> {
   const { filing } = opened.work;
-  const problems = await problemsIn(opened.context.runtime, opened.work, target);
+  const problems = await problemsIn(opened.context.runtime, opened.work, target, giveWay);
   return {
     filingId: filing.id,
     companyId: filing.companyId,
@@ -122,9 +140,20 @@ async function validateFilings(
   context: ServiceContext,
   asked: ValidateFilingsRequest,
 ): Promise<ValidateFilingsAnswer> {
-  const { opened, totalCount } = await openMany(context, asked);
+  const { filings, opened, totalCount } = await openMany(context, asked);
+  await context.count?.(
+    costOfFilings(
+      ENDPOINTS.validateFilings,
+      filings.map(({ data }) => data),
+    ),
+  );
   const data: CheckedFilingAnswer[] = [];
-  for await (const each of opened) data.push(await checkedOf(each, asked.target));
+  await context.runtime.longWork(async (giveWay) => {
+    for await (const each of opened) {
+      data.push(await checkedOf(each, asked.target, giveWay));
+      await giveWay();
+    }
+  });
   const found = new Set(data.map(({ filingId }) => filingId));
   const unknown = [...new Set(asked.filingIds ?? [])].filter((id) => !found.has(id));
   return { data, unknown, totalCount };

@@ -3,16 +3,16 @@ import {
   type ListedPeriod,
   lastDayOf,
   listPeriods,
-} from '../../core/company/reference-periods.ts';
+} from '../../core/law/reference-periods.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Filing, Submission, Target } from '../store/store.ts';
 import { isTargetAccepted } from '../submission/states.ts';
 import type { CompanyProfile } from '../upstream/registry-api.ts';
 import { askRegistry, filedAccountsOf } from './register.ts';
 
-/** The accounting periods of a company: the registry's, with what was filed here (decision 20). */
+/** Lists the accounting periods of a company: the registry's, with the filings made here (decision 20). */
 
-/** A period with what this service knows of it (decision 20). */
+/** A period with the service's own data about it (decision 20). */
 export interface CompanyPeriod extends ListedPeriod {
   readonly taxFiled: boolean;
   readonly isFiledOnWeFile: boolean;
@@ -30,7 +30,7 @@ interface CompanyFiling {
   readonly submissions: readonly Submission[];
 }
 
-/** What the service has had accepted for a period. A filing never accepted, a draft above all, changes nothing. */
+/** Adds what the service has had accepted for a period. A filing never accepted, such as a draft, changes nothing. */
 function withOurs(
   listed: ListedPeriod,
   filings: readonly CompanyFiling[],
@@ -41,7 +41,7 @@ function withOurs(
     among.some(({ filing, submissions }) => isTargetAccepted(submissions, target, filing.period));
   const taxFiled = accepted('tax');
   const chFiled = listed.chFiled || accepted('ch');
-  // To amend what was filed elsewhere is not to have handled the period: its return was filed elsewhere too.
+  // An amendment of a filing made elsewhere does not count as handling the period: its return was filed elsewhere too.
   const originals = own.filter(({ filing }) => !filing.isAmendment);
   const isHandled = accepted('tax', originals) || accepted('ch', originals);
   const isFiled = chFiled && (taxFiled || !isHandled);
@@ -57,11 +57,11 @@ function withOurs(
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Day and month as text, as the contract's section 2.2 has them. */
+/** Writes day and month as text, as in the contract's section 2.2. */
 const referenceDateText = (reference: CompanyProfile['accountingReferenceDate']) =>
   reference && { day: twoDigits(reference.day), month: twoDigits(reference.month) };
 
-/** The company's periods, from the registry and from what was filed here. */
+/** Lists the company's periods, from the registry and from the filings made here. */
 export async function companyPeriods(
   runtime: Runtime,
   company: Company,
@@ -74,7 +74,7 @@ export async function companyPeriods(
   const accounts = filedAccountsOf(company, profile, history, today);
   const last = lastDayOf(accounts, today);
   const periods = listPeriods(accounts, today).map((period) => withOurs(period, filings, last));
-  // The company's flag is the registry's, about accounts; the registry may not show yet what it has accepted.
+  // The company's flag is the registry's, about accounts; the registry may not show recent acceptances yet.
   const accountsOnly = periods.map((period) => ({
     ...period,
     isOverdue: period.isOverdue && !period.chFiled,

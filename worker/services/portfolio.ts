@@ -1,20 +1,20 @@
-import { addDays } from '../../core/period/date.ts';
+import { addDays } from '../../core/dates/date.ts';
 import type { DeadlineJson } from '../../core/tax/planning/json.ts';
 import type { FilingStatus } from '../../schema/states.ts';
 import type { Filing } from '../store/store.ts';
 import type { ServiceContext } from './context.ts';
-import { filingsIn, openQuery, thatCount } from './feeds.ts';
-import { dueOf, openEach } from './many.ts';
+import { openQuery, thatCount } from './feeds.ts';
+import { dueOf, filingsIn, openEach } from './many.ts';
 
-/** Every filing of which something may still be to do, with what is next, what is late and what it costs. */
+/** Lists every filing with something still to do, with the next step, delays and their cost. */
 
 export interface PortfolioRow {
   readonly filing: Filing;
   /** Pounds and pence; null where the figures allow no computation. */
   readonly tax: string | null;
-  /** The earliest day that is still to come, or that has passed; null where nothing is to be done. */
+  /** The earliest open deadline, future or passed; null where nothing is to be done. */
   readonly next: DeadlineJson | null;
-  /** Everything that is late, the earliest first. */
+  /** All late deadlines, earliest first. */
   readonly late: readonly DeadlineJson[];
 }
 
@@ -27,19 +27,19 @@ export interface PortfolioAsked {
   readonly due: Due;
 }
 
-/** So many days ahead count as soon. */
+/** Days ahead that count as soon. */
 export const SOON_DAYS = 30;
 
 /**
- * What counts as to be done. Whether tax was paid is not known here: of a return that was accepted a day of payment that
- * has passed tells nothing.
+ * Selects deadlines that count. The service does not know whether tax was paid, so a passed payment day of an accepted
+ * return shows nothing.
  */
 const counts =
   ({ status }: Filing, today: string) =>
   ({ id, date }: DeadlineJson): boolean =>
     status !== 'accepted' || date >= today || !/^(payment|instalment)/.test(id);
 
-/** What is late stands first, then what is due, the earliest day first; last what has no day. */
+/** Sorts late filings first, then those due, the earliest day first; filings without a day are last. */
 function inOrder(one: PortfolioRow, other: PortfolioRow): number {
   const [a, b] = [one.next?.date ?? '9999', other.next?.date ?? '9999'];
   if (a !== b) return a < b ? -1 : 1;
@@ -52,14 +52,14 @@ const isDue = ({ next, late }: PortfolioRow, due: Due, today: string): boolean =
   return next !== null && next.date <= addDays(today, SOON_DAYS);
 };
 
-/** What is late first. */
+/** Rows of a portfolio, late ones first. */
 export interface Portfolio {
   readonly rows: readonly PortfolioRow[];
-  /** Open filings beyond those that were looked at, which are the newest. */
+  /** Number of open filings beyond the examined ones, which are the newest. */
   readonly leftOff: number;
 }
 
-/** The rows that are asked for. */
+/** Gives the requested rows. */
 export async function portfolioOf(
   context: ServiceContext,
   { search, status, due }: PortfolioAsked,
@@ -68,11 +68,11 @@ export async function portfolioOf(
   const owner = { accountId: caller.account.id, mode: caller.mode };
   const query = { ...openQuery(runtime.clock()), search, status, ...owner };
   const found = await runtime.store.readMany(query);
-  const counting = thatCount(filingsIn(found));
+  const counting = thatCount(filingsIn(found.data));
   const rows: PortfolioRow[] = [];
   for await (const opened of openEach(context, found.data, {})) {
     const { filing } = opened.work;
-    // A draft of an amendment is work too, though its days are those of what it amends.
+    // A draft of an amendment is work too, though its deadlines belong to the filing it amends.
     const { tax, deadlines } = await dueOf(opened);
     const open = counting.has(filing.id) ? deadlines.filter(counts(filing, today)) : [];
     rows.push({ filing, tax, next: open[0] ?? null, late: open.filter(({ late }) => late) });

@@ -27,7 +27,7 @@ const sendingRecord = ({
 
 const NOTHING_TO_SEND = { words: [], sendings: [], sha256: null, confirmation: null, expiresAt: null };
 
-/** What a submit would send, to be shown to a person, and what they confirm it with. Nothing is sent or stored. */
+/** Shows a person what a submit would send, and gives the confirmation for it. Nothing is sent or stored. */
 async function prepareSubmission(
   context: ServiceContext,
   { filingId, target, credentials }: PrepareRequest,

@@ -1,21 +1,24 @@
-import type { Provenance } from '../../core/books/provenance.ts';
-import { type GivenSubmission, packFiles } from '../../core/receipt/pack.ts';
+import type { PackSignature } from '../../core/proof/manifest.ts';
+import { type GivenSubmission, packFiles } from '../../core/proof/pack.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { openAnswer } from '../access/envelopes.ts';
+import { signReceipt } from '../access/receipt-keys.ts';
 import { SecretError } from '../access/secrets.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import { PRODUCT } from '../settings.ts';
 import type { KeptSealedAnswer } from '../store/store.ts';
 import { type SentSubmission, withMessages } from '../submission/envelopes.ts';
+import { verifyRead } from '../submission/history.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { BytesFile, type UseCases } from './use-case.ts';
 
-/** The receipt pack of a filing: all that is kept of what was sent and answered, as one zip that can be verified. */
+/** Gives the receipt pack of a filing: all stored data of its messages and answers, as one zip that can be verified. */
 export async function getReceipt(context: ServiceContext, { filingId }: FilingQuery): Promise<BytesFile> {
   const filing = await ownFiling(context, filingId);
   const { runtime } = context;
   const submissions = await runtime.store.listSubmissions(filing.id);
-  const { events, head } = await runtime.store.readChain(filing.id);
+  const chain = await runtime.store.readChain(filing.id);
+  const { events, head } = chain;
   const answers = await runtime.store.readAnswers(filing.id);
   const sources = await runtime.store.readSources(filing.id);
   const sent = await withMessages(runtime, submissions);
@@ -32,54 +35,44 @@ export async function getReceipt(context: ServiceContext, { filingId }: FilingQu
       },
       software: PRODUCT,
       submissions: await Promise.all(
-        sent.map(async (one) => packed(one, sources, await openedAnswers(runtime, one, answers))),
+        sent.map(
+          async ({ id, target, subPeriod, requestXml, ...one }): Promise<GivenSubmission> => ({
+            id,
+            target,
+            subPeriod,
+            requestXml,
+            sources: sources.get(id) ?? null,
+            answers: await openedAnswers(runtime, { ...one, id, target }, answers),
+          }),
+        ),
       ),
-      events: events.map(({ filingId, sequence, submissionId, type, at, detail, hash, code }) => ({
-        filingId,
-        sequence,
-        submissionId,
-        type,
-        at,
-        detail,
-        hash,
-        code,
-      })),
+      events,
       history: { count: head.count, head: head.hash },
       page: await runtime.receiptPage(),
     },
     runtime.digests,
+    (text) => signed(runtime, text, chain, sent),
   );
   // Loaded on demand: the package fills large tables as it loads.
-  const { zipOf } = await import('../../core/receipt/zip.ts');
+  const { zipOf } = await import('../../core/proof/zip.ts');
   return new BytesFile(`${filing.companyNumber}_${filing.period.end}_receipt.zip`, zipOf(files));
 }
 
-const packed = (
-  submission: SentSubmission,
-  sources: ReadonlyMap<number, Provenance>,
-  answers: ReadonlyMap<number, string>,
-): GivenSubmission => ({
-  id: submission.id,
-  target: submission.target,
-  subPeriod: submission.subPeriod,
-  status: submission.status,
-  irMark: submission.irMark,
-  irMarkBase32: submission.irMarkReceipt,
-  correlationId: submission.correlationId,
-  submissionNumber: submission.submissionNumber,
-  requestBodySha256: submission.requestBodySha256,
-  createdAt: submission.createdAt,
-  submittedAt: submission.submittedAt,
-  decidedAt: submission.decidedAt,
-  requestXml: submission.requestXml,
-  sources: sources.get(submission.id) ?? null,
-  answers,
-});
+/** Signs only a history that verifies: the signature is the service's own statement about it. */
+async function signed(
+  runtime: RequestRuntime,
+  text: Uint8Array,
+  ...history: Parameters<typeof verifyRead> extends [unknown, ...infer Read] ? Read : never
+): Promise<PackSignature> {
+  const { valid, problem } = await verifyRead(runtime, ...history);
+  if (!valid) return { unsigned: `its history does not verify: ${problem}` };
+  return signReceipt(runtime.settings.receiptKeys, text);
+}
 
-/** The answers of one submission that open, by the events that they led to. The pack says of the others that they do not. */
+/** Opens the answers of one submission, by the events that they caused. The pack says which ones do not open. */
 async function openedAnswers(
   { keyRing }: Pick<RequestRuntime, 'keyRing'>,
-  submission: SentSubmission,
+  submission: Pick<SentSubmission, 'id' | 'filingId' | 'accountId' | 'mode' | 'target' | 'createdAt'>,
   answers: readonly KeptSealedAnswer[],
 ): Promise<ReadonlyMap<number, string>> {
   const opened = new Map<number, string>();

@@ -1,5 +1,5 @@
-import { type FiledAccounts, listedPeriodBefore, listPeriods } from '../../core/company/reference-periods.ts';
-import { type Period, precedingPeriod } from '../../core/period/period.ts';
+import { type Period, precedingPeriod } from '../../core/dates/period.ts';
+import { type FiledAccounts, listedPeriodBefore, listPeriods } from '../../core/law/reference-periods.ts';
 import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Mode, NewCompany } from '../store/store.ts';
@@ -11,7 +11,7 @@ import {
   registryApi,
 } from '../upstream/registry-api.ts';
 
-/** Companies as the registry knows them: particulars and filed accounts (decisions 19, 20 and 58). */
+/** Reads companies at the registry: particulars and filed accounts (decisions 19, 20 and 58). */
 function client(runtime: Runtime, mode: Mode) {
   const configured = runtime.settings.registryApi(mode);
   if (!configured.ok)
@@ -19,7 +19,7 @@ function client(runtime: Runtime, mode: Mode) {
   return registryApi(configured.value, runtime.fetch);
 }
 
-/** The value of a registry answer, or the refusal it comes to. */
+/** Gives the value of a registry answer, or throws its refusal. */
 function answered<T>(result: RegistryApiResult<T>): T {
   if (result.ok) return result.value;
   if (result.kind === 'notFound')
@@ -27,7 +27,7 @@ function answered<T>(result: RegistryApiResult<T>): T {
   throw new Refusal(500, result.message);
 }
 
-/** Particulars of a company on the register; 404 when there is none. */
+/** Gets the particulars of a company on the register; 404 when there is none. */
 export async function companyProfile(
   runtime: Runtime,
   mode: Mode,
@@ -44,7 +44,7 @@ export async function companyProfile(
   };
 }
 
-/** A company that is kept already, with its particulars as the register has them now, or as they were. */
+/** Updates a stored company with the register's present particulars, or leaves it as it was. */
 export async function refreshed(runtime: Runtime, company: Company): Promise<Company> {
   try {
     const now = await companyProfile(runtime, company.mode, company.companyNumber);
@@ -56,11 +56,14 @@ export async function refreshed(runtime: Runtime, company: Company): Promise<Com
   }
 }
 
-/** When a company left the register, which may show its status without a day. */
+/** Gives the day when a company left the register, which may show its status without a day. */
 const dissolvedOn = ({ companyStatus, dissolutionDate }: CompanyProfile): FiledAccounts['dissolvedOn'] =>
   hasLeft(companyStatus) ? (dissolutionDate ?? 'unknown') : null;
 
-/** What the registry says of a company's accounts, for `listPeriods`. Of a period that ends after a test's day none is filed by then. */
+/**
+ * Converts the registry's data of a company's accounts for `listPeriods`. Under a test date, accounts of later periods
+ * do not count as filed.
+ */
 export function filedAccountsOf(
   company: Company,
   profile: CompanyProfile,
@@ -85,7 +88,7 @@ export function filedAccountsOf(
   };
 }
 
-/** The company's accounts filing history; 404 where the registry knows no such company. */
+/** Gets the company's accounts filing history; 404 where the registry knows no such company. */
 export const accountsHistoryOf = async (
   runtime: Runtime,
   { mode, companyNumber }: Company,
@@ -101,8 +104,9 @@ export async function askRegistry(runtime: Runtime, company: Company) {
 }
 
 /**
- * The period before (decision 58): the one listed to end the day before, else the twelve months before the start, not
- * before incorporation. When the registry cannot be asked the derived one stands; comparatives refuse nothing.
+ * Gives the period before (decision 58): the listed one that ends the day before, else the twelve months before the
+ * start, not before incorporation. If the registry does not answer, the derived one is used; comparatives refuse
+ * nothing.
  */
 export async function previousPeriodOf(
   runtime: Runtime,

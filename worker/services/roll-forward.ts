@@ -1,7 +1,7 @@
 import { type Laid, layBeside } from '../../core/books/keep.ts';
 import type { Rolled } from '../../core/books/roll-forward.ts';
-import { CAPITAL_ALLOWANCE_KEYS } from '../../core/figures/amounts.ts';
-import { addDays } from '../../core/period/date.ts';
+import { addDays } from '../../core/dates/date.ts';
+import { CAPITAL_ALLOWANCE_KEYS } from '../../core/figures/profit-loss.ts';
 import type { RollForwardAnswer } from '../../schema/answers/roll-forward.ts';
 import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
 import type { RollForwardRequest } from '../../schema/requests/books.ts';
@@ -18,9 +18,9 @@ import { execute } from './filings.ts';
 import { fromFiling, fromRegister, type RollSource } from './roll-source.ts';
 import type { UseCases } from './use-case.ts';
 
-/** Last year brought forward into a filing: a proposal, saved with apply. Credentials never come along. */
+/** Brings last year forward into a filing: a proposal, saved with apply. Credentials are never copied. */
 
-/** The filing that the caller names, which must be one of the same company that an authority accepted. */
+/** Finds the filing that the caller names, which must be an accepted one of the same company. */
 async function named(context: ServiceContext, filing: Filing, from: number): Promise<AcceptedYear> {
   const source = await ownFiling(context, from, 'filingId');
   if (source.companyId !== filing.companyId) throw new Refusal(400, 'from: the filing is of another company');
@@ -31,7 +31,7 @@ async function named(context: ServiceContext, filing: Filing, from: number): Pro
   return { filing: source, submissions, accepted };
 }
 
-/** The accepted filing of the period before, its newest amendment first. */
+/** Finds the accepted filing of the period before, its newest amendment first. */
 async function before(
   context: ServiceContext,
   { companyId, period, id }: Filing,
@@ -77,7 +77,7 @@ const warning = (location: string, message: string, rule: string | null = null):
   target: 'ch',
 });
 
-/** Whether the source ends the day before the filing starts; a warning where it does not. */
+/** Warns when the source does not end on the day before the filing starts. */
 function gapOf({ answer }: RollSource, { period }: Filing): ProblemAnswer | null {
   const { periodEnd } = answer;
   const dayBefore = addDays(period.start, -1);
@@ -90,13 +90,13 @@ function gapOf({ answer }: RollSource, { period }: Filing): ProblemAnswer | null
   );
 }
 
-/** Allowances that are claimed as amounts leave no room for the facts of pools. */
+/** True when allowances are claimed as amounts, which leave no room for the facts of pools. */
 const claimsAmounts = ({ data }: Filing): boolean => {
   const result: Readonly<Record<string, unknown>> = { ...data.profitLossData };
   return [...CAPITAL_ALLOWANCE_KEYS, 'capitalAllowances'].some((name) => result[name] != null);
 };
 
-/** What of the source is wanted, and may be taken. */
+/** Selects the wanted and allowed parts of the source. */
 function wanted(
   { rolled }: RollSource,
   filing: Filing,
@@ -110,7 +110,7 @@ function wanted(
   return { ...rolled, offered: rolled.offered.filter(isTaken) };
 }
 
-/** Notes of last year are to be read again, one by one. */
+/** Asks the caller to review last year's notes, one by one. */
 const notesToReview = ({ save }: Laid): readonly ProblemAnswer[] =>
   (Array.isArray(save.notesData) ? save.notesData : []).map((_note, index) =>
     warning(

@@ -6,7 +6,7 @@ import type { Company } from '../store/store.ts';
 import { type AcceptedYear, documentOf, rolledYear } from '../submission/rolled-year.ts';
 import type { ServiceContext } from './context.ts';
 
-/** Where last year is taken from, as it is answered: a filing made here, or the register's document. */
+/** Describes the source of last year in the answer: a filing made here, or the register's document. */
 
 export interface RollSource {
   readonly answer: RollSourceAnswer;
@@ -37,7 +37,7 @@ export async function fromFiling(
   };
 }
 
-/** The register's document of a company, read as far as it can be. */
+/** Reads the register's document of a company as far as possible. */
 export function fromRegister(figures: FiledAccountsFigures, into: RollInto): RollSource {
   return {
     answer: {

@@ -1,3 +1,4 @@
+import type { GiveWay } from '../../core/base/give-way.ts';
 import type {
   HistoryAnswer,
   ProblemAnswer,
@@ -9,6 +10,8 @@ import type {
 } from '../../schema/answers/submissions.ts';
 import type { FilingQuery, HistoryQuery } from '../../schema/requests/queries.ts';
 import type { SubmitRequest, ValidateRequest } from '../../schema/requests/submit.ts';
+import { TARGETS } from '../../schema/states.ts';
+import { STILL_AT_WORK } from '../access/idempotency.ts';
 import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
@@ -16,16 +19,19 @@ import type { Filing, Submission } from '../store/store.ts';
 import { type SentSubmission, withMessages } from '../submission/envelopes.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { verifyHistory } from '../submission/history.ts';
-import type { TargetResult } from '../submission/lock.ts';
+import type { CommandResult, FilingCommand, TargetResult } from '../submission/lock.ts';
 import { storedStatus } from '../submission/poll.ts';
+import { statusOfFiling } from '../submission/states.ts';
+import { recordedAs } from '../submission/submit.ts';
+import { targetStates } from '../submission/target-states.ts';
 import { validateFiling as findProblems } from '../submission/validate.ts';
 import { caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { helped } from './explanations.ts';
-import { doneOf, execute } from './filings.ts';
+import { doneOf } from './filings.ts';
 import type { UseCases } from './use-case.ts';
 
-/** Submitting, its checks, its outcome and its history (decisions 22, 23 and 50). */
+/** Submits filings, and gives their checks, outcomes and history (decisions 22, 23 and 50). */
 const submissionRecord = (submission: SentSubmission): SubmissionAnswer => ({
   id: submission.id,
   filingId: submission.filingId,
@@ -37,7 +43,7 @@ const submissionRecord = (submission: SentSubmission): SubmissionAnswer => ({
   errors: submission.errors.map((error) => helped(submission.target, error)),
   correlationId: submission.correlationId,
   submissionNumber: submission.submissionNumber,
-  /** Base64 as it stands in the message, and base32 as the authority prints it in its receipt. */
+  /** Base64 as in the message, and base32 as the authority prints it in its receipt. */
   irMark: submission.irMark,
   irMarkBase32: submission.irMarkReceipt,
   requestXml: submission.requestXml,
@@ -45,15 +51,19 @@ const submissionRecord = (submission: SentSubmission): SubmissionAnswer => ({
   createdAt: submission.createdAt,
   submittedAt: submission.submittedAt,
   decidedAt: submission.decidedAt,
+  madeWith: submission.madeWith,
 });
 
-/** Submissions as they are answered, each with the message it was sent in. */
+/** Writes submissions for an answer, each with its message. */
 const records = async (
   runtime: ServiceContext['runtime'],
   submissions: readonly Submission[],
 ): Promise<SubmissionAnswer[]> => (await withMessages(runtime, submissions)).map(submissionRecord);
 
-/** What was done is done: failing to read the messages again takes no answer away. */
+/**
+ * Writes submissions after a submit. The sending is done: a failure to read the messages again must not lose the
+ * answer.
+ */
 async function sentRecords(
   runtime: ServiceContext['runtime'],
   submissions: readonly Submission[],
@@ -70,7 +80,7 @@ const resultRecord = (result: TargetResult, sent: readonly SubmissionAnswer[]): 
   submissions: sent.filter(({ id }) => result.submissions.some((submission) => submission.id === id)),
 });
 
-/** The object or process that held the filing went away: nothing it did is lost, and what it did is in the history. */
+/** The object or process that held the filing ended: its work is not lost, and the history shows it. */
 const INTERRUPTED =
   'the submit was interrupted, so it is not known here whether anything was sent; nothing is sent again by itself: read GET /filing/status before submitting again';
 
@@ -80,13 +90,10 @@ async function submitFiling(
 ): Promise<SubmitAnswer> {
   const filing = await ownFiling(context, filingId);
   const confirmed = confirmation === undefined ? undefined : { confirmation, keyId: context.caller.keyId };
-  const { testDate } = context;
-  const command = { kind: 'submit', target, credentials, testDate, confirmed } as const;
-  const done = await execute(context, filing.id, command, 'submitted').catch((fault: unknown) => {
-    if (fault instanceof Refusal) throw fault;
-    context.runtime.log({ event: 'submit-interrupted', filingId: filing.id });
-    throw new Refusal(500, INTERRUPTED);
-  });
+  const { testDate, claim } = context;
+  const askedAs = claim?.claim;
+  const command = { kind: 'submit', target, credentials, testDate, confirmed, askedAs } as const;
+  const done = doneOf(await submitted(context, filing, command), 'submitted');
   const each = Object.entries(done.results);
   const sent = await sentRecords(
     context.runtime,
@@ -96,17 +103,49 @@ async function submitFiling(
   return { filingId: filing.id, status: done.filing.status, results: Object.fromEntries(results) };
 }
 
+/**
+ * Runs the submit. With a claim it can be repeated after an interruption: the recorded submissions are then its answer,
+ * and are not sent again. They also answer a repeat that does not get its turn.
+ */
+async function submitted(
+  { runtime, claim }: ServiceContext,
+  filing: Filing,
+  command: Extract<FilingCommand, { kind: 'submit' }>,
+): Promise<CommandResult> {
+  const run = () => runtime.lock.execute(filing.id, command);
+  const interrupted = (): never => {
+    runtime.log({ event: 'submit-interrupted', filingId: filing.id });
+    throw new Refusal(500, INTERRUPTED);
+  };
+  const again = command.askedAs === undefined ? interrupted : () => run().catch(interrupted);
+  const result = await run().catch(again);
+  if (result.ok || result.isBusy !== true || !claim?.isRepeat) return result;
+  const submissions = await runtime.store.listSubmissions(filing.id);
+  const results = recordedAs(submissions, command.askedAs);
+  const targets = command.target === 'both' ? TARGETS : [command.target];
+  // Unrecorded targets are sent once the submit has its turn.
+  if (!targets.every((target) => target in results))
+    throw new Refusal(429, STILL_AT_WORK.error, STILL_AT_WORK.headers);
+  return {
+    ok: true,
+    kind: 'submitted',
+    filing: { ...filing, status: statusOfFiling(filing, submissions) },
+    results,
+  };
+}
+
 async function getStatus(context: ServiceContext, { filingId }: FilingQuery): Promise<StatusAnswer> {
   const filing = await ownFiling(context, filingId);
   const askedAt = context.runtime.clock().toISOString();
   const polled = await context.runtime.lock.execute(filing.id, { kind: 'poll', askedAt });
-  // Another request is at work on the filing for long: what it has stored by now is the answer (decision 28).
+  // Another request holds the filing for long: the status it has stored so far is the answer (decision 28).
   const isBusy = !polled.ok && polled.isBusy === true;
   const done = doneOf(isBusy ? await storedStatus(context.runtime, filing) : polled, 'polled');
   return {
     filingId: filing.id,
     status: done.filing.status,
     nextPollAt: done.nextPollAt,
+    targets: targetStates(done.filing, done.submissions),
     submissions: await records(context.runtime, done.submissions),
   };
 }
@@ -123,7 +162,7 @@ async function listSubmissions(
   return { ...history, verification: await verifyHistory(context.runtime, filing.id) };
 }
 
-/** Every fault that submit would find in a filing with these figures. */
+/** Lists every fault that submit would find in a filing with these figures. */
 export const problemsOf = async (
   context: ServiceContext,
   filing: Filing,
@@ -132,25 +171,63 @@ export const problemsOf = async (
 ): Promise<readonly ProblemAnswer[]> =>
   problemsIn(context.runtime, await caseOf(context, filing, credentials), asked);
 
-/** The same of a filing that has been computed. */
+/** Gives way to nothing: for a short part of a long task that already has its turn. */
+const withoutRest: GiveWay = () => Promise.resolve();
+
+/** Length of a filing's data from which its checks take long. */
+const LONG_DATA = 64 * 1024;
+
+/**
+ * Lists every fault of a computed filing. The checks of a long one are a long task, which gives way between two steps.
+ *
+ * @param giveWay of the long task that this is a part of
+ */
 export async function problemsIn(
   runtime: Runtime,
   work: FilingContext,
   asked: SubmitRequest['target'],
+  giveWay?: GiveWay,
 ): Promise<readonly ProblemAnswer[]> {
-  const found = await findProblems(runtime, work, asked);
-  return found.map(({ problem, target }) => ({
-    // What no field of the figures causes is about the filing that was asked about.
-    location: problem.location ?? 'filingId',
-    message: problem.message,
-    rule: problem.rule ?? null,
-    box: problem.box ?? null,
-    severity: problem.severity,
-    target,
-  }));
+  const isLong = JSON.stringify(work.filing.data).length > LONG_DATA;
+  const check = async (turn?: GiveWay) => {
+    await turn?.();
+    return findProblems(runtime, work, asked, turn);
+  };
+  const found =
+    isLong && giveWay === undefined
+      ? await runtime.longWork(check)
+      : await check(isLong ? giveWay : giveWay && withoutRest);
+  const reported = found.map(
+    ({ problem, target }): ProblemAnswer => ({
+      // A fault that no field of the figures causes is about the requested filing.
+      location: problem.location ?? 'filingId',
+      message: problem.message,
+      rule: problem.rule ?? null,
+      box: problem.box ?? null,
+      severity: problem.severity,
+      target,
+    }),
+  );
+  return onceEach(reported);
 }
 
-/** Every check that submit makes, with nothing sent and nothing stored. */
+/** Merges equal problems of both targets into one of the whole filing, with the rule and box that either gives. */
+function onceEach(problems: readonly ProblemAnswer[]): readonly ProblemAnswer[] {
+  const once = new Map<string, ProblemAnswer>();
+  for (const problem of problems) {
+    const key = JSON.stringify([problem.location, problem.message, problem.severity]);
+    const { rule = null, box = null, target = problem.target } = once.get(key) ?? {};
+    once.set(key, {
+      ...problem,
+      rule: rule ?? problem.rule,
+      box: box ?? problem.box,
+      target: target === problem.target ? target : 'both',
+    });
+  }
+  return [...once.values()];
+}
+
+/** Makes every check of a submit, without sending or storing anything. */
 async function validateFiling(
   context: ServiceContext,
   { filingId, target, credentials }: ValidateRequest,

@@ -1,7 +1,7 @@
 import type { AnswerOf, FileName, KeyedName, RequestOf } from '../../schema/endpoints/index.ts';
 import type { ServiceContext } from './context.ts';
 
-/** A text that is answered as a file, under a name. */
+/** A text answered as a file, with its name. */
 export class TextFile {
   readonly fileName: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export class TextFile {
   }
 }
 
-/** Bytes that are answered as a file, under a name. */
+/** Bytes answered as a file, with their name. */
 export class BytesFile {
   readonly fileName: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -21,7 +21,7 @@ export class BytesFile {
   }
 }
 
-/** What a use case comes to: the answer its endpoint declares; of an endpoint that answers a file, the file. */
+/** Result of a use case: the answer that its endpoint declares, or a file. */
 export type ResultOf<Name extends KeyedName> = Name extends FileName
   ? AnswerOf<Name> extends string
     ? TextFile
@@ -29,13 +29,13 @@ export type ResultOf<Name extends KeyedName> = Name extends FileName
   : AnswerOf<Name>;
 
 /**
- * What an endpoint does, apart from HTTP: takes who asks and the canonical request, and returns the answer. Throws
- * `Refusal` where it cannot.
+ * Does the work of an endpoint, without HTTP: it takes the caller and the canonical request, and returns the answer.
+ * Throws `Refusal` where it cannot.
  */
 export type UseCase<Name extends KeyedName> = (
   context: ServiceContext,
   request: RequestOf<Name>,
 ) => Promise<ResultOf<Name>>;
 
-/** A use case for every endpoint that asks for a key, under the endpoint's name. */
+/** Has a use case for every endpoint that needs a key, under the endpoint's name. */
 export type UseCases = { readonly [Name in KeyedName]: UseCase<Name> };

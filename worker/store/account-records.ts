@@ -1,6 +1,6 @@
 import type { Mode } from '../../schema/states.ts';
 
-/** An account, its keys and its subscriptions, as they are kept. */
+/** Stored form of an account, its keys and its subscriptions. */
 
 /** ISO 8601 UTC. */
 export type Instant = string;
@@ -10,6 +10,8 @@ export interface Account {
   readonly name: string;
   readonly email: string;
   readonly createdAt: Instant;
+  /** Time of closing, after which nothing of the account opens; null while it is open. */
+  readonly closedAt: Instant | null;
 }
 
 export interface ApiKey {
@@ -20,7 +22,7 @@ export interface ApiKey {
   readonly lastFour: string;
   readonly createdAt: Instant;
   readonly revokedAt: Instant | null;
-  /** To within some minutes; null before its first use. */
+  /** Accurate to some minutes; null before its first use. */
   readonly lastUsedAt: Instant | null;
 }
 

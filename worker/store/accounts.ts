@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNull, type SQL, type SQLWrapper, sql } from
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { accounts, apiKeys, subscriptions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
+import { isOpen } from './open-accounts.ts';
 import { keyOf, one } from './rows.ts';
 import { type At, statement } from './statement.ts';
 import type { ApiKey, KeyLimits, NewApiKey, Store, Subscription } from './store.ts';
@@ -27,7 +28,7 @@ export function subscriptionOf(row: typeof subscriptions.$inferSelect): Subscrip
   return subscription;
 }
 
-/** Every subscription of the account that a key or a session names, oldest first. */
+/** Selects every subscription of the account of a key or a session, oldest first. */
 export const subscriptionsOf = (db: LibSQLDatabase, holder: SQLWrapper) =>
   db.select().from(subscriptions).where(inArray(subscriptions.accountId, holder)).orderBy(subscriptions.id);
 
@@ -42,7 +43,7 @@ const KEY_IN_FORCE = statement((db, at: At<'hash'>) =>
     .select({ key: apiKeys, account: accounts })
     .from(apiKeys)
     .innerJoin(accounts, eq(apiKeys.accountId, accounts.id))
-    .where(and(eq(apiKeys.hash, at('hash')), isNull(apiKeys.revokedAt))),
+    .where(and(eq(apiKeys.hash, at('hash')), isNull(apiKeys.revokedAt), isNull(accounts.closedAt))),
 );
 
 const SUBSCRIPTIONS_OF_KEY = statement((db, at: At<'hash'>) =>
@@ -55,10 +56,12 @@ const SUBSCRIPTIONS_OF_KEY = statement((db, at: At<'hash'>) =>
   ),
 );
 
-/** Accounts, their keys and their subscriptions. */
+/** Stores accounts, their keys and their subscriptions. */
 export const accountMethods = (database: Database): Methods => {
   const { read, write, ask, step, surely } = database;
-  /** Found again by its hash, so that a repeat makes no second one; null where the condition does not hold. */
+  /**
+   * Inserts a key. It is found again by its hash, so that a repeat adds no second one; null where the condition fails.
+   */
   const insertKey = (
     { accountId, mode, name, lastFour, createdAt }: NewApiKey,
     hash: string,
@@ -70,7 +73,7 @@ export const accountMethods = (database: Database): Methods => {
         const [, rows] = await write.batch([
           write
             .insert(apiKeys)
-            .select(sql`select ${values} where ${condition}`)
+            .select(sql`select ${values} where ${isOpen(sql`${accountId}`)} and ${condition}`)
             .onConflictDoNothing({ target: apiKeys.hash }),
           write.select().from(apiKeys).where(eq(apiKeys.hash, hash)),
         ]);
@@ -139,7 +142,7 @@ export const accountMethods = (database: Database): Methods => {
     replaceKey: (keyId, { hash, lastFour }, at, limits) =>
       surely(() =>
         step(async () => {
-          const inForce = and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt));
+          const inForce = and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt), isOpen(apiKeys.accountId));
           const holder = sql`(select h.account_id from api_keys h where h.id = ${keyId})`;
           const next = read
             .select({
@@ -161,7 +164,7 @@ export const accountMethods = (database: Database): Methods => {
               .update(apiKeys)
               .set({ revokedAt: at })
               .where(and(inForce, exists(write.select().from(apiKeys).where(eq(apiKeys.hash, hash))))),
-            // By its hash, so that a repeat finds what it issued before.
+            // Found by its hash, so that a repeat finds the key that it issued before.
             write.select().from(apiKeys).where(eq(apiKeys.hash, hash)),
           ]);
           const [row] = issued;

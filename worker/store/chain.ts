@@ -7,21 +7,24 @@ import {
   eventHash,
   nextSeal,
   type Sha256,
-} from '../../core/history/chain.ts';
+} from '../../core/proof/history/chain.ts';
+import type { FilingStatus } from '../../schema/states.ts';
 import { filings, submissionEvents } from '../../schema/tables.ts';
-import type { Database } from './database.ts';
+import { type Database, KeyMissing } from './database.ts';
 import { one } from './rows.ts';
 import type { NewEvent } from './store.ts';
 
-/** The chain of a filing's events (core/history/chain.ts) as rows: where it ends, what is added to it, and how. */
+/** Stores the chain of a filing's events (core/proof/history/chain.ts) as rows: its end, and each new event. */
 export interface ChainEnd extends ChainHead {
-  /** Highest sequence there is: the count, unless someone dropped the last events or added some. */
+  /** Highest sequence: equals the count, unless someone dropped the last events or added some. */
   readonly last: number;
-  /** The version of the filing: what else a step is decided by changes with it. */
+  /** Time of the last event; null while there is none. */
+  readonly lastAt: string | null;
+  /** The version of the filing. It changes with everything else that decides a step. */
   readonly version: number;
 }
 
-/** Where the chain of a filing ends. */
+/** Selects the end of a filing's chain. */
 export const chainEnd = (db: LibSQLDatabase, filingId: SQL | number) =>
   db
     .select({
@@ -30,11 +33,14 @@ export const chainEnd = (db: LibSQLDatabase, filingId: SQL | number) =>
       seal: filings.eventSeal,
       version: filings.version,
       last: sql<number>`(select coalesce(max(e.sequence), 0) from submission_events e where e.filing_id = ${filings.id})`,
+      lastAt: sql<
+        string | null
+      >`(select e.at from submission_events e where e.filing_id = ${filings.id} order by e.sequence desc limit 1)`,
     })
     .from(filings)
     .where(eq(filings.id, filingId));
 
-/** The events of a filing as they stand, oldest first: the text of each detail, which its hash is over. */
+/** Selects the stored events of a filing, oldest first, each with the text of its detail, which its hash covers. */
 export const keptEvents = (db: LibSQLDatabase, of: SQL) =>
   db
     .select({ ...getTableColumns(submissionEvents), detail: sql<string>`${submissionEvents.detail}` })
@@ -48,18 +54,20 @@ export interface Link {
   readonly sequence: number;
   readonly submissionId: number;
   readonly event: NewEvent;
-  /** Canonical JSON. */
+  /** Written as canonical JSON. */
   readonly detail: string;
   readonly hash: string;
   readonly code: string | null;
-  /** Of the history that ends with it. */
+  /** Seal of the history that ends with it. */
   readonly seal: string | null;
   readonly after: ChainEnd;
 }
 
 /**
- * The next link of a chain. If the end was changed, the link goes after the changed end. Verifying reports it, and no
- * filing is blocked by it.
+ * Makes the next link of a chain. If the end was changed, the link goes after the changed end. Verifying reports it,
+ * and no filing is blocked by it.
+ *
+ * @throws KeyMissing where this process lacks the key of the end
  */
 export async function nextLink(
   filingId: number,
@@ -69,15 +77,19 @@ export async function nextLink(
   { sha256, historyKeys: keys }: Pick<Database, 'sha256' | 'historyKeys'>,
 ): Promise<Link> {
   const sequence = Math.max(after.count, after.last) + 1;
-  const content = { filingId, submissionId, sequence, type: event.type, at: event.at, detail: event.detail };
+  // Clocks of two processes differ, and a clock may be set back: the times of a history never go back.
+  const at = after.lastAt !== null && after.lastAt > event.at ? after.lastAt : event.at;
+  const content = { filingId, submissionId, sequence, type: event.type, at, detail: event.detail };
   const hash = await eventHash(after.hash, content, sha256);
   const code = keys === null ? null : await eventCode(content, hash, keys);
-  const seal = await nextSeal(filingId, after, { count: after.count + 1, hash }, keys);
+  const next = await nextSeal(filingId, after, { count: after.count + 1, hash }, keys);
+  if (!next.ok) throw new KeyMissing(next.lacks);
+  const { seal } = next;
   return {
     filingId,
     submissionId,
     sequence,
-    event,
+    event: { ...event, at },
     detail: canonicalJson(event.detail),
     hash,
     code,
@@ -87,15 +99,15 @@ export async function nextLink(
 }
 
 /**
- * True while the chain still ends where a link was made for, and the filing has not been changed otherwise. Everything that goes with the link is written under this
- * condition and in one transaction. So one of two writers finds the chain longer and looks again. A write that is
- * repeated because its answer was lost does nothing twice.
+ * True while the chain still ends where the link expects, and the filing has not changed otherwise. Everything that
+ * goes with the link is written under this condition and in one transaction. So the second of two writers finds the
+ * chain longer and reads again. A write that is repeated because its answer was lost does nothing twice.
  */
 export const stillEnds = ({ filingId, after }: Link): SQL => sql`exists (
   select 1 from filings f where f.id = ${filingId} and f.event_count = ${after.count} and f.event_head is ${after.hash}
-    and f.version = ${after.version})`;
+    and f.event_seal is ${after.seal} and f.version = ${after.version})`;
 
-/** Adds a link, if the submission it tells of is there and the chain still ends where it was made for. */
+/** Adds a link, if its submission exists and the chain still ends where the link expects. */
 export const addLink = (db: LibSQLDatabase, link: Link) =>
   db.insert(submissionEvents).select(
     sql`select ${link.filingId}, ${link.sequence}, s.id, ${link.event.type}, ${link.event.at}, ${link.detail}, ${link.hash}, ${link.code}
@@ -104,17 +116,21 @@ export const addLink = (db: LibSQLDatabase, link: Link) =>
 
 /**
  * Moves the end of the chain to a link that was added before in the same transaction. The filing takes the status that
- * it then has. Answers a row when the link was added.
+ * it then has. An acceptance locks its figures, even if the process that sent them ended before it did so (decision 14).
+ * Answers a row when the link was added.
  *
- * @param status null to leave it as it is
+ * @param status null to leave it unchanged
  */
-export const moveEnd = (db: LibSQLDatabase, link: Link, status: string | null) =>
+export const moveEnd = (db: LibSQLDatabase, link: Link, status: FilingStatus | null) =>
   db
     .update(filings)
     .set({
       eventCount: link.after.count + 1,
       eventHead: link.hash,
       eventSeal: link.seal,
+      ...(status === 'in_progress' || status === 'accepted'
+        ? { requestedStatus: 'in_progress' as const }
+        : {}),
       ...(status === null ? {} : { status, version: sql`${filings.version} + 1`, updatedAt: link.event.at }),
     })
     .where(and(eq(filings.id, link.filingId), stillEnds(link), isAdded(link)))
@@ -123,13 +139,13 @@ export const moveEnd = (db: LibSQLDatabase, link: Link, status: string | null) =
 const isAdded = (link: Link): SQL => sql`exists (
   select 1 from submission_events e where e.filing_id = ${link.filingId} and e.sequence = ${link.sequence} and e.hash = ${link.hash})`;
 
-/** Whether a link stands in the chain, which a write whose answer was lost may have put there. */
+/** True when a link is in the chain: a write whose answer was lost may have added it. */
 export async function isLinked(db: LibSQLDatabase, link: Link): Promise<boolean> {
   const [row] = await db.select({ found: sql<number>`${isAdded(link)}` }).from(sql`(select 1)`);
   return row?.found === 1;
 }
 
-/** Gives the events of a filing from before there were hashes theirs. Once any has one, nothing is sealed any more. */
+/** Gives hashes to the events of a filing from before there were hashes. Once any event has one, this does nothing. */
 export async function sealChain(write: LibSQLDatabase, filingId: number, sha256: Sha256): Promise<void> {
   const rows = await write
     .select()

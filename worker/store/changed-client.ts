@@ -1,6 +1,6 @@
 import type { Client } from '@libsql/client/web';
 
-/** The same client, which asks single statements or batches in another way. */
+/** Copies a client, with another way to send single statements or batches. */
 export const changedClient = (
   client: Client,
   change: Partial<Pick<Client, 'execute' | 'batch'>>,

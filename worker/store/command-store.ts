@@ -1,5 +1,6 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { keyIdOf } from '../../core/proof/history/chain.ts';
 import { filings, subscriptions } from '../../schema/tables.ts';
 import { subscriptionOf } from './accounts.ts';
 import type { Database } from './database.ts';
@@ -9,20 +10,30 @@ import type { BegunFiling } from './known.ts';
 import { type At, statement } from './statement.ts';
 import type { Store } from './store.ts';
 
-/** The store of one command, which knows its filing and is kept right by its own writes. */
+/** The store of one command. It caches the command's filing and updates the cache on each write. */
 
 type Reads = Pick<
   Store,
-  'begunFiling' | 'findFiling' | 'findCompany' | 'listSubmissions' | 'filingsOfCompany' | 'listSubscriptions'
+  | 'begunFiling'
+  | 'historyKeyOf'
+  | 'findFiling'
+  | 'findCompany'
+  | 'listSubmissions'
+  | 'filingsOfCompany'
+  | 'listSubscriptions'
 >;
 
-/** Answers from what is known, and asks for the rest. */
+/** Answers from the cache, and asks the store for the rest. */
 const reads = (store: Store, command: CommandView): Reads => ({
   begunFiling: (id) => {
     const { current } = command;
     if (current === null || current.isHidden || current.filing.id !== id || current.end === null) return null;
     const { filing, company, submissions, end } = current;
     return { filing, company, submissions, eventCount: end.count };
+  },
+  historyKeyOf: (id) => {
+    const seal = command.current?.filing.id === id ? command.current.end?.seal : null;
+    return seal ? keyIdOf(seal) : null;
   },
   findFiling: async (id) => {
     const { current } = command;
@@ -77,7 +88,7 @@ const HELD = statement((db, at: Of) =>
     .orderBy(subscriptions.id),
 );
 
-/** All that a command may need, in one trip. */
+/** Reads everything that a command may need, in one trip. */
 async function lookedAt(
   { read, ask }: Database,
   filingId: number,
@@ -100,12 +111,17 @@ async function lookedAt(
   });
 }
 
-/** @param make the store over the database that keeps what a command knows right */
+/**
+ * Opens the store of a command.
+ *
+ * @param make makes the store over the database that keeps a command's cache up to date
+ */
 export const commandMethods = (
   database: Database,
   make: (command: CommandView) => Store,
-): Pick<Store, 'openCommand' | 'begunFiling'> => ({
+): Pick<Store, 'openCommand' | 'begunFiling' | 'historyKeyOf'> => ({
   begunFiling: () => null,
+  historyKeyOf: () => null,
 
   openCommand: async (filingId, { begun = null, withSiblings = false }) => {
     const command: CommandView =

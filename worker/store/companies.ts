@@ -40,7 +40,7 @@ const THERE = ofHolder((db, holder, at: At<'id'>) =>
     .where(isIt(at('id'), holder)),
 );
 
-/** A company of the holder's. Of another account's it is only told that it is there. */
+/** Finds a company of the holder's. For another account's company, it only says that it exists. */
 export async function ownCompany(
   { read }: Pick<Database, 'read'>,
   holder: KnownHolder,
@@ -51,7 +51,7 @@ export async function ownCompany(
   return companyOf(own);
 }
 
-/** The holder's company of a number. */
+/** Finds the holder's company by its number. */
 export async function companyByNumber(
   { read }: Pick<Database, 'read'>,
   holder: Holder,
@@ -84,7 +84,7 @@ const TOTAL = someOfHolder((db, holder, at: At<Listing>, _shape: '', sought) =>
     .where(isListed(holder, at, sought)),
 );
 
-/** A page of the holder's companies, and how many there are. */
+/** Lists a page of the holder's companies, and counts them all. */
 export async function listedCompanies(
   { read }: Pick<Database, 'read'>,
   holder: KnownHolder,
@@ -131,10 +131,11 @@ export const companyMethods = (database: Database): Methods => {
     updateCompany: (id, change) =>
       surely(() =>
         step(async () => {
-          // `id` keeps the statement whole when nothing changes.
+          // `archived` keeps the statement valid when nothing changes. `id` would make SQLite search for every filing
+          // of it.
           await read
             .update(companies)
-            .set({ ...change, id })
+            .set({ archived: sql`${companies.archived}`, ...change })
             .where(eq(companies.id, id));
         }),
       ),

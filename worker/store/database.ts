@@ -2,44 +2,47 @@ import { type Client, createClient, LibsqlError } from '@libsql/client/web';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { StructError } from 'superstruct';
-import type { HistoryKeys, Sha256 } from '../../core/history/chain.ts';
+import type { HistoryKeys, Sha256 } from '../../core/proof/history/chain.ts';
 import { changedClient } from './changed-client.ts';
 import { folding } from './folding.ts';
 import { type Noted, newNoted } from './noted.ts';
 import { lastingPatience, type Patience, within } from './patience.ts';
+import { elapsed } from './time.ts';
 import { gathering } from './together.ts';
 
 /**
- * One request's way to the database. Never kept beyond the request that opened it: the client's queue holds
+ * One request's access to the database. It is never kept beyond the request that opened it: the client's queue holds
  * promises, which do not outlive their request in every runtime.
  */
 export interface Database {
-  /** Single statements, and batches that only read: those see one state of the data. */
+  /** Runs single statements, and batches that only read: those see one state of the data. */
   readonly read: LibSQLDatabase;
-  /** Its batches take the write lock before anything else, so that what they read cannot change under them. */
+  /** Runs batches that take the write lock before anything else, so that the rows they read cannot change meanwhile. */
   readonly write: LibSQLDatabase;
-  /** Runs one atomic step. Waits its turn behind other writers; any fault becomes a `StoreError`. */
+  /** Runs one atomic step. It waits for other writers; any fault becomes a `StoreError`. */
   readonly step: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Runs a step that only reads. One whose answer did not come (a kept connection closed as it was used) is asked again. */
+  /**
+   * Runs a step that only reads. If its answer is lost (a kept connection closed as it was used), the step is repeated.
+   */
   readonly ask: <T>(work: () => Promise<T>) => Promise<T>;
   /**
-   * Sees a step through although the database fails for a while. When it is not known whether the step was done, `found`
-   * looks for what it would have left and answers that; null lets it be done again, which must do nothing twice.
+   * Completes a step even if the database fails for a while. When it is unclear whether the step was done, `found`
+   * looks for its result and returns it. If it returns null, the step is repeated, so it must do nothing twice.
    */
   readonly surely: <T>(work: () => Promise<T>, found?: () => Promise<T | null>) => Promise<T>;
   /**
-   * Asks several questions in one trip, each of which makes one call of its own. They see one state of the data. Nothing is
-   * tried again here: the whole is one step.
+   * Asks several questions in one trip, each of which makes one call. They see one state of the data. Nothing is
+   * retried here: the whole is one step.
    */
   readonly together: Together;
   readonly sha256: Sha256;
-  /** What histories are sealed with; null where there are no keys. */
+  /** Keys that seal histories; null when there are none. */
   readonly historyKeys: HistoryKeys | null;
-  /** The keys whose use this isolate has noted. */
+  /** The keys whose use this isolate has recorded. */
   readonly noted: Noted;
 }
 
-/** A question of the database: a step that makes one call. */
+/** Asks the database something in one call. */
 export type Question<T> = (database: Database) => Promise<T>;
 
 type Together = <First, Other>(
@@ -52,31 +55,30 @@ export interface DatabaseSettings {
   /** `libsql:`, `https:` or `http:`. */
   readonly url: string;
   readonly authToken?: string | undefined;
-  /** How requests travel, where it is not the runtime's own `fetch`. */
+  /** Sends requests, where the runtime's own `fetch` should not. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** Where it is not WebCrypto's own. */
+  /** Replaces WebCrypto's own. */
   readonly sha256?: Sha256 | undefined;
-  /** What histories are sealed with; without it they are written under no key, which verifying shows. */
+  /** Keys that seal histories; without them histories are written unsealed, which verifying shows. */
   readonly historyKeys?: HistoryKeys | null | undefined;
-  /** The keys whose use the isolate has noted; without it each request notes its own. */
+  /** The keys whose use the isolate has recorded; without it each request records its own. */
   readonly noted?: Noted | undefined;
-  /** Where it is not the runtime's own timer. */
+  /** Replaces the runtime's own timer. */
   readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
-  /** How long to wait; by default, each step has the whole time. */
+  /** Timeouts; by default, each step has the whole time. */
   readonly patience?: Patience | undefined;
-  /** Told the code of every step that failed, also of one that is done again or whose failure is caught. */
+  /** Receives the code of every failed step, including one that is repeated or whose failure is caught. */
   readonly onFault?: ((code: string) => void) | undefined;
 }
 
 /**
- * The database failed, or holds what we cannot read. Says which kind of fault it was and nothing else: the
- * library's own messages list a statement's arguments, which could be a client's data.
+ * Reports that the database failed, or holds unreadable data. It gives only the kind of fault: the library's own
+ * messages list a statement's arguments, which could be a client's data.
  */
 export class StoreError extends Error {
   /**
-   * The database's own, e.g. `SQLITE_CONSTRAINT_UNIQUE`, or one of ours. `STORE_UNREADABLE`: a stored row has the wrong
-   * shape. `STORE_UNREACHABLE`: the database could not be asked, or its answer was lost. `STORE_TIMED_OUT`: it did not
-   * answer in time.
+   * The database's own code, e.g. `SQLITE_CONSTRAINT_UNIQUE`, or one of ours. `STORE_UNREADABLE`: a stored row has the
+   * wrong shape. `STORE_UNREACHABLE`: no connection, or a lost answer. `STORE_TIMED_OUT`: no answer in time.
    */
   readonly code: string;
   constructor(code: string) {
@@ -85,9 +87,26 @@ export class StoreError extends Error {
     this.code = code;
   }
 
-  /** False when the step was certainly not done: the database said so, or it did not come to it. */
+  /** False when the step was certainly not done: the database said so, or was never asked. */
   get mayBeDone(): boolean {
     return !SURELY_NOT_DONE.some((prefix) => this.code.startsWith(prefix));
+  }
+}
+
+/** Shown in place of the name of an unknown key. */
+const NAMELESS = 'without a name';
+
+/**
+ * Reports a history that cannot grow here: its end is under a key that this process lacks. During a deployment another
+ * process may have it. Nothing was done.
+ */
+export class KeyMissing extends StoreError {
+  readonly keyId: string;
+  constructor(keyId: string) {
+    super('STORE_KEY_MISSING');
+    this.name = 'KeyMissing';
+    this.keyId = /^[\w-]{1,32}$/.test(keyId) ? keyId : NAMELESS;
+    this.message = `the history is under the key ${this.keyId}, which is not in CREDENTIALS_KEYS`;
   }
 }
 
@@ -96,17 +115,18 @@ const SURELY_NOT_DONE = [
   'SQLITE_BUSY',
   'STORE_UNREADABLE',
   'STORE_NO_SUCH_ROW',
+  'STORE_KEY_MISSING',
   'AUTH_',
 ];
 
 /**
- * A write that found the database locked has done nothing and may be tried again. Others hold the lock for a few
- * milliseconds each. Three seconds in all let a crowd of writers pass on a machine that is ten times slower than usual.
- * That is less than a caller waits.
+ * Pauses before repeating a write that found the database locked, and so has done nothing. Other writers hold the lock
+ * for a few milliseconds each. Three seconds in all let a crowd of writers finish on a machine ten times slower than
+ * usual. A caller waits longer than that.
  */
 const BUSY_PAUSES_MS = [10, 25, 60, 150, 400, 900, 1500];
 
-/** A server that does not let us in says so by the status of its answer, with or without a code. */
+/** True for a server's refusal of our access, which its status shows, with or without a code. */
 const isRefusal = (fault: unknown): boolean =>
   fault instanceof Error && 'status' in fault && (fault.status === 401 || fault.status === 403);
 
@@ -118,7 +138,7 @@ function codeOf(fault: unknown): string {
   return 'STORE_UNREACHABLE';
 }
 
-/** Pauses before a step of which it is not known whether it was done is looked for, and done again. */
+/** Pauses before an uncertain step is looked for, and repeated. */
 const UNSURE_PAUSES_MS = [50, 250, 1000];
 
 type Sleep = (milliseconds: number) => Promise<void>;
@@ -131,11 +151,11 @@ interface Waiting {
   readonly patience: Patience;
 }
 
-/** One call, within its time and what the request has left of its own. */
+/** Makes one call, within its own time and the rest of the request's. */
 async function callOnce<T>(work: () => Promise<T>, patience: Patience, giveUp: () => void): Promise<T> {
   const limit = Math.min(patience.limits.databaseCallMs, patience.left());
   if (limit <= 0) throw new StoreError(TIMED_OUT);
-  const began = Date.now();
+  const began = elapsed();
   let isLate = false;
   try {
     const value = await within(limit, work, () => {
@@ -148,8 +168,7 @@ async function callOnce<T>(work: () => Promise<T>, patience: Patience, giveUp: (
   } catch (fault) {
     throw new StoreError(codeOf(fault));
   } finally {
-    // A clock that was set meanwhile makes the wait neither shorter than nothing nor longer than it may be.
-    patience.waited(isLate ? limit : Math.min(limit, Math.max(0, Date.now() - began)));
+    patience.waited(isLate ? limit : Math.min(limit, elapsed() - began));
   }
 }
 
@@ -172,7 +191,7 @@ const stepWith =
     throw new StoreError('SQLITE_BUSY');
   };
 
-/** How long to pause before a step that failed is looked for; null when it is not to be done again. */
+/** Gives the pause before a failed step is looked for; null when it must not be repeated. */
 function pauseAfter(fault: unknown, tries: number, patience: Patience): number | null {
   const pause = UNSURE_PAUSES_MS[tries];
   if (!(fault instanceof StoreError && fault.mayBeDone) || pause === undefined) return null;
@@ -199,11 +218,14 @@ const wait: Sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolv
 const webSha256: Sha256 = async (bytes) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
 
-/** The same client, whose batches begin as writers. */
+/** Copies a client so that its batches begin as writers. */
 const writing = (client: Client): Client =>
   changedClient(client, { batch: (statements) => client.batch(statements, 'write') });
 
-/** The runtime's own fetch, whose requests can be aborted: an answer nobody waits for must not keep its connection. */
+/**
+ * Makes a fetch from the runtime's own whose requests can be aborted: an answer that nobody waits for must not keep its
+ * connection.
+ */
 function networkFetch(): {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly giveUp: () => void;
@@ -237,9 +259,9 @@ export function openDatabase(settings: DatabaseSettings): Database {
 }
 
 /**
- * A database over a client that is open.
+ * Makes a database over an open client.
  *
- * @param giveUp ends what the client has under way
+ * @param giveUp ends the client's running calls
  */
 export function databaseOver(
   client: Client,
@@ -267,7 +289,7 @@ export function databaseOver(
   };
 }
 
-/** A question's own step is no step of its own here: it is waited for, and tried again, as a part of the whole. */
+/** Asks questions together. A question's own step is not a separate step here: the whole is awaited and retried. */
 function togetherOver(client: Client, once: Pick<Database, 'sha256' | 'historyKeys' | 'noted'>): Together {
   const together: Together = (mode, first, others) => {
     const asked = drizzle(gathering(client, mode, 1 + others.length));

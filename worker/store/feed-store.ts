@@ -2,22 +2,22 @@ import type { Account, Instant } from './account-records.ts';
 import type { FoundTogether, ManyAsked } from './known.ts';
 import type { Feed, Mode } from './model.ts';
 
-/** What the service asks of the addresses of calendars. */
+/** Stores the addresses of calendars. */
 export interface FeedStore {
-  /** Of one account in one mode, the oldest first. */
+  /** Lists those of one account in one mode, oldest first. */
   listFeeds(of: { readonly accountId: number; readonly mode: Mode }): Promise<readonly Feed[]>;
-  /** Null, and nothing made, where so many are in force already. */
+  /** Creates a feed. Null, with nothing created, where the account already has the maximum. */
   createFeed(
     feed: Pick<Feed, 'accountId' | 'mode' | 'name' | 'createdAt'>,
     hash: string,
     inForce: number,
   ): Promise<Feed | null>;
-  /** Of any owner; the layer above checks the caller's right to it. */
+  /** Finds a feed of any owner; the layer above checks the caller's right to it. */
   findFeed(id: number): Promise<Feed | null>;
   revokeFeed(id: number, at: Instant): Promise<void>;
   /**
-   * The feed in force of this hash with the filings that are asked for, in one trip. Notes that it was read, and counts
-   * how often in this quarter of an hour. Null, and nothing read or counted, where there is none.
+   * Finds the active feed of this hash and its filings, in one trip. It records the reading, and counts readings in
+   * this quarter of an hour. Null, with nothing read or counted, when there is no such feed.
    */
   openFeed(of: {
     readonly hash: string;

@@ -7,6 +7,7 @@ import { type Holder, heldBy } from './holder.ts';
 import type { FoundTogether } from './known.ts';
 import { many } from './many.ts';
 import type { Feed } from './model.ts';
+import { isOpen } from './open-accounts.ts';
 import { one } from './rows.ts';
 
 const { hash: _hash, ...COLUMNS } = {
@@ -20,18 +21,18 @@ const { hash: _hash, ...COLUMNS } = {
   lastUsedAt: calendarFeeds.lastUsedAt,
 };
 
-/** The feeds of a holder, the oldest first. */
+/** Lists the feeds of a holder, oldest first. */
 export const feedsOf = async ({ read }: Pick<Database, 'read'>, holder: Holder): Promise<readonly Feed[]> =>
   read.select(COLUMNS).from(calendarFeeds).where(heldBy(calendarFeeds, holder)).orderBy(calendarFeeds.id);
 
-/** Addresses of calendars. */
+/** Stores the addresses of calendars. */
 export const feedMethods = ({ read, write, ask, step, surely, together }: Database): FeedStore => ({
   listFeeds: (of) => ask(() => feedsOf({ read }, of)),
 
   createFeed: ({ accountId, mode, name, createdAt }, hash, inForce) =>
     surely(() =>
       step(async () => {
-        const room = sql`(select ${count()} from ${calendarFeeds} where ${and(
+        const room = sql`${isOpen(sql`${accountId}`)} and (select ${count()} from ${calendarFeeds} where ${and(
           eq(calendarFeeds.accountId, accountId),
           eq(calendarFeeds.mode, mode),
           isNull(calendarFeeds.revokedAt),
@@ -69,6 +70,7 @@ export const feedMethods = ({ read, write, ask, step, surely, together }: Databa
         eq(calendarFeeds.hash, hash),
         eq(calendarFeeds.mode, mode),
         isNull(calendarFeeds.revokedAt),
+        isOpen(calendarFeeds.accountId),
       );
       const holder: Holder = {
         accountId: sql`(select ${calendarFeeds.accountId} from ${calendarFeeds} where ${isIt})`,

@@ -5,20 +5,20 @@ import { filedAccounts } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import type { FiledAccountsRow, Mode, Store } from './store.ts';
 
-/** Accounts at the register as they were read. They are public: a reading is shared by all who ask in one mode. */
+/** Stores accounts at the register as they were read. They are public: all who ask in one mode share a reading. */
 
 type Methods = Pick<Store, 'filedAccounts' | 'keepFiledAccounts'>;
 
-/** A reading that another version of the service kept in another shape is as good as none. */
+/** Reads a row. A reading in another version's shape counts as missing. */
 export const rowOf = (row: typeof filedAccounts.$inferSelect): readonly FiledAccountsRow[] => {
   const { transactionId, companyNumber, answer, readAt } = row;
   return filedAccountsFigures.is(answer) ? [{ transactionId, companyNumber, answer, readAt }] : [];
 };
 
 /**
- * Readings of a company's accounts made at or after a time, the newest first.
+ * Selects readings of a company's accounts made at or after a time, newest first.
  *
- * @param companyNumber the number, or what the database finds it by
+ * @param companyNumber the number, or the expression that finds it
  */
 export const readingsWhere = (
   db: LibSQLDatabase,

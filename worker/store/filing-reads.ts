@@ -4,15 +4,15 @@ import { listedUntil } from '../../schema/requests/queries.ts';
 import { companies, filings, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { type HolderPlaces, heldBy, type KnownHolder, type Own, ofHolder, someOfHolder } from './holder.ts';
-import type { CompanyFilings, FilingsAsked } from './known.ts';
+import type { CompanyFilings, FilingsAsked, ListedFilings } from './known.ts';
 import { containing, offsetOf } from './paging.ts';
-import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf, subPeriodOf } from './rows.ts';
 import type { At } from './statement.ts';
-import type { Company, Filing, Listed } from './store.ts';
+import type { Company, Filing, SubmissionState } from './store.ts';
 
-/** Filings as they are read: one, a page of them, and those of a company. */
+/** Reads filings: one, a page of them, and those of a company. */
 
-/** A filing carries its company's name and number as they are now. One that is hidden is not found. */
+/** Selects filings, each with its company's present name and number. Hidden ones are not found. */
 export const filingsWhere = (db: LibSQLDatabase, condition: SQL | undefined) =>
   db
     .select({ row: filings, companyName: companies.companyName, companyNumber: companies.companyNumber })
@@ -37,7 +37,7 @@ const THERE = ofHolder((db, holder, at: At<'id'>) =>
     .where(isIt(at('id'), holder)),
 );
 
-/** A filing of the holder's with its company. Of another account's it is only told that it is there. */
+/** Finds a filing of the holder's with its company. For another account's filing, it only says that it exists. */
 export async function ownFiling(
   { read }: Pick<Database, 'read'>,
   holder: KnownHolder,
@@ -51,7 +51,7 @@ export async function ownFiling(
 }
 
 type Listing = 'companyId' | 'status' | 'changedAt' | 'changedId' | 'limit' | 'offset';
-/** The conditions that a list is asked with. */
+/** Names the conditions of a list. */
 type ListShape = `${'' | 'company'} ${'' | 'status'} ${'' | 'changed'}`;
 
 const isListed = (
@@ -85,12 +85,31 @@ const TOTAL = someOfHolder((db, holder, at: At<Listing>, shape: ListShape, sough
     .where(and(isNull(filings.deletedAt), isListed(holder, at, shape, sought))),
 );
 
-/** A page of the holder's filings, and how many there are. */
+/** Selects the states of the submissions of the filings on a page. */
+const STATES = someOfHolder((db, holder, at: At<Listing>, shape: ListShape, sought) => {
+  const order = shape.includes('changed') ? asc : desc;
+  const onPage = db
+    .select({ id: filings.id })
+    .from(filings)
+    .innerJoin(companies, eq(filings.companyId, companies.id))
+    .where(and(isNull(filings.deletedAt), isListed(holder, at, shape, sought)))
+    .orderBy(order(filings.updatedAt), order(filings.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
+  const { id, filingId, target, subPeriod, status, credentialFailure } = submissions;
+  return db
+    .select({ id, filingId, target, subPeriod, status, credentialFailure })
+    .from(submissions)
+    .where(inArray(filingId, onPage))
+    .orderBy(id);
+});
+
+/** Lists a page of the holder's filings, and counts them all. */
 export async function listedFilings(
   { read }: Pick<Database, 'read'>,
   holder: KnownHolder,
   query: FilingsAsked,
-): Promise<Listed<Filing>> {
+): Promise<ListedFilings> {
   const { companyId, status, limit, updatedAfter } = query;
   const until = updatedAfter === null ? null : listedUntil(updatedAfter);
   const values = {
@@ -99,18 +118,24 @@ export async function listedFilings(
   };
   const shape: ListShape = `${companyId === null ? '' : 'company'} ${status === null ? '' : 'status'} ${until === null ? '' : 'changed'}`;
   const sought = containing(query.search, [companies.companyName, companies.companyNumber]);
-  const [rows, totals] = await read.batch([
+  const [rows, totals, states] = await read.batch([
     LISTED(holder, values, shape, sought),
     TOTAL(holder, values, shape, sought),
+    STATES(holder, values, shape, sought),
   ]);
-  return { data: rows.map(filingOf), totalCount: one(totals).total };
+  const sent = new Map<number, SubmissionState[]>();
+  for (const { filingId, ...state } of states) {
+    const { subPeriod, ...rest } = state;
+    sent.set(filingId, [...(sent.get(filingId) ?? []), { ...rest, subPeriod: subPeriodOf(subPeriod) }]);
+  }
+  return { data: rows.map(filingOf), totalCount: one(totals).total, sent };
 }
 
 /**
- * The statements that read the filings of a company and their submissions.
+ * Builds the statements that read the filings of a company and their submissions.
  *
- * @param companyId the company's, or what the database finds it by
- * @param condition which of the filings
+ * @param companyId the company's id, or the expression that finds it
+ * @param condition selects the filings
  */
 export function filingsStatements(db: LibSQLDatabase, companyId: SQL, condition: SQL | undefined) {
   const ofCompany = and(eq(filings.companyId, companyId), condition);
@@ -127,7 +152,7 @@ export function filingsStatements(db: LibSQLDatabase, companyId: SQL, condition:
 
 type Statements = ReturnType<typeof filingsStatements>;
 
-/** Filings of a company, each with its submissions. */
+/** Pairs the filings of a company with their submissions. */
 export function filingsFrom(rows: Awaited<Statements[0]>, sent: Awaited<Statements[1]>): CompanyFilings {
   const all = sent.map(submissionOf);
   return rows.map((row) => ({

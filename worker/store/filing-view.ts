@@ -7,19 +7,19 @@ import type { Company, Filing, Submission, Subscription } from './model.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { type At, statement } from './statement.ts';
 
-/** A filing with all that a command decides by, of one moment. */
+/** A filing at one moment, with everything that a command decides by. */
 export interface FilingView {
   readonly filing: Filing;
-  /** Whether it is hidden: then nobody is shown it, though what was sent of it is kept. */
+  /** True when it is hidden: then nobody sees it, though its sent messages are kept. */
   readonly isHidden: boolean;
   readonly company: Company;
-  /** Oldest first. */
+  /** Sorted oldest first. */
   readonly submissions: readonly Submission[];
-  /** Where its history ends; null where that was not read. */
+  /** End of its history; null where it was not read. */
   readonly end: ChainEnd | null;
 }
 
-/** The statements that a view is made of. They stand at the end of each write, so that a command sees what it wrote. */
+/** Builds the statements of a view. They come last in each write, so that a command sees its own writes. */
 export const viewStatements = (db: LibSQLDatabase, filingId: SQL | number) =>
   [
     chainEnd(db, filingId),
@@ -35,7 +35,7 @@ export const viewStatements = (db: LibSQLDatabase, filingId: SQL | number) =>
       .orderBy(submissions.id),
   ] as const;
 
-/** The same of a filing by its id, kept. */
+/** Statements of a view of a filing by its id, built once. */
 const [END, HEAD, SENT] = [
   statement((db, at: At<'id'>) => viewStatements(db, at('id'))[0]),
   statement((db, at: At<'id'>) => viewStatements(db, at('id'))[1]),
@@ -46,7 +46,7 @@ export const VIEW = (id: number) => [END({ id }), HEAD({ id }), SENT({ id })] as
 type Statements = ReturnType<typeof viewStatements>;
 type Rows<Index extends 0 | 1 | 2> = Awaited<Statements[Index]>;
 
-/** Null where there is no such filing. */
+/** Makes a view from rows; null when there is no such filing. */
 export function viewOf(ends: Rows<0>, kept: Rows<1>, sent: Rows<2>): FilingView | null {
   const [found] = kept;
   if (found === undefined) return null;
@@ -62,29 +62,29 @@ export function viewOf(ends: Rows<0>, kept: Rows<1>, sent: Rows<2>): FilingView 
 }
 
 /**
- * What one command knows of its filing. The caller holds the filing's lock, so that nobody else changes it. Each write of
- * the command is made under the condition that the filing is still as it is here, and replaces what is here. After one
- * that failed nothing is known any more, and everything is read again.
+ * The cache of one command about its filing. The caller holds the filing's lock, so nobody else changes it. Each write
+ * of the command requires that the filing still equals the cache, and replaces the cache. After a failed write the
+ * cache is empty, and everything is read again.
  */
 export interface CommandView {
   current: FilingView | null;
-  /** The filings of the company: as they were when the command began, then as they were with its last new record. */
+  /** The company's other filings, as read when the command began, and again with its last new record. */
   siblings: CompanyFilings | null;
   readonly subscriptions: readonly Subscription[] | null;
-  /** Of a view that was read before the lock was taken: how many events there were. */
+  /** Number of events in a view that was read before the lock was taken. */
   eventCount: number | null;
 }
 
-/** Before a write: done or not, it leaves what was known no longer true. */
+/** Empties the cache before a write: done or not, the write makes it outdated. */
 export function forgetView(command: CommandView | undefined): void {
   if (command !== undefined) command.current = null;
 }
 
 /**
- * After a write.
+ * Fills the cache after a write.
  *
- * @param view what it left; null where that is not known
- * @param siblings what stood beside a new record; absent where none was written
+ * @param view the state after the write; null where unknown
+ * @param siblings other filings read with a new record; absent where none was written
  */
 export function keepView(
   command: CommandView | undefined,

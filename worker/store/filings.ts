@@ -13,10 +13,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { canonicalJson } from '../../core/history/chain.ts';
+import { canonicalJson } from '../../core/proof/history/chain.ts';
 import {
+  accountsPdfParts,
+  accountsPdfs,
   filings,
   submissionAnswers,
+  submissionEnvelopeParts,
   submissionEnvelopes,
   submissionEvents,
   submissions,
@@ -24,6 +27,7 @@ import {
 import type { Database } from './database.ts';
 import { filingsFrom, filingsStatements, filingsWhere, listedFilings, ownFiling } from './filing-reads.ts';
 import { type CommandView, type FilingView, forgetView, keepView, VIEW, viewOf } from './filing-view.ts';
+import { heldBy } from './holder.ts';
 import type { CompanyFilings } from './known.ts';
 import { allot } from './locks.ts';
 import { remembering } from './mappings.ts';
@@ -35,6 +39,7 @@ type Methods = Pick<
   Store,
   | 'createFiling'
   | 'createAmendment'
+  | 'findFilingAskedAs'
   | 'findFiling'
   | 'findOwnFiling'
   | 'listFilings'
@@ -71,12 +76,12 @@ const changed = ({
 interface Changing {
   readonly id: number;
   readonly version: number;
-  /** How many events the filing must have; null for any number. */
+  /** Number of events that the filing must have; null for any number. */
   readonly events: number | null;
   readonly at: string;
 }
 
-/** Statements that change columns of a filing, one for each choice of them; the shape names them. */
+/** Statements that change columns of a filing, one for each choice of columns; the shape names them. */
 const CHANGING = keptBy((db, at, shape: string) => {
   const names = new Set(shape.split(' '));
   const columns = Object.entries(getTableColumns(filings)).filter(([name]) => names.has(name));
@@ -97,14 +102,18 @@ const CHANGING = keptBy((db, at, shape: string) => {
     .returning({ id: filings.id });
 });
 
-/** The statement that changes a filing where it is still as it was. */
+/** Builds the statement that changes a filing where it has not changed since. */
 function changing(change: Partial<typeof filings.$inferInsert>, where: Changing) {
   const set = Object.entries(change).filter(([, value]) => value !== undefined);
   const shape = [...set.map(([name]) => name), ...(where.events === null ? [] : ['#events'])].join(' ');
   return CHANGING(shape, { ...Object.fromEntries(set), ...where });
 }
 
-/** @param command what a command knows of its filing; absent outside of one */
+/**
+ * Stores filings.
+ *
+ * @param command a command's cache of its filing; absent outside a command
+ */
 export const filingMethods = (database: Database, command?: CommandView): Methods => ({
   createFiling: async (filing, number) => one(await inserted(database, filing, sql`1`, number)),
 
@@ -119,12 +128,19 @@ export const filingMethods = (database: Database, command?: CommandView): Method
     return made ?? null;
   },
 
+  findFilingAskedAs: (owner, claim) =>
+    database.ask(async () => {
+      const its = and(heldBy(filings, owner), eq(filings.askedAs, claim), isNull(filings.deletedAt));
+      const [row] = await filingsWhere(database.read, its);
+      return row === undefined ? null : filingOf(row);
+    }),
+
   ...storedFilings(database, command),
 });
 
 /**
- * Writes a filing where the condition holds at that moment; nothing where it does not. Judged and written in one step, so
- * that of two who make an amendment of one filing one does.
+ * Writes a filing where the condition holds at that moment, else nothing. Checks and writes in one statement, so that
+ * only one of two concurrent amendments succeeds.
  */
 async function inserted(
   { read, write, step, surely }: Database,
@@ -148,7 +164,7 @@ async function inserted(
   return surely(() =>
     step(async () => {
       const [, rows] = await write.batch([
-        // The number was given to this filing alone: one that is there already is this one, or was not numbered here.
+        // The number was given only to this filing: one already there is this one, or was not numbered here.
         write
           .insert(filings)
           .select(sql`select ${values} where ${condition}`)
@@ -160,13 +176,13 @@ async function inserted(
   );
 }
 
-/** Asks for them. */
+/** Runs the statements. */
 const filingsOf = async (
   { read }: Pick<Database, 'read'>,
   ...which: readonly [companyId: SQL, condition: SQL | undefined]
 ): Promise<CompanyFilings> => filingsFrom(...(await read.batch([...filingsStatements(read, ...which)])));
 
-type StoredMethods = Omit<Methods, 'createFiling' | 'createAmendment'>;
+type StoredMethods = Omit<Methods, 'createFiling' | 'createAmendment' | 'findFilingAskedAs'>;
 
 const storedFilings = (database: Database, command: CommandView | undefined): StoredMethods => {
   const { read, write, ask, step, surely } = database;
@@ -189,7 +205,7 @@ const storedFilings = (database: Database, command: CommandView | undefined): St
 
     updateFiling: async (id, version, change, at) => {
       const before = command?.current ?? null;
-      // What a view from before the lock says of the submissions must still be so: every change of one adds an event.
+      // The submissions of a view from before the lock must be unchanged: every change of one adds an event.
       const events = before?.filing.id === id ? (command?.eventCount ?? null) : null;
       forgetView(command);
       let tries = 0;
@@ -223,12 +239,15 @@ const storedFilings = (database: Database, command: CommandView | undefined): St
             .select({ id: submissions.id })
             .from(submissions)
             .where(inArray(submissions.filingId, found));
-          const [, , , , deleted, left] = await write.batch([
-            // Innermost first: what is kept of a submission refers to it, and that to the filing.
+          const [, , , , , , , deleted, left] = await write.batch([
+            // Innermost first: rows of a submission refer to it, and it refers to the filing.
             write.delete(submissionAnswers).where(inArray(submissionAnswers.filingId, found)),
+            write.delete(submissionEnvelopeParts).where(inArray(submissionEnvelopeParts.submissionId, sent)),
             write.delete(submissionEnvelopes).where(inArray(submissionEnvelopes.submissionId, sent)),
             write.delete(submissionEvents).where(inArray(submissionEvents.filingId, found)),
             write.delete(submissions).where(inArray(submissions.filingId, found)),
+            write.delete(accountsPdfParts).where(inArray(accountsPdfParts.filingId, found)),
+            write.delete(accountsPdfs).where(inArray(accountsPdfs.filingId, found)),
             write.delete(filings).where(goes).returning({ id: filings.id }),
             write.select({ id: filings.id }).from(filings).where(eq(filings.id, id)),
           ]);
@@ -265,7 +284,7 @@ const storedFilings = (database: Database, command: CommandView | undefined): St
   };
 };
 
-/** No submission was accepted, or may still be. */
+/** Matches a filing without a submission that is accepted or may still be. */
 const nothingAwaited = (db: LibSQLDatabase, id: number) =>
   notExists(
     db
@@ -279,20 +298,20 @@ const nothingAwaited = (db: LibSQLDatabase, id: number) =>
       ),
   );
 
-/** Nobody is shown one that is hidden. */
+/** Gives a filing, unless it is hidden: nobody sees a hidden one. */
 const shownOf = (view: FilingView | null): Filing | null =>
   view === null || view.isHidden ? null : view.filing;
 
-/** Whether a filing is what a change whose answer was lost would have made of it. */
+/** True when a filing equals the result of a change whose answer was lost. */
 const isAsWritten = (filing: Filing, { mappings: _kept, ...change }: FilingChange, at: string): boolean =>
   filing.updatedAt === at && canonicalJson({ ...filing, ...change }) === canonicalJson(filing);
 
-/** The events of a submission that nothing of has left us. */
+/** The events of a submission of which nothing was sent. */
 const BEFORE_LEAVING = ['recorded', 'refused', 'withdrawn', 'not-sent'];
 
 /**
- * No submission of the filing left us, or may have. What was refused on arrival has no `submittedAt` where its figures
- * stay open, so the events are asked too.
+ * Matches a filing of which nothing was sent, or can have been. A submission refused on arrival has no `submittedAt`
+ * where its figures stay open, so the events are checked too.
  */
 const neverSent = (db: LibSQLDatabase, id: number) =>
   and(

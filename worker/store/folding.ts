@@ -3,14 +3,14 @@ import { changedClient } from './changed-client.ts';
 import { type Foldable, foldable } from './statement.ts';
 
 /**
- * Reads that stand beside each other in a batch are asked as one statement, whose columns hold the rows of each as JSON.
- * To write a statement of a batch and to read its answer costs a Worker more than the database takes to do it. A batch of
- * one statement needs no transaction, and sees one state all the same.
+ * Combines neighbouring reads of a batch into one statement, whose columns hold the rows of each as JSON. Writing a
+ * statement of a batch and reading its answer costs a Worker more than the database's own work. A batch of one
+ * statement needs no transaction, and still sees one state.
  */
 
 type Given = InStatement | [string, InArgs?];
 
-/** A write that carries reads wrote no row, so that nothing was read. */
+/** Reports a write with reads that wrote no row, so that nothing was read. */
 export class NothingCarried extends Error {
   constructor() {
     super('a write that carries reads has written nothing');
@@ -21,11 +21,11 @@ export class NothingCarried extends Error {
 interface Stated {
   readonly sql: string;
   readonly args: InArgs;
-  /** How it may be folded; undefined where it stands alone. */
+  /** Form in which it may be combined; undefined where it must be sent by itself. */
   readonly as: Foldable | undefined;
 }
 
-/** Statements that travel as one: reads, or a write with the reads that it carries, or any other by itself. */
+/** Statements sent as one: reads, or a write with reads, or any other by itself. */
 interface Folded {
   readonly carrier: Stated | null;
   readonly reads: readonly Stated[];
@@ -40,7 +40,7 @@ function statedOf(given: Given): Stated {
   return { sql, args, as: Array.isArray(args) ? foldable(sql) : undefined };
 }
 
-/** Which statements travel together, in their order. */
+/** Groups statements that travel together, in their order. */
 function foldedOf(statements: readonly Stated[]): readonly Folded[] {
   const all: { carrier: Stated | null; reads: Stated[] }[] = [];
   let open: { carrier: Stated | null; reads: Stated[] } | null = null;
@@ -61,7 +61,7 @@ function foldedOf(statements: readonly Stated[]): readonly Folded[] {
 const argumentsOf = (statements: readonly Stated[]): InArgs =>
   statements.flatMap(({ args }) => (Array.isArray(args) ? args : []));
 
-/** The statement that asks them all. One by itself is asked as it is. */
+/** Builds the statement that asks them all. A single statement is sent unchanged. */
 function askedOf({ carrier, reads }: Folded): InStatement {
   const columns = reads.map(({ as }) => (as?.kind === 'read' ? as.column : ''));
   if (carrier !== null && reads.length === 0) return { sql: carrier.sql, args: carrier.args };
@@ -89,7 +89,7 @@ const resultOf = (rows: Row[]): ResultSet => ({
   toJSON: () => null,
 });
 
-/** What each of the statements came to. */
+/** Splits the result into the results of the statements. */
 function unfolded({ carrier, reads }: Folded, result: ResultSet): readonly ResultSet[] {
   if (reads.length === 0 || (carrier === null && reads.length === 1)) return [result];
   const [row] = result.rows;
@@ -99,7 +99,7 @@ function unfolded({ carrier, reads }: Folded, result: ResultSet): readonly Resul
   return carrier === null ? held : [result, ...held];
 }
 
-/** The same client, whose batches ask reads that stand beside each other as one statement. */
+/** Copies a client so that its batches combine neighbouring reads into one statement. */
 export function folding(client: Client): Client {
   const batch = async (given: readonly Given[], mode: TransactionMode = 'deferred'): Promise<ResultSet[]> => {
     const folded = foldedOf(given.map(statedOf));

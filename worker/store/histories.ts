@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, like, sql } from 'drizzle-orm';
 import {
   type ChainHead,
   canonicalJson,
@@ -9,27 +9,28 @@ import {
   type HistoryKeys,
   hashesAgree,
   type KeptEvent,
+  keyIdOf,
   sealOf,
   verifyChain,
-} from '../../core/history/chain.ts';
+} from '../../core/proof/history/chain.ts';
 import { filings, submissionEvents } from '../../schema/tables.ts';
 import { keptEvents } from './chain.ts';
 import type { Database } from './database.ts';
 import { one } from './rows.ts';
 import type { Rekeyed, Store } from './store.ts';
 
-type Methods = Pick<Store, 'listHistories' | 'countHistories' | 'rekeyHistory'>;
+type Methods = Pick<Store, 'listHistories' | 'rekeyHistory'>;
 
-/** The key that a history is sealed with. */
+/** Gives the id of the key that seals a history. */
 const KEY_ID = sql<string | null>`substr(${filings.eventSeal}, 1, instr(${filings.eventSeal}, '.') - 1)`;
 
-/** A history as it is kept. */
+/** A stored history. */
 interface History {
   readonly events: readonly KeptEvent[];
   readonly head: ChainHead;
 }
 
-/** An event with all that follows from its content and its place. */
+/** An event with all values that follow from its content and its place. */
 interface Rewritten {
   readonly sequence: number;
   readonly detail: string;
@@ -37,49 +38,49 @@ interface Rewritten {
   readonly code: string | null;
 }
 
-/** Histories by themselves: for a change of the keys they are sealed with, and for what older versions wrote. */
+/** Stores histories by themselves: for a change of their sealing keys, and for what older versions wrote. */
 export const historyMethods = (database: Database): Methods => {
   const { read, ask, step } = database;
   return {
-    listHistories: (keyId, afterId, limit) =>
+    listHistories: (afterId, limit) =>
       ask(() =>
         read
-          .select({ filingId: filings.id })
+          .select({ filingId: filings.id, keyId: KEY_ID })
           .from(filings)
-          .where(
-            and(
-              gt(filings.id, afterId),
-              gt(filings.eventCount, 0),
-              or(isNull(filings.eventSeal), ne(KEY_ID, keyId)),
-            ),
-          )
+          .where(and(gt(filings.id, afterId), gt(filings.eventCount, 0)))
           .orderBy(filings.id)
           .limit(limit),
       ),
 
-    countHistories: () =>
-      ask(() =>
-        read
-          .select({ keyId: KEY_ID, count: count() })
-          .from(filings)
-          .where(gt(filings.eventCount, 0))
-          .groupBy(KEY_ID),
-      ),
-
-    rekeyHistory: (filingId, { adopt }) =>
-      step(async (): Promise<Rekeyed> => {
-        const { historyKeys: keys } = database;
-        const history = await readHistory(database, filingId);
-        if (keys === null || history.events.length === 0) return 'left';
-        if (history.head.seal === null && !adopt) return 'unkeyed';
-        if (!(await isAsWritten(history, database, keys))) return 'broken';
-        const rewritten = await rewrite(history.events, database, keys);
-        return (await replace(database, filingId, history, rewritten, keys)) ? 'rekeyed' : 'left';
-      }),
+    rekeyHistory: (filingId, options) => step(() => rekey(database, filingId, options)),
   };
 };
 
-/** Whether a history is proven; of one that is not sealed, whether nothing says that it is not as it was written. */
+async function rekey(
+  database: Database,
+  filingId: number,
+  { adopt, lost = null }: Parameters<Store['rekeyHistory']>[1],
+): Promise<Rekeyed> {
+  const { historyKeys: keys } = database;
+  const history = await readHistory(database, filingId);
+  if (keys === null || history.events.length === 0) return 'left';
+  if (history.head.seal === null && !adopt) return 'unkeyed';
+  const known = lost === null ? history : withoutKey(history, lost);
+  if (!(await isAsWritten(known, database, keys))) return 'broken';
+  const rewritten = await rewrite(history.events, database, keys);
+  return (await replace(database, filingId, history, rewritten, keys)) ? 'rekeyed' : 'left';
+}
+
+/** Removes from a history the codes of a lost key, which nobody can check. */
+function withoutKey({ events, head }: History, lost: string): History {
+  const kept = (code: string | null) => (code === null || keyIdOf(code) === lost ? null : code);
+  return {
+    events: events.map((event) => ({ ...event, code: kept(event.code) })),
+    head: { ...head, seal: kept(head.seal) },
+  };
+}
+
+/** True when a history is proven; an unsealed one counts as proven if nothing contradicts it. */
 async function isAsWritten(
   { events, head }: History,
   { sha256 }: Pick<Database, 'sha256'>,
@@ -89,7 +90,7 @@ async function isAsWritten(
   return (await hashesAgree(events, head, sha256)) && !(await hasForgedCode(events, keys));
 }
 
-/** Whether an event has a code that no key of the ring made. */
+/** True when an event has a code that no key of the ring made. */
 async function hasForgedCode(events: readonly KeptEvent[], keys: HistoryKeys): Promise<boolean> {
   for (const event of events) {
     if (event.code === null || event.hash === null) continue;
@@ -99,8 +100,8 @@ async function hasForgedCode(events: readonly KeptEvent[], keys: HistoryKeys): P
 }
 
 /**
- * Takes out of the events what older versions kept of secrets that are not stored: a record says only that there were
- * any. Histories whose hashes agree are hashed again; of one that was changed the rest stays as it is.
+ * Removes from events what older versions stored about secrets that are not stored: afterwards a record only says that
+ * there were some. Histories whose hashes agree are hashed again; in a changed history the rest stays unchanged.
  */
 export async function removeFingerprints(database: Database): Promise<void> {
   const { read, write, sha256 } = database;
@@ -127,7 +128,7 @@ export async function removeFingerprints(database: Database): Promise<void> {
   }
 }
 
-/** The detail of an event without the fingerprints of secrets, in their place that there were some. */
+/** Replaces the fingerprints of secrets in an event's detail by the fact that there were some. */
 function withoutFingerprints(detail: string): string {
   const { unkept, ...rest } = contentOf(detail);
   return unkept === undefined ? detail : canonicalJson({ ...rest, oneShot: true });
@@ -152,7 +153,7 @@ async function readHistory({ read }: Database, filingId: number): Promise<Histor
   return { events, head: one(heads) };
 }
 
-/** Events in their right places, each without fingerprints, hashed and coded again. */
+/** Numbers events correctly, removes their fingerprints, and hashes and codes them again. */
 async function rewrite(
   events: readonly KeptEvent[],
   { sha256 }: Pick<Database, 'sha256'>,
@@ -169,7 +170,7 @@ async function rewrite(
   return rewritten;
 }
 
-/** Puts rewritten events in the place of a history, in one step; false when it has grown meanwhile. */
+/** Replaces a history by rewritten events, in one step; false when it has grown meanwhile. */
 async function replace(
   { write }: Database,
   filingId: number,

@@ -2,37 +2,39 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Mode } from './model.ts';
+import { isOpen } from './open-accounts.ts';
 import { type At, type Built, builtNow, keptBy, type Ready } from './statement.ts';
 
 /**
- * Whose rows a statement may answer: those of one account, in one mode. Both stand in the statement itself, so that rows
- * of another account, or of the other mode, never leave the database.
+ * Owner of the rows that a statement may return: one account, in one mode. The statement itself contains both, so that
+ * rows of another account, or of the other mode, never leave the database.
  */
 export interface Holder {
-  /** The account's id, or what the database finds it by. */
+  /** The account's id, or the expression that finds it. */
   readonly accountId: SQL | number;
   readonly mode: Mode;
 }
 
-/** A holder known by the account itself. */
+/** A holder named by the account itself. */
 export interface AccountHolder extends Holder {
   readonly accountId: number;
   readonly hash?: undefined;
 }
 
-/** A holder known by the hash of a key. */
+/** A holder named by the hash of a key. */
 export interface KeyHolder extends Holder {
   readonly accountId: SQL;
   readonly hash: string;
 }
 
-/** A holder whom a statement that is kept may ask for. */
+/** A holder that a prebuilt statement can serve. */
 export type KnownHolder = AccountHolder | KeyHolder;
 
 const accountOfKey = (hash: SQL | string, mode: SQL | string): SQL =>
-  sql`(select k.account_id from api_keys k where k.hash = ${hash} and k.mode = ${mode} and k.revoked_at is null)`;
+  sql`(select k.account_id from api_keys k where k.hash = ${hash} and k.mode = ${mode} and k.revoked_at is null
+    and ${isOpen(sql`k.account_id`)})`;
 
-/** The holder of a key in force, by its hash; of any other key nobody, and no row is answered. */
+/** Makes the holder of a valid key, by its hash; any other key has no holder, and no row is returned. */
 export const holderOfKey = (hash: string, mode: Mode): KeyHolder => ({
   get accountId() {
     return accountOfKey(hash, mode);
@@ -41,10 +43,10 @@ export const holderOfKey = (hash: string, mode: Mode): KeyHolder => ({
   hash,
 });
 
-/** The values of a holder in a statement that is kept. */
+/** The values of a holder in a prebuilt statement. */
 type OfHolder = 'hash' | 'accountId' | 'mode';
 
-/** A holder's places in a statement that is kept. */
+/** A holder's placeholders in a prebuilt statement. */
 export interface HolderPlaces {
   readonly accountId: SQL;
   readonly mode: SQL;
@@ -56,9 +58,9 @@ const placesOf = (by: 'key' | 'account', at: At<OfHolder>): HolderPlaces => {
 };
 
 /**
- * A statement that answers rows of its holder's alone, kept in both forms: of a key, and of an account.
+ * Builds a statement that returns only its holder's rows, once for a key and once for an account.
  *
- * @param build is given the places of the holder, which it puts into the statement, and those of the other values
+ * @param build gets the placeholders of the holder, which it puts into the statement, and those of the other values
  */
 export function ofHolder<Name extends string, Rows>(
   build: (db: LibSQLDatabase, holder: HolderPlaces, at: At<Name>) => Built<Rows>,
@@ -68,8 +70,8 @@ export function ofHolder<Name extends string, Rows>(
 }
 
 /**
- * The same where the text depends on more: one is kept for each shape. With a condition of this request alone the
- * statement is built for it, and is not kept.
+ * Builds such statements where the text depends on more: one for each shape. With a condition of this request, the
+ * statement is built for it and not kept.
  */
 export function someOfHolder<Name extends string, Shape extends string, Rows>(
   build: (
@@ -106,9 +108,9 @@ interface OwnedTable {
   readonly mode: SQLiteColumn;
 }
 
-/** Rows of a table that are the holder's. */
+/** Matches the holder's rows of a table. */
 export const heldBy = (table: OwnedTable, { accountId, mode }: Holder | HolderPlaces): SQL | undefined =>
   and(eq(table.accountId, accountId), eq(table.mode, mode));
 
-/** What is asked for by its id: the caller's own, another account's of the same mode, or nothing. */
+/** Result of a search by id: the caller's own row, another account's of the same mode, or nothing. */
 export type Own<T> = T | 'anothers' | null;

@@ -2,28 +2,28 @@ import type { Known } from './known.ts';
 import type { Store } from './store.ts';
 
 /**
- * The store of one request, which was read from as the request began: what was asked for then is answered from that, and
- * everything else by the store itself. Once anything is written, nothing that was read before is answered any more.
+ * A store that answers from the rows prefetched for this request, and asks the store itself for the rest. After any
+ * write, no prefetched row is used.
  */
 export interface Knowing {
   readonly store: Store;
-  /** What was read is no longer as it was. */
+  /** Forgets prefetched rows that are no longer current. */
   readonly forget: () => void;
 }
 
 export function knowing(store: Store, begun: Known): Knowing {
   let known = begun;
   const forget = (): void => {
-    // Sealed messages are told from one another by their hashes, and stay.
+    // Sealed messages are identified by their hashes, so they stay valid.
     known = known.envelopes === undefined ? {} : { envelopes: known.envelopes };
   };
-  /** The number that was given to this request: for the first filing that it makes. */
+  /** Takes the number given to this request, for the first filing that it makes. */
   const takeNumber = (): number | undefined => {
     const number = known.filingNumber;
     forget();
     return number;
   };
-  /** A step that writes. */
+  /** Wraps a step that writes. */
   const writing =
     <Given extends readonly unknown[], Made>(work: (...given: Given) => Promise<Made>) =>
     (...given: Given): Promise<Made> => {
@@ -47,7 +47,7 @@ export function knowing(store: Store, begun: Known): Knowing {
   };
 }
 
-/** Whether a list is asked for by what one was read by. Whose it is, is the request's own. */
+/** True when a list is asked for with the same query as the prefetched one. The holder is the request's own. */
 function isAsked(asked: object, query: object): boolean {
   const given = new Map(Object.entries(query));
   return Object.entries(asked).every(([name, value]) => given.get(name) === value);
@@ -183,7 +183,7 @@ const reads = (store: Store, now: () => Known): Reads => ({
 
   readMany: async (query) => {
     const { many } = now();
-    // It was asked for some moments ago: what was read from earlier on holds what is asked for now.
+    // Asked some moments ago: rows from an earlier time on include those asked for now.
     const isKnown = many !== undefined && isAsked({ ...many.asked, since: query.since }, query);
     return isKnown && many.asked.since <= query.since ? many.found : store.readMany(query);
   },

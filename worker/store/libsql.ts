@@ -1,10 +1,12 @@
 import { accountMethods } from './accounts.ts';
+import { accountsPdfMethods } from './accounts-pdfs.ts';
 import { commandMethods } from './command-store.ts';
 import { companyMethods } from './companies.ts';
 import { type Database, type DatabaseSettings, openDatabase } from './database.ts';
 import { feedMethods } from './feeds.ts';
 import { filedAccountsMethods } from './filed-accounts.ts';
 import { filingMethods } from './filings.ts';
+import { togetherMethods } from './filings-together.ts';
 import { historyMethods } from './histories.ts';
 import { lockMethods } from './locks.ts';
 import { manyMethods } from './many.ts';
@@ -18,14 +20,14 @@ import type { Store } from './store.ts';
 import { submissionMethods } from './submissions.ts';
 
 /**
- * The store over libSQL's HTTP protocol, the same in every runtime. Make one for each request; opening it connects
- * to nothing. Its methods throw `StoreError` only.
+ * Opens the store over libSQL's HTTP protocol, the same in every runtime. Make one for each request; opening it
+ * connects to nothing. Its methods throw only `StoreError`.
  */
 export const openStore = (settings: DatabaseSettings): Store => storeOver(openDatabase(settings));
 
-/** The store over a database that is open. */
+/** Makes the store over an open database. */
 export function storeOver(database: Database): Store {
-  // One object takes all of them in turn: to spread them into a new one takes many times as long.
+  // One object receives all of them in turn: spreading them into a new one takes many times longer.
   const ofRequests = Object.assign(
     commandMethods(database, (command) =>
       Object.assign({}, store, filingMethods(database, command), submissionMethods(database, command)),
@@ -45,11 +47,13 @@ export function storeOver(database: Database): Store {
     companyMethods(database),
     filingMethods(database),
     submissionMethods(database),
+    accountsPdfMethods(database),
   );
   const ofBooks = Object.assign(
     ofFilings,
     manyMethods(database),
     mappingMethods(database),
+    togetherMethods(database),
     feedMethods(database),
   );
   const store: Store = Object.assign(

@@ -1,13 +1,18 @@
-import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, is, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { counters, filingLeases } from '../../schema/tables.ts';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { lazily } from '../../core/base/lazily.ts';
+import * as dashboardTables from '../../schema/dashboard-tables.ts';
+import * as tables from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { one } from './rows.ts';
 import type { Store } from './store.ts';
 
-type Methods = Pick<Store, 'nextNumber' | 'takeLease' | 'releaseLease' | 'ping'>;
+const { counters, filingLeases } = tables;
 
-/** The next number of a counter: one more than the last that was given, and `first` at least. */
+type Methods = Pick<Store, 'nextNumber' | 'takeLease' | 'releaseLease' | 'ping' | 'time'>;
+
+/** Gives the next number of a counter: one more than the last, and at least `first`. */
 export async function allot(db: LibSQLDatabase, counter: string, first: SQL | number): Promise<number> {
   const rows = await db
     .insert(counters)
@@ -20,23 +25,44 @@ export async function allot(db: LibSQLDatabase, counter: string, first: SQL | nu
   return one(rows).value;
 }
 
-/** The counter of the writes by which `ping` finds out that the database takes any. */
+/** Gives the time by the database's own clock, as ISO 8601 text. */
+export const DATABASE_NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
+
+/** Reads every column of every table: the service does not work if any of these reads fails. */
+const EVERY_TABLE = lazily((): SQL => {
+  const each = Object.values({ ...tables, ...dashboardTables }).filter((one) => is(one, SQLiteTable));
+  const looks = each.map((table) => {
+    const columns = sql.join(Object.values(getTableColumns(table)), sql`, `);
+    // No row has this number. SQLite searches for it from the root of the table, so a large table costs no more.
+    return sql`(select count(*) from (select ${columns} from ${table} where rowid = -1))`;
+  });
+  return sql`select ${sql.join(looks, sql` + `)} as found`;
+});
+
+/** The counter whose writes show `ping` that the database accepts writes. */
 const PROBE = 'probe';
 
-/** What keeps two from doing one thing: numbers given once, and leases with one holder. */
-export const lockMethods = ({ read, step, surely }: Database): Methods => ({
-  // A table is asked, for a database without tables serves nobody. The write is a row of its own that changes every
-  // time and is committed: a full disk and a token for reading refuse it, and would let a rolled-back one pass.
+/** Prevents doing one thing twice: numbers given once, and leases with one holder. */
+export const lockMethods = ({ read, ask, step, surely }: Database): Methods => ({
+  // The write is a separate row that changes every time and is committed. A full disk and a read-only token refuse it,
+  // while they would accept a write that is rolled back.
   ping: (as) =>
     step(async () => {
       if (as === 'write') await allot(read, PROBE, 1);
-      else await read.select({ name: counters.name }).from(counters).limit(1);
+      else await read.all(EVERY_TABLE());
     }),
 
-  // Of a number whose answer was lost the next is taken: one is left out, none is given twice.
+  time: () =>
+    ask(async () =>
+      Date.parse(
+        one(await read.select({ now: sql<string>`${sql.raw(DATABASE_NOW)}` }).from(sql`(select 1)`)).now,
+      ),
+    ),
+
+  // If an answer is lost, the next number is taken: one number is skipped, and none is given twice.
   nextNumber: (counter, first) => surely(() => step(() => allot(read, counter, first))),
 
-  takeLease: (filingId, holder, { now, expiresAt, ended = [] }) =>
+  takeLease: (filingId, holder, { now, expiresAt, latest, ended = [] }) =>
     surely(() =>
       step(async () => {
         const taken = await read
@@ -45,7 +71,11 @@ export const lockMethods = ({ read, step, surely }: Database): Methods => ({
           .onConflictDoUpdate({
             target: filingLeases.filingId,
             set: { holder, expiresAt },
-            setWhere: or(inArray(filingLeases.holder, [holder, ...ended]), lte(filingLeases.expiresAt, now)),
+            setWhere: or(
+              inArray(filingLeases.holder, [holder, ...ended]),
+              lte(filingLeases.expiresAt, now),
+              latest === undefined ? undefined : gt(filingLeases.expiresAt, latest),
+            ),
           })
           .returning({ holder: filingLeases.holder });
         return taken.length > 0;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { companies, filedAccounts, filings, submissionEnvelopes, submissions } from '../../schema/tables.ts';
@@ -6,21 +6,23 @@ import type { Database } from './database.ts';
 import { rowOf as readingOf } from './filed-accounts.ts';
 import { filingsWhere } from './filing-reads.ts';
 import { type Holder, heldBy } from './holder.ts';
+import { KEPT_ENVELOPE, PARTS_OF_ENVELOPE } from './kept-envelopes.ts';
 import type { FoundTogether, Known, ManyAsked } from './known.ts';
 import { containing, offsetOf } from './paging.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
-import { KEPT_ENVELOPE } from './sealed.ts';
 import type { Store } from './store.ts';
 
 /**
- * Many filings of a holder's at once, each with all that a check of it reads. All of it is one question of a few
- * statements, however many filings there are.
+ * Reads many filings of a holder at once, each with everything that its check reads. All of it is one question of a few
+ * statements, for any number of filings.
  */
 
-/** An envelope has some hundred kilobytes. Those beyond are read one by one, when they are needed. */
+/** Most envelopes in one answer: each has some hundred kilobytes. Further ones are read one by one, when needed. */
 const ENVELOPES = 24;
+/** Most characters of an envelope: all of them fit into one answer of 10,000,000. */
+const LONGEST_ENVELOPE = 400_000;
 
-/** The filings that are asked for, as a condition on the table of filings beside that of companies. */
+/** Selects the queried filings, as a condition on the tables of filings and companies. */
 const isAsked = (
   holder: Holder,
   { filingIds, status, companyId, search, openSince }: ManyAsked,
@@ -37,7 +39,7 @@ const isAsked = (
     containing(search, [companies.companyName, companies.companyNumber]),
   );
 
-/** Their ids, a page of them. */
+/** Selects their ids, a page of them. */
 const idsOf = (db: LibSQLDatabase, holder: Holder, asked: ManyAsked) =>
   db
     .select({ id: filings.id })
@@ -49,8 +51,8 @@ const idsOf = (db: LibSQLDatabase, holder: Holder, asked: ManyAsked) =>
     .offset(offsetOf(asked));
 
 /**
- * These filings, and those of the same companies that a check compares with them: for the same or adjoining days. A chain
- * of amendments is for the same days.
+ * Selects these filings, and those of the same companies that a check compares with them: for the same or adjoining
+ * days. A chain of amendments is for the same days.
  */
 const siblingsOf = (ids: ReturnType<typeof idsOf>): SQL => sql`${filings.id} in (
   select s.id from filings f join filings s on s.company_id = f.company_id
@@ -81,15 +83,23 @@ function statementsOf(db: LibSQLDatabase, holder: Holder, asked: ManyAsked) {
       .from(submissions)
       .where(and(heldBy(submissions, holder), inArray(submissions.filingId, siblingIds)))
       .orderBy(submissions.id),
-    // What both authorities have accepted is final, so that nothing of it can differ from what was sent.
+    // Filings that both authorities have accepted are final, so they cannot differ from what was sent.
     db
       .select({ id: submissions.id, sha256: submissions.requestBodySha256, kept: KEPT_ENVELOPE })
       .from(submissions)
       .leftJoin(submissionEnvelopes, eq(submissionEnvelopes.submissionId, submissions.id))
       .innerJoin(filings, eq(filings.id, submissions.filingId))
-      .where(and(accepted, inArray(submissions.filingId, ids), ne(filings.status, 'accepted')))
+      .where(
+        and(
+          accepted,
+          inArray(submissions.filingId, ids),
+          ne(filings.status, 'accepted'),
+          eq(PARTS_OF_ENVELOPE, 0),
+          lt(sql`length(${KEPT_ENVELOPE})`, LONGEST_ENVELOPE),
+        ),
+      )
       .limit(ENVELOPES),
-    // Of filings that end where another of these begins: the figures of last year.
+    // Figures of last year: of filings that end where another of these begins.
     db
       .select({ filingId: submissions.filingId, figures: submissions.figures })
       .from(submissions)
@@ -126,7 +136,7 @@ function grouped<T, Key>(rows: readonly T[], keyOf: (row: T) => Key): ReadonlyMa
   return found;
 }
 
-/** The filings that are asked for with all that a check of each reads. */
+/** Reads the queried filings with everything that the check of each reads. */
 export async function many(
   { read: db }: Pick<Database, 'read'>,
   holder: Holder,
@@ -142,7 +152,7 @@ export async function many(
     ({ filing }) => filing.companyId,
   );
   const envelopes = new Map(kept.map(({ id, sha256, kept: sealed }) => [id, { sha256, kept: sealed }]));
-  // The newest accepted one stands last.
+  // The newest accepted one comes last.
   const accepted = new Map(figures.map((row) => [row.filingId, row.figures]));
   const heads = new Map(siblings.map(({ row }) => [row.id, row]));
   const readingsOf = grouped(readings.flatMap(readingOf), ({ companyNumber }) => companyNumber);

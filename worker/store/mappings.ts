@@ -5,23 +5,23 @@ import type { Database } from './database.ts';
 import { mappingOf } from './rows.ts';
 import type { NewMapping, Store } from './store.ts';
 
-/** Mappings of a company's accounts. The company is of one account and one mode, and so are they. */
+/** Stores mappings of a company's accounts. They belong to its account and mode. */
 
 type Methods = Pick<Store, 'listMappings' | 'deleteMappings'>;
 
-/** Mappings that are kept of a company; the oldest go first. */
+/** Most mappings kept for a company; the oldest are deleted first. */
 const MOST_KEPT = 5_000;
-/** Rows of one statement: it has so many times seven values, and a statement takes some thousands. */
+/** Rows in one statement: each has seven values, and a statement takes some thousands. */
 const AT_ONCE = 200;
 
 interface Written {
   readonly id: number;
-  /** The version that the filing has once its change is written. */
+  /** The filing's version after its change. */
   readonly version: number;
   readonly at: string;
 }
 
-/** The company of a filing, where its change was written. */
+/** Selects the company of a filing whose change was written. */
 const companyOf = (db: LibSQLDatabase, { id, version, at }: Written) =>
   db
     .select({ id: filings.companyId })
@@ -31,7 +31,10 @@ const companyOf = (db: LibSQLDatabase, { id, version, at }: Written) =>
 const row = (written: Written, { code, name, field, treatment }: NewMapping): SQL =>
   sql`select f.company_id, ${code}, ${name}, ${field}, ${JSON.stringify(treatment)}, f.id, ${written.at} from filings f where f.id = ${written.id} and f.version = ${written.version}`;
 
-/** Statements that remember mappings with a change of a filing, in its batch: nothing where the change was not written. */
+/**
+ * Builds statements that store mappings with a change of a filing, in its batch: they do nothing where the change was
+ * not written.
+ */
 export function remembering(db: LibSQLDatabase, written: Written, mappings: readonly NewMapping[]) {
   if (mappings.length === 0) return [];
   const lots = Array.from({ length: Math.ceil(mappings.length / AT_ONCE) }, (_, index) =>

@@ -1,13 +1,13 @@
 import type { Treatment } from '../../core/books/kinds.ts';
 import type { Provenance } from '../../core/books/provenance.ts';
-import type { ChainHead, KeptEvent } from '../../core/history/chain.ts';
-import type { Period } from '../../core/period/period.ts';
+import type { Period } from '../../core/dates/period.ts';
+import type { ChainHead, KeptEvent } from '../../core/proof/history/chain.ts';
 import type { FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { FilingStatus, Mode, SettableStatus, SubmissionStatus, Target } from '../../schema/states.ts';
 import type { Account, ApiKey, Instant, Subscription } from './account-records.ts';
 
-/** What the service keeps: rows as the service reads them, and what makes or changes one. */
+/** Types of the stored rows as the service reads them, and of the values that create or change one. */
 export type { Account, ApiKey, FilingStatus, Instant, Mode, SubmissionStatus, Subscription, Target };
 
 export interface Company {
@@ -33,13 +33,13 @@ export interface SealedSecrets {
   readonly bankDetails: string | null;
 }
 
-/** What a filing keeps to sign in with and to be paid by. The user id is no secret where it is stored. */
+/** Stored values for sign-in and repayment. The user id is not a secret where it is stored. */
 export type SecretName = keyof SealedSecrets | 'gatewayId';
 
-/** How often each was changed, which says nothing of what it is; one that is not named was never changed. */
+/** Counts the changes of each secret, which shows nothing of its content; a missing one was never changed. */
 export type SecretRevisions = Readonly<Partial<Record<SecretName, number>>>;
 
-/** The revision of each that a submission was sent with; null for one that was given for it alone and is not kept. */
+/** The revision of each secret in a sent submission; null for one that was given only for it and is not stored. */
 export type SentWith = Readonly<Partial<Record<SecretName, number | null>>>;
 
 export interface Filing {
@@ -56,7 +56,9 @@ export interface Filing {
   readonly data: FilingData;
   readonly sealed: SealedSecrets;
   readonly secretRevisions: SecretRevisions;
-  /** Where its figures came from. */
+  /** Time of the last change of the bank details; null when there are none, or it was not recorded. */
+  readonly bankDetailsSince: Instant | null;
+  /** Origin of its figures. */
   readonly provenance: Provenance;
   readonly status: FilingStatus;
   readonly requestedStatus: SettableStatus;
@@ -83,14 +85,16 @@ export interface Submission {
   readonly error: string | null;
   readonly errors: readonly UpstreamError[];
   readonly correlationId: string | null;
-  /** Ours: 32 upper-case hexadecimal digits, sent with a return to know it by should its acknowledgement be lost. */
+  /**
+   * Our own id: 32 upper-case hexadecimal digits. It is sent with a return to find it if its acknowledgement is lost.
+   */
   readonly transactionId: string | null;
   readonly submissionNumber: string | null;
-  /** Of accounts: what a status must repeat to be of these. */
+  /** For accounts: the reference that a status must repeat to be about these. */
   readonly customerReference: string | null;
   readonly irMark: string | null;
   readonly irMarkReceipt: string | null;
-  /** Null for one that was refused before a message was made. */
+  /** Null for a submission that was refused before a message was made. */
   readonly requestBodySha256: string | null;
   readonly testDate: string | null;
   readonly pollUrl: string | null;
@@ -101,24 +105,28 @@ export interface Submission {
   readonly createdAt: Instant;
   readonly submittedAt: Instant | null;
   readonly decidedAt: Instant | null;
-  /** Null where it is not known: of a submission from before it was kept. */
+  /** Null where unknown: a submission from before it was recorded. */
   readonly sentWith: SentWith | null;
+  /** The version that made it (core/filing/made-with.ts); null where that was not stored. */
+  readonly madeWith: string | null;
+  /** The claim of the `Idempotency-Key` of its request; null for a request without one. */
+  readonly askedAs: string | null;
 }
 
-/** The envelope a submission was sent in, apart from it: some hundred kilobytes that no decision needs. */
+/** A submission's envelope, stored separately: some hundred kilobytes that no decision needs. */
 export interface SealedEnvelope {
-  /** The key of the ring it is sealed with. */
+  /** The key of the ring that sealed it. */
   readonly keyId: string;
   readonly sealed: string;
 }
 
-/** What an authority answered, kept by the event that it led to. */
+/** An authority's answer, stored by the event that it caused. */
 export interface SealedAnswer extends SealedEnvelope {
-  /** Of the text that is sealed. */
+  /** Hash of the sealed text. */
   readonly sha256: string;
 }
 
-/** An answer with the place it is kept in. */
+/** An answer with its place in the store. */
 export interface KeptSealedAnswer extends SealedAnswer {
   readonly filingId: number;
   readonly sequence: number;
@@ -132,28 +140,28 @@ export interface SubmissionEvent {
   readonly type: string;
   readonly at: Instant;
   readonly detail: Readonly<Record<string, unknown>>;
-  /** See core/history/chain.ts; null only for what was written before there were hashes. */
+  /** See core/proof/history/chain.ts; null only for events from before there were hashes. */
   readonly hash: string | null;
-  /** The same; null for what was written without a key. */
+  /** See core/proof/history/chain.ts; null for an event written without a key. */
   readonly code: string | null;
 }
 
-/** The events of a filing as they stand, with what the filing keeps of them: to be verified. */
+/** The stored events of a filing, and the filing's own record of them, for verification. */
 export interface EventChain {
   readonly events: readonly KeptEvent[];
   readonly head: ChainHead;
-  /** Of each submission, to be compared with its last event. */
+  /** Status of each submission, to compare with its last event. */
   readonly statuses: readonly Pick<Submission, 'id' | 'status'>[];
 }
 
 /**
- * The outcome for a history that was to be put under another key. `unkeyed`: it is under none. `broken`: it is not as
- * it was written. `left`: there is nothing to do, or it has grown meanwhile.
+ * The outcome of moving a history to another key. `unkeyed`: it has no key. `broken`: it was changed. `left`: there is
+ * nothing to do, or it has grown meanwhile.
  */
 export type Rekeyed = 'rekeyed' | 'unkeyed' | 'broken' | 'left';
 
 export interface Page {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   /** 1 to 100. */
   readonly limit: number;
@@ -174,27 +182,48 @@ export interface FiledAccountsRow {
 export type NewCompany = Omit<Company, 'id' | 'archived'>;
 export type NewFiling = Omit<
   Filing,
-  'id' | 'companyName' | 'companyNumber' | 'version' | 'updatedAt' | 'secretRevisions' | 'provenance'
->;
+  | 'id'
+  | 'companyName'
+  | 'companyNumber'
+  | 'version'
+  | 'updatedAt'
+  | 'secretRevisions'
+  | 'bankDetailsSince'
+  | 'provenance'
+> & {
+  /** The claim of the `Idempotency-Key` of its request. */
+  readonly askedAs?: string | undefined;
+};
 export type NewSubmission = Omit<Submission, 'id'> & {
   readonly envelope?: SealedEnvelope;
-  /** The filing's data that it is made of, without credentials. */
+  /** The filing's data that it is made from, without credentials. */
   readonly figures?: FilingData;
-  /** Where those figures came from. */
+  /** Origin of those figures. */
   readonly provenance?: Provenance;
 };
-/** A submission with where the figures that it sent came from; null where that was not kept. */
+/** A submission with the origin of its figures; null where that was not stored. */
 export interface SentFigures {
   readonly submission: Submission;
   readonly provenance: Provenance | null;
 }
 export type FilingChange = Partial<
-  Pick<Filing, 'data' | 'sealed' | 'secretRevisions' | 'provenance' | 'status' | 'requestedStatus'>
+  Pick<
+    Filing,
+    'data' | 'sealed' | 'secretRevisions' | 'bankDetailsSince' | 'provenance' | 'status' | 'requestedStatus'
+  >
 > & {
-  /** Mappings of the company's accounts that are to be remembered with it. */
+  /** Mappings of the company's accounts to store with it. */
   readonly mappings?: readonly NewMapping[];
 };
-/** A mapping as it is remembered; `name` is folded. */
+/** Change of the figures of a filing, and the version and events that it was decided on. */
+export interface DecidedChange {
+  readonly id: number;
+  readonly version: number;
+  /** Every change of a submission adds an event. */
+  readonly events: number;
+  readonly change: Required<Pick<FilingChange, 'data' | 'provenance' | 'status' | 'requestedStatus'>>;
+}
+/** A stored mapping; `name` is folded. */
 export interface AccountMapping {
   readonly code: string;
   readonly name: string;
@@ -205,47 +234,50 @@ export interface AccountMapping {
 }
 export type NewMapping = Pick<AccountMapping, 'code' | 'name' | 'field' | 'treatment'>;
 export type SubmissionChange = Partial<
-  Omit<Submission, 'id' | 'filingId' | 'accountId' | 'mode' | 'target' | 'subPeriod' | 'createdAt'>
+  Omit<
+    Submission,
+    'id' | 'filingId' | 'accountId' | 'mode' | 'target' | 'subPeriod' | 'createdAt' | 'askedAs' | 'madeWith'
+  >
 > & { readonly envelope?: SealedEnvelope };
 export interface NewEvent {
   readonly type: string;
   readonly at: Instant;
   readonly detail: Readonly<Record<string, unknown>>;
-  /** The answer that led to it. */
+  /** The answer that caused it. */
   readonly answer?: SealedAnswer;
 }
 
-/** What of a submission decides the status of its filing. */
+/** Parts of a submission that decide the status of its filing. */
 export type SubmissionState = Pick<
   Submission,
   'id' | 'target' | 'subPeriod' | 'status' | 'credentialFailure'
 >;
-/** Says what status a filing has, given its submissions, oldest first; it is written with the step that changed them. */
+/** Gives the status of a filing from its submissions, oldest first. It is written with the step that changed them. */
 export type StatusOf = (
   filing: Pick<Filing, 'period' | 'requestedStatus' | 'data'>,
   submissions: readonly SubmissionState[],
 ) => FilingStatus;
-/** What is written of a submission in one step. */
+/** Changes of a submission in one step. */
 export interface SubmissionStep {
   readonly change: SubmissionChange;
   readonly event: NewEvent;
 }
 
-/** An allowance of live filings, and since when they count against it. */
+/** An allowance of live filings, and the time from which they count. */
 export interface QuotaLimit {
   readonly since: Instant;
   readonly allowance: number;
 }
-/** What tells when a submission is next looked at. */
+/** Parts of a submission that decide when it is next polled. */
 export type DueSubmission = Pick<
   Submission,
   'id' | 'filingId' | 'nextPollAt' | 'pollIntervalSeconds' | 'polls'
 >;
 
-/** A key as it is made, in force and never used. */
+/** A new key, valid and never used. */
 export type NewApiKey = Omit<ApiKey, 'id' | 'revokedAt' | 'lastUsedAt'>;
 
-/** An address at which calendar programs read what is due; its token is not kept. */
+/** An address where calendar programs read deadlines; its token is not stored. */
 export interface Feed {
   readonly id: number;
   readonly accountId: number;
@@ -256,17 +288,19 @@ export interface Feed {
   readonly lastUsedAt: Instant | null;
 }
 
-/** How many keys an account may have; revoked ones count among those issued. */
+/** Limits on an account's keys; revoked ones count among those issued. */
 export interface KeyLimits {
   readonly inForce: number;
   readonly issued: number;
   readonly issuedSince: Instant;
 }
 
-/** From when and until when a lease is taken, and from whom. */
+/** Begin and end of a lease, and the holders it may be taken from. */
 export interface LeaseTerms {
   readonly now: Instant;
   readonly expiresAt: Instant;
-  /** Holders that have ended: what they hold is taken over. */
+  /** A lease that ends after this was taken by a clock that ran ahead, and is free; absent for no such check. */
+  readonly latest?: Instant;
+  /** Holders that have ended: their leases are taken over. */
   readonly ended?: readonly string[];
 }

@@ -3,20 +3,20 @@ import { submissions } from '../../schema/tables.ts';
 import { valuesIn } from './rows.ts';
 import type { NewSubmission, QuotaLimit } from './store.ts';
 
-/** What a new submission is written by: its values, and the conditions under which it may be. */
+/** Builds the writing of a new submission: its values, and its conditions. */
 
-/** A submission's values in the order of the table's columns, each as its column writes it. */
+/** Gives a submission's values in the order of the table's columns, in each column's own form. */
 export const valuesOf = (id: number, submission: NewSubmission): SQL =>
   valuesIn(submissions, { ...submission, id });
 
-/** Of the same target and part, and either accepted or perhaps on its way. */
+/** Matches a submission of the same target and part that is accepted or perhaps in flight. */
 export const takenBy = (submission: NewSubmission): SQL => sql`exists (
   select 1 from submissions s where s.filing_id = ${submission.filingId} and s.target = ${submission.target}
     and s.sub_period is ${submission.subPeriod} and s.status in ('pending', 'submitted', 'accepted'))`;
 
 /**
- * Decision 29: a filing counts once. One that has been accepted before takes no further place; else there must be one
- * left beside those the account's other live filings hold.
+ * Decision 29: a filing counts once. One that was accepted before takes no further place. Any other needs a place
+ * beside those of the account's other live filings.
  */
 export const hasPlace = (submission: NewSubmission, limit: QuotaLimit): SQL => sql`(
   exists (select 1 from submissions s where s.filing_id = ${submission.filingId} and s.status = 'accepted')
@@ -29,8 +29,8 @@ export const hasPlace = (submission: NewSubmission, limit: QuotaLimit): SQL => s
   ) where first >= ${limit.since} or (first is null and flying)))`;
 
 /**
- * Another submission of the company was given a later id and written before. Ids tell which of two filings for the same
- * days was recorded first (decision 21), so this one must take an id again.
+ * Matches when another submission of the company has a later id and was written before. Ids show which of two filings
+ * for the same days was recorded first (decision 21), so this one must take a new id.
  */
 export const isOvertaken = (id: number, { filingId }: NewSubmission): SQL => sql`exists (
   select 1 from submissions s join filings f on f.id = s.filing_id

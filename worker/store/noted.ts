@@ -1,5 +1,5 @@
 /**
- * The API keys whose use this isolate has noted in the current minute. Further requests of that minute leave out what is
+ * The API keys whose use this isolate has recorded in the current minute. Further requests in that minute skip what is
  * done once a minute.
  */
 export interface Noted {
@@ -7,7 +7,7 @@ export interface Noted {
   add(hash: string, minute: number): void;
 }
 
-/** Of keys beyond these the use is noted with every request, as if it were the first. */
+/** Most keys to remember; the use of others is recorded with every request. */
 const MOST = 10_000;
 
 export function newNoted(): Noted {

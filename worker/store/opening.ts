@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { apiKeys, rateWindows } from '../../schema/tables.ts';
 import { accountMethods } from './accounts.ts';
@@ -6,19 +6,28 @@ import type { Database, Question } from './database.ts';
 import { NothingCarried } from './folding.ts';
 import { holderOfKey } from './holder.ts';
 import type { Known } from './known.ts';
+import { isOpen } from './open-accounts.ts';
 import { answerOf } from './reads.ts';
 import { type At, statement } from './statement.ts';
 import type { Opened, Opening, Store } from './store.ts';
 
-/** How a request begins: one trip for who asks, how often, and what the request will read. */
+/**
+ * Begins a request: one trip finds the key's holder and counts the request. The rows that it will read come with that
+ * trip, or in one of their own.
+ */
 
-type Methods = Pick<Store, 'openRequest'>;
+type Methods = Pick<Store, 'openRequest' | 'countMore' | 'readAhead'>;
 
 type OfKey = 'hash' | 'mode';
 
-/** The key in force of this hash. */
+/** Matches the valid key of this hash. */
 const inForce = (at: At<OfKey>) =>
-  and(eq(apiKeys.hash, at('hash')), eq(apiKeys.mode, at('mode')), isNull(apiKeys.revokedAt));
+  and(
+    eq(apiKeys.hash, at('hash')),
+    eq(apiKeys.mode, at('mode')),
+    isNull(apiKeys.revokedAt),
+    isOpen(apiKeys.accountId),
+  );
 const keysInForce = (db: LibSQLDatabase, at: At<OfKey>) =>
   db.select({ id: apiKeys.id }).from(apiKeys).where(inForce(at));
 const isOfKey = (db: LibSQLDatabase, at: At<OfKey>) => sql`${rateWindows.apiKeyId} in ${keysInForce(db, at)}`;
@@ -26,7 +35,7 @@ const isOfKey = (db: LibSQLDatabase, at: At<OfKey>) => sql`${rateWindows.apiKeyI
 const FORGET = statement((db, at: At<OfKey | 'minute'>) =>
   db.delete(rateWindows).where(and(isOfKey(db, at), lt(rateWindows.minute, at('minute')))),
 );
-/** What the request reads travels with its count, as one statement: of a key that is not in force nothing is read. */
+/** Counts a request. Its reads travel with the count, as one statement: for an invalid key nothing is read. */
 const COUNT = statement(
   (db, at: At<OfKey | 'minute' | 'cost'>) =>
     db
@@ -52,40 +61,61 @@ const COUNTED = statement((db, at: At<OfKey | 'minute'>) =>
     .where(and(isOfKey(db, at), eq(rateWindows.minute, at('minute')), exists(keysInForce(db, at)))),
 );
 
+/**
+ * Counts the requests in this minute of the account's other keys, including revoked ones: no request of this key
+ * changes their rows.
+ */
+const OTHERS = statement((db, at: At<OfKey | 'minute'>) => {
+  const account = db.select({ id: apiKeys.accountId }).from(apiKeys).where(inForce(at));
+  const others = db
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(sql`${apiKeys.accountId} in ${account}`, ne(apiKeys.hash, at('hash'))));
+  return db
+    .select({ requests: sql<number>`coalesce(sum(${rateWindows.requests}), 0)` })
+    .from(rateWindows)
+    .where(and(sql`${rateWindows.apiKeyId} in ${others}`, eq(rateWindows.minute, at('minute'))));
+});
+
 type Counted = NonNullable<Opening['counted']>;
 
-/** Counts the request with its key. Once in a minute, what is older is forgotten and the use of the key is noted. */
+/** Counts the request of its key. Once a minute, it deletes older counts and records the use of the key. */
 const counting =
   ({ hash, mode, used }: Opening, { minute, cost }: Counted, isNoted: boolean): Question<Part> =>
   async ({ write }) => {
     const key = { hash, mode };
     const count = COUNT({ ...key, minute, cost });
-    if (isNoted) return countOf(...(await write.batch([count])));
+    const others = OTHERS({ ...key, minute });
+    if (isNoted) return countOf(...(await write.batch([count, others])));
     const noting = [FORGET({ ...key, minute }), NOTE_USE({ ...key, ...used })] as const;
-    const [, , counts] = await write.batch([...noting, count]);
-    return countOf(counts);
+    const [, , ...counts] = await write.batch([...noting, count, others]);
+    return countOf(...counts);
   };
 
-/** Of a try whose answer was lost it is not known whether it counted: it is not counted twice. */
+/** Finds the count after a try whose answer was lost, so that the request is not counted twice. */
 const countedBefore =
   ({ hash, mode }: Opening, { minute }: Counted): Question<Part> =>
   async ({ write }) =>
-    countOf(...(await write.batch([COUNTED({ hash, mode, minute })])));
+    countOf(...(await write.batch([COUNTED({ hash, mode, minute }), OTHERS({ hash, mode, minute })])));
 
-const countOf = (counts: readonly { readonly requests: number }[]): Part => ({
-  requests: counts[0]?.requests ?? null,
-});
+type Rows = readonly { readonly requests: number }[];
+
+const countOf = (own: Rows, others: Rows): Part => {
+  const ofKey = own[0]?.requests;
+  if (ofKey === undefined) return { requests: null };
+  return { requests: { ofKey, ofAccount: ofKey + Number(others[0]?.requests ?? 0) } };
+};
 
 type Found = NonNullable<Awaited<ReturnType<Store['findKey']>>>;
 
-/** What one question of those that begin a request comes to. */
+/** Result of one of the questions that begin a request. */
 interface Part {
-  readonly requests?: number | null;
+  readonly requests?: Opened['requests'];
   readonly found?: Found | null;
   readonly known?: Known;
 }
 
-/** A key that is not in force counts no request, and then nothing was read. */
+/** Gives null for an invalid key: it counts no request, and nothing was read. */
 async function unlessUnknown(asked: Promise<readonly [Part, readonly Part[]]>): Promise<readonly Part[]> {
   try {
     const [first, others] = await asked;
@@ -96,7 +126,7 @@ async function unlessUnknown(asked: Promise<readonly [Part, readonly Part[]]>): 
   }
 }
 
-/** The request as it begins; null where nobody has its key in its mode. */
+/** Makes the opened request from the results; null where nobody has its key in its mode. */
 function openedBy(parts: readonly Part[], mode: Opening['mode']): Opened | null {
   const found = parts.find((part) => part.found !== undefined)?.found ?? null;
   if (found === null || found.key.mode !== mode) return null;
@@ -105,11 +135,36 @@ function openedBy(parts: readonly Part[], mode: Opening['mode']): Opened | null 
   return { ...found, requests, known: Object.assign({ held }, ...parts.map(({ known }) => known)) };
 }
 
-export const openingMethods = ({ together, step, surely, noted }: Database): Methods => ({
+/** Chooses the mode: giving a number to a new filing is a write. */
+const modeOf = (reads: Opening['reads']): 'write' | 'read' =>
+  reads.some(({ of }) => of === 'filingNumber') ? 'write' : 'read';
+
+export const openingMethods = ({ write, together, step, surely, ask, noted }: Database): Methods => ({
+  readAhead: async (holder, reads) => {
+    const [first, ...others] = reads.map((read) => (database: Database) => answerOf(database, holder, read));
+    if (first === undefined) return {};
+    const [known, more] = await ask(() => together(modeOf(reads), first, others));
+    return Object.assign({}, known, ...more);
+  },
+
+  countMore: ({ hash, mode, minute, cost }) => {
+    let tries = 0;
+    const key = { hash, mode };
+    return surely(() => {
+      tries += 1;
+      return step(async () => {
+        const [count, others] =
+          tries > 1
+            ? await write.batch([COUNTED({ ...key, minute }), OTHERS({ ...key, minute })])
+            : await write.batch([COUNT({ ...key, minute, cost }), OTHERS({ ...key, minute })]);
+        return countOf(count, others).requests ?? null;
+      });
+    });
+  },
+
   openRequest: (opening) => {
     const { hash, mode, counted, reads } = opening;
     const holder = holderOfKey(hash, mode);
-    const writes = reads.some(({ of }) => of === 'filingNumber');
     const who = async (database: Database): Promise<Part> => ({
       found: await accountMethods(database).findKey(hash),
     });
@@ -130,9 +185,7 @@ export const openingMethods = ({ together, step, surely, noted }: Database): Met
             : counting(opening, counted, noted.has(hash, counted.minute));
       return step(async () => {
         const asked =
-          count === null
-            ? together(writes ? 'write' : 'read', who, rest)
-            : together('write', count, [who, ...rest]);
+          count === null ? together(modeOf(reads), who, rest) : together('write', count, [who, ...rest]);
         const opened = openedBy(await unlessUnknown(asked), mode);
         if (opened !== null && counted !== null) noted.add(hash, counted.minute);
         return opened;

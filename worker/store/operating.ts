@@ -1,17 +1,73 @@
-import { and, eq, isNotNull, like, max } from 'drizzle-orm';
-import { accounts, counters, submissions, subscriptions } from '../../schema/tables.ts';
+import { and, eq, gt, isNotNull, isNull, like, max, sql } from 'drizzle-orm';
+import { sessions, signInLinks } from '../../schema/dashboard-tables.ts';
+import {
+  accounts,
+  apiKeys,
+  calendarFeeds,
+  counters,
+  submissions,
+  subscriptions,
+} from '../../schema/tables.ts';
 import { subscriptionOf } from './accounts.ts';
 import type { Database } from './database.ts';
+import { one } from './rows.ts';
 import type { Store } from './store.ts';
 
 type Methods = Pick<
   Store,
-  'listAccounts' | 'changeSubscription' | 'listCounters' | 'moveCounter' | 'highestSubmissionNumber'
+  | 'listAccounts'
+  | 'closeAccount'
+  | 'reopenAccount'
+  | 'changeSubscription'
+  | 'listCounters'
+  | 'moveCounter'
+  | 'highestSubmissionNumber'
 >;
 
-/** What only the operator's commands do. */
-export const operatingMethods = ({ read, step, ask }: Database): Methods => ({
+/** Methods that only the operator's commands use. */
+export const operatingMethods = ({ read, write, step, ask, surely }: Database): Methods => ({
   listAccounts: () => ask(async () => await read.select().from(accounts).orderBy(accounts.id)),
+
+  closeAccount: (id, at, lastDay) =>
+    surely(() =>
+      step(async () => {
+        const [closed, ended, keys, feeds] = await write.batch([
+          write
+            .update(accounts)
+            .set({ closedAt: sql`coalesce(${accounts.closedAt}, ${at})` })
+            .where(eq(accounts.id, id))
+            .returning({ closedAt: accounts.closedAt }),
+          write
+            .update(subscriptions)
+            .set({ endsOn: lastDay })
+            .where(and(eq(subscriptions.accountId, id), gt(subscriptions.endsOn, lastDay)))
+            .returning({ id: subscriptions.id }),
+          write
+            .update(apiKeys)
+            .set({ revokedAt: at })
+            .where(and(eq(apiKeys.accountId, id), isNull(apiKeys.revokedAt)))
+            .returning({ id: apiKeys.id }),
+          write
+            .update(calendarFeeds)
+            .set({ revokedAt: at })
+            .where(and(eq(calendarFeeds.accountId, id), isNull(calendarFeeds.revokedAt)))
+            .returning({ id: calendarFeeds.id }),
+          write.delete(sessions).where(eq(sessions.accountId, id)),
+          write.delete(signInLinks).where(eq(signInLinks.accountId, id)),
+        ]);
+        return {
+          closedAt: one(closed).closedAt ?? at,
+          subscriptions: ended.length,
+          keys: keys.length,
+          feeds: feeds.length,
+        };
+      }),
+    ),
+
+  reopenAccount: (id) =>
+    step(async () => {
+      await read.update(accounts).set({ closedAt: null }).where(eq(accounts.id, id));
+    }),
 
   changeSubscription: (id, change) =>
     step(async () => {

@@ -1,28 +1,30 @@
-/** How long the service waits for what does not come, in milliseconds. The one home of these limits; tests hand in lower ones. */
+/** Sets how long the service waits, in milliseconds. All these limits are set here; tests pass in lower ones. */
 export interface Limits {
-  /** For one call of the database. What it asked for may then be done or not. */
+  /** For one call of the database. After a timeout the call may or may not have been carried out. */
   readonly databaseCallMs: number;
   /**
-   * For one request in all: for every call of the database, for the filing's turn and for the time of the next poll
-   * together. With the two below it keeps a request whose database hangs, once or again and again, under 20 seconds.
+   * For a whole request: every call of the database, the filing's turn and the wait for the next poll together. With
+   * the limits below it keeps a request under 20 seconds, even if its database hangs repeatedly.
    */
   readonly requestMs: number;
   /**
-   * So much of it is kept for the database: with less left a request waits for no poll, and sends no message whose
-   * outcome it might not be able to record.
+   * Time reserved for the database. With less left, a request neither polls nor sends a message, because it might fail
+   * to record the outcome.
    */
   readonly keptMs: number;
   /** For a filing's turn. A command that waited longer is not begun. */
   readonly turnMs: number;
-  /** To keep an answer for a repeat under its `Idempotency-Key`. What is not kept is reported at the next use. */
+  /** To store an answer for a repeat under its `Idempotency-Key`. If that fails, the next use of the key reports it. */
   readonly keepAnswerMs: number;
   /** To free the key when the request failed. */
   readonly freeKeyMs: number;
-  /** For a request's body to arrive. */
+  /** For the arrival of a request's body. */
   readonly bodyMs: number;
-  /** For each of the two questions of `GET /health`, a read and a write. */
+  /** For the database's time, before a request is handled. After that, the machine's own clock is used. */
+  readonly inTimeMs: number;
+  /** For each of the two checks of `GET /health`, a read and a write. */
   readonly healthMs: number;
-  /** To read what a command did in an object, where the command took all of the time of its request. */
+  /** To read the result of a command in an object, if the command used up its request's time. */
   readonly readBackMs: number;
 }
 
@@ -34,20 +36,24 @@ export const LIMITS: Limits = {
   keepAnswerMs: 3_000,
   freeKeyMs: 1_000,
   bodyMs: 30_000,
+  inTimeMs: 800,
   healthMs: 4_000,
   readBackMs: 800,
 };
 
-/** What a request still has of `requestMs`. One for each request or command, like its store. */
+/** Largest difference between clocks set by the database's time, or by a platform's. */
+export const CLOCKS_APART_SECONDS = 60;
+
+/** Rest of a request's `requestMs`. Each request or command has its own, like its store. */
 export interface Patience {
   readonly limits: Limits;
-  /** Milliseconds it may still wait; zero or less when it has to be answered. */
+  /** Gives the milliseconds it may still wait; zero or less when it must be answered. */
   left(): number;
-  /** Notes a wait. */
+  /** Subtracts a wait. */
   waited(milliseconds: number): void;
-  /** Leaves so much at most. */
+  /** Shortens the remaining time to at most this. */
   lower(milliseconds: number): void;
-  /** The database did what it was asked. */
+  /** Reports that the database answered. */
   answered(): void;
 }
 
@@ -68,19 +74,22 @@ function patience(limits: Limits, answered: (left: number) => number): Patience 
   };
 }
 
-/** Of one request: the time it has waited is gone, for any step. */
+/** Makes the timeouts of one request: the time that it has waited is gone, for any step. */
 export const newPatience = (limits: Limits = LIMITS): Patience => patience(limits, (left) => left);
 
-/** Of an operator's command, which makes many steps while nobody waits: each answer gives back the whole time. */
+/**
+ * Makes the timeouts of an operator's command, which makes many steps while nobody waits: each answer restores the
+ * whole time.
+ */
 export const lastingPatience = (limits: Limits = LIMITS): Patience =>
   patience(limits, () => limits.requestMs);
 
 /**
- * Waits for an object, which has a time limit of its own. What it takes counts against the request too, and leaves a
- * little to read back what was done. Two limits in a row would be twice as long as any request may take.
+ * Waits for an object, which has a time limit of its own. Its time counts towards the request too, and leaves a little
+ * to read the result. Two limits in a row would be twice as long as any request may take.
  *
  * @param now the time in milliseconds
- * @param work is given how long it may wait
+ * @param work gets the time that it may wait
  */
 export async function inObject<T>(
   { left, lower, limits }: Patience,
@@ -96,7 +105,9 @@ export async function inObject<T>(
   }
 }
 
-/** What `work` comes to, or `late` when that takes longer. The work goes on all the same, and nobody hears of it. */
+/**
+ * Gives the result of `work`, or that of `late` when `work` takes longer. The work continues; its result is ignored.
+ */
 export async function within<T>(
   milliseconds: number,
   work: () => Promise<T>,

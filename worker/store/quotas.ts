@@ -6,12 +6,12 @@ import { type KnownHolder, ofHolder } from './holder.ts';
 import type { Quotas } from './known.ts';
 import { one } from './rows.ts';
 
-/** Recorded and perhaps sent, with no outcome yet. */
+/** Statuses of a submission that is recorded and perhaps sent, without an outcome. */
 export const IN_FLIGHT = ['pending', 'submitted'] as const;
 
 /**
- * Decision 29: a filing counts once, when its first live submission is accepted. One first accepted under an earlier
- * subscription counts neither as used nor as in flight.
+ * Selects one row for each filing. Decision 29: a filing counts once, when its first live submission is accepted. One
+ * first accepted under an earlier subscription counts neither as used nor as in flight.
  */
 function perFiling(db: LibSQLDatabase, accountId: SQL | number) {
   const accepted = sql`${submissions.status} = 'accepted'`;
@@ -30,7 +30,7 @@ function perFiling(db: LibSQLDatabase, accountId: SQL | number) {
     .as('per_filing');
 }
 
-/** Live filings of an account that count since a time: accepted, and in flight with none accepted. */
+/** Counts an account's live filings since a time: accepted ones, and those in flight with none accepted. */
 export async function quotaSince(database: Pick<Database, 'read'>, accountId: number, since: string) {
   const counted = perFiling(database.read, accountId);
   const rows = await database.read
@@ -42,7 +42,7 @@ export async function quotaSince(database: Pick<Database, 'read'>, accountId: nu
   return one(rows);
 }
 
-/** The same under each subscription of the account, by the day on which it starts. */
+/** Counts live filings under each subscription of the account, by its first day. */
 const QUOTAS = ofHolder((db, { accountId }) => {
   const counted = perFiling(db, accountId);
   return db
@@ -57,7 +57,7 @@ const QUOTAS = ofHolder((db, { accountId }) => {
     .groupBy(subscriptions.startsOn, subscriptions.id);
 });
 
-/** Of a holder's account. */
+/** Counts them for a holder's account. */
 export async function quotasOf({ read }: Pick<Database, 'read'>, holder: KnownHolder): Promise<Quotas> {
   const [rows] = await read.batch([QUOTAS(holder, {})]);
   return new Map(rows.map(({ since, ...count }) => [since, count]));

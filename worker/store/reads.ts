@@ -18,20 +18,20 @@ import {
   type Holder,
   type HolderPlaces,
   heldBy,
-  type KeyHolder,
   type KnownHolder,
   ofHolder,
   someOfHolder,
 } from './holder.ts';
+import { KEPT_ENVELOPE, PARTS_OF_ENVELOPE } from './kept-envelopes.ts';
 import type { Known, Read } from './known.ts';
 import { many } from './many.ts';
+import { PARTS_AT_ONCE } from './parts.ts';
 import { quotasOf } from './quotas.ts';
 import { SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
-import { KEPT_ENVELOPE } from './sealed.ts';
 import { keptSources, sourcesOf } from './sources.ts';
 import type { At } from './statement.ts';
 
-/** The company of a holder's filing; none where the filing is not the holder's. */
+/** Selects the company of a holder's filing; none where the filing is not the holder's. */
 const companyIdOf = (filingId: SQL, holder: HolderPlaces): SQL =>
   sql`(select ${filings.companyId} from ${filings} where ${and(eq(filings.id, filingId), heldBy(filings, holder))})`;
 
@@ -41,8 +41,8 @@ const COMPANY_FILINGS = ofHolder((...given: OfCompany) => companyStatements(...g
 const COMPANY_SENT = ofHolder((...given: OfCompany) => companyStatements(...given)[1]);
 type OfCompany = Parameters<typeof companyStatements>;
 
-/** One question of those that begin a request. Its rows are the holder's by the statement itself. */
-export async function answerOf(database: Database, holder: KeyHolder, asked: Read): Promise<Known> {
+/** Answers one of the questions that begin a request. The statement itself limits its rows to the holder's. */
+export async function answerOf(database: Database, holder: KnownHolder, asked: Read): Promise<Known> {
   switch (asked.of) {
     case 'filing':
       return { filing: { id: asked.filingId, found: await ownFiling(database, holder, asked.filingId) } };
@@ -112,6 +112,7 @@ async function ownSubmissions({ read }: Database, holder: KnownHolder, filingId:
   return { submissions: { filingId, rows: rows.map(submissionOf), eventCount: head.eventCount } };
 }
 
+/** Selects envelopes that are stored whole. A long one is read by itself, and so are more than one answer takes. */
 const ENVELOPES = someOfHolder((db, holder, at: At<'filingId'>, which: 'accepted' | 'all') =>
   db
     .select({ id: submissions.id, sha256: submissions.requestBodySha256, kept: KEPT_ENVELOPE })
@@ -123,8 +124,10 @@ const ENVELOPES = someOfHolder((db, holder, at: At<'filingId'>, which: 'accepted
         heldBy(submissions, holder),
         isNotNull(submissions.requestBodySha256),
         which === 'accepted' ? eq(submissions.status, 'accepted') : undefined,
+        eq(PARTS_OF_ENVELOPE, 0),
       ),
-    ),
+    )
+    .limit(PARTS_AT_ONCE),
 );
 
 async function ownEnvelopes(
@@ -136,7 +139,7 @@ async function ownEnvelopes(
   return { envelopes: new Map(rows.map(({ id, sha256, kept }) => [id, { sha256, kept }])) };
 }
 
-/** The history of a holder's filing and the answers kept of it, of one moment. */
+/** Reads the history of a holder's filing and its kept answers, of one moment. */
 async function ownReceipt({ read }: Database, holder: Holder, filingId: number): Promise<Known> {
   const own = and(eq(filings.id, filingId), heldBy(filings, holder));
   const ids = read.select({ id: filings.id }).from(filings).where(own);
@@ -212,7 +215,7 @@ async function ownReadings(
   return { filedAccounts: { since, rows: rows.flatMap(rowOf) } };
 }
 
-/** The number a filing will have, given to this request alone; none where there is no holder. */
+/** Gives a new filing's number to this request only; none when there is no holder. */
 async function filingNumber({ write }: Database, { accountId }: Holder): Promise<Known> {
   const min = sql`(select coalesce(max(id), 0) + 1 from filings)`;
   const [given] = await write

@@ -39,8 +39,8 @@ import type {
 } from './store.ts';
 
 /**
- * Rows as the database gives them, turned into what the service works with. JSON columns are read through structs:
- * what another version of the service wrote is not trusted to have today's shape.
+ * Converts the database's rows into the service's values. JSON columns are read through structs: another version of the
+ * service may have written another shape.
  */
 const Texts = array(string());
 const Status = enums(FILING_STATUSES);
@@ -74,7 +74,7 @@ const ProvenanceStruct = record(
 );
 const TreatmentsStruct = array(enums(TREATMENTS));
 
-/** What most rows hold is seen at a glance: a struct looks at each of its parts. */
+/** Tests the common case quickly, because a struct examines each part. */
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 const textsOf = (value: unknown): string[] => (isTexts(value) ? value : create(value, Texts));
@@ -101,14 +101,14 @@ export const companyOf = (row: typeof companies.$inferSelect): Company => ({
   sicCodes: textsOf(row.sicCodes),
 });
 
-/** A filing's row beside the name and number of its company. */
+/** A filing's row with the name and number of its company. */
 export interface FilingRow {
   readonly row: typeof filings.$inferSelect;
   readonly companyName: string;
   readonly companyNumber: string;
 }
 
-/** What of a filing's row its status follows from. */
+/** Gives the parts of a filing's row that decide its status. */
 export const filingStateOf = (
   row: typeof filings.$inferSelect,
 ): Pick<Filing, 'period' | 'requestedStatus' | 'data' | 'status'> => ({
@@ -147,6 +147,7 @@ export function filingOf({ row, companyName, companyNumber }: FilingRow): Filing
     amendmentOfFilingId: row.amendmentOfFilingId,
     sealed: { gatewayPassword: row.gatewayPassword, authCode: row.authCode, bankDetails: row.bankDetails },
     secretRevisions: revisionsOf(row.secretRevisions),
+    bankDetailsSince: row.bankDetailsSince,
     provenance: provenanceOf(row.provenance),
     version: row.version,
     createdAt: row.createdAt,
@@ -159,7 +160,10 @@ export function subPeriodOf(value: number | null): 1 | 2 | null {
   throw new StoreError('STORE_UNREADABLE');
 }
 
-/** Every column of a submission but the envelope that some have still, and the figures it was made of with their sources. */
+/**
+ * Every column of a submission but three: the envelope that some still have, the figures that it was made from, and
+ * their origin.
+ */
 const {
   unsealedXml: _envelope,
   figures: _figures,
@@ -185,14 +189,14 @@ export const eventOf = (row: typeof submissionEvents.$inferSelect): SubmissionEv
   detail: create(row.detail, Detail),
 });
 
-/** The only row of a step that must have one. */
+/** Gives the only row of a step that must have one. */
 export function one<T>(rows: readonly T[]): T {
   const [row] = rows;
   if (row === undefined) throw new StoreError('STORE_NO_SUCH_ROW');
   return row;
 }
 
-/** The values of a row in the order of its table's columns, each as its column writes it. */
+/** Gives the values of a row in the order of its table's columns, in each column's own form. */
 export const valuesIn = (table: SQLiteTable, given: Readonly<Record<string, unknown>>): SQL =>
   sql.join(
     Object.entries(getTableColumns(table)).map(([name, column]) => sql.param(given[name] ?? null, column)),

@@ -1,25 +1,15 @@
-import { and, count, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/sqlite-core';
+import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { filings, submissionAnswers, submissionEnvelopes, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
-import { one, revisionsOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { firstOf, KEPT_ENVELOPE, PARTS_OF_ENVELOPE, putParts, wholeEnvelopes } from './kept-envelopes.ts';
+import { PARTS_AT_ONCE } from './parts.ts';
+import { revisionsOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import type { SealedSecrets, Store } from './store.ts';
 
 type Methods = Pick<
   Store,
-  | 'listSealed'
-  | 'replaceSealed'
-  | 'listEnvelopes'
-  | 'countEnvelopes'
-  | 'replaceEnvelope'
-  | 'listAnswers'
-  | 'replaceAnswer'
+  'listSealed' | 'replaceSealed' | 'listEnvelopes' | 'replaceEnvelope' | 'listAnswers' | 'replaceAnswer'
 >;
-
-/** The envelope as it is kept: sealed, or in the clear where it has not been sealed yet. */
-export const KEPT_ENVELOPE = sql<
-  string | null
->`coalesce(${submissionEnvelopes.sealed}, ${submissions.unsealedXml})`;
 
 const COLUMNS = {
   gatewayPassword: filings.gatewayPassword,
@@ -27,7 +17,7 @@ const COLUMNS = {
   bankDetails: filings.bankDetails,
 } as const satisfies Readonly<Record<keyof SealedSecrets, unknown>>;
 
-/** What is sealed by itself, for a change of the keys it is sealed with. */
+/** Stores sealed texts by themselves, for a change of the sealing keys. */
 export const sealedMethods = ({ read, write, ask, step }: Database): Methods => ({
   listSealed: (afterId, limit) =>
     ask(() =>
@@ -83,52 +73,38 @@ export const sealedMethods = ({ read, write, ask, step }: Database): Methods => 
       return changed.length > 0;
     }),
 
-  listEnvelopes: (keyId, afterId, limit) =>
+  listEnvelopes: (afterId, limit) =>
     ask(async () => {
       const rows = await read
-        .select({ submission: SUBMISSION_COLUMNS, kept: KEPT_ENVELOPE })
+        .select({ submission: SUBMISSION_COLUMNS, kept: KEPT_ENVELOPE, parts: PARTS_OF_ENVELOPE })
         .from(submissions)
         .leftJoin(submissionEnvelopes, eq(submissionEnvelopes.submissionId, submissions.id))
         .where(
           and(
             gt(submissions.id, afterId),
-            or(
-              ne(submissionEnvelopes.keyId, keyId),
-              and(isNull(submissionEnvelopes.keyId), isNotNull(submissions.unsealedXml)),
-            ),
+            or(isNotNull(submissionEnvelopes.keyId), isNotNull(submissions.unsealedXml)),
           ),
         )
         .orderBy(submissions.id)
-        .limit(limit);
-      return rows.flatMap(({ submission, kept }) =>
-        kept === null ? [] : [{ submission: submissionOf(submission), kept }],
+        .limit(Math.min(limit, PARTS_AT_ONCE));
+      const whole = await wholeEnvelopes(
+        { read },
+        rows.map(({ submission: { id }, kept, parts }) => ({ id, kept, parts })),
       );
+      return rows.flatMap(({ submission }) => {
+        const kept = whole.get(submission.id);
+        return kept === undefined ? [] : [{ submission: submissionOf(submission), kept }];
+      });
     }),
 
-  countEnvelopes: () =>
-    ask(async () => {
-      const kept = unionAll(
-        read.select({ keyId: submissionEnvelopes.keyId }).from(submissionEnvelopes),
-        read.select({ keyId: submissionAnswers.keyId }).from(submissionAnswers),
-      ).as('kept');
-      const [sealed, clear] = await read.batch([
-        read.select({ keyId: kept.keyId, count: count() }).from(kept).groupBy(kept.keyId),
-        read.select({ count: count() }).from(submissions).where(isNotNull(submissions.unsealedXml)),
-      ]);
-      return [...sealed, { keyId: null, count: one(clear).count }].filter((each) => each.count > 0);
-    }),
-
-  listAnswers: (keyId, after, limit) =>
+  listAnswers: (after, limit) =>
     ask(async () => {
       const rows = await read
         .select({ submission: SUBMISSION_COLUMNS, answer: submissionAnswers })
         .from(submissionAnswers)
         .innerJoin(submissions, eq(submissions.id, submissionAnswers.submissionId))
         .where(
-          and(
-            ne(submissionAnswers.keyId, keyId),
-            sql`(${submissionAnswers.filingId}, ${submissionAnswers.sequence}) > (${after.filingId}, ${after.sequence})`,
-          ),
+          sql`(${submissionAnswers.filingId}, ${submissionAnswers.sequence}) > (${after.filingId}, ${after.sequence})`,
         )
         .orderBy(submissionAnswers.filingId, submissionAnswers.sequence)
         .limit(limit);
@@ -145,15 +121,17 @@ export const sealedMethods = ({ read, write, ask, step }: Database): Methods => 
 
   replaceEnvelope: (submissionId, envelope, sentWith) =>
     step(async () => {
+      const first = firstOf(envelope);
       await write.batch([
         write
           .insert(submissionEnvelopes)
-          .values({ submissionId, ...envelope })
-          .onConflictDoUpdate({ target: submissionEnvelopes.submissionId, set: { ...envelope } }),
+          .values({ submissionId, ...first })
+          .onConflictDoUpdate({ target: submissionEnvelopes.submissionId, set: first }),
         write
           .update(submissions)
           .set({ unsealedXml: null, ...(sentWith === undefined ? {} : { sentWith }) })
           .where(eq(submissions.id, submissionId)),
+        ...putParts(write, submissionId, envelope),
       ]);
     }),
 });

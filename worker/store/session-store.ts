@@ -1,6 +1,6 @@
 import type { Account, Instant, Subscription } from './account-records.ts';
 
-/** Until when a session is good: seen since `seenSince`, and begun since `begunSince`. */
+/** Limits of a valid session: last seen since `seenSince`, and begun since `begunSince`. */
 export interface SessionLimits {
   readonly seenSince: Instant;
   readonly begunSince: Instant;
@@ -12,9 +12,9 @@ export interface Session {
   readonly lastSeenAt: Instant;
 }
 
-/** What is kept of sign-ins to the dashboard. Tokens come here as their SHA-256 only. */
+/** Stores sign-ins to the dashboard. Tokens arrive here only as their SHA-256. */
 export interface SessionStore {
-  /** Keeps a new link, and forgets those that are over. */
+  /** Stores a new link, and deletes expired ones. */
   createSignInLink(link: {
     readonly hash: string;
     readonly accountId: number;
@@ -22,7 +22,7 @@ export interface SessionStore {
     readonly expiresAt: Instant;
   }): Promise<void>;
   /**
-   * Uses a link up and begins a session of its account; null when the link is unknown, over or used already. Forgets
+   * Uses a link up and begins a session of its account; null when the link is unknown, expired or already used. Deletes
    * sessions last seen before `forgotten`.
    */
   redeemSignInLink(
@@ -31,7 +31,7 @@ export interface SessionStore {
     at: Instant,
     forgotten: Instant,
   ): Promise<Account | null>;
-  /** A session that is still good, with whose it is. */
+  /** Finds a valid session, with its account. */
   findSession(
     hash: string,
     limits: SessionLimits,
@@ -42,9 +42,9 @@ export interface SessionStore {
   } | null>;
   touchSession(hash: string, at: Instant): Promise<void>;
   endSession(hash: string): Promise<void>;
-  /** Ends all of an account, and takes back its links; answers how many sessions there were. */
+  /** Ends all sessions of an account and revokes its links; gives the number of sessions. */
   endSessions(accountId: number, at: Instant): Promise<number>;
   countSessions(accountId: number, limits: SessionLimits): Promise<number>;
-  /** Adds one to the count of a subject in a quarter of an hour and answers the new count; forgets earlier quarters. */
+  /** Adds one to the count of a subject in a quarter of an hour and gives the new count; deletes earlier counts. */
   countPageRequest(subject: string, quarter: number): Promise<number>;
 }

@@ -3,13 +3,14 @@ import { pageRequests, sessions, signInLinks } from '../../schema/dashboard-tabl
 import { accounts } from '../../schema/tables.ts';
 import { subscriptionOf, subscriptionsOf } from './accounts.ts';
 import type { Database } from './database.ts';
+import { isOpen } from './open-accounts.ts';
 import { one } from './rows.ts';
 import type { SessionLimits, SessionStore } from './session-store.ts';
 
 const good = ({ seenSince, begunSince }: SessionLimits) =>
   and(gt(sessions.lastSeenAt, seenSince), gt(sessions.createdAt, begunSince));
 
-/** Sign-in links and sessions of the dashboard. */
+/** Stores sign-in links and sessions of the dashboard. */
 export const sessionMethods = ({ read, write, ask, step, surely }: Database): SessionStore => ({
   createSignInLink: (link) =>
     surely(() =>
@@ -28,6 +29,7 @@ export const sessionMethods = ({ read, write, ask, step, surely }: Database): Se
           eq(signInLinks.hash, linkHash),
           isNull(signInLinks.usedAt),
           gt(signInLinks.expiresAt, at),
+          isOpen(signInLinks.accountId),
         );
         const begun = read
           .select({
@@ -42,12 +44,12 @@ export const sessionMethods = ({ read, write, ask, step, surely }: Database): Se
           write.delete(sessions).where(lt(sessions.lastSeenAt, forgotten)),
           write.insert(sessions).select(begun),
           write.update(signInLinks).set({ usedAt: at }).where(usable),
-          // By the session's hash, so that a repeat finds what it began before.
+          // Found by the session's hash, so that a repeat finds the session that it began before.
           write
             .select({ account: accounts })
             .from(sessions)
             .innerJoin(accounts, eq(sessions.accountId, accounts.id))
-            .where(eq(sessions.hash, sessionHash)),
+            .where(and(eq(sessions.hash, sessionHash), isNull(accounts.closedAt))),
         ]);
         return found[0]?.account ?? null;
       }),
@@ -61,7 +63,7 @@ export const sessionMethods = ({ read, write, ask, step, surely }: Database): Se
           .select({ session: sessions, account: accounts })
           .from(sessions)
           .innerJoin(accounts, eq(sessions.accountId, accounts.id))
-          .where(and(eq(sessions.hash, hash), good(limits))),
+          .where(and(eq(sessions.hash, hash), good(limits), isNull(accounts.closedAt))),
         subscriptionsOf(read, holder),
       ]);
       if (found === undefined) return null;

@@ -4,7 +4,7 @@ import type { Provenance } from '../../core/books/provenance.ts';
 import { submissions } from '../../schema/tables.ts';
 import { provenanceOf } from './rows.ts';
 
-/** Of submissions, where their figures came from. */
+/** Selects the origins of submissions' figures. */
 export const keptSources = (db: LibSQLDatabase, of: SQL) =>
   db.select({ id: submissions.id, provenance: submissions.provenance }).from(submissions).where(of);
 

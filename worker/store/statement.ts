@@ -3,17 +3,17 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { lazily } from '../../core/lazily.ts';
+import { lazily } from '../../core/base/lazily.ts';
 
 /**
- * Statements whose text is built once. To build one out of the tables costs more than all else that a request does with
- * it. Only its values differ from one request to the next.
+ * Builds the text of statements once. Building one from the tables costs more than everything else that a request does
+ * with it. Only its values differ between requests.
  */
 
-/** The place of a value in a statement, by its name. A column writes a value as it keeps it. */
+/** Makes the placeholder of a named value. A column converts the value to its own stored form. */
 export type At<Name extends string> = (name: Name, column?: SQLiteColumn) => SQL;
 
-/** What drizzle builds, as far as it is used here. */
+/** The parts of drizzle's built statement that are used here. */
 export interface Built<Rows> extends PromiseLike<Rows> {
   prepare(): { getQuery(): Query; mapResult(response: unknown, isFromBatch?: boolean): unknown };
 }
@@ -23,14 +23,14 @@ export type Values = Readonly<Record<string, unknown>>;
 /** A statement without its values. */
 interface Kept {
   readonly sql: string;
-  /** The arguments in their order. */
+  /** Gives the arguments in their order. */
   readonly args: (values: Values) => unknown[];
   readonly rows: (result: unknown) => unknown;
 }
 
-/** A statement with its values: stands in a batch as one that was built for this request does. */
+/** A statement with its values, which a batch treats like one built for this request. */
 export class Ready<Rows> implements RunnableQuery<Rows, 'sqlite'> {
-  /** Types alone. */
+  /** For types only. */
   declare readonly _: { readonly dialect: 'sqlite'; readonly result: Rows };
   readonly #kept: Kept;
   readonly #values: Values;
@@ -40,31 +40,34 @@ export class Ready<Rows> implements RunnableQuery<Rows, 'sqlite'> {
     this.#values = values;
   }
 
-  /** What a batch asks of each of its statements. */
+  /** Answers what a batch asks of each of its statements. */
   _prepare() {
     const { sql: text, args, rows } = this.#kept;
     return { getQuery: (): Query => ({ sql: text, params: args(this.#values) }), mapResult: rows };
   }
 }
 
-/** How a kept statement is folded with others into one statement. */
+/** Ways to combine a prebuilt statement with others into one. */
 export type Foldable =
   /** It reads. `column` holds its rows as JSON, each as an array. */
   | { readonly kind: 'read'; readonly column: string }
-  /** It writes one row or none and answers so many columns of it; more columns may be added to them. */
+  /** It writes at most one row and returns this number of columns; further columns may be added. */
   | { readonly kind: 'carrier'; readonly columns: number };
 
-/** Of the statements that are kept, by their text. */
+/** The prebuilt statements that can be combined, by their text. */
 const FOLDABLE = new Map<string, Foldable>();
 
-/** How the statement of this text may be folded; undefined where it stands alone. */
+/** Tells how the statement of this text may be combined; undefined where it is sent by itself. */
 export const foldable = (text: string): Foldable | undefined => FOLDABLE.get(text);
 
-/** How many columns a statement answers, as far as that is known. */
+/** Counts the columns that a statement returns, as far as known. */
 const columnsOf = (prepared: object): number =>
   'fields' in prepared && Array.isArray(prepared.fields) ? prepared.fields.length : 0;
 
-/** SQLite would nest a column that is JSON itself into the row as a value, not as text: such a read is not folded. */
+/**
+ * True for a read that can be combined. SQLite would nest a column that is itself JSON into the row as a value, not as
+ * text, so such a read cannot.
+ */
 const isRead = (text: string): boolean => text.startsWith('select ') && !text.includes('json');
 
 function noteFoldable(text: string, columns: number, carries: boolean): void {
@@ -79,13 +82,13 @@ function noteFoldable(text: string, columns: number, carries: boolean): void {
   FOLDABLE.set(text, { kind: 'read', column });
 }
 
-/** Builds statements, and asks no database. */
+/** Builds statements without a database. */
 const builder = lazily((): LibSQLDatabase => drizzle.mock());
 
 const place = (name: string, column?: SQLiteColumn): SQL =>
   column === undefined ? sql`${sql.placeholder(name)}` : sql`${sql.param(sql.placeholder(name), column)}`;
 
-/** What stands in an argument's place: the value of its name as its column writes it, or the same in every request. */
+/** Gives the argument of a placeholder: the value of its name in its column's form, or a constant. */
 function argumentOf(param: unknown): (values: Values) => unknown {
   if (is(param, Placeholder)) return ({ [param.name]: value }) => value;
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
@@ -93,7 +96,7 @@ function argumentOf(param: unknown): (values: Values) => unknown {
   return ({ [named.name]: value }) => (value === null ? null : encoder.mapToDriverValue(value));
 }
 
-/** Whether a statement may be folded, or carries reads. One that is built for a single request does neither. */
+/** Says whether a statement may be combined, or carries reads. A statement for a single request does neither. */
 type Folding = 'alone' | 'folds' | 'carries';
 
 function keptOf(built: Built<unknown>, folding: Folding): Kept {
@@ -109,8 +112,8 @@ function keptOf(built: Built<unknown>, folding: Folding): Kept {
 }
 
 /**
- * Statements that are built when they are first asked for, one for each shape: what their text depends on besides. A shape
- * is one of few words of our own, and nothing that a caller sends.
+ * Builds statements when they are first needed, one for each shape. The shape is everything else that decides their
+ * text: a few words of our own, and nothing that a caller sends.
  */
 export function keptBy<Shape extends string, Rows>(
   build: (db: LibSQLDatabase, at: At<string>, shape: Shape) => Built<Rows>,
@@ -125,9 +128,9 @@ export function keptBy<Shape extends string, Rows>(
 }
 
 /**
- * A statement that is built once. `build` is given the place of each value.
+ * Builds a statement once. `build` gets the placeholder of each value.
  *
- * @param folding `carries`: a write of one row or none, whose `returning` clause stands at its end
+ * @param folding `carries`: a write of at most one row, with its `returning` clause at the end
  */
 export function statement<Name extends string, Rows>(
   build: (db: LibSQLDatabase, at: At<Name>) => Built<Rows>,
@@ -137,7 +140,7 @@ export function statement<Name extends string, Rows>(
   return (values) => kept('', values);
 }
 
-/** A statement that is built for this request alone. */
+/** Builds a statement for this request only. */
 export const builtNow = <Rows>(
   build: (db: LibSQLDatabase, at: At<string>) => Built<Rows>,
   values: Values,

@@ -10,6 +10,7 @@ import type {
   FoundTogether,
   Known,
   ListedCompanies,
+  ListedFilings,
   ManyAsked,
   Read,
 } from './known.ts';
@@ -18,6 +19,7 @@ import type {
   AccountMapping,
   ApiKey,
   Company,
+  DecidedChange,
   DueSubmission,
   EventChain,
   FiledAccountsRow,
@@ -27,7 +29,6 @@ import type {
   KeptSealedAnswer,
   KeyLimits,
   LeaseTerms,
-  Listed,
   Mode,
   NewApiKey,
   NewCompany,
@@ -46,75 +47,85 @@ import type {
   SubmissionStep,
   Subscription,
 } from './model.ts';
+import type { ClaimHeld, KeptClaim, Opened, Opening } from './request-claim.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Every question that the service asks of what it keeps. The libSQL implementation is beside this file. */
+/** Every question that the service asks its database. The libSQL implementation is beside this file. */
 export type * from './model.ts';
+export type * from './request-claim.ts';
 
-/** How a request begins. */
-export interface Opening {
-  /** Of its key, and the mode that the key says it is of. */
-  readonly hash: string;
-  readonly mode: Mode;
-  /** The minute in which it counts, and as how many requests; null where it is counted elsewhere or not at all. */
-  readonly counted: { readonly minute: number; readonly cost: number } | null;
-  /** When the use of the key is noted, where it was last noted before another time. Only beside a count. */
-  readonly used: { readonly at: Instant; readonly notedBefore: Instant };
-  readonly reads: readonly Read[];
-}
-
-export interface Opened {
-  readonly key: ApiKey;
-  readonly account: Account;
-  readonly subscriptions: readonly Subscription[];
-  /** Requests of the key in this minute, this one too; null where it was not counted. */
-  readonly requests: number | null;
-  readonly known: Known;
-}
-
-/** Every method is one atomic step unless it says otherwise. A missing row answers null. */
+/** Every method is one atomic step unless it says otherwise. A missing row gives null. */
 export interface Store extends SessionStore, FeedStore {
-  /** Answers when the database reads, or when it has taken and kept a write; throws otherwise (GET /health). */
+  /** Resolves when the database reads, or when it has committed a write; throws otherwise (GET /health). */
   ping(as: 'read' | 'write'): Promise<void>;
+  /** Gives the time by the database's clock, in milliseconds since 1970. */
+  time(): Promise<number>;
 
   // Access
   /**
-   * Begins a request: who holds a key, how often it asked in this minute, and what the request will read, in one trip. A
-   * key that is not in force is not counted, and nothing is read for it: null.
+   * Begins a request in one trip: it finds the holder of a key, counts the request in this minute, and reads the rows
+   * it names. An invalid key is not counted, and nothing is read for it: null.
    */
   openRequest(opening: Opening): Promise<Opened | null>;
+  /** Adds to a request's cost, and gives the key's count after that. */
+  countMore(more: {
+    readonly hash: string;
+    readonly mode: Mode;
+    readonly minute: number;
+    readonly cost: number;
+  }): Promise<Opened['requests']>;
+  /** Reads, in one trip, what a request of this holder will need; nothing for an empty list. */
+  readAhead(holder: AccountHolder, reads: readonly Read[]): Promise<Known>;
   findKey(hash: string): Promise<{
     readonly key: ApiKey;
     readonly account: Account;
     readonly subscriptions: readonly Subscription[];
   } | null>;
-  createAccount(account: Omit<Account, 'id'>): Promise<Account>;
+  createAccount(account: Omit<Account, 'id' | 'closedAt'>): Promise<Account>;
   findAccountByEmail(email: string): Promise<Account | null>;
   createSubscription(subscription: Omit<Subscription, 'id'>, at: Instant): Promise<Subscription>;
-  /** In the order they were made. */
+  /** Lists them in the order they were made. */
   listSubscriptions(accountId: number): Promise<readonly Subscription[]>;
-  /** Every account, the oldest first; for the operator's commands alone. */
+  /** Lists every account, oldest first; only for the operator's commands. */
   listAccounts(): Promise<readonly Account[]>;
-  /** The subscription as changed; null when there is none. */
+  /**
+   * Closes an account: ends its subscriptions on a day, revokes its keys and feeds, ends its sessions and links. It
+   * gives the time of closing (the first one, if it was closed before), and the number of each it ended. Only for the
+   * operator.
+   */
+  closeAccount(
+    id: number,
+    at: Instant,
+    lastDay: string,
+  ): Promise<{
+    readonly closedAt: Instant;
+    readonly subscriptions: number;
+    readonly keys: number;
+    readonly feeds: number;
+  }>;
+  /** Opens a closed account. What closing it ended stays ended. Only for the operator. */
+  reopenAccount(id: number): Promise<void>;
+  /** Changes a subscription, and gives it; null when there is none. */
   changeSubscription(
     id: number,
     change: Partial<Pick<Subscription, 'endsOn' | 'allowance'>>,
   ): Promise<Subscription | null>;
-  /** Counters whose name begins so, with the last number each gave; for the operator's commands alone. */
+  /** Lists counters whose name begins with this, with the last number of each; only for the operator's commands. */
   listCounters(beginning: string): Promise<readonly { readonly name: string; readonly value: number }[]>;
-  /** Sets a counter, 0 for one that gave none yet; false when it no longer stood where `from` says. */
+  /** Sets a counter, 0 for one without numbers yet; false when its value is no longer `from`. */
   moveCounter(name: string, from: number, to: number): Promise<boolean>;
-  /** Of the registry's submission numbers on record, which are in the order of their characters. */
+  /** Finds the highest recorded submission number of the registry; numbers sort by their characters. */
   highestSubmissionNumber(mode: Mode): Promise<string | null>;
+  /** Creates a key; throws where the account is closed. */
   createKey(key: NewApiKey, hash: string): Promise<ApiKey>;
-  /** The same within limits; null when the account has as many already. */
+  /** Creates a key within limits; null when the account already has the maximum. */
   issueKey(key: NewApiKey, hash: string, limits: KeyLimits): Promise<ApiKey | null>;
   listKeys(accountId: number): Promise<readonly ApiKey[]>;
-  /** Of any holder, revoked or not; the layer above checks the caller's right to it. */
+  /** Finds a key of any holder, revoked or not; the layer above checks the caller's right to it. */
   findApiKey(id: number): Promise<ApiKey | null>;
   /**
-   * Revokes a key and issues another of the same account, mode and name; null when it was revoked already, or so many
-   * have been issued lately. Limits of null are none.
+   * Revokes a key and issues another of the same account, mode and name. Null when it was already revoked, or too many
+   * have been issued lately. Null limits mean none.
    */
   replaceKey(
     keyId: number,
@@ -122,47 +133,41 @@ export interface Store extends SessionStore, FeedStore {
     at: Instant,
     limits: Omit<KeyLimits, 'inForce'> | null,
   ): Promise<ApiKey | null>;
-  /** Revokes an account's own live key; false when there is none of that id still in force. */
+  /** Revokes an account's own live key; false when it has no valid key of that id. */
   revokeKey(accountId: number, keyId: number, at: Instant): Promise<boolean>;
-  /** Notes that a key was used. */
+  /** Records that a key was used. */
   noteKeyUse(keyId: number, at: Instant): Promise<void>;
-  /** Takes an idempotency key: `fresh` for its first request, else what is kept of it. Entries made before `expired` are forgotten. */
+  /**
+   * Claims an idempotency key: `fresh` for its first request, else its stored data. Entries made before `expired` are
+   * deleted.
+   */
   claimIdempotencyKey(entry: {
     readonly accountId: number;
     readonly mode: Mode;
     readonly key: string;
     readonly requestHash: string;
-    /** Of this request alone: tells its own claim, whose answer was lost, from another's. */
+    /** Unique to this request: it distinguishes its own claim, whose answer was lost, from another's. */
     readonly claim: string;
     readonly at: Instant;
     readonly expired: Instant;
-  }): Promise<
-    | 'fresh'
-    | {
-        readonly requestHash: string;
-        /** Of the first request. */
-        readonly claim: string;
-        readonly claimedAt: Instant;
-        readonly response: { readonly status: number; readonly body: string } | null;
-      }
-  >;
+    /** Time until which this request counts as working, unless it renews the claim. */
+    readonly expiresAt: Instant;
+  }): Promise<'fresh' | KeptClaim>;
+  /** Extends the time in which the holder counts as working; false when another has replaced it. */
+  renewIdempotencyKey(entry: ClaimHeld, expiresAt: Instant): Promise<boolean>;
+  /** Replaces a holder that has ended; false when it no longer holds the key, or was answered. */
+  takeOverIdempotencyKey(entry: ClaimHeld, from: string, expiresAt: Instant): Promise<boolean>;
+  /** Stores the answer, where the holder is still the one working. */
   completeIdempotencyKey(
-    entry: {
-      readonly accountId: number;
-      readonly mode: Mode;
-      readonly key: string;
-      readonly claim: string;
-    },
+    entry: ClaimHeld,
     response: { readonly status: number; readonly body: string },
   ): Promise<void>;
-  /** Forgets a key whose first request ended without a response worth keeping. */
-  releaseIdempotencyKey(entry: {
-    readonly accountId: number;
-    readonly mode: Mode;
-    readonly key: string;
-    readonly claim: string;
-  }): Promise<void>;
-  /** Live filings that count against the allowance since `since`: with an accepted submission, and with one in flight but none accepted. */
+  /** Deletes a key whose first request ended without a response to keep. */
+  releaseIdempotencyKey(entry: ClaimHeld): Promise<void>;
+  /**
+   * Counts live filings of the allowance since `since`: those with an accepted submission, and those with one in flight
+   * but none accepted.
+   */
   countQuota(
     accountId: number,
     since: Instant,
@@ -170,9 +175,9 @@ export interface Store extends SessionStore, FeedStore {
 
   // Companies
   addCompany(company: NewCompany): Promise<Company>;
-  /** Of any owner and in any mode; the layer above checks the caller's right to it. */
+  /** Finds a company of any owner and in any mode; the layer above checks the caller's right to it. */
   findCompany(id: number): Promise<Company | null>;
-  /** Of an owner alone: of another account's nothing is told but that it is there. */
+  /** Finds only an owner's company: for another account's it only says that it exists. */
   findOwnCompany(owner: AccountHolder, id: number): Promise<Own<Company>>;
   findCompanyByNumber(accountId: number, mode: Mode, companyNumber: string): Promise<Company | null>;
   updateCompany(
@@ -190,132 +195,152 @@ export interface Store extends SessionStore, FeedStore {
       >
     >,
   ): Promise<void>;
-  /** Newest first, each with the number of its filings. */
+  /** Lists companies, newest first, each with the number of its filings. */
   listCompanies(
     query: CompaniesAsked & { readonly accountId: number; readonly mode: Mode },
   ): Promise<ListedCompanies>;
 
   // Accounts at the register
-  /** Accounts of a company at the register that were read at or after a time, newest reading first. */
+  /** Lists readings of a company's accounts at the register, made at or after a time, newest first. */
   filedAccounts(mode: Mode, companyNumber: string, since: string): Promise<readonly FiledAccountsRow[]>;
-  /** Keeps a reading; those of all companies that are older than `until` go. */
+  /** Stores a reading, and deletes readings of all companies older than `until`. */
   keepFiledAccounts(row: FiledAccountsRow & { readonly mode: Mode }, until: string): Promise<void>;
 
-  // How a company's accounts are mapped
+  // Mappings of a company's accounts
   listMappings(companyId: number): Promise<readonly AccountMapping[]>;
-  /** Forgets the mappings of this code and this folded name; null for any. Answers how many there were. */
+  /** Deletes the mappings of this code and this folded name; null for any. Gives their number. */
   deleteMappings(
     companyId: number,
     which: { readonly code: string | null; readonly name: string | null },
   ): Promise<number>;
 
   // Filings
-  /** @param number the filing's id, which was given to it alone before; one is taken where there is none */
+  /**
+   * Creates a filing.
+   *
+   * @param number the filing's id, which was reserved for it before; a new one is taken where it is absent
+   */
   createFiling(filing: NewFiling, number?: number): Promise<Filing>;
-  /** The same; null, and nothing made, when another filing amends that one already. */
+  /** Finds the holder's filing that was made under this claim of an idempotency key. */
+  findFilingAskedAs(owner: AccountHolder, claim: string): Promise<Filing | null>;
+  /** Creates an amendment; null, with nothing created, when another filing already amends that one. */
   createAmendment(
     filing: NewFiling & { readonly amendmentOfFilingId: number },
     number?: number,
   ): Promise<Filing | null>;
   findFiling(id: number): Promise<Filing | null>;
-  /** The same of an owner alone: of another account's nothing is told but that it is there. */
+  /** Finds only an owner's filing: for another account's it only says that it exists. */
   findOwnFiling(owner: AccountHolder, id: number): Promise<Own<Filing>>;
-  /** Many filings of an owner, in the order they were made, each with all that a check of it reads. */
+  /** Reads many filings of an owner, in the order they were made, each with everything that its check reads. */
   readMany(query: ManyAsked & AccountHolder): Promise<FoundTogether>;
-  /** Most recently updated first. Search matches company name and number. */
+  /** Lists filings, most recently updated first. Search matches company name and number. */
   listFilings(
     query: FilingsAsked & { readonly accountId: number; readonly mode: Mode },
-  ): Promise<Listed<Filing>>;
+  ): Promise<ListedFilings>;
   /**
-   * The store of a command that holds the filing's lock. It has read the filing in one trip, answers its questions from
-   * that, and is kept right by its own writes.
+   * Opens the store of a command that holds the filing's lock. It reads the filing in one trip, answers from that, and
+   * updates it on each write.
    *
-   * @param of begun: what the request read before the lock was taken, in the place of reading it; a write is then refused
-   *   where anything has changed since. withSiblings: read the company's other filings and the account's subscriptions too
+   * @param of begun: the state that the request read before the lock was taken, used instead of reading; a write is
+   *   refused if anything has changed since. withSiblings: reads the company's other filings and the account's
+   *   subscriptions too
    */
   openCommand(
     filingId: number,
     of: { readonly begun?: BegunFiling | null; readonly withSiblings?: boolean },
   ): Promise<Store>;
-  /** A filing as the request read it when it began, or as its command left it; null where that is not known. */
+  /** Gives a filing as read when the request began, or as its command left it; null where unknown. */
   begunFiling(filingId: number): BegunFiling | null;
-  /** Every filing of a company, with whether it has any submission that left us or was accepted. */
+  /** Gives the id of the key that seals the history of a command's filing; null where none does, or it was not read. */
+  historyKeyOf(filingId: number): string | null;
+  /** Lists every filing of a company, and whether any of its submissions was sent or accepted. */
   filingsOfCompany(companyId: number): Promise<CompanyFilings>;
   /** Writes a change when the filing still has `version`; null when another writer was first. Sets updatedAt. */
   updateFiling(id: number, version: number, change: FilingChange, at: Instant): Promise<Filing | null>;
   /**
-   * Deletes a filing that was never sent. The records and events of submissions that failed before anything left us go
-   * too: those with status `error`, no `submittedAt`, and no event of having been sent. False, and nothing deleted,
-   * when it has any other submission or an amendment.
+   * Writes changes of several filings, all or none. It writes none where a filing has another version, or another count
+   * of events, than its change was decided on. Sets updatedAt of each.
+   */
+  updateFilings(changes: readonly DecidedChange[], at: Instant): Promise<boolean>;
+  /**
+   * Deletes a filing that was never sent. It also deletes the records and events of submissions that failed before
+   * anything was sent: those with status `error`, no `submittedAt`, and no event of sending. False, with nothing
+   * deleted, when it has any other submission or an amendment.
    */
   deleteFiling(id: number): Promise<boolean>;
   /**
-   * Hides an amendment of which nothing was accepted and no outcome is awaited any more; its submissions are kept. False
-   * when it is not such a one, or is amended itself.
+   * Hides an amendment without an accepted submission or one whose outcome is awaited; its submissions are kept. False
+   * when this does not apply, or when it is amended itself.
    */
   hideRefused(id: number, at: Instant): Promise<boolean>;
 
-  /** Filings with any sealed secret, by id from above `afterId`: what a change of keys has to seal again. */
+  /** Stores a charity's accounts as a PDF in base64, under its hash; one already there stays. */
+  keepAccountsPdf(filingId: number, sha256: string, base64: string): Promise<void>;
+  findAccountsPdf(filingId: number, sha256: string): Promise<string | null>;
+  /** Copies a PDF to another filing, which amends the first. */
+  copyAccountsPdf(from: number, to: number, sha256: string): Promise<void>;
+  /** Deletes PDFs that neither the filing nor its submissions name; gives the hashes of the others. */
+  forgetAccountsPdfs(filingId: number): Promise<readonly string[]>;
+
+  /** Lists filings with any sealed secret, by id above `afterId`: those that a change of keys has to seal again. */
   listSealed(
     afterId: number,
     limit: number,
   ): Promise<readonly Pick<Filing, 'id' | 'accountId' | 'sealed' | 'secretRevisions'>[]>;
   /**
-   * Puts the same secret under another key, as the revision it is sealed for; false when it is no longer what it was. No
-   * change of the filing otherwise.
+   * Seals the same secret under another key, for its present revision; false when it has changed meanwhile. The filing
+   * does not change otherwise.
    */
   replaceSealed(
     filing: Pick<Filing, 'id' | 'sealed' | 'secretRevisions'>,
     field: keyof SealedSecrets,
     to: { readonly sealed: string; readonly revision: number },
   ): Promise<boolean>;
-  /** Envelopes that are under another key than this, or in the clear, by submission from above `afterId`. */
+  /** Lists every envelope, sealed or in the clear, by submission above `afterId`. */
   listEnvelopes(
-    keyId: string,
     afterId: number,
     limit: number,
   ): Promise<readonly { readonly submission: Submission; readonly kept: string }[]>;
-  /** How many envelopes there are under each key; null is in the clear. */
-  countEnvelopes(): Promise<readonly { readonly keyId: string | null; readonly count: number }[]>;
   /**
-   * Puts an envelope in the place of the one that is kept.
+   * Replaces a stored envelope.
    *
-   * @param sentWith where the submission does not know it yet
+   * @param sentWith set where the submission does not know it yet
    */
   replaceEnvelope(submissionId: number, envelope: SealedEnvelope, sentWith?: SentWith): Promise<void>;
 
-  /** Kept answers that are sealed with another key than this, after the place of one that was read before. */
+  /** Lists stored answers after a given one. */
   listAnswers(
-    keyId: string,
     after: Pick<KeptSealedAnswer, 'filingId' | 'sequence'>,
     limit: number,
   ): Promise<readonly { readonly submission: Submission; readonly answer: KeptSealedAnswer }[]>;
-  /** Puts an answer in the place of the one that is kept; its text stays. */
+  /** Replaces a stored answer; its text stays the same. */
   replaceAnswer(answer: KeptSealedAnswer): Promise<void>;
 
-  /** Filings whose history does not end under this key, by id from above `afterId`. */
+  /** Lists filings with a history, each with the id of the key that it names at its end, by id above `afterId`. */
   listHistories(
-    keyId: string,
     afterId: number,
     limit: number,
-  ): Promise<readonly { readonly filingId: number }[]>;
-  /** How many histories end under each key; null is none. */
-  countHistories(): Promise<readonly { readonly keyId: string | null; readonly count: number }[]>;
+  ): Promise<readonly { readonly filingId: number; readonly keyId: string | null }[]>;
   /**
-   * Puts a history under the key in use, when it is proven to be as it was written; no event changes but what older
-   * versions kept of secrets in it.
+   * Seals a history with the current key, when it is proven to be unchanged. No event changes, except that older
+   * versions' traces of secrets are removed.
    *
-   * @param options adopt: one that is under no key too, on the word of who asks for it
+   * @param options adopt: also seals one without a key, on the word of the operator; lost: the id of a lost key, whose
+   * codes
+   *   are ignored, on the same word
    */
-  rekeyHistory(filingId: number, options: { readonly adopt: boolean }): Promise<Rekeyed>;
+  rekeyHistory(
+    filingId: number,
+    options: { readonly adopt: boolean; readonly lost?: string | null },
+  ): Promise<Rekeyed>;
 
-  // Submissions. Each write appends its event to the filing's chain, and brings the filing's status up to date where
-  // `statusOf` says how, in the same transaction. The event's detail is kept with the `status` the submission then has.
+  // Submissions. Each write appends its event to the filing's chain, and updates the filing's status by `statusOf`, in
+  // the same transaction. The event's detail stores the submission's resulting `status`.
   createSubmission(submission: NewSubmission, event: NewEvent, statusOf?: StatusOf): Promise<Submission>;
   /**
-   * Creates a submission about to be sent. `taken`: its target and part is in flight or accepted already. `exhausted`:
-   * the filings that count have reached `limit` (decision 29). Checked and written in one step, so that one of two
-   * callers gets the last place.
+   * Creates a submission to be sent. `taken`: its target and part is already in flight or accepted. `exhausted`: the
+   * counted filings have reached `limit` (decision 29). `changed`: the filing has other figures. Checks and writes in one
+   * step, so that only one of two callers gets the last place.
    *
    * @param limit null where no allowance applies
    */
@@ -324,46 +349,51 @@ export interface Store extends SessionStore, FeedStore {
     event: NewEvent,
     limit: QuotaLimit | null,
     statusOf?: StatusOf,
-  ): Promise<Submission | 'taken' | 'exhausted'>;
+  ): Promise<Submission | 'taken' | 'exhausted' | 'changed'>;
   findSubmission(id: number): Promise<Submission | null>;
-  /** The same, with where its figures came from when it was sent. */
+  /** Finds a submission, with the origin of its figures at sending. */
   findSentFigures(id: number): Promise<SentFigures | null>;
-  /** Oldest first. */
+  /** Lists submissions, oldest first. */
   listSubmissions(filingId: number): Promise<readonly Submission[]>;
-  /** The data that a filing's newest accepted submission was made of; null where there is none, or it was not kept. */
+  /** Gives the data of a filing's newest accepted submission; null when there is none, or it was not stored. */
   acceptedFigures(filingId: number): Promise<FilingData | null>;
-  /** What is kept of the envelopes of these submissions, sealed, by submission. */
+  /** Maps each of a filing's submissions to its data; those without stored data are absent. */
+  readSentData(filingId: number): Promise<ReadonlyMap<number, FilingData>>;
+  /** Maps each of these submissions to its stored envelope, sealed. */
   readEnvelopes(
     submissions: readonly Pick<Submission, 'id' | 'requestBodySha256'>[],
   ): Promise<ReadonlyMap<number, string>>;
-  /** Where the figures of a filing's submissions came from, by submission; of those that nothing was kept of, none. */
+  /** Maps each of a filing's submissions to the origin of its figures; those without stored origins are absent. */
   readSources(filingId: number): Promise<ReadonlyMap<number, Provenance>>;
-  /** The answers that are kept of a filing's submissions, sealed, in the order of the events that they led to. */
+  /** Lists the stored answers to a filing's submissions, sealed, in the order of their events. */
   readAnswers(filingId: number): Promise<readonly KeptSealedAnswer[]>;
   /**
-   * Writes a step of a submission. `decide` is asked what it is, given the submission as it is at that moment: again
-   * when another writer was first, so that no step is taken from a state that has passed.
+   * Writes a step of a submission. `decide` makes the step from the submission's present state. It is called again when
+   * another writer was first, so that no step starts from an outdated state.
    */
   updateSubmission(
     id: number,
     decide: (now: Submission) => SubmissionStep,
     statusOf?: StatusOf,
   ): Promise<Submission>;
-  /**
-   * When an answer that is still to be deleted upstream is tried again. Nothing else changes, so its history has no event.
-   */
+  /** Sets when deleting an answer upstream is tried again. Nothing else changes, so its history has no event. */
   postponeDelete(id: number, nextPollAt: Instant): Promise<void>;
   listEvents(filingId: number): Promise<readonly SubmissionEvent[]>;
-  /** All of one moment. */
+  /** Reads the events and the end, all of one moment. */
   readChain(filingId: number): Promise<EventChain>;
   /**
-   * Submissions in flight, failed ones that are still watched, and those with an answer still to delete upstream, whose
-   * nextPollAt has come, oldest first.
+   * Lists submissions whose nextPollAt has come, oldest first: those in flight, failed ones that are still watched, and
+   * those with an answer to delete upstream.
    */
   dueSubmissions(now: Instant, limit: number): Promise<readonly DueSubmission[]>;
-  /** Correlation ids of an account's submissions, with any outcome. */
+  /**
+   * Lists submissions in flight whose nextPollAt is later than this, oldest first: a clock that ran ahead may have set
+   * it.
+   */
+  farAhead(after: Instant, limit: number): Promise<readonly Submission[]>;
+  /** Lists correlation ids of an account's submissions, with any outcome. */
   knownCorrelationIds(accountId: number): Promise<ReadonlySet<string>>;
-  /** The next number of a counter that starts at `first`. Never the same twice. */
+  /** Gives the next number of a counter that starts at `first`; never the same number twice. */
   nextNumber(counter: string, first: number): Promise<number>;
 
   // Lease

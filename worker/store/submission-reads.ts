@@ -1,17 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
-import {
-  filings,
-  submissionAnswers,
-  submissionEnvelopes,
-  submissionEvents,
-  submissions,
-} from '../../schema/tables.ts';
+import { filings, submissionAnswers, submissionEvents, submissions } from '../../schema/tables.ts';
 import { keptEvents } from './chain.ts';
 import type { Database } from './database.ts';
+import { firstParts, wholeEnvelopes } from './kept-envelopes.ts';
+import { PARTS_AT_ONCE } from './parts.ts';
 import { IN_FLIGHT, quotaSince } from './quotas.ts';
 import { eventOf, one, provenanceOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
-import { KEPT_ENVELOPE } from './sealed.ts';
 import { keptSources, sourcesOf } from './sources.ts';
 import type { Store } from './store.ts';
 
@@ -21,20 +16,22 @@ export type SubmissionReads = Pick<
   | 'findSentFigures'
   | 'listSubmissions'
   | 'acceptedFigures'
+  | 'readSentData'
   | 'readEnvelopes'
   | 'readAnswers'
   | 'readSources'
   | 'listEvents'
   | 'readChain'
   | 'dueSubmissions'
+  | 'farAhead'
   | 'knownCorrelationIds'
   | 'countQuota'
 >;
 
-/** In flight, or failed and perhaps still watched. */
+/** Statuses of submissions in flight, or failed and perhaps still watched. */
 const LOOKED_FOR = [...IN_FLIGHT, 'error'] as const;
 
-/** What is read of submissions and of their history. */
+/** Reads submissions and their history. */
 export const submissionReads = (database: Database): SubmissionReads => {
   const { read, ask } = database;
   return {
@@ -79,19 +76,24 @@ export const submissionReads = (database: Database): SubmissionReads => {
         return (row?.figures ?? null) === null ? null : readFilingData(row?.figures);
       }),
 
-    readEnvelopes: (sent) =>
+    readSentData: (filingId) =>
       ask(async () => {
         const rows = await read
-          .select({ id: submissions.id, kept: KEPT_ENVELOPE })
+          .select({ id: submissions.id, figures: submissions.figures })
           .from(submissions)
-          .leftJoin(submissionEnvelopes, eq(submissionEnvelopes.submissionId, submissions.id))
-          .where(
-            inArray(
-              submissions.id,
-              sent.map(({ id }) => id),
-            ),
-          );
-        return new Map(rows.flatMap(({ id, kept }) => (kept === null ? [] : [[id, kept]])));
+          .where(and(eq(submissions.filingId, filingId), isNotNull(submissions.figures)));
+        return new Map(rows.map(({ id, figures }) => [id, readFilingData(figures)]));
+      }),
+
+    readEnvelopes: (sent) =>
+      ask(async () => {
+        const whole = new Map<number, string>();
+        for (let at = 0; at < sent.length; at += PARTS_AT_ONCE) {
+          const ids = sent.slice(at, at + PARTS_AT_ONCE).map(({ id }) => id);
+          const rows = await firstParts(database, inArray(submissions.id, ids));
+          for (const [id, kept] of await wholeEnvelopes(database, rows)) whole.set(id, kept);
+        }
+        return whole;
       }),
 
     readSources: (filingId) =>
@@ -153,6 +155,23 @@ export const submissionReads = (database: Database): SubmissionReads => {
           .orderBy(submissions.nextPollAt, submissions.id)
           .limit(limit);
         return rows;
+      }),
+
+    farAhead: (after, limit) =>
+      ask(async () => {
+        const rows = await read
+          .select(SUBMISSION_COLUMNS)
+          .from(submissions)
+          .where(
+            and(
+              inArray(submissions.status, IN_FLIGHT),
+              isNotNull(submissions.nextPollAt),
+              gt(submissions.nextPollAt, after),
+            ),
+          )
+          .orderBy(submissions.nextPollAt, submissions.id)
+          .limit(limit);
+        return rows.map(submissionOf);
       }),
 
     knownCorrelationIds: (accountId) =>

@@ -1,5 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { canonicalJson } from '../../core/proof/history/chain.ts';
+import { figuresOnly } from '../../schema/requests/merge.ts';
 import { submissionAnswers, submissionEnvelopes, submissions } from '../../schema/tables.ts';
 import {
   addLink,
@@ -22,6 +24,7 @@ import {
   viewOf,
   viewStatements,
 } from './filing-view.ts';
+import { firstOf, putParts } from './kept-envelopes.ts';
 import type { CompanyFilings } from './known.ts';
 import { allot } from './locks.ts';
 import { hasPlace, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
@@ -42,10 +45,10 @@ import { type SubmissionReads, submissionReads } from './submission-reads.ts';
 type Methods = SubmissionReads &
   Pick<Store, 'createSubmission' | 'reserveSubmission' | 'updateSubmission' | 'postponeDelete'>;
 
-/** How many times a step is made again because another writer of the same filing was first. */
+/** Most repeats of a step because another writer of the same filing was first. */
 const MAX_TRIES = 50;
 
-/** What a step is decided by, all of one moment. */
+/** State that a step is decided by, all of one moment. */
 interface Moment extends FilingView {
   readonly end: ChainEnd;
 }
@@ -56,7 +59,7 @@ interface Made<T> {
   readonly write: (link: Link) => Promise<Written<T>>;
 }
 
-/** The filing's status once a submission is as `next`; null where it stays, or nobody says how it follows. */
+/** Gives the filing's status after a submission becomes `next`; null where it stays, or no rule is given. */
 function statusAfter(
   { filing, submissions: states }: Moment,
   next: SubmissionState,
@@ -71,31 +74,38 @@ function statusAfter(
   return status === filing.status ? null : status;
 }
 
-/** Puts an envelope in its place, before the chain moves on in the same transaction; nothing where there is none. */
-const putEnvelope = (db: LibSQLDatabase, id: number, envelope: SealedEnvelope | undefined, link: Link) =>
-  db
+/** Stores an envelope, before the chain moves on in the same transaction; does nothing when there is none. */
+function putEnvelope(db: LibSQLDatabase, id: number, envelope: SealedEnvelope | undefined, link: Link) {
+  const { keyId, sealed, parts } = firstOf(envelope ?? { keyId: '', sealed: '' });
+  return db
     .insert(submissionEnvelopes)
     .select(
-      sql`select s.id, ${envelope?.keyId ?? ''}, ${envelope?.sealed ?? ''} from submissions s
-        where s.id = ${id} and ${envelope === undefined ? sql`0` : sql`1`} and ${stillEnds(link)}`,
+      sql`select s.id, ${keyId}, ${sealed}, ${parts} from submissions s
+        where s.id = ${id} and ${envelope === undefined ? 0 : 1} and ${stillEnds(link)}`,
     )
     .onConflictDoUpdate({
       target: submissionEnvelopes.submissionId,
-      set: { keyId: sql`excluded.key_id`, sealed: sql`excluded.sealed` },
+      set: { keyId: sql`excluded.key_id`, sealed: sql`excluded.sealed`, parts: sql`excluded.parts` },
     });
+}
 
-/** Answers of one submission that decide nothing: an upstream that errs at every poll fills no database. */
+/**
+ * Most answers of one submission that decide nothing: an upstream that fails at every poll must not fill the database.
+ */
 const MOST_UNDECIDED_ANSWERS = 32;
 const DECIDES: readonly string[] = ['accepted', 'rejected'];
 
-/** Keeps the answer that led to an event, before the chain moves on in the same transaction; nothing where there is none. */
+/**
+ * Stores the answer that caused an event, before the chain moves on in the same transaction; does nothing where there
+ * is none.
+ */
 function putAnswer(db: LibSQLDatabase, link: Link) {
   const { filingId, sequence, submissionId, event } = link;
   const { answer } = event;
   const isKept = DECIDES.includes(event.type) ? sql`1` : hasRoom(submissionId);
   return db.insert(submissionAnswers).select(
     sql`select ${filingId}, ${sequence}, s.id, ${answer?.sha256 ?? ''}, ${answer?.keyId ?? ''}, ${answer?.sealed ?? ''}
-      from submissions s where s.id = ${submissionId} and ${answer === undefined ? sql`0` : isKept} and ${stillEnds(link)}`,
+      from submissions s where s.id = ${submissionId} and ${answer === undefined ? 0 : isKept} and ${stillEnds(link)}`,
   );
 }
 
@@ -106,18 +116,30 @@ type Written<T> =
   | {
       readonly done: true;
       readonly value: T;
-      /** What the write left; null where that is not known. */
+      /** State after the write; null where unknown. */
       readonly view: FilingView | null;
-      /** What stood beside a new record as it was written. */
+      /** Other filings at the time of a new record. */
       readonly siblings?: CompanyFilings;
     }
   | { readonly done: false };
 
-/** @param command what a command knows of its filing; absent outside of one */
+type NotMade = 'overtaken' | 'taken' | 'exhausted' | 'changed';
+
+/** Tells whether a filing's figures changed after the message was made: it must not be sent. */
+const hasOtherFigures = ({ filing }: Moment, { figures }: NewSubmission): boolean =>
+  figures !== undefined &&
+  figures !== null &&
+  canonicalJson(figuresOnly(filing.data)) !== canonicalJson(figures);
+
+/**
+ * Stores submissions.
+ *
+ * @param command a command's cache of its filing; absent outside a command
+ */
 export const submissionMethods = (database: Database, command?: CommandView): Methods => {
   const { read, write, ask, step, surely, sha256 } = database;
 
-  /** What the command knows of the filing that a step is of; null outside of one, and where it does not know enough. */
+  /** Gives the command's cache of a step's filing; null outside a command, and where the cache is incomplete. */
   function knownMoment(filingId: SQL | number, submissionId: number | null): Moment | null {
     const view = command?.current ?? null;
     if (view === null || view.end === null) return null;
@@ -148,9 +170,9 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
   }
 
   /**
-   * One step of a filing's history, of any kind. It is made for the state as it was read, or as the command left it. When
-   * another writer was first, it is made again for the new state. When the answer to a write was lost, it is looked for
-   * before it is written again.
+   * Makes one step of a filing's history, of any kind. It starts from the state as read, or as the command left it.
+   * When another writer was first, it is repeated from the new state. When the answer to a write was lost, the step
+   * looks for its result before it writes again.
    */
   async function chained<T>(
     [filingId, submissionId]: readonly [SQL | number, number | null],
@@ -159,7 +181,7 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
   ): Promise<T> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const moment = await momentOf(filingId, submissionId);
-      // Done or not, the write leaves what was known no longer true.
+      // Done or not, the write makes the cache outdated.
       forgetView(command);
       const made = make(moment);
       const link = await nextLink(moment.filing.id, made.submissionId, made.event, moment.end, database);
@@ -175,7 +197,7 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
     throw new StoreError('STORE_CONTENDED');
   }
 
-  /** What a write came to; null where another writer was first. */
+  /** Gives the result of a write; null where another writer was first. */
   async function writtenOnce<T>(
     work: () => Promise<Written<T>>,
     isThere: () => Promise<Written<T> | null>,
@@ -185,7 +207,7 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
       writings += 1;
       return step(work);
     }, isThere);
-    // When a write was aborted and repeated, the first may be the one that was done in the end.
+    // A write that was aborted and repeated may have succeeded the first time.
     const settled = written.done || writings === 1 ? written : await surely(isThere);
     return settled?.done ? settled : null;
   }
@@ -197,10 +219,10 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
       ),
     );
 
-  /** Ids are in the order of writing among a company's submissions, by which they tell who was first. */
+  /** Inserts a submission. Ids of a company's submissions are in the order of writing, which shows who was first. */
   async function insert(
     ...given: Parameters<typeof insertInTurn>
-  ): Promise<Submission | 'taken' | 'exhausted'> {
+  ): Promise<Submission | Exclude<NotMade, 'overtaken'>> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const made = await insertInTurn(...given);
       if (made !== 'overtaken') return made;
@@ -214,7 +236,7 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
     readonly current: number;
   }
 
-  /** Why nothing was written: another writer was first, or a condition does not hold. */
+  /** Explains why nothing was written: another writer was first, or a condition fails. */
   function notMade(
     before: Before | undefined,
     view: FilingView | null,
@@ -229,7 +251,7 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
     event: NewEvent,
     limit: QuotaLimit | null | 'unlimited',
     statusOf: StatusOf | undefined,
-  ): Promise<Submission | 'taken' | 'exhausted' | 'overtaken'> {
+  ): Promise<Submission | NotMade> {
     const submissionId = await surely(() =>
       step(() => allot(read, 'submissions', sql`(select coalesce(max(id), 0) + 1 from submissions)`)),
     );
@@ -237,12 +259,14 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
     const taken = isReserved ? takenBy(submission) : sql`0`;
     const free = limit === 'unlimited' || limit === null ? sql`1` : hasPlace(submission, limit);
     const overtaken = isOvertaken(submissionId, submission);
-    return chained<Submission | 'taken' | 'exhausted' | 'overtaken'>(
+    return chained<Submission | NotMade>(
       [submission.filingId, null],
       (moment) => ({
         submissionId,
         event: { ...event, detail: { ...event.detail, status: submission.status } },
         write: async (link) => {
+          if (isReserved && hasOtherFigures(moment, submission))
+            return { done: true, value: 'changed', view: null };
           const [[before], rows, , , , ends, kept, sent, beside, sentBeside] = await write.batch([
             write
               .select({
@@ -261,12 +285,13 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
             addLink(write, link),
             moveEnd(write, link, statusAfter(moment, { ...submission, id: submissionId }, statusOf)),
             ...VIEW(submission.filingId),
-            // Another filing of the company may go at this moment: of two records the first is seen by the other.
+            // Another filing of the company may be recorded at this moment: the second of two records sees the first.
             ...filingsStatements(
               write,
               sql`(select m.company_id from filings m where m.id = ${submission.filingId} and ${isReserved ? 1 : 0})`,
               undefined,
             ),
+            ...putParts(write, submissionId, submission.envelope),
           ]);
           const view = viewOf(ends, kept, sent);
           const made = rows.map((row): Written<Submission> => {
@@ -302,16 +327,18 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
             event: { ...event, detail: { ...event.detail, status: next.status } },
             write: async (link) => {
               const [, , , , moved, ends, kept, sent] = await write.batch([
-                // `id` keeps the statement whole when only the event is new.
+                // `polls` keeps the statement valid when only the event is new. `id` would make SQLite search for every
+                // event of it.
                 write
                   .update(submissions)
-                  .set({ ...changed, id })
+                  .set({ polls: now.polls, ...changed })
                   .where(and(eq(submissions.id, id), stillEnds(link))),
                 putEnvelope(write, id, envelope, link),
                 putAnswer(write, link),
                 addLink(write, link),
                 moveEnd(write, link, statusAfter(moment, next, statusOf)),
                 ...VIEW(link.filingId),
+                ...putParts(write, id, envelope),
               ]);
               if (moved.length === 0) return { done: false };
               const view = viewOf(ends, kept, sent);

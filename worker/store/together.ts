@@ -1,7 +1,7 @@
 import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client/web';
 import { changedClient } from './changed-client.ts';
 
-/** What one question asks, and where its answer goes. */
+/** Statements of one question, and the receivers of its answer. */
 interface Held {
   readonly statements: readonly InStatement[];
   readonly resolve: (results: ResultSet[]) => void;
@@ -14,8 +14,8 @@ const statementOf = (given: Batch[number]): InStatement =>
   Array.isArray(given) ? { sql: given[0], args: given[1] ?? [] } : given;
 
 /**
- * The same client, which holds back until so many questions have said what they ask, and then asks it all in one batch:
- * one trip, and one state of the data. Each question asks once.
+ * Collects the statements of N questions and sends them as one batch: one trip, and one state of the data. Each
+ * question asks once.
  */
 export function gathering(client: Client, mode: TransactionMode, questions: number): Client {
   const held: Held[] = [];

@@ -1,13 +1,13 @@
+import { error, type Problem } from '../../core/base/problem.ts';
+import type { Period } from '../../core/dates/period.ts';
 import { AMENDS_EVERYTHING, AMENDS_NOTHING, type Amends } from '../../core/figures/filing.ts';
-import type { Period } from '../../core/period/period.ts';
-import { error, type Problem } from '../../core/problem.ts';
 import { type FilingStatus, TARGETS, type Target } from '../../schema/states.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { inFlight, isTargetAccepted } from './states.ts';
 
 /**
- * A filing and what amends it form one chain (decision 21): each amendment amends the one before it, so that there is
- * always one newest.
+ * Handles chains of amendments (decision 21): each amendment amends the one before it, so that there is always one
+ * newest.
  */
 export interface CompanyFiling {
   readonly filing: Filing;
@@ -16,7 +16,7 @@ export interface CompanyFiling {
 
 type Link = Pick<Filing, 'id' | 'isAmendment' | 'amendmentOfFilingId'>;
 
-/** The filings that this one amends, the nearest first; of those kept here. */
+/** Lists the filings here that this one amends, the nearest first. */
 export function predecessors(filing: Link, all: readonly CompanyFiling[]): readonly CompanyFiling[] {
   const found: CompanyFiling[] = [];
   let next = filing.amendmentOfFilingId;
@@ -30,13 +30,13 @@ export function predecessors(filing: Link, all: readonly CompanyFiling[]): reado
   return found;
 }
 
-/** Every filing that amends this one, or amends one that does; in the order they were made. */
+/** Lists every filing that amends this one, directly or through others, in the order they were made. */
 export const successors = (id: number, all: readonly CompanyFiling[]): readonly CompanyFiling[] =>
   all.filter(({ filing }) => predecessors(filing, all).some((before) => before.filing.id === id));
 
 /**
- * What a filing is sent as amended (decision 21): what an authority accepted of the filings before it. The original of
- * a direct amendment was filed elsewhere, with both authorities as far as is known here.
+ * Decides what a filing is sent as amended for (decision 21): what an authority accepted of the filings before it. The
+ * original of a direct amendment was filed elsewhere, with both authorities as far as is known here.
  */
 export function amendsOf(filing: Link, all: readonly CompanyFiling[]): Amends {
   if (!filing.isAmendment) return AMENDS_NOTHING;
@@ -54,7 +54,7 @@ const WORDS = {
   ch: { what: 'accounts', is: 'are', has: 'have' },
 } as const;
 
-/** On its way, or about to be; of what is only recorded, when `mine` is too, the one recorded first. */
+/** True for a submission in flight or soon to be; between two that are only recorded, the one recorded first. */
 const goesBefore = (submission: Submission, mine: Submission | null): boolean =>
   submission.status === 'submitted' ||
   (submission.status === 'pending' && (mine === null || submission.id < mine.id));
@@ -63,8 +63,9 @@ const same = (a: Amends, b: Amends, target: Target): boolean =>
   target === 'ch' ? a.accounts === b.accounts : a.returns.join() === b.returns.join();
 
 /**
- * Why a target cannot be sent as another filing of its chain is now, or null: nothing follows what a later amendment
- * has sent, and what was sent before must be decided, because that says whether this is sent as amended.
+ * Explains why a target cannot be sent because of another filing of its chain; null where it can. Nothing follows a
+ * later amendment's submission. An earlier submission must be decided, because that decides whether this is sent as
+ * amended.
  *
  * @param amends what the filing amended when its documents were made
  * @param mine a record of this filing that is about to be sent; null before there is one
@@ -92,7 +93,7 @@ export function chainRefusal(
   return `the ${what} of a filing that this one amends ${has} been decided at this moment: submit again`;
 }
 
-/** What an amendment of this filing would meet, which decision 21 refuses. */
+/** Lists conflicts of an amendment of this filing, which decision 21 refuses. */
 export function amendmentProblems(
   original: CompanyFiling,
   period: Period,
@@ -118,7 +119,7 @@ function otherPeriod({ id, period }: Filing, asked: Period): readonly Problem[] 
   ];
 }
 
-/** A chain has one newest, and that alone can be amended. */
+/** Refuses to amend any but the newest filing of a chain. */
 export function amendedAlready({ filing }: CompanyFiling, all: readonly CompanyFiling[]): readonly Problem[] {
   const later = successors(filing.id, all);
   const newest = later.at(-1);

@@ -5,31 +5,31 @@ import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import type { RegistryGateway } from '../upstream/registry-gateway.ts';
 
-/** What the registry says of one submission, asked for by its number. */
+/** The registry's answer about one submission, polled by its number. */
 export type RegistryWord =
-  /** `received`: the answer; null where it tells of other accounts too. */
+  /** `received`: the answer; null where it lists other accounts too. */
   | { readonly kind: 'ours'; readonly status: RegistryStatus; readonly received: KeptAnswer | null }
-  /** The number stands for other accounts. */
+  /** The number belongs to other accounts. */
   | { readonly kind: 'anothers' }
   /** The registry leaves out the company or the reference, so the accounts may be these. */
   | { readonly kind: 'unproven' }
-  /** The registry knows nothing under the number. */
+  /** The registry has no accounts under the number. */
   | { readonly kind: 'notFound'; readonly received: KeptAnswer | null }
   | { readonly kind: 'unanswered'; readonly why: string };
 
-/** A tracking number for the gateway: digits that rise. Nothing is found by it. */
+/** Makes a tracking number for the gateway: digits that rise. Nothing is looked up by it. */
 export const trackingNumber = (runtime: Pick<Runtime, 'clock'>): string => String(runtime.clock().getTime());
 
-/** What a status must repeat to be of this submission; null for one without a number. */
+/** Gives what a status must repeat to be about this submission; null for one without a number. */
 function identityOf(filing: Filing, submission: Submission): RegistryIdentity | null {
   const { submissionNumber } = submission;
   if (submissionNumber === null) return null;
-  // What was sent before there were references carries the filing's id.
+  // Submissions from before there were references carry the filing's id.
   const customerReference = submission.customerReference ?? String(filing.id);
   return { submissionNumber, companyNumber: filing.companyNumber, customerReference };
 }
 
-/** Asks for the outcome of a submission, and ignores statuses of other accounts. */
+/** Polls the outcome of a submission, and ignores statuses of other accounts. */
 export async function askRegistry(
   runtime: Runtime,
   gateway: RegistryGateway,

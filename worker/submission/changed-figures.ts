@@ -1,25 +1,30 @@
-import { checkAccounts } from '../../core/accounts/check.ts';
+import { type Problem, warning } from '../../core/base/problem.ts';
 import { fieldOfBox } from '../../core/boxes/return.ts';
+import { longDate } from '../../core/dates/date.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
+import { checkAccounts } from '../../core/filing/accounts.ts';
+import { computationBlockers, errorsOf } from '../../core/filing/checks.ts';
+import { computeFiling } from '../../core/filing/compute.ts';
+import {
+  type CheckedDocument,
+  checkedAccounts,
+  checkedComputation,
+} from '../../core/filing/document-checks.ts';
+import { bareReturn } from '../../core/filing/filing-documents.ts';
 import type { ReturnView } from '../../core/form/rules/return-view.ts';
 import { viewOfElement, viewOfReturn } from '../../core/form/rules/view.ts';
 import { fromBase64, fromUtf8 } from '../../core/gateways/encoding.ts';
-import { longDate } from '../../core/period/date.ts';
-import { type Problem, warning } from '../../core/problem.ts';
-import { computeFiling } from '../../core/tax/compute.ts';
+import { LAW_READ } from '../../core/reports/computation.ts';
 import { readXml } from '../../core/xml/read.ts';
 import { find, textAt } from '../../core/xml/tree.ts';
 import { ukDate } from '../runtime.ts';
-import { computationBlockers, errorsOf } from './checks.ts';
-import { type CheckedDocument, checkedAccounts, checkedComputation } from './document-checks.ts';
 import type { SentSubmission } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
-import { bareReturn } from './filing-documents.ts';
 
 /**
- * Figures corrected for a target that refused them may no longer be those that the other has accepted (decision 14).
- * What was accepted is read from the envelope as it was sent, and compared with what the figures would make now: the
- * boxes of a return, and the words of a document. Who signs, and with what reference, is no figure and is ignored.
+ * Compares the figures with what the other target has accepted: a correction after a refusal may have changed them
+ * (decision 14). The accepted data is read from the envelope as sent. It is compared with what the figures would make
+ * now: the boxes of a return, and the words of a document. Signatories and references are not figures and are ignored.
  */
 export function changedSinceAcceptance(
   work: FilingContext,
@@ -35,7 +40,7 @@ export function changedSinceAcceptance(
 const dayOf = ({ testDate, submittedAt, createdAt }: SentSubmission): string =>
   testDate ?? ukDate(new Date(submittedAt ?? createdAt));
 
-/** What was accepted and is no longer so, and the field that saving can put back. */
+/** Accepted data that has changed, and the field that can restore it. */
 interface Difference {
   readonly what: string;
   readonly location: string;
@@ -48,8 +53,8 @@ const warningOf = (submission: SentSubmission, { what, location }: Difference): 
     { target: submission.target, rule: 'differs-from-accepted' },
   );
 
-/** A name and a reference stand where they were given with one submit alone, and are not compared. */
-const signedBySomeone = (figures: FilingFigures): FilingFigures => ({
+/** Fills in a name and a reference, because those given with one submit are not compared. */
+export const signedBySomeone = (figures: FilingFigures): FilingFigures => ({
   ...figures,
   directorName: figures.directorName ?? 'Nobody',
   signing: { ...figures.signing, utr: figures.signing.utr ?? '0000000000' },
@@ -89,7 +94,7 @@ function differences(work: FilingContext, submission: SentSubmission): readonly 
   ];
 }
 
-/** Accounts that could not be made of the figures as they are were made of others. */
+/** True when accounts differ. Accounts that these figures could not make were made from others. */
 const accountsDiffer = (
   figures: FilingFigures,
   day: string,
@@ -105,22 +110,27 @@ function differs(sentBase64: string, make: () => CheckedDocument): boolean {
   return sent === null || !made.ok || wordsOf(fromUtf8(sent)) !== wordsOf(fromUtf8(made.bytes));
 }
 
-/** Concepts of who signs, with what reference and when, and of what wrote the document. */
+/** Matches concepts of the signatory, the reference, the date, and the software. */
 const NO_FIGURES =
   /(<ix:nonNumeric[^>]* name="[\w-]+:(?:NameEntityOfficer|DateAuthorisationFinancialStatementsForIssue|DateSigningDirectorsReport|TaxReference|(?:Name|Version)(?:Of)?ProductionSoftware)"[^>]*>)[^<]*/g;
 
-/** What a document says, without its markup: how it is laid out may change without a figure changing. */
+/** Matches the day up to which the law was read, which moves without a change of figures. */
+const LAW_READ_ON = new RegExp(` ?${LAW_READ} \\d{1,2} [A-Z][a-z]+ \\d{4} `, 'g');
+
+/** Gives the words of a document without its markup: the layout may change without a change of figures. */
 const wordsOf = (xhtml: string): string =>
   xhtml
     .replace(/<head[ >][\s\S]*?<\/head>/, '')
+    .replace(/<div class="contents">[\s\S]*?<\/div>/, '')
     .replace(NO_FIGURES, '$1')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(LAW_READ_ON, ' ');
 
-/** Boxes of the tax reference and of who declares. */
+/** Boxes of the tax reference and the declarant. */
 const SIGNED_BOXES: readonly string[] = ['3', '975', '985'];
 
-/** Boxes that two returns do not agree on, by number; of rows, the box that begins them. */
+/** Lists boxes in which two returns differ, by number; for rows, the box of their list. */
 function differing(sent: ReturnView, now: ReturnView): readonly string[] {
   const boxes = [...new Set([...sent.boxes.keys(), ...now.boxes.keys()])].filter(
     (box) => !SIGNED_BOXES.includes(box) && sent.boxes.get(box) !== now.boxes.get(box),
@@ -131,7 +141,7 @@ function differing(sent: ReturnView, now: ReturnView): readonly string[] {
   return [...boxes, ...rows];
 }
 
-/** The field of the first box that one field alone fills. */
+/** Gives the field of the first box that only one field fills. */
 const fieldOfFirst = (boxes: readonly string[]): string =>
   boxes.map(fieldOfBox).find((field) => field !== null) ?? 'profitLossData';
 

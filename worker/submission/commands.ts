@@ -1,18 +1,22 @@
 import { notFound } from '../../schema/requests/not-found.ts';
+import { ringKey } from '../access/key-ring.ts';
 import type { Runtime } from '../runtime.ts';
+import { KeyMissing } from '../store/database.ts';
 import type { Filing, Submission } from '../store/store.ts';
+import { hasKeys } from './envelopes.ts';
 import { refreshStatus } from './filing-status.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';
 import { refused } from './lock.ts';
-import { pollFiling } from './poll.ts';
-import { ChangedMeanwhile, deleteCredentials, saveFiling } from './save.ts';
+import { pollFiling, storedStatus } from './poll.ts';
+import { deleteAnswer } from './poll-return.ts';
+import { ChangedMeanwhile, checkSaved, deleteCredentials, saveFiling } from './save.ts';
 import { inFlight } from './states.ts';
 import { submitFiling } from './submit.ts';
 
 /**
- * Runs one command on one filing. The caller holds the filing's lock, so nothing else changes it meanwhile; the
- * filing's status is brought up to date from its submissions at the end, and before it decides anything: a crash may
- * have left a submission in flight under a status that does not say so.
+ * Runs one command on one filing. The caller holds the filing's lock, so nothing else changes it meanwhile. The
+ * filing's status is updated from its submissions before it decides anything, and at the end. A crash may have left a
+ * submission in flight under an older status.
  */
 export async function runCommand(
   runtime: Runtime,
@@ -22,7 +26,7 @@ export async function runCommand(
   return (await runSeen(runtime, filingId, command)).result;
 }
 
-/** The same, with the runtime whose store knows the filing as the command left it. */
+/** Runs one command, and also gives the runtime whose store has the filing as the command left it. */
 export async function runSeen(
   runtime: Runtime,
   filingId: number,
@@ -40,9 +44,9 @@ export async function runSeen(
 }
 
 /**
- * What a request read before the lock was taken may be old by the turn of its command. What it lets through is checked
- * again by the write itself, which takes nothing of a filing that has changed. What it refuses is judged again by what the
- * filing is now: a refusal writes nothing, so nothing is done twice.
+ * Handles a command that was decided by an outdated state: the request read it before the lock was taken. Its write
+ * changes nothing if the filing has changed, and the command is then decided again by the present state. So is a
+ * refusal: it has written nothing, so nothing is done twice.
  */
 function unlessChanged(fault: unknown): null {
   if (fault instanceof ChangedMeanwhile) return null;
@@ -52,6 +56,9 @@ function unlessChanged(fault: unknown): null {
 async function runWith(runtime: Runtime, filingId: number, command: FilingCommand): Promise<CommandResult> {
   const filing = await runtime.store.findFiling(filingId);
   if (filing === null) return refused(404, notFound('filingId'));
+  const lacked = lackedKey(runtime, filingId);
+  if (lacked !== null && WRITES_HISTORY.includes(command.kind))
+    return withoutKey(runtime, filing, command, lacked);
   switch (command.kind) {
     case 'submit':
       return submitFiling(runtime, filing, command);
@@ -61,6 +68,8 @@ async function runWith(runtime: Runtime, filingId: number, command: FilingComman
       return pollFiling(runtime, filing, { askedAt: null });
     case 'save':
       return saveFiling(runtime, await refreshStatus(runtime, filing), command);
+    case 'check':
+      return checkSaved(runtime, await refreshStatus(runtime, filing), command);
     case 'deleteCredentials':
       return deleteCredentials(runtime, await refreshStatus(runtime, filing));
     case 'delete':
@@ -68,20 +77,52 @@ async function runWith(runtime: Runtime, filingId: number, command: FilingComman
   }
 }
 
+const WRITES_HISTORY: readonly FilingCommand['kind'][] = ['submit', 'poll', 'background'];
+
+/** Gives the key that seals a filing's history, where this process lacks it; null where the history may grow. */
+function lackedKey({ store, keyRing }: Runtime, filingId: number): string | null {
+  const keyId = store.historyKeyOf(filingId);
+  return keyId === null || (hasKeys(keyRing) && ringKey(keyRing(), keyId) !== null) ? null : keyId;
+}
+
 /**
- * Removes a filing that was never sent (decision 21). Of an amendment that every authority refused, what was sent is
- * kept, and nobody is shown it any more: what it amends can then be amended again.
+ * Sends and polls nothing, because the outcome could not be recorded. During a deployment another process has the key,
+ * and does what is due.
+ */
+async function withoutKey(
+  runtime: Runtime,
+  filing: Filing,
+  { kind }: FilingCommand,
+  lacked: string,
+): Promise<CommandResult> {
+  const missing = new KeyMissing(lacked);
+  runtime.log({ event: 'key-missing', filingId: filing.id, sealingKey: missing.keyId });
+  if (kind === 'background') throw missing;
+  if (kind === 'poll') return storedStatus(runtime, filing);
+  return refused(
+    500,
+    `nothing was sent: ${missing.message} of this process of the service; submit again in some minutes`,
+  );
+}
+
+/**
+ * Deletes a filing that was never sent (decision 21). An amendment that every authority refused is hidden instead, and
+ * its messages are kept. The filing that it amends can then be amended again.
  */
 async function deleteFiling(runtime: Runtime, filing: Filing): Promise<CommandResult> {
   const submissions = await runtime.store.listSubmissions(filing.id);
   const isRefused = submissions.every(({ status }) => status === 'rejected' || status === 'error');
   if (submissions.some(wasSent) && !(filing.isAmendment && isRefused))
     return refused(400, 'the filing has been sent and is kept; it cannot be deleted');
+  // Nobody can ask for an answer of a hidden filing.
+  for (const submission of submissions)
+    if (submission.deleteUpstream) await deleteAnswer(runtime, submission);
   const deleted =
     (await runtime.store.deleteFiling(filing.id)) ||
     (await runtime.store.hideRefused(filing.id, runtime.clock().toISOString()));
   if (deleted) return { ok: true, kind: 'deleted', deleted };
-  const isAwaited = submissions.some(({ nextPollAt }) => nextPollAt !== null);
+  const left = await runtime.store.listSubmissions(filing.id);
+  const isAwaited = left.some(({ nextPollAt }) => nextPollAt !== null);
   return refused(400, isAwaited ? AWAITED : KEPT);
 }
 

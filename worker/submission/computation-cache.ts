@@ -1,7 +1,7 @@
+import { memoizeLast } from '../../core/base/lazily.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
-import { memoizeLast } from '../../core/lazily.ts';
+import { computeFiling } from '../../core/filing/compute.ts';
 import type { FilingComputation } from '../../core/tax/computation.ts';
-import { computeFiling } from '../../core/tax/compute.ts';
 import { type FilingPlan, planFiling } from '../../core/tax/planning/plan.ts';
 
 /** The figures of a filing, and their computation on a day. */
@@ -11,25 +11,25 @@ export interface Computed {
 }
 
 /**
- * The latest computations of this isolate, by the JSON of everything they depend on. The same figures have the same tax,
- * so it does not matter which account asks. Between two saves the same filing is validated, shown and submitted. No code
- * may change a cached object.
+ * The latest computations of this isolate, by the JSON of everything they depend on. Equal figures have equal tax, so
+ * any account may use them. Between two saves the same filing is validated, shown and submitted. No code may change a
+ * cached object.
  */
 const CACHE = new Map<string, Computed>();
 
-/** The number of computations, and the characters of one key: a few megabytes in all. */
+/** Most computations, and most characters of one key: a few megabytes in all. */
 const MAX_ENTRIES = 32;
 const MAX_KEY_LENGTH = 20_000;
 
 /**
- * The computation from the cache, or a new one.
+ * Gives the computation from the cache, or a new one.
  *
  * @param key the JSON of everything that `read` reads, and of `asOf`; null where nothing may be cached
  */
 export function cachedComputation(key: string | null, read: () => FilingFigures, asOf: string): Computed {
   if (key === null || key.length > MAX_KEY_LENGTH) return compute(read(), asOf);
   const computed = CACHE.get(key) ?? compute(read(), asOf);
-  // A map lists its keys in the order they were set: the least recently used one is first.
+  // A map lists its keys in the order they were set, so the least recently used one is first.
   CACHE.delete(key);
   CACHE.set(key, computed);
   const [oldest] = CACHE.keys();
@@ -47,7 +47,7 @@ const plan = memoizeLast(
     planFiling(figures, computation, asOf, { accepted: { tax, ch } }),
 );
 
-/** The plan of a computation. It takes several further computations, one for each alternative. */
+/** Gives the plan of a computation, which takes several further computations, one for each alternative. */
 export const cachedPlan = (
   { figures, computation }: Computed,
   asOf: string,

@@ -5,15 +5,15 @@ import { contentsOf } from './contents.ts';
 import type { FilingContext } from './filing-context.ts';
 import type { Confirmed } from './lock.ts';
 
-/** The newest of a filing's submissions; 0 where there is none. Every submit that was begun has made one. */
+/** Gives the newest of a filing's submissions; 0 when there is none. Every submit that began has made one. */
 export const lastSubmissionId = (submissions: readonly Submission[]): number =>
   submissions.reduce((last, { id }) => Math.max(last, id), 0);
 
 const AGAIN = 'nothing was sent; prepare the submission again, and show the person what it says';
 
 /**
- * Why what would be sent is not what was confirmed; null where it is. It is asked under the filing's lock, so nothing
- * changes between the answer and the sending.
+ * Explains why the message to send differs from the confirmed one; null where it is the same. It runs under the
+ * filing's lock, so nothing changes between the answer and the sending.
  *
  * @param asked the target as the request names it
  * @param targets those of it that would be sent
@@ -33,10 +33,14 @@ export async function notConfirmed(
   );
   if (said === null)
     return `confirmation: it was not made for this key, filing and target, or it was changed; ${AGAIN}`;
-  const earlier = await runtime.store.listSubmissions(filingId);
+  const all = await runtime.store.listSubmissions(filingId);
+  // Records of the same request, made before its process ended, are covered by the same confirmation.
+  const earlier = all.filter(({ askedAs }) => work.askedAs === undefined || askedAs !== work.askedAs);
+  const isBegun = earlier.length < all.length;
   if (said.lastSubmissionId !== lastSubmissionId(earlier))
     return `confirmation: it was used already, or something was sent since it was made; ${AGAIN}`;
-  if (said.expiresAt <= runtime.clock().toISOString()) return `confirmation: it is too old; ${AGAIN}`;
+  if (!isBegun && said.expiresAt <= runtime.clock().toISOString())
+    return `confirmation: it is too old; ${AGAIN}`;
   const { sha256 } = await contentsOf(runtime, work, targets, earlier);
   if (said.sha256 === sha256) return null;
   return `confirmation: what would be sent is not what was confirmed, because the filing has changed since; ${AGAIN}`;

@@ -1,13 +1,14 @@
+import type { Period } from '../../core/dates/period.ts';
 import { agentOf } from '../../core/form/agent.ts';
 import { writeReturn } from '../../core/form/write.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { buildTaxSubmission } from '../../core/gateways/tax-authority.ts';
-import type { Period } from '../../core/period/period.ts';
 import type { Runtime } from '../runtime.ts';
 import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
 import type { Submission, Target } from '../store/store.ts';
 import type { FilingContext } from './filing-context.ts';
 import { type PreparedReturn, prepare } from './prepare.ts';
+import { type Repayment, repaymentOf, repaymentWords } from './repayments.ts';
 import { isPartAccepted } from './states.ts';
 
 /** One message that a submit would send. */
@@ -15,21 +16,27 @@ export interface Sending {
   readonly target: Target;
   readonly subPeriod: 1 | 2 | null;
   readonly period: Period;
-  /** In hex: of a return the body as it will be sent, of accounts the document. */
+  /** SHA-256 in hex: for a return of the body as it will be sent, for accounts of the document. */
   readonly sha256: string;
-  /** The host it goes to, and whether it is marked as a test there. */
+  /** The receiving host, and whether the message is marked as a test there. */
   readonly to: string;
+  /** Names the user that signs in, without any secret. */
+  readonly signIn: string;
+  readonly repayment: Repayment | null;
 }
 
 export interface Contents {
   readonly sendings: readonly Sending[];
-  /** In hex, over everything that would be sent and where to. */
+  /** SHA-256 in hex of everything that would be sent, and its destinations. */
   readonly sha256: string;
-  /** Settings of the operator's without which nothing is sent. */
+  /** Missing settings of the operator, without which nothing is sent. */
   readonly missing: readonly string[];
 }
 
-/** What a submit to these targets would send now, made as it would be made and not sent. A target with errors sends nothing. */
+/**
+ * Makes everything that a submit to these targets would send now, without sending it. A target with errors sends
+ * nothing.
+ */
 export async function contentsOf(
   runtime: Runtime,
   work: FilingContext,
@@ -47,7 +54,11 @@ export async function contentsOf(
     company.companyNumber,
     figures.company.name,
     figures.signing.boardApprovalDate,
-    sendings,
+    // Sign-in and repayment are part of each, with the time since when its bank details are unchanged.
+    sendings.map(({ repayment, ...sending }) => [
+      sending,
+      repayment && [repaymentWords(repayment), repayment.since],
+    ]),
   ];
   const digest = await runtime.digests.sha256(utf8(JSON.stringify(described)));
   return { sendings, sha256: hex(digest), missing: each.flatMap((made) => made.missing) };
@@ -74,11 +85,29 @@ async function returnsOf(
     period: part.period,
     sha256: await bodySha256(runtime, work, settings.value, part),
     to: markOf(url, gatewayTest, messageClass),
+    signIn: taxSignIn(work),
+    repayment: repaymentIn(work, part.subPeriod),
   }));
   return { sendings: await Promise.all(sendings), missing: [] };
 }
 
-/** The body holds neither the sign-in nor anything that differs between two tries. */
+/** Gives the repayment that one return of the filing claims. */
+export function repaymentIn(
+  { computation, figures, filing }: FilingContext,
+  subPeriod: 1 | 2 | null,
+): Repayment | null {
+  const computed = computation.returns.find((one) => one.subPeriod === subPeriod);
+  return computed === undefined ? null : repaymentOf(computed, figures.bankDetails, filing);
+}
+
+function taxSignIn({ figures, credentials }: FilingContext): string {
+  const user = `gateway user id ${credentials.plain?.gatewayId ?? ''}`;
+  const agent = agentOf(figures.signing);
+  if (agent === null) return `${user}, for the company itself`;
+  return `${user}, for the agent ${[agent.company, agent.reference].filter((text) => text).join(', reference ')}`;
+}
+
+/** Hashes the body, which has neither the sign-in nor anything that differs between two tries. */
 async function bodySha256(
   { digests }: Runtime,
   { figures, testDate }: FilingContext,
@@ -107,13 +136,15 @@ async function accountsOf(runtime: Runtime, work: FilingContext): Promise<Made> 
   if (!settings.ok) return { sendings: [], missing: settings.missing };
   const { accounts } = await prepare(runtime, work, 'ch');
   if (accounts === null) return { sendings: [], missing: [] };
-  const { url, gatewayTest } = settings.value;
+  const { url, gatewayTest, presenterId } = settings.value;
   const sending = {
     target: 'ch' as const,
     subPeriod: null,
     period: work.filing.period,
     sha256: hex(await runtime.digests.sha256(accounts)),
     to: markOf(url, gatewayTest),
+    signIn: `presenter ${presenterId}, with the company’s authentication code`,
+    repayment: null,
   };
   return { sendings: [sending], missing: [] };
 }

@@ -1,7 +1,7 @@
-import type { BankDetailsJson, CredentialsJson } from '../../core/figures/stored.ts';
+import type { BankDetailsJson } from '../../core/figures/payments.ts';
+import type { CredentialsJson, CredentialsRequest } from '../../core/figures/signing.ts';
 import { readXml } from '../../core/xml/read.ts';
 import { find, textAt } from '../../core/xml/tree.ts';
-import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
 import { mergeCredentials } from '../../schema/requests/merge.ts';
 import { bindingOf, type SecretField } from '../access/filing-secrets.ts';
 import { openSecret, SecretError } from '../access/secrets.ts';
@@ -12,25 +12,28 @@ import type { PostOptions } from '../upstream/transport.ts';
 import { messageOf } from './envelopes.ts';
 import { ownWords } from './rejections.ts';
 
-/** What signs in to an authority. */
+/** Fields that sign in to an authority. */
 type SignInField = 'gatewayId' | 'gatewayPassword' | 'authCode';
 const SIGN_IN_FIELDS: Readonly<Record<Target, readonly SignInField[]>> = {
   tax: ['gatewayId', 'gatewayPassword'],
   ch: ['authCode'],
 };
 
-/** The sign-ins of one transmission, in memory only: what is stored, with one-shot credentials over it. */
+/** The sign-ins of one transmission, in memory only: the stored ones, overridden by one-shot credentials. */
 export interface Credentials {
   readonly plain: CredentialsJson | null;
   readonly gatewayPassword: string | null;
   readonly authCode: string | null;
-  /** What the submission was given for itself alone, over what is stored: never kept, nor anything that follows from it. */
+  /**
+   * Fields given only for this submission, which override stored ones: they are never stored, nor anything derived from
+   * them.
+   */
   readonly oneShot: readonly SignInField[];
-  /** Needed of what is stored, and does not open: sealed for another filing, damaged, or its key is gone. */
+  /** Required stored secrets that do not open: sealed for another filing, damaged, or without their key. */
   readonly unreadable: readonly SecretField[];
 }
 
-/** A stored secret, opened. Null when nothing is stored, and when what is stored does not open. */
+/** A stored secret, opened. Null when nothing is stored, and when it does not open. */
 interface Opened {
   readonly text: string | null;
   readonly readable: boolean;
@@ -49,7 +52,11 @@ async function opened(runtime: Runtime, filing: Filing, field: SecretField): Pro
 
 const given = (text: string): Opened => ({ text, readable: true });
 
-/** @param oneShot credentials given with a submit; they are never kept */
+/**
+ * Opens the credentials of a transmission.
+ *
+ * @param oneShot credentials given with a submit; they are never stored
+ */
 export async function credentialsOf(
   runtime: Runtime,
   filing: Filing,
@@ -75,12 +82,12 @@ export async function credentialsOf(
   };
 }
 
-/** Those that an authority is told, or that are stored: no text which is kept may repeat them. */
+/** Lists secrets that an authority receives, or that are stored: no kept text may repeat them. */
 const secretsOf = (credentials: Credentials, target: Target): readonly string[] => {
   const isNamed = (field: SignInField) => SIGN_IN_FIELDS[target].includes(field);
   const isOneShot = (field: SignInField) => credentials.oneShot.includes(field);
   const values = {
-    // Stored, it is no secret: it is read back as it is.
+    // The stored user id is not a secret: the API shows it.
     gatewayId: isOneShot('gatewayId') ? (credentials.plain?.gatewayId ?? null) : null,
     gatewayPassword: credentials.gatewayPassword,
     authCode: credentials.authCode,
@@ -91,13 +98,13 @@ const secretsOf = (credentials: Credentials, target: Target): readonly string[] 
     .flatMap((field) => values[field] ?? []);
 };
 
-/** What tells a bank account from all others, which a claim for repayment sends too. */
+/** Lists the secrets that identify a bank account, which a claim for repayment sends too. */
 async function bankSecrets(runtime: Runtime, filing: Filing): Promise<readonly string[]> {
   const { details } = await bankDetailsOf(runtime, filing);
   return [details?.accountNumber, details?.buildingSocietyReference].filter((text) => text != null);
 }
 
-/** What of the answer to a sending with these credentials must not be kept. */
+/** Lists what must not be kept of the answer to a sending with these credentials. */
 export async function hiddenOfSending(
   runtime: Runtime,
   filing: Filing,
@@ -111,14 +118,14 @@ export async function hiddenOfSending(
 type Hidden = Pick<PostOptions, 'secrets' | 'withheld'>;
 type Sent = Pick<Submission, 'target' | 'irMark' | 'correlationId' | 'sentWith'>;
 
-/** What of an answer to a poll must not be kept: it may still repeat what was sent. */
+/** Lists what must not be kept of an answer to a poll: it may still repeat the message. */
 export async function hiddenOf(runtime: Runtime, filing: Filing, submission: Submission): Promise<Hidden> {
   const secrets = await storedSecrets(runtime, filing, submission.target);
-  // What does not open cannot be looked for either.
+  // Secrets that do not open cannot be looked for.
   return secrets === null ? withheld(submission) : { secrets, ...withheldOf(filing, submission) };
 }
 
-/** Null where they do not open. The outcome is taken in all the same. */
+/** Opens the stored secrets; null where they do not open. The outcome is still recorded. */
 async function storedSecrets(
   runtime: Runtime,
   filing: Filing,
@@ -135,7 +142,7 @@ async function storedSecrets(
   }
 }
 
-/** What a message to each authority holds of what a filing keeps secret. */
+/** Secrets of a filing in a message to each authority. */
 const SENT: Readonly<Record<Target, readonly SecretName[]>> = {
   tax: [...SIGN_IN_FIELDS.tax, 'bankDetails'],
   ch: SIGN_IN_FIELDS.ch,
@@ -144,8 +151,8 @@ const SENT: Readonly<Record<Target, readonly SecretName[]>> = {
 const revisionOf = (revisions: SecretRevisions, name: SecretName): number => revisions[name] ?? 0;
 
 /**
- * What a submission remembers of the secrets it was sent with: which were given for it alone, and of the others how
- * often they had been changed by then. No part of it follows from what they are.
+ * Gives a submission's record of its secrets: which were given only for it, and the revision of the others. Nothing in
+ * it is derived from their content.
  */
 export function sentWithOf(
   { secretRevisions }: Filing,
@@ -159,8 +166,8 @@ export function sentWithOf(
 }
 
 /**
- * No text of an upstream is kept where it may repeat a secret that is not stored any more, or never was: nobody can look
- * for it in that text.
+ * Says that no text of an upstream may be kept, where it may repeat a secret that is no longer stored, or never was:
+ * nobody can look for it in that text.
  */
 function withheldOf({ secretRevisions }: Filing, sent: Sent): Pick<Hidden, 'withheld'> {
   const isStored = SENT[sent.target].every(
@@ -174,9 +181,9 @@ const withheld = ({ target, irMark, correlationId }: Sent): Pick<Hidden, 'withhe
 });
 
 /**
- * Whether credentials hold the user id that a return was sent with. One that was given for the return alone is kept
- * nowhere: credentials given with a later submit are then taken for the same, if they sign for the same company in the
- * same way. The caller must give the same, which the guides say.
+ * True when credentials have the user id that a return was sent with. One given only for that return is stored nowhere.
+ * Credentials of a later submit then count as the same, if they sign for the same company in the same way. The caller
+ * must give the same ones, as the guides say.
  */
 export async function isSameSignIn(
   runtime: Runtime,
@@ -193,7 +200,7 @@ export async function isSameSignIn(
   return isUnchanged && plain?.gatewayId === data.credentialsData?.gatewayId;
 }
 
-/** Whether an envelope names the same company, and an agent or none, as credentials do. */
+/** True when an envelope names the same company, and the same agent or none, as the credentials. */
 function isSameSigner(requestXml: string | null, plain: CredentialsJson | null): boolean {
   const read = readXml(requestXml ?? '');
   if (!read.ok) return false;

@@ -3,14 +3,14 @@ import type { KeyRing } from '../access/secrets.ts';
 import type { Runtime } from '../runtime.ts';
 import type { NewSubmission, Submission } from '../store/store.ts';
 
-/** What was sent, as it is kept with a submission and read again. */
+/** A sent message, as it is stored with a submission. */
 export interface SentMessage {
-  /** With its credentials replaced. */
+  /** The message with its credentials replaced. */
   readonly requestXml: string;
   readonly requestBodySha256: string;
 }
 
-/** What a submission keeps of the message it is sent in. */
+/** Gives a submission's stored columns of its message. */
 export async function keptMessage(
   runtime: Runtime,
   submission: Omit<EnvelopeOwner, 'requestBodySha256'>,
@@ -20,12 +20,12 @@ export async function keptMessage(
   return { requestBodySha256, envelope: await sealEnvelope(runtime.keyRing(), owner, requestXml) };
 }
 
-/** A submission with the message it was sent in; null where none was made, and where it does not open. */
+/** A submission with its message; null where none was made, and where it does not open. */
 export interface SentSubmission extends Submission {
   readonly requestXml: string | null;
 }
 
-/** Opens what is kept of the messages that submissions were sent in. */
+/** Opens the stored messages of submissions. */
 export async function withMessages(
   { store, keyRing }: Pick<Runtime, 'store' | 'keyRing'>,
   submissions: readonly Submission[],
@@ -41,13 +41,13 @@ export async function withMessages(
   );
 }
 
-/** The message of one submission. */
+/** Opens the message of one submission. */
 export async function messageOf(runtime: Runtime, submission: Submission): Promise<string | null> {
   const [sent] = await withMessages(runtime, [submission]);
   return sent?.requestXml ?? null;
 }
 
-/** Whether there are keys to seal a message with: without them none is sent. */
+/** True when there are keys to seal a message with: without them none is sent. */
 export function hasKeys(keyRing: () => KeyRing): boolean {
   try {
     keyRing();

@@ -1,6 +1,7 @@
 import type { Amends, CompanyParticulars, FilingFigures } from '../../core/figures/filing.ts';
+import type { BankDetailsJson } from '../../core/figures/payments.ts';
+import type { StoredFilingInput } from '../../core/figures/read.ts';
 import { figuresOf } from '../../core/figures/read.ts';
-import type { BankDetailsJson, StoredFilingInput } from '../../core/figures/stored.ts';
 import type { Company, Filing } from '../store/store.ts';
 
 export const particularsOf = (company: Company): CompanyParticulars => ({
@@ -13,7 +14,10 @@ export const particularsOf = (company: Company): CompanyParticulars => ({
   status: company.companyStatus,
 });
 
-/** What a filing is computed and documented from, as stored. Bank details come apart, because they are stored sealed. */
+/**
+ * Gives the stored input of a filing's computation and documents. Bank details are separate, because they are stored
+ * sealed.
+ */
 export const storedOf = (
   filing: Filing,
   company: Company,
@@ -27,6 +31,6 @@ export const storedOf = (
   data: { ...filing.data, bankDetailsData },
 });
 
-/** The same in its canonical form. */
+/** Gives that input in its canonical form. */
 export const figuresOfFiling = (...given: Parameters<typeof storedOf>): FilingFigures =>
   figuresOf(storedOf(...given));

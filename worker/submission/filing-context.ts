@@ -1,38 +1,52 @@
+import type { Problem } from '../../core/base/problem.ts';
 import type { Amends, FilingFigures } from '../../core/figures/filing.ts';
 import { figuresOf } from '../../core/figures/read.ts';
-import { RULES } from '../../core/form/rules/check.ts';
+import type { CredentialsRequest } from '../../core/figures/signing.ts';
+import { RULES } from '../../core/filing/rules.ts';
 import type { Rule } from '../../core/form/rules/rule.ts';
 import type { FilingComputation } from '../../core/tax/computation.ts';
-import type { CredentialsRequest } from '../../schema/requests/credentials.ts';
+import { dependsOnYearBefore } from '../../core/tax/paid-by-instalments.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Filing } from '../store/store.ts';
 import { amendsOf } from './amendments.ts';
 import { cachedComputation } from './computation-cache.ts';
 import { bankDetailsOf, type Credentials, credentialsOf } from './credentials.ts';
 import { storedOf } from './figures.ts';
+import { withGroupFilings } from './group-filings.ts';
+import { withYearBefore } from './year-before.ts';
 
-/** One filing on its way out: its figures with the sign-ins of this transmission, computed once. */
+/** One filing to be sent: its figures with the sign-ins of this transmission, computed once. */
 export interface FilingContext {
   readonly filing: Filing;
   readonly company: Company;
   readonly figures: FilingFigures;
   readonly computation: FilingComputation;
+  /** Rows of group relief whose other side, in another filing of the account, is missing or different. */
+  readonly groupProblems: readonly Problem[];
   readonly credentials: Credentials;
-  /** False when there are stored bank details that do not open: what needs them is then refused. */
+  /** False when stored bank details do not open: parts that need them are then refused. */
   readonly bankDetailsReadable: boolean;
-  /** The authority's rules of the law it was computed by. */
+  /** The authority's rules under the law of its computation. */
   readonly rules: readonly Rule[];
   readonly today: string;
   readonly testDate: string | null;
+  /** The claim of the request's `Idempotency-Key`; absent without one. */
+  readonly askedAs?: string | undefined;
+  /** True when it is sent with other figures than those accepted before. */
+  readonly hasOtherFigures?: boolean;
 }
 
-/** What the filing amends as its chain is now. Only an amendment of a filing kept here has others before it. */
+/** Gives what the filing amends in its present chain. Only an amendment of a filing here has others before it. */
 async function amendsNow({ store }: Runtime, filing: Filing): Promise<Amends> {
   const all = filing.amendmentOfFilingId === null ? [] : await store.filingsOfCompany(filing.companyId);
   return amendsOf(filing, all);
 }
 
-/** @param oneShot credentials given with the request, over the stored ones, for this transmission alone */
+/**
+ * Opens a filing to be sent.
+ *
+ * @param oneShot credentials of the request, which override the stored ones for this transmission only
+ */
 export async function openFilingContext(
   runtime: Runtime,
   filing: Filing,
@@ -45,14 +59,22 @@ export async function openFilingContext(
   const bank = await bankDetailsOf(runtime, filing);
   const withCredentials = { ...filing, data: { ...filing.data, credentialsData: credentials.plain } };
   const given = storedOf(withCredentials, company, await amendsNow(runtime, filing), bank.details);
-  // Bank details are secrets, and nothing of one-shot credentials is kept.
+  // Bank details are secrets, and nothing of one-shot credentials may be kept.
   const mayCache = bank.details === null && credentials.oneShot.length === 0;
-  const key = mayCache ? JSON.stringify([given, today]) : null;
-  const read = (): FilingFigures => ({ ...figuresOf(given), deliveredOn: today });
+  const { registryReformDate, namesDetailedTaxonomy } = runtime.settings;
+  const isRegistryReformed = registryReformDate !== undefined && registryReformDate <= today;
+  const configured = { isRegistryReformed, namesDetailedTaxonomy };
+  const key = mayCache ? JSON.stringify([given, today, configured]) : null;
+  const read = (): FilingFigures => ({ ...figuresOf(given), ...configured });
+  const alone = cachedComputation(key, read, today);
+  const { groupProblems, ...computed } = await withGroupFilings(runtime, filing, alone, today);
   return {
     filing,
     company,
-    ...cachedComputation(key, read, today),
+    ...(dependsOnYearBefore(computed.computation)
+      ? await withYearBefore(runtime, filing, company, computed, today)
+      : computed),
+    groupProblems,
     credentials,
     bankDetailsReadable: bank.readable,
     rules: RULES,

@@ -2,7 +2,7 @@ import type { Runtime } from '../runtime.ts';
 import type { Filing, FilingChange, Submission } from '../store/store.ts';
 import { statusOfFiling } from './states.ts';
 
-/** Brings the stored status of a filing up to date with its submissions; answers the filing as it then is. */
+/** Updates the stored status of a filing from its submissions, and gives the filing. */
 export async function refreshStatus(runtime: Runtime, filing: Filing): Promise<Filing> {
   return updateNow(runtime, filing.id, (now, submissions) => {
     const status = statusOfFiling(now, submissions);
@@ -10,7 +10,7 @@ export async function refreshStatus(runtime: Runtime, filing: Filing): Promise<F
   });
 }
 
-/** Writes a change that follows from how the filing now is; nothing when there is none. */
+/** Writes a change that follows from the filing's present state; nothing when there is none. */
 export async function updateNow(
   runtime: Runtime,
   filingId: number,

@@ -2,9 +2,11 @@ import type { Runtime } from '../runtime.ts';
 import type { BegunFiling } from '../store/known.ts';
 import type { runSeen } from './commands.ts';
 import { BUSY, type CommandResult, type FilingCommand } from './lock.ts';
-import { backgroundDue } from './schedule.ts';
+import { dueOf } from './schedule.ts';
 
-/** What a filing's object keeps: it outlives the object, and so does its one alarm. Times are milliseconds since 1970. */
+/**
+ * Storage of a filing's object: it outlives the object, and so does its one alarm. Times are milliseconds since 1970.
+ */
 export interface ObjectStorage {
   get<T>(key: string): Promise<T | undefined>;
   put<T>(key: string, value: T): Promise<void>;
@@ -12,38 +14,40 @@ export interface ObjectStorage {
   deleteAlarm(): Promise<void>;
 }
 
-/** While a submission may be on its way the alarm stands, so that an evicted object comes back for the outcome. */
+/** Longest alarm while a submission may be in flight, so that an evicted object comes back for the outcome. */
 const SAFETY_SECONDS = 60;
-/** An object whose work failed (storage away, say) looks again after this long. */
+/** Delay before an object tries again after its work failed (for example, without storage). */
 const RETRY_SECONDS = 30;
-/** The background never runs more often, even for what is long due and cannot be done. */
+/** Shortest delay of the background, even for work that is long due and cannot be done. */
 const SHORTEST_MS = 500;
 
-/** What the request that a command came with may wait in all, and what it has waited for its turn. */
+/** Time that a command's request may wait in all, and has waited for its turn. */
 interface Waiting {
   readonly mayWaitMs: number;
   readonly waited: number;
 }
 
 /**
- * What the one object of a filing does. Its commands run one after the other, because an object by itself does not wait
- * for a call's outside requests before it begins the next; its alarm polls for outcomes nobody asks for. Knows no
- * runtime: any host that has storage and an alarm serves.
+ * Does the work of a filing's one object. Its commands run one after the other, because an object does not by itself
+ * finish one call's outside requests before it begins the next. Its alarm polls for outcomes that nobody asks for. It
+ * depends on no runtime: any host that has storage and an alarm will do.
  */
 export class FilingWork {
   readonly #storage: ObjectStorage;
   readonly #runtimeOf: () => Runtime;
   readonly #runSeen: typeof runSeen;
   #last: Promise<unknown> = Promise.resolve();
-  /** The filing as the last command left it; null where that is not known. Every write asks whether it is still so. */
+  /** The filing as the last command left it; null where unknown. Every write checks that it is still current. */
   #left: BegunFiling | null = null;
-  /** What the storage holds as far as it is known: each word to it is written to a disk before a caller is answered. */
+  /** Known content of the storage: each write to it goes to a disk before a caller is answered. */
   #isNamed = false;
   #isWithoutAlarm = false;
 
   /**
+   * Makes the work of an object.
+   *
    * @param runtimeOf makes a runtime for one command
-   * @param run runs one, as `commands.ts` does: most requests begin no object, so its code may be begun by the first
+   * @param run runs one, as `commands.ts` does; most requests need no object, so the first that does may load its code
    */
   constructor(storage: ObjectStorage, runtimeOf: () => Runtime, run: typeof runSeen) {
     this.#storage = storage;
@@ -52,10 +56,10 @@ export class FilingWork {
   }
 
   /**
-   * Command and result travel as JSON text: plain values, since runtimes differ in how they pass richer ones. What has
-   * waited too long for its turn is answered so at once, and is not begun when its turn comes.
+   * Executes a command. Command and result travel as JSON text: plain values, because runtimes differ in how they pass
+   * richer ones. A command that waited too long for its turn is refused at once, and is not begun later.
    *
-   * @param mayWaitMs what the request has left of the time it may wait; absent where nobody waits for it
+   * @param mayWaitMs rest of the request's time; absent where nobody waits for it
    */
   execute(filingId: number, command: string, mayWaitMs = Number.POSITIVE_INFINITY): Promise<string> {
     const parsed: FilingCommand = JSON.parse(command);
@@ -79,7 +83,7 @@ export class FilingWork {
     });
   }
 
-  /** The alarm has gone off. */
+  /** Handles the alarm. */
   async alarm(): Promise<void> {
     const filingId = await this.#storage.get<number>('filingId');
     if (filingId === undefined) return;
@@ -115,12 +119,12 @@ export class FilingWork {
       throw fault;
     }
     this.#left = done.after.store.begunFiling(filingId);
-    // What was done is done: failing to look ahead takes no answer away.
+    // The work is done: a failure to schedule must not lose its answer.
     await this.#schedule(done.after, filingId).catch(() => this.#alarmIn(runtime, RETRY_SECONDS));
     return done.result;
   }
 
-  /** A save of what its request read before another command changed the filing begins with what that one left. */
+  /** Replaces a save's outdated view by the filing as the last command left it. */
   #brought(command: FilingCommand): FilingCommand {
     const left = this.#left;
     if (command.kind !== 'save' || !command.begun || left === null) return command;
@@ -135,8 +139,9 @@ export class FilingWork {
   }
 
   async #schedule(runtime: Runtime, filingId: number): Promise<void> {
+    const now = runtime.clock();
     const due = (await runtime.store.listSubmissions(filingId))
-      .map((submission) => backgroundDue(submission)?.getTime() ?? null)
+      .map((submission) => dueOf(submission, now)?.getTime() ?? null)
       .filter((time): time is number => time !== null);
     if (due.length > 0) {
       this.#isWithoutAlarm = false;

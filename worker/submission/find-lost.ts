@@ -10,21 +10,21 @@ import { again, givenUp } from './tax-outcome.ts';
 
 /** The authority lists a new submission at once or within moments; after this long its absence means something. */
 const LISTED_WITHIN_MS = 10 * 60 * 1000;
-/** The list's times are UK local time to the second; a clock may differ by this much. */
+/** Largest clock difference: the list's times are UK local time to the second. */
 const CLOCK_SKEW_MS = 60 * 60 * 1000 + 5 * 60 * 1000;
-/** A sign-in that was refused is not tried again sooner, for a few wrong tries lock it. */
+/** Delay before a refused sign-in is tried again, because a few wrong tries lock it. */
 const REFUSED_SIGN_IN_MS = 24 * 60 * 60 * 1000;
 
-/** Still unknown: asked again after the interval. */
+/** Leaves a submission undecided: it is polled again after the interval. */
 const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
   step(runtime, submission, 'undecided', again(runtime, submission), { why });
 
 /**
- * Looks for a return whose acknowledgement was lost among what is outstanding for its sign-in (decision 24). It is
- * the record with our transaction id, else the one whose receipt has our mark. Its correlation id is stored and the
- * outcome is then asked for as that of any other. Where nothing of it is held, it never arrived.
+ * Looks for a return whose acknowledgement was lost among those outstanding for its sign-in (decision 24). It is the
+ * record with our transaction id, else the one whose receipt has our mark. Its correlation id is stored and the outcome
+ * is then polled like any other. Where no such record is held, it never arrived.
  *
- * @param credentials must hold the sign-in the return was sent with
+ * @param credentials must have the sign-in that the return was sent with
  */
 export async function findLost(
   runtime: Runtime,
@@ -55,7 +55,7 @@ export async function findLost(
   return identify(runtime, client, submission, reply.records);
 }
 
-/** The outstanding list of the sign-in a return was sent with; null where that is not at hand. */
+/** Gets the outstanding list of the sign-in that a return was sent with; null where that is missing. */
 async function askForList(
   runtime: Runtime,
   client: TaxAuthority,
@@ -71,25 +71,25 @@ async function askForList(
 }
 
 /**
- * What a second look at the list came to: the submission with the id it was found under; `none` where the list has no
- * other record of it, or nobody may ask; `unanswered` where asking again may tell more.
+ * Result of a second look at the list: the submission with the id it was found under; `none` where the list has no
+ * other record of it, or may not be read; `unanswered` where a later try may show more.
  */
 export type Looked = Submission | 'none' | 'unanswered';
 
-/** The records of a list that was asked for; what the look came to where there is no list. */
+/** Gives the records of a received list, or the result when there is no list. */
 function recordsOf(
   exchange: Exchange<TaxReply> | null,
 ): readonly OutstandingRecord[] | 'none' | 'unanswered' {
   if (exchange === null) return 'none';
   const { reply } = exchange;
   if (reply?.kind === 'list') return reply.records;
-  // A sign-in that was refused is not tried again soon.
+  // A refused sign-in is not tried again soon.
   return reply?.kind === 'rejected' && reply.credentialFailure ? 'none' : 'unanswered';
 }
 
 /**
- * Looks whether a return is held under another correlation id than we were given: an acknowledgement that reached us
- * was then another's.
+ * Looks for a return under another correlation id than the one we received: that acknowledgement was then another
+ * return's.
  */
 export async function findElsewhere(
   runtime: Runtime,
@@ -107,8 +107,8 @@ export async function findElsewhere(
 }
 
 /**
- * Looks whether a return that was refused is held a second time, and accepted: a message may be delivered twice, and
- * the authority refuses the second as one that it has already.
+ * Looks for a second, accepted copy of a refused return: a message may be delivered twice, and the authority refuses
+ * the second as already accepted.
  */
 export async function findAccepted(
   runtime: Runtime,
@@ -126,7 +126,7 @@ export async function findAccepted(
   for (const record of others) {
     const verdict = await judge(client, submission, record);
     if (verdict === 'ours') return found(runtime, submission, record);
-    // It has our transaction id, so a receipt with another mark is about a third return and says nothing of it.
+    // It has our transaction id, so a receipt with another mark is about a third return and says nothing about it.
     if (verdict === 'unknown' || verdict === 'another receipt') isOpen = true;
   }
   return isOpen ? 'unanswered' : 'none';
@@ -174,14 +174,14 @@ async function identify(
 const found = (runtime: Runtime, submission: Submission, { correlationId }: OutstandingRecord) =>
   step(runtime, submission, 'found', { correlationId, pollUrl: null }, { correlationId });
 
-/** An answer that names another submission than was asked for says nothing of this one. */
+/** True when an answer names the polled submission; any other says nothing about it. */
 const isAbout = (reply: TaxReply | null, correlationId: string): boolean =>
   reply === null ||
   !('correlationId' in reply) ||
   reply.correlationId === '' ||
   reply.correlationId.toUpperCase() === correlationId.toUpperCase();
 
-/** Whether a listed submission without our transaction id is ours all the same. */
+/** Judges whether a listed submission without our transaction id is ours. */
 async function judge(
   client: TaxAuthority,
   { irMark, testDate }: Submission,
@@ -192,11 +192,14 @@ async function judge(
   if (isAccepted && reply.digestValue === irMark) return 'ours';
   if (!isAbout(reply, correlationId)) return 'unknown';
   if (isAccepted) return 'another receipt';
-  // A refusal names no mark, but a transaction id that is not ours was given by another sender.
+  // A refusal names no mark, but a transaction id that is not ours came from another sender.
   return reply?.kind === 'rejected' && !reply.recoverable && transactionId !== '' ? 'another' : 'unknown';
 }
 
-/** `dd/mm/yyyy hh:mm:ss` as if UTC, in milliseconds; now for a time that cannot be read, so that it is looked at. */
+/**
+ * Reads `dd/mm/yyyy hh:mm:ss` as if UTC, in milliseconds; gives the present for an unreadable time, so that the record
+ * is examined.
+ */
 function listedAt(text: string): number {
   const match = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(text);
   return match ? Date.parse(`${match[3]}-${match[2]}-${match[1]}T${match[4]}Z`) : Number.POSITIVE_INFINITY;

@@ -1,23 +1,31 @@
 import { requestBodySha256 } from '../../core/gateways/redact.ts';
-import { type ChainVerification, type HistoryKeys, verifyChain } from '../../core/history/chain.ts';
+import { type ChainVerification, type HistoryKeys, verifyChain } from '../../core/proof/history/chain.ts';
 import { historyKeys } from '../access/history-keys.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Submission } from '../store/store.ts';
-import { withMessages } from './envelopes.ts';
+import { type SentSubmission, withMessages } from './envelopes.ts';
 
 type Means = Pick<Runtime, 'store' | 'digests' | 'keyRing'>;
 
 /**
- * Compares what is kept of a filing's submissions with the chain of its events: the links and the end of the chain, and
- * the codes over them. The status of each submission must be the one its last event left it in. Its message must be the
- * one whose hash was recorded before it was sent.
+ * Compares the stored data of a filing's submissions with the chain of its events: the links and the end of the chain,
+ * and the codes over them. The status of each submission must be that of its last event. Its message must have the hash
+ * that was recorded before it was sent.
  */
 export async function verifyHistory(means: Means, filingId: number): Promise<ChainVerification> {
-  const { store, digests } = means;
-  const { events, head } = await store.readChain(filingId);
-  const verified = await verifyChain(events, head, digests.sha256, keysOf(means));
+  const { store } = means;
+  const chain = await store.readChain(filingId);
+  return verifyRead(means, chain, await withMessages(means, await store.listSubmissions(filingId)));
+}
+
+/** Verifies data that was already read. */
+export async function verifyRead(
+  means: Means,
+  { events, head }: Awaited<ReturnType<Means['store']['readChain']>>,
+  submissions: readonly SentSubmission[],
+): Promise<ChainVerification> {
+  const verified = await verifyChain(events, head, means.digests.sha256, keysOf(means));
   if (!verified.valid) return verified;
-  const submissions = await store.listSubmissions(filingId);
   const recordedStates = submissions.map((submission) => recordedStateOf(submission, events));
   const problem =
     recordedStates.flatMap(({ submission, status }) => unlike(submission, status))[0] ??
@@ -25,7 +33,7 @@ export async function verifyHistory(means: Means, filingId: number): Promise<Cha
   return problem === undefined ? verified : { ...verified, valid: false, problem };
 }
 
-/** Null where there is no usable key. */
+/** Gives the history keys; null when there is no usable key. */
 function keysOf({ keyRing }: Means): HistoryKeys | null {
   try {
     return historyKeys(keyRing());
@@ -34,15 +42,15 @@ function keysOf({ keyRing }: Means): HistoryKeys | null {
   }
 }
 
-/** What the last events that say so left a submission in. */
+/** State of a submission by its last events that name one. */
 interface RecordedState {
-  readonly submission: Submission;
+  readonly submission: SentSubmission;
   readonly status: unknown;
   readonly body: unknown;
 }
 
 function recordedStateOf(
-  submission: Submission,
+  submission: SentSubmission,
   events: readonly { readonly submissionId: number; readonly detail: string }[],
 ): RecordedState {
   const details = events
@@ -57,15 +65,16 @@ const unlike = ({ id, status }: Submission, recorded: unknown): readonly string[
     ? []
     : [`submission ${id} is kept as ${status}, which is not what its last event says`];
 
-/** The first submission whose message is not the one that was recorded; of those from before it was, none. */
+/**
+ * Finds the first submission whose message differs from the recorded one; messages from before recording are ignored.
+ */
 async function unlikeMessage(
   means: Means,
   recordedStates: readonly RecordedState[],
 ): Promise<string | undefined> {
   const recorded = recordedStates.filter(({ body }) => body !== undefined);
   for (const { submission, body } of recorded) {
-    const [sent] = await withMessages(means, [submission]);
-    const xml = sent?.requestXml ?? null;
+    const xml = submission.requestXml;
     if (xml === null)
       return `the message of submission ${submission.id} does not open: it was altered or put there`;
     const isOne =

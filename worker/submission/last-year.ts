@@ -1,12 +1,12 @@
+import { type AcceptedBefore, comparativesDiffer } from '../../core/advice/comparatives.ts';
+import type { Problem } from '../../core/base/problem.ts';
+import { addDays } from '../../core/dates/date.ts';
 import { AMENDS_NOTHING } from '../../core/figures/filing.ts';
-import { addDays } from '../../core/period/date.ts';
-import type { Problem } from '../../core/problem.ts';
-import { type AcceptedBefore, comparativesDiffer } from '../../core/second-look/comparatives.ts';
 import type { Runtime } from '../runtime.ts';
 import { figuresOfFiling } from './figures.ts';
 import type { FilingContext } from './filing-context.ts';
 
-/** The newest filing of the period before that an authority accepted, of the same mode. */
+/** Finds the newest filing of the period before that an authority accepted, in the same mode. */
 async function acceptedBefore(
   { store }: Pick<Runtime, 'store'>,
   { filing, company }: FilingContext,
@@ -24,7 +24,7 @@ async function acceptedBefore(
   return { filingId: found.id, figures: figuresOfFiling(found, company, AMENDS_NOTHING, null) };
 }
 
-/** Whether the comparatives are what was accepted for the year before, where that was filed from here. */
+/** Compares the comparatives with what was accepted for the year before, where it was filed from here. */
 export async function differsFromLastYear(
   runtime: Pick<Runtime, 'store'>,
   work: FilingContext,

@@ -1,13 +1,14 @@
-import { addDays } from '../../core/period/date.ts';
-import { type Problem, warning } from '../../core/problem.ts';
+import { type Problem, warning } from '../../core/base/problem.ts';
+import { addDays } from '../../core/dates/date.ts';
 import { nextPeriodOf, openingDifferences } from '../../core/tax/allowances/next-period.ts';
-import { inPounds } from '../../core/tax/wording.ts';
+import { inPounds } from '../../core/words/figures.ts';
 import type { Runtime } from '../runtime.ts';
 import type { FilingContext } from './filing-context.ts';
 
 /**
- * An amendment may change the balances that capital allowances carry forward. A later filing of the company that started
- * from the old balances is then wrong too, and nothing in it says so: the warning names it and both figures.
+ * Warns of later filings whose opening balances are outdated. An amendment may change the balances that capital
+ * allowances carry forward. A later filing that started from the old balances is then wrong too, and nothing in it
+ * shows it. The warning names it and both figures.
  */
 export async function laterFilingsDiffer(
   { store }: Pick<Runtime, 'store'>,

@@ -4,18 +4,25 @@ import type { SaveRequest } from '../../schema/requests/filings.ts';
 import type { SecretsSent } from '../../schema/requests/merge.ts';
 import type { SubmitRequest } from '../../schema/requests/submit.ts';
 import type { BegunFiling } from '../store/known.ts';
-import type { Filing, NewMapping, Submission, Target } from '../store/store.ts';
+import type {
+  DecidedChange,
+  Filing,
+  NewMapping,
+  Submission,
+  SubmissionState,
+  Target,
+} from '../store/store.ts';
 
 /**
- * Everything that changes a filing that may be in flight goes through its lock, one command at a time
- * (decision 25). With Durable Objects the lock is the filing's own object; elsewhere it is a lease row. Commands and
- * results are plain values, because errors do not survive the way to an object and back.
+ * Serialises everything that changes a filing that may be in flight, one command at a time (decision 25). With Durable
+ * Objects the lock is the filing's own object; elsewhere it is a lease row. Commands and results are plain values,
+ * because errors do not survive the way to an object and back.
  */
 export interface FilingLock {
   execute(filingId: number, command: FilingCommand): Promise<CommandResult>;
 }
 
-/** Where the figures of a save come from, and the figures they were worked out beside: others refuse it. */
+/** Provenance of the saved figures, and the figures they were computed from. The save fails if those have changed. */
 export interface Origin {
   readonly provenance: Provenance;
   readonly mappings: readonly NewMapping[];
@@ -34,10 +41,12 @@ export type FilingCommand =
       readonly target: SubmitRequest['target'];
       readonly credentials: SubmitRequest['credentials'];
       readonly testDate: string | null;
-      /** What the caller confirmed, and by which key it asks: nothing else is sent. */
+      /** The caller's confirmation, and its key: nothing else is sent. */
       readonly confirmed?: Confirmed;
+      /** The claim of its `Idempotency-Key`. Submissions recorded under it are its answer, and are not sent again. */
+      readonly askedAs?: string | undefined;
     }
-  /** `askedAt`: when the caller asked. What has been heard from upstream since then answers it. */
+  /** `askedAt`: when the caller asked. A reply received after this time answers the request. */
   | { readonly kind: 'poll'; readonly askedAt: string }
   /** The alarm or the sweep: polls what is due, without waiting. */
   | { readonly kind: 'background' }
@@ -45,11 +54,20 @@ export type FilingCommand =
       readonly kind: 'save';
       readonly save: SaveRequest;
       readonly secrets: SecretsSent;
+      /** The text of `taxCalculation`: the command itself may travel as JSON, which keeps only values. */
+      readonly echoed?: string | undefined;
       /** The filing as the request read it, before the lock was taken. */
       readonly begun?: BegunFiling | null;
-      /** What a trial balance or a roll-forward keeps beside the figures. */
+      /** Data that a trial balance or a roll-forward stores with the figures. */
       readonly origin?: Origin;
+      /**
+       * True when `accountsPdf` describes a PDF that came with the request; otherwise the caller read it from the
+       * stored one.
+       */
+      readonly isNewPdf?: boolean;
     }
+  /** Answers what a save would write, and writes nothing: several filings are then written together. */
+  | { readonly kind: 'check'; readonly save: SaveRequest; readonly origin: Origin }
   | { readonly kind: 'deleteCredentials' }
   | { readonly kind: 'delete' };
 
@@ -67,15 +85,21 @@ export type CommandResult =
       readonly submissions: readonly Submission[];
       readonly nextPollAt: string | null;
     }
-  | { readonly ok: true; readonly kind: 'saved'; readonly filing: Filing }
+  | {
+      readonly ok: true;
+      readonly kind: 'saved';
+      readonly filing: Filing;
+      readonly submissions: readonly SubmissionState[];
+    }
+  | { readonly ok: true; readonly kind: 'checked'; readonly change: DecidedChange }
   | { readonly ok: true; readonly kind: 'deleted'; readonly deleted: boolean }
   | {
       readonly ok: false;
       readonly status: 400 | 403 | 404 | 500;
       readonly error: string;
-      /** Something left us on the way to this refusal: a repeat would send it a second time. */
+      /** A message was sent before this error. Repeating would send it twice. */
       readonly hasSent?: true;
-      /** It was not begun, because its turn did not come in time. */
+      /** True when it was not begun, because its turn did not come in time. */
       readonly isBusy?: true;
     };
 
@@ -99,7 +123,7 @@ export const refused = (
   error,
 });
 
-/** What a caller is told whose command's turn did not come in time. */
+/** Error for a command that waited too long for the lock. */
 export const BUSY: CommandResult = {
   ...refused(500, 'nothing was done: the filing is busy with another request; try again'),
   isBusy: true,

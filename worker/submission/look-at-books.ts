@@ -1,19 +1,19 @@
+import { lookAtBooks } from '../../core/advice/books.ts';
+import type { Problem } from '../../core/base/problem.ts';
 import { stillTrue } from '../../core/books/provenance.ts';
 import type { Offered, Rolled } from '../../core/books/roll-forward.ts';
 import { rollDocument } from '../../core/books/roll-register.ts';
-import { addDays } from '../../core/period/date.ts';
-import type { Problem } from '../../core/problem.ts';
-import { lookAtBooks } from '../../core/second-look/books.ts';
+import { addDays } from '../../core/dates/date.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import type { Runtime } from '../runtime.ts';
 import type { FilingContext } from './filing-context.ts';
 import { documentOf, lastAccepted, rolledYear } from './rolled-year.ts';
 
-/** The checks of figures from books and from last year, with what the service keeps of both. */
+/** Checks figures from books and from last year, with the service's stored data of both. */
 
 const DAY_MS = 86_400_000;
 
-/** What the newest accepted filing of the period before brings forward. */
+/** Gives what the newest accepted filing of the period before brings forward. */
 async function broughtForward(runtime: Runtime, { filing, company }: FilingContext): Promise<Rolled | null> {
   const dayBefore = addDays(filing.period.start, -1);
   const others = await runtime.store.filingsOfCompany(company.id);
@@ -27,7 +27,7 @@ async function broughtForward(runtime: Runtime, { filing, company }: FilingConte
   return year === undefined ? null : rolledYear(runtime, company, year);
 }
 
-/** The register's document of the year before, where it was read in the last day: it is never asked for here. */
+/** Gives the register's document of the year before, if it was read within the last day: it is never fetched here. */
 async function ofRegister(
   { store, clock }: Runtime,
   { filing, company, figures }: FilingContext,
@@ -41,7 +41,11 @@ async function ofRegister(
   return rollDocument(documentOf(found.answer), { accountType: figures.accountType, shareCapital }).offered;
 }
 
-/** @param compared what comparing with the filing of the year before found */
+/**
+ * Checks figures from books.
+ *
+ * @param compared findings from comparing with the filing of the year before
+ */
 export async function booksProblems(
   runtime: Runtime,
   work: FilingContext,
@@ -49,7 +53,7 @@ export async function booksProblems(
 ): Promise<readonly Problem[]> {
   const { filing, figures } = work;
   const before = await broughtForward(runtime, work);
-  // What was filed from here is what the register has.
+  // Filings made from here equal those at the register.
   const register = before === null ? await ofRegister(runtime, work) : null;
   const provenance = stillTrue(filing.provenance, filing.data);
   const charge =

@@ -7,9 +7,9 @@ import { recoverCrashed } from './recover.ts';
 import { isTargetAccepted } from './states.ts';
 
 /**
- * A return whose acknowledgement was lost can be looked for by the sign-in it was sent with alone. Where that is not
- * stored, a submit that brings it looks first, for what a crash left too: what is found is asked for its outcome and is
- * not sent again, and what never arrived may be.
+ * Looks for lost returns before a submit. A return whose acknowledgement was lost can only be found by its own sign-in.
+ * If that is not stored, the next submit searches with the sign-in it brings. It polls a return that it finds and may
+ * resend one that never arrived.
  *
  * @returns why nothing may be sent, and what was found; null where nothing was lost or it never arrived
  */
@@ -29,7 +29,7 @@ export async function lookForLost(runtime: Runtime, work: FilingContext): Promis
 const isLost = ({ target, status, correlationId }: Submission): boolean =>
   target === 'tax' && status === 'submitted' && correlationId === null;
 
-/** The first return of a long period was found accepted, and the second has still to be sent. */
+/** True when the first return of a long period was found accepted, and the second has still to be sent. */
 async function goesOn(runtime: Runtime, filing: Filing, found: readonly Submission[]): Promise<boolean> {
   if (!found.every(({ status }) => status === 'accepted')) return false;
   return !isTargetAccepted(await runtime.store.listSubmissions(filing.id), 'tax', filing.period);

@@ -1,8 +1,8 @@
 import type { Submission } from '../store/store.ts';
 
 /**
- * A submission without an outcome for so long needs a person who can ask by telephone. The tax authority decides within
- * a minute or two on most days, the registry within seconds to a day; asking both goes on.
+ * Time without an outcome after which a person must telephone about a submission. The tax authority decides within a
+ * minute or two on most days, the registry within seconds to a day. Polling continues.
  */
 const OVERDUE_MS = 30 * 60 * 1000;
 
@@ -10,30 +10,33 @@ const WHO_MUST_LOOK = {
   lost: "the return may have reached the tax authority, and there has been no confirmation for 30 minutes: the company or its agent must ask the authority's online services helpdesk whether it holds the return; it is not sent again by itself, and a submit that gives the sign-in it was sent with looks for it first",
   tax: "the tax authority has not decided the return for 30 minutes, and is still asked: unless an outcome comes, the company or its agent must ask the authority's online services helpdesk, giving the correlation id; it is not sent again by itself",
   ch: 'the registry has not decided the accounts for 30 minutes, and is still asked, for it may take a day: unless an outcome comes, the company or its agent must ask the registry, giving the submission number; they are not sent again by themselves',
+  testAccounts:
+    'the registry’s test service has not decided the accounts for 30 minutes, which is normal there and says nothing of them: it is asked again, less and less often, for 90 days at most',
 } as const;
 
-/** Once the sign-in of a lost return has been refused, asking again tells nothing more. */
+/** After a refused sign-in, asking again for a lost return shows nothing more. */
 export const SIGN_IN_REFUSED =
   "the return may have reached the tax authority, which refused the sign-in when it was asked: the company or its agent must ask the authority's online services helpdesk whether it holds the return; it is not sent again by itself";
 
-/** Whether it was sent so long ago that an outcome should be known. */
+/** True when it was sent so long ago that an outcome should be known. */
 export const isOverdue = ({ submittedAt, createdAt }: Submission, now: Date): boolean =>
   now.getTime() - Date.parse(submittedAt ?? createdAt) >= OVERDUE_MS;
 
-/** Who must look for the outcome of a submission, in its `error`; nothing while that is not needed. */
+/** Says, in its `error`, who must look for the outcome of a submission; nothing while that is not needed. */
 export function whoMustLook(submission: Submission, now: Date): { readonly error?: string } {
   if (submission.status !== 'submitted' || !isOverdue(submission, now)) return {};
-  if (submission.target === 'ch') return { error: WHO_MUST_LOOK.ch };
+  if (submission.target === 'ch')
+    return { error: WHO_MUST_LOOK[submission.mode === 'test' ? 'testAccounts' : 'ch'] };
   return { error: submission.correlationId === null ? WHO_MUST_LOOK.lost : WHO_MUST_LOOK.tax };
 }
 
-/** The first look after we have given a submission up, in seconds; each later one takes twice as long to come. */
+/** Seconds until the first look after we have abandoned a submission; the wait doubles with each later one. */
 const WATCH_AGAIN_SECONDS = 300;
 const WATCHED_MS = 48 * 60 * 60 * 1000;
 
 /**
- * When to look again for a submission that we gave up: an acceptance that comes late must not be missed. Null when it
- * is watched no longer.
+ * Gives the next look for an abandoned submission: a late acceptance must not be missed. Null when it is no longer
+ * watched.
  */
 export function watchedAgainAt(decidedAt: string, now: Date): string | null {
   const since = now.getTime() - Date.parse(decidedAt);

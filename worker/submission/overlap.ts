@@ -1,24 +1,27 @@
-import type { Period } from '../../core/period/period.ts';
+import type { Period } from '../../core/dates/period.ts';
 import type { Submission } from '../store/store.ts';
 import { type CompanyFiling, predecessors, successors } from './amendments.ts';
 import { inFlight } from './states.ts';
 
 const overlap = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end;
 
-/** Sent, or recorded to be sent; of what is only recorded, when `mine` is too, the one recorded first. */
+/**
+ * True for a submission that is sent or recorded for sending; between two that are only recorded, the one recorded
+ * first.
+ */
 const isOut = (submission: Submission, mine: Submission | null): boolean =>
   submission.submittedAt !== null ||
   (submission.status === 'pending' && (mine === null || submission.id < mine.id));
 
-/** The filing that a chain of amendments began with, of those kept here. */
+/** Gives the first filing of a chain of amendments, among those here. */
 const originOf = (id: number, filings: readonly CompanyFiling[]): number => {
   const self = filings.find(({ filing }) => filing.id === id);
   return (self && predecessors(self.filing, filings).at(-1)?.filing.id) ?? id;
 };
 
 /**
- * Filings of the same company whose period overlaps and that have been sent, leaving out those that amend the same
- * original (decision 21): two returns for the same days would contradict each other.
+ * Lists sent filings of the same company whose period overlaps, except those that amend the same original (decision
+ * 21): two returns for the same days would contradict each other.
  *
  * @param amends the filing amended, or null
  * @param self the filing itself; null before it is created
@@ -37,11 +40,11 @@ export function overlapping(
     if (originOf(filing.id, others) === origin) return false;
     return overlap(filing.period, period) && submissions.some((s) => isOut(s, mine));
   });
-  // Of a chain of amendments the newest is the one to amend.
+  // Only the newest filing of a chain can be amended.
   return found.filter(({ filing }) => successors(filing.id, found).length === 0);
 }
 
-/** What is said of a filing that blocks another, and what to do by how far that one has come. */
+/** Explains a filing that blocks another, and the remedy, which depends on its progress. */
 export function overlapRefusal({ filing: { id, period }, submissions }: CompanyFiling): string {
   const other = `the period overlaps filing ${id} (${period.start} to ${period.end}), which has been sent`;
   if (submissions.some(({ status }) => status === 'accepted')) return `${other}; amend that filing instead`;

@@ -9,12 +9,26 @@ import { step } from './records.ts';
 import { again, givenUp, textOf } from './tax-outcome.ts';
 
 /**
- * The registry knows a number at once; after this long without it, a lost sending never arrived. Longer than a message
- * can still be on its way after we gave up waiting for its answer.
+ * The registry knows a number at once; after this long without it, a lost message never arrived. A message cannot stay
+ * under way this long after we stopped waiting for its answer.
  */
 const KNOWN_WITHIN_MS = 10 * 60 * 1000;
 
-/** Asks the registry about one submission by its number. Only a status that proves to be of it decides anything. */
+/**
+ * The registry keeps a result for 90 days. Its test service may never decide, which says nothing about the accounts
+ * (decision 209), so undecided tests end then. Only the registry's own answer ends live accounts.
+ */
+const KEPT_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+const isForgotten = ({ mode, status, submittedAt, createdAt }: Submission, now: Date): boolean =>
+  mode === 'test' &&
+  status === 'submitted' &&
+  now.getTime() - Date.parse(submittedAt ?? createdAt) >= KEPT_FOR_MS;
+const FORGOTTEN =
+  'the registry’s test service did not decide these accounts within 90 days and no longer knows them, which says nothing of them: submit them again, or try them with another authentication code';
+
+/**
+ * Polls the registry about one submission by its number. Only a status that is proven to be about it decides anything.
+ */
 export async function pollAccounts(
   runtime: Runtime,
   filing: Filing,
@@ -25,6 +39,12 @@ export async function pollAccounts(
   const hidden = await hiddenOf(runtime, filing, submission);
   const gateway = registryGateway(settings.value, runtime.fetch, runtime.digests, hidden);
   const word = await askRegistry(runtime, gateway, filing, submission);
+  const isDecided =
+    word.kind === 'ours' && (word.status.state === 'accepted' || word.status.state === 'rejected');
+  if (!isDecided && isForgotten(submission, runtime.clock())) {
+    const change = { error: FORGOTTEN, ...givenUp(runtime, submission), nextPollAt: null };
+    return step(runtime, submission, 'not-held', change, { why: 'it was asked for during 90 days' });
+  }
   switch (word.kind) {
     case 'ours':
       return learn(runtime, submission, word.status, word.received);
@@ -41,7 +61,7 @@ export async function pollAccounts(
 const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
   step(runtime, submission, 'undecided', again(runtime, submission), { why });
 
-/** It decides nothing. The person who must look for the outcome in the end reads why it is undecided. */
+/** Leaves it undecided. The person who must look for the outcome reads the reason. */
 function notProved(runtime: Runtime, submission: Submission, named: string): Promise<Submission> {
   const change = again(runtime, submission);
   const error = change.error === undefined ? {} : { error: mustAsk(named) };
@@ -49,7 +69,7 @@ function notProved(runtime: Runtime, submission: Submission, named: string): Pro
   return step(runtime, submission, 'receipt-of-another', { ...change, ...error }, { why });
 }
 
-/** What a status that decides nothing says of whose accounts it is about. */
+/** Words for a status that does not prove which accounts it is about. */
 const NAMED = {
   anothers: 'names another company or another reference than these accounts have',
   unproven: 'does not name both the company and the reference of these accounts',
@@ -91,7 +111,7 @@ function learn(
         received,
       );
     case 'internalFailure':
-      // Not final in effect: the registry may yet decide it, and it must not be sent again by itself.
+      // Not final in effect: the registry may still decide it, and it must not be resent automatically.
       return step(
         runtime,
         submission,
@@ -114,13 +134,13 @@ function learn(
   }
 }
 
-/** Whether the registry gave a receipt for it, so that its number is its own. */
+/** True when the registry gave a receipt for it, so that its number is its own. */
 async function wasAcknowledged(runtime: Runtime, { id, filingId }: Submission): Promise<boolean> {
   const events = await runtime.store.listEvents(filingId);
   return events.some((e) => e.submissionId === id && e.type === 'acknowledged');
 }
 
-/** An unknown number: expired if it was once acknowledged, else never arrived once enough time has passed. */
+/** Handles an unknown number: expired if it was once acknowledged, else never arrived once enough time has passed. */
 async function notFound(
   runtime: Runtime,
   submission: Submission,

@@ -20,9 +20,9 @@ import {
 } from './tax-outcome.ts';
 
 /**
- * The tax authority's client for a submission's mode; null while a setting of it is missing.
+ * Makes the tax authority's client for a submission's mode; null while one of its settings is missing.
  *
- * @param hidden what no reply may bring into the record
+ * @param hidden texts that no reply may bring into the record
  */
 export function clientOf(
   runtime: Runtime,
@@ -35,14 +35,14 @@ export function clientOf(
     : null;
 }
 
-/** Still unknown: asked again after the interval. */
+/** Leaves a submission undecided: it is polled again after the interval. */
 const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
   step(runtime, submission, 'undecided', again(runtime, submission), { why });
 
 /**
- * Polls the tax authority for one return, after looking for it among what is outstanding if it was lost.
+ * Polls the tax authority for one return; a lost one is first looked for in the list of outstanding ones.
  *
- * @param given the sign-in that a submit brings; that which is stored where there is none
+ * @param given the sign-in of a submit; the stored one where it is absent
  */
 export async function pollReturn(
   runtime: Runtime,
@@ -80,34 +80,36 @@ export async function pollReturn(
   return typeof looked === 'string' ? learn(runtime, found, exchange.reply, exchange.kept) : looked;
 }
 
-/** How an answer that may not be the last word is looked into; null where it is. */
+/** Chooses the further search for an answer that may not be final; null where it is. */
 function lookFor(reply: TaxReply): typeof findElsewhere | null {
-  // A sign-in that was refused is not tried again.
+  // A refused sign-in is not tried again.
   if (reply.kind === 'rejected' && !reply.credentialFailure && isRefusal(reply)) return findAccepted;
   return mayBeElsewhere(reply) ? findElsewhere : null;
 }
 
-/** A refusal that is final. */
+/** True for a final refusal. */
 const isRefusal = (reply: TaxReply): boolean =>
   reply.kind === 'rejected' && !reply.recoverable && !isAboutTheQuestion(reply);
 
-/** The gateway's complaints about a question itself, its correlation id among them: they say nothing of the return. */
+/** The gateway's complaints about a poll itself, including its correlation id: they say nothing about the return. */
 const ABOUT_THE_QUESTION: readonly string[] = ['1001', '1020', '1035', '1042', '1047'];
 
 const isAboutTheQuestion = (reply: TaxReply): boolean =>
   reply.kind === 'rejected' && reply.errors.every(({ code }) => ABOUT_THE_QUESTION.includes(code));
 
-/** Nothing is known by the id we asked with. */
+/** True when nothing is known by the id of the poll. */
 const mayBeElsewhere = (reply: TaxReply): boolean => reply.kind === 'notFound' || isAboutTheQuestion(reply);
 
-/** An answer that names another submission than was asked for, unless its receipt shows that it is this one. */
+/**
+ * True for an answer that names another submission than the polled one, unless its receipt shows that it is this one.
+ */
 function isOfAnother({ correlationId, irMark }: Submission, reply: TaxReply): boolean {
   if (!('correlationId' in reply) || reply.correlationId === '' || correlationId === null) return false;
   if (reply.correlationId.toUpperCase() === correlationId.toUpperCase()) return false;
   return reply.kind !== 'accepted' || reply.digestValue === null || reply.digestValue !== irMark;
 }
 
-/** An answer that is not known yet may be known a moment later; after so long it will not be. */
+/** An unknown answer may be known a moment later; after this long it will not be. */
 const KNOWN_WITHIN_MS = 10 * 60 * 1000;
 
 const isNew = (runtime: Runtime, { submittedAt, createdAt }: Submission): boolean =>
@@ -152,8 +154,9 @@ function learn(
 }
 
 /**
- * Deletes an answer that is stored here from the gateway. Failing does no harm: it is tried again, after as long as it has
- * taken so far, and is left there after some days. The history tells the first failure and the end.
+ * Deletes an answer from the gateway that is stored and backed up here. A failure does no harm: it is tried again,
+ * after as long as it has taken so far, and abandoned after some days. The history records the first failure and the
+ * end.
  */
 export async function deleteAnswer(runtime: Runtime, submission: Submission): Promise<void> {
   const client = clientOf(runtime, submission, {});
@@ -174,7 +177,8 @@ export async function deleteAnswer(runtime: Runtime, submission: Submission): Pr
 async function notDeleted(runtime: Runtime, submission: Submission): Promise<void> {
   const { id, filingId, decidedAt, createdAt } = submission;
   const now = runtime.clock();
-  const taken = (now.getTime() - Date.parse(decidedAt ?? createdAt)) / 1000;
+  const began = Date.parse(decidedAt ?? createdAt) + runtime.settings.backupEveryMs;
+  const taken = Math.max(0, now.getTime() - began) / 1000;
   if (taken > DELETE_FOR_SECONDS) {
     await step(runtime, submission, 'left-upstream', { deleteUpstream: false, nextPollAt: null });
     return;

@@ -1,21 +1,30 @@
+import { alone, type GiveWay, givingWay } from '../../core/base/give-way.ts';
+import { error, type Problem } from '../../core/base/problem.ts';
+import type { Period } from '../../core/dates/period.ts';
+import type { PrintPdf } from '../../core/documents/pdf/render.ts';
+import { charityAtRegistry, checkRegistry, errorsOf, withoutRepeats } from '../../core/filing/checks.ts';
+import { checkedAccountsInParts, checkedComputationInParts } from '../../core/filing/document-checks.ts';
+import {
+  consentBytes,
+  explanationBytes,
+  returnWithDocuments,
+  returnWithExplanation,
+} from '../../core/filing/filing-documents.ts';
+import { type BareReturn, bareReturns, returnProblems } from '../../core/filing/return-problems.ts';
+import { checkRules, ruleProblems } from '../../core/filing/rules.ts';
 import type { AssembledReturn } from '../../core/form/assemble.ts';
+import { documentsOf } from '../../core/form/documents-sent.ts';
 import type { Attachments } from '../../core/form/form.ts';
-import { checkRules, ruleProblems } from '../../core/form/rules/check.ts';
 import { viewOfReturn } from '../../core/form/rules/view.ts';
 import { writingFaults } from '../../core/form/verify.ts';
 import { MAX_DOCUMENT_CHARACTERS } from '../../core/gateways/registry.ts';
 import { MAX_MESSAGE_BYTES } from '../../core/gateways/tax-authority.ts';
-import type { Period } from '../../core/period/period.ts';
-import { error, type Problem } from '../../core/problem.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Target } from '../store/store.ts';
-import { charityAtRegistry, checkRegistry, errorsOf, withoutRepeats } from './checks.ts';
-import { checkedAccounts, checkedComputation } from './document-checks.ts';
+import { type AccountsPdfReader, storedAccountsPdf } from './accounts-pdf.ts';
 import type { FilingContext } from './filing-context.ts';
-import { explanationBytes, returnWithDocuments, returnWithExplanation } from './filing-documents.ts';
 import { checkRegister, type RegisterRuntime } from './register.ts';
-import { type BareReturn, bareReturns, returnProblems } from './return-problems.ts';
 
 /** One return as it will be sent. */
 export interface PreparedReturn {
@@ -30,9 +39,9 @@ export interface Prepared {
   readonly errors: readonly Problem[];
   /** The returns in order; empty for the registry, or when there are errors. */
   readonly returns: readonly PreparedReturn[];
-  /** The accounts as the registry gets them; null when there are errors, and for the tax authority. */
+  /** The accounts for the registry; null when there are errors, and for the tax authority. */
   readonly accounts: Uint8Array | null;
-  /** True when the errors are no fault of the caller's: a document could not be made. */
+  /** True when the errors are not the caller's fault: a document could not be made. */
   readonly isOurFailure: boolean;
 }
 
@@ -47,12 +56,21 @@ const found = (
   isOurFailure,
 });
 
-/** Checks a target and makes what it is sent. Documents are made only of figures they would be right for. */
+/**
+ * Checks a target and makes what it is sent. Documents are made only of figures they would be right for.
+ *
+ * @param giveWay is waited for between two steps
+ */
 export async function prepare(
-  runtime: Pick<Runtime, 'printer' | 'log'> & RegisterRuntime,
+  runtime: FilesRuntime & RegisterRuntime,
   work: FilingContext,
   target: Target,
+  giveWay: GiveWay = alone,
 ): Promise<Prepared> {
+  const print = async (): Promise<PrintPdf> => {
+    const printed = await runtime.printer();
+    return giveWay === alone ? printed : (model, options) => printed(model, { ...options, giveWay });
+  };
   const { figures, computation } = work;
   const input = {
     figures,
@@ -68,32 +86,40 @@ export async function prepare(
     const problems =
       refused.length > 0 ? refused : [...checkRegistry(input), ...(await checkRegister(runtime, work))];
     if (errorsOf(problems).length > 0) return found(problems, nothing);
-    const accounts = checkedAccounts(figures, computation, 'registry');
+    await giveWay();
+    const accounts = await givingWay(checkedAccountsInParts(figures, computation, 'registry'), giveWay);
     if (!accounts.ok) return found([...problems, ...accounts.problems], nothing, true);
     return found([...problems, ...tooLarge(accounts.bytes)], { returns: [], accounts: accounts.bytes });
   }
   const bare = bareReturns(figures, computation);
-  const problems = returnProblems(input, bare, work.rules);
+  await giveWay();
+  const problems = [...returnProblems(input, bare, work.rules), ...work.groupProblems];
   if (errorsOf(problems).length > 0) return found(problems, nothing);
-  const made = await withFiles(runtime, work, bare);
+  await giveWay();
+  const made = await withFiles({ ...runtime, printer: print }, work, bare, giveWay);
   if (!made.ok) return found([...problems, ...made.problems], nothing, true);
   const { returns } = made;
   const attached = returns.flatMap(({ assembled }) => tooMuchAttached(assembled.ret.attachments));
+  await giveWay();
+  const broken = returns.flatMap(({ assembled }) => ownFaults(assembled, work));
+  await giveWay();
   const ours = [
-    ...returns.flatMap(({ assembled }) => ownFaults(assembled, work)),
+    ...broken,
     ...returns.flatMap(({ assembled }) => writingFaults(assembled.ret)).map(notWritten),
   ];
   return found([...problems, ...attached, ...ours], { returns, accounts: null }, ours.length > 0);
 }
 
-/** Rules that the return breaks although no field of the caller's can be why. */
+/** Lists rules that the return breaks although no field of the caller's can be the cause. */
 const ownFaults = ({ ret }: AssembledReturn, { rules, today }: FilingContext): readonly Problem[] =>
   ruleProblems(checkRules(viewOfReturn(ret), today, rules), () => null).map((problem) => ({
     ...problem,
     message: `the return that was made breaks a rule of the tax authority, so nothing was sent: ${problem.message}; nothing in your figures causes this: quote the rule to the operator of this service`,
   }));
 
-/** The last check of all: what was written is not what was meant. Never the caller's doing. */
+/**
+ * Reports, as the last check, a written return that differs from the intended one. This is never the caller's fault.
+ */
 const notWritten = (fault: string): Problem =>
   error(null, `the return could not be written as it must be (${fault}), so nothing was sent`, {
     target: 'tax',
@@ -101,9 +127,24 @@ const notWritten = (fault: string): Problem =>
 
 const NO_EXPLANATION = error(
   null,
-  'the letter that explains why there are no accounts could not be made or attached, so nothing was sent; submit again',
+  'the letter that goes with the return of a charity or club could not be made or attached, so nothing was sent; submit again',
   { target: 'tax' },
 );
+
+const NO_CONSENTS = error(
+  'supplementaryPagesData.ct600c.claims',
+  'the copy of the notices of consent could not be made, so nothing was sent; send the same request again',
+  { target: 'tax' },
+);
+
+const UNREADABLE_PDF = error(
+  'accountsPdf',
+  'the PDF that was saved cannot be read back as it was, so nothing was sent; save it again',
+  { target: 'tax' },
+);
+
+/** Means to make the files of a return. */
+type FilesRuntime = Pick<Runtime, 'printer' | 'log'> & AccountsPdfReader;
 
 type Made =
   | { readonly ok: true; readonly returns: readonly PreparedReturn[] }
@@ -116,47 +157,87 @@ const returnOf = ({ subPeriod, period }: ReturnComputation, assembled: Assembled
 });
 
 /**
- * Every return with the files that go along: computation and accounts, or the letter that explains why a charity or club
- * sends none (decision 61). Nothing goes without the letter, nor with a document that is not as it must be.
+ * Adds to every return its files: computation and accounts, or those of a charity or club (decisions 61 and 203).
+ * Nothing is sent without its letter or its own accounts, or with a faulty document.
  */
 async function withFiles(
-  runtime: Pick<Runtime, 'printer' | 'log'>,
+  runtime: FilesRuntime,
   work: FilingContext,
   bare: readonly BareReturn[],
+  giveWay: GiveWay,
 ): Promise<Made> {
   const { charityStatus } = work.figures;
   return charityStatus === null
-    ? withDocuments(work, bare)
-    : withExplanation(runtime, work, charityStatus, bare);
+    ? withDocuments(runtime, work, bare, giveWay)
+    : withExplanation(runtime, work, charityStatus, bare, giveWay);
 }
 
-function withDocuments({ figures, computation }: FilingContext, bare: readonly BareReturn[]): Made {
-  const accounts = checkedAccounts(figures, computation, 'tax');
+/** Prints the copies of notices of consent; `faulty` when they cannot be printed, so that nothing is sent without them. */
+async function consentsOf(
+  runtime: FilesRuntime,
+  { figures, filing }: FilingContext,
+  computed: ReturnComputation,
+): Promise<Uint8Array | null | 'faulty'> {
+  try {
+    return await consentBytes(figures, computed, runtime.printer);
+  } catch (failure) {
+    const reason = failure instanceof Error ? failure.name : 'unknown';
+    runtime.log({ event: 'consents-failed', filingId: filing.id, reason });
+    return 'faulty';
+  }
+}
+
+async function withDocuments(
+  runtime: FilesRuntime,
+  work: FilingContext,
+  bare: readonly BareReturn[],
+  giveWay: GiveWay,
+): Promise<Made> {
+  const { figures, computation } = work;
+  const accounts = await givingWay(checkedAccountsInParts(figures, computation, 'tax'), giveWay);
   const problems: Problem[] = accounts.ok ? [] : [...accounts.problems];
-  const returns = bare.flatMap(({ computed }) => {
-    const made = checkedComputation(figures, computed);
+  const returns: PreparedReturn[] = [];
+  for (const { computed } of bare) {
+    await giveWay();
+    const made = await givingWay(checkedComputationInParts(figures, computed), giveWay);
     if (!made.ok) problems.push(...made.problems);
-    if (!made.ok || !accounts.ok) return [];
-    const documents = { computation: made.bytes, accounts: accounts.bytes };
-    return [returnOf(computed, returnWithDocuments(figures, computed, documents))];
-  });
+    if (!made.ok || !accounts.ok) continue;
+    await giveWay();
+    const consents = await consentsOf(runtime, work, computed);
+    if (consents === 'faulty') {
+      problems.push(NO_CONSENTS);
+      continue;
+    }
+    const documents = { computation: made.bytes, accounts: accounts.bytes, consents };
+    returns.push(returnOf(computed, returnWithDocuments(figures, computed, documents)));
+  }
   return problems.length === 0 ? { ok: true, returns } : { ok: false, problems };
 }
 
 async function withExplanation(
-  runtime: Pick<Runtime, 'printer' | 'log'>,
+  runtime: FilesRuntime,
   { figures, filing }: FilingContext,
   charityStatus: 'charity' | 'casc',
   bare: readonly BareReturn[],
+  giveWay: GiveWay,
 ): Promise<Made> {
+  const accounts = await storedAccountsPdf(runtime, filing);
+  if (accounts === 'unreadable') return { ok: false, problems: [UNREADABLE_PDF] };
+  const sendsComputation = documentsOf(figures).computation === 'ixbrl';
+  const problems: Problem[] = [];
   try {
     const print = await runtime.printer();
     const returns: PreparedReturn[] = [];
     for (const { computed, assembled } of bare) {
+      const made = sendsComputation
+        ? await givingWay(checkedComputationInParts(figures, computed), giveWay)
+        : null;
+      if (made?.ok === false) problems.push(...made.problems);
       const letter = await explanationBytes(figures, charityStatus, assembled, print);
-      returns.push(returnOf(computed, returnWithExplanation(figures, computed, letter)));
+      const documents = { letter, accounts, computation: made?.ok ? made.bytes : null };
+      returns.push(returnOf(computed, returnWithExplanation(figures, computed, documents)));
     }
-    return { ok: true, returns };
+    return problems.length === 0 ? { ok: true, returns } : { ok: false, problems };
   } catch (failure) {
     const reason = failure instanceof Error ? failure.name : 'unknown';
     runtime.log({ event: 'explanation-failed', filingId: filing.id, reason });
@@ -164,10 +245,10 @@ async function withExplanation(
   }
 }
 
-/** Room left in a message to the tax authority for all but its attachments. */
+/** Room in a message to the tax authority for everything but its attachments. */
 const REST_OF_MESSAGE = 1_000_000;
 
-/** A message above the tax authority's limit is refused whole (errors 2001 and 1614). */
+/** Reports a message above the tax authority's limit, which is refused as a whole (errors 2001 and 1614). */
 export function tooMuchAttached({ computation, accounts, pdfs }: Attachments): readonly Problem[] {
   const files = [computation, accounts, ...pdfs].flatMap((file) =>
     file === null ? [] : [file.bytes.length],
@@ -185,7 +266,7 @@ export function tooMuchAttached({ computation, accounts, pdfs }: Attachments): r
 
 const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 
-/** The registry refuses a document above its limit; it is never cut. */
+/** Reports a document above the registry's limit, which it refuses; it is never cut. */
 function tooLarge(accounts: Uint8Array): readonly Problem[] {
   const characters = base64Length(accounts.length);
   if (characters <= MAX_DOCUMENT_CHARACTERS) return [];

@@ -1,17 +1,18 @@
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import type { KeptAnswer } from '../../core/gateways/keep.ts';
+import { begun, ignoredIn, type SubmissionEventType } from '../../core/proof/history/machine.ts';
 import { sealAnswer } from '../access/envelopes.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
 import type { Filing, NewEvent, NewSubmission, Submission, Target } from '../store/store.ts';
-import { begun, type ChangeOf, moved, type SubmissionEventType } from './machine.ts';
+import { type ChangeOf, moved } from './machine.ts';
 import { after } from './schedule.ts';
 import { statusOfFiling } from './states.ts';
 
 /** A record still pending after this long was left by a crash; the background then looks for its outcome. */
 export const CRASHED_AFTER_SECONDS = 120;
 
-/** Submissions as rows: what a new one starts with, and each step written with its event. */
+/** Writes submissions as rows: the values of a new one, and each step with its event. */
 export function blankSubmission(
   runtime: Runtime,
   filing: Filing,
@@ -45,14 +46,16 @@ export function blankSubmission(
     submittedAt: null,
     decidedAt: null,
     sentWith: null,
+    madeWith: null,
+    askedAs: null,
   };
 }
 
 /**
- * Writes a step, its event and the status the filing then has in one transaction, and logs that it happened. What the
- * state of the submission at that moment does not allow changes nothing; its event then says so.
+ * Writes a step, its event and the filing's resulting status in one transaction, and logs it. If the submission's
+ * present state does not allow it, nothing changes, and its event says so.
  *
- * @param answer what the authority answered, kept with the event; absent where nothing new was answered
+ * @param answer the authority's answer, kept with the event; absent where there was no new one
  */
 export async function step(
   runtime: Runtime,
@@ -71,7 +74,7 @@ export async function step(
     (now) => {
       const allowed = moved(now.status, type, change);
       return allowed === null
-        ? { change: {}, event: { type, at, detail: { ...detail, ignored: `it is ${now.status}` }, answer } }
+        ? { change: {}, event: { type, at, detail: { ...detail, ignored: ignoredIn(now.status) }, answer } }
         : { change: allowed, event: { type, at, detail, answer } };
     },
     statusOfFiling,
@@ -80,7 +83,7 @@ export async function step(
   return changed;
 }
 
-/** What an event keeps of the answer that led to it. Its detail has the hash of the text, or why there is none. */
+/** Gives an event's record of the answer that caused it. Its detail has the hash of the text, or why there is none. */
 async function eventAnswer(
   runtime: Runtime,
   submission: Submission,
@@ -93,16 +96,16 @@ async function eventAnswer(
     const answer = await sealAnswer(runtime.keyRing(), submission, received.text, sha256);
     return { detail: { answerSha256: sha256 }, answer };
   } catch {
-    // Without a key nothing can be sealed; the outcome is taken in all the same.
+    // Nothing can be sealed if there is no key, but the outcome is still recorded.
     return { detail: { answerNotKept: 'there was no key to seal it with' } };
   }
 }
 
 /**
- * A step after the message left for an upstream. When it cannot be stored, the caller is told what happened all the
- * same; the record stays as one whose sending was cut short, and the background finds its outcome.
+ * Writes a step after the message was sent to an upstream. If it cannot be stored, the caller still learns what
+ * happened. The record then shows an interrupted sending, and the background finds its outcome.
  *
- * @param left what is known of the bytes: `no` when nothing left
+ * @param left what is known of the bytes: `no` when nothing was sent
  */
 export async function stepAfterSending(
   runtime: Runtime,
@@ -118,7 +121,7 @@ export async function stepAfterSending(
   }
 }
 
-/** The submission as its caller sees it, whose record could not be updated. */
+/** Gives the submission for its caller, where its record could not be updated. */
 export function notStored(runtime: Runtime, pending: Submission, error: string): Submission {
   runtime.log({ event: 'step-not-stored', submissionId: pending.id, filingId: pending.filingId });
   return { ...pending, error };
@@ -143,7 +146,7 @@ export function logStep(runtime: Runtime, submission: Submission, type: Submissi
     correlationId: submission.correlationId,
     submissionNumber: submission.submissionNumber,
     polls: submission.polls,
-    /** Since its record was made. */
+    /** Time since its record was made. */
     milliseconds: runtime.clock().getTime() - Date.parse(submission.createdAt),
   });
 }

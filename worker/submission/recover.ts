@@ -4,8 +4,8 @@ import { step } from './records.ts';
 import { after, intervalSeconds } from './schedule.ts';
 
 /**
- * Every record of a filing that a crash left pending: its message may have left or not. The caller holds the filing's
- * lock, so nobody is at work on it.
+ * Recovers every record of a filing that a crash left pending: its message may have been sent or not. The caller holds
+ * the filing's lock, so nobody is working on it.
  */
 export async function recoverCrashed(runtime: Runtime, filing: Filing): Promise<void> {
   for (const submission of await runtime.store.listSubmissions(filing.id)) {
@@ -13,7 +13,7 @@ export async function recoverCrashed(runtime: Runtime, filing: Filing): Promise<
   }
 }
 
-/** It is treated as sent, and its acknowledgement as lost. */
+/** Treats it as sent, and its acknowledgement as lost. */
 const recover = (runtime: Runtime, submission: Submission): Promise<Submission> =>
   step(runtime, submission, 'recovered', {
     submittedAt: submission.createdAt,

@@ -1,23 +1,23 @@
 import { isBeingWoundUp } from '../../core/accounts/company.ts';
-import { isAround, referenceDateIn } from '../../core/company/reference-dates.ts';
-import { mayNotFile } from '../../core/company/who-may-file.ts';
-import { longDate, partsOf } from '../../core/period/date.ts';
-import { error, type Problem, warning } from '../../core/problem.ts';
+import { error, type Problem, warning } from '../../core/base/problem.ts';
+import { longDate, partsOf } from '../../core/dates/date.ts';
+import { mayNotFile } from '../../core/filing/who-may-file.ts';
+import { isAround, referenceDateIn } from '../../core/law/reference-dates.ts';
 import type { Runtime } from '../runtime.ts';
 import { type CompanyProfile, hasLeft, type RegistryApi, registryApi } from '../upstream/registry-api.ts';
 import type { FilingContext } from './filing-context.ts';
 
 /**
- * Compares the accounts with the company as the register has it now. The registry refuses accounts of another name, of
- * a company that is gone, or for an unexpected day (Companies Act 2006 ss390 to 392).
+ * Compares the accounts with the register's present data of the company. The registry refuses accounts of another name,
+ * of a company that has left it, or for an unexpected day (Companies Act 2006 ss390 to 392).
  */
 export type RegisterRuntime = Pick<Runtime, 'settings' | 'fetch'>;
 
-/** A question about nothing that is sent: it must not keep a submission waiting for long. */
+/** Longest wait for a question that sends nothing: it must not delay a submission. */
 const ANSWERED_WITHIN_MS = 5_000;
 const TARGET = { target: 'ch' } as const;
 
-/** What differs; a warning alone when the register cannot be asked, and nothing when there is none to ask. */
+/** Lists differences; only a warning when the register does not answer, and nothing when none is configured. */
 export async function checkRegister(
   { settings, fetch }: RegisterRuntime,
   { filing, company, figures }: Pick<FilingContext, 'filing' | 'company' | 'figures'>,
@@ -46,8 +46,8 @@ export async function checkRegister(
 }
 
 /**
- * A direct amendment says that accounts of the period were filed elsewhere; of the register's own history only a warning
- * follows, which may not show yet what was filed lately.
+ * Checks a direct amendment, which says that accounts of the period were filed elsewhere. The register's history gives
+ * only a warning, because recent filings may not show in it yet.
  */
 async function originalOnRegister(
   api: RegistryApi,
@@ -84,7 +84,10 @@ function nameNow(name: string, { companyName }: CompanyProfile): readonly Proble
   ];
 }
 
-/** The register's type may have changed since the company was added, and it alone tells of a community interest company. */
+/**
+ * Checks the register's type, which may have changed since the company was added. Only the register marks a community
+ * interest company.
+ */
 const typeNow = (type: string | null, profile: CompanyProfile): readonly Problem[] =>
   profile.type === type ? [] : mayNotFile({ type: profile.type, name: profile.companyName }, 'ch', false);
 
@@ -101,7 +104,7 @@ function standing(
 ): readonly Problem[] {
   if (companyStatus === null || companyStatus === 'active') return [];
   if (companyStatus === 'liquidation') return [inLiquidation(isBeingWoundUp(company))];
-  // Accounts of a company that has left the register are taken from nobody.
+  // The registry refuses accounts of a company that has left it.
   return hasLeft(companyStatus)
     ? [
         error(
@@ -120,8 +123,8 @@ function standing(
 }
 
 /**
- * Accounts may be made up to a day within seven of the reference date. Of a period that is over and filed the register
- * may have had another reference date, so there it is a warning.
+ * Checks the period end, which may be within seven days of the reference date. For a period that is over and filed, the
+ * register may have had another reference date, so there it is a warning.
  */
 function madeUpDate(end: string, isAmendment: boolean, profile: CompanyProfile): readonly Problem[] {
   const { accountingReferenceDate: reference, nextAccounts, lastAccounts } = profile;

@@ -3,27 +3,27 @@ import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Submission numbers of the registry: unique for ever for each presenter, over all its filings and all its software,
- * and rising. Each presenter has a counter of its own here. A number is used once it is sent, with any answer.
+ * Gives submission numbers of the registry: rising, and unique forever for each presenter, over all its filings and all
+ * its software. Each presenter has its own counter here. A number is used up once it is sent, with any answer.
  */
 
-/** The last of six characters of base 36: room for two thousand million numbers of one presenter. */
+/** The last of six characters of base 36: enough for two thousand million numbers of one presenter. */
 export const LAST_COUNT = 36 ** 6 - 1;
 
-/** Upper-case base 36 in six characters. */
+/** Writes a count in upper-case base 36, six characters. */
 export const submissionNumberOf = (count: number): string =>
   count.toString(36).toUpperCase().padStart(6, '0');
 
-/** The place of a number in its presenter's row; null for what is no such number. */
+/** Gives a number's position in its presenter's sequence; null for any other text. */
 export const countOf = (submissionNumber: string): number | null =>
   /^[0-9A-Za-z]{6}$/.test(submissionNumber) ? Number.parseInt(submissionNumber, 36) : null;
 
-/** The name of a presenter's counter. The presenter's id is a secret, so its hash stands for it. */
+/** Names a presenter's counter. The presenter's id is a secret, so its hash replaces it. */
 export const counterOf = async (presenterId: string, sha256: Digests['sha256']): Promise<string> =>
   `registry ${hex(await sha256(utf8(presenterId)))}`;
 
 /**
- * The next number of a presenter, which this database gave never before.
+ * Gives the next number of a presenter, which this database has never given before.
  *
  * @param from the least it may be
  */
@@ -36,10 +36,10 @@ export async function nextCount(
 }
 
 /**
- * So many numbers one submit tries while the registry answers that they were used before. Each try goes twice as far as
- * the one before it, so that they reach over 30,000 numbers.
+ * Most numbers that one submit tries while the registry answers that they were used before. Each try jumps twice as far
+ * as the one before it, so that they reach over 30,000 numbers.
  */
 export const MAX_NUMBERS_TRIED = 16;
 
-/** How far the next try goes after so many that were used: 1, 2, 4, … */
+/** Gives the jump of the next try after this many used numbers: 1, 2, 4, … */
 export const jumpAfter = (tried: number): number => 2 ** (tried - 1);

@@ -1,6 +1,7 @@
+import { lazily } from '../../core/base/lazily.ts';
 import { fieldOfBox } from '../../core/boxes/return.ts';
-import { RULES, withTitles } from '../../core/form/rules/check.ts';
-import { FOUND_IN_REQUESTS } from '../../core/form/rules/in-requests.ts';
+import { RULES, withTitles } from '../../core/filing/rules.ts';
+import { FOUND_IN_REQUESTS } from '../../core/filing/rules-in-requests.ts';
 import { boxAt } from '../../core/form/rules/paths.ts';
 import type { Rule } from '../../core/form/rules/rule.ts';
 import {
@@ -10,25 +11,24 @@ import {
   explainWithoutText,
   GATEWAY_EXPLANATIONS,
 } from '../../core/gateways/rejections.ts';
-import { lazily } from '../../core/lazily.ts';
 import type { Target, UpstreamError } from '../store/store.ts';
 
 /**
- * What an upstream's refusal means for the caller: the plain cause, their own field, what to do. Served whole as
- * `GET /errors`, and one by one beside each error of a submission, which itself stays as it was given (decision 23).
+ * Explains an upstream's refusal to the caller: the plain cause, their own field, the remedy. `GET /errors` gives all
+ * explanations, and each error of a submission has its own; the error itself stays as received (decision 23).
  */
 
-/** What of a rule is explained. */
+/** Parts of a rule that are explained. */
 type Broken = Pick<Rule, 'number' | 'message' | 'causes' | 'boxes'>;
 
 const changeAndSubmit = (fields: readonly string[]): string =>
   `change ${fields.join(' or ')} so that this is so, and submit again`;
 
-/** A refusal of our own says where in the caller's JSON; the authority's say it as an XPath. */
+/** True for a path in the caller's JSON, as in our own refusals; the authority gives an XPath. */
 const isOwnPath = (location: string | null): location is string =>
   location !== null && !location.includes('/');
 
-/** One number may stand for several rules, of several boxes. */
+/** Explains the rules of a number: it may belong to several rules, of several boxes. */
 function explainRules(number: string, rules: readonly Broken[]): Explanation {
   const fields = [
     ...new Set([
@@ -56,7 +56,7 @@ const BY_NUMBER: ReadonlyMap<string, readonly Broken[]> = (() => {
 const ruleExplanations = (): readonly Explanation[] =>
   [...BY_NUMBER].map(([number, rules]) => explainRules(number, rules));
 
-/** What a rule's number means; of several rules, those of the box that the error points at. */
+/** Explains a rule's number; of several rules, those of the box that the error points at. */
 function explainNumber(number: string, location: string | null): Explanation | null {
   const rules = BY_NUMBER.get(number);
   if (rules === undefined) return null;
@@ -70,22 +70,24 @@ const byCode = (a: Explanation, b: Explanation): number =>
     ? a.code.localeCompare(b.code, 'en', { numeric: true })
     : a.target.localeCompare(b.target, 'en');
 
-/** Every number and text known, of the registry first, then of the tax authority, in the order of their numbers. */
+/**
+ * Lists every known number and text, of the registry first, then of the tax authority, in the order of their numbers.
+ */
 export const catalogue: () => readonly Explanation[] = lazily(() =>
   [...GATEWAY_EXPLANATIONS, ...ruleExplanations()].sort(byCode),
 );
 
-/** Our own code and words for an error, where nothing of its own text may be kept (core/gateways/withhold.ts). */
+/** Gives our own code and words for an error, where none of its own text may be kept (core/gateways/withhold.ts). */
 export function ownWords(target: Target, { code, message }: UpstreamError): UpstreamError {
   const rule = target === 'tax' ? explainNumber(code, null) : null;
   const known = rule ?? explainWithoutText(target, code, message);
   return { code: known.code, message: known.cause, location: null };
 }
 
-/** What is said beside an error of a submission. */
+/** Words beside an error of a submission. */
 export type Help = Pick<Explanation, 'cause' | 'location' | 'action'>;
 
-/** A fault the schema or a rule finds at a box is where the box's field is, unless the service computes the box. */
+/** Locates a schema or rule fault of a box at the box's field, unless the service computes the box. */
 function atItsBox(known: Explanation, location: string | null): Explanation {
   if (known.location !== null || location === null || !/^4\d{3}$/.test(known.code)) return known;
   const box = boxAt(location);
@@ -100,9 +102,9 @@ function atItsBox(known: Explanation, location: string | null): Explanation {
 }
 
 /**
- * The plain words for an error as an upstream gave it; null for one that is not known, which is shown as received.
+ * Explains an upstream's error in plain words; null for an unknown one, which is shown as received.
  *
- * @param location as given: an XPath of the tax authority's, or our own path for a refusal of our own
+ * @param location as given: an XPath of the tax authority's, or our own path for our own refusal
  */
 export function helpWith(
   target: Target,

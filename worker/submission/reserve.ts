@@ -1,5 +1,8 @@
 import { stillTrue } from '../../core/books/provenance.ts';
+import { madeWithOn } from '../../core/filing/made-with.ts';
+import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import type { KeptAnswer } from '../../core/gateways/keep.ts';
+import { sourcesText } from '../../core/proof/sources.ts';
 import { figuresOnly } from '../../schema/requests/merge.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
@@ -19,26 +22,29 @@ import { after } from './schedule.ts';
 import { statusOfFiling } from './states.ts';
 
 /**
- * Why nothing may be sent. This filing is being sent already; the allowance is used; another filing of the days goes;
- * another of its chain of amendments goes or was decided; the record could not be stored.
+ * Reasons why nothing may be sent. The filing is already being sent; the allowance is used up; another filing of the
+ * days was first; another of its chain of amendments was first or was decided; the figures changed after the message was made; the
+ * record could not be stored.
  */
-export type NotReserved = 'taken' | 'exhausted' | 'overlaps' | 'chained' | 'unrecorded';
+export type NotReserved = 'taken' | 'exhausted' | 'changed' | 'overlaps' | 'chained' | 'unrecorded';
 
-/** The filing that goes, and what it was made to amend. */
-interface Reserving extends Pick<FilingContext, 'filing'> {
+/** The filing to send, and what it amended when its messages were made. */
+interface Reserving extends Pick<FilingContext, 'filing' | 'askedAs' | 'hasOtherFigures' | 'today'> {
   readonly figures: Pick<FilingContext['figures'], 'amends'>;
+  readonly computation: Pick<FilingContext['computation'], 'law'>;
 }
 
 /**
- * A record that still says pending after some time is taken to be a crash's, and what was sent is then looked for. So
- * what took longer than this to record is not sent any more: it could arrive after it was found not to have.
+ * A record that stays pending for some time counts as a crash's, and its message is then looked for. So a message that
+ * took longer than this to record is not sent: it could arrive after the search found nothing.
  */
 export const SENT_WITHIN_MS = 30_000;
 
 /**
  * Writes the record of a submission, after which it may be sent, once. Two filings of a company for the same days have
- * locks of their own, so each looks for the other again once its record stands: the one recorded first goes. A command
- * looks in the transaction that writes the record: of two such one comes first, and the other sees it.
+ * separate locks, so each looks for the other again once its record is written: the one recorded first is sent. A
+ * command looks in the transaction that writes the record. One of two such transactions comes first, and the other sees
+ * it.
  *
  * @param limit the allowance it must find a place in; null for none
  */
@@ -49,11 +55,27 @@ export async function reserve(
   event: NewEvent,
   limit: QuotaLimit | null,
 ): Promise<Submission | NotReserved> {
-  let pending: Submission | 'taken' | 'exhausted';
+  let pending: Submission | 'taken' | 'exhausted' | 'changed';
+  const began = runtime.elapsed();
   try {
     const { data, provenance } = work.filing;
-    const made = { ...submission, figures: figuresOnly(data), provenance: stillTrue(provenance, data) };
-    pending = await runtime.store.reserveSubmission(made, event, limit, statusOfFiling);
+    const { version, ...madeWith } = await madeWithOn(
+      work.today,
+      runtime.digests.sha256,
+      work.computation.law,
+    );
+    const made = {
+      ...submission,
+      askedAs: work.askedAs ?? null,
+      madeWith: version,
+      figures: figuresOnly(data),
+      provenance: stillTrue(provenance, data),
+    };
+    const begun = {
+      ...event,
+      detail: { ...event.detail, ...(await beginningOf(runtime, work, made)), madeWith },
+    };
+    pending = await runtime.store.reserveSubmission(made, begun, limit, statusOfFiling);
   } catch (fault) {
     if (fault instanceof StoreError) return 'unrecorded';
     throw fault;
@@ -61,13 +83,30 @@ export async function reserve(
   if (typeof pending === 'string') return pending;
   logStep(runtime, pending, 'recorded');
   const clash = await clashOf(runtime, work, pending.target, pending);
-  const { clock, patience } = runtime;
-  const isLate =
-    clock().getTime() - Date.parse(pending.createdAt) > SENT_WITHIN_MS ||
-    patience.left() < patience.limits.keptMs;
-  if (clash === null && !isLate) return pending;
-  await withdraw(runtime, pending, clash === null ? TOO_SLOW : WITHDRAWN[clash.kind]);
+  const { patience } = runtime;
+  const late =
+    patience.left() < patience.limits.keptMs
+      ? TOO_SLOW
+      : lateness(runtime, began, Date.parse(pending.createdAt));
+  if (clash === null && late === null) return pending;
+  await withdraw(runtime, pending, clash === null ? (late ?? TOO_SLOW) : WITHDRAWN[clash.kind]);
   return clash?.kind ?? 'unrecorded';
+}
+
+/** Gives the data of a submission's first event besides its hashes: its receipt pack states them from there. */
+async function beginningOf(
+  { digests }: Pick<Runtime, 'digests'>,
+  { filing: { amendmentOfFilingId: amends }, hasOtherFigures }: Reserving,
+  { target, subPeriod, provenance }: Pick<NewSubmission, 'target' | 'subPeriod' | 'provenance'>,
+): Promise<NewEvent['detail']> {
+  const sources = sourcesText(provenance ?? null);
+  return {
+    target,
+    ...(subPeriod === null ? {} : { subPeriod }),
+    ...(amends === null ? {} : { amends }),
+    ...(sources === null ? {} : { sourcesSha256: hex(await digests.sha256(utf8(sources))) }),
+    ...(hasOtherFigures ? { otherFigures: true } : {}),
+  };
 }
 
 const WITHDRAWN = {
@@ -77,6 +116,21 @@ const WITHDRAWN = {
 } as const;
 
 const TOO_SLOW = 'nothing was sent: the database took too long to store the record; submit again';
+
+const CLOCK_MOVED =
+  'nothing was sent: the clock of the service was set while the record was stored, or its machine stood still; submit again';
+
+/**
+ * Explains why a recorded message is no longer sent; null while it may be. A suspended machine does not count the time,
+ * so its clock is checked too, which may have been set.
+ *
+ * @param began by `elapsed`
+ * @param recordedAt by the clock
+ */
+function lateness({ clock, elapsed }: Runtime, began: number, recordedAt: number): string | null {
+  if (elapsed() - began > SENT_WITHIN_MS) return TOO_SLOW;
+  return clock().getTime() - recordedAt > SENT_WITHIN_MS ? CLOCK_MOVED : null;
+}
 
 const withdraw = (runtime: Runtime, pending: Submission, error: string): Promise<Submission> =>
   step(runtime, pending, 'withdrawn', {
@@ -88,9 +142,10 @@ const withdraw = (runtime: Runtime, pending: Submission, error: string): Promise
 /**
  * Records the accounts under another number, after which they may be sent, once: nobody took them under the last one.
  *
- * @param renewed what is kept of them under the new number
- * @param received what the registry said of the last number
- * @returns the submission as it then stands, and whether it may be sent
+ * @param renewed the stored data under the new number
+ * @param messageSha256 of the message as stored
+ * @param received the registry's answer to the last number
+ * @returns the submission after that, and whether it may be sent
  */
 export async function renumber(
   runtime: Runtime,
@@ -99,30 +154,31 @@ export async function renumber(
     SubmissionChange,
     'submissionNumber' | 'customerReference' | 'requestBodySha256' | 'envelope'
   >,
+  messageSha256: string,
   received: KeptAnswer | null,
 ): Promise<{ readonly maySend: boolean; readonly submission: Submission }> {
-  const began = runtime.clock();
-  const change = { ...renewed, nextPollAt: after(began, CRASHED_AFTER_SECONDS) };
+  const [began, at] = [runtime.elapsed(), runtime.clock()];
+  const change = { ...renewed, nextPollAt: after(at, CRASHED_AFTER_SECONDS) };
   const { submissionNumber, requestBodySha256 } = renewed;
-  const detail = { submissionNumber, requestBodySha256, used: pending.submissionNumber };
+  const detail = { submissionNumber, requestBodySha256, messageSha256, used: pending.submissionNumber };
   const recorded = await step(runtime, pending, 'renumbered', change, detail, received);
-  // Another holder of the filing's lock has taken it for lost, and looks for it under the last number.
+  // Another holder of the filing's lock has declared it lost, and looks for it under the last number.
   if (recorded.submissionNumber !== submissionNumber) return { maySend: false, submission: recorded };
-  const isLate = runtime.clock().getTime() - began.getTime() > SENT_WITHIN_MS;
-  return isLate
-    ? { maySend: false, submission: await withdraw(runtime, recorded, TOO_SLOW) }
-    : { maySend: true, submission: recorded };
+  const late = lateness(runtime, began, at.getTime());
+  return late === null
+    ? { maySend: true, submission: recorded }
+    : { maySend: false, submission: await withdraw(runtime, recorded, late) };
 }
 
-/** Another filing that this one cannot be sent beside, and what its caller is told. */
+/** Another filing that prevents sending this one, and the caller's refusal. */
 export interface Clash {
   readonly kind: 'overlaps' | 'chained';
   readonly refusal: string;
 }
 
 /**
- * Another filing of the company may have been sent since this one was created (decision 21): for the same days, or in the
- * same chain of amendments.
+ * Looks for another filing of the company that was sent since this one was created (decision 21): for the same days, or
+ * in the same chain of amendments.
  */
 export async function clashOf(
   { store }: Pick<Runtime, 'store'>,

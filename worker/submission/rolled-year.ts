@@ -1,8 +1,8 @@
 import { type Rolled, rollFiling } from '../../core/books/roll-forward.ts';
 import type { RolledDocument } from '../../core/books/roll-register.ts';
-import { exactlyOutstanding, outstandingAt } from '../../core/pages/ct600a/loans-of-return.ts';
 import { nextPeriodOf } from '../../core/tax/allowances/next-period.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';
+import { exactlyOutstanding, outstandingAt } from '../../core/tax/loans/loans-of-return.ts';
 import type { FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import { withFigures } from '../../schema/requests/merge.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
@@ -10,9 +10,9 @@ import type { Company, Filing, Submission } from '../store/store.ts';
 import { type FilingContext, openFilingContext } from './filing-context.ts';
 import { isTargetAccepted } from './states.ts';
 
-/** Last year as it can be brought forward, of a filing as it was accepted or of the register's document. */
+/** Gives last year for bringing forward, from an accepted filing or from the register's document. */
 
-/** The newest submission that an authority accepted; null where none was. */
+/** Finds the newest submission that an authority accepted; null when there is none. */
 export const lastAccepted = (submissions: readonly Submission[]): Submission | null =>
   submissions.filter(({ status }) => status === 'accepted').at(-1) ?? null;
 
@@ -22,7 +22,7 @@ export interface AcceptedYear {
   readonly accepted: Submission;
 }
 
-/** The figures are those that were accepted, though the filing may have been changed since for the other authority. */
+/** Gives a filing's accepted figures, though it may have been changed since for the other authority. */
 export async function rolledYear(
   runtime: Runtime,
   company: Company,
@@ -30,7 +30,7 @@ export async function rolledYear(
 ): Promise<Rolled> {
   const figures = await runtime.store.acceptedFigures(filing.id);
   const data = figures === null ? filing.data : withFigures(filing.data, figures);
-  // Its tax is that of the day on which it was accepted.
+  // Its tax is that of the day of acceptance.
   const { testDate, decidedAt, submittedAt, createdAt } = accepted;
   const today = testDate ?? ukDate(new Date(decidedAt ?? submittedAt ?? createdAt));
   const work = await openFilingContext(runtime, { ...filing, data }, company, undefined, today, testDate);
@@ -43,7 +43,7 @@ export async function rolledYear(
   });
 }
 
-/** Balances that the last return of a filing leaves. */
+/** Gives the balances that the last return of a filing carries forward. */
 function leftBy({ computation, figures }: FilingContext): Parameters<typeof rollFiling>[0]['left'] {
   const last = computation.returns.at(-1);
   if (last === undefined) return null;
@@ -51,9 +51,7 @@ function leftBy({ computation, figures }: FilingContext): Parameters<typeof roll
   const loans = figures.pages.ct600a;
   const of = { periodOfAccount: figures.period, period, subPeriod };
   return {
-    tradingLoss: carriedForward.tradingLossCarriedForward,
-    propertyLoss: carriedForward.propertyLossCarriedForward,
-    managementExpenses: carriedForward.managementExpensesCarriedForward,
+    carriedForward,
     loans: loans === null ? 0 : Number(exactlyOutstanding(outstandingAt(loans, of))) / 100,
     allowances: capitalAllowances === null ? null : nextPeriodOf(capitalAllowances),
   };

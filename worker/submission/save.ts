@@ -1,29 +1,33 @@
+import { describeProblems, error, type Problem } from '../../core/base/problem.ts';
 import { stillTrue } from '../../core/books/provenance.ts';
-import { describeProblems, error, type Problem } from '../../core/problem.ts';
+import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { checkSave } from '../../schema/requests/check-save.ts';
+import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { READ_ONLY_FIELDS, type SaveRequest } from '../../schema/requests/filings.ts';
-import { changedFields, mergeCredentials, mergeSave } from '../../schema/requests/merge.ts';
+import { changedFields, mergeCredentials, mergeSave, type SecretsSent } from '../../schema/requests/merge.ts';
 import { filingRecord } from '../../schema/requests/record.ts';
 import { type FilingStatus, SETTABLE_STATUSES, type SettableStatus, TARGETS } from '../../schema/states.ts';
 import { raised, sealChanges } from '../access/filing-secrets.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Filing, FilingChange } from '../store/store.ts';
+import type { Filing, FilingChange, SubmissionState } from '../store/store.ts';
+import { bankDetailsOf } from './credentials.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';
 import { refused } from './lock.ts';
-import { deriveStatus, isFinal, isTargetAccepted, refuseSave } from './states.ts';
+import { deriveStatus, isFinal, isTargetAccepted, refuseSave, statusInput } from './states.ts';
+import { targetStates } from './target-states.ts';
 
-/** Another writer was first: what a command was decided by is no longer so, and nothing was written. */
+/** Reports that another writer was first: the command was decided by an outdated state, and nothing was written. */
 export class ChangedMeanwhile extends Error {
   constructor() {
     super('a filing changed outside its lock');
   }
 }
 
-/** Writes a change of a filing together with the status it then has. */
+/** Writes a change of a filing together with the status that follows. */
 async function write(runtime: Runtime, filing: Filing, change: FilingChange): Promise<Filing> {
   const after = { ...filing, ...change };
   const submissions = await runtime.store.listSubmissions(filing.id);
-  const status = deriveStatus({ ...after, filingTypes: after.data.filingTypes }, submissions);
+  const status = deriveStatus(statusInput(after, after.data), submissions);
   const written = await runtime.store.updateFiling(
     filing.id,
     filing.version,
@@ -37,7 +41,7 @@ async function write(runtime: Runtime, filing: Filing, change: FilingChange): Pr
 const isSettable = (status: FilingStatus): status is SettableStatus =>
   SETTABLE_STATUSES.some((settable) => settable === status);
 
-/** What the caller asks for from now on. The status that the filing has already asks for nothing. */
+/** Gives the status that the caller asks for. Asking for the present status changes nothing. */
 const requestedBy = ({ status, requestedStatus }: Filing, save: SaveRequest): SettableStatus =>
   save.status !== undefined && save.status !== status && isSettable(save.status)
     ? save.status
@@ -48,56 +52,143 @@ const statusProblems = (filing: Filing, { status }: SaveRequest): readonly Probl
     ? []
     : [error('status', `expected ${SETTABLE_STATUSES.join(' or ')}; the filing is ${filing.status}`)];
 
-/** Fields that no save changes may be sent as they are stored (decision 15). */
-function readOnlyProblems(filing: Filing, save: SaveRequest): readonly Problem[] {
-  const stored = filingRecord(filing, NOTHING_SEALED);
+/** Refuses changes to read-only fields; their stored values may be sent (decision 15). */
+function readOnlyProblems(
+  filing: Filing,
+  save: SaveRequest,
+  submissions: readonly SubmissionState[],
+): readonly Problem[] {
+  const stored = filingRecord(filing, NOTHING_SEALED, targetStates(filing, submissions));
   const sent = new Map(Object.entries(save));
-  return READ_ONLY_FIELDS.filter((name) => sent.has(name) && sent.get(name) !== stored[name]).map((name) =>
+  return READ_ONLY_FIELDS.filter(
+    (name) => sent.has(name) && canonicalJson(sent.get(name)) !== canonicalJson(stored[name]),
+  ).map((name) =>
     error(name, `no save changes it; leave it out, or send ${JSON.stringify(stored[name])} as it is stored`),
   );
 }
 
+/** Refuses a changed size or hash of a PDF: they are read-only, and those of another PDF name nothing stored. */
+const pdfProblems = (
+  { data }: Filing,
+  { save: { accountsPdf }, isNewPdf = false }: Extract<FilingCommand, { kind: 'save' }>,
+): readonly Problem[] =>
+  isNewPdf || accountsPdf == null || canonicalJson(accountsPdf) === canonicalJson(data.accountsPdf)
+    ? []
+    : [
+        error(
+          'accountsPdf',
+          'is not what is stored: send the PDF itself in base64, the object as it was read, or null to remove it',
+        ),
+      ];
+
 const NOTHING_SEALED = { hasGatewayPassword: false, hasAuthCode: false, bankDetails: null };
 
-/** Lays a save over what is stored, or refuses the whole of it (decisions 14, 15 and 46). */
-export async function saveFiling(
-  runtime: Runtime,
+/** True when a save has credentials and nothing else. */
+const carriesCredentials = ({ save, secrets }: Extract<FilingCommand, { kind: 'save' }>): boolean =>
+  save.credentialsData !== undefined &&
+  save.credentialsData !== null &&
+  secrets.bankDetails === undefined &&
+  Object.entries(save).every(
+    ([name, value]) => value === undefined || name === 'filingId' || name === 'credentialsData',
+  );
+
+type Save = Extract<FilingCommand, { kind: 'save' }>;
+
+/** Merges a save with the stored data, or refuses the whole of it (decisions 14, 15 and 46). */
+function laidOver(
   filing: Filing,
-  command: Extract<FilingCommand, { kind: 'save' }>,
-): Promise<CommandResult> {
-  const { save, secrets, origin } = command;
+  command: Save,
+  submissions: readonly SubmissionState[],
+): { readonly data: FilingData; readonly requestedStatus: SettableStatus } | CommandResult {
+  const { save, origin, echoed } = command;
   if (origin !== undefined && changedFields(origin.seen, filing.data).length > 0)
     return refused(400, 'the filing was changed meanwhile: call again');
-  const data = mergeSave(filing.data, save);
-  const submissions = await runtime.store.listSubmissions(filing.id);
-  // What was accepted stays as it is until the other type is set, which leaves something to file.
+  const data = mergeSave(filing.data, save, echoed);
+  // An accepted filing stays accepted until the other type is set, which leaves something to file.
   const staysAccepted =
-    filing.status === 'accepted' &&
-    deriveStatus({ ...filing, filingTypes: data.filingTypes }, submissions) === 'accepted';
+    filing.status === 'accepted' && deriveStatus(statusInput(filing, data), submissions) === 'accepted';
   const wanted = staysAccepted ? filing.requestedStatus : requestedBy(filing, save);
   const unlocks = !staysAccepted && save.status === 'draft';
   const final = isFinal(filing, submissions);
   const left = staysAccepted
     ? (TARGETS.find((target) => !isTargetAccepted(submissions, target, filing.period)) ?? null)
     : null;
-  const refusal = refuseSave(filing, changedFields(filing.data, data), { unlocks, final, left });
+  const isCredentials =
+    carriesCredentials(command) && !submissions.some(({ status }) => status === 'pending');
+  const refusal = refuseSave(filing, changedFields(filing.data, data), {
+    unlocks,
+    final,
+    left,
+    isCredentials,
+  });
   if (refusal !== null) return refused(400, refusal);
-  const problems = [...readOnlyProblems(filing, save), ...statusProblems(filing, save), ...checkSave(data)];
-  if (problems.length > 0) return refused(400, describeProblems(problems));
+  const problems = [
+    ...readOnlyProblems(filing, save, submissions),
+    ...pdfProblems(filing, command),
+    ...statusProblems(filing, save),
+    ...checkSave(data, filing.period),
+  ];
+  return problems.length > 0 ? refused(400, describeProblems(problems)) : { data, requestedStatus: wanted };
+}
+
+/** Saves figures and secrets of a filing. */
+export async function saveFiling(runtime: Runtime, filing: Filing, command: Save): Promise<CommandResult> {
+  const { secrets, origin } = command;
+  const submissions = await runtime.store.listSubmissions(filing.id);
+  const laid = laidOver(filing, command, submissions);
+  if ('ok' in laid) return laid;
+  const { data, requestedStatus } = laid;
   const isSameId = data.credentialsData?.gatewayId === filing.data.credentialsData?.gatewayId;
-  const { sealed, secretRevisions } = await sealChanges(runtime.keyRing, filing, secrets);
+  const changes = await changedSecrets(runtime, filing, secrets);
+  const { sealed, secretRevisions } = await sealChanges(runtime.keyRing, filing, changes);
   const saved = await write(runtime, filing, {
     data,
     sealed,
     secretRevisions: isSameId ? secretRevisions : raised(secretRevisions, ['gatewayId']),
-    requestedStatus: wanted,
+    ...bankDetailsSince(runtime, changes),
+    requestedStatus,
     provenance: stillTrue({ ...filing.provenance, ...origin?.provenance }, data),
     ...(origin === undefined ? {} : { mappings: origin.mappings }),
   });
-  return { ok: true, kind: 'saved', filing: saved };
+  return { ok: true, kind: 'saved', filing: saved, submissions };
 }
 
-/** Removes every stored credential; refused while a submission is in flight. */
+/** Answers what a save would write, and the version it was decided on. Nothing is written. */
+export async function checkSaved(
+  runtime: Runtime,
+  filing: Filing,
+  { save, origin }: Extract<FilingCommand, { kind: 'check' }>,
+): Promise<CommandResult> {
+  const submissions = await runtime.store.listSubmissions(filing.id);
+  const laid = laidOver(filing, { kind: 'save', save, secrets: {}, origin }, submissions);
+  if ('ok' in laid) return laid;
+  const events = runtime.store.begunFiling(filing.id)?.eventCount;
+  if (events === undefined || events === null) throw new ChangedMeanwhile();
+  const { data, requestedStatus } = laid;
+  const change = { data, requestedStatus, provenance: stillTrue(filing.provenance, data) };
+  const status = deriveStatus(statusInput({ ...filing, ...change }, data), submissions);
+  return {
+    ok: true,
+    kind: 'checked',
+    change: { id: filing.id, version: filing.version, events, change: { ...change, status } },
+  };
+}
+
+/**
+ * Finds changed secrets. Saving the same bank details is not a change: the person who confirms a repayment sees the time
+ * of their last change.
+ */
+async function changedSecrets(runtime: Runtime, filing: Filing, secrets: SecretsSent): Promise<SecretsSent> {
+  const { bankDetails, ...others } = secrets;
+  if (bankDetails == null || filing.sealed.bankDetails === null) return secrets;
+  const { details } = await bankDetailsOf(runtime, filing);
+  return details !== null && JSON.stringify(details) === bankDetails ? others : secrets;
+}
+
+const bankDetailsSince = ({ clock }: Runtime, { bankDetails }: SecretsSent): Partial<FilingChange> =>
+  bankDetails === undefined ? {} : { bankDetailsSince: bankDetails === null ? null : clock().toISOString() };
+
+/** Deletes every stored credential; refused while a submission is in flight. */
 export async function deleteCredentials(runtime: Runtime, filing: Filing): Promise<CommandResult> {
   if (filing.status === 'submitted') {
     return refused(

@@ -1,23 +1,26 @@
+import { CLOCKS_APART_SECONDS } from '../store/patience.ts';
+import type { Submission } from '../store/store.ts';
+
 /**
- * When a submission may be polled, and when the background does so by itself (decision 28). A status call polls as soon
- * as the gateway's interval has passed. The background polls at the same interval at first, and then further and
- * further apart, up to five minutes. So an outcome is found whether or not anyone asks.
+ * Decides when a submission may be polled, and when the background polls it (decision 28). A status call polls as soon
+ * as the gateway's interval has passed. The background polls at the same interval at first, and then at growing
+ * intervals, up to five minutes. So an outcome is found whether or not anyone asks.
  */
 const LONGEST_SECONDS = 300;
 const SHORTEST_SECONDS = 1;
-/** With this long or less to go, a status call waits and polls instead of answering what is stored. */
+/** Longest time until the next poll for which a status call waits and polls. A longer one gets the stored status. */
 export const WAIT_FOR_POLL_MS = 10_000;
-/** Polls at the gateway's own interval before the background begins to back off. */
+/** Number of polls at the gateway's own interval before the background's intervals grow. */
 const EAGER_POLLS = 10;
 
-/** Seconds the gateway asked for, honoured between 1 and 300. */
+/** Limits the gateway's interval to 1 to 300 seconds. */
 export const intervalSeconds = (asked: number | null): number =>
   Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, Math.ceil(asked ?? 10)));
 
 export const after = (now: Date, seconds: number): string =>
   new Date(now.getTime() + seconds * 1000).toISOString();
 
-/** Extra wait of the background over the gateway's interval after so many polls, in seconds. */
+/** Computes the background's extra wait over the gateway's interval after this many polls, in seconds. */
 function backOffSeconds(interval: number, polls: number): number {
   const doublings = Math.min(16, Math.max(0, polls - EAGER_POLLS));
   return Math.min(LONGEST_SECONDS, interval * 2 ** doublings) - interval;
@@ -29,9 +32,41 @@ export interface Scheduled {
   readonly polls: number;
 }
 
-/** When the background next looks at a submission; null when there is nothing to look for. */
+/** Gives the longest wait of a submission in flight, in seconds; null where no bound is known. */
+function longestWait({ status, target, correlationId }: Awaited): number | null {
+  if (status !== 'pending' && status !== 'submitted') return null;
+  // A refused sign-in is not tried again for a day.
+  return target === 'tax' && correlationId === null ? DAY_SECONDS : LONGEST_SECONDS;
+}
+const DAY_SECONDS = 24 * 60 * 60;
+
+type Awaited = Pick<Submission, 'status' | 'target' | 'correlationId'>;
+
+/**
+ * Gives the time of a submission's next poll, in milliseconds since 1970. A later time than any wait was set by a clock
+ * that ran ahead: the poll is due.
+ */
+export function nextPollOf(submission: Awaited & { readonly nextPollAt: string }, now: Date): number {
+  const next = Date.parse(submission.nextPollAt);
+  const longest = longestWait(submission);
+  if (longest === null) return next;
+  return next > now.getTime() + (longest + CLOCKS_APART_SECONDS) * 1000 ? now.getTime() : next;
+}
+
+/** Gives the latest possible time of a poll for a submission in flight with an id; a sweep examines later ones. */
+export const farAheadOf = (now: Date): string => after(now, LONGEST_SECONDS + CLOCKS_APART_SECONDS);
+
+export const isFarAhead = (submission: Submission, now: Date): boolean =>
+  submission.nextPollAt !== null &&
+  nextPollOf({ ...submission, nextPollAt: submission.nextPollAt }, now) !== Date.parse(submission.nextPollAt);
+
+/** Gives the background's next look at a submission; null when there is nothing to look for. */
 export function backgroundDue(submission: Scheduled): Date | null {
   if (submission.nextPollAt === null) return null;
   const extra = backOffSeconds(intervalSeconds(submission.pollIntervalSeconds), submission.polls);
   return new Date(Date.parse(submission.nextPollAt) + extra * 1000);
 }
+
+/** Gives the same for a whole submission, where a time too far ahead means now. */
+export const dueOf = (submission: Submission, now: Date): Date | null =>
+  isFarAhead(submission, now) ? now : backgroundDue(submission);

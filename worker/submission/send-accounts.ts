@@ -1,3 +1,4 @@
+import { signedOn } from '../../core/accounts/revision.ts';
 import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import { buildAccountsSubmission } from '../../core/gateways/registry.ts';
 import { newCustomerReference } from '../../core/gateways/registry-identity.ts';
@@ -18,7 +19,7 @@ import { type NotReserved, renumber, reserve, SENT_WITHIN_MS } from './reserve.t
 import { after, intervalSeconds } from './schedule.ts';
 import { textOf } from './tax-outcome.ts';
 
-/** What every try to send the accounts has in common. */
+/** Data that all tries to send the accounts share. */
 interface Delivery {
   readonly runtime: Runtime;
   readonly work: FilingContext;
@@ -31,17 +32,18 @@ interface Numbered {
   readonly count: number;
   readonly submissionNumber: string;
   readonly customerReference: string;
-  /** What is sent; the others are what is kept of it. */
+  /** The message to send; the others are stored. */
   readonly envelope: string;
   readonly requestXml: string;
   readonly requestBodySha256: string;
+  readonly messageSha256: string;
 }
 
-/** One try: the record that stands, and what is sent under it. */
+/** One try: its record, and the message sent under it. */
 interface Attempt {
   readonly pending: Submission;
   readonly numbered: Numbered;
-  /** Numbers tried, this one too. */
+  /** Number of tries, including this one. */
   readonly tried: number;
 }
 
@@ -65,7 +67,7 @@ async function numberedFrom(
       companyNumber: figures.company.number,
       companyName: figures.company.name,
       authenticationCode: credentials.authCode ?? '',
-      dateSigned: figures.signing.boardApprovalDate,
+      dateSigned: signedOn(figures),
       document: accounts,
     },
     runtime.digests,
@@ -73,7 +75,7 @@ async function numberedFrom(
   return { count, ...known, ...message };
 }
 
-/** What the record of a sending keeps of it. */
+/** Gives the stored columns of a sending. */
 const keptOf = async (runtime: Runtime, record: Parameters<typeof keptMessage>[1], numbered: Numbered) => ({
   submissionNumber: numbered.submissionNumber,
   customerReference: numbered.customerReference,
@@ -81,8 +83,8 @@ const keptOf = async (runtime: Runtime, record: Parameters<typeof keptMessage>[1
 });
 
 /**
- * Sends the accounts: the record with its number first, then the envelope, once. A number that the registry says was
- * used before was taken by nobody here, so the accounts then go under another, recorded first as well.
+ * Sends the accounts: the record with its number first, then the envelope, once. If the registry says that the number
+ * was used before, nobody took the accounts. They are then sent under another number, which is also recorded first.
  *
  * @param limit the allowance they must find a place in; null for none
  * @returns the submission, or why no record of it could be made, in which case nothing was sent
@@ -100,13 +102,16 @@ export async function sendAccounts(
   const blank = blankSubmission(runtime, filing, 'ch', null);
   const kept = await keptOf(runtime, blank, numbered);
   const sentWith = sentWithOf(filing, credentials, 'ch');
-  const at = runtime.clock().toISOString();
   const { submissionNumber, requestBodySha256 } = kept;
   const pending = await reserve(
     runtime,
     work,
     { ...blank, ...kept, testDate, sentWith },
-    { type: 'recorded', at, detail: { submissionNumber, requestBodySha256 } },
+    {
+      type: 'recorded',
+      at: blank.createdAt,
+      detail: { submissionNumber, requestBodySha256, messageSha256: numbered.messageSha256 },
+    },
     limit,
   );
   if (typeof pending === 'string') return pending;
@@ -115,7 +120,7 @@ export async function sendAccounts(
   return transmit(delivery, gateway, { pending, numbered, tried: 1 });
 }
 
-/** Sends one try, and the next where its number turns out to be used. */
+/** Sends one try, and the next where its number proves to be used. */
 async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: Attempt): Promise<Submission> {
   const { runtime, work } = delivery;
   const { pending, numbered, tried } = attempt;
@@ -123,7 +128,7 @@ async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: A
   if (!isNumberUsed(exchange.reply)) {
     return stepAfterSending(runtime, pending, exchange.sent, () => takeAnswer(runtime, pending, exchange));
   }
-  // A message that the network delivered twice is told the same, though its first copy was taken.
+  // If the network delivers a message twice, the second copy gets the same answer, though the first was taken.
   const word = await askRegistry(runtime, gateway, work.filing, pending);
   if (word.kind === 'ours') {
     return stepAfterSending(runtime, pending, 'yes', () =>
@@ -137,7 +142,7 @@ async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: A
       ),
     );
   }
-  // What may have been taken is not sent again.
+  // Accounts that may have been taken are not sent again.
   if (word.kind === 'unanswered' || word.kind === 'unproven') {
     const failure = word.kind === 'unproven' ? UNPROVEN : word.why;
     return stepAfterSending(runtime, pending, 'unknown', () =>
@@ -159,7 +164,7 @@ const UNPROVEN = 'the number was used before, and the registry does not say by w
 const isNumberUsed = (reply: RegistryReply | null): boolean =>
   reply?.kind === 'errors' && reply.fault === 'number';
 
-/** The next try, recorded and ready to be sent; the submission as it stands where it may not be. */
+/** Makes the next try, recorded and ready to send; gives the submission where it may not be sent. */
 async function renumbered(
   delivery: Delivery,
   { pending, numbered, tried }: Attempt,
@@ -169,7 +174,7 @@ async function renumbered(
   try {
     const next = await numberedFrom(delivery, numbered.count + jumpAfter(tried));
     const renewed = await keptOf(runtime, pending, next);
-    const { maySend, submission } = await renumber(runtime, pending, renewed, received);
+    const { maySend, submission } = await renumber(runtime, pending, renewed, next.messageSha256, received);
     return maySend ? { pending: submission, numbered: next, tried: tried + 1 } : submission;
   } catch (fault) {
     if (!(fault instanceof StoreError)) throw fault;
@@ -180,7 +185,7 @@ async function renumbered(
 const NEXT_NOT_RECORDED =
   'the registry took nothing, because the number was used before, and another could not be recorded: the database failed; read GET /filing/status before submitting again';
 
-/** Every number tried was used. The counter stands past them, so a later submit goes on from there. */
+/** Reports that every tried number was used. The counter is past them, so a later submit continues from there. */
 const noNumberFound = (
   runtime: Runtime,
   pending: Submission,
@@ -196,7 +201,7 @@ const noNumberFound = (
   return step(runtime, pending, 'refused-as-ours', change, {}, received);
 };
 
-/** When it is asked for next. */
+/** Gives the time of the next poll. */
 function waiting(runtime: Runtime, asked: number | null) {
   const interval = intervalSeconds(asked);
   return {
@@ -206,7 +211,7 @@ function waiting(runtime: Runtime, asked: number | null) {
   };
 }
 
-/** What the answer to the sending makes of the record. */
+/** Records the answer to the sending. */
 function takeAnswer(
   runtime: Runtime,
   pending: Submission,
@@ -242,7 +247,7 @@ function takeAnswer(
     const detail = { receivedAt: reply.receivedAt };
     return step(runtime, pending, 'acknowledged', waiting(runtime, reply.pollIntervalSeconds), detail, kept);
   }
-  // The number tells at the first poll whether it arrived (decision 24); it is never sent again by itself.
+  // The first poll by its number shows whether it arrived (decision 24); it is never resent automatically.
   const { failure } = exchange;
   return step(runtime, pending, 'acknowledgement-lost', waiting(runtime, null), { failure }, kept);
 }

@@ -1,3 +1,4 @@
+import type { Period } from '../../core/dates/period.ts';
 import { agentOf } from '../../core/form/agent.ts';
 import type { AssembledReturn } from '../../core/form/assemble.ts';
 import { writeReturn } from '../../core/form/write.ts';
@@ -5,7 +6,6 @@ import { hex } from '../../core/gateways/encoding.ts';
 import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import { buildTaxSubmission } from '../../core/gateways/tax-authority.ts';
 import type { TaxAcknowledgement, TaxReply } from '../../core/gateways/tax-reply.ts';
-import type { Period } from '../../core/period/period.ts';
 import type { Runtime } from '../runtime.ts';
 import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
@@ -21,8 +21,8 @@ import { after, intervalSeconds } from './schedule.ts';
 import { accept, reject, textOf } from './tax-outcome.ts';
 
 /**
- * Sends one return: the record first, then the envelope, once. The record always says what is known of the sending;
- * only an answer that refuses it, or proof that nothing left, lets it be sent again.
+ * Sends one return: the record first, then the envelope, once. The record always says what is known of the sending. It
+ * is only sent again after an answer that refuses it, or proof that nothing was sent.
  *
  * @param limit the allowance it must find a place in; null for none
  * @returns the submission, or why no record of it could be made, in which case nothing was sent
@@ -59,7 +59,11 @@ export async function sendReturn(
     runtime,
     work,
     { ...blank, ...kept, transactionId, irMark, irMarkReceipt: message.irMarkReceipt, testDate, sentWith },
-    { type: 'recorded', at: runtime.clock().toISOString(), detail: { irMark, requestBodySha256 } },
+    {
+      type: 'recorded',
+      at: blank.createdAt,
+      detail: { irMark, requestBodySha256, messageSha256: message.messageSha256 },
+    },
     limit,
   );
   if (typeof pending === 'string') return pending;
@@ -70,13 +74,13 @@ export async function sendReturn(
     takeAnswer(runtime, pending, exchange),
   );
   const isLost = taken.status === 'submitted' && taken.correlationId === null;
-  // A sign-in given for this call alone is gone after it, so what it can tell has to be asked for now.
+  // A one-shot sign-in is gone after this call, so its list must be read now.
   return isLost && Object.values(sentWith).includes(null)
     ? stepAfterSending(runtime, taken, 'unknown', () => findLost(runtime, client, filing, taken, credentials))
     : taken;
 }
 
-/** What the answer to the sending makes of the record: stored before anything else is done. */
+/** Records the answer to the sending before anything else is done. */
 function takeAnswer(
   runtime: Runtime,
   pending: Submission,
@@ -85,7 +89,7 @@ function takeAnswer(
   const submittedAt = runtime.clock().toISOString();
   const isAnothers = isAnswerToAnother(pending, exchange.reply);
   const reply = isAnothers ? null : exchange.reply;
-  // What is about another message may tell of another company.
+  // An answer about another message may name another company.
   const received = isAnothers ? null : exchange.kept;
   if (exchange.sent === 'no') {
     const error = `nothing was sent to the tax authority: ${exchange.failure ?? 'it could not be reached'}; submit again`;
@@ -99,14 +103,14 @@ function takeAnswer(
     case 'acknowledgement':
       return acknowledged(runtime, pending, reply, received);
     case 'accepted':
-      // Without a receipt it proves no more than an acknowledgement does.
+      // An acceptance that has no receipt proves no more than an acknowledgement does.
       if (reply.digestValue !== null) return accept(runtime, { ...pending, submittedAt }, reply, received);
       return reply.correlationId === ''
         ? lost(runtime, pending, 'the acceptance has neither a receipt nor a correlation id', received)
         : acknowledged(runtime, pending, reply, received);
     case 'rejected':
       if (!reply.recoverable) return reject(runtime, pending, reply, received);
-      // A submission that was given an id is held, though what should decide it failed: its outcome can be asked for.
+      // A submission with an id is held, though its decision failed: its outcome can be polled.
       if (reply.correlationId !== '') return acknowledged(runtime, pending, reply, received);
       return step(
         runtime,
@@ -131,7 +135,7 @@ function takeAnswer(
   }
 }
 
-/** An answer that echoes another message's transaction id, or has the mark of another return. */
+/** True for an answer that echoes another message's transaction id, or has the mark of another return. */
 function isAnswerToAnother({ transactionId, irMark }: Submission, reply: TaxReply | null): boolean {
   if (reply === null || !('transactionId' in reply)) return false;
   const isEchoed = reply.transactionId !== '';
@@ -139,7 +143,10 @@ function isAnswerToAnother({ transactionId, irMark }: Submission, reply: TaxRepl
   return reply.kind === 'accepted' && reply.digestValue !== null && reply.digestValue !== irMark;
 }
 
-/** The bytes may have arrived. Never sent again by itself: the outstanding list tells (decision 24). */
+/**
+ * Records that the bytes may have arrived. They are never resent automatically: the outstanding list shows (decision
+ * 24).
+ */
 const lost = (
   runtime: Runtime,
   pending: Submission,

@@ -1,19 +1,17 @@
-import { groupThousands, type Pence } from '../../core/money.ts';
+import { groupThousands } from '../../core/base/money.ts';
 import type { Runtime } from '../runtime.ts';
 import { isOnTrial } from '../settings.ts';
 import type { Contents, Sending } from './contents.ts';
 import type { FilingContext } from './filing-context.ts';
+import { inPounds, repaymentWords } from './repayments.ts';
 
-/** Who receives what goes to a target. */
+/** Recipients of each target's messages. */
 export const RECIPIENTS = {
   tax: 'HM Revenue & Customs',
   ch: 'Companies House, for the public register',
 } as const;
 
-const inPounds = (pence: Pence): string =>
-  `£${groupThousands(pence / 100n)}.${String(pence % 100n).padStart(2, '0')}`;
-
-/** Boxes that a person looks at first; one that is blank is left out. */
+/** Boxes that a person reads first; a blank one is left out. */
 const SHOWN = [
   ['315', 'Profits chargeable'],
   ['440', 'Corporation tax'],
@@ -43,7 +41,7 @@ function sendingWords(work: FilingContext, sending: Sending): string {
   return `${to}: ${what} for ${start} to ${end}, ${enclosed}. ${boxWords(work, sending)}`;
 }
 
-/** Who makes the declaration of the return. */
+/** Names the declarant of the return. */
 function declarant({ figures }: FilingContext): string {
   const { filingMode, declarantName, agentCompanyName } = figures.signing;
   if (filingMode !== 'agent') return figures.directorName ?? 'The company';
@@ -60,7 +58,7 @@ function effect({ settings }: Runtime, { filing }: FilingContext): readonly stri
   ];
 }
 
-/** What a submit would send to whom, in sentences for the person who decides. */
+/** Describes what a submit would send and to whom, in sentences for the person who decides. */
 export function wordsOf(
   runtime: Runtime,
   work: FilingContext,
@@ -71,7 +69,11 @@ export function wordsOf(
   const hasReturn = sendings.some(({ target }) => target === 'tax');
   return [
     `${work.figures.company.name} (company number ${work.company.companyNumber}), period ${start} to ${end}.`,
-    ...sendings.map((sending) => sendingWords(work, sending)),
+    ...sendings.flatMap((sending) => [
+      sendingWords(work, sending),
+      ...(sending.repayment === null ? [] : [repaymentWords(sending.repayment)]),
+      `Signed in as: ${sending.signIn}.`,
+    ]),
     ...(hasReturn
       ? [
           `${declarant(work)} declares that the return is correct and complete to the best of their knowledge.`,

@@ -1,26 +1,37 @@
-import type { FilingTypesJson } from '../../core/figures/stored.ts';
-import { accountingPeriods, type Period } from '../../core/period/period.ts';
-import { describeProblems, error, type Problem } from '../../core/problem.ts';
+import { describeProblems, error, type Problem } from '../../core/base/problem.ts';
+import { accountingPeriods, type Period } from '../../core/dates/period.ts';
+import type { FilingTypesJson } from '../../core/figures/filing-fields.ts';
+import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { TARGETS } from '../../schema/states.ts';
 import type { Filing, FilingStatus, StatusOf, SubmissionState, Target } from '../store/store.ts';
 
 /**
- * The states of a filing and what may be done in each (decisions 13, 14, 22 and 27). A filing's
- * status is derived from its submissions, so there is one place that says what a caller is told.
+ * Decides a filing's state and what it allows (decisions 13, 14, 22 and 27). The status follows from its submissions,
+ * so that there is one source for a caller's answer.
  */
 export interface StatusInput {
   readonly period: Period;
   readonly requestedStatus: 'draft' | 'in_progress';
   readonly filingTypes: FilingTypesJson | null;
+  readonly charityStatus: FilingData['charityStatus'];
 }
+
+/**
+ * True for the refusal of a charity's or club's accounts to the registry (contract 2.17 rule 9). The caller is told and
+ * it is recorded, but it is not part of the filing's state (decision 214).
+ */
+export const isRefusedCharity = (
+  charityStatus: FilingData['charityStatus'],
+  { target, status }: Pick<SubmissionState, 'target' | 'status'>,
+): boolean => charityStatus !== null && target === 'ch' && status === 'error';
 
 export const inFlight = (submission: Pick<SubmissionState, 'status'>): boolean =>
   submission.status === 'submitted' || submission.status === 'pending';
 
 /**
- * The newest submission of each target and part of the period. Submissions come oldest first. A refusal of our own is
- * of the whole target, and is over once a part of a long period has been sent after it. An acceptance stays the newest
- * word when a second sending, of what was thought lost, is refused as one that the authority has already.
+ * Gives the newest submission of each target and part of the period, from submissions sorted oldest first. Our own
+ * refusal is of the whole target, and no longer counts once a part of a long period has been sent after it. An
+ * acceptance stays the newest result when a second sending, of a return believed lost, is refused as already accepted.
  */
 export function newest(submissions: readonly SubmissionState[]): readonly SubmissionState[] {
   const latest = new Map<string, SubmissionState>();
@@ -33,7 +44,7 @@ export function newest(submissions: readonly SubmissionState[]): readonly Submis
   return [...latest.values()];
 }
 
-/** Parts a target is sent in: a long period's tax is two returns, everything else one. */
+/** Lists the parts a target is sent in: a long period's tax is two returns, everything else one. */
 export function partsOf(target: Target, period: Period): readonly (1 | 2 | null)[] {
   return target === 'tax' && accountingPeriods(period).length === 2 ? [1, 2] : [null];
 }
@@ -50,26 +61,34 @@ export const isTargetAccepted = (
   period: Period,
 ): boolean => partsOf(target, period).every((part) => isPartAccepted(submissions, target, part));
 
-/** Decision 13, in its order of precedence. */
-export function deriveStatus(filing: StatusInput, submissions: readonly SubmissionState[]): FilingStatus {
+/** Derives the status by decision 13, in its order of precedence. */
+export function deriveStatus(filing: StatusInput, all: readonly SubmissionState[]): FilingStatus {
+  const { charityStatus } = filing;
+  const submissions = all.filter((each) => !isRefusedCharity(charityStatus, each));
   const latest = newest(submissions);
   if (latest.some(inFlight)) return 'submitted';
   if (latest.some((s) => s.credentialFailure && s.status !== 'accepted')) return 'requires_attention';
   if (latest.some((s) => s.status === 'rejected')) return 'rejected';
   const wanted: Target[] = [];
   if (filing.filingTypes?.ct600) wanted.push('tax');
-  if (filing.filingTypes?.accounts) wanted.push('ch');
+  if (filing.filingTypes?.accounts && charityStatus === null) wanted.push('ch');
   const accepted = wanted.filter((target) => isTargetAccepted(submissions, target, filing.period));
   if (wanted.length > 0 && accepted.length === wanted.length) return 'accepted';
   if (submissions.some((s) => s.status === 'accepted')) return 'in_progress';
   return filing.requestedStatus;
 }
 
-/** The same, as the store asks for it when it writes a step. */
-export const statusOfFiling: StatusOf = (filing, submissions) =>
-  deriveStatus({ ...filing, filingTypes: filing.data.filingTypes }, submissions);
+/** Gives the input of a status, with this data of the filing. */
+export const statusInput = (
+  { period, requestedStatus }: Pick<Filing, 'period' | 'requestedStatus'>,
+  { filingTypes, charityStatus }: Pick<FilingData, 'filingTypes' | 'charityStatus'>,
+): StatusInput => ({ period, requestedStatus, filingTypes, charityStatus });
 
-/** What each status of a filing means for its figures, and why a save is refused where all of it is. */
+/** Derives a filing's status for the store, when it writes a step. */
+export const statusOfFiling: StatusOf = (filing, submissions) =>
+  deriveStatus(statusInput(filing, filing.data), submissions);
+
+/** Effect of each status on the figures, and the reason where every save is refused. */
 const FIGURES: Readonly<
   Record<
     FilingStatus,
@@ -80,11 +99,12 @@ const FIGURES: Readonly<
   in_progress: { figures: 'locked' },
   submitted: {
     figures: 'closed',
-    message: 'the filing is being decided upstream: wait for its outcome (GET /filing/status) before saving',
+    message:
+      'the figures are being decided upstream: wait for their outcome (GET /filing/status) before saving; credentialsData alone is taken meanwhile, and then a submit of the target that failed',
   },
   requires_attention: { figures: 'open' },
   rejected: { figures: 'open' },
-  /** Of both types. With one type accepted and the other never set, the other can still be filed. */
+  /** Accepted for both types. With one type accepted and the other never set, the other can still be filed. */
   accepted: {
     figures: 'closed',
     message:
@@ -92,29 +112,38 @@ const FIGURES: Readonly<
   },
 };
 
-/** Fields a save may carry while the figures are locked (decision 14). */
+/** Fields that a save may change while the figures are locked (decision 14). */
 const UNLOCKED_FIELDS: readonly string[] = [
   'filingId',
   'credentialsData',
-  // One value with the name in the credentials (decision 15).
+  // Equals the name in the credentials (decision 15).
   'directorName',
   'filingTypes',
   'bankDetailsData',
   'status',
 ];
 
-/** Whether both authorities have accepted the filing, so that nothing of it is left to file. */
+/**
+ * True when the authorities have accepted everything that the filing can be sent as, so that nothing is left to file.
+ */
 export const isFinal = (
-  { period }: Pick<Filing, 'period'>,
+  { period, data }: Pick<Filing, 'period' | 'data'>,
   submissions: readonly SubmissionState[],
-): boolean => TARGETS.every((target) => isTargetAccepted(submissions, target, period));
+): boolean =>
+  TARGETS.every(
+    (target) =>
+      (target === 'ch' && data.charityStatus !== null) || isTargetAccepted(submissions, target, period),
+  );
 
 /**
- * Why a save that changes these fields is refused now, or null (decision 14). What is sent as it is stored changes
- * nothing.
+ * Explains why a save that changes these fields is refused now, or gives null (decision 14). Stored values that are
+ * sent again change nothing.
  *
- * @param final whether both types have been accepted
+ * @param final true when both types have been accepted
  * @param left the target not filed yet, where the filing stays accepted after the save
+ * @param isCredentials true when the save has only credentials and no message is being sent; such a save is accepted
+ * while
+ *   a target is in flight (decision 213)
  */
 export function refuseSave(
   filing: Pick<Filing, 'status' | 'requestedStatus'>,
@@ -123,8 +152,15 @@ export function refuseSave(
     unlocks,
     final,
     left = null,
-  }: { readonly unlocks: boolean; readonly final: boolean; readonly left?: Target | null },
+    isCredentials = false,
+  }: {
+    readonly unlocks: boolean;
+    readonly final: boolean;
+    readonly left?: Target | null;
+    readonly isCredentials?: boolean;
+  },
 ): string | null {
+  if (filing.status === 'submitted' && isCredentials) return null;
   const state = FIGURES[filing.status];
   const isClosed = state.figures === 'closed' && (filing.status !== 'accepted' || final);
   if (isClosed) return state.message;
@@ -139,7 +175,7 @@ export function refuseSave(
   return `${locked.join(', ')}: the figures are locked while the filing is in_progress; save status draft first`;
 }
 
-/** Why a target cannot be submitted now, or null (decision 27). */
+/** Explains why a target cannot be submitted now, or gives null (decision 27). */
 export function refuseTarget(
   filing: StatusInput,
   submissions: readonly SubmissionState[],
@@ -155,7 +191,7 @@ export function refuseTarget(
   return describeProblems(unsetType(filing.filingTypes, target)) || null;
 }
 
-/** The filing type that a target needs, when it is not set. */
+/** Names the filing type that a target needs, when it is not set. */
 export function unsetType(filingTypes: FilingTypesJson | null, target: Target): readonly Problem[] {
   const flag = target === 'tax' ? 'ct600' : 'accounts';
   if (filingTypes?.[flag] === true) return [];

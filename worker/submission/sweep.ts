@@ -1,43 +1,51 @@
 import type { RequestRuntime, Runtime } from '../runtime.ts';
 import type { FilingLock } from './lock.ts';
-import { backgroundDue } from './schedule.ts';
+import { backgroundDue, farAheadOf, isFarAhead } from './schedule.ts';
 
 const SWEEP_EVERY_MS = 5_000;
-/** What one sweep looks for: what has been due for so long, and so many submissions of it, the longest due first. */
+/** Extent of one sweep: how long submissions have been due, and how many of them, the longest due first. */
 interface Reach {
   readonly lateByMs: number;
   readonly max: number;
-  /** Once it is aborted, no further filing is begun. */
+  /** True to look also for submissions that a clock that ran ahead has postponed. */
+  readonly far?: boolean;
+  /** Signal that stops the sweep: once aborted, no further filing is begun. */
   readonly stopped?: AbortSignal;
 }
 const ALL_DUE: Reach = { lateByMs: 0, max: 10_000 };
-/** Beside alarms: what they should have come for minutes ago, as many as one invocation may call objects for. */
-export const OVERDUE: Reach = { lateByMs: 180_000, max: 500 };
-/** Filings polled side by side, so that one whose upstream does not answer holds up none but itself. */
+/**
+ * Used beside alarms: it polls what they should have polled minutes ago, up to the number of objects that one
+ * invocation may call.
+ */
+export const OVERDUE: Reach = { lateByMs: 180_000, max: 500, far: true };
+/** Number of filings polled side by side, so that a silent upstream delays only its own filing. */
 const SIDE_BY_SIDE = 8;
 
 /**
- * Polls every submission whose time has come: what the alarm of a filing's object does, for runtimes without one
- * (decision 28), and where there are alarms for what one was lost for. Safe to run in several processes, because each
- * filing's lock lets one of them in.
+ * Polls every due submission. It replaces the alarms of filings' objects in runtimes without them (decision 28), and
+ * elsewhere catches lost alarms. It is safe in several processes, because each filing's lock admits only one.
  *
- * @param lockOf makes a lock for one filing, so that what one waits for is not taken from another's time
+ * @param lockOf makes a lock for one filing, so that its wait does not use up another's time
  */
 export async function sweep(
   runtime: Runtime,
   lockOf: () => FilingLock,
-  { lateByMs, max, stopped }: Reach = ALL_DUE,
+  { lateByMs, max, far = false, stopped }: Reach = ALL_DUE,
 ): Promise<void> {
   const dueBy = new Date(runtime.clock().getTime() - lateByMs);
   const due = await runtime.store.dueSubmissions(dueBy.toISOString(), max);
   const ready = due.filter(
     (submission) => (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= dueBy.getTime(),
   );
-  const filings = new Set(ready.map(({ filingId }) => filingId)).values();
+  const now = runtime.clock();
+  const ahead = far ? await runtime.store.farAhead(farAheadOf(now), max) : [];
+  const filings = new Set(
+    [...ready, ...ahead.filter((each) => isFarAhead(each, now))].map(({ filingId }) => filingId),
+  ).values();
   const work = async (): Promise<void> => {
     for (const filingId of filings) {
       if (stopped?.aborted) return;
-      // One that fails is due again at the next sweep; the others are polled all the same.
+      // A failed filing is due again at the next sweep; the others are still polled.
       await lockOf()
         .execute(filingId, { kind: 'background' })
         .catch(() => runtime.log({ event: 'background-failed', filingId }));
@@ -47,9 +55,10 @@ export async function sweep(
 }
 
 /**
- * One sweep that never throws.
+ * Makes one sweep and never throws.
  *
- * @param runtimeOf makes a runtime for it and for each filing; while it cannot (a setting is no address), there is nothing to sweep
+ * @param runtimeOf makes a runtime for it and for each filing; while it fails (a setting is not an address), there is
+ * nothing to sweep
  */
 export async function sweepOnce(
   runtimeOf: () => Omit<RequestRuntime, 'clientAddress'>,
@@ -59,12 +68,32 @@ export async function sweepOnce(
     const runtime = runtimeOf();
     await sweep(runtime, () => runtimeOf().lock, reach).catch(() => runtime.log({ event: 'sweep-failed' }));
   } catch {
-    // Not even a place to log to: every request says what is wrong.
+    // There is not even a log to write to: every request reports the fault.
+  }
+}
+
+/** Interval, in sweeps, of the search for times too far ahead: a few minutes. */
+const FAR_EVERY = 24;
+
+/**
+ * Sets a request's clock to the database's, as the lock and the sweep do. Otherwise a process that has just begun, or
+ * whose machine's clock was set, could find a subscription over, or a confirmation too old.
+ */
+export const soonInTime = ({ agreeOnTime, store, sleep, patience }: Runtime): Promise<void> =>
+  agreeOnTime(store, () => sleep(patience.limits.inTimeMs));
+
+/** Updates the time that all processes share, by which submissions are due. */
+async function agreed(runtimeOf: () => Pick<Runtime, 'agreeOnTime' | 'store'>): Promise<void> {
+  try {
+    const { agreeOnTime, store } = runtimeOf();
+    await agreeOnTime(store);
+  } catch {
+    // There is no runtime: the sweep reports it.
   }
 }
 
 /**
- * Sweeps until it is stopped, and ends once the filings that are being polled then have been. The next sweep is timed
+ * Sweeps until it is stopped, and ends when the filings that are being polled then are done. The next sweep is timed
  * from the end of the last, so that slow ones do not pile up.
  */
 export async function sweepUntil(
@@ -73,8 +102,10 @@ export async function sweepUntil(
   runtimeOf: () => RequestRuntime,
 ): Promise<void> {
   const stopping = new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()));
-  while (!stopped.aborted) {
+  for (let sweeps = 0; !stopped.aborted; sweeps += 1) {
     await Promise.race([sleep(SWEEP_EVERY_MS), stopping]);
-    if (!stopped.aborted) await sweepOnce(runtimeOf, { ...ALL_DUE, stopped });
+    if (stopped.aborted) return;
+    await agreed(runtimeOf);
+    await sweepOnce(runtimeOf, { ...ALL_DUE, far: sweeps % FAR_EVERY === 0, stopped });
   }
 }

@@ -1,4 +1,5 @@
 import type { KeptAnswer } from '../../core/gateways/keep.ts';
+import { isAcceptedAlready } from '../../core/gateways/rejections.ts';
 import type { TaxAccepted, TaxRejected } from '../../core/gateways/tax-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import { isOnTrial } from '../settings.ts';
@@ -8,20 +9,20 @@ import { watchedAgainAt, whoMustLook } from './overdue.ts';
 import { step } from './records.ts';
 import { after, intervalSeconds } from './schedule.ts';
 
-/** An answer that could not be deleted from the gateway is tried again after this long. */
+/** Seconds until deleting an answer from the gateway is tried again. */
 export const DELETE_AGAIN_SECONDS = 300;
-/** Then after as long as it has taken so far, up to a day. */
+/** Longest pause: later pauses equal the time spent so far, up to a day. */
 export const DELETE_DAILY_SECONDS = 24 * 60 * 60;
-/** For so long. */
+/** Time after which deleting is abandoned. */
 export const DELETE_FOR_SECONDS = 7 * DELETE_DAILY_SECONDS;
 
-/** What an answer of the tax authority makes of a submission. Each answer is stored before anything else is done. */
+/** Applies the tax authority's answers to a submission. Each answer is stored before anything else is done. */
 export const textOf = (errors: readonly { readonly code: string; readonly message: string }[]): string =>
   errors.map(({ code, message }) => `${code}: ${message}`).join('; ');
 
 /**
- * Whether an acceptance is of this return: its receipt has the return's mark. The protocol allows an acceptance without
- * a receipt, which must then name the correlation id that the return is known by.
+ * True when an acceptance is of this return: its receipt has the return's mark. The protocol allows an acceptance
+ * without a receipt, which must then name the return's known correlation id.
  */
 export const isAcceptanceOf = (
   { irMark, correlationId }: Submission,
@@ -38,8 +39,8 @@ const TRIED =
   'the tax authority only tried this return (Test-in-Live) and found nothing against it: nothing is filed';
 
 /**
- * Accepted, when the acceptance is of the return that was sent. Any other is kept and shown but decides nothing, and
- * stays upstream.
+ * Records an acceptance of the return that was sent. Any other is kept and shown but decides nothing, and stays
+ * upstream.
  */
 export async function accept(
   runtime: Runtime,
@@ -51,6 +52,7 @@ export async function accept(
     digestValue: reply.digestValue,
     messages: reply.messages,
     acceptedTime: reply.acceptedTime,
+    ...(reply.correlationId === '' ? {} : { correlationId: reply.correlationId }),
   };
   if (!isAcceptanceOf(submission, reply)) {
     const what =
@@ -74,7 +76,7 @@ export async function accept(
       credentialFailure: false,
       correlationId,
       pollUrl: reply.pollUrl ?? submission.pollUrl,
-      nextPollAt: after(runtime.clock(), DELETE_AGAIN_SECONDS),
+      nextPollAt: deletedAt(runtime),
       deleteUpstream: correlationId !== null,
       submittedAt: submission.submittedAt ?? runtime.clock().toISOString(),
       decidedAt: runtime.clock().toISOString(),
@@ -84,33 +86,64 @@ export async function accept(
   );
 }
 
-/** Refused by the authority: final, with its reasons as given. */
-export const reject = (
+/**
+ * Gives the time when a stored answer is deleted at the authority: not before a backup of the database has it, so that
+ * a restored database can poll again.
+ */
+const deletedAt = ({ clock, settings }: Runtime): string => after(clock(), settings.backupEveryMs / 1000);
+
+/**
+ * Records a refusal by the authority: final, with its reasons as given. A refusal as already accepted is not a rejection
+ * where an earlier sending of the same return has no outcome: the authority holds that one.
+ */
+export async function reject(
   runtime: Runtime,
   submission: Submission,
   reply: TaxRejected,
   received: KeptAnswer | null,
-): Promise<Submission> =>
-  step(
+): Promise<Submission> {
+  const before = reply.errors.some(isAcceptedAlready) ? await withoutOutcome(runtime, submission) : null;
+  const isWaiting = submission.correlationId !== null;
+  return step(
     runtime,
     submission,
-    'rejected',
+    before === null ? 'rejected' : 'already-held',
     {
       credentialFailure: reply.credentialFailure,
-      error: textOf(reply.errors),
+      error: before === null ? textOf(reply.errors) : acceptedAlready(before),
       errors: reply.errors,
       pollUrl: reply.pollUrl ?? submission.pollUrl,
-      nextPollAt: submission.correlationId === null ? null : after(runtime.clock(), DELETE_AGAIN_SECONDS),
+      nextPollAt: isWaiting ? deletedAt(runtime) : null,
       // A refusal on arrival leaves nothing upstream; the answer to a poll waits there until it is deleted.
-      deleteUpstream: submission.correlationId !== null,
+      deleteUpstream: isWaiting,
       submittedAt: submission.submittedAt ?? runtime.clock().toISOString(),
       decidedAt: runtime.clock().toISOString(),
     },
-    { errors: reply.errors },
+    { errors: reply.errors, ...(before === null ? {} : { earlier: before.id }) },
     received,
   );
+}
 
-/** Still undecided: when it may be asked again, and who must look for it when that has gone on for long. */
+/** Finds the latest earlier sending of the same return whose outcome is unknown; null when there is none. */
+async function withoutOutcome({ store }: Runtime, submission: Submission): Promise<Submission | null> {
+  const sent = await store.listSubmissions(submission.filingId);
+  return (
+    sent.findLast(
+      ({ id, target, subPeriod, status, submittedAt, errors }) =>
+        id < submission.id &&
+        target === submission.target &&
+        subPeriod === submission.subPeriod &&
+        status === 'error' &&
+        submittedAt !== null &&
+        !errors.some(isAcceptedAlready),
+    ) ?? null
+  );
+}
+
+const acceptedAlready = ({ id }: Submission): string =>
+  `the tax authority refused the return as one that it has accepted already, and the outcome of submission ${id} of this filing never came: that is most likely the one it holds. The company or its agent must ask the authority what it holds, and tell the operator of this service, who records it; do not send the return again`;
+
+/** Gives the next poll of an undecided submission, and who must look for it after a long time. */
 export function again(
   runtime: Runtime,
   submission: Submission,
@@ -130,7 +163,7 @@ export function again(
   };
 }
 
-/** Abandoned: no answer can be expected any more. It is still watched for one that comes all the same. */
+/** Abandons a submission: no answer is expected. It is still watched for a late one. */
 export function givenUp(runtime: Runtime, submission: Submission): ChangeOf {
   const now = runtime.clock();
   const decidedAt =

@@ -1,22 +1,22 @@
 import type { Runtime } from '../runtime.ts';
 import type { Patience } from '../store/patience.ts';
 
-type Clock = Pick<Runtime, 'sleep' | 'clock'>;
+type Clock = Pick<Runtime, 'sleep' | 'elapsed'>;
 
-/** By filing: what ends when the last command that waits for it in this process has ended. */
+/** Maps each filing to a promise that ends with the last command waiting for it in this process. */
 export type Turns = Map<number, Promise<void>>;
 
-/** So often is looked whether the caller may still wait. */
+/** Interval of the check whether the caller may still wait. */
 const LOOK_EVERY_MS = 500;
 
 /** The time that a caller waits for its turn, in milliseconds. */
 export interface Waiting {
-  /** How long it may still wait. */
+  /** Gives the time it may still wait. */
   readonly left: () => number;
   readonly waited: (milliseconds: number) => void;
 }
 
-/** Of a request: no longer than a turn is waited for, and no longer than the request may wait in all. */
+/** Makes a request's waiting: limited by the time for a turn, and by the request's whole time. */
 export function waitingOf({ limits, left, waited }: Patience): Waiting {
   let turnMs = limits.turnMs;
   return {
@@ -28,7 +28,7 @@ export function waitingOf({ limits, left, waited }: Patience): Waiting {
   };
 }
 
-/** Answers whether `before` ended while the caller may wait, and notes the time it waited. */
+/** True when `before` ended while the caller may wait; it subtracts the time waited. */
 async function comes(before: Promise<void>, runtime: Clock, waiting: Waiting): Promise<boolean> {
   let isOver = false;
   const over = before.then(() => {
@@ -38,19 +38,18 @@ async function comes(before: Promise<void>, runtime: Clock, waiting: Waiting): P
   while (!isOver) {
     const pause = Math.min(LOOK_EVERY_MS, waiting.left());
     if (pause <= 0) return false;
-    const began = runtime.clock().getTime();
+    const began = runtime.elapsed();
     await Promise.race([over, runtime.sleep(pause)]);
-    const waited = runtime.clock().getTime() - began;
-    // A clock that was set meanwhile makes the wait neither shorter than nothing nor longer than it was.
+    const waited = runtime.elapsed() - began;
     waiting.waited(isOver ? Math.min(pause, Math.max(0, waited)) : pause);
   }
   return true;
 }
 
 /**
- * Runs `work` when all that came before it for the filing in this process have ended, in the order they came.
+ * Runs `work` after all earlier work for the filing in this process has ended, in order.
  *
- * @param work is given whether its turn came while the caller may wait; if not, it must do nothing to the filing
+ * @param work is told whether its turn came while the caller may wait; if not, it must not change the filing
  */
 export async function takeTurns<T>(
   turns: Turns,

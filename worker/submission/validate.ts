@@ -1,64 +1,80 @@
+import { withOrigin } from '../../core/advice/origins.ts';
+import { alone, type GiveWay } from '../../core/base/give-way.ts';
+import { error, type Problem, warning } from '../../core/base/problem.ts';
 import { stillTrue } from '../../core/books/provenance.ts';
-import { error, type Problem, warning } from '../../core/problem.ts';
-import { withOrigin } from '../../core/second-look/origins.ts';
+import { charityAtRegistry } from '../../core/filing/checks.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import { isOnTrial } from '../settings.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
 import { changedSinceAcceptance } from './changed-figures.ts';
-import { charityAtRegistry } from './checks.ts';
 import { withMessages } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
 import { differsFromLastYear } from './last-year.ts';
 import { laterFilingsDiffer } from './later-filings.ts';
 import { booksProblems } from './look-at-books.ts';
+import { besideOtherYears } from './other-years.ts';
 import { prepare } from './prepare.ts';
 import { clashOf } from './reserve.ts';
-import { isTargetAccepted, refuseTarget, unsetType } from './states.ts';
+import { isTargetAccepted, refuseTarget, statusInput, unsetType } from './states.ts';
 import { isLeftOut } from './submit.ts';
 
-/** A problem, and the target that was asked about when it was found. */
+/** Problem, and the target of the check that found it. */
 export interface Found {
   readonly target: Target;
   readonly problem: Problem;
 }
 
+/** Makes one target after another. A long work that did both at once would take two steps in each turn. */
+async function oneByOne<Made>(targets: readonly Target[], make: (target: Target) => Promise<Made>) {
+  const made: Made[] = [];
+  for (const target of targets) made.push(await make(target));
+  return made;
+}
+
 const ALL_SET = { ct600: true, accounts: true };
 
 /**
- * Every check that submit makes, in its order, with nothing sent and nothing stored: whether the filing may go at all,
- * then everything that it says.
+ * Makes every check of submit, in its order, but sends and stores nothing: first whether the filing may be sent, then
+ * all that it says.
+ *
+ * @param giveWay is waited for between two steps
  */
 export async function validateFiling(
   runtime: Runtime,
   work: FilingContext,
   asked: Target | 'both',
+  giveWay: GiveWay = alone,
 ): Promise<readonly Found[]> {
   const { filing } = work;
   const earlier = await runtime.store.listSubmissions(filing.id);
   const targets: readonly Target[] = asked === 'both' ? ['tax', 'ch'] : [asked];
   const isOpen = (target: Target): boolean => !isTargetAccepted(earlier, target, filing.period);
-  // Of both, submit leaves out what was accepted, unless that is all of it.
+  // Submit to both skips accepted targets, unless both are accepted.
   const leavesOut = asked === 'both' && targets.some(isOpen);
   const open = targets.filter((target) => !leavesOut || isOpen(target));
-  const found = await Promise.all(
-    open.map(async (target) => {
-      if (asked === 'both' && isLeftOut(work, target, open)) return [notSent(target)];
-      const { problems } = await prepare(runtime, work, target);
-      const common = await maySend(runtime, work, target, earlier);
-      const trial = target === 'tax' ? onTrial(runtime, filing) : [];
-      return [...mayGo(work, earlier, target), ...common, ...trial, ...problems].map((problem) => ({
-        target,
-        problem,
-      }));
-    }),
-  );
+  const foundOf = async (target: Target): Promise<readonly Found[]> => {
+    if (asked === 'both' && isLeftOut(work, target, open)) return [notSent(target)];
+    const { problems } = await prepare(runtime, work, target, giveWay);
+    const common = await maySend(runtime, work, target, earlier);
+    const trial = target === 'tax' ? onTrial(runtime, filing) : [];
+    return [...mayGo(work, earlier, target), ...common, ...trial, ...problems].map((problem) => ({
+      target,
+      problem,
+    }));
+  };
+  const found = giveWay === alone ? await Promise.all(open.map(foundOf)) : await oneByOne(open, foundOf);
+  await giveWay();
   const accepted = earlier.filter(({ status }) => status === 'accepted');
   const changed = changedSinceAcceptance(work, await withMessages(runtime, accepted)).map((problem) => ({
     target: problem.target ?? 'tax',
     problem,
   }));
-  const later = targets.includes('tax') ? await laterFilingsDiffer(runtime, work) : [];
+  await giveWay();
+  const later = targets.includes('tax')
+    ? [...(await laterFilingsDiffer(runtime, work)), ...(await besideOtherYears(runtime, work))]
+    : [];
+  await giveWay();
   const compared = await differsFromLastYear(runtime, work);
   const ofBooks = await booksProblems(runtime, work, compared);
   const before = [...compared, ...ofBooks].flatMap((problem) =>
@@ -73,7 +89,7 @@ export async function validateFiling(
   ];
 }
 
-/** Of both, submit sends the other alone. */
+/** Warns that submitting to both sends only the other target. */
 const notSent = (target: Target): Found => ({
   target,
   problem: warning(
@@ -83,7 +99,7 @@ const notSent = (target: Target): Found => ({
   ),
 });
 
-/** The operator sends returns of this mode to the authority's Test-in-Live (decision 70). */
+/** Reports that the operator sends returns of this mode to the authority's Test-in-Live (decision 70). */
 function onTrial({ settings }: Runtime, { mode }: Filing): readonly Problem[] {
   if (!isOnTrial(settings, mode)) return [];
   return [
@@ -95,14 +111,18 @@ function onTrial({ settings }: Runtime, { mode }: Filing): readonly Problem[] {
   ];
 }
 
-/** Whether a target may be sent now. The registry always refuses a charity. */
+/** Lists reasons why a target may not be sent now. The registry always refuses a charity. */
 function mayGo(
   { filing, figures }: FilingContext,
   earlier: readonly Submission[],
   target: Target,
 ): readonly Problem[] {
   if (target === 'ch' && charityAtRegistry(figures).length > 0) return [];
-  const refusal = refuseTarget({ ...filing, filingTypes: ALL_SET }, earlier, target);
+  const refusal = refuseTarget(
+    { ...statusInput(filing, filing.data), filingTypes: ALL_SET },
+    earlier,
+    target,
+  );
   return [
     ...(refusal === null ? [] : [error('target', refusal, { target })]),
     ...unsetType(filing.data.filingTypes, target),
@@ -110,8 +130,8 @@ function mayGo(
 }
 
 /**
- * Whether a target may be sent beside what else there is: no other filing of the days, none of its chain of amendments
- * that goes before it, and room in the allowance (decision 29).
+ * Lists conflicts with other data: another filing of the days, an earlier one of its chain of amendments, and no room
+ * in the allowance (decision 29).
  */
 async function maySend(
   runtime: Runtime,
@@ -128,10 +148,10 @@ async function maySend(
   ];
 }
 
-/** The field of the request that another filing conflicts with. */
+/** Field of the request that another filing conflicts with. */
 const CLASH_AT = { overlaps: 'periodStart', chained: 'filingId' } as const;
 
-/** A filing counts once: one that is counted already needs no more room. */
+/** Reports a used-up allowance. A filing counts once: one already counted needs no more room. */
 async function quotaRefusal(
   { store, clock }: Runtime,
   { accountId }: Filing,

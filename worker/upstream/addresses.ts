@@ -1,7 +1,7 @@
-/** Which addresses a message with a client's figures and credentials may be sent to. */
+/** Decides which addresses a message with a client's figures and credentials may be sent to. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** The address as a URL, or null when it is none. */
+/** Parses an address as a URL; null when it is none. */
 export function parseUrl(address: string): URL | null {
   try {
     return new URL(address);
@@ -11,8 +11,8 @@ export function parseUrl(address: string): URL | null {
 }
 
 /**
- * An address a message may go to: https, or http where it does not leave the machine; without a user name in it.
- * Null for anything else.
+ * Gives an address that a message may be sent to: https, or http where it does not leave the machine; without a user
+ * name in it. Null for anything else.
  */
 export function sendableUrl(address: string): URL | null {
   const url = parseUrl(address);
@@ -23,9 +23,9 @@ export function sendableUrl(address: string): URL | null {
 }
 
 /**
- * The address an upstream's reply says to go to next, where it may be followed: sendable, and on the configured
- * upstream's own host or on one of `hosts` (UPSTREAM_HOSTS: `host`, or `host:port` for a port of its own).
- * Null otherwise, and the caller goes where it was configured to.
+ * Gives the next address of an upstream's reply, where it may be followed. It must be sendable, and on the configured
+ * upstream's own host or on one of `hosts` (UPSTREAM_HOSTS: `host`, or `host:port` for a port of its own). Null
+ * otherwise, and the caller uses its configured address.
  */
 export function followableUrl(
   address: string | null,
@@ -34,13 +34,13 @@ export function followableUrl(
 ): string | null {
   const own = sendableUrl(configured);
   if (address === null || own === null) return null;
-  // A path alone is one on the upstream's own host; other text that is no address is not taken for one.
+  // A bare path is one on the upstream's own host. Other text that is not an address is not treated as a path.
   const url = sendableUrl(/^\/[^/\\]/.test(address) ? `${own.origin}${address}` : address);
   if (url === null) return null;
   return url.host === own.host || hosts.some((host) => host.toLowerCase() === url.host) ? url.href : null;
 }
 
-/** The address where it holds nothing but a host and the path of one of `known`; null otherwise. */
+/** Gives the address where it has nothing but a host and the path of one of `known`; null otherwise. */
 export function ownPathUrl(address: string | null, known: readonly string[]): string | null {
   const url = address === null ? null : parseUrl(address);
   if (url === null || url.search !== '' || url.hash !== '') return null;

@@ -1,8 +1,9 @@
 import { type Infer, is, type Struct } from 'superstruct';
 import { OFFICE_FIELDS, type OfficeField } from '../../core/accounts/office.ts';
-import type { ReferenceDate } from '../../core/company/reference-dates.ts';
+import { isIsoDate } from '../../core/dates/date.ts';
 import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
-import { isIsoDate } from '../../core/period/date.ts';
+import type { ReferenceDate } from '../../core/law/reference-dates.ts';
+import { printableText } from '../../core/xml/printable.ts';
 import type { RegistryApiSettings } from '../settings.ts';
 import { HistoryStruct, ProfileStruct } from './registry-structs.ts';
 import { type Fetch, type Limits, send } from './transport.ts';
@@ -15,19 +16,19 @@ export type RegistryApiResult<T> =
       readonly message: string;
     };
 
-/** A company as registered. What the registry left out is null or empty; dates are `YYYY-MM-DD`. */
+/** A company as registered. Values missing at the registry are null or empty; dates are `YYYY-MM-DD`. */
 export interface CompanyProfile {
   readonly companyNumber: string;
   readonly companyName: string;
-  /** `ltd` and so on. */
+  /** The registry's word, such as `ltd`. */
   readonly type: string | null;
-  /** `active` is the only one to file for without asking. */
+  /** Only a company that is `active` is filed for without a question. */
   readonly companyStatus: string | null;
   /** E.g. `active-proposal-to-strike-off`. */
   readonly companyStatusDetail: string | null;
   readonly jurisdiction: string | null;
   readonly incorporationDate: string | null;
-  /** When a company that has left the register did so. */
+  /** The day on which a company left the register. */
   readonly dissolutionDate: string | null;
   /** Lines of the address, in the order of an envelope, none empty. */
   readonly registeredOffice: readonly string[];
@@ -50,9 +51,9 @@ export interface CompanyProfile {
 
 /** An item of the filing history in the category accounts, newest first. */
 export interface AccountsFiling {
-  /** The registry's id of the filing; null where it gives none. */
+  /** The registry's id of the filing; null if absent. */
   readonly transactionId: string | null;
-  /** The document service's id of it: only this is taken from the link. Null while there is none. */
+  /** The document service's id of its document, the only part taken from the link. Null while there is none. */
   readonly documentId: string | null;
   /** `AA` accounts, `AAMD` amended accounts, `AA01` a changed reference date; LLP forms begin with `LL`. */
   readonly type: string;
@@ -72,18 +73,18 @@ const GONE: readonly string[] = ['dissolved', 'converted-closed', 'closed', 'rem
 export const hasLeft = (companyStatus: string | null): boolean =>
   companyStatus !== null && GONE.includes(companyStatus);
 
-/** The registry's public data: a company's profile and its accounts filing history. */
+/** Reads the registry's public data: a company's profile and its accounts filing history. */
 export interface RegistryApi {
   company(companyNumber: string): Promise<RegistryApiResult<CompanyProfile>>;
   accountsHistory(companyNumber: string): Promise<RegistryApiResult<readonly AccountsFiling[]>>;
 }
 
 const PAGE = 100;
-/** No company has filed accounts so often; a registry that goes on and on is not believed. */
+/** More pages than any company has, so that an endless answer stops here. */
 const MAX_PAGES = 20;
 
 export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits: Limits = {}): RegistryApi {
-  // The colon is part of it: the key is the user name, the password is empty.
+  // The colon belongs to it: the key is the user name, the password is empty.
   const authorization = `Basic ${toBase64(utf8(`${settings.apiKey}:`))}`;
 
   async function get<T>(
@@ -91,7 +92,7 @@ export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits:
     path: string,
     struct: Struct<T, unknown>,
   ): Promise<RegistryApiResult<T>> {
-    // Malformed numbers can be answered with 500.
+    // The registry can answer malformed numbers with 500.
     if (!/^[A-Z0-9]{8}$/.test(companyNumber)) {
       return refused('notFound', 'the registry knows no company of this number');
     }
@@ -107,10 +108,12 @@ export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits:
     company: async (companyNumber) => {
       const found = await get(companyNumber, '', ProfileStruct);
       if (!found.ok) return found;
-      // A filing made out to another company is worse than none.
+      // A filing for the wrong company would be worse than none.
       if (found.value.company_number !== companyNumber) {
         return refused('unavailable', 'the registry’s answer is about another company');
       }
+      const wrong = unprintableIn(found.value.company_name);
+      if (wrong !== null) return refused('unavailable', `${UNPRINTABLE} ${wrong}`);
       return { ok: true, value: profileOf(found.value) };
     },
     accountsHistory: async (companyNumber) => {
@@ -135,7 +138,7 @@ const refused = (
   message: string,
 ): RegistryApiResult<never> => ({ ok: false, kind, message });
 
-/** Bodies of refusals differ and are not recorded for all: the status alone is read. */
+/** Judges a refusal only by its status: bodies differ and are not recorded for all. */
 function byStatus(status: number): RegistryApiResult<never> {
   if (status === 404) return refused('notFound', 'the registry knows no company of this number');
   if (status === 401 || status === 403) {
@@ -161,7 +164,10 @@ function readJson<T>(text: string, struct: Struct<T, unknown>): RegistryApiResul
   return refused('unavailable', 'the registry’s answer is not in the form it publishes');
 }
 
-/** The library writes what it refuses into a message, which an object with a `toString` of its own makes it fail at. */
+/**
+ * True when the value fits the struct. The library puts a refused value into a message, and an object with a `toString`
+ * of its own can make that fail.
+ */
 function isOf<T>(value: unknown, struct: Struct<T, unknown>): value is T {
   try {
     return is(value, struct);
@@ -170,9 +176,22 @@ function isOf<T>(value: unknown, struct: Struct<T, unknown>): value is T {
   }
 }
 
+const UNPRINTABLE =
+  'the registry’s answer gives the company a name with a character that no return and no accounts can hold; ask the registry to correct it:';
+
+/**
+ * Lists characters such as `U+0007` where a name has a control character, or one that XML cannot carry; null where it
+ * has none.
+ */
+function unprintableIn(name: string): string | null {
+  const found = [...name].find((each) => /[\n\t]/.test(each) || printableText(each) !== each);
+  const code = found?.codePointAt(0);
+  return code === undefined ? null : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 const dateOf = (text: string | null | undefined): string | null => (text && isIsoDate(text) ? text : null);
 
-/** A community interest company has the type of any company, and says apart that it is one. */
+/** Gives the company's type. A community interest company has an ordinary type, and another field marks it. */
 const typeOf = ({
   type: companyType,
   subtype,
@@ -187,7 +206,7 @@ function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
   const last = accounts?.last_accounts;
   const next = accounts?.next_accounts;
   const lastEnd = dateOf(last?.period_end_on) ?? dateOf(last?.made_up_to);
-  // The deprecated copies are the fallback only.
+  // The deprecated copies are only a fallback.
   const nextEnd = dateOf(next?.period_end_on) ?? dateOf(accounts?.next_made_up_to);
   return {
     companyNumber: profile.company_number,
@@ -217,7 +236,7 @@ function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
   };
 }
 
-/** One line for each field of the register, in its order (`OFFICE_FIELDS`); blank where it has none. */
+/** Writes one line for each field of the register, in its order (`OFFICE_FIELDS`); blank where it has none. */
 function addressLines(address: Infer<typeof ProfileStruct>['registered_office_address']): readonly string[] {
   const street = [address?.premises, address?.address_line_1].filter(Boolean).join(' ');
   const box = address?.po_box ? `PO Box ${address.po_box}` : null;
@@ -235,7 +254,7 @@ function addressLines(address: Infer<typeof ProfileStruct>['registered_office_ad
   return office.every((line) => line === '') ? [] : office;
 }
 
-/** Real replies hold text (`"03"`), the description says numbers: either is taken. */
+/** Reads a reference date. Real replies hold text (`"03"`), the description says numbers: both are accepted. */
 function referenceDate(
   date: { readonly day?: string | number | null; readonly month?: string | number | null } | null | undefined,
 ): ReferenceDate | null {
@@ -248,7 +267,7 @@ function referenceDate(
 
 type HistoryItem = NonNullable<NonNullable<Infer<typeof HistoryStruct>['items']>[number]>;
 
-/** An id as the registry writes them; null for any other text. */
+/** Reads an id as the registry writes them; null for any other text. */
 const idOf = (text: string | null | undefined): string | null =>
   text && /^[A-Za-z0-9_-]{8,128}$/.test(text) ? text : null;
 
@@ -259,7 +278,7 @@ function filingOf(item: HistoryItem): AccountsFiling {
     documentId: idOf(item.links?.document_metadata?.split('/').at(-1)),
     type: item.type ?? '',
     date: dateOf(item.date),
-    // `action_date` is the same date on most items, and the new one on a changed reference date.
+    // `action_date` is the same date on most items, but the new one on a changed reference date.
     madeUpTo: dateOf(values?.made_up_date) ?? (values?.new_date ? null : dateOf(item.action_date)),
     newDate: dateOf(values?.new_date),
     description: item.description ?? '',

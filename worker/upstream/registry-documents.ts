@@ -1,5 +1,5 @@
 import { is } from 'superstruct';
-import { FILED_BYTES } from '../../core/books/filed/document.ts';
+import { FILED_BYTES } from '../../core/filed/document.ts';
 import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import type { RegistryApiSettings } from '../settings.ts';
 import { followableUrl } from './addresses.ts';
@@ -7,19 +7,19 @@ import { MetadataStruct } from './registry-structs.ts';
 import { type Answer, type Fetch, send } from './transport.ts';
 
 /**
- * The registry's document service: what a document is, then its content by one redirect, which is followed without the
- * key, used at once and kept nowhere.
+ * Reads the registry's document service: a document's description, then its content by one redirect. The redirect is
+ * followed without the key, at once, and is not stored.
  */
 export type DocumentResult =
   | { readonly kind: 'document'; readonly bytes: Uint8Array }
-  /** The registry has it in no form that is read, or did not keep to its protocol. */
+  /** The registry has no readable form of it, or did not keep to its protocol. */
   | {
       readonly kind: 'unreadable';
       readonly format: 'xbrl' | 'pdf' | null;
       readonly bytes: number | null;
       readonly reason: string;
     }
-  /** The registry could not be asked. */
+  /** The registry did not answer. */
   | { readonly kind: 'unavailable'; readonly message: string };
 
 const XHTML = 'application/xhtml+xml';
@@ -38,15 +38,15 @@ const unavailable = (message: string): DocumentResult => ({ kind: 'unavailable',
 
 export interface DocumentClient {
   readonly settings: RegistryApiSettings;
-  /** Hosts that the service may send us to, besides its own (UPSTREAM_HOSTS). */
+  /** Hosts that the service may redirect to, besides its own (UPSTREAM_HOSTS). */
   readonly hosts: readonly string[];
   readonly fetch: Fetch;
   readonly now: () => number;
-  /** Milliseconds of one step and of all. */
+  /** Milliseconds for one step, and for all of them. */
   readonly patience?: { readonly step: number; readonly all: number };
 }
 
-/** A document of a company by the document service's id of it. */
+/** Gets a document of a company by its id at the document service. */
 export async function filedDocument(
   client: DocumentClient,
   companyNumber: string,
@@ -59,7 +59,7 @@ export async function filedDocument(
       maxBytes,
       timeoutMs: Math.max(1, Math.min(patience.step, end - now())),
     });
-  // The colon is part of it: the key is the user name, the password is empty.
+  // The colon belongs to it: the key is the user name, the password is empty.
   const authorization = { Authorization: `Basic ${toBase64(utf8(`${settings.apiKey}:`))}` };
   const address = `${settings.url.replace(/\/+$/, '')}/document/${documentId}`;
   const described = await ask(address, { ...authorization, Accept: 'application/json' }, MAX_METADATA);
@@ -76,7 +76,7 @@ export async function filedDocument(
   return stored(await ask(location, { Accept: XHTML }, FILED_BYTES));
 }
 
-/** The storage's answer. */
+/** Reads the storage's answer. */
 function stored(answer: Answer): DocumentResult {
   if (!answer.ok) return notAnswered(answer) ?? unreadable('the document did not arrive');
   if (answer.status !== 200)
@@ -88,7 +88,10 @@ function stored(answer: Answer): DocumentResult {
   return { kind: 'document', bytes: answer.bytes };
 }
 
-/** A connection that could not be made is the registry's absence; what came too late or too large is the document's. */
+/**
+ * Explains a missing answer: a failed connection means that the registry is away, a late or large one that the document
+ * is unreadable.
+ */
 function notAnswered(answer: Answer): DocumentResult | null {
   if (answer.ok) return null;
   const { sent, failure } = answer.failed;
@@ -98,7 +101,7 @@ function notAnswered(answer: Answer): DocumentResult | null {
     : unavailable(`the registry’s documents could not be asked: ${words}`);
 }
 
-/** What a status says where another one is due; null where it is the one. */
+/** Explains an unexpected status; null for the expected one. */
 function byStatus(answer: Answer, due: number): DocumentResult | null {
   if (!answer.ok || answer.status === due) return null;
   const { status, headers } = answer;
@@ -117,7 +120,7 @@ function byStatus(answer: Answer, due: number): DocumentResult | null {
   return unreadable(`the registry’s document service answered HTTP ${status}`);
 }
 
-/** Why the document is not asked for, from what the registry says of it; null where it is. */
+/** Explains, from the registry's description, why the document is not fetched; null where it is. */
 function readMetadata(answer: Answer, companyNumber: string): DocumentResult | null {
   const value = answer.ok ? parsed(answer.text) : null;
   if (!is(value, MetadataStruct))

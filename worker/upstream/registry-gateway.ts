@@ -13,8 +13,8 @@ import type { RegistryGatewaySettings } from '../settings.ts';
 import { type Exchange, type Fetch, type PostOptions, postXml } from './transport.ts';
 
 /**
- * The registry's XML gateway: one address for everything, answered at once. A submission is never sent
- * twice by itself: after a lost receipt its number is asked for.
+ * Sends to the registry's XML gateway, which has one address and answers at once. A submission is never sent twice
+ * automatically: after a lost receipt its number is looked up.
  */
 export interface RegistryGateway {
   submit(envelope: string): Promise<Exchange<RegistryReply>>;
@@ -22,8 +22,11 @@ export interface RegistryGateway {
 }
 
 /**
- * @param settings the presenter id stands in a status request in clear, unless they say otherwise
- * @param options secrets: the authentication code of the accounts this client is made for; the presenter's are added
+ * Makes a client of the registry's gateway.
+ *
+ * @param settings the presenter id is in clear in a status request, unless they say otherwise
+ * @param options secrets: the authentication code of the accounts that this client is made for; the presenter's are
+ * added
  */
 export function registryGateway(
   settings: RegistryGatewaySettings & { readonly presenterIdAs?: 'clear' | 'md5' },

@@ -13,8 +13,8 @@ import {
 } from 'superstruct';
 
 /**
- * The parts of the registry's public data that are read. Members may appear, vanish or change order, so each is
- * optional but the few without which there is no company, and others are let pass. What is kept is no longer than any
+ * Describes the parts of the registry's public data that are read. Members may appear, vanish or change order. So each
+ * is optional except the few that every company needs, and others are ignored. Kept texts are no longer than any
  * registered text: a name has 160 characters at most.
  */
 const line = () => size(string(), 0, 500);
@@ -92,7 +92,7 @@ export const HistoryStruct = type({
   ),
 });
 
-/** What the document service says of a document. */
+/** The document service's description of a document. */
 export const MetadataStruct = type({
   company_number: text,
   significant_date: text,

@@ -13,29 +13,31 @@ import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
 import { followableUrl, ownPathUrl, parseUrl } from './addresses.ts';
 import { type Exchange, type Fetch, type PostOptions, postXml } from './transport.ts';
 
-/** A submission already made. */
+/** An earlier submission. */
 export interface TaxHandle {
   readonly correlationId: string;
-  /** The end point of the latest reply; null when it gave none. Followed only where it may be. */
+  /** Poll address of the latest reply; null when it gave none. It is followed only where allowed. */
   readonly url: string | null;
   /** The simulated today of the submission; null for none. */
   readonly testDate: string | null;
 }
 
-/** The tax authority's Transaction Engine. A submission is never sent twice by itself. */
+/** Sends to the tax authority's Transaction Engine. A submission is never sent twice automatically. */
 export interface TaxAuthority {
   submit(envelope: string): Promise<Exchange<TaxReply>>;
   poll(handle: TaxHandle): Promise<Exchange<TaxReply>>;
-  /** Deletes a stored outcome. Answered `deleted`, or `notFound` when it was gone already. */
+  /** Deletes a stored outcome. The answer is `deleted`, or `notFound` when it was already gone. */
   delete(handle: TaxHandle): Promise<Exchange<TaxReply>>;
-  /** What is held for a sign-in, to find a submission whose acknowledgement was lost. */
+  /** Lists the submissions held for a sign-in, to find one whose acknowledgement was lost. */
   list(signIn: TaxSignIn, testDate: string | null): Promise<Exchange<TaxReply>>;
 }
 
 /**
- * @param settings its url is the address submissions go to, e.g. `https://…/submission`; polls go beside it, to `poll`
+ * Makes a client of the Transaction Engine.
+ *
+ * @param settings its url is the address of submissions, e.g. `https://…/submission`; polls go to `poll` beside it
  * @param hosts hosts, besides its own, that a reply may send us to (UPSTREAM_HOSTS)
- * @param options secrets: the password of the messages this client is made for
+ * @param options secrets: the password of the messages that this client is made for
  */
 export function taxAuthority(
   settings: TaxAuthoritySettings,
@@ -44,7 +46,7 @@ export function taxAuthority(
   options: PostOptions = {},
 ): TaxAuthority {
   const envelope = { ...settings, product: PRODUCT };
-  /** What of a reply may be kept: of an address, one that is made of our own settings. */
+  /** Keeps the allowed parts of a reply; an address is kept only if our own settings make it. */
   const kept = (reply: TaxReply): TaxReply => {
     if (options.withheld === undefined) return reply;
     const own = withoutTaxText(reply, options.withheld);
@@ -83,7 +85,7 @@ export function taxAuthority(
   };
 }
 
-/** `…/submission` → `…/poll`. An address that is none is left for the transport to refuse. */
+/** Makes the poll address: `…/submission` → `…/poll`. An invalid address is left for the transport to refuse. */
 function pollAddress(address: string): string {
   const url = parseUrl(address);
   return url === null ? address : new URL('poll', url).href;

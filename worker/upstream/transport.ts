@@ -4,26 +4,27 @@ import type { Withheld } from '../../core/gateways/withhold.ts';
 import { sendableUrl } from './addresses.ts';
 import { contentLength } from './content-length.ts';
 
-/** The runtime's fetch, handed in so that a test or a stand-in can take its place. */
+/** The runtime's fetch, passed in so that a test or a stand-in can replace it. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** The outcome of one message to an upstream. A value always; it throws nothing. */
+/** The outcome of one message to an upstream. It is always a value; nothing is thrown. */
 export interface Exchange<R> {
   /**
-   * `no`: nothing reached the upstream, so it may be sent again. `yes`: it was answered, see `reply`. `unknown`: it
-   * may have been taken in (time-out, dropped connection, 5xx, an answer that cannot be read): never sent again on
-   * its own.
+   * `no`: nothing reached the upstream, so it may be sent again. `yes`: it was answered, see `reply`. `unknown`: it may
+   * have arrived (time-out, dropped connection, 5xx, an unreadable answer), so it is never sent again automatically.
    */
   readonly sent: 'no' | 'yes' | 'unknown';
   /** HTTP status; null without an answer. */
   readonly status: number | null;
-  /** The answer as it came, which may echo what was sent: to be read, not logged or stored. Null without an answer. */
+  /**
+   * The answer as received, which may echo the message: read it, but do not log or store it. Null without an answer.
+   */
   readonly text: string | null;
-  /** What of it may be stored; null where no answer of the upstream itself came. */
+  /** The part of the answer that may be stored; null where the upstream itself did not answer. */
   readonly kept: KeptAnswer | null;
-  /** The answer as read; null when there is none to read. */
+  /** The parsed answer; null when there is none to read. */
   readonly reply: R | null;
-  /** What went wrong, in words of our own that hold nothing sent or received; null when nothing did. */
+  /** The failure in our own words, without anything sent or received; null when there is none. */
   readonly failure: string | null;
 }
 
@@ -31,11 +32,11 @@ export interface Limits {
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }
-/** Of one message to a gateway. */
+/** Options of one message to a gateway. */
 export interface PostOptions extends Limits {
-  /** What must not be kept of the reply should it repeat it; the client adds secrets of its own. */
+  /** Secrets that must not be kept if the reply repeats them; the client adds its own. */
   readonly secrets?: readonly string[];
-  /** Given where no text of the reply may be kept at all: it may repeat a secret that is not stored. */
+  /** Set where no text of the reply may be kept: it may repeat a secret that is not stored. */
   readonly withheld?: Withheld;
 }
 
@@ -46,11 +47,11 @@ export interface Message<R> {
   readonly url: string;
   readonly envelope: string;
   readonly contentType: string;
-  /** True for a question, which does nothing however often it is asked: see `take`. Never a submission. */
+  /** True for a question, which changes nothing when repeated: see `take`. Never true for a submission. */
   readonly repeatable: boolean;
-  /** Reads the text of an answer; `unreadable` for one that nothing may be concluded from. */
+  /** Reads the text of an answer; `unreadable` for one that permits no conclusion. */
   readonly read: (text: string) => R | { readonly kind: 'unreadable'; readonly reason: string };
-  /** What of the text of an answer may be stored. */
+  /** Gives the part of an answer's text that may be stored. */
   readonly keep: (text: string) => KeptAnswer;
 }
 
@@ -90,8 +91,9 @@ const isUnreadable = (reply: unknown): reply is { readonly kind: 'unreadable'; r
   typeof reply === 'object' && reply !== null && 'kind' in reply && reply.kind === 'unreadable';
 
 /**
- * The gateways answer everything, refusals too, with HTTP 200. A 4xx comes from what stands before them and did not
- * pass the message on; 408 apart, which says the message was being read. Of anything else nothing is known.
+ * Judges an unusual status. The gateways answer everything, even refusals, with HTTP 200. A 4xx comes from a server
+ * before them that did not pass the message on, except 408: then the message was being read. Any other status leaves
+ * the outcome unknown.
  */
 const sentBy = (status: number): 'no' | 'unknown' =>
   status >= 400 && status < 500 && status !== 408 ? 'no' : 'unknown';
@@ -106,7 +108,7 @@ export type Answer =
     }
   | { readonly ok: false; readonly failed: Failed };
 
-/** Sends one request and takes in the whole answer, within the limits. Redirects are answers, never followed. */
+/** Sends one request and reads the whole answer, within the limits. Redirects are answers, never followed. */
 export async function send(
   address: string,
   init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
@@ -121,7 +123,7 @@ export async function send(
   const timeout = limits.timeoutMs ?? TIMEOUT_MS;
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A fetch need not heed the signal, so the time-out also decides by itself.
+  // A fetch may ignore the signal, so the time-out also ends it here.
   const timedOut = new Promise<Answer>((resolve) => {
     timer = setTimeout(() => {
       resolve({ ok: false, failed: failed('unknown', `it did not answer within ${timeout / 1000} seconds`) });
@@ -137,13 +139,13 @@ export async function send(
 }
 
 /**
- * A kept connection that the other side closes just as it is used again is lost without anybody's fault. A question is
- * then asked once more, over a new one; what might do something twice never is.
+ * Sends a request. A kept connection may be lost when the other side closes it just as it is used again. A question is
+ * then sent once more, over a new connection; a message that could have an effect is not.
  */
 async function take(request: Request, repeatable: boolean, fetch: Fetch, maxBytes: number): Promise<Answer> {
   let response: Response;
   try {
-    // What has no body can be asked again as it is.
+    // A request without a body can be sent again as it is.
     response = await fetch(repeatable && request.body !== null ? request.clone() : request);
   } catch (fault) {
     if (repeatable && !failedBeforeSending(fault)) return take(request, false, fetch, maxBytes);
@@ -174,7 +176,7 @@ async function readUpTo(response: Response, maxBytes: number): Promise<Uint8Arra
   return bytes.length <= maxBytes ? bytes : null;
 }
 
-/** Reads them as they arrive, and stops above the limit. */
+/** Reads chunks as they arrive, and stops above the limit. */
 async function readChunks(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -193,9 +195,9 @@ async function readChunks(body: ReadableStream<Uint8Array>, maxBytes: number): P
 }
 
 /**
- * True when a fetch failed before it could send anything: finding the host or connecting to it. Node names the
- * system call in the cause, Deno the stage in the cause's message. Anything not recognised may have been sent;
- * workerd says `Network connection lost.` at every stage, so there it never is recognised.
+ * True when a fetch failed before it could send anything: while finding the host or connecting to it. Node names the
+ * system call in the cause, Deno the stage in the cause's message. An unrecognised failure may have been sent. workerd
+ * says `Network connection lost.` at every stage, so it is never recognised there.
  */
 export function failedBeforeSending(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;

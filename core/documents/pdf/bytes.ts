@@ -1,11 +1,11 @@
-/** Bytes that are written one after another, as a content stream is (ISO 32000-1, 7.8.2). */
+/** Writes bytes one after another, as a content stream needs them (ISO 32000-1, 7.8.2). */
 export interface Bytes {
   byte(value: number): void;
-  /** A text whose characters are bytes. */
+  /** Writes a text whose characters are bytes. */
   text(value: string): void;
-  /** A number in hundredths, as short as it goes. */
+  /** Writes a number given in hundredths, as short as possible. */
   number(value: number): void;
-  /** What was written: the bytes stay until `clear`. */
+  /** Gives the written bytes, which stay valid until `clear`. */
   written(): Uint8Array;
   clear(): void;
 }
@@ -14,10 +14,10 @@ const ZERO = '0'.charCodeAt(0);
 const POINT = '.'.charCodeAt(0);
 const MINUS = '-'.charCodeAt(0);
 
-/** Hundredths that are written by their digits. */
+/** The largest number of hundredths that is written digit by digit. */
 const MOST_HUNDREDTHS = 9_999_999;
 
-/** The room that the first pages of nearly all documents take. */
+/** The first size of the buffer: enough for the pages of nearly all documents. */
 const FIRST_ROOM = 1 << 14;
 
 export function createBytes(): Bytes {
@@ -70,7 +70,7 @@ export function createBytes(): Bytes {
   };
 }
 
-/** All bytes of the parts, one part after another. */
+/** Joins parts into one array of bytes, in their order. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -81,7 +81,7 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** The bytes of a text whose characters are bytes. */
+/** Gives the bytes of a text whose characters are bytes. */
 export function latin(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);

@@ -3,10 +3,10 @@ import type { Element } from './structure.ts';
 import { paper, rule, type TextStyle } from './style.ts';
 import { type Line, type Piece, smallScale, type Typefaces } from './wrap.ts';
 
-/** What a mark on the page belongs to: an element of the structure, or nothing a reader needs to hear. */
+/** The owner of a mark on the page: an element of the structure, or an artifact, which a screen reader skips. */
 export type Owner = Element | 'artifact';
 
-/** Points from the left and top edges. */
+/** A rectangle in points, measured from the left and top edges of the page. */
 export interface Rectangle {
   readonly left: number;
   readonly top: number;
@@ -29,11 +29,11 @@ export interface Canvas {
   /** A horizontal rule; never part of the structure. */
   rule(left: number, right: number, top: number, thickness: number, ink: number): void;
   /**
-   * Rectangles, `top` points further down than they say, filled and ruled around. They lie below all text and are never
-   * part of the structure.
+   * Draws rectangles `top` points further down than they say, filled and ruled around. They lie below all text and are
+   * never part of the structure.
    */
   cells(cells: readonly Rectangle[], top: number, look: CellLook): void;
-  /** The content stream (ISO 32000-1, 7.8.2). It stays until the next canvas is made with the same pen. */
+  /** Gives the content stream (ISO 32000-1, 7.8.2). It stays valid until the next canvas is made with the same pen. */
   finish(): Uint8Array;
 }
 
@@ -48,21 +48,21 @@ const BLANK = ' '.charCodeAt(0);
 /** Slant of a typeface that has no italic of its own. */
 const slant = 0.18;
 
-/** Writes the operators of a page in their order, and leaves out what the page is set to already. */
+/** Writes the operators of a page in their order, and leaves out settings that already hold. */
 export interface Pen {
   readonly bytes: Bytes;
   /** Begins a page. */
   begin(): void;
   /** Fills text and shapes with a grey. */
   fill(ink: number): void;
-  /** Rules in a grey and a thickness. */
+  /** Sets the grey and the thickness of rules. */
   stroke(ink: number, thickness: number): void;
   font(name: string, size: number): void;
-  /** Numbers, and the operator they are for. */
+  /** Writes numbers and then their operator. */
   operate(numbers: readonly number[], operator: string): void;
 }
 
-/** A pen that writes one page after another. */
+/** Makes a pen that writes one page after another. */
 export function createPen(): Pen {
   const bytes = createBytes();
   let filled = Number.NaN;
@@ -122,7 +122,7 @@ function showPiece(pen: Pen, piece: Piece, style: TextStyle, faces: Typefaces, r
   pen.bytes.text(')Tj\n');
 }
 
-/** All cells of one look are one path. */
+/** Draws all cells of one look as one path. */
 function drawCells(pen: Pen, { fill, edge }: CellLook, cells: readonly Rectangle[]): void {
   if (fill !== null) pen.fill(fill);
   if (edge !== null) pen.stroke(edge, rule.fine);
@@ -131,7 +131,10 @@ function drawCells(pen: Pen, { fill, edge }: CellLook, cells: readonly Rectangle
   pen.bytes.text(fill === null ? 'S\n' : edge === null ? 'f\n' : 'B\n');
 }
 
-/** A blank page to draw on, `page` being its position in the document, from 0. Its pen draws on no other meanwhile. */
+/**
+ * Makes a blank page to draw on; `page` is its position in the document, from 0. Its pen must not draw on another page
+ * meanwhile.
+ */
 export function createCanvas(page: number, faces: Typefaces, pen: Pen): Canvas {
   const { bytes } = pen;
   const paths = new Map<string, { readonly look: CellLook; readonly cells: Rectangle[] }>();

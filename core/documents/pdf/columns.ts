@@ -2,19 +2,19 @@ import type { Cell, Run, TableBlock } from '../blocks.ts';
 import { contentWidth, margin, type TextStyle } from './style.ts';
 import { extent, type Typefaces } from './wrap.ts';
 
-/** A column as it stands on the page, in points from the left edge. */
+/** A column on the page, in points from the left edge. */
 export interface Column {
   readonly align: 'left' | 'right';
   readonly left: number;
-  /** Right edge of text and of the last digit; a closing bracket hangs beyond it. */
+  /** Right edge of text and of the last digit. A closing bracket hangs beyond it. */
   readonly right: number;
   /** Width of its widest figure, which the rules of totals span. */
   readonly figures: number;
-  /** Room beyond `right` for the bracket of a negative figure. */
+  /** Room beyond `right` for the closing bracket of a negative figure. */
   readonly hang: number;
 }
 
-/** Half of the white space between two columns of text of a size of 1. */
+/** Half of the white space between two columns, for text of size 1. */
 const halfGutter = 6 / 9.5;
 
 /** The code of the bracket that closes a negative figure. */
@@ -23,7 +23,7 @@ const BRACKET = ')'.charCodeAt(0);
 /** Least width of the rule over a total. */
 const leastRule = 40;
 
-/** Text of a cell with what is printed around its fact. */
+/** Gives the text of a cell together with the text printed around its fact. */
 export const printedRuns = (cell: Cell): readonly Run[] => {
   const around = (value: string | undefined): Run[] =>
     value === undefined || value === ''
@@ -32,10 +32,10 @@ export const printedRuns = (cell: Cell): readonly Run[] => {
   return [...around(cell.before), ...cell.runs, ...around(cell.after)];
 };
 
-/** A figure in brackets: its last digit lines up with the others, so the bracket hangs to the right. */
+/** True for a figure in brackets. Its last digit lines up with the others, so the bracket hangs to the right. */
 export const hangs = (text: string): boolean => /^[-\u2212]?[£€$]? ?\([£€$]? ?[\d,.]+%?\)$/.test(text.trim());
 
-/** Digits and what stands beside them; words in a column of figures may be broken like any others. */
+/** True for digits and the signs beside them. Words in a column of figures may be broken like any others. */
 const isFigure = (text: string): boolean => /^[-\u2212(£€$\d][\d,.£€$%() ]*$/.test(text);
 
 const textOf = (cell: Cell): string =>
@@ -46,7 +46,7 @@ const textOf = (cell: Cell): string =>
 export const spanOf = (cell: Cell): number =>
   cell.span !== undefined && cell.span > 1 ? Math.floor(cell.span) : 1;
 
-/** Cells of a row with the column each starts at; a section's only cell runs across. */
+/** Pairs each cell of a row with the column where it starts. A section's only cell spans all columns. */
 export function placedCells(
   cells: readonly Cell[],
   columns: number,
@@ -61,7 +61,7 @@ export function placedCells(
   });
 }
 
-/** Columns the rows really use: at least those declared, and more where a row has more cells. */
+/** Counts the columns that the rows use: at least those declared, and more where a row has more cells. */
 function countColumns(table: TableBlock): number {
   const widths = [...table.head, ...table.rows.map((row) => row.cells)].map((cells) =>
     cells.reduce((sum, cell) => sum + spanOf(cell), 0),
@@ -69,7 +69,7 @@ function countColumns(table: TableBlock): number {
   return widths.reduce((max, width) => Math.max(max, width), Math.max(1, table.columns.length));
 }
 
-/** Cuts the widest of `needs` down to one level, so that together they take no more than `room`. */
+/** Cuts the widest of `needs` down to one level, so that their sum is no more than `room`. */
 function levelled(needs: readonly number[], room: number): number[] {
   let level = 0;
   let left = room;
@@ -82,18 +82,18 @@ function levelled(needs: readonly number[], room: number): number[] {
   return [...needs];
 }
 
-/** A word wider than this is broken rather than let bend the table; the longest figures are narrower. */
+/** A word wider than this is broken, so that it cannot distort the table. The longest figures are narrower. */
 const widestWord = 110;
 
-/** What the contents of a column need to stand unbroken. */
+/** Widths that the contents of a column need to stay unbroken. */
 interface Needs {
-  /** Its longest word, a heading's included. */
+  /** Width of its longest word, including the heading's words. */
   readonly word: number;
-  /** Its widest figure: to break one over two lines is to misread it. */
+  /** Width of its widest figure. Readers misread a figure that is broken over two lines. */
   readonly figure: number;
 }
 
-/** Least widths: words give way to one another, and all of them to figures. */
+/** Finds the least widths: words yield to one another, and all of them yield to figures. */
 function leastWidths(needs: readonly Needs[], wanted: readonly number[], room: number): readonly number[] {
   const figures = needs.map(({ figure }) => figure);
   const asked = needs.map(({ word, figure }, index) =>
@@ -146,7 +146,6 @@ export function measureColumns(
   const needs = new Array<number>(count).fill(0);
   const figures = new Array<number>(count).fill(0);
   const unbroken = new Array<number>(count).fill(0);
-  let hasHanging = false;
 
   const look = (cells: readonly Cell[], style: TextStyle, isRow: boolean, across: boolean): void => {
     for (const { cell, first, last } of placedCells(cells, count, across)) {
@@ -156,14 +155,14 @@ export function measureColumns(
       if (!isRow || declared[first]?.align !== 'right') continue;
       raise(figures, first, line);
       if (isFigure(textOf(cell))) raise(unbroken, first, line);
-      if (hangs(textOf(cell))) hasHanging = true;
     }
   };
   for (const cells of table.head) look(cells, styles.head, false, false);
   for (const row of table.rows) look(row.cells, { ...styles.row, bold: true }, true, row.style === 'section');
 
   const gutter = halfGutter * styles.row.size;
-  const bracket = hasHanging ? faces.bold.widthOf(BRACKET) * styles.row.size : 0;
+  // Reserves the bracket's width always, so that the figures of all tables of a page end in one column.
+  const bracket = faces.bold.widthOf(BRACKET) * styles.row.size;
   const weights = declared.map((column) =>
     column !== undefined && Number.isFinite(column.weight) ? Math.max(column.weight, 0.01) : 1,
   );

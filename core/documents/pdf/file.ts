@@ -1,8 +1,8 @@
 import { zlibSync } from 'fflate';
-import { type PDFContext, type PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
+import { type PDFContext, type PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import { joined, latin } from './bytes.ts';
 
-/** How hard streams are compressed, of 9. At 6, which is usual, files are 2 % smaller and take a tenth longer. */
+/** Compression level of streams, of 9. At 6, the usual level, files are 2 % smaller and take a tenth longer. */
 const LEVEL = 3;
 
 const HEADER = '%PDF-1.7\n%\u0081\u0081\u0081\u0081\n\n';
@@ -10,15 +10,15 @@ const HEADER = '%PDF-1.7\n%\u0081\u0081\u0081\u0081\n\n';
 /** Kinds of entries in the table of objects (ISO 32000-1, table 18). */
 const KIND = { free: 0, alone: 1, packed: 2 } as const;
 
-/** Where an object stands: so many bytes into the file, or in the stream of that number at that place. */
+/** Place of an object: its offset in the file, or the number of its stream and its index there. */
 type Place = readonly [kind: number, where: number, index: number];
 
 const FREE: Place = [KIND.free, 0, 0xffff];
 
-/** Bytes that hold a whole number from 0. */
+/** Counts the bytes that hold a whole number of at least 0. */
 const bytesFor = (value: number): number => (value < 256 ? 1 : 1 + bytesFor(Math.floor(value / 256)));
 
-/** The table of objects, numbers of so many bytes each, the highest byte first. */
+/** Writes the table of objects. Each number has its fixed count of bytes, the highest byte first. */
 function tableOf(places: readonly Place[], widths: Place): Uint8Array {
   const bytes = new Uint8Array(places.length * (widths[0] + widths[1] + widths[2]));
   let end = 0;
@@ -33,10 +33,22 @@ function tableOf(places: readonly Place[], widths: Place): Uint8Array {
   return bytes;
 }
 
+/** Beginnings of the four numbers that identify a file, and the factor of each step (FNV-1a). */
+const SEEDS = [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b] as const;
+const STEP = 0x01000193;
+
+/** Identifies a file by its content (ISO 32000-1, 14.4): the same content has the same identifier. */
+const identifierOf = (parts: readonly Uint8Array[]): string =>
+  SEEDS.map((seed) => {
+    let value: number = seed;
+    for (const part of parts) for (const byte of part) value = Math.imul(value ^ byte, STEP);
+    return (value >>> 0).toString(16).padStart(8, '0');
+  }).join('');
+
 /**
- * The document as a file (ISO 32000-1, 7.5.7 and 7.5.8). It holds the streams, and one compressed stream with all other
- * objects. Then comes the table of where each stands. pdf-lib's own writer measures and writes each object apart, which
- * takes longer. The same objects give the same bytes in every runtime.
+ * Writes the document as a file (ISO 32000-1, 7.5.7 and 7.5.8). The file has the streams, and one compressed stream
+ * with all other objects. The table of their places follows. pdf-lib's own writer measures and writes each object
+ * apart, which takes longer. Equal objects give equal bytes in every runtime.
  *
  * @param written more objects, as text; they are numbered from the first number that the context has left
  */
@@ -82,19 +94,21 @@ export function fileOf(context: PDFContext, written: readonly string[]): Uint8Ar
   places[tableNumber] = [KIND.alone, tableAt, 0];
   const widths: Place = [1, bytesFor(tableAt), Math.max(2, bytesFor(packed.length))];
   const { Root, Info } = context.trailerInfo;
+  const identifier = PDFHexString.of(identifierOf(parts));
   const table = context.obj({
     Type: 'XRef',
     Size: places.length,
     W: [...widths],
     ...(Root && { Root }),
     ...(Info && { Info }),
+    ID: [identifier, identifier],
   });
   addStream(tableNumber, compressed(table, tableOf(places, widths)));
   add(latin(`startxref\n${tableAt}\n%%EOF`));
   return joined(parts);
 }
 
-/** A stream with these entries whose content is compressed. */
+/** Makes a stream with these entries and compresses its content. */
 export function compressed(entries: PDFDict, content: Uint8Array): PDFRawStream {
   entries.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
   return PDFRawStream.of(entries, zlibSync(content, { level: LEVEL }));

@@ -1,31 +1,31 @@
 import type { Canvas } from './canvas.ts';
 
-/** From the firmest to the loosest. */
+/** Strengths of a bond, from the firmest to the loosest. */
 const BONDS = ['must', 'may', 'rather'] as const;
 export type Bond = (typeof BONDS)[number];
 
 /**
- * A strip of a document as wide as the text and never split: a line of a paragraph, a row of a table. Blocks are
- * laid out as strips, strips are dealt onto pages.
+ * A strip of a document, as wide as the text and never split: a line of a paragraph, a row of a table. Blocks are laid
+ * out as strips, and strips are dealt onto pages.
  */
 export interface Strip {
-  /** Points, white space above left out. */
+  /** Height in points, without the white space above. */
   readonly height: number;
-  /** White space above, which the top of a page swallows. */
+  /** White space above, which is dropped at the top of a page. */
   readonly above: number;
   /**
-   * How it clings to the next strip. `must` yields only when the two cannot share any page (a heading and what it
-   * heads). `may` yields when the whole chain is taller than a page (a table kept together). `rather` yields before
-   * either (a sentence and the table it leads to).
+   * Strength of the bond to the next strip. `must` yields only when the two cannot share any page (a heading and its
+   * text). `may` yields when the whole chain is taller than a page (a table kept together). `rather` yields before
+   * either (a sentence and the table it introduces).
    */
   readonly clings?: Bond;
   /** Opens a page; a cover carries no running header. */
   readonly opens?: 'page' | 'cover';
-  /** What the running header says on its right from its page on. */
+  /** Text of the running header, on its right, from this strip's page on. */
   readonly running?: string;
-  /** Printed again above it when it comes first on a page: the heading rows of its table. */
+  /** Strips to print again above this one when it comes first on a page: the heading rows of its table. */
   readonly again?: readonly Strip[];
-  /** Draws it with its top at `top`; `again` when it has been drawn before. */
+  /** Draws the strip with its top at `top`; `again` is true when it has been drawn before. */
   draw(canvas: Canvas, top: number, again: boolean): void;
 }
 
@@ -40,7 +40,7 @@ export interface PlacedPage {
   readonly strips: PlacedStrip[];
 }
 
-/** Strips that cling together by any of `bonds`. */
+/** Groups strips into chains that are bound by any of `bonds`. */
 function chains(strips: readonly Strip[], bonds: readonly Bond[]): Strip[][] {
   const out: Strip[][] = [];
   let clinging = false;
@@ -56,24 +56,24 @@ function chains(strips: readonly Strip[], bonds: readonly Bond[]): Strip[][] {
 const heightOf = (strips: readonly Strip[]): number =>
   strips.reduce((sum, strip, index) => sum + strip.height + (index === 0 ? 0 : strip.above), 0);
 
-/** Pages as they fill. */
+/** Fills pages one after another. */
 interface Filling {
   readonly pages: PlacedPage[];
   open(kind: 'page' | 'cover'): void;
-  /** Opens the next page of the same kind, and repeats what the chain wants above it. */
+  /** Opens the next page of the same kind, and repeats the heading rows that the chain asks for above it. */
   turn(chain: readonly Strip[]): void;
   put(strip: Strip): void;
-  /** Nothing is on the page yet. */
+  /** True when nothing is on the page yet. */
   isFresh(): boolean;
   fits(chain: readonly Strip[]): boolean;
-  /** True when a page of its own would hold the chain. */
+  /** True when an empty page could hold the chain. */
   fitsAPage(chain: readonly Strip[]): boolean;
 }
 
-/** Half-hundredth of a point: sums of heights carry that much rounding. */
+/** A hundredth of a point: sums of heights carry that much rounding. */
 const tolerance = 0.01;
 
-function fillPages(frame: { readonly top: number; readonly bottom: number }): Filling {
+function fillPages(frame: Frame): Filling {
   const pages: PlacedPage[] = [];
   let y = frame.top;
   const isFresh = (): boolean => (pages.at(-1)?.strips.length ?? 0) === 0;
@@ -107,20 +107,52 @@ function fillPages(frame: { readonly top: number; readonly bottom: number }): Fi
   };
 }
 
+/** A page never keeps only one line if the page before it can spare its last one. */
+const LINE = 40;
+
+/** Finds the place of the strip before the only line of a page; -1 where no page has only one line. */
+function beforeLonely(strips: readonly Strip[], pages: readonly PlacedPage[]): number {
+  let next = 0;
+  for (const page of pages) {
+    const own = page.strips.filter(({ again }) => !again);
+    const [only] = own;
+    const before = next - 1;
+    next += own.length;
+    if (own.length !== 1 || only === undefined || strips[before] === undefined) continue;
+    const isTurned = page.kind === 'page' && only.strip.opens === undefined && only.strip.height <= LINE;
+    if (isTurned && strips[before].clings !== 'must') return before;
+  }
+  return -1;
+}
+
+/** Deals strips onto pages as `deal` does, so that no page has only one line. */
+export function paginate(strips: readonly Strip[], frame: Frame): PlacedPage[] {
+  let bound = strips;
+  for (;;) {
+    const pages = deal(bound, frame);
+    const before = beforeLonely(bound, pages);
+    if (before < 0) return pages;
+    bound = bound.map((strip, at) => (at === before ? { ...strip, clings: 'must' } : strip));
+  }
+}
+
+interface Frame {
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /**
- * Deals strips onto pages whose text runs from `frame.top` to `frame.bottom`. A chain that does not fit in what is
- * left of a page starts the next one; a chain no page can hold is broken where it must be. Always at least a page.
+ * Deals strips onto pages whose text runs from `frame.top` to `frame.bottom`. A chain that does not fit in the rest of
+ * a page starts the next one. A chain that no page can hold is broken where it must be. There is always at least one
+ * page.
  */
-export function paginate(
-  strips: readonly Strip[],
-  frame: { readonly top: number; readonly bottom: number },
-): PlacedPage[] {
+function deal(strips: readonly Strip[], frame: Frame): PlacedPage[] {
   const filling = fillPages(frame);
   const settleOne = (strip: Strip): void => {
     if (!filling.fits([strip]) && !filling.isFresh()) filling.turn([strip]);
     filling.put(strip);
   };
-  /** Puts a chain down whole if any page holds it; if none does, in the parts that firmer bonds make of it. */
+  /** Places a chain whole if any page can hold it. Otherwise it places the parts that firmer bonds make of it. */
   const settle = (chain: readonly Strip[], bonds: readonly Bond[]): void => {
     if (!filling.fits(chain) && !filling.isFresh() && filling.fitsAPage(chain)) filling.turn(chain);
     const firmer = bonds.slice(0, -1);

@@ -1,4 +1,4 @@
-import type { FieldLook, FormBlock, FormField, FormRow, FormSlot } from '../form/block.ts';
+import type { FieldLook, FormBlock, FormField, FormRow, FormSlot } from '../form-block.ts';
 import type { Rectangle } from './canvas.ts';
 import type { Strip } from './flow.ts';
 import { baselineOf } from './lines.ts';
@@ -9,18 +9,18 @@ import { type Line, type Typefaces, wrap } from './wrap.ts';
 /** Measures of a form, in points. */
 const form = {
   number: { width: 26, height: 12 },
-  /** Least height of a cell, and what stands between its edge and its text. */
+  /** Least height of a cell, and the space between its edge and its text. */
   cell: { height: 15, inset: 4, above: 2 },
   tick: 13,
-  /** White space between the columns, between what stands in one, and between rows. */
+  /** White space between columns, between the things in one column, and between rows. */
   columnGap: 12,
-  /** The same between more than four. */
+  /** White space between columns where there are more than four. */
   narrowGap: 6,
   gap: 6,
   rowGap: 3,
-  /** Most that a cell beside its label takes of its column. */
+  /** Largest share of its column that a cell beside its label may take. */
   widest: 0.6,
-  /** Widths of the three cells of a date, and what parts them. */
+  /** Widths of the three cells of a date, and the space between them. */
   date: [22, 22, 36],
   dateGap: 3,
 } as const;
@@ -30,7 +30,9 @@ const SHADES = { band: 0.22, number: 0.87, edge: 0.45 } as const;
 
 const dateWidth = form.date.reduce<number>((sum, width) => sum + width + form.dateGap, -form.dateGap);
 
-/** How wide a cell is beside its label. One that stands alone takes the whole of its column, except those that never do. */
+/**
+ * Width of each kind of cell beside its label. A cell without a label takes the whole column, except those in `FIXED`.
+ */
 const WIDTHS: Readonly<Record<FieldLook, number>> = {
   pounds: 152,
   pence: 152,
@@ -45,7 +47,7 @@ const WIDTHS: Readonly<Record<FieldLook, number>> = {
 };
 const FIXED: readonly FieldLook[] = ['tick', 'date', 'year', 'word'];
 
-/** Text in its place, the baseline measured from the top of its row. */
+/** A text and its place. The baseline is measured from the top of the row. */
 interface PlacedText {
   readonly line: Line;
   readonly left: number;
@@ -54,7 +56,7 @@ interface PlacedText {
   readonly owner: Element | 'artifact';
 }
 
-/** What is drawn of a part of a row, tops measured from the top of the row. */
+/** Drawing of a part of a row. Tops are measured from the top of the row. */
 interface Drawing {
   readonly numbers: Rectangle[];
   readonly cells: Rectangle[];
@@ -66,7 +68,7 @@ interface Span {
   readonly right: number;
 }
 
-/** A column on the page, and the width that the widest cell beside a label takes in it. */
+/** A column on the page, and the width of its widest cell beside a label. */
 interface Column extends Span {
   readonly widest: number;
 }
@@ -84,7 +86,7 @@ interface Draft {
   readonly cellHeight: number;
   readonly left: number;
   readonly height: number;
-  /** Whose its number and its label are, and whose its entry is. */
+  /** Elements that own the number and label, and the entry. */
   readonly heading: Element;
   readonly value: Element;
 }
@@ -97,7 +99,7 @@ const isFigure = (look: FieldLook): boolean => isAmount(look) || look === 'rate'
 const entryStyle = (look: FieldLook): TextStyle =>
   look === 'tick' ? { ...styles.formEntry, bold: true } : styles.formEntry;
 
-/** What the form prints after an entry: the pence of whole pounds, the sign of a rate. */
+/** Text that the form prints after an entry: the pence of whole pounds, the sign of a rate. */
 const PRINTED_AFTER: Readonly<Partial<Record<FieldLook, string>>> = { pounds: '.00', rate: '%' };
 
 function runsOf({ look, entry }: FormField) {
@@ -105,7 +107,7 @@ function runsOf({ look, entry }: FormField) {
   return [{ text: `${entry}${PRINTED_AFTER[look] ?? ''}` }];
 }
 
-/** The entry in lines. Words go on in the next line; a figure is set smaller rather than broken. */
+/** Sets the entry in lines. Words continue on the next line; a figure is set smaller rather than broken. */
 function setEntry(
   field: FormField,
   width: number,
@@ -133,7 +135,11 @@ function heightOfField(field: FormField, lines: readonly Line[]): number {
   return Math.max(text, form.cell.height);
 }
 
-/** @param widest room that the cells of the column take: they begin below one another, ticks at the end */
+/**
+ * Finds the left and right edge of a slot's cell; null where the slot has none.
+ *
+ * @param widest room that the cells of the column take: their left edges line up, and ticks go to the end
+ */
 function cellOf(slot: FormSlot, from: number, right: number, widest: number): Span | null {
   const look = slot.field?.look;
   if (look === undefined) return null;
@@ -145,7 +151,10 @@ function cellOf(slot: FormSlot, from: number, right: number, widest: number): Sp
   return { left: from, right: FIXED.includes(look) ? from + width : right };
 }
 
-/** The elements of a slot: what heads it, and its entry. A number beside an entry alone is read with it. */
+/**
+ * Makes the elements of a slot: its heading and its entry. A number beside an entry without a label is read with the
+ * entry.
+ */
 function elementsOf(slot: FormSlot, row: Element): { readonly heading: Element; readonly value: Element } {
   const heading = slot.label === undefined ? null : addElement(row, 'TH', { scope: 'Row' });
   const value = heading !== null && slot.field === undefined ? heading : addElement(row, 'TD');
@@ -181,7 +190,7 @@ function draftOf(slot: FormSlot, { left, right, widest }: Column, faces: Typefac
   };
 }
 
-/** Lines one under the other in the middle of a height. */
+/** Places lines one under the other in the middle of a height. */
 function centred(
   lines: readonly Line[],
   style: TextStyle,
@@ -206,7 +215,7 @@ function drawNumber({ number, left, heading }: Draft, height: number, { numbers,
   const { width, height: tall } = form.number;
   numbers.push({ left, top: (height - tall) / 2, width, height: tall });
   const middle = (line: Line) => left + (width - line.width) / 2;
-  // What it numbers is read after it.
+  // The text that the number belongs to is read after it.
   const read = { ...number, runsOn: true };
   texts.push(...centred([read], styles.formNumber, height, { owner: heading, left: middle }));
 }
@@ -220,7 +229,7 @@ function drawDate(draft: Draft, { left, right }: Span, height: number, { cells, 
     cells.push({ left: from, top: (height - draft.cellHeight) / 2, width, height: draft.cellHeight });
     const part = draft.entry[index];
     const middle = (line: Line) => from + (width - line.width) / 2;
-    // Its parts are read as three words.
+    // The parts of the date are read as three words.
     const line = part === undefined ? [] : [{ ...part, runsOn: index < form.date.length - 1 }];
     texts.push(...centred(line, styles.formEntry, height, { owner: draft.value, left: middle }));
     at += width + form.dateGap * narrowed;
@@ -281,7 +290,7 @@ function rowStrip(
     drawing.texts.push(...centred(draft.label, draft.labelStyle, height, { owner: draft.heading, left }));
     drawField(draft, height, drawing, pound);
   }
-  // What no reader needs to hear goes last, so that it parts none of the rest.
+  // Artifacts go last, so that they do not separate the rest.
   const texts = [...drawing.texts].sort(
     (a, b) => Number(a.owner === 'artifact') - Number(b.owner === 'artifact'),
   );
@@ -297,7 +306,7 @@ function rowStrip(
   };
 }
 
-/** Whether a column of the form is of amounts alone, so that its heading stands over their ends. */
+/** True when a column of the form has only amounts, so that its heading is set to the right. */
 const isOfAmounts = (block: FormBlock, column: number): boolean => {
   const fields = block.rows.flatMap(({ slots }) => slots[column]?.field ?? []);
   return fields.length > 0 && fields.every(({ look }) => isAmount(look));
@@ -355,7 +364,9 @@ function columnsOf({ columns, rows }: FormBlock): readonly Column[] {
   });
 }
 
-/** The rows of a form as strips. The first two and the last two stay together; headings of columns are repeated. */
+/**
+ * Makes the strips of a form's rows. The first two and the last two stay together; headings of columns are repeated.
+ */
 export function formStrips(block: FormBlock, faces: Typefaces, parent: Element): Strip[] {
   const element = addElement(parent, 'Table', { summary: block.caption });
   const columns = columnsOf(block);
@@ -375,7 +386,7 @@ export function formStrips(block: FormBlock, faces: Typefaces, parent: Element):
   return [...head, ...rows].map((strip, index) => (index === 0 ? { ...strip, above: space.form } : strip));
 }
 
-/** The heading of a part of a form: light on a dark band, as wide as the text. */
+/** Makes the heading of a part of a form: light on a dark band, as wide as the text. */
 export function bannerStrip(lines: readonly Line[], element: Element, above: number): Strip {
   const style = styles.banner;
   const height = heightOf(lines, style) + 2 * form.cell.above;

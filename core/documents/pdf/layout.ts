@@ -1,3 +1,4 @@
+import type { GiveWay } from '../../base/give-way.ts';
 import { type Block, type DocumentModel, leadsToTable, type Run, type TableBlock } from '../blocks.ts';
 import type { Strip } from './flow.ts';
 import { bannerStrip, formStrips } from './form.ts';
@@ -8,12 +9,12 @@ import { contentWidth, margin, rule, space, styles } from './style.ts';
 import { tableStrips } from './table.ts';
 import { type Typefaces, wrap } from './wrap.ts';
 
-/** What laying out a document yields besides its strips. */
+/** Result of laying out a document. */
 export interface Layout {
   readonly strips: readonly Strip[];
   /** Root of the logical structure. */
   readonly root: Element;
-  /** Filled as the headings are drawn. */
+  /** Filled while the headings are drawn. */
   readonly bookmarks: Bookmark[];
 }
 
@@ -21,7 +22,7 @@ type BlockOf<K extends Block['kind']> = Extract<Block, { readonly kind: K }>;
 
 const textOf = (runs: readonly Run[]): string => runs.map((run) => run.text).join('');
 
-/** Large lines on a page of their own, the first of them well below its top. */
+/** Sets large lines on a page of their own, the first of them well below its top. */
 function coverStrips(block: BlockOf<'cover'>, faces: Typefaces, root: Element): Strip[] {
   const looks = { large: styles.coverLarge, medium: styles.coverMedium, small: styles.coverSmall };
   const strips = block.lines.flatMap(({ runs, size }, index) => {
@@ -87,11 +88,11 @@ function paragraphStrips(block: BlockOf<'paragraph'>, faces: Typefaces, root: El
     above: isStatement ? space.statement : space.paragraph,
     whole: isStatement,
   });
-  // Statements stand above the signature, so they follow it to the page that holds it.
+  // Statements come above the signature, so they follow it to its page.
   return isStatement ? strips.map((strip) => ({ ...strip, clings: 'must' })) : strips;
 }
 
-/** Labels and values are a table of two columns without headings. */
+/** Lays out labels and values as a table of two columns without headings. */
 function detailsStrips(block: BlockOf<'details'>, faces: Typefaces, root: Element): Strip[] {
   const table: TableBlock = {
     kind: 'table',
@@ -108,7 +109,7 @@ function detailsStrips(block: BlockOf<'details'>, faces: Typefaces, root: Elemen
   return tableStrips(table, faces, root);
 }
 
-/** Room to sign, a line to sign on, and the signatory beneath; never parted. */
+/** Makes one strip of the room to sign, the line to sign on and the signatory beneath, so that they stay together. */
 function signatureStrips(block: BlockOf<'signature'>, faces: Typefaces, root: Element): Strip[] {
   const line: Strip = {
     height: 8,
@@ -152,8 +153,8 @@ function stripsOfBlock(
 }
 
 /**
- * What is signed stays above its signature: the last strip of it clings to what comes next. So does every strip of a
- * sentence that leads to a table.
+ * Keeps signed text above its signature: its last strip clings to the next one. So does every strip of a sentence that
+ * introduces a table.
  */
 function clinging(strips: readonly Strip[], block: Block, next: Block | undefined): readonly Strip[] {
   if (next?.kind === 'signature') {
@@ -166,8 +167,15 @@ function clinging(strips: readonly Strip[], block: Block, next: Block | undefine
     : strips;
 }
 
-/** Lays out every block of the model, in order. */
-export function layOut(model: DocumentModel, faces: Typefaces): Layout {
+/** True for a block that takes longer to lay out than a pause takes: a table, a form, or a text of some lines. */
+const isLong = (block: Block): boolean =>
+  block.kind === 'table' ||
+  block.kind === 'form' ||
+  (block.kind === 'paragraph' && block.runs.some(({ text }) => text.length > LONG_TEXT));
+const LONG_TEXT = 500;
+
+/** Lays out every block of the model, in order, and gives way to other work between two. */
+export async function layOut(model: DocumentModel, faces: Typefaces, giveWay: GiveWay): Promise<Layout> {
   const root = addElement(undefined, 'Document');
   const bookmarks: Bookmark[] = [];
   const strips: Strip[] = [];
@@ -177,6 +185,7 @@ export function layOut(model: DocumentModel, faces: Typefaces): Layout {
       opens = true;
       continue;
     }
+    if (isLong(block)) await giveWay();
     const laid = stripsOfBlock(block, faces, root, bookmarks);
     const [first, ...rest] = clinging(laid, block, model.blocks[index + 1]);
     if (first === undefined) continue;

@@ -1,6 +1,6 @@
 /**
- * Stands in a deployed script for two packages that pdf-lib brings and our documents never use: the metrics of the
- * standard fonts, which fill a fifth of the script, and a reader of pictures.
+ * Replaces two packages in a deployed script that pdf-lib brings and our documents never use. They are the metrics of
+ * the standard fonts, which fill a fifth of the script, and a reader of pictures.
  */
 const unused = (): never => {
   throw new Error('our documents use neither standard fonts nor pictures');

@@ -3,20 +3,20 @@ import type { Element } from './structure.ts';
 import { contentWidth, margin, type TextStyle } from './style.ts';
 import type { Line } from './wrap.ts';
 
-/** Height of the letters above the baseline, as part of the size; sets the text in the middle of its line. */
+/** Height of the letters above the baseline, as part of the size. It sets the text in the middle of its line. */
 const ascent = 0.72;
 
-/** Points from the top of a line to its baseline. */
+/** Gives the points from the top of a line to its baseline. */
 export const baselineOf = (style: TextStyle): number =>
   (style.leading - style.size) / 2 + style.size * (ascent + 0.08);
 
-/** Left edge of a line of this width in a column of text. */
+/** Finds the left edge of a line of this width in a column of text. */
 export const leftOf = (align: 'left' | 'right', left: number, right: number, width: number): number =>
   align === 'left' ? left : right - width;
 
 /**
- * Lines as strips of their own. The first two and the last two stay together, so that no page begins or ends with
- * a single line; `whole` asks for all of them on one page where one can hold them.
+ * Makes a strip of each line. The first two and the last two stay together, so that no page begins or ends with a
+ * single line. `whole` asks for all of them on one page where one can hold them.
  */
 export function stripsOf(
   lines: readonly Line[],

@@ -2,7 +2,7 @@ import { type PDFDocument, PDFHexString, PDFName, PDFNull, type PDFRef } from 'p
 import { paper } from './style.ts';
 import { plainLine } from './text.ts';
 
-/** A heading to find in the reader's bookmarks. */
+/** A heading in the reader's bookmarks. */
 export interface Bookmark {
   readonly title: string;
   readonly level: 1 | 2;
@@ -17,7 +17,7 @@ interface Node {
   readonly children: Node[];
 }
 
-/** Second-level headings go under the first-level heading before them; with none before, they stand at the top. */
+/** Nests second-level headings under the first-level heading before them. With none before, they stay at the top. */
 function nest(bookmarks: readonly Bookmark[]): Node[] {
   const top: Node[] = [];
   for (const bookmark of bookmarks) {
@@ -29,7 +29,7 @@ function nest(bookmarks: readonly Bookmark[]): Node[] {
   return top;
 }
 
-/** Writes one level of nodes under `parent`: what the parent must know of them. */
+/** Writes one level of nodes under `parent`, and gives the entries that the parent needs. */
 function writeNodes(
   pdf: PDFDocument,
   nodes: readonly Node[],
@@ -70,7 +70,7 @@ function writeNodes(
   };
 }
 
-/** Writes the document outline (ISO 32000-1, 12.3.3), all of it open. */
+/** Writes the document outline (ISO 32000-1, 12.3.3), with all levels open. */
 export function writeOutline(pdf: PDFDocument, bookmarks: readonly Bookmark[]): void {
   const titled = bookmarks.filter(({ title }) => plainLine(title) !== '');
   if (titled.length === 0) return;

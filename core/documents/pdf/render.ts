@@ -1,10 +1,12 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
-import type { IsoDate } from '../../period/date.ts';
+import { alone, type GiveWay } from '../../base/give-way.ts';
+import type { IsoDate } from '../../dates/date.ts';
 import type { DocumentModel } from '../blocks.ts';
 import { type Canvas, createCanvas, createPen, fontNames } from './canvas.ts';
 import { compressed, fileOf } from './file.ts';
 import { paginate } from './flow.ts';
 import { layOut } from './layout.ts';
+import { writeMetadata } from './metadata.ts';
 import { writeOutline } from './outline.ts';
 import { setHeaders } from './running.ts';
 import { writeStructure } from './structure.ts';
@@ -13,16 +15,21 @@ import { plainLine } from './text.ts';
 import { openTypeface } from './typeface.ts';
 import type { Typefaces } from './wrap.ts';
 
-/** The typeface in its two weights, as TrueType: fonts/regular.ttf and fonts/bold.ttf. */
+/** The two weights of the typeface, as TrueType: fonts/regular.ttf and fonts/bold.ttf. */
 export interface PdfFonts {
   readonly regular: Uint8Array;
   readonly bold: Uint8Array;
 }
 
+export interface PrintOptions {
+  readonly fixedDate: IsoDate;
+  readonly giveWay?: GiveWay;
+}
+
 /** Names the maker in the file's properties. */
 const producer = 'Company filing service';
 
-/** Adds a page to the document, the canvas's operators compressed. */
+/** Adds a page to the document and compresses the canvas's operators. */
 function writePage(pdf: PDFDocument, canvas: Canvas, faces: Typefaces): void {
   const page = pdf.addPage([paper.width, paper.height]);
   const { context } = pdf;
@@ -36,17 +43,18 @@ function writePage(pdf: PDFDocument, canvas: Canvas, faces: Typefaces): void {
 }
 
 /**
- * Prints a document model as a PDF on A4: tagged, with bookmarks, its text searchable. Any text prints (see
- * text.ts); nothing is clipped. The same model, fonts and date give the same bytes in every runtime, so nothing
- * here reads a clock or draws a random number.
+ * Prints a document model as a PDF on A4: tagged, with bookmarks, its text searchable. Any text prints (see text.ts);
+ * nothing is clipped. The same model, fonts and date give the same bytes in every runtime, so nothing here reads a
+ * clock or draws a random number.
  *
  * @param options.fixedDate the day the file says it was made and changed
+ * @param options.giveWay called and awaited between two pages
  * @returns the bytes of the file; rejects only when `fonts` are not TrueType
  */
 export async function renderPdf(
   model: DocumentModel,
   fonts: PdfFonts,
-  options: { readonly fixedDate: IsoDate },
+  { fixedDate, giveWay = alone }: PrintOptions,
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const faces: Typefaces = {
@@ -54,12 +62,13 @@ export async function renderPdf(
     bold: openTypeface(pdf.context, fonts.bold, 'FLNGSB+FilingSans-Bold'),
   };
 
-  const layout = layOut(model, faces);
+  const layout = await layOut(model, faces, giveWay);
   const headers = setHeaders(model, layout.strips, faces);
   let running = headers.first;
   const pages = paginate(layout.strips, headers.frame);
   const pen = createPen();
-  pages.forEach(({ kind, strips }, index) => {
+  for (const [index, { kind, strips }] of pages.entries()) {
+    await giveWay();
     const canvas = createCanvas(index, faces, pen);
     for (const { strip, top, again } of strips) {
       strip.draw(canvas, top, again);
@@ -67,28 +76,21 @@ export async function renderPdf(
     }
     if (kind === 'page') running.draw(canvas, index + 1, pages.length);
     writePage(pdf, canvas, faces);
-  });
+  }
+  await giveWay();
   faces.regular.embed();
   faces.bold.embed();
 
-  const made = new Date(`${options.fixedDate}T00:00:00Z`);
-  pdf.setTitle(plainLine(model.title), { showInWindowTitleBar: true });
-  pdf.setLanguage(model.language);
-  pdf.setProducer(producer);
-  pdf.setCreator(producer);
-  pdf.setCreationDate(made);
-  pdf.setModificationDate(made);
+  const { language } = model;
+  writeMetadata(pdf, { title: plainLine(model.title), language, producer, made: fixedDate });
   writeOutline(pdf, layout.bookmarks);
   return fileOf(pdf.context, writeStructure(pdf, layout.root));
 }
 
-/** Prints a document model, as `renderPdf` does, in a typeface that was given before. */
-export type PrintPdf = (
-  model: DocumentModel,
-  options: { readonly fixedDate: IsoDate },
-) => Promise<Uint8Array>;
+/** Prints a document model, as `renderPdf` does, in a typeface chosen beforehand. */
+export type PrintPdf = (model: DocumentModel, options: PrintOptions) => Promise<Uint8Array>;
 
-/** What prints in a typeface. */
+/** Makes a `PrintPdf` for a typeface. */
 export const printerOf =
   (fonts: PdfFonts): PrintPdf =>
   (model, options) =>

@@ -5,14 +5,14 @@ import { baselineOf, rightEdge } from './lines.ts';
 import { contentWidth, margin, paper, rule, space, styles } from './style.ts';
 import { type Line, type Typefaces, wrap } from './wrap.ts';
 
-/** Lines the header may take; a name longer than these hold is cut there, it stands whole in the text. */
+/** Most lines of the header. A longer name is cut there; the text has it in full. */
 const mostLines = 4;
 
 const gap = 24;
 
 /** The header and the foot of every page but the cover. */
 export interface Running {
-  /** Where the text may begin and must end, points from the top. */
+  /** Top and bottom of the text, in points from the top of the page. */
   readonly frame: { readonly top: number; readonly bottom: number };
   draw(canvas: Canvas, page: number, pages: number): void;
 }
@@ -30,7 +30,7 @@ function headerLines(text: string, faces: Typefaces, width: number): Line[] {
   return [...kept.slice(0, -1), ...shortened.slice(0, 1)];
 }
 
-/** Sets the running header: title on the left, subtitle on the right, each in lines of its own where it is long. */
+/** Sets the running header: title on the left, subtitle on the right, each wrapped into lines where it is long. */
 function setRunning(model: DocumentModel, faces: Typefaces): Running {
   const style = styles.running;
   const whole = wrap(
@@ -65,7 +65,10 @@ function setRunning(model: DocumentModel, faces: Typefaces): Running {
   };
 }
 
-/** The running headers of a document: that of its first page, and those that strips begin. The text has one frame. */
+/**
+ * The running headers of a document: the one of its first page, and those that strips begin. All share one frame of
+ * text.
+ */
 export interface Headers {
   readonly first: Running;
   readonly begun: ReadonlyMap<string, Running>;

@@ -4,7 +4,7 @@ import { plainLine } from './text.ts';
 /** Structure types in use (ISO 32000-1, 14.8.4). */
 export type ElementType = 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Caption' | 'Table' | 'TR' | 'TH' | 'TD';
 
-/** A node of the logical structure: what a screen reader walks instead of the page's drawing order. */
+/** A node of the logical structure. A screen reader walks it instead of the page's drawing order. */
 export interface Element {
   readonly type: ElementType;
   readonly children: Element[];
@@ -12,11 +12,11 @@ export interface Element {
   readonly content: { readonly page: number; readonly mark: number }[];
   readonly scope?: 'Column' | 'Row';
   readonly columnSpan?: number;
-  /** What a table is about, for those who cannot see it. */
+  /** Describes the table for readers who cannot see it. */
   readonly summary?: string;
 }
 
-/** A new element under `parent`. */
+/** Adds a new element under `parent`. */
 export function addElement(
   parent: Element | undefined,
   type: ElementType,
@@ -33,7 +33,7 @@ const hasContent = (element: Element): boolean =>
   element.type === 'TH' ||
   element.children.some(hasContent);
 
-/** What tells of a table's cell or of the table itself, as the entries of a dictionary; empty where there is nothing. */
+/** Writes the attributes of a cell or a table, as the entries of a dictionary; empty when there are none. */
 function attributes({ scope, columnSpan, summary }: Element): string {
   const scoped = scope === undefined ? '' : `/Scope/${scope}`;
   const spanned = columnSpan === undefined ? '' : `/ColSpan ${columnSpan}`;
@@ -44,14 +44,14 @@ function attributes({ scope, columnSpan, summary }: Element): string {
 
 const reference = (number: number): string => `${number} 0 R`;
 
-/** One alone, or several in an array; nothing where there are none. */
+/** Writes the kids of an element: one bare, several in an array, none at all. */
 const kidsOf = (kids: readonly string[]): string =>
   kids.length === 0 ? '' : kids.length === 1 ? `/K ${kids[0]}` : `/K[${kids.join(' ')}]`;
 
 /**
- * Writes the structure tree and the table that leads from a page's marks back to their elements (ISO 32000-1,
- * 14.7). Every page's number in the tree is its position in the document. There are hundreds of elements, so they are
- * written as text straight away, and pdf-lib is spared them.
+ * Writes the structure tree and the table that leads from a page's marks back to their elements (ISO 32000-1, 14.7).
+ * Every page's number in the tree is its position in the document. There are hundreds of elements, so they are written
+ * directly as text, without pdf-lib.
  *
  * @returns the objects of the tree as text, for `fileOf`; their numbers are the first that the context has left, so
  * nothing is registered with it after them
@@ -66,7 +66,7 @@ export function writeStructure(pdf: PDFDocument, root: Element): readonly string
 
   const pageRef = (page: number): string => reference(pageNumbers[page] ?? 0);
 
-  /** An element's marks as kids: bare on the page that it states, the page beside them elsewhere. */
+  /** Writes an element's marks as kids. A mark on the element's own page is bare; another names its page. */
   const marksOf = (content: Element['content'], ref: string): string[] =>
     content.map(({ page, mark }) => {
       const owner = owners[page];
@@ -74,7 +74,7 @@ export function writeStructure(pdf: PDFDocument, root: Element): readonly string
       return page === content[0]?.page ? String(mark) : `<</Type/MCR/Pg ${pageRef(page)}/MCID ${mark}>>`;
     });
 
-  /** Writes an element and all below it; its reference. */
+  /** Writes an element and all below it, and gives its reference. */
   const write = (element: Element, parent: string): string => {
     const at = written.push('') - 1;
     const ref = reference(rootNumber + at);

@@ -1,6 +1,6 @@
 import type { TextSize } from '../blocks.ts';
 
-/** Measures of the page, in points (72 to the inch), and the sizes of the type. One home for the look. */
+/** Measures of the page, in points (72 to the inch), and the sizes of the type. All of the look is defined here. */
 export interface TextStyle {
   readonly size: number;
   /** Distance from one line to the next. */
@@ -21,7 +21,7 @@ export const contentWidth = paper.width - margin.left - margin.right;
 const ink = 0.1;
 const faint = 0.38;
 
-/** Tables in their three sizes. */
+/** Styles of tables in their three sizes. */
 export const tableStyles = {
   normal: { row: { size: 9.5, leading: 13, ink }, head: { size: 9, leading: 12, bold: true, ink } },
   small: { row: { size: 8, leading: 11, ink }, head: { size: 7.75, leading: 10.5, bold: true, ink } },
@@ -36,17 +36,20 @@ export const styles = {
   heading2: { size: 11.5, leading: 15.5, bold: true, ink },
   heading3: { size: 10, leading: 14, bold: true, ink },
   body: { size: 10, leading: 14.5, ink },
-  /** Statements of the law at the foot of a balance sheet, which should hold its signature too. */
+  /**
+   * Statements of the law at the foot of a balance sheet. They are small, so that the page has room for its signature
+   * too.
+   */
   statement: { size: 9, leading: 11.5, ink },
   small: { size: 8.5, leading: 12, ink: 0.25 },
   caption: { size: 10, leading: 14, bold: true, ink },
-  /** Parts of a form: white on their band. */
+  /** Parts of a form: white on their dark band. */
   banner: { size: 11, leading: 15, bold: true, ink: 1 },
   formHead: { size: 7.5, leading: 9.5, bold: true, ink: 0.25 },
   formNumber: { size: 7, leading: 9, bold: true, ink },
   formLabel: { size: 8.5, leading: 10.5, ink },
   formEntry: { size: 9, leading: 11, ink },
-  /** What the form prints in a cell that is blank. */
+  /** Text that the form prints in a blank cell. */
   formBlank: { size: 8, leading: 11, ink: 0.5 },
   running: { size: 8, leading: 10.5, ink: faint },
 } as const satisfies Record<string, TextStyle>;

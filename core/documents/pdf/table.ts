@@ -7,15 +7,15 @@ import { addElement, type Element } from './structure.ts';
 import { contentWidth, margin, paper, rule, space, styles, type TextStyle, tableStyles } from './style.ts';
 import { type Line, type Typefaces, wrap } from './wrap.ts';
 
-/** Rows of more lines than this may be broken over pages between their lines. */
+/** A row with more lines than this may be broken over pages between its lines. */
 const tallRow = 12;
 
-/** Heading rows taller than this are not repeated: they would leave no room for what they head. */
+/** Heading rows taller than this are not repeated: they would leave no room for the rows below. */
 const tallHead = paper.height * 0.3;
 
 type RowStyle = NonNullable<TableRow['style']>;
 
-/** White space in a row, and what it is ruled with. */
+/** White space and rules of a row. */
 interface RowLook {
   readonly above: number;
   readonly top: number;
@@ -36,12 +36,12 @@ const looks: Readonly<Record<RowStyle, RowLook>> = {
   grandTotal: { above: 0, top: 3.5, bottom: 8, ruledAbove: true, ruledTwiceBelow: true, bold: true },
 };
 
-/** White space above what follows a grand total. */
+/** White space after a grand total. */
 const afterGrandTotal = 4;
 
 const headLook: RowLook = { above: 0, top: 1, bottom: 1, bold: true };
 
-/** A cell's lines and where they stand; `slot` is the line of the row that its first line takes. */
+/** A cell's lines and their place; `slot` is the line of the row where its first line goes. */
 interface SetCell {
   readonly lines: readonly Line[];
   readonly slot: number;
@@ -56,7 +56,7 @@ interface SetRow {
   readonly cells: readonly SetCell[];
   /** Lines of its tallest cell. */
   readonly slots: number;
-  /** Columns of figures with something in them: those a total is ruled over. */
+  /** Columns with a figure in this row: a total is ruled over these. */
   readonly ruled: readonly Column[];
   /** Lines down to the top and to the end of the figures. */
   readonly figuresStart: number;
@@ -72,7 +72,7 @@ interface RowKind {
 
 function cellElement(cell: Cell, span: number, kind: RowKind, row: Element): Element {
   const spans = span > 1 ? { columnSpan: span } : {};
-  // An empty heading names nothing, so it is no heading.
+  // An empty heading names nothing, so it is not a heading.
   if (cell.runs.length === 0) return addElement(row, 'TD', spans);
   if (kind.isHead) return addElement(row, 'TH', { scope: 'Column', ...spans });
   if (kind.isSection || cell.rowHeading === true) return addElement(row, 'TH', { scope: 'Row', ...spans });
@@ -80,8 +80,8 @@ function cellElement(cell: Cell, span: number, kind: RowKind, row: Element): Ele
 }
 
 /**
- * Breaks a row's cells into lines. Figures end on the line their label, the row's first cell, ends on, and so does a
- * word that follows them; the rest of the row stands at its top, headings at its foot.
+ * Breaks a row's cells into lines. Figures end on the last line of their label, the row's first cell, and so does a
+ * word that follows them. The rest of the row starts at its top; headings end at its foot.
  */
 function setRow(
   cells: readonly Cell[],
@@ -152,7 +152,7 @@ function ruleFigures(canvas: Canvas, columns: readonly Column[], tops: readonly 
   }
 }
 
-/** A row as one strip, or as a strip a line when it is tall. */
+/** Makes one strip of a row, or a strip for each line when the row is tall. */
 function rowStrips(row: SetRow, style: TextStyle, look: RowLook): Strip[] {
   const step = row.slots > tallRow ? 1 : row.slots;
   const strips: Strip[] = [];
@@ -185,13 +185,13 @@ function rowStrips(row: SetRow, style: TextStyle, look: RowLook): Strip[] {
 const withBond = (strip: Strip, clings: Strip['clings']): Strip =>
   clings === undefined ? strip : { ...strip, clings };
 
-/** Strips in a chain: every one but the last clings to the next. */
+/** Chains strips: every one but the last clings to the next. */
 const chained = (strips: readonly Strip[], clings: 'must' | 'may', closed: boolean): Strip[] =>
   strips.map((strip, index) =>
     strip.clings === 'must' || (closed && index === strips.length - 1) ? strip : withBond(strip, clings),
   );
 
-/** A hairline under the heading rows. */
+/** The hairline under the heading rows. */
 const headRule: Strip = {
   height: 4,
   above: 0,
@@ -201,7 +201,7 @@ const headRule: Strip = {
 const sumsUp = (style: RowStyle | undefined): boolean =>
   style === 'subtotal' || style === 'total' || style === 'grandTotal';
 
-/** A row stays with the totals under it, and a section's label with its first row. */
+/** Keeps a row with the totals under it, and a section's label with its first row. */
 function bondAfter(rows: readonly TableRow[], index: number, keepTogether: boolean): Strip['clings'] {
   const next = rows[index + 1];
   if (next === undefined) return undefined;
@@ -210,8 +210,8 @@ function bondAfter(rows: readonly TableRow[], index: number, keepTogether: boole
 }
 
 /**
- * How a row looks in its place. Above the first row of the table or of a section there is nothing to sum. Under the
- * double rule of a grand total, white space takes the place of another rule.
+ * Gives the look of a row in its place. Above the first row of the table or of a section there is nothing to sum, so no
+ * rule. Under the double rule of a grand total, white space replaces another rule.
  */
 function lookOf(rows: readonly TableRow[], index: number): RowLook {
   const look = looks[rows[index]?.style ?? 'normal'];
@@ -222,7 +222,7 @@ function lookOf(rows: readonly TableRow[], index: number): RowLook {
     : look;
 }
 
-/** A table's strips: its caption, its heading rows and its rows, the heading rows at hand for later pages. */
+/** Makes a table's strips: its caption, its heading rows and its rows. The heading rows are repeated on later pages. */
 export function tableStrips(table: TableBlock, faces: Typefaces, parent: Element): Strip[] {
   const element = addElement(parent, 'Table', table.caption === '' ? {} : { summary: table.caption });
   const set = tableStyles[table.textSize ?? 'normal'];

@@ -13,13 +13,15 @@ const dropped = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 const newlines = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 const spaces = /[\t\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/g;
 const noBreakSpaces = /[\u2007\u202f]/g;
-/** Everything that any rule above could touch lies outside these; most text is done after one test. */
+/** Text without any character that the rules above could change. Most text needs only this one test. */
 const plain = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u017f]*$/;
 
-/** Stands for what the typeface cannot show: a white square, or a question mark where that is missing too. */
+/**
+ * Shown in place of characters that the typeface lacks: a white square, or a question mark where that is missing too.
+ */
 const whiteSquare = 0x25a1;
 
-/** Dashes and quotes a typeface may lack, by the ones it has. */
+/** Dashes and quotes that a typeface may lack, each with one that it has. */
 const lookalikes: Readonly<Record<string, string>> = {
   '\u02bc': '\u2019',
   '\u02b9': '\u2032',
@@ -37,7 +39,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text in characters the typeface has, newlines kept.
+ * Gives the text in characters that the typeface has; newlines are kept.
+ *
  * @param has tells whether the typeface shows a code point
  */
 export function printable(text: string, has: (codePoint: number) => boolean): string {
@@ -53,13 +56,16 @@ export function printable(text: string, has: (codePoint: number) => boolean): st
   return out;
 }
 
-/** Text for bookmarks and the title bar, which the reader's own typeface shows: only unsafe characters go. */
+/**
+ * Makes text for bookmarks and the title bar, which the reader's own typeface shows. Only unsafe characters are
+ * replaced.
+ */
 export const plainLine = (text: string): string =>
   printable(text, (codePoint) => codePoint >= 0x20 && !isUnassignable(codePoint))
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Controls, lone surrogates, private use and non-characters: never text. */
+/** True for controls, lone surrogates, private use and non-characters, which are never text. */
 const isUnassignable = (c: number): boolean =>
   (c >= 0x7f && c <= 0x9f) || (c >= 0xd800 && c <= 0xf8ff) || (c & 0xfffe) === 0xfffe || c >= 0xf0000;
 
@@ -80,7 +86,8 @@ function shown(character: string, has: (codePoint: number) => boolean): string {
   const candidates = [
     lookalikes[character] ?? '',
     character.normalize('NFKC'),
-    // Marks go one by one, the outermost first: a Vietnamese letter keeps its circumflex when only the tone is lacking.
+    // Marks are dropped one by one, the outermost first: a Vietnamese letter keeps its circumflex when only the tone is
+    // lacking.
     ...parts
       .map((_, index) =>
         parts

@@ -1,27 +1,30 @@
 /**
- * A TrueType font as far as a PDF needs it (ISO/IEC 14496-22): which glyph a character has, how wide it is, and a copy
- * with fewer glyphs. Only fonts of this project are read: without kerning, ligatures or instructions (fonts/cut.py).
+ * A TrueType font as far as a PDF needs it (ISO/IEC 14496-22). It gives the glyph and the width of a character, and
+ * makes a copy with fewer glyphs. It reads only this project's fonts: no kerning, ligatures or instructions
+ * (fonts/cut.py).
  */
 export interface TrueType {
-  /** Units of every measure below. */
+  /** Font units of the em, in which every measure below is given. */
   readonly unitsPerEm: number;
   readonly ascent: number;
   readonly descent: number;
   readonly capHeight: number;
-  /** Left, bottom, right and top of all glyphs together. */
+  /** Left, bottom, right and top of the box around all glyphs. */
   readonly box: readonly [number, number, number, number];
-  /** The glyph of each character by its code; 0 where the font has none, which holds for all codes beyond. */
+  /**
+   * The glyph of each character by its code. 0 means that the font has none; codes beyond the array have none either.
+   */
   readonly characters: Uint16Array;
-  /** The glyph of a character; null where the font has none. */
+  /** Gives the glyph of a character; null where the font has none. */
   glyphOf(codePoint: number): number | null;
   widthOf(glyph: number): number;
-  /** The font with the outlines of these glyphs alone, each under its number. */
+  /** Makes a font with only the outlines of these glyphs, each under its old number. */
   cut(glyphs: Iterable<number>): Uint8Array;
 }
 
 type Tables = ReadonlyMap<string, DataView>;
 
-/** The tables that a font inside a PDF must have (ISO 32000-1, 9.9), in the order of their names. */
+/** The tables that a font inside a PDF must have (ISO 32000-1, 9.9), sorted by name. */
 const KEPT = ['glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp'] as const;
 
 const HEADER_BYTES = 12;
@@ -49,7 +52,7 @@ function tableOf(tables: Tables, tag: string): DataView {
   return table;
 }
 
-/** Where the Unicode subtable of the characters begins; it is of format 4. */
+/** Finds the start of the Unicode subtable of the characters; it must be of format 4. */
 function unicodeSubtable(cmap: DataView): number {
   const [PLATFORM_UNICODE, BYTES_A_SUBTABLE] = [0, 8];
   const count = cmap.getUint16(2);
@@ -61,7 +64,7 @@ function unicodeSubtable(cmap: DataView): number {
   return start;
 }
 
-/** Glyphs by character, from the segments of the Unicode subtable. */
+/** Reads the glyph of each character from the segments of the Unicode subtable. */
 function charactersOf(cmap: DataView): Uint16Array {
   const start = unicodeSubtable(cmap);
   const double = cmap.getUint16(start + 6);
@@ -83,7 +86,7 @@ function charactersOf(cmap: DataView): Uint16Array {
   return glyphs.slice(0, beyond);
 }
 
-/** Where each glyph's outline begins and ends in `glyf`. */
+/** Finds the begin and end of each glyph's outline in `glyf`. */
 function outlinesOf(loca: DataView, isLong: boolean): (glyph: number) => readonly [number, number] {
   const place = (index: number) => (isLong ? loca.getUint32(4 * index) : 2 * loca.getUint16(2 * index));
   return (glyph) => [place(glyph), place(glyph + 1)];
@@ -92,7 +95,7 @@ function outlinesOf(loca: DataView, isLong: boolean): (glyph: number) => readonl
 /** Flags of a part of a composite glyph. */
 const PART = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 } as const;
 
-/** The glyphs that a composite glyph is made of. */
+/** Lists the glyphs that a composite glyph is made of. */
 function partsOf(glyf: DataView, [start, end]: readonly [number, number]): readonly number[] {
   if (end === start || glyf.getInt16(start) >= 0) return [];
   const parts: number[] = [];
@@ -118,7 +121,7 @@ function checksum(bytes: Uint8Array): number {
   return total;
 }
 
-/** The tables as a font file. */
+/** Writes the tables as a font file. */
 function fileOf(tables: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const count = tables.size;
   const power = 2 ** Math.floor(Math.log2(count));
@@ -142,7 +145,11 @@ function fileOf(tables: ReadonlyMap<string, Uint8Array>): Uint8Array {
   return file;
 }
 
-/** @throws where the bytes are not a TrueType font, or one without a table that is needed */
+/**
+ * Reads a TrueType font.
+ *
+ * @throws where the bytes are not a TrueType font, or one without a table that is needed
+ */
 export function readTrueType(bytes: Uint8Array): TrueType {
   const tables = tablesOf(bytes);
   const [head, hhea, hmtx, glyf] = ['head', 'hhea', 'hmtx', 'glyf'].map((tag) => tableOf(tables, tag));
@@ -153,10 +160,10 @@ export function readTrueType(bytes: Uint8Array): TrueType {
   const characters = charactersOf(tableOf(tables, 'cmap'));
   const lastWidth = hhea.getUint16(34) - 1;
 
-  /** The glyphs, and those that they are made of. Glyph 0 stands for what is missing. */
+  /** Adds the glyphs that the given ones are made of. Glyph 0 shows a missing character. */
   const withParts = (glyphs: Iterable<number>): ReadonlySet<number> => {
     const all = new Set([0, ...glyphs]);
-    // A set gives what is added while it is walked, too.
+    // A set also yields members added while it is iterated.
     for (const glyph of all) for (const part of partsOf(glyf, outline(glyph))) all.add(part);
     return all;
   };

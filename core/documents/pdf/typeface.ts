@@ -3,26 +3,29 @@ import type { Bytes } from './bytes.ts';
 import { readTrueType, type TrueType } from './truetype.ts';
 
 /**
- * One weight of the typeface inside one document. Text goes character by character: the fonts are cut without
- * kerning and ligatures, so a character always has one glyph and one width, and both are found once. A character is a
+ * One weight of the typeface inside one document. Text is written character by character: the fonts are cut without
+ * kerning and ligatures. A character always has one glyph and one width, and both are found once. A character is a
  * UTF-16 unit here: the fonts have none that takes two, and `printable` leaves none in a text.
  */
 export interface Typeface {
   readonly ref: PDFRef;
   has(codePoint: number): boolean;
-  /** Width of one character, by its code, at a size of 1. */
+  /** Gives the width of one character, by its code, at size 1. */
   widthOf(code: number): number;
-  /** Writes the glyph numbers of the text, two bytes each, as a literal string of a content stream holds them. */
+  /** Writes the glyph numbers of the text, two bytes each, as a literal string of a content stream. */
   show(text: string, out: Bytes): void;
-  /** Writes the font into the document, with the glyphs that were shown. After the last text. */
+  /** Writes the font into the document, with the glyphs that were shown. Call it after the last text. */
   embed(): void;
 }
 
-/** The no-break space shares the glyph of the space; extracted text should say space. */
+/** The no-break space shares the glyph of the space. Extracted text must contain a plain space. */
 const NO_BREAK_SPACE = 0xa0;
 const SPACE = 0x20;
 
-/** What nearly every document shows. A font with these serves all that show no more, so it is cut and compressed once. */
+/**
+ * Characters that nearly every document shows. A font with these serves every document that shows no others, so it is
+ * cut and compressed once.
+ */
 const USUAL = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)),
   ...'£–—‘’“”…×•§é',
@@ -47,7 +50,7 @@ class WrittenObject extends PDFObject {
   }
 }
 
-/** A font cut for some characters, as it stands in a file. */
+/** A font cut for some characters, ready to go into a file. */
 interface Cut {
   readonly program: Uint8Array;
   readonly programBytes: number;
@@ -56,24 +59,24 @@ interface Cut {
   readonly widths: WrittenObject;
 }
 
-/** A font as it was read. None of this depends on a document. */
+/** A font as read from its file. Nothing in it depends on a document. */
 interface Font {
   readonly read: TrueType;
-  /** The glyph that shows a character, by its code; 0, that of a missing one, where the font has none. */
+  /** The glyph of each character, by its code; 0, the glyph of a missing one, where the font has none. */
   readonly glyphs: Uint16Array;
   /** 1 for the codes of the usual characters. */
   readonly usual: Uint8Array;
-  /** Width of each glyph at a size of 1. */
+  /** Width of each glyph at size 1. */
   readonly widths: Float64Array;
   readonly cuts: Map<string, Cut>;
 }
 
-/** So many sets of glyphs are remembered; the first of them is that of nearly all documents. */
+/** Number of sets of glyphs to remember. The first is the one that nearly all documents use. */
 const REMEMBERED_CUTS = 16;
 
 const BACKSLASH = '\\'.charCodeAt(0);
 
-/** What follows a backslash in the place of a byte that would end a literal string or change it (ISO 32000-1, 7.3.4.2). */
+/** Letter after the backslash for a byte that would end or change a literal string (ISO 32000-1, 7.3.4.2). */
 const ESCAPED = new Uint8Array(256);
 for (const [byte, written] of ['((', '))', '\\\\', '\rr', '\nn'].map((pair) => [...pair]))
   ESCAPED[byte?.charCodeAt(0) ?? 0] = written?.charCodeAt(0) ?? 0;
@@ -116,13 +119,13 @@ function fontOf(bytes: Uint8Array): Font {
 
 const hexOf = (value: number): string => value.toString(16).toUpperCase().padStart(4, '0');
 
-/** UTF-16 of a code point in hexadecimal. */
+/** Writes the UTF-16 of a code point in hexadecimal. */
 const utf16 = (codePoint: number): string =>
   [...Array(String.fromCodePoint(codePoint).length).keys()]
     .map((index) => hexOf(String.fromCodePoint(codePoint).charCodeAt(index)))
     .join('');
 
-/** Which character each glyph stands for, so that text can be searched and copied (ISO 32000-1, 9.10.3). */
+/** Maps each glyph to its character, so that text can be searched and copied (ISO 32000-1, 9.10.3). */
 function unicodeMap(all: readonly Shown[]): string {
   const MOST_IN_BLOCK = 100;
   const lines = all.map(({ glyph, codePoint }) => `<${hexOf(glyph)}> <${utf16(codePoint)}>`);
@@ -153,14 +156,14 @@ function widthsOf(read: TrueType, all: readonly Shown[]): WrittenObject {
 }
 
 function cutOf(context: PDFContext, font: Font, more: ReadonlySet<number>): Cut {
-  // In the order of their characters, and not of the text: the same characters give the same bytes.
+  // Sorted by character and not by place in the text, so that the same characters give the same bytes.
   const others = [...more].sort((a, b) => b - a);
   const key = others.join();
   const known = font.cuts.get(key);
   if (known !== undefined) return known;
   const usual = USUAL.map((character) => character.charCodeAt(0));
   const shown = [...others, ...usual].map((codePoint) => ({ glyph: font.glyphs[codePoint] ?? 0, codePoint }));
-  // Of characters that share a glyph the usual one stands for it, else the first.
+  // Where characters share a glyph, the usual character is chosen; otherwise the first.
   const glyphs = new Map(shown.map((each) => [each.glyph, each] as const));
   const all = [...glyphs.values()].sort((a, b) => a.glyph - b.glyph);
   const program = font.read.cut(glyphs.keys());
@@ -174,7 +177,9 @@ function cutOf(context: PDFContext, font: Font, more: ReadonlySet<number>): Cut 
   return cut;
 }
 
-/** The font as the objects of a file (ISO 32000-1, 9.6 to 9.8): a composite font whose codes are glyph numbers. */
+/**
+ * Writes the font as the objects of a file (ISO 32000-1, 9.6 to 9.8): a composite font whose codes are glyph numbers.
+ */
 function writeFont(context: PDFContext, ref: PDFRef, { read }: Font, cut: Cut, name: string): void {
   const compressed = (contents: Uint8Array, more: Record<string, number>): PDFRef =>
     context.register(PDFRawStream.of(context.obj({ ...more, Filter: 'FlateDecode' }), contents));
@@ -219,7 +224,7 @@ function writeFont(context: PDFContext, ref: PDFRef, { read }: Font, cut: Cut, n
 }
 
 /**
- * A font for one document.
+ * Opens a font for one document.
  *
  * @param name as the file names it: six letters, a plus sign, the font's own name
  */

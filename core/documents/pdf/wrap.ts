@@ -7,10 +7,10 @@ export interface Typefaces {
   readonly bold: Typeface;
 }
 
-/** Size of secondary text, as part of the size of the text it stands in. */
+/** Size of secondary text, as part of the size of the text around it. */
 export const smallScale = 0.86;
 
-/** Part of a line in one weight and size. */
+/** Part of a line, in one weight and size. */
 export interface Piece {
   readonly text: string;
   readonly bold: boolean;
@@ -21,23 +21,23 @@ export interface Piece {
 /** One line as it is printed. */
 export interface Line {
   readonly pieces: readonly Piece[];
-  /** Points, spaces at its end left out. */
+  /** Width in points, without spaces at its end. */
   readonly width: number;
-  /** True when the text runs on: a space belongs between this line and the next. */
+  /** True when the text runs on, so that a space belongs between this line and the next. */
   readonly runsOn: boolean;
 }
 
-/** A stretch of a text in one look, up to the next one. */
+/** A part of a text in one look, up to the next one. */
 interface Stretch {
   readonly from: number;
   readonly bold: boolean;
   readonly small: boolean;
 }
 
-/** Runs as one text, with the width of each of its characters in points. */
+/** Runs joined into one text, with the width of each of its characters in points. */
 interface Measured {
   readonly text: string;
-  /** They stay until the next text is measured. */
+  /** The widths stay valid until the next text is measured. */
   readonly widths: Float64Array;
   readonly stretches: readonly Stretch[];
 }
@@ -48,7 +48,7 @@ const ROOM = new Float64Array(1 << 12);
 const NEWLINE = '\n'.charCodeAt(0);
 const SPACE = ' '.charCodeAt(0);
 
-/** The look of each run, from where it begins; runs of one look after another are one stretch. */
+/** Gives the look of each run and where it begins. Neighbouring runs of one look become one stretch. */
 function stretchesOf(runs: readonly Run[], texts: readonly string[], allBold: boolean): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
@@ -86,14 +86,27 @@ function measure(runs: readonly Run[], faces: Typefaces, size: number, allBold: 
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /^\p{L}$/u.test(character);
 
-/** A line may end after a space, and after a dash or stroke that joins two words. */
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const MONTH_AND_YEAR = new RegExp(`^(?:${MONTHS}) \\d{4}`);
+const DAY_AND_MONTH = new RegExp(`\\d (?:${MONTHS})$`);
+const YEAR = /^\d{4}$/;
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+/** True for a space in a date, such as `30 September 2026`, which is read as one word. */
+function isInDate(text: string, index: number): boolean {
+  if (isDigit(text.charCodeAt(index - 1))) return MONTH_AND_YEAR.test(text.slice(index + 1, index + 15));
+  const isYear = isDigit(text.charCodeAt(index + 1)) && YEAR.test(text.slice(index + 1, index + 5));
+  return isYear && DAY_AND_MONTH.test(text.slice(Math.max(0, index - 11), index));
+}
+
+/** True where a line may end: after a space outside a date, and after a dash or stroke that joins two words. */
 function mayEndAfter(text: string, index: number): boolean {
   switch (text.charCodeAt(index)) {
     case SPACE:
-      return true;
+      return !isInDate(text, index);
     case 0x2d: // hyphen
     case 0x2f: // stroke
-    case 0x2010: // hyphen that is no minus sign
+    case 0x2010: // hyphen that is not a minus sign
     case 0x2013: // short dash
     case 0x2014: // long dash
       return isLetter(text[index - 1]) && isLetter(text[index + 1]);
@@ -102,7 +115,7 @@ function mayEndAfter(text: string, index: number): boolean {
   }
 }
 
-/** The pieces of a part of the text, one for each stretch that it takes part in. */
+/** Gives the pieces of a part of the text, one for each stretch in it. */
 function piecesOf({ text, stretches }: Measured, from: number, to: number): Piece[] {
   const pieces: Piece[] = [];
   stretches.forEach((stretch, index) => {
@@ -122,8 +135,18 @@ function lineOf(measured: Measured, from: number, to: number, runsOn: boolean): 
 }
 
 /**
- * Breaks runs into lines no wider than `width` points. Newlines are kept, an empty line too; a word wider than a
- * line is broken where the line is full, never clipped. No text at all gives no lines.
+ * Finds the end of a line that is full at `full`: the last allowed place, else its last space (in a date), else `full`
+ * itself.
+ */
+const endOfFull = (full: number, start: number, mayEnd: number, lastSpace: number): number => {
+  if (mayEnd > start) return mayEnd;
+  return lastSpace >= start ? lastSpace + 1 : full;
+};
+
+/**
+ * Breaks runs into lines no wider than `width` points. Newlines are kept, and so is an empty line. A word wider than a
+ * line is broken where the line is full, and a date at its last space; nothing is clipped. No text at all gives no
+ * lines.
  */
 export function wrap(
   runs: readonly Run[],
@@ -138,6 +161,7 @@ export function wrap(
   const limit = width + 0.01;
   let start = 0;
   let mayEnd = 0;
+  let lastSpace = -1;
   let used = 0;
   const end = (to: number, next: number, runsOn: boolean): void => {
     lines.push(lineOf(measured, start, to, runsOn));
@@ -153,18 +177,19 @@ export function wrap(
     }
     used += widths[i] ?? 0;
     if (used > limit && code !== SPACE && i > start) {
-      const at = mayEnd > start ? mayEnd : i;
+      const at = endOfFull(i, start, mayEnd, lastSpace);
       end(at, at, true);
       i = at - 1;
       continue;
     }
+    if (code === SPACE) lastSpace = i;
     if (mayEndAfter(text, i)) mayEnd = i + 1;
   }
   lines.push(lineOf(measured, start, text.length, false));
   return lines;
 }
 
-/** Width in points of the widest stretch that cannot be broken, and of the widest line as it stands. */
+/** Gives the width in points of the widest part that cannot be broken, and of the widest unbroken line. */
 export function extent(
   runs: readonly Run[],
   faces: Typefaces,
@@ -184,10 +209,11 @@ export function extent(
     }
     const width = widths[i] ?? 0;
     inLine += width;
-    inWord = code === SPACE ? 0 : inWord + width;
+    const isEnd = mayEndAfter(text, i);
+    inWord = code === SPACE && isEnd ? 0 : inWord + width;
     word = Math.max(word, inWord);
     line = Math.max(line, inLine);
-    if (mayEndAfter(text, i)) inWord = 0;
+    if (isEnd) inWord = 0;
   }
   return { word, line };
 }

@@ -10,7 +10,7 @@ const saysPdfAccounts = (view: ReturnView): boolean => textOf(view, '90A') === P
 
 const ofKind = ({ documents }: Instance, kind: 'encoded' | 'inline') =>
   documents.filter((document) => document.kind === kind);
-/** Of several documents in one instance exactly one is where reading begins. */
+/** Requires exactly one entry point among several documents of one instance. */
 const oneEntryPoint = (number: number, kind: 'encoded' | 'inline'): Rule =>
   rule(number, [], 'of several documents of one set, mark exactly one as the entry point', (view) =>
     view.files.instances
@@ -18,7 +18,7 @@ const oneEntryPoint = (number: number, kind: 'encoded' | 'inline'): Rule =>
       .every((held) => held.length < 2 || held.filter((document) => document.isEntryPoint).length === 1),
   );
 
-/** Accounts, computations and attachments. */
+/** Checks accounts, computations and attachments. */
 export const attachmentRules: readonly Rule[] = [
   rule(
     9113,

@@ -1,15 +1,15 @@
 import { BOXES } from '../../boxes/return.ts';
-import { longDate } from '../../period/date.ts';
-import type { BoxWindow } from '../../tax/parameters/allowance-boxes.ts';
-import { ruleSetOn, ruleSetWithout } from '../../tax/parameters/rule-sets.ts';
+import { longDate } from '../../dates/date.ts';
+import type { BoxWindow, Law } from '../../law/law.ts';
+import { hasRule, ruleSetWithout } from '../../law/rules-in-force.ts';
 import type { ReturnView } from './return-view.ts';
 import { causedBy, has, hasElement, isItsSumOf, list, type Rule, rule, textOf } from './rule.ts';
 
-/** The box, where there is one, is the sum that its row of the table says. */
+/** Requires that a box, where present, is the sum that its row of the table states. */
 export const isItsSum = (number: number, box: string): Rule => isItsSumOf(number, BOXES.get(box)?.box);
 
-/** Boxes, or the group of two, that are used only for some periods. Dates compare as their ISO texts. */
-export function inPeriods(window: BoxWindow): Rule {
+/** Checks boxes, or a group of two, that only some periods use. Dates compare as their ISO texts. */
+export function inPeriods(window: BoxWindow, law: Law): Rule {
   const { boxes, endsFrom, endsBefore, startsBefore, rule: number } = window;
   const group = groupOf(boxes);
   const isUsed = (view: ReturnView): boolean =>
@@ -19,10 +19,10 @@ export function inPeriods(window: BoxWindow): Rule {
     rule(
       number,
       boxes,
-      saidOf(window),
+      saidOf(window, law),
       (view, today) =>
         !isUsed(view) ||
-        ruleSetOn(today).drops.includes(number) ||
+        !hasRule(number, today, law) ||
         ((endsFrom === undefined || textOf(view, '35') >= endsFrom) &&
           (endsBefore === undefined || textOf(view, '35') < endsBefore) &&
           (startsBefore === undefined || textOf(view, '30') < startsBefore)),
@@ -30,13 +30,13 @@ export function inPeriods(window: BoxWindow): Rule {
   );
 }
 
-/** What to do: a claim that the law gives has other boxes, and a later version of the return may take it. */
-function saidOf(window: BoxWindow): string {
+/** Says what to do. A claim that the law gives has other boxes, or a later version of the return may take it. */
+function saidOf(window: BoxWindow, inForce: Law): string {
   const { boxes, instead, law } = window;
   const named = `box${boxes.length > 1 ? 'es' : ''} ${list(boxes, 'and')}`;
   const only = `only periods that ${describe(window)} may use ${boxes.length > 1 ? 'them' : 'it'}`;
   if (instead === undefined) return `leave ${named} blank: ${only}`;
-  const later = ruleSetWithout(window.rule);
+  const later = ruleSetWithout(window.rule, inForce);
   return `the authority bars ${named} for now: ${only}. The law gives the claim (${law}): ${instead}${later === null ? '' : `. Returns sent from ${longDate(later.from)}, in version ${later.version}, may use the box`}`;
 }
 
@@ -47,7 +47,7 @@ const describe = (window: Pick<BoxWindow, 'endsFrom' | 'endsBefore' | 'startsBef
     ...(window.startsBefore === undefined ? [] : [`start before ${window.startsBefore}`]),
   ].join(' and ');
 
-/** The path of the group that boxes of one window share; null for a box by itself. */
+/** Finds the path of the group that boxes of one window share; null for a single box. */
 function groupOf(boxes: readonly string[]): string | null {
   const [first] = boxes;
   return boxes.length < 2 || first === undefined

@@ -1,16 +1,15 @@
-import { addDays, addMonths } from '../../period/date.ts';
+import { addDays, addMonths } from '../../dates/date.ts';
+import { newest, rowOn } from '../../law/dated.ts';
+import type { Law } from '../../law/law.ts';
 import { monthsInWords } from '../../tax/due-dates.ts';
-import { OTHER_BOX_WINDOWS } from '../../tax/parameters/box-windows.ts';
-import { newest, rowOn } from '../../tax/parameters/dated.ts';
-import type { Law } from '../../tax/parameters/law.ts';
 import { inPeriods } from './box-rules.ts';
 import { causedBy, companyType, has, needs, notBoth, type Rule, rule, textOf } from './rule.ts';
 
 /** A company in liquidation may file for a period that has not ended yet. */
 const IN_LIQUIDATION = 3;
 
-/** Header keys, identity and the period of the return. */
-export const companyRules = ({ accountingPeriod }: Law): readonly Rule[] => [
+/** Checks header keys, identity and the period of the return. */
+export const companyRules = (law: Law): readonly Rule[] => [
   rule(
     5004,
     ['3'],
@@ -38,10 +37,10 @@ export const companyRules = ({ accountingPeriod }: Law): readonly Rule[] => [
   rule(
     9101,
     ['35', '30'],
-    `the return covers more than ${monthsInWords(newest(accountingPeriod).maxMonths)}; split the period`,
+    `the return covers more than ${monthsInWords(newest(law.accountingPeriod).maxMonths)}; split the period`,
     (view) => {
       const end = textOf(view, '35');
-      return addMonths(end, -rowOn(accountingPeriod, end).maxMonths) < textOf(view, '30');
+      return addMonths(end, -rowOn(law.accountingPeriod, end).maxMonths) < textOf(view, '30');
     },
   ),
   causedBy(
@@ -83,6 +82,6 @@ export const companyRules = ({ accountingPeriod }: Law): readonly Rule[] => [
     'box 5 needs page CT600G (box 125) or one of boxes 6, 7 and 8',
     (view) => !has(view, '5') || ['6', '7', '8', '125'].some((box) => has(view, box)),
   ),
-  // Northern Ireland, research and development, first-year credits: boxes used in some periods only.
-  ...OTHER_BOX_WINDOWS.map(inPeriods),
+  // Northern Ireland, research and development, first-year credits: only some periods use these boxes.
+  ...law.otherBoxWindows.map((window) => inPeriods(window, law)),
 ];

@@ -14,10 +14,10 @@ import {
 } from './rule.ts';
 
 const RND_SET_OFF = 'ResearchAndDevelopment/TotalRandDSetOffAgainstLiabilities/Total';
-/** Credits, and how much of them was used or paid before the next is computed. */
+/** Credits whose used or paid part is subtracted before the next is computed. */
 const CREDITS = ['545', '560', '565'] as const;
 
-/** Ring fence tax of a new return stands on page CT600I with the same amount. */
+/** Requires that ring fence tax of a new return is on page CT600I with the same amount. */
 const ringFence = (number: number, box: string, path: PagePath): Rule =>
   rule(
     number,
@@ -29,7 +29,7 @@ const ringFence = (number: number, box: string, path: PagePath): Rule =>
       (hasOnPage(view, path) && amount(view, box) === totalOnPage(view, path)),
   );
 
-/** Credits against the tax, what of them is payable, and ring fence tax included, boxes 530 to 590. */
+/** Checks credits against the tax, their payable part, and ring fence tax included, boxes 530 to 590. */
 export const creditRules: readonly Rule[] = [
   needs(9385, '530', '142'),
   rule(

@@ -1,4 +1,4 @@
-import { RND_EXPENDITURE_STATED, RND_MERGED_SCHEME } from '../../tax/parameters/box-windows.ts';
+import type { Law } from '../../law/law.ts';
 import { isItsSum } from './box-rules.ts';
 import {
   amount,
@@ -13,21 +13,21 @@ import {
   totalOnPage,
 } from './rule.ts';
 
-/** Who claims for research and development: a small company, or a large one. */
+/** Boxes that say who claims for research and development: a small company, or a large one. */
 const CLAIMS = ['650', '655'] as const;
 const SME_EXPENDITURE = 'ResearchAndDevelopment/SME/RandDexpenditure';
 
-/** In the merged scheme a small company's expenditure is that of an intensive claim, box 653. */
-const onlyIntensive = (number: number, box: string): Rule =>
+/** Requires box 653 in the merged scheme, where a small company's expenditure is that of an intensive claim. */
+const onlyIntensive = (number: number, box: string, { researchMergedScheme }: Law): Rule =>
   rule(
     number,
     [box, '653'],
-    `box ${box} needs box 653 for periods that start on ${RND_MERGED_SCHEME.from} or later`,
-    (view) => !has(view, box) || textOf(view, '30') < RND_MERGED_SCHEME.from || has(view, '653'),
+    `box ${box} needs box 653 for periods that start on ${researchMergedScheme.from} or later`,
+    (view) => !has(view, box) || textOf(view, '30') < researchMergedScheme.from || has(view, '653'),
   );
 
-/** Research and development and creative expenditure, boxes 650 to 680. */
-export const enhancedRules: readonly Rule[] = [
+/** Checks research and development and creative expenditure, boxes 650 to 680. */
+export const enhancedRules = (law: Law): readonly Rule[] => [
   notBoth(9282, '650', '655'),
   notBoth(9284, '655', '650'),
   needs(9877, '653', '650'),
@@ -41,18 +41,19 @@ export const enhancedRules: readonly Rule[] = [
     (view) =>
       !has(view, '659') ||
       !hasOnPage(view, SME_EXPENDITURE) ||
-      textOf(view, '30') < RND_EXPENDITURE_STATED.from ||
+      textOf(view, '30') < law.researchExpenditureStated.from ||
       amount(view, '659') === totalOnPage(view, SME_EXPENDITURE),
   ),
-  onlyIntensive(9879, '659'),
+  onlyIntensive(9879, '659', law),
   needsOneOf(9364, '660', CLAIMS),
   rule(
     9440,
     ['659', '660'],
-    `box 660 needs box 659 for periods that start on ${RND_EXPENDITURE_STATED.from} or later`,
-    (view) => !has(view, '660') || has(view, '659') || textOf(view, '30') < RND_EXPENDITURE_STATED.from,
+    `box 660 needs box 659 for periods that start on ${law.researchExpenditureStated.from} or later`,
+    (view) =>
+      !has(view, '660') || has(view, '659') || textOf(view, '30') < law.researchExpenditureStated.from,
   ),
-  onlyIntensive(9880, '660'),
+  onlyIntensive(9880, '660', law),
   needs(8003, '663', '96'),
   needs(8004, '665', '96'),
   isItsSum(9365, '670'),

@@ -1,7 +1,7 @@
 import { DEDUCTIONS } from '../../boxes/deductions.ts';
 import { NOT_TRADING } from '../../boxes/income.ts';
 import { isItsSum } from './box-rules.ts';
-import type { PagePath, ReturnView } from './return-view.ts';
+import type { ReturnView } from './return-view.ts';
 import {
   amount,
   atMost,
@@ -19,7 +19,7 @@ import {
 
 const SHIPS = 'TonnageTax/TonnageTax/QualifyingShips/Total';
 
-/** Income and gains, boxes 155 to 235. */
+/** Checks income and gains, boxes 155 to 235. */
 export const incomeRules: readonly Rule[] = [
   needsWhenPositive(9148, ['155'], '165'),
   atMost(9149, '160', ['155']),
@@ -51,11 +51,11 @@ export const incomeRules: readonly Rule[] = [
 
 const LIMITS: readonly number[] = [9166, 9167, 9169, 9170, 9171, 9371, 9173, 9176, 9372, 9178];
 
-/** A new return that claims group relief gives the amount and the consent on page CT600C. */
+/** Requires the amount and the consent on page CT600C in a new return that claims group relief. */
 function claimOnPage(
   box: string,
   [amountMissing, consentMissing]: readonly [number, number],
-  page: { readonly total: PagePath; readonly consents: readonly PagePath[] },
+  page: { readonly total: string; readonly consents: readonly string[] },
 ): readonly Rule[] {
   const claims = (view: ReturnView): boolean => isNew(view) && amount(view, box) > 0n;
   return [
@@ -63,18 +63,18 @@ function claimOnPage(
       amountMissing,
       [box],
       `box ${box} needs the amount claimed on page CT600C`,
-      (view) => !claims(view) || hasOnPage(view, page.total),
+      (view) => !claims(view) || has(view, page.total),
     ),
     rule(
       consentMissing,
       [box],
       `box ${box} needs the notices of consent or the simplified arrangements on page CT600C`,
-      (view) => !claims(view) || page.consents.some((path) => hasOnPage(view, path)),
+      (view) => !claims(view) || page.consents.some((each) => has(view, each)),
     ),
   ];
 }
 
-/** Deductions, donations and the profits chargeable, boxes 240 to 315. */
+/** Checks deductions, donations and the profits chargeable, boxes 240 to 315. */
 export const deductionRules: readonly Rule[] = [
   ...DEDUCTIONS.map((box, at) => atMost(LIMITS[at] ?? 0, box, ['235'], DEDUCTIONS.slice(0, at))),
   onlyWithPositive(9174, '280', '275'),
@@ -104,22 +104,10 @@ export const deductionRules: readonly Rule[] = [
   ),
   needsTickUnlessAmended(9185, '310', '105'),
   atMost(9337, '310', ['235'], [...DEDUCTIONS, '305']),
-  ...claimOnPage('310', [9954, 9955], {
-    total: 'GroupAndConsortium/ClaimToGroupRelief/CompanyInformation/TotalAmountClaimed',
-    consents: [
-      'GroupAndConsortium/ClaimToGroupRelief/ClaimAuthorisation/CopyOfNoticesOfConsentAttached',
-      'GroupAndConsortium/ClaimToGroupRelief/ClaimAuthorisation/AuthorisationForSimplifiedArrangements',
-    ],
-  }),
+  ...claimOnPage('310', [9954, 9955], { total: 'C10', consents: ['SC161', 'C25'] }),
   needsTickUnlessAmended(9373, '312', '105'),
   atMost(9374, '312', ['235'], [...DEDUCTIONS, '305', '310']),
-  ...claimOnPage('312', [9375, 9376], {
-    total: 'GroupAndConsortium/GroupReliefForCarriedForwardLosses/CompanyInformation/TotalAmountClaimed',
-    consents: [
-      'GroupAndConsortium/GroupReliefForCarriedForwardLosses/ClaimAuthorisation/CopyOfNoticesOfConsentAttached',
-      'GroupAndConsortium/GroupReliefForCarriedForwardLosses/ClaimAuthorisation/AuthorisationForSimplifiedArrangements',
-    ],
-  }),
+  ...claimOnPage('312', [9375, 9376], { total: 'C130', consents: ['SC172', 'C140'] }),
   rule(
     9335,
     ['315', '300', '305', '310', '312'],

@@ -1,11 +1,11 @@
-import { toPence } from '../../money.ts';
+import { toPence } from '../../base/money.ts';
+import { newest } from '../../law/dated.ts';
+import type { Law } from '../../law/law.ts';
 import { annualInvestmentLimit } from '../../tax/allowances/annual-investment.ts';
-import { newest } from '../../tax/parameters/dated.ts';
-import type { Law } from '../../tax/parameters/law.ts';
-import { inPounds } from '../../tax/wording.ts';
+import { inPounds } from '../../words/figures.ts';
 import { amount, causedBy, hasElement, type Rule, rule, textOf } from './rule.ts';
 
-/** Annual investment allowance, boxes 690 and 735 together. */
+/** Checks the annual investment allowance, boxes 690 and 735 together. */
 export const investmentAllowanceRule = ({ annualInvestment }: Law): Rule =>
   causedBy(
     ['690', '735'],

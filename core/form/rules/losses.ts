@@ -1,6 +1,6 @@
 import { atMost, needs, onlyWithPositive, type Rule } from './rule.ts';
 
-/** The most of a loss that can be surrendered, and the loss. */
+/** Boxes of the largest loss that can be surrendered, and of the loss. */
 const SURRENDERS = [
   ['785', '780'],
   ['800', '795'],
@@ -9,7 +9,7 @@ const SURRENDERS = [
   ['855', '850'],
 ] as const;
 
-/** Losses, deficits and excess amounts, boxes 780 to 858. */
+/** Checks losses, deficits and excess amounts, boxes 780 to 858. */
 export const lossRules: readonly Rule[] = [
   ...SURRENDERS.flatMap(([max, arising]) => [
     onlyWithPositive(9952, max, arising),

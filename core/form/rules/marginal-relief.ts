@@ -1,28 +1,23 @@
-import { toPence } from '../../money.ts';
-import { daysInFinancialYear, daysOfYearFor, financialYearParts } from '../../period/period.ts';
-import {
-  ratesOfFinancialYear,
-  SMALL_PROFITS_STATED,
-  type SmallProfits,
-} from '../../tax/parameters/corporation-tax.ts';
-import { LAW, type Law } from '../../tax/parameters/law.ts';
+import { toPence } from '../../base/money.ts';
+import { daysInFinancialYear, daysOfYearFor, financialYearParts } from '../../dates/period.ts';
+import { ratesOfFinancialYear } from '../../law/financial-years.ts';
+import type { Law, SmallProfits } from '../../law/law.ts';
 import type { ReturnView } from './return-view.ts';
 import { amount, companyType, count, has, type Rule, rule, textOf } from './rule.ts';
 
 /**
- * The authority works box 435 out again from the other boxes (its Appendix B, version 9.0a). It compares the return
- * with the result, outside its numbered rules. Profits and limits are shared by days and nothing is rounded between the
- * steps:
+ * The authority recomputes box 435 from the other boxes (its Appendix B, version 9.0a). It compares the return with the
+ * result, outside its numbered rules. Profits and limits are shared by days, and nothing is rounded between the steps:
  *
  *   relief of a year = the fraction x (upper limit - augmented profits) x profits / augmented profits
  *
- * where the augmented profits are above the lower limit and not above the upper.
+ * This holds where the augmented profits are above the lower limit and not above the upper.
  */
 export const MARGINAL_RELIEF_RULE = 'B435';
 
-/** Types of company in box 4 whose relief is worked out again. */
+/** Types of company in box 4 whose relief is recomputed. */
 const TYPES: readonly number[] = [0, 4, 6, 7, 8, 10];
-/** The tolerance is not published; ours is a penny either way. */
+/** Our tolerance: one penny either way. The authority publishes none. */
 const TOLERANCE = 1n;
 
 interface Fraction {
@@ -33,7 +28,7 @@ interface Fraction {
 /** One financial year of the period: its days, its limits, and the companies that share them. */
 interface YearPart {
   readonly days: bigint;
-  /** What the days are a share of. */
+  /** Days of the whole, of which `days` is a share. */
   readonly ofDays: bigint;
   readonly limits: SmallProfits | null;
   readonly companies: bigint;
@@ -43,7 +38,7 @@ function yearParts(view: ReturnView, law: Law): readonly YearPart[] {
   const period = { start: textOf(view, '30'), end: textOf(view, '35') };
   const parts = financialYearParts(period).map((part) => ({
     ...part,
-    limits: ratesOfFinancialYear(part.financialYear, law.corporationTax).smallProfits,
+    limits: ratesOfFinancialYear(part.financialYear, law).smallProfits,
   }));
   const sameLimits = new Set(parts.map((part) => part.limits?.upperLimit)).size === 1;
   const perYear = [count(view, '327'), count(view, '328')];
@@ -59,7 +54,10 @@ function yearParts(view: ReturnView, law: Law): readonly YearPart[] {
   }));
 }
 
-/** Relief of one year, in pence as a fraction. Shares by days stand on both sides of the tests, so they cancel. */
+/**
+ * Computes the relief of one year, in pence as a fraction. Both sides of the tests are shared by days, so the shares
+ * cancel.
+ */
 function reliefOfYear(part: YearPart, profits: bigint, augmented: bigint, allDays: bigint): Fraction {
   const none = { numerator: 0n, denominator: 1n };
   if (part.limits === null || augmented === 0n) return none;
@@ -74,8 +72,8 @@ function reliefOfYear(part: YearPart, profits: bigint, augmented: bigint, allDay
   };
 }
 
-/** Box 435 as the authority works it out, in pence as a fraction. */
-export function recomputedMarginalRelief(view: ReturnView, law: Law = LAW): Fraction {
+/** Computes box 435 as the authority does, in pence as a fraction. */
+export function recomputedMarginalRelief(view: ReturnView, law: Law): Fraction {
   const profits = amount(view, '315');
   const parts = yearParts(view, law);
   const allDays = parts.reduce((sum, part) => sum + part.days, 0n);
@@ -90,20 +88,20 @@ export function recomputedMarginalRelief(view: ReturnView, law: Law = LAW): Frac
     );
 }
 
-const isWorkedOut = (view: ReturnView): boolean =>
+const isWorkedOut = (view: ReturnView, { smallProfitsStated }: Law): boolean =>
   has(view, '329') &&
   TYPES.includes(companyType(view)) &&
-  textOf(view, '35') >= SMALL_PROFITS_STATED.from &&
+  textOf(view, '35') >= smallProfitsStated.from &&
   amount(view, '320') === 0n;
 
-/** Box 435 as the authority works it out again, outside its published rules. */
+/** Compares box 435 with the authority's own computation, which is outside its published rules. */
 export const marginalReliefRules = (law: Law): readonly Rule[] => [
   rule(
     MARGINAL_RELIEF_RULE,
     ['435', '315', '326', '620'],
     'marginal relief in box 435 is not what the profits, the period and the associated companies make it',
     (view) => {
-      if (!isWorkedOut(view)) return true;
+      if (!isWorkedOut(view, law)) return true;
       const { numerator, denominator } = recomputedMarginalRelief(view, law);
       const apart = amount(view, '435') * denominator - numerator;
       return apart <= TOLERANCE * denominator && -apart <= TOLERANCE * denominator;

@@ -1,8 +1,8 @@
+import { BOX_PAGES } from '../../boxes/pages.ts';
 import { AUTHORITY_PAGES, authorityPage } from '../../boxes/supplementary.ts';
-import { PAGES } from '../../pages/registered.ts';
 import { has, hasElement, hasOnPage, isNew, needs, type Rule, rule } from './rule.ts';
 
-/** A page and its tick go together, and some pages go with a box of the main return. */
+/** Requires a page and its tick together, and some pages with a box of the main return. */
 export const pageRules: readonly Rule[] = [
   ...AUTHORITY_PAGES.map(({ tick, section, rule: number, unlessAmended }) =>
     rule(
@@ -12,7 +12,7 @@ export const pageRules: readonly Rule[] = [
       (view) => !has(view, tick) || (unlessAmended && !isNew(view)) || hasElement(view, section),
     ),
   ),
-  ...PAGES.map(({ number, tick: { rule: needed } }) => {
+  ...BOX_PAGES.map(({ number, tick: { rule: needed } }) => {
     const { tick, section } = authorityPage(number);
     return rule(
       needed,

@@ -1,14 +1,14 @@
 import { BOXES } from '../../boxes/return.ts';
 
-/** A box by its path, and by its turn where its group repeats, without regard to rows. */
+/** Makes the key of a box: its path, and its turn where its group repeats, without regard to rows. */
 const keyOf = (path: readonly string[], turn: number): string => `${path.join('/')} ${turn}`;
 const BY_PATH: ReadonlyMap<string, string> = new Map(
   [...BOXES].map(([box, { path, turn }]) => [keyOf(path, turn), box]),
 );
 
 /**
- * The box that an XPath of the authority's points at, as in
- * `…/ct:CompanyTaxReturn[1]/ct:CompanyTaxCalculation[1]/ct:ChargeableProfits[1]`; null when it points at none.
+ * Finds the box of an authority's XPath, as in
+ * `…/ct:CompanyTaxReturn[1]/ct:CompanyTaxCalculation[1]/ct:ChargeableProfits[1]`; null when it names none.
  */
 export function boxAt(location: string): string | null {
   const [, inside] = location.split(/CompanyTaxReturn(?:\[\d+\])?\//);

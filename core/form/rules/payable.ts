@@ -16,13 +16,13 @@ import {
   totalOnPage,
 } from './rule.ts';
 
-/** What is added to the net liability to make the tax chargeable. */
+/** Boxes that are added to the net liability to make the tax chargeable. */
 const CHARGES = ['480', '500', '501', '502', '505'] as const;
 /** Credits and payments set against the tax payable. */
 const CREDITS = ['545', '560', '565', '595'] as const;
 const EXPORTS = 'TaxReconciliation/ExporterInformation';
 
-/** Box 510 without box 475 or 510 to read it from; rules 9346 and 9348 leave the energy levies out. */
+/** Adds up box 510 where neither it nor box 475 is filled; rules 9346 and 9348 leave out the energy levies. */
 const chargeableOtherwise = (view: ReturnView): bigint => total(view, ['440', '480', '500', '505'], ['470']);
 
 const DEVELOPER_TAX = 'ResidentialPropertyDeveloperTax/Section4/RPDTpayable';
@@ -45,7 +45,7 @@ const onlyOnNewWithPage: readonly Rule[] = (
   ),
 );
 
-/** Tax payable, outstanding and overpaid, exports and instalments, boxes 475 to 647. */
+/** Checks tax payable, outstanding and overpaid, exports and instalments, boxes 475 to 647. */
 export const payableRules: readonly Rule[] = [
   rule(
     9319,

@@ -1,16 +1,18 @@
-import { firstDayOfFinancialYear } from '../../period/period.ts';
-import type { CorporationTaxRates } from '../../tax/parameters/corporation-tax.ts';
-import { inForce, rowOn } from '../../tax/parameters/dated.ts';
-import type { Law } from '../../tax/parameters/law.ts';
+import { firstDayOfFinancialYear } from '../../dates/period.ts';
+import { inForce, rowOn } from '../../law/dated.ts';
+import type { CorporationTaxRates, Law } from '../../law/law.ts';
 import type { ReturnView } from './return-view.ts';
 import { amount, companyType, count, has, type Rule, rule } from './rule.ts';
 import { FIRST_YEAR, SECOND_YEAR } from './tax.ts';
 
-/** Rates the authority takes, by financial year and the type of company in box 4. Hundredths of one per cent. */
+/**
+ * Checks the rates that the authority accepts, by financial year and the type of company in box 4. Rates are hundredths
+ * of one per cent.
+ */
 
 const RING_FENCE_BOXES = ['320', '585', '590', '505'] as const;
 
-/** What a year is charged at; undefined for a year before the table begins, which has no rate. */
+/** Gives the rates of a year; undefined for a year before the table begins. */
 const ratesOf = ({ corporationTax }: Law, year: number): CorporationTaxRates | undefined =>
   inForce(corporationTax, firstDayOfFinancialYear(year));
 const fundRate = ({ fundRates }: Law, year: number): bigint =>
@@ -30,7 +32,7 @@ const ringFence: Takes = ({ ringFenceRates }, view, rate, year) => {
 };
 const anyOf: Takes = (...asked) => mainOrSmall(...asked) || fundOnly(...asked) || ringFence(...asked);
 
-/** Types of company in box 4, the rates they may state, and the rules' numbers for the first and second year. */
+/** Types of company in box 4, the rates that they may state, and the rule numbers for the first and second year. */
 const TYPES: readonly {
   readonly types: readonly number[];
   readonly takes: Takes;
@@ -48,7 +50,7 @@ const TYPES: readonly {
 /** Companies that may have Northern Ireland trading profits. */
 const WITH_NORTHERN_IRELAND: readonly number[] = [0, 3, 4, 6, 7, 8, 9];
 
-/** Rates that profits of other kinds have in a year. */
+/** Lists the rates of other profits in a year. */
 function otherRates(law: Law, year: number): readonly (bigint | undefined)[] {
   const ringFenced = rowOn(law.ringFenceRates, firstDayOfFinancialYear(year));
   return [
@@ -59,7 +61,7 @@ function otherRates(law: Law, year: number): readonly (bigint | undefined)[] {
   ];
 }
 
-/** Whether a rate is that of Northern Ireland profits and of no others in that year. */
+/** True when only Northern Ireland profits have this rate in that year. */
 function isNorthernIrelandAlone(law: Law, rate: bigint, year: number): boolean {
   const own = inForce(law.northernIrelandRates, firstDayOfFinancialYear(year))?.rate;
   return rate === own && !otherRates(law, year).includes(own);
@@ -67,15 +69,15 @@ function isNorthernIrelandAlone(law: Law, rate: bigint, year: number): boolean {
 
 type RowRule = (number: number, year: string, rate: string) => Rule;
 
-/** A rule for the rate of every row of the first and of the second financial year. */
+/** Makes a rule for the rate of every row of the first and of the second financial year. */
 const eachRow = ([first, second]: readonly [number, number], of: RowRule): readonly Rule[] => [
   ...FIRST_YEAR.map(([, rate]) => of(first, '330', rate)),
   ...SECOND_YEAR.map(([, rate]) => of(second, '380', rate)),
 ];
 
 /**
- * A rate that only Northern Ireland profits can have needs their tax in box 586 (rules 9147 and 9156). As the authority's
- * table stands that rate is also the small ring fence rate, so that nothing breaks these two until it is changed.
+ * Requires the tax of box 586 beside a rate that only Northern Ireland profits have (rules 9147 and 9156). In the
+ * authority's present table that rate is also the small ring fence rate, so no return breaks these two rules.
  */
 export const northernIrelandRules = (law: Law): readonly Rule[] =>
   eachRow([9147, 9156], (number, year, rate) =>
@@ -91,7 +93,7 @@ export const northernIrelandRules = (law: Law): readonly Rule[] =>
     ),
   );
 
-/** The rate of every row must be one the company may have in that financial year. */
+/** Requires that the rate of every row is one that the company may have in that financial year. */
 const ratesOfTypes = (law: Law): readonly Rule[] =>
   TYPES.flatMap(({ types, takes, numbers }) =>
     eachRow(numbers, (number, year, rate) =>
@@ -107,5 +109,5 @@ const ratesOfTypes = (law: Law): readonly Rule[] =>
     ),
   );
 
-/** Rules on boxes 340 to 425. */
+/** Checks boxes 340 to 425. */
 export const rateRules = (law: Law): readonly Rule[] => [...ratesOfTypes(law), ...northernIrelandRules(law)];

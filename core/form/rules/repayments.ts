@@ -1,4 +1,4 @@
-import { RND_MERGED_SCHEME } from '../../tax/parameters/box-windows.ts';
+import type { Law } from '../../law/law.ts';
 import type { PagePath, ReturnView } from './return-view.ts';
 import {
   amount,
@@ -14,7 +14,7 @@ import {
   totalOnPage,
 } from './rule.ts';
 
-/** A credit paid for research and development needs its page and is the amount there. */
+/** Requires the page of a credit paid for research and development, and the same amount there. */
 const payable = (box: string, [needsPage, isThere]: readonly [number, number], path: PagePath) => [
   needs(needsPage, box, '142'),
   rule(
@@ -25,11 +25,12 @@ const payable = (box: string, [needsPage, isThere]: readonly [number, number], p
   ),
 ];
 
-const isMergedScheme = (view: ReturnView): boolean => textOf(view, '30') >= RND_MERGED_SCHEME.from;
+const isMergedScheme = (view: ReturnView, { researchMergedScheme }: Law): boolean =>
+  textOf(view, '30') >= researchMergedScheme.from;
 const paysForResearch = (view: ReturnView): boolean => has(view, '875') || has(view, '880');
 
-/** Overpayments and repayments, boxes 860 to 965. */
-export const repaymentRules: readonly Rule[] = [
+/** Checks overpayments and repayments, boxes 860 to 965. */
+export const repaymentRules = (law: Law): readonly Rule[] => [
   causedBy(['870'], equals(9296, '870', ['520'])),
   ...payable('875', [9393, 9394], 'ResearchAndDevelopment/SME/RandDBalancePayableTaxCredit'),
   ...payable('880', [9395, 9396], 'ResearchAndDevelopment/Step7/PayableRDEC'),
@@ -47,7 +48,7 @@ export const repaymentRules: readonly Rule[] = [
     9882,
     ['943', '875', '880'],
     'leave box 943 blank unless a credit is paid in box 875 or 880',
-    (view) => !has(view, '943') || !isMergedScheme(view) || paysForResearch(view),
+    (view) => !has(view, '943') || !isMergedScheme(view, law) || paysForResearch(view),
   ),
   rule(
     9883,
@@ -55,7 +56,7 @@ export const repaymentRules: readonly Rule[] = [
     'a credit for research and development is paid to another person only under the condition in box 943',
     (view) =>
       !hasElement(view, 'OverpaymentsAndRepayments/PaymentToPerson') ||
-      !isMergedScheme(view) ||
+      !isMergedScheme(view, law) ||
       !paysForResearch(view) ||
       has(view, '943'),
   ),

@@ -1,35 +1,29 @@
 /**
- * What the rules read of a return, wherever it comes from: one we are about to write, or one received. Texts are as
- * the return writes them.
+ * The parts of a return that the rules read, whether the return is our own or was received. Texts are as the return
+ * writes them.
  */
 export interface ReturnView {
   readonly returnType: string;
-  /** Boxes that stand alone, by number. */
+  /** Boxes outside repeated rows, by number. */
   readonly boxes: ReadonlyMap<string, string>;
   readonly rows: Readonly<Record<string, readonly ReadonlyMap<string, string>[] | undefined>>;
-  /** Paths of the elements that are there, from the section down, e.g. `TaxReconciliation/ExporterInformation`. */
+  /** Paths of the present elements, from the section down, e.g. `TaxReconciliation/ExporterInformation`. */
   readonly elements: ReadonlySet<string>;
-  /** Texts of what the rules look up on pages that the service never writes; absent where the element is. */
+  /** Texts that the rules look up on pages that the service never writes; absent where the element is absent. */
   readonly pages: Readonly<Partial<Record<PagePath, readonly string[]>>>;
   readonly files: {
     readonly computation: boolean;
     readonly accounts: boolean;
     readonly others: readonly { readonly type: string; readonly format: string }[];
-    /** What each set of accounts or computations is made of. */
+    /** Documents of each set of accounts or computations. */
     readonly instances: readonly Instance[];
   };
-  /** Keys of the return's header and of the message around it; null where there is no message yet. */
+  /** Keys of the return's header and of the message around it; null when there is no message yet. */
   readonly keys: { readonly header: readonly Key[]; readonly message: readonly Key[] } | null;
 }
 
-/** Elements of the unwritten pages that rules of the main return speak of. */
+/** Elements of the unwritten pages that rules of the main return read. */
 export const PAGE_PATHS = [
-  'GroupAndConsortium/ClaimToGroupRelief/CompanyInformation/TotalAmountClaimed',
-  'GroupAndConsortium/ClaimToGroupRelief/ClaimAuthorisation/CopyOfNoticesOfConsentAttached',
-  'GroupAndConsortium/ClaimToGroupRelief/ClaimAuthorisation/AuthorisationForSimplifiedArrangements',
-  'GroupAndConsortium/GroupReliefForCarriedForwardLosses/CompanyInformation/TotalAmountClaimed',
-  'GroupAndConsortium/GroupReliefForCarriedForwardLosses/ClaimAuthorisation/CopyOfNoticesOfConsentAttached',
-  'GroupAndConsortium/GroupReliefForCarriedForwardLosses/ClaimAuthorisation/AuthorisationForSimplifiedArrangements',
   'TonnageTax/TonnageTax/QualifyingShips/Total',
   'TonnageTax/TonnageTax/OffshoreTrainingAllowance/OffsetAgainstCorpTax',
   'NorthernIreland/DeductionsAndReliefs/TradingLossesCarriedBack',
@@ -44,7 +38,7 @@ export const PAGE_PATHS = [
 ] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-/** One set of accounts or computations: its documents and whether it extends a taxonomy. */
+/** One set of accounts or computations: its documents, and whether it extends a taxonomy. */
 export interface Instance {
   readonly documents: readonly {
     readonly kind: 'encoded' | 'inline' | 'raw';

@@ -1,26 +1,28 @@
 import type { Box } from '../../boxes/box.ts';
-import type { IsoDate } from '../../period/date.ts';
+import type { IsoDate } from '../../dates/date.ts';
+import type { Law } from '../../law/law.ts';
+import { hasRule } from '../../law/rules-in-force.ts';
 import type { PagePath, ReturnView } from './return-view.ts';
 
 /**
- * One of the authority's business rules, as a pure question to the return. The words are ours; the number is the
- * authority's. Money is in pence; a box that is not there counts as nil in a sum.
+ * One of the authority's business rules, as a pure test of the return. The words are ours; the number is the
+ * authority's. Money is in pence; an absent box counts as zero in a sum.
  */
 export interface Rule {
   readonly number: string;
-  /** The boxes it is about, the one to correct first. */
+  /** The boxes that the rule reads, the one to correct first. */
   readonly boxes: readonly string[];
   readonly message: string;
   /**
-   * The boxes among them that are the caller's own, where what was asked for breaks the rule. None for a rule that
-   * only our arithmetic, or a page or box we never send, could break.
+   * The caller's own boxes among them that can break the rule. None for a rule that only our arithmetic, or a page or
+   * box that we never send, could break.
    */
   readonly causes: readonly string[];
-  /** Whether the return keeps the rule. `today` decides the rules about dates still to come. */
+  /** True when the return keeps the rule. `today` decides the rules about future dates. */
   readonly holds: (view: ReturnView, today: IsoDate) => boolean;
 }
 
-/** A rule of the authority's, broken by no box of the caller's own. */
+/** Makes a rule of the authority's that no box of the caller's own can break. */
 export const rule = (
   number: string | number,
   boxes: readonly string[],
@@ -28,22 +30,28 @@ export const rule = (
   holds: Rule['holds'],
 ): Rule => ({ number: String(number), boxes, message, causes: [], holds });
 
-/** The same rule, where these boxes of the caller's own can break it. */
+/** Adds the caller's own boxes that can break the rule. */
 export const causedBy = (boxes: readonly string[], broken: Rule): Rule => ({ ...broken, causes: boxes });
 
-/** Whether a box is there, nil or not, and an element that has no box. */
+/** Limits a rule to days whose rule set has it; on other days every return keeps it. */
+export const whereHeld = (dated: Rule, law: Law): Rule => ({
+  ...dated,
+  holds: (view, today) => !hasRule(Number(dated.number), today, law) || dated.holds(view, today),
+});
+
+/** True when a box, or an element without a box, is present; a zero counts. */
 export const has = (view: ReturnView, box: string): boolean => view.boxes.has(box);
 export const hasElement = (view: ReturnView, path: string): boolean => view.elements.has(path);
-/** The text of a box; '' when it is not there. */
+/** Gives the text of a box; '' when it is absent. */
 export const textOf = (view: ReturnView, box: string): string => view.boxes.get(box) ?? '';
 
-/** The rows of a page, by the number of their box; none where there are none. */
+/** Lists the repeated rows of a page, by the number of their box; none when there are none. */
 export const rowsOf = (view: ReturnView, name: string): readonly ReadonlyMap<string, string>[] =>
   view.rows[name] ?? [];
 
-/** Pence of a box of money; nil when it is not there. */
+/** Gives the pence of a box of money; zero when it is absent. */
 export const amount = (view: ReturnView, box: string): bigint => amountIn(view.boxes, box);
-/** The same of a row of a page. */
+/** Gives the pence of a box in a repeated row; zero when it is absent. */
 export const amountIn = (boxes: ReadonlyMap<string, string>, box: string): bigint =>
   penceOf(boxes.get(box) ?? '') ?? 0n;
 
@@ -52,19 +60,22 @@ function penceOf(text: string): bigint | null {
 }
 const MONEY = /^-?\d+\.\d\d$/;
 
-/** A whole number in a box, such as a year or a count; 0 when it is not there or is no plain number: to the authority "+3" is none. */
+/**
+ * Reads a whole number in a box, such as a year or a count; 0 when it is absent or no plain number. To the authority
+ * "+3" is none.
+ */
 export function count(view: ReturnView, box: string): number {
   const match = /^0*(\d{1,15})$/.exec(textOf(view, box));
   return match === null ? 0 : Number(match[1]);
 }
 
-/** The type of company in box 4 as a number: a foreign return may write it with leading zeros. */
+/** Gives the type of company in box 4 as a number: a foreign return may write it with leading zeros. */
 export const companyType = (view: ReturnView): number => count(view, '4');
-/** A first return, not an amended one. */
+/** True for a first return, false for an amended one. */
 export const isNew = (view: ReturnView): boolean => view.returnType === 'new';
 export const hasOnPage = (view: ReturnView, path: PagePath): boolean => view.pages[path] !== undefined;
 
-/** Pence of every element at a place of a page the service never writes, added; null when one is no amount. */
+/** Adds the pence of every element at a place of a page that the service never writes; null when one is not an amount. */
 export function totalOnPage(view: ReturnView, path: PagePath): bigint | null {
   let sum = 0n;
   for (const text of view.pages[path] ?? []) {
@@ -75,7 +86,7 @@ export function totalOnPage(view: ReturnView, path: PagePath): bigint | null {
   return sum;
 }
 
-/** Boxes added, less boxes taken away: `['165', '170'], ['225']`. */
+/** Adds boxes and subtracts others: `['165', '170'], ['225']`. */
 export const total = (view: ReturnView, plus: readonly string[], less: readonly string[] = []): bigint =>
   plus.reduce((sum, box) => sum + amount(view, box), 0n) -
   less.reduce((sum, box) => sum + amount(view, box), 0n);
@@ -89,7 +100,7 @@ const difference = (plus: readonly string[], less: readonly string[]): string =>
       ? `box ${plus.join()}`
       : `the sum of ${list(plus, 'and')}`;
 
-/** The box, where there is one, is the sum of some boxes less others. */
+/** Requires that a box, where present, is the sum of some boxes less others. */
 export const equals = (
   number: number,
   box: string,
@@ -103,13 +114,13 @@ export const equals = (
     (view) => !has(view, box) || amount(view, box) === total(view, plus, less),
   );
 
-/** The box, where there is one, is the sum that its row of the table says. */
+/** Requires that a box, where present, is the sum that its row of the table states. */
 export function isItsSumOf(number: number, box: Box | undefined): Rule {
   if (!box?.sum) throw new Error(`the row of box ${box?.number} says no sum (rule ${number})`);
   return equals(number, box.number, box.sum.plus, box.sum.less);
 }
 
-/** The box, where there is one, is no more than the sum of some boxes less others. */
+/** Requires that a box, where present, is no more than the sum of some boxes less others. */
 export const atMost = (
   number: number,
   box: string,
@@ -123,7 +134,7 @@ export const atMost = (
     (view) => !has(view, box) || amount(view, box) <= total(view, plus, less),
   );
 
-/** When the boxes come to more than nil, another must be filled in. */
+/** Requires another box when the sum of the boxes is above zero. */
 export const needsWhenPositive = (number: number, boxes: readonly string[], needed: string): Rule =>
   rule(
     number,
@@ -132,7 +143,7 @@ export const needsWhenPositive = (number: number, boxes: readonly string[], need
     (view) => total(view, boxes) <= 0n || has(view, needed),
   );
 
-/** When a box is there at all, another must be. */
+/** Requires another box when a box is present. */
 export const needs = (number: number, box: string, needed: string): Rule =>
   rule(
     number,
@@ -141,7 +152,7 @@ export const needs = (number: number, box: string, needed: string): Rule =>
     (view) => !has(view, box) || has(view, needed),
   );
 
-/** When a box is there at all, one of several others must be. */
+/** Requires one of several other boxes when a box is present. */
 export const needsOneOf = (number: number, box: string, needed: readonly string[]): Rule =>
   rule(
     number,
@@ -150,7 +161,7 @@ export const needsOneOf = (number: number, box: string, needed: readonly string[
     (view) => !has(view, box) || needed.some((other) => has(view, other)),
   );
 
-/** When a box is there at all, a page must be ticked, unless the return amends one that had it. */
+/** Requires a ticked page when a box is present, unless the return amends one that had it. */
 export const needsTickUnlessAmended = (number: number, box: string, tick: string): Rule =>
   rule(
     number,
@@ -159,7 +170,7 @@ export const needsTickUnlessAmended = (number: number, box: string, tick: string
     (view) => !has(view, box) || has(view, tick) || view.returnType === 'amended',
   );
 
-/** The box is what is left after others, and nil when that would be negative. */
+/** Requires that a box is the rest after others are subtracted, and zero when that would be negative. */
 export const leftOver = (
   number: number,
   box: string,
@@ -173,11 +184,11 @@ export const leftOver = (
     (view) => !has(view, box) || isNilOr(amount(view, box), total(view, plus, less)),
   );
 
-/** Whether an amount is what is expected, or nil where that would be negative. */
+/** True when an amount is the expected one, or zero where that would be negative. */
 export const isNilOr = (given: bigint, expected: bigint): boolean =>
   expected < 0n ? given === 0n : given === expected;
 
-/** A box may be there only when another is more than nil. */
+/** Allows a box only when another is more than zero. */
 export const onlyWithPositive = (number: number, box: string, other: string): Rule =>
   rule(
     number,
@@ -186,7 +197,7 @@ export const onlyWithPositive = (number: number, box: string, other: string): Ru
     (view) => !has(view, box) || amount(view, other) > 0n,
   );
 
-/** Two boxes that cannot both be filled in. */
+/** Refuses two boxes that cannot both be filled in. */
 export const notBoth = (number: number, box: string, other: string): Rule =>
   rule(
     number,

@@ -1,7 +1,7 @@
-import { divideRoundHalfUp } from '../../money.ts';
-import { longDate } from '../../period/date.ts';
-import { daysIn, financialYearOf, lastDayOfFinancialYear } from '../../period/period.ts';
-import { SMALL_PROFITS_STATED } from '../../tax/parameters/corporation-tax.ts';
+import { divideRoundHalfUp } from '../../base/money.ts';
+import { longDate } from '../../dates/date.ts';
+import { daysIn, financialYearOf, lastDayOfFinancialYear } from '../../dates/period.ts';
+import type { Law } from '../../law/law.ts';
 import { isItsSum } from './box-rules.ts';
 import type { ReturnView } from './return-view.ts';
 import {
@@ -23,7 +23,7 @@ import {
   totalOnPage,
 } from './rule.ts';
 
-/** Profit, rate and tax of each row of a financial year. */
+/** Boxes of profit, rate and tax in each row of a financial year. */
 export const FIRST_YEAR = [
   ['335', '340', '345'],
   ['350', '355', '360'],
@@ -43,7 +43,10 @@ const lastYear = (view: ReturnView): number => financialYearOf(textOf(view, '35'
 const SECOND = 'CompanyTaxCalculation/CorporationTaxChargeable/FinancialYearTwo';
 const COMPANIES = 'CompanyTaxCalculation/CorporationTaxChargeable/AssociatedCompanies';
 
-/** Profit at a rate, to the penny, half up (rules 9204 and 9213). The rate is hundredths of one per cent. */
+/**
+ * Computes the tax on profit at a rate, to the penny, half up (rules 9204 and 9213). The rate is hundredths of one per
+ * cent.
+ */
 const taxAt = (profit: bigint, rate: bigint): bigint => divideRoundHalfUp(profit * rate, 10_000n);
 
 const rowRules = (number: number, rows: typeof FIRST_YEAR | typeof SECOND_YEAR): readonly Rule[] =>
@@ -56,7 +59,7 @@ const rowRules = (number: number, rows: typeof FIRST_YEAR | typeof SECOND_YEAR):
     ),
   );
 
-/** Companies that rule 9398 and its kin keep from the small profits rate: box 4 to rule number. */
+/** Companies that rule 9398 and similar rules exclude from the small profits rate: box 4 to rule number. */
 const NO_SMALL_PROFITS = [
   [1, 9398],
   [2, 9399],
@@ -67,9 +70,9 @@ const NO_SMALL_PROFITS = [
 ] as const;
 
 /**
- * Box 335 for a period of two financial years: the share of box 315 by days up to 31 March, whole pounds half up
- * (rule 9198). A period that ends before it begins has a share too, of days counted backwards. Null when box 330 is no
- * year of four digits, or the period has no days.
+ * Computes box 335 for a period of two financial years: the share of box 315 by days up to 31 March, whole pounds half
+ * up (rule 9198). A period that ends before it begins has a share too, of days counted backwards. Null when box 330 is
+ * no year of four digits, or the period has no days.
  */
 function firstYearShare(view: ReturnView): bigint | null {
   const year = count(view, '330');
@@ -84,8 +87,8 @@ function firstYearShare(view: ReturnView): bigint | null {
 
 const TRAINING = 'TonnageTax/TonnageTax/OffshoreTrainingAllowance/OffsetAgainstCorpTax';
 
-/** Financial years, rates and tax, boxes 315 to 470. */
-export const taxRules: readonly Rule[] = [
+/** Checks financial years, rates and tax, boxes 315 to 470. */
+export const taxRules = ({ smallProfitsStated }: Law): readonly Rule[] => [
   rule(
     9144,
     ['330', '315'],
@@ -164,8 +167,8 @@ export const taxRules: readonly Rule[] = [
   rule(
     9389,
     ['326', '329', '35'],
-    `associated companies and the small profits rate are for periods ending on or after ${longDate(SMALL_PROFITS_STATED.from)}`,
-    (view) => !hasElement(view, COMPANIES) || textOf(view, '35') >= SMALL_PROFITS_STATED.from,
+    `associated companies and the small profits rate are for periods ending on or after ${longDate(smallProfitsStated.from)}`,
+    (view) => !hasElement(view, COMPANIES) || textOf(view, '35') >= smallProfitsStated.from,
   ),
   ...NO_SMALL_PROFITS.map(([type, number]) =>
     rule(
@@ -179,13 +182,13 @@ export const taxRules: readonly Rule[] = [
     9417,
     ['435', '329', '35'],
     'marginal relief needs box 329',
-    (view) => !has(view, '435') || has(view, '329') || textOf(view, '35') < SMALL_PROFITS_STATED.from,
+    (view) => !has(view, '435') || has(view, '329') || textOf(view, '35') < smallProfitsStated.from,
   ),
   rule(
     9350,
     ['435', '35'],
-    `marginal relief is for periods ending on or after ${longDate(SMALL_PROFITS_STATED.from)}`,
-    (view) => !has(view, '435') || has(view, '135') || textOf(view, '35') >= SMALL_PROFITS_STATED.from,
+    `marginal relief is for periods ending on or after ${longDate(smallProfitsStated.from)}`,
+    (view) => !has(view, '435') || has(view, '135') || textOf(view, '35') >= smallProfitsStated.from,
   ),
   rule(
     9216,

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
+import { memoizeLast } from '../../base/lazily.ts';
 import { type Content, type FormNode, nodesOf } from '../../boxes/node.ts';
 import { BOXES, type BoxPlace, companyTaxReturn } from '../../boxes/return.ts';
 import { boxText } from '../../boxes/value.ts';
-import { memoizeLast } from '../../lazily.ts';
 import { ancestors, children, find } from '../../xml/tree.ts';
 import type { CompanyTaxReturn } from '../form.ts';
 import { ownText } from '../tree.ts';
@@ -20,8 +20,8 @@ const nothing = (): Gathered => ({
 });
 
 /**
- * The view of a received `CompanyTaxReturn`, which `checkStructure` has passed. The keys are read from the
- * `IRheader` beside it and the message around that.
+ * Reads a received `CompanyTaxReturn`, which `checkStructure` has passed. It reads the keys from the `IRheader` beside
+ * it and the message around that.
  */
 export function viewOfElement(ret: Element): ReturnView {
   const gathered = nothing();
@@ -69,7 +69,11 @@ const KINDS = {
   RawXBRLDocument: 'raw',
 } as const;
 
-/** @param part an `Accounts` or `Computation` of the attached files */
+/**
+ * Reads one set of accounts or computations.
+ *
+ * @param part an `Accounts` or `Computation` of the attached files
+ */
 function instanceOf(part: Element): Instance {
   const instance = find(part, 'Instance');
   const held = (Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((name) =>
@@ -122,7 +126,7 @@ function addRow({ rows }: Gathered, name: string, row: ReadonlyMap<string, strin
   rows[name] = [...(rows[name] ?? []), row];
 }
 
-/** Keys of the header beside the return, and of the message around its envelope and body. */
+/** Reads the keys of the header beside the return, and of the message around its envelope and body. */
 function keysAround(ret: Element): ReturnView['keys'] {
   const [envelope = null, , message = null] = [...ancestors(ret)];
   const header = find(envelope, 'IRheader');
@@ -138,13 +142,13 @@ const keysOf = (keys: Element | null): readonly Key[] =>
     ? []
     : children(keys, 'Key').map((key) => ({ type: key.getAttribute('Type') ?? '', value: ownText(key) }));
 
-/** How the writer sends accounts and computations: one document, named, encoded. */
+/** Form in which the writer sends accounts and computations: one document, named, encoded. */
 const ENCODED: Instance = {
   documents: [{ kind: 'encoded', isNamed: true, isEntryPoint: false }],
   hasExtension: false,
 };
 
-/** The view of a return about to be written: the same boxes and groups as the writer would write. */
+/** Views a return that is not written yet: the same boxes and groups as the writer would write. */
 export function viewOfReturn(ret: CompanyTaxReturn): ReturnView {
   const gathered = nothing();
   for (const [box, value] of ret.boxes) enter(box, value, gathered.boxes, gathered);
@@ -171,7 +175,7 @@ export function viewOfReturn(ret: CompanyTaxReturn): ReturnView {
   };
 }
 
-/** Of what the rules look up on pages, that which boxes of ours hold. */
+/** Lists the values that our boxes hold among those that rules look up on pages. */
 function writtenPages(boxes: ReadonlyMap<string, string>): ReturnView['pages'] {
   const pages: Partial<Record<PagePath, readonly string[]>> = {};
   for (const [path, box] of PAGE_BOXES) {
@@ -198,7 +202,7 @@ function enter(
   for (const path of pathsTo(place)) gathered.elements.add(path);
 }
 
-/** The paths of the elements down to a box's own, put together once for each box. */
+/** Lists the paths of the elements down to a box's own, made once for each box. */
 const pathsTo = memoizeLast(({ path }: BoxPlace): readonly string[] =>
   path.map((_, depth) => path.slice(0, depth + 1).join('/')),
 );

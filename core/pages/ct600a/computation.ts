@@ -1,13 +1,19 @@
+import type { Pounds } from '../../base/money.ts';
+import type { PageRows, RowBox } from '../../boxes/page.ts';
 import { date, pounds, text } from '../../boxes/value.ts';
-import type { Pounds } from '../../money.ts';
-import type { PageOfReturn, PageRows, ReturnOfFiling, RowBox } from '../page.ts';
-import type { Loan } from './allocate.ts';
+import type { Filing } from '../../figures/ct600a.ts';
+import type { Loan } from '../../tax/loans/allocate.ts';
+import {
+  type LoansOfReturn,
+  loansOfReturn,
+  reliefsIn,
+  type TimedRelief,
+} from '../../tax/loans/loans-of-return.ts';
+import type { PageOfReturn, ReturnOfFiling } from '../../tax/page.ts';
 import { type LoansLineId, loanPath, loansLines, reliefPath, taxed } from './explain.ts';
-import type { Filing } from './figures.ts';
-import { type LoansOfReturn, loansOfReturn, reliefsIn, type TimedRelief } from './loans-of-return.ts';
 import { loansProblems } from './problems.ts';
 
-/** What page CT600A of one return comes to. */
+/** Result of page CT600A for one return. */
 export type LoansTax = PageOfReturn<LoansLineId>;
 
 const NO_PAGE: LoansTax = { tax: 0n, rows: {}, lines: [], problems: [] };
@@ -20,7 +26,7 @@ function loanRow({ row, name, amount }: Loan): readonly RowBox[] {
   ];
 }
 
-/** A row of Part 2 or Part 3; a column of nil stays blank. */
+/** Makes a row of Part 2 or Part 3; a zero column stays blank. */
 const reliefRow =
   (part: 'A25' | 'A50') =>
   ({ relief, repaid, releasedOrWrittenOff }: TimedRelief): readonly RowBox[] => {
@@ -35,7 +41,7 @@ const reliefRow =
     ];
   };
 
-/** Rows of the parts that have any, in the caller's order. */
+/** Makes the rows of the parts that have any, in the caller's order. */
 function rowsOf(page: LoansOfReturn): PageRows {
   const now = reliefsIn(page, 'now');
   const later = reliefsIn(page, 'later');
@@ -47,9 +53,9 @@ function rowsOf(page: LoansOfReturn): PageRows {
 }
 
 /**
- * Tax on loans to participators (CTA 2010 s455 and s458): page CT600A and boxes 95, 480 and 485. A return without the
- * page bears no such tax. Income tax deducted may cover it, double taxation relief may not. Loans belong to the return in
- * whose period they were made, reliefs to that of their `subPeriod`.
+ * Computes the tax on loans to participators (CTA 2010 s455 and s458): page CT600A and boxes 95, 480 and 485. A return
+ * without the page has no such tax. Income tax deducted may cover it, double taxation relief may not. Loans belong to
+ * the return of the period in which they were made, reliefs to that of their `subPeriod`.
  */
 export function loansTax({ pages: { ct600a: stored } }: Pick<Filing, 'pages'>, of: ReturnOfFiling): LoansTax {
   if (stored === null) return NO_PAGE;

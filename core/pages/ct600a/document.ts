@@ -1,15 +1,15 @@
 import { type Block, cell, type DocumentModel } from '../../documents/blocks.ts';
-import { printedValue } from '../../documents/ct600-value.ts';
-import { pageForm } from '../../documents/form/page.ts';
-import { partBlock } from '../../documents/form/parts.ts';
+import type { Filing } from '../../figures/ct600a.ts';
+import { pageForm } from '../../form/paper/page.ts';
+import { partBlock } from '../../form/paper/parts.ts';
+import { printedValue } from '../../form/paper/printed-value.ts';
 import type { PrintedReturn } from '../page.ts';
-import type { Filing } from './figures.ts';
 import { CT600A_FORM } from './form.ts';
 
 /**
- * Page CT600A as a document, laid out like the form: every box in its part, six rows in each, blank ones too. Relief
- * that cannot be claimed yet is listed after the form. Further rows follow in continuation sheets. Both returns of a long
- * period stand in one document.
+ * Prints page CT600A, laid out like the form: every box in its part, six rows in each, including blank ones. Relief
+ * that cannot be claimed yet is listed after the form. Further rows follow on continuation sheets. Both returns of a
+ * long period are in one document.
  */
 export function ct600aDocument(
   { company: { name: companyName } }: Filing,
@@ -27,7 +27,7 @@ export function ct600aDocument(
   };
 }
 
-/** Reliefs that fall due later, with the day, and tax that an amendment will bring. No box of the form holds them. */
+/** Lists reliefs that fall due later, with the day, and tax that an amendment will add. No box of the form has them. */
 function stillToCome(lines: PrintedReturn['lines']): readonly Block[] {
   const found = lines.filter(({ id }) => id.startsWith('loanReliefToCome') || id === 'loansTaxToCome');
   if (found.length === 0) return [];

@@ -1,13 +1,9 @@
+import { atLeastZero, type Pence, type Pounds, sum } from '../../base/money.ts';
+import type { loansByCloseCompanies } from '../../boxes/ct600a.ts';
+import { PAGE } from '../../boxes/ct600a.ts';
 import { pence, pounds, tick, yesNo } from '../../boxes/value.ts';
-import { atLeastZero, type Pence, type Pounds, sum } from '../../money.ts';
-import { longDate } from '../../period/date.ts';
-import { type StatedLine, state, stateAs, stateIf } from '../../tax/stated.ts';
-import { inPence, inPercent, inPounds, less, plus, sumInWords } from '../../tax/wording.ts';
-import type { WorkingIds } from '../../tax/working.ts';
-import type { LinesIn } from '../page.ts';
-import { type Loan, type Piece, taxOn } from './allocate.ts';
-import type { loansByCloseCompanies } from './boxes.ts';
-import { PAGE } from './figures.ts';
+import { longDate } from '../../dates/date.ts';
+import { type Loan, type Piece, taxOn } from '../../tax/loans/allocate.ts';
 import {
   exactlyOutstanding,
   type LoansOfReturn,
@@ -16,9 +12,13 @@ import {
   reliefOf,
   reliefsIn,
   type TimedRelief,
-} from './loans-of-return.ts';
-import { type LoanRowLine, loanRowLine } from './table.ts';
-import type { WORKING } from './working.ts';
+} from '../../tax/loans/loans-of-return.ts';
+import { type LoanRowLine, loanRowLine } from '../../tax/loans/table.ts';
+import type { WORKING } from '../../tax/loans/working.ts';
+import { type StatedLine, state, stateAs, stateIf } from '../../tax/stated.ts';
+import type { WorkingIds } from '../../tax/working.ts';
+import { inPence, inPercent, inPounds, less, plus, sumInWords } from '../../words/figures.ts';
+import type { LinesIn } from '../page.ts';
 
 /** Lines of the page, and those of the main return that it fills. */
 export type LoansLineId =
@@ -32,7 +32,7 @@ type Line = StatedLine<LoansLineId>;
 export const loanPath = (row: number): string => `${PAGE}.loans[${row}]`;
 export const reliefPath = (row: number): string => `${PAGE}.reliefs[${row}]`;
 
-/** Tax on loans: box A20, less boxes A45 and A70, is box A80. */
+/** Tax on loans: box A80 is box A20 less boxes A45 and A70. */
 export interface LoansTaxed {
   readonly charged: Pence;
   readonly reliefNow: Pence;
@@ -40,18 +40,18 @@ export interface LoansTaxed {
   readonly payable: Pence;
 }
 
-/** Boxes A20, A45, A70 and A80 in pence; box A80 is never below nil (rule 9427). */
+/** Computes boxes A20, A45, A70 and A80 in pence; box A80 is never below zero (rule 9427). */
 export function taxed(page: LoansOfReturn): LoansTaxed {
   const charged = taxOn(page.loans);
   const reliefNow = reliefOf(reliefsIn(page, 'now'));
   const reliefLater = reliefOf(reliefsIn(page, 'later'));
-  // Each is rounded to the penny by itself, so that the reliefs of a loan relieved whole may come to a penny more.
+  // Each is rounded to the penny by itself, so the reliefs of a fully relieved loan may add up to a penny more.
   return { charged, reliefNow, reliefLater, payable: atLeastZero(charged - reliefNow - reliefLater) };
 }
 
 type Rated = { readonly amount: Pounds; readonly rate: bigint };
 
-/** `10,000 x 32.5% + 20,000 x 33.75% = 10,000.00`: a term for each rate, lowest first. */
+/** Writes `10,000 x 32.5% + 20,000 x 33.75% = 10,000.00`: a term for each rate, lowest first. */
 function taxInWords(parts: readonly Rated[], tax: Pence): string {
   const rates = [...new Set(parts.map(({ rate }) => rate))].sort((a, b) => Number(a - b));
   const terms = rates.map((rate) => {
@@ -70,15 +70,18 @@ const sumOf = (amounts: readonly Pounds[]): string =>
     sum(amounts),
   );
 
-/** The tax of a loan is rounded by itself here; box A20 is rounded once for all loans. */
+/** Explains the tax of a loan, rounded by itself; box A20 is rounded once for all loans. */
 function loanWorking(loan: Loan): string {
-  const { exact, amount, rate, statutoryRate } = loan;
-  const opening = exact === amount * 100n ? 'Taxed' : `${inPence(exact)}, in whole pounds; taxed`;
+  const { made, exact, amount, rate, statutoryRate } = loan;
+  const isWhole = exact === amount * 100n;
+  const off = `${inPence(made)} less ${inPence(made - exact)} by the period end leaves ${inPence(exact)}`;
+  const left = made === exact ? inPence(exact) : off;
+  const opening = isWhole ? (made === exact ? 'Taxed' : `${left}; taxed`) : `${left}, in whole pounds; taxed`;
   const later = rate === statutoryRate ? '' : `; ${inPercent(statutoryRate)} by law`;
   return `${opening} at ${inPercent(rate)}: ${inPence(taxOn([loan]))}${later}`;
 }
 
-/** Part 1: boxes A5 to A20. */
+/** Makes Part 1: boxes A5 to A20. */
 function chargeLines(page: LoansOfReturn, { charged }: LoansTaxed): readonly Line[] {
   const { loans } = page;
   const some = loans.length > 0;
@@ -100,8 +103,8 @@ function chargeLines(page: LoansOfReturn, { charged }: LoansTaxed): readonly Lin
       from: [PAGE],
     }),
     state('loansRelievedBeforeEnd', yesNo(page.relievedBeforeEnd), {
-      working: 'As stated',
-      from: [`${PAGE}.beforeEndPeriod`],
+      working: page.within.length > 0 ? 'A relief is dated on or before the period end' : 'As stated',
+      from: [`${PAGE}.beforeEndPeriod`, ...page.within.map(({ relief }) => reliefPath(relief.row))],
     }),
     ...each,
     ...stateIf(some, 'loansMade', pounds(sum(loans.map(({ amount }) => amount))), {
@@ -153,7 +156,7 @@ const PARTS = {
   },
 } as const satisfies Record<string, { readonly row: LoanRowLine } & Readonly<Record<string, string>>>;
 
-/** Part 2 or Part 3; nothing where no relief is due in it. */
+/** Makes Part 2 or Part 3; nothing where it has no relief. */
 function reliefLines(page: LoansOfReturn, part: keyof typeof PARTS, relief: Pence): readonly Line[] {
   const reliefs = reliefsIn(page, part);
   if (reliefs.length === 0) return [];
@@ -200,7 +203,10 @@ function outstandingWorking(outstanding: Outstanding, rounded: Pounds): string {
   return `${inFull}, in whole pounds ${inPounds(rounded)}`;
 }
 
-/** What the return does not claim or charge yet: reliefs with the day each falls due, and tax to be amended in. */
+/**
+ * Lists what the return does not claim or charge yet: reliefs with the day each falls due, and tax that an amendment
+ * will add.
+ */
 function toComeLines(page: LoansOfReturn): readonly Line[] {
   const reliefs = reliefsIn(page, 'toCome').flatMap((each): readonly Line[] => {
     if (each.timing.part !== 'toCome') return [];
@@ -223,7 +229,10 @@ function toComeLines(page: LoansOfReturn): readonly Line[] {
   return [...reliefs, ...amendmentLine(page)];
 }
 
-/** What the law charges beyond what returns sent today may state, on the loans not yet relieved (decision 39). */
+/**
+ * Computes what the law charges beyond the rate that returns sent today may state, on the loans not yet relieved
+ * (decision 39).
+ */
 function amendmentLine(page: LoansOfReturn): readonly Line[] {
   const claimed = [...reliefsIn(page, 'now'), ...reliefsIn(page, 'later')].flatMap(({ pieces }) => pieces);
   const unrelieved = page.loans
@@ -265,7 +274,7 @@ function payableWorking({ charged, reliefNow, reliefLater, payable }: LoansTaxed
       );
 }
 
-/** Every line of the page, and boxes 480 and 485. */
+/** Makes every line of the page, and boxes 480 and 485. */
 export function loansLines(page: LoansOfReturn, tax: LoansTaxed): readonly Line[] {
   const outstanding = outstandingInPounds(page.outstanding);
   return [

@@ -1,7 +1,7 @@
+import { loansByCloseCompanies } from '../../boxes/ct600a.ts';
 import { boxesIn } from '../../boxes/node.ts';
-import type { PageForm } from '../../documents/form/page.ts';
-import { type FormPart, list, type RowsOfForm } from '../../documents/form/parts.ts';
-import { loansByCloseCompanies } from './boxes.ts';
+import type { PageForm } from '../../form/paper/page.ts';
+import { type FormPart, list, type RowsOfForm } from '../../form/paper/parts.ts';
 
 const column = (width: number, ...boxes: readonly string[]) => ({ boxes, width });
 
@@ -22,7 +22,7 @@ const part = (title: string, ...arranged: FormPart['sections'][number]['arranged
   sections: [{ title: null, arranged }],
 });
 
-/** Form CT600A: its parts and the boxes of each, in the order they stand on paper. */
+/** Form CT600A: its parts and the boxes of each, in their order on paper. */
 export const CT600A_FORM: PageForm = {
   number: 'CT600A',
   boxes: boxesIn(loansByCloseCompanies),

@@ -1,16 +1,22 @@
-import { longDate } from '../../period/date.ts';
-import { error, type Problem, warning } from '../../problem.ts';
-import { inPence } from '../../tax/wording.ts';
-import type { ReturnOfFiling } from '../page.ts';
-import { sameName, toWholePounds } from './allocate.ts';
-import { lastDayOfReliefNow } from './dates.ts';
+import { error, type Problem, warning } from '../../base/problem.ts';
+import { PAGE } from '../../boxes/ct600a.ts';
+import { longDate } from '../../dates/date.ts';
+import type { LoanRelief, LoansToParticipators } from '../../figures/ct600a.ts';
+import { type Relief, sameName, type TakenOff, toWholePounds } from '../../tax/loans/allocate.ts';
+import { lastDayOfReliefNow } from '../../tax/loans/dates.ts';
+import {
+  isOfReturn,
+  isWithin,
+  type LoansOfReturn,
+  type TimedRelief,
+} from '../../tax/loans/loans-of-return.ts';
+import type { ReturnOfFiling } from '../../tax/page.ts';
+import { inPence } from '../../words/figures.ts';
 import { loanPath, reliefPath } from './explain.ts';
-import { type LoanRelief, type LoansToParticipators, PAGE } from './figures.ts';
-import { isOfReturn, isWithin, type LoansOfReturn, type TimedRelief } from './loans-of-return.ts';
 
 /**
- * What stops page CT600A at submission: dates, reliefs of more than there is, and amounts the form cannot carry
- * (rules 9404 to 9431). Asked of the whole list once, and of each return for its own reliefs.
+ * Finds faults that prevent submitting page CT600A: dates, reliefs beyond the loans, and amounts the form cannot hold
+ * (rules 9404 to 9431). The whole list is checked once, and each return for its own reliefs.
  */
 const about = (box: string, rule?: string) => ({
   box,
@@ -61,14 +67,6 @@ function dateProblems(relief: LoanRelief, row: number, of: ReturnOfFiling): read
         !isCurrent ? about('A75') : isLate ? about('A50D', '9431') : about('A25D', '9884'),
       ),
     ];
-  if (isCurrent && relief.date <= of.period.end)
-    return [
-      error(
-        path,
-        `is not after ${longDate(of.period.end)}, the end of the period: take what was relieved within it off the loan and say so with beforeEndPeriod (box A5)`,
-        about('A25D', '9429'),
-      ),
-    ];
   if (!isCurrent && relief.date > of.period.end)
     return [
       warning(
@@ -91,13 +89,16 @@ const subPeriodProblem = (relief: LoanRelief, row: number, of: ReturnOfFiling): 
       ]
     : [];
 
-/** What a relief of more than there is would break: more tax relieved than Part 1 has, or relief with no Part 1. */
+/**
+ * Names the rule that a relief beyond the loans would break: more tax relieved than Part 1 has, or relief with no Part
+ * 1.
+ */
 function excess({ part }: TimedRelief['timing'], hasLoans: boolean) {
   if (part === 'now') return hasLoans ? about('A45', '9411') : about('A15', '9405');
   return part === 'later' ? about('A70', '9425') : about('A25');
 }
 
-/** A relief that no loan, or not enough of one, is there for; one that rounds to nothing is left off with a warning. */
+/** Reports a relief without a loan, or beyond it; one that rounds to nothing is left out with a warning. */
 function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Problem[] {
   const { relief, shortBy, repaid, releasedOrWrittenOff, timing } = each;
   const path = reliefPath(relief.row);
@@ -115,10 +116,49 @@ function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Prob
     : [];
 }
 
-/** A relief of a borrower whose loans are all in the other return's period would relieve the loan of someone else. */
+/** Reports a relief by the period's end without a loan made by its day, or beyond it. */
+const takenOffProblems = ({ relief, pieces, shortBy }: TakenOff): readonly Problem[] => {
+  const path = reliefPath(relief.row);
+  const asked = relief.amountRepaid + relief.amountReleasedOrWrittenOff;
+  if (shortBy > 0n)
+    return [
+      error(
+        path,
+        `relieves ${inPence(asked)} by the end of the period, but only ${inPence(asked - shortBy)} is left of the loans made by its day: correct it, the loans or its subPeriod, or send balanceOrigin brought_forward when it is of a loan of an earlier period`,
+        about('A10B'),
+      ),
+    ];
+  const off = pieces
+    .map(
+      ({ loan, amount }) =>
+        `${inPence(amount)} off the loan of ${longDate(loan.dateAdvanced)}, ${inPence(loan.made)}`,
+    )
+    .join(', and ');
+  return [
+    warning(
+      path,
+      `is dated on or before the end of the period, so it is taken off Part 1: ${off}. The amount of a loan is what was lent, before repayments. If yours is what was left at the period end, remove this relief`,
+      { ...about('A10B'), rule: 'loan-amount-gross' },
+    ),
+  ];
+};
+
+/** Reports that box A5 is ticked although the caller says that nothing was relieved by the period's end. */
+function beforeEndProblem(page: LoansOfReturn, { subPeriod }: ReturnOfFiling): readonly Problem[] {
+  if (page.within.length === 0 || page.isBeforeEndStated) return [];
+  return [
+    warning(
+      `${PAGE}.beforeEndPeriod`,
+      `says that no loan was relieved by the end of the period${subPeriod === null ? '' : ' of this return'}, and a relief is dated so. Box A5 is ticked all the same; save true, or correct the date`,
+      { ...about('A5'), rule: 'repaid-before-end' },
+    ),
+  ];
+}
+
+/** Reports a borrower whose loans are all in the other return's period: the relief would go to someone else's loan. */
 function otherReturnProblem(
   stored: LoansToParticipators,
-  each: TimedRelief,
+  each: { readonly relief: Relief },
   of: ReturnOfFiling,
 ): readonly Problem[] {
   const own = stored.loans.filter(({ name }) => sameName(name) === sameName(each.relief.name));
@@ -147,7 +187,11 @@ function broughtForwardProblem({ outstanding }: LoansOfReturn): readonly Problem
     : [];
 }
 
-/** @param page null where this return has none of the loans and reliefs */
+/**
+ * Lists the faults of the page.
+ *
+ * @param page null where this return has none of the loans and reliefs
+ */
 export function loansProblems(
   stored: LoansToParticipators,
   page: LoansOfReturn | null,
@@ -161,6 +205,11 @@ export function loansProblems(
     ...(page === null
       ? []
       : [
+          ...page.within.flatMap((each) => {
+            const other = otherReturnProblem(stored, each, of);
+            return other.length > 0 ? other : takenOffProblems(each);
+          }),
+          ...beforeEndProblem(page, of),
           ...page.reliefs.flatMap((each) => {
             const other = otherReturnProblem(stored, each, of);
             return other.length > 0 ? other : allocationProblems(each, page.loans.length > 0);

@@ -1,4 +1,7 @@
+import { divideRoundHalfUp, max, min } from '../../base/money.ts';
+import { loansByCloseCompanies } from '../../boxes/ct600a.ts';
 import { boxesIn } from '../../boxes/node.ts';
+import type { IsoDate } from '../../dates/date.ts';
 import type { ReturnView } from '../../form/rules/return-view.ts';
 import {
   amount,
@@ -13,18 +16,11 @@ import {
   rule,
   textOf,
 } from '../../form/rules/rule.ts';
-import { divideRoundHalfUp, max, min } from '../../money.ts';
-import type { IsoDate } from '../../period/date.ts';
+import { newest } from '../../law/dated.ts';
+import type { Law } from '../../law/law.ts';
+import { transmittedLoansRateOn } from '../../law/loans-rates.ts';
 import { monthsInWords } from '../../tax/due-dates.ts';
-import { newest } from '../../tax/parameters/dated.ts';
-import type { Law } from '../../tax/parameters/law.ts';
-import {
-  LOANS_PAGE_ROWS,
-  LOANS_RATES_KNOWN,
-  transmittedLoansRateOn,
-} from '../../tax/parameters/loans-to-participators.ts';
-import { loansByCloseCompanies } from './boxes.ts';
-import { lastDayOfReliefNow } from './dates.ts';
+import { lastDayOfReliefNow } from '../../tax/loans/dates.ts';
 
 const BOXES = boxesIn(loansByCloseCompanies);
 const PART_1 = 'LoansByCloseCompanies/LoansInformation';
@@ -32,20 +28,23 @@ const PART_1 = 'LoansByCloseCompanies/LoansInformation';
 type Part = 'A10' | 'A25' | 'A50';
 type Row = ReadonlyMap<string, string>;
 
-/** Rate for a day in hundredths of one per cent, as returns sent today state it. */
-const rateOn = (day: IsoDate, today: IsoDate, { loansRates }: Law): bigint =>
-  day < LOANS_RATES_KNOWN.from ? 0n : transmittedLoansRateOn(day, today, loansRates).rate;
+/** Gives the rate for a day in hundredths of one per cent, as returns sent today state it. */
+const rateOn = (day: IsoDate, today: IsoDate, law: Law): bigint =>
+  day < law.loansRatesKnown.from ? 0n : transmittedLoansRateOn(day, today, law).rate;
 
-/** Lowest and highest rate of the period: those of its first and last day. */
+/** Gives the lowest and highest rate of the period: those of its first and last day. */
 function ratesOf(view: ReturnView, today: IsoDate, law: Law): readonly [lowest: bigint, highest: bigint] {
   const [first, last] = [rateOn(textOf(view, '30'), today, law), rateOn(textOf(view, '35'), today, law)];
   return [min(first, last), max(first, last)];
 }
 
-/** Tax on an amount in pence, half up to the penny. */
+/** Computes the tax on an amount in pence, half up to the penny. */
 const at = (pence: bigint, rate: bigint): bigint => divideRoundHalfUp(pence * rate, 10_000n);
 
-/** Tax in one box on the loans in another: exact at one rate, between two when the rate changes in the period. */
+/**
+ * Makes rules for the tax in one box on the loans in another: exact at one rate, between two when the rate changes in
+ * the period.
+ */
 function taxRules(
   [exact, minimum, maximum]: readonly [number, number, number],
   tax: string,
@@ -94,15 +93,15 @@ const everyRow = (
 ): Rule =>
   rule(number, boxes, message, (view, today) => rowsOf(view, part).every((row) => holds(row, view, today)));
 
-const atMostRows = (number: number, part: Part, total: string): Rule =>
+const atMostRows = (number: number, part: Part, total: string, { loansPageRows }: Law): Rule =>
   rule(
     number,
     [total],
-    `a part of page CT600A takes at most ${LOANS_PAGE_ROWS.max} rows`,
-    (view) => rowsOf(view, part).length <= LOANS_PAGE_ROWS.max,
+    `a part of page CT600A takes at most ${loansPageRows.max} rows`,
+    (view) => rowsOf(view, part).length <= loansPageRows.max,
   );
 
-/** A total, where there is one, is the sum of a column. */
+/** Requires that a total, where present, is the sum of a column. */
 const sumsColumn = (number: number, total: string, part: Part, column: string): Rule =>
   rule(
     number,
@@ -131,19 +130,22 @@ const notAfterToday = (number: number, part: Part): Rule =>
     (row, _view, today) => (row.get(`${part}D`) ?? '') <= today,
   );
 
-/** Whether a relief is early enough to be given at once: within nine months of the end of the period (CTA 2010 s458(3)). */
+/**
+ * True when a relief is early enough to be given at once: within nine months of the end of the period (CTA 2010
+ * s458(3)).
+ */
 const isRelievedNow = (day: string | undefined, view: ReturnView, law: Law): boolean =>
   (day ?? '') <= lastDayOfReliefNow(textOf(view, '35'), law);
 
-/** The time for relief at once, as the form has it now. */
+/** Gives the time for relief at once, as in the present form. */
 const allowed = ({ loansRelief }: Law): string => monthsInWords(newest(loansRelief).months);
 
-/** Page CT600A: loans to participators by close companies, part by part. Dates compare as their ISO texts. */
+/** Checks page CT600A: loans to participators by close companies, part by part. Dates compare as their ISO texts. */
 export const loanRules = (law: Law): readonly Rule[] => [
-  atMostRows(9400, 'A10', 'A15'),
+  atMostRows(9400, 'A10', 'A15', law),
   sumsColumn(9401, 'A15', 'A10', 'A10B'),
   ...taxRules([9466, 9467, 9468], 'A20', 'A15', law),
-  atMostRows(9403, 'A25', 'A40'),
+  atMostRows(9403, 'A25', 'A40', law),
   someRelief(9404, 'A25'),
   rule(
     9405,
@@ -171,7 +173,7 @@ export const loanRules = (law: Law): readonly Rule[] => [
   isItsSumOf(9409, BOXES.get('A40')),
   atMost(9411, 'A45', ['A20']),
   ...taxRules([9469, 9470, 9471], 'A45', 'A40', law),
-  atMostRows(9418, 'A50', 'A65'),
+  atMostRows(9418, 'A50', 'A65', law),
   someRelief(9419, 'A50'),
   everyRow(
     9430,

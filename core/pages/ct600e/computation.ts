@@ -1,6 +1,10 @@
+import { PAGE } from '../../boxes/ct600e.ts';
+import type { RowBox } from '../../boxes/page.ts';
 import { count, date, pounds, text, tick } from '../../boxes/value.ts';
+import { companyType } from '../../figures/charity-status.ts';
+import type { CharityPage, Filing } from '../../figures/ct600e.ts';
+import type { PageOfReturn } from '../../tax/page.ts';
 import { type StatedLine, state, stateIf } from '../../tax/stated.ts';
-import type { PageOfReturn, RowBox } from '../page.ts';
 import {
   assetLines,
   type CharityLineId,
@@ -8,17 +12,15 @@ import {
   incomeLines,
   legaciesLine,
 } from './figure-lines.ts';
-import { type CharityPage, type Filing, PAGE } from './figures.ts';
 import { figuresOfPart, legaciesOfPart, type Part, type PlacedLegacy, pathOfPart } from './part.ts';
 import { charityProblems } from './problems.ts';
-import { companyType } from './status.ts';
 
-/** Page CT600E of one return: the boxes as lines, the legacies as rows, and what it lacks. */
+/** Page CT600E of one return: the boxes as lines, the legacies as rows, and its faults. */
 export type CharityReturn = PageOfReturn<CharityLineId>;
 
 const NO_TAX = { tax: 0n } as const;
 
-/** The page of one return; an ordinary company has none. */
+/** Makes the page of one return; an ordinary company has none. */
 export function charityReturn(filing: Filing, part: Part): CharityReturn {
   const {
     charityStatus,
@@ -41,7 +43,7 @@ export function charityReturn(filing: Filing, part: Part): CharityReturn {
       ...claimLines(page, isClub),
       ...incomeLines(stated, legacies),
       ...expenditureLines(stated),
-      ...assetLines(stated, isClub),
+      ...assetLines(stated, isClub, part),
       ...legaciesLine(legacies, `${PAGE}.legacyPayments`),
     ],
     rows: legacies.length === 0 ? {} : { E195: legacies.map(legacyRow) },
@@ -49,7 +51,7 @@ export function charityReturn(filing: Filing, part: Part): CharityReturn {
   };
 }
 
-/** Box 115 and boxes E5 to E45; a club has no box E10. */
+/** Makes box 115 and boxes E5 to E45; a club has no box E10. */
 function claimLines(page: CharityPage, isClub: boolean): readonly StatedLine<CharityLineId>[] {
   const { repaymentReference, registrationNumber, claimingExemption, allCharitable } = page;
   const said = (name: string, working = 'As stated') => ({ working, from: [`${PAGE}.${name}`] });
@@ -78,12 +80,14 @@ function claimLines(page: CharityPage, isClub: boolean): readonly StatedLine<Cha
   ];
 }
 
-/** Boxes E195A to E195G. A postcode of another country is not sent: rule 8027 takes it or the tick, never both. */
-function legacyRow({ row, path }: PlacedLegacy): readonly RowBox[] {
+/**
+ * Makes boxes E195A to E195G. A postcode of another country is not sent: rule 8027 allows it or the tick, never both.
+ */
+function legacyRow({ row, path, isCombined }: PlacedLegacy): readonly RowBox[] {
   const box = (number: string, value: RowBox['value'], name: string): RowBox => ({
     box: number,
     value,
-    location: `${path}.${name}`,
+    location: isCombined ? path : `${path}.${name}`,
   });
   return [
     box('E195A', text(row.forenames), 'forenames'),

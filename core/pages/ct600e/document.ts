@@ -1,13 +1,15 @@
 import { date, text, type Value } from '../../boxes/value.ts';
 import type { DocumentModel } from '../../documents/blocks.ts';
-import { pageForm } from '../../documents/form/page.ts';
+import type { Filing } from '../../figures/ct600e.ts';
+import { pageForm } from '../../form/paper/page.ts';
+import type { Law } from '../../law/law.ts';
 import type { PrintedReturn } from '../page.ts';
-import type { Filing } from './figures.ts';
+import { assetLabel } from './assets-added.ts';
 import { CT600E_FORM } from './form.ts';
 
 /**
- * Page CT600E as a document, laid out like the form: every box in its part, blank ones too, and six legacies. Further
- * legacies go on in a continuation sheet. Both returns of a long period stand in one document.
+ * Prints page CT600E, laid out like the form: every box in its part, including blank ones, and six legacies. Further
+ * legacies follow on a continuation sheet. Both returns of a long period are in one document.
  */
 export function ct600eDocument(filing: Filing, returns: readonly PrintedReturn[]): DocumentModel {
   const { name: companyName } = filing.company;
@@ -17,13 +19,25 @@ export function ct600eDocument(filing: Filing, returns: readonly PrintedReturn[]
     runningSubtitle: 'Charities and community amateur sports clubs (CT600E)',
     language: 'en-GB',
     hiddenFacts: [],
-    blocks: returns.flatMap(({ ret }, index) =>
-      pageForm(CT600E_FORM, { ret, companyName, onPaper: claimant(filing), newPage: index > 0 }),
+    blocks: returns.flatMap(({ ret, law }, index) =>
+      pageForm(CT600E_FORM, {
+        ret,
+        companyName,
+        onPaper: claimant(filing),
+        newPage: index > 0,
+        named: namesIn(ret, law),
+      }),
     ),
   };
 }
 
-/** Who makes the claim, and the day: boxes E30, E35 and E40, which are on paper only. */
+/** Gives the names of boxes in the period of a return. */
+const namesIn = ({ boxes }: PrintedReturn['ret'], law: Law) => {
+  const start = boxes.get('30');
+  return (box: string) => (start?.kind === 'date' ? assetLabel(box, start.date, law) : undefined);
+};
+
+/** Gives who makes the claim, and the day: boxes E30, E35 and E40, which are only on paper. */
 function claimant({ pages: { ct600e: page } }: Filing): readonly (readonly [box: string, value: Value])[] {
   const { declarationName = null, declarationStatus = null, declarationDate = null } = page ?? {};
   return [

@@ -1,13 +1,21 @@
+import { type Pounds, sum } from '../../base/money.ts';
+import type { charity } from '../../boxes/ct600e.ts';
 import { count, pounds, tick } from '../../boxes/value.ts';
-import { type Pounds, sum } from '../../money.ts';
+import type { IsoDate } from '../../dates/date.ts';
+import type {
+  CharityAsset,
+  CharityExpenditure,
+  CharityFigures,
+  CharityIncome,
+} from '../../figures/ct600e.ts';
+import type { Law } from '../../law/law.ts';
 import { type StatedLine, state, stateIf } from '../../tax/stated.ts';
-import { inPounds, plus, sumInWords } from '../../tax/wording.ts';
+import { inPounds, plus, sumInWords } from '../../words/figures.ts';
 import type { LinesIn } from '../page.ts';
-import type { charity } from './boxes.ts';
-import type { CharityAsset, CharityExpenditure, CharityFigures, CharityIncome } from './figures.ts';
-import { type PlacedLegacy, totalOfLegacies } from './part.ts';
+import { assetLabel } from './assets-added.ts';
+import { type Part, type PlacedLegacy, totalOfLegacies } from './part.ts';
 
-/** Income, expenditure and assets of page CT600E, boxes E50 to E190, and the total of the legacies, box E200. */
+/** Makes income, expenditure and assets of page CT600E, boxes E50 to E190, and the total of the legacies, box E200. */
 
 /** Lines of the page, and those of the main return that it fills. */
 export type CharityLineId = LinesIn<typeof charity> | 'charityPage' | 'charityCompanyType';
@@ -66,7 +74,7 @@ const stated = (id: CharityLineId, amount: Pounds, words: string, from: string):
   from,
 });
 
-/** Lines of the amounts; nil is left blank, since rules 9611 and 9612 mind that a box is there at all. */
+/** Makes lines of the amounts; zero is left blank, because rules 9611 and 9612 fail if a box is present at all. */
 const amountLines = (amounts: readonly Amount[]): readonly Line[] =>
   amounts.flatMap(({ id, amount, working, from }) =>
     stateIf(amount > 0n, id, pounds(amount), { working, from: [from] }),
@@ -83,8 +91,8 @@ function totalLine(id: CharityLineId, amounts: readonly Amount[], path: string):
 }
 
 /**
- * Boxes E50 to E90; the total only where some income was stated. Box E88 is the total of the legacies wherever there
- * are rows. It is then beside box E200 even when nil (rule 8030).
+ * Makes boxes E50 to E90; the total only where some income was stated. Box E88 is the total of the legacies where there
+ * are rows. Then it is beside box E200 even when zero (rule 8030).
  */
 export function incomeLines(
   { figures: { income }, path }: Stated,
@@ -114,7 +122,7 @@ export function incomeLines(
   ];
 }
 
-/** Boxes E95 to E125; the total only where some expenditure was stated. */
+/** Makes boxes E95 to E125; the total only where some expenditure was stated. */
 export function expenditureLines({ figures: { expenditure }, path }: Stated): readonly Line[] {
   const own = EXPENDITURE.map(([name, id, words]) =>
     stated(id, expenditure[name] ?? 0n, words, `${path}.expenditure.${name}`),
@@ -126,14 +134,35 @@ export function expenditureLines({ figures: { expenditure }, path }: Stated): re
   ];
 }
 
-/** Boxes E130 to E190; a club leaves boxes E180 and E185 out. */
-export function assetLines({ figures, path }: Stated, isClub: boolean): readonly Line[] {
+const HELD_BOXES: Readonly<Partial<Record<CharityLineId, string>>> = {
+  charityTangibleHeld: 'E135',
+  charityUkInvestmentsHeld: 'E145',
+  charitySharesHeld: 'E155',
+  charityOverseasHeld: 'E165',
+  charityLoansAndDebtors: 'E170',
+  charityOtherCurrentAssets: 'E175',
+};
+
+/** Gives the line the name of its box in the period (decision 207). */
+function named(line: Line, periodStart: IsoDate, law: Law): Line {
+  const label = assetLabel(HELD_BOXES[line.id] ?? '', periodStart, law);
+  return label === undefined ? line : { ...line, label };
+}
+
+/** Makes boxes E130 to E190; a club leaves boxes E180 and E185 out. */
+export function assetLines(
+  { figures, path }: Stated,
+  isClub: boolean,
+  { period, law }: Pick<Part, 'period' | 'law'>,
+): readonly Line[] {
   const { assets, qualifyingInvestments } = figures;
   const of = (name: string) => `${path}.assets.${name}`;
   const notQualifying = assets.valueOfNonQualifying ?? 0n;
   const companies = assets.subsidiaryOrAssociatedCompanies;
   return [
-    ...amountLines(ASSETS.map(([name, id]) => stated(id, assets[name] ?? 0n, '', of(name)))),
+    ...amountLines(ASSETS.map(([name, id]) => stated(id, assets[name] ?? 0n, '', of(name)))).map((each) =>
+      named(each, period.start, law),
+    ),
     ...stateIf(qualifyingInvestments && !isClub, 'charityInvestmentsQualify', tick, {
       working: 'As stated',
       from: [of('qualifyingInvestments')],
@@ -148,10 +177,10 @@ export function assetLines({ figures, path }: Stated, isClub: boolean): readonly
   ];
 }
 
-/** Sums of more than these are told by their number of terms. */
+/** Most terms of a sum that are written out; a longer one states their number. */
 const MAX_TERMS = 6;
 
-/** Box E200, where there are legacies. */
+/** Makes box E200, where there are legacies. */
 export function legaciesLine(legacies: readonly PlacedLegacy[], path: string): readonly Line[] {
   const total = totalOfLegacies(legacies);
   const working =
@@ -161,5 +190,13 @@ export function legaciesLine(legacies: readonly PlacedLegacy[], path: string): r
           legacies.map(({ row }) => plus(row.amount)),
           total,
         );
-  return stateIf(legacies.length > 0, 'charityLegacies', pounds(total), { working, from: [path] });
+  const [combined] = legacies.filter(({ isCombined }) => isCombined);
+  return stateIf(
+    legacies.length > 0,
+    'charityLegacies',
+    pounds(total),
+    combined === undefined
+      ? { working, from: [path] }
+      : { working: 'Given in one amount: one row for all, without names', from: [combined.path] },
+  );
 }

@@ -1,18 +1,18 @@
+import { charity } from '../../boxes/ct600e.ts';
 import { DATE, text } from '../../boxes/format.ts';
 import { boxesIn } from '../../boxes/node.ts';
 import { paperBox } from '../../boxes/paper.ts';
-import type { PageForm } from '../../documents/form/page.ts';
-import { columns, list } from '../../documents/form/parts.ts';
-import { charity } from './boxes.ts';
+import type { PageForm } from '../../form/paper/page.ts';
+import { columns, list } from '../../form/paper/parts.ts';
 
-/** Who makes the claim, and the day: on paper only, never sent. */
+/** Boxes of the claimant and the day: only on paper, never sent. */
 const CLAIMANT = [
   paperBox('E30', 'Name', text(2, 56)),
   paperBox('E35', 'Status', text(2, 56)),
   paperBox('E40', 'Date', DATE),
 ] as const;
 
-/** Form CT600E: its parts and the boxes of each, in the order they stand on paper. */
+/** Form CT600E: its parts and the boxes of each, in their order on paper. */
 export const CT600E_FORM: PageForm = {
   number: 'CT600E',
   boxes: new Map([...boxesIn(charity), ...CLAIMANT.map((box) => [box.number, box] as const)]),

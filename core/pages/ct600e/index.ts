@@ -1,35 +1,19 @@
+import { CT600E_PAGE, PAGE } from '../../boxes/ct600e.ts';
+import type { Filing } from '../../figures/ct600e.ts';
 import type { SupplementaryPage } from '../page.ts';
-import { charity } from './boxes.ts';
 import { charityReturn } from './computation.ts';
 import { ct600eDocument } from './document.ts';
-import { type Filing, PAGE, readCharity } from './figures.ts';
 import { incomplete, misplaced } from './problems.ts';
 import { charityRules } from './rules.ts';
 
 /** Page CT600E: charities and community amateur sports clubs. */
 export const CT600E = {
   name: 'ct600e',
-  number: 'CT600E',
   about: 'charities and community amateur sports clubs',
-  schedule: {
-    id: 'charity',
-    title: 'Charities and community amateur sports clubs (page CT600E)',
-    before: null,
-  },
-  parts: { 'ct600e.page': null },
-  tick: {
-    line: 'charityPage',
-    part: 'ct600e.page',
-    law: 'CTA 2010 Part 11',
-    field: `${PAGE}.applies`,
-    rule: 9309,
-  },
-  boxes: charity,
-  working: {},
-  read: readCharity,
+  ...CT600E_PAGE,
   keptRows: [],
   compute: charityReturn,
-  rules: () => charityRules,
+  rules: charityRules,
   foundInRequests: {
     9125: PAGE,
     9611: `${PAGE}.expenditure.tradingCosts`,

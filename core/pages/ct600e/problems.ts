@@ -1,8 +1,9 @@
-import { groupThousands } from '../../money.ts';
-import { longDate } from '../../period/date.ts';
-import { error, type Problem, warning } from '../../problem.ts';
-import type { Filer } from '../page.ts';
-import { type CharityFigures, type CharityPage, type Ct600eJson, type Filing, PAGE } from './figures.ts';
+import { groupThousands } from '../../base/money.ts';
+import { error, type Problem, warning } from '../../base/problem.ts';
+import { PAGE } from '../../boxes/ct600e.ts';
+import { longDate } from '../../dates/date.ts';
+import type { CharityFigures, CharityPage, Ct600eJson, Filing } from '../../figures/ct600e.ts';
+import type { Filer } from '../../figures/filer.ts';
 import {
   figuresOfPart,
   legaciesOfPart,
@@ -13,8 +14,8 @@ import {
 } from './part.ts';
 
 /**
- * What stops the return of a charity or club, in the caller's own paths: the page is complete, and keeps the
- * authority's rules for it. Asked at submission, never at save (decision 46).
+ * Lists faults that prevent submitting the return of a charity or club, in the caller's own paths: the page must be
+ * complete, and keep the authority's rules for it. Checked at submission, never at save (decision 46).
  */
 export function charityProblems(
   { charityStatus, pages: { ct600e: charity } }: Filing,
@@ -31,7 +32,7 @@ export function charityProblems(
   return [
     ...incomplete(charity),
     ...unplaced(charity, part),
-    ...income(figures, path, legacies),
+    ...income(figures, path, legacies, charity.legacyPayments.length > 0),
     ...costs(figures, path),
     ...(charityStatus === 'casc' ? [] : investments(figures, path)),
     ...legacies.flatMap((legacy) => legacyProblems(legacy, part)),
@@ -41,7 +42,7 @@ export function charityProblems(
 const ABOUT = { target: 'tax' } as const;
 const about = (box: string, rule?: string) => ({ ...ABOUT, box, ...(rule === undefined ? {} : { rule }) });
 
-/** The least a page says; without it neither the claim nor its extent is made. */
+/** Requires the least content of a page; without it neither the claim nor its extent is made. */
 export function incomplete(page: CharityPage): readonly Problem[] {
   return [
     ...(page.claimingExemption
@@ -53,7 +54,7 @@ export function incomplete(page: CharityPage): readonly Problem[] {
   ];
 }
 
-/** A claim to exemption that no charity or club makes would be left out in silence. */
+/** Reports a claim to exemption without a charity or club: it would be silently left out. */
 export function misplaced(
   { isDormant, charityStatus }: Filer,
   given: { readonly ct600e?: Ct600eJson | null },
@@ -68,7 +69,7 @@ export function misplaced(
   ];
 }
 
-/** Figures of sub-periods that a period without any would leave out in silence. */
+/** Reports figures of sub-periods that a period without any would silently leave out. */
 function unplaced({ bySubPeriod }: CharityPage, { subPeriod }: Part): readonly Problem[] {
   if (subPeriod !== null || bySubPeriod === null) return [];
   const isEmpty = ({ income, expenditure, assets, qualifyingInvestments }: CharityFigures) =>
@@ -83,22 +84,27 @@ function unplaced({ bySubPeriod }: CharityPage, { subPeriod }: Part): readonly P
   ];
 }
 
-/** Box E88 is made of rows and nothing else (rules 8023 and 8024, decision 60). */
+/**
+ * Checks income. Legacies come in rows or in one amount, which the return then lists in a row without names (decision
+ * 60).
+ */
 function income(
   { income: given }: CharityFigures,
   path: string,
   legacies: readonly PlacedLegacy[],
+  hasRows: boolean,
 ): readonly Problem[] {
   const { legacyIncome } = given;
-  if (legacyIncome === undefined) return [];
-  const total = totalOfLegacies(legacies);
   const at = `${path}.income.legacyIncome`;
-  if (legacies.length === 0 && legacyIncome > 0n) {
-    return [error(at, 'legacy income needs its rows: send legacyPayments for it', about('E88', '8023'))];
+  if (legacies.some(({ isCombined }) => isCombined)) {
+    const message =
+      'is sent as one row without names: X as forename, surname and address, overseas, the last day of the period, the whole amount. The tax authority prescribes this for legators who are not named. Send legacyPayments to list each legacy';
+    return [warning(at, message, { ...about('E88'), rule: 'legacies-combined' })];
   }
-  if (legacies.length === 0 || legacyIncome === total) return [];
+  const total = totalOfLegacies(legacies);
+  if (legacyIncome === undefined || !hasRows || legacyIncome === total) return [];
   const message = `disagrees with the total of the legacyPayments of this return, ${groupThousands(total)}; send one of them`;
-  return [error(at, message, about('E88', '8024'))];
+  return [error(at, message, about('E88', legacies.length === 0 ? '8023' : '8024'))];
 }
 
 const COSTS = [
@@ -106,7 +112,7 @@ const COSTS = [
   { cost: 'ukLandBuildings', income: 'ukLandBuildings', box: 'E100', incomeBox: 'E60', rule: '9612' },
 ] as const;
 
-/** Costs of trading and of land need the income they are the costs of. */
+/** Requires the income behind costs of trading and of land. */
 const costs = ({ income: given, expenditure }: CharityFigures, path: string): readonly Problem[] =>
   COSTS.filter(
     ({ cost, income: needed }) => (expenditure[cost] ?? 0n) > 0n && (given[needed] ?? 0n) === 0n,

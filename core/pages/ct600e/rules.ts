@@ -1,3 +1,4 @@
+import { charity } from '../../boxes/ct600e.ts';
 import { boxesIn } from '../../boxes/node.ts';
 import type { ReturnView } from '../../form/rules/return-view.ts';
 import {
@@ -13,8 +14,9 @@ import {
   rowsOf,
   rule,
   textOf,
+  whereHeld,
 } from '../../form/rules/rule.ts';
-import { charity } from './boxes.ts';
+import type { Law } from '../../law/law.ts';
 
 const BOXES = boxesIn(charity);
 
@@ -26,10 +28,19 @@ const everyLegacy = (
 ): Rule =>
   rule(number, boxes, message, (view) => rowsOf(view, 'E195').every((legacy) => holds(legacy, view)));
 
-/** Page CT600E: charities and community amateur sports clubs. Dates compare as their ISO texts. */
-export const charityRules: readonly Rule[] = [
-  needs(8023, 'E88', 'E200'),
-  equals(8024, 'E88', ['E200']),
+/** Checks page CT600E: charities and community amateur sports clubs. Dates compare as their ISO texts. */
+export const charityRules = (law: Law): readonly Rule[] => [
+  whereHeld(needs(8023, 'E88', 'E200'), law),
+  whereHeld(equals(8024, 'E88', ['E200']), law),
+  whereHeld(
+    rule(
+      8083,
+      ['E200', 'E88'],
+      'box E200 must equal box E88',
+      (view) => !has(view, 'E200') || amount(view, 'E200') === amount(view, 'E88'),
+    ),
+    law,
+  ),
   isItsSumOf(9614, BOXES.get('E90')),
   onlyWithPositive(9611, 'E95', 'E50'),
   onlyWithPositive(9612, 'E100', 'E60'),

@@ -1,36 +1,36 @@
-import { min, type Pounds, sum } from '../../money.ts';
-import type { IsoDate } from '../../period/date.ts';
-import { MAIN_RATES, SPECIAL_RATES } from '../parameters/writing-down-allowances.ts';
-import { inPounds } from '../wording.ts';
+import { min, type Pounds, sum } from '../../base/money.ts';
+import type { IsoDate } from '../../dates/date.ts';
+import type { Law } from '../../law/law.ts';
+import { inPounds } from '../../words/figures.ts';
 import type { ClaimKind } from './claim-boxes.ts';
-import { CLAIM_NAMES, claimNameOf } from './claim-names.ts';
+import { claimName, claimNameOf } from './claim-names.ts';
 import type { ClaimedAddition } from './claims.ts';
 import { allowanceOn } from './first-year.ts';
 import { inWholePounds, lengthOf, rateOf } from './length.ts';
 import type { WorkedAllowances } from './work-out.ts';
 
-/** The best claim on an addition that was not made, in a comparison of this period's relief alone. Whole pounds. */
+/** The best claim on an addition that was not made, judged only by this period's relief. Whole pounds. */
 export interface NextBest {
-  /** As a caller names it. */
+  /** Name that a caller uses for it. */
   readonly claim: string;
   readonly relief: Pounds;
-  /** What it would add to this period's relief; negative for what it would cost. */
+  /** Its gain in this period's relief; negative for a loss. */
   readonly difference: Pounds;
 }
 
 export interface ExplainedAddition {
   readonly why: string;
-  /** Null where nothing else is open, as in the last period of a trade. */
+  /** Null when nothing else is open, as in the last period of a trade. */
   readonly nextBest: NextBest | null;
 }
 
 type Option = { readonly kind: ClaimKind | 'pool'; readonly relief: Pounds };
 
-/** What some expenditure of the addition would have this period in its pool. */
+/** Gives this period's relief for part of an addition's expenditure in its pool. */
 function pooledRelief({ pool }: ClaimedAddition, worked: WorkedAllowances, amount: Pounds): Pounds {
-  const { period, facts } = worked;
+  const { period, facts, law } = worked;
   if (facts.claims === 'none') return 0n;
-  const rate = rateOf(period, pool === 'specialRatePool' ? SPECIAL_RATES : MAIN_RATES);
+  const rate = rateOf(period, pool === 'specialRatePool' ? law.specialRates : law.mainRates);
   const { numerator, denominator } = lengthOf(period);
   return inWholePounds(amount * rate.hundredths * numerator, 10_000n * denominator);
 }
@@ -38,7 +38,7 @@ function pooledRelief({ pool }: ClaimedAddition, worked: WorkedAllowances, amoun
 const investmentOn = ({ claims }: ClaimedAddition): Pounds =>
   sum(claims.filter(({ kind }) => kind === 'annualInvestmentAllowance').map(({ allowance }) => allowance));
 
-/** What the claims leave of the annual investment allowance, and of the cap on earlier expenditure, for a day. */
+/** Gives the annual investment allowance left for a day, within the cap on earlier expenditure. */
 function investmentLeftOn(date: IsoDate, { investment, additions }: WorkedAllowances): Pounds {
   const { available, claimed, earlierCap } = investment;
   const left = available - claimed;
@@ -47,7 +47,7 @@ function investmentLeftOn(date: IsoDate, { investment, additions }: WorkedAllowa
   return min(left, earlierCap.limit - sum(earlier.map(investmentOn)));
 }
 
-/** Every claim open for the whole of an addition, with its relief of this period. */
+/** Lists every claim open for the whole of an addition, with its relief of this period. */
 function optionsFor(each: ClaimedAddition, worked: WorkedAllowances): readonly Option[] {
   const { addition, open } = each;
   const investment =
@@ -55,7 +55,7 @@ function optionsFor(each: ClaimedAddition, worked: WorkedAllowances): readonly O
   return [
     ...open.map((row) => ({
       kind: row.allowance,
-      relief: allowanceOn(addition.amount, row, worked.period),
+      relief: allowanceOn(addition.amount, row, worked.period, worked.law),
     })),
     ...(investment > 0n
       ? [
@@ -69,15 +69,15 @@ function optionsFor(each: ClaimedAddition, worked: WorkedAllowances): readonly O
   ];
 }
 
-const nameOf = (kind: Option['kind']): string =>
-  kind === 'pool' ? 'writing-down allowance in the pool' : CLAIM_NAMES[kind];
+const nameOf = (kind: Option['kind'], law: Law): string =>
+  kind === 'pool' ? 'writing-down allowance in the pool' : claimName(kind, law);
 
 function reasonFor(each: ClaimedAddition, worked: WorkedAllowances): string {
   const { addition, claims, pooled } = each;
   if (worked.closing === null)
     return 'The trade ended in this period: no annual investment or first-year allowance is given, so it goes to the pool';
   if (worked.facts.claims === 'none') return 'Nothing is claimed, as asked: it goes to the pool';
-  const made = claims.map(({ kind, expenditure }) => `${CLAIM_NAMES[kind]} on ${inPounds(expenditure)}`);
+  const made = claims.map(({ name, expenditure }) => `${name} on ${inPounds(expenditure)}`);
   const rest = pooled > 0n ? [`${inPounds(pooled)} in the pool`] : [];
   const said = [...made, ...rest].join(', ');
   return addition.claim === 'best'
@@ -85,7 +85,7 @@ function reasonFor(each: ClaimedAddition, worked: WorkedAllowances): string {
     : `As asked: ${said}`;
 }
 
-/** Why an addition was claimed as it was, and what the next best claim would have cost or saved this period. */
+/** Explains the claim on an addition, and this period's gain or loss from the next best claim. */
 export function explainAddition(each: ClaimedAddition, worked: WorkedAllowances): ExplainedAddition {
   const { claims, pooled } = each;
   const made = new Set<string>([...claims.map(({ kind }) => kind), ...(pooled > 0n ? ['pool'] : [])]);
@@ -101,7 +101,7 @@ export function explainAddition(each: ClaimedAddition, worked: WorkedAllowances)
       ? 'would give the same this period'
       : `would give ${inPounds(difference < 0n ? -difference : difference)} ${difference < 0n ? 'less' : 'more'} this period`;
   return {
-    why: `${why}. Next best: ${nameOf(best.kind)} ${compared}.`,
+    why: `${why}. Next best: ${nameOf(best.kind, worked.law)} ${compared}.`,
     nextBest: { claim: claimNameOf(best.kind), relief: best.relief, difference },
   };
 }

@@ -1,8 +1,8 @@
-import { max, min, type Pounds, sum } from '../../money.ts';
-import { addDays, type IsoDate, longDate, partsOf } from '../../period/date.ts';
-import { daysIn, isTwelveMonths, type Period } from '../../period/period.ts';
-import { ANNUAL_INVESTMENT_LIMITS } from '../parameters/annual-investment-allowance.ts';
-import { inPounds } from '../wording.ts';
+import { max, min, type Pounds, sum } from '../../base/money.ts';
+import { addDays, type IsoDate, longDate, partsOf } from '../../dates/date.ts';
+import { daysIn, isTwelveMonths, type Period } from '../../dates/period.ts';
+import type { Law } from '../../law/law.ts';
+import { inPounds } from '../../words/figures.ts';
 
 const divideRoundUp = (numerator: bigint, denominator: bigint): bigint =>
   (numerator + denominator - 1n) / denominator;
@@ -12,7 +12,7 @@ interface DatedLimit {
   readonly limit: Pounds;
 }
 
-/** The parts of a period that have a limit, each with its own. */
+/** Splits a period at the days on which the limit changes. Each part has its own limit. */
 function parts(
   { start, end }: Period,
   limits: readonly DatedLimit[],
@@ -21,7 +21,7 @@ function parts(
     const next = limits[index + 1]?.from;
     const first = from > start ? from : start;
     const last = next !== undefined && next <= end ? addDays(next, -1) : end;
-    // The authority counts a period that ends before it begins backwards, and so allows it nothing.
+    // Counts a period that ends before it begins backwards, as the authority does, so that it allows nothing.
     const isBackwards =
       end < start && first === start && last === end && from <= end && (next ?? '9') > start;
     return first <= last || isBackwards ? [{ period: { start: first, end: last }, limit }] : [];
@@ -34,14 +34,11 @@ const monthsBefore = (day: IsoDate): number => {
 };
 
 /**
- * The most a period may claim as the authority computes it (rule 9288; CAA 2001 s51A(6); FA 2019 Sch 13 para 1): each
- * part's limit by days, or by months where that is more and the period is of whole months, rounded up to the pound.
- * Days are out of 366 only for a period of 366 days in which the limit does not change.
+ * Computes the limit of a period as the authority does (rule 9288; CAA 2001 s51A(6); FA 2019 Sch 13 para 1). Each part's
+ * limit is by days, or by months if that gives more and the period is of whole months, rounded up to the pound. Days are
+ * out of 366 only for a period of 366 days in which the limit does not change.
  */
-export function annualInvestmentLimit(
-  period: Period,
-  dated: readonly DatedLimit[] = ANNUAL_INVESTMENT_LIMITS,
-): Pounds {
+export function annualInvestmentLimit(period: Period, dated: readonly DatedLimit[]): Pounds {
   const limits = parts(period, dated);
   const changes = dated.some(({ from }) => period.start < from && from <= period.end);
   const ofDays = changes || daysIn(period) < 366 ? 365n : 366n;
@@ -58,19 +55,19 @@ export function annualInvestmentLimit(
   return max(byDays, byMonths);
 }
 
-/** A cap on what may be claimed for expenditure incurred before a day of the period. */
+/** A cap on claims for expenditure incurred before a day of the period. */
 export interface EarlierCap {
   readonly before: IsoDate;
   readonly limit: Pounds;
 }
 
 /**
- * Where the limit rises within the period, expenditure before that day is limited as without the rise (FA 2019 Sch 13
- * para 1(3)). Null for any other period.
+ * Caps expenditure before a rise of the limit within the period, as if there were no rise (FA 2019 Sch 13 para 1(3)). Null
+ * for any other period.
  */
-export function capBeforeIncrease(period: Period): EarlierCap | null {
-  for (const [index, { from, limit }] of ANNUAL_INVESTMENT_LIMITS.entries()) {
-    const earlier = ANNUAL_INVESTMENT_LIMITS[index - 1];
+export function capBeforeIncrease(period: Period, limits: readonly DatedLimit[]): EarlierCap | null {
+  for (const [index, { from, limit }] of limits.entries()) {
+    const earlier = limits[index - 1];
     if (earlier === undefined || earlier.limit >= limit || from <= period.start || from > period.end)
       continue;
     return { before: from, limit: annualInvestmentLimit(period, [earlier]) };
@@ -78,24 +75,25 @@ export function capBeforeIncrease(period: Period): EarlierCap | null {
   return null;
 }
 
-/** The annual investment allowance of one period: what may be claimed, and how that was found. */
+/** The annual investment allowance of one period: the amount that may be claimed, and its working. */
 export interface InvestmentAllowance {
-  /** For the length of the period. */
+  /** Limit for the length of the period. */
   readonly limit: Pounds;
-  /** What this company may claim: its share of the limit; nothing in the period in which the trade ends. */
+  /** This company's share of the limit; zero in the period in which the trade ends. */
   readonly available: Pounds;
   readonly earlierCap: EarlierCap | null;
   readonly working: string;
 }
 
-/** CAA 2001 s38A, s38B, s51A to s51N. */
+/** Computes the annual investment allowance of a period (CAA 2001 s38A, s38B, s51A to s51N). */
 export function investmentAllowance(
   period: Period,
   share: Pounds | null,
   isFinalPeriod: boolean,
+  { annualInvestment }: Law,
 ): InvestmentAllowance {
-  const limit = annualInvestmentLimit(period);
-  const cap = capBeforeIncrease(period);
+  const limit = annualInvestmentLimit(period, annualInvestment);
+  const cap = capBeforeIncrease(period, annualInvestment);
   return {
     limit,
     available: isFinalPeriod ? 0n : min(limit, share ?? limit),

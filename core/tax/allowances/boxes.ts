@@ -1,12 +1,11 @@
+import { type Pounds, sum } from '../../base/money.ts';
 import { pounds } from '../../boxes/value.ts';
 import type { Addition } from '../../figures/capital-allowances.ts';
-import { type Pounds, sum } from '../../money.ts';
+import { inPounds, plus, sumInWords } from '../../words/figures.ts';
 import type { ComputationLine } from '../computation.ts';
 import { line } from '../line.ts';
 import type { LineId } from '../lines.ts';
-import { inPounds, plus, sumInWords } from '../wording.ts';
-import { OTHER_ALLOWANCES_BOX, OTHER_CHARGES_BOX } from './claim-boxes.ts';
-import { CLAIM_NAMES } from './claim-names.ts';
+import { boxIn, OTHER_ALLOWANCES_BOX, OTHER_CHARGES_BOX } from './claim-boxes.ts';
 import type { Claim } from './claims.ts';
 import { disposalWorking, type WorkedDisposal } from './disposals.ts';
 import type { Pool } from './pool.ts';
@@ -14,14 +13,16 @@ import type { CapitalAllowances } from './stated.ts';
 import type { WorkedAllowances } from './work-out.ts';
 
 /**
- * The worked-out allowances as boxes of the return and lines of the computation. The line ids are those of the claims
- * given as amounts; each line has its real working and the section it rests on.
+ * Writes computed allowances as boxes of the return and lines of the computation. Their line ids are the same as for claims
+ * given as amounts. Each line has its real working and its section of the law.
  */
 interface Part {
   readonly amount: Pounds;
   readonly law: string;
   readonly from: string;
-  /** What the amount is. There may be hundreds and few are said, so the words are made when they are asked for. */
+  /**
+   * Source of the amount. Its words are made only when they are shown: there may be hundreds of parts, and few are shown.
+   */
   readonly what: Claimed | Disposed | Said;
 }
 
@@ -37,13 +38,13 @@ interface Said {
   readonly working: string;
 }
 
-/** What an amount is; said where a box has several parts. */
+/** Names an amount. Shown when a box has several parts. */
 function nameOf(what: Part['what']): string {
-  if ('claim' in what) return `${CLAIM_NAMES[what.claim.kind]} on ${what.addition.description}`;
+  if ('claim' in what) return `${what.claim.name} on ${what.addition.description}`;
   return 'disposed' in what ? what.disposed.disposal.description : what.name;
 }
 
-/** How an amount was found; said where it is all of its box. */
+/** Gives the working of an amount. Shown when the amount is the whole of its box. */
 function workingOf(what: Part['what']): string {
   if ('claim' in what) return claimWorking(what.claim, what.addition);
   if (!('disposed' in what)) return what.working;
@@ -69,6 +70,16 @@ const CLAIM_LINES: Readonly<Record<string, LineId>> = {
   '723': 'caZeroEmissionsGoodsVehicles',
   [OTHER_ALLOWANCES_BOX]: 'caOther',
   '726': 'caZeroEmissionsCars',
+  '733': 'otherFullExpensing',
+  '735': 'otherAnnualInvestmentAllowance',
+  '736': 'otherStructuresBuildings',
+  '737': 'otherChargePoints',
+  '739': 'otherFortyPerCent',
+  '741': 'otherSuperDeduction',
+  '743': 'otherSpecialRateAllowance',
+  '748': 'otherGoodsVehicles',
+  '750': 'otherAllowancesOutsideTrade',
+  '751': 'otherCars',
 };
 const CHARGE_LINES: Readonly<Record<string, LineId>> = {
   '689': 'bcFullExpensing',
@@ -77,21 +88,28 @@ const CHARGE_LINES: Readonly<Record<string, LineId>> = {
   '700': 'bcSpecialRatePool',
   '710': 'bcMainPool',
   [OTHER_CHARGES_BOX]: 'bcOther',
+  '734': 'otherFullExpensingCharge',
+  '742': 'otherSuperDeductionCharge',
+  '744': 'otherSpecialRateAllowanceCharge',
+  '755': 'otherChargesOutsideTrade',
 };
 const VALUE_LINES: Readonly<Record<string, LineId>> = {
   '714': 'dvElectricChargePoints',
   '724': 'dvZeroEmissionsGoodsVehicles',
   '727': 'dvZeroEmissionsCars',
+  '738': 'otherChargePointsDisposals',
+  '749': 'otherGoodsVehiclesDisposals',
+  '752': 'otherCarsDisposals',
 };
 
 const pathOf = (list: string, index: number): string => `${ROOT}.${list}[${index}]`;
 
-function claimWorking({ kind, expenditure, allowance }: Claim, { description }: Addition): string {
+function claimWorking({ name, expenditure, allowance }: Claim, { description }: Addition): string {
   const share = allowance === expenditure ? '' : ` of ${inPounds(expenditure)}`;
-  return `${description}: ${CLAIM_NAMES[kind]}${share} ${inPounds(allowance)}`;
+  return `${description}: ${name}${share} ${inPounds(allowance)}`;
 }
 
-/** A pool's allowance in its box: written down, or what is left in its last period. */
+/** Gives a pool's allowance in its box: the writing-down allowance, or the balancing allowance of its last period. */
 function poolParts(pool: Pool, name: string, from: string): readonly Part[] {
   const amount = pool.writingDownAllowance + pool.balancingAllowance;
   return [{ amount, law: pool.law, from, what: { name, working: pool.said } }];
@@ -105,11 +123,11 @@ function addTo(parts: PartsByBox, box: string, part: Part): void {
   else there.push(part);
 }
 
-/** The allowances by box; those of nil are left out when the lines are made. */
+/** Gives the allowances by box. Those of zero are left out when the lines are made. */
 function allowanceParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Part[]> {
   const parts: PartsByBox = new Map();
   const add = (box: string, more: readonly Part[]) => {
-    for (const part of more) addTo(parts, box, part);
+    for (const part of more) addTo(parts, boxIn(worked.business, box), part);
   };
   for (const { index, addition, claims } of worked.additions)
     for (const claim of claims)
@@ -150,12 +168,12 @@ function allowanceParts(worked: WorkedAllowances): ReadonlyMap<string, readonly 
 }
 
 /**
- * Boxes of short-life assets: the form has none for a single asset pool. Other software uses 705 and 710; profits and
- * pools do not depend on it.
+ * Boxes of short-life assets: the form has none for a single asset pool. Other software uses 705 and 710. The choice does
+ * not change profits or pools.
  */
 const SHORT_LIFE_BOXES = { allowance: OTHER_ALLOWANCES_BOX, charge: OTHER_CHARGES_BOX } as const;
 
-/** The charges by box, nil ones too. */
+/** Gives the charges by box, including those of zero. */
 function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Part[]> {
   const parts: PartsByBox = new Map();
   for (const disposed of worked.disposals) {
@@ -168,8 +186,9 @@ function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Par
         what: { disposed },
       });
   }
+  const { business } = worked;
   const ofPool = (box: string, pool: Pool, name: string, from: string) =>
-    addTo(parts, box, {
+    addTo(parts, boxIn(business, box), {
       amount: pool.balancingCharge,
       law: pool.law,
       from,
@@ -184,7 +203,7 @@ function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Par
       `short-life asset ${asset.description}`,
       `${ROOT}.shortLifeAssets`,
     );
-  addTo(parts, OTHER_CHARGES_BOX, {
+  addTo(parts, boxIn(business, OTHER_CHARGES_BOX), {
     amount: worked.otherBalancingCharges,
     law: 'CAA 2001',
     from: `${ROOT}.otherBalancingCharges`,
@@ -193,7 +212,7 @@ function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Par
   return parts;
 }
 
-/** The largest number of parts that a working lists one by one. For more it gives their number. */
+/** Greatest number of parts that a working lists one by one. For more it gives their number. */
 const MAX_LISTED = 6;
 
 function lineOf(id: LineId, parts: readonly Part[]): ComputationLine {
@@ -203,7 +222,7 @@ function lineOf(id: LineId, parts: readonly Part[]): ComputationLine {
   for (const part of parts) {
     amount += part.amount;
     laws.add(part.law);
-    // Parts of one path stand together.
+    // Parts with the same path are next to each other.
     if (paths.at(-1) !== part.from) paths.push(part.from);
   }
   const [only] = parts;
@@ -248,18 +267,22 @@ function total(id: LineId, lines: readonly ComputationLine[]): readonly Computat
   ];
 }
 
-/** Allowances and charges of the return, whole pounds, by box, from what was worked out. */
+/** Gives the computed allowances and charges of the return by box, in whole pounds. */
 export function allowancesInBoxes(worked: WorkedAllowances): CapitalAllowances {
   const claimed = linesOf(CLAIM_LINES, allowanceParts(worked));
   const charged = linesOf(CHARGE_LINES, chargeParts(worked));
+  const isOfTrade = worked.business === 'trade';
+  const [allowances, charges] = isOfTrade
+    ? (['totalCapitalAllowances', 'totalBalancingCharges'] as const)
+    : (['totalAllowancesOutsideTrade', 'totalChargesOutsideTrade'] as const);
   return {
     allowances: sum(claimed.map(amountOf)),
     charges: sum(charged.map(amountOf)),
     lines: [
       ...claimed,
-      ...total('totalCapitalAllowances', claimed),
+      ...total(allowances, claimed),
       ...charged,
-      ...total('totalBalancingCharges', charged),
+      ...total(charges, charged),
       ...linesOf(VALUE_LINES, valueParts(worked.disposals)),
       ...expenditureLines(worked),
     ],
@@ -283,19 +306,25 @@ function valueParts(disposals: readonly WorkedDisposal[]): ReadonlyMap<string, r
   return parts;
 }
 
-/** The box of qualifying expenditure a claim belongs to: 772 and 773 have their own, other first-year claims are in 760. */
-const EXPENDITURE_BOX_OF: Readonly<Record<Claim['kind'], LineId | null>> = {
+/**
+ * Boxes of qualifying expenditure of each first-year claim. All are in 760; 772 and 773 show the expenditure of their own
+ * kind (decision 206).
+ */
+const EXPENDITURE_BOXES_OF: Readonly<Record<Claim['kind'], readonly LineId[] | null>> = {
   annualInvestmentAllowance: null,
-  superDeduction: 'qeSuperDeduction',
-  specialRateAllowance: 'qeSpecialRateAllowance',
-  fullExpensing: 'qeFirstYear',
-  chargePointAllowance: 'qeFirstYear',
-  goodsVehicleAllowance: 'qeFirstYear',
-  carAllowance: 'qeFirstYear',
-  fortyPerCentAllowance: 'qeFirstYear',
+  superDeduction: ['qeFirstYear', 'qeSuperDeduction'],
+  specialRateAllowance: ['qeFirstYear', 'qeSpecialRateAllowance'],
+  fullExpensing: ['qeFirstYear'],
+  chargePointAllowance: ['qeFirstYear'],
+  goodsVehicleAllowance: ['qeFirstYear'],
+  carAllowance: ['qeFirstYear'],
+  fortyPerCentAllowance: ['qeFirstYear'],
 };
 
-/** Where expenditure without a first-year allowance belongs: special rate plant in 770, the rest and all cars in 775. */
+/**
+ * Gives the box of expenditure without a first-year allowance: 770 for special rate plant, 775 for other plant and all
+ * cars.
+ */
 const restBox = ({ type }: Addition): LineId => (type === 'specialRate' ? 'qeLongLife' : 'qeOtherPlant');
 
 interface Expended {
@@ -313,7 +342,7 @@ const EXPENDITURE_LINES = [
   'qeOtherPlant',
 ] as const satisfies readonly LineId[];
 
-/** Qualifying expenditure of the period, boxes 760 to 775: for statistics, no effect on tax. */
+/** Gives the qualifying expenditure of the period, boxes 760 to 775. It is for statistics and does not change the tax. */
 function expenditureLines({ additions, buildings }: WorkedAllowances): readonly ComputationLine[] {
   const expended = new Map<LineId, Expended>();
   const add = (id: LineId, amount: Pounds, from: string): void => {
@@ -329,7 +358,7 @@ function expenditureLines({ additions, buildings }: WorkedAllowances): readonly 
   for (const { index, addition, claims, pooled } of additions) {
     const from = pathOf('additions', index);
     for (const { kind, expenditure } of claims)
-      add(EXPENDITURE_BOX_OF[kind] ?? restBox(addition), expenditure, from);
+      for (const id of EXPENDITURE_BOXES_OF[kind] ?? [restBox(addition)]) add(id, expenditure, from);
     add(restBox(addition), pooled, from);
   }
   for (const { building, index, begins } of buildings)

@@ -1,10 +1,10 @@
+import { atLeastZero, min, type Pounds } from '../../base/money.ts';
+import { error, type Problem } from '../../base/problem.ts';
+import { addDays, type IsoDate, longDate } from '../../dates/date.ts';
+import { daysIn, isTwelveMonths, type Period } from '../../dates/period.ts';
 import type { Building } from '../../figures/capital-allowances.ts';
-import { atLeastZero, min, type Pounds } from '../../money.ts';
-import { addDays, type IsoDate, longDate } from '../../period/date.ts';
-import { daysIn, isTwelveMonths, type Period } from '../../period/period.ts';
-import { error, type Problem } from '../../problem.ts';
-import { BUILDING_RATES } from '../parameters/structures-and-buildings.ts';
-import { inPounds } from '../wording.ts';
+import type { Law } from '../../law/law.ts';
+import { inPounds } from '../../words/figures.ts';
 import { inWholePounds } from './length.ts';
 
 /** The allowance of one building or structure for one period. Whole pounds. */
@@ -25,12 +25,12 @@ export interface WorkedBuilding {
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 
-/** The days of use in the period, cut where the rate changes (FA 2020 s29(7)). */
-function daysByRate(building: Building, period: Period) {
+/** Counts the days of use in the period, split where the rate changes (FA 2020 s29(7)). */
+function daysByRate(building: Building, period: Period, { buildingRates }: Law) {
   const from = later(building.qualifyingUseFrom, period.start);
   const to = earlier(building.qualifyingUseTo ?? period.end, period.end);
-  return BUILDING_RATES.flatMap(({ from: begins, percent, law }, index) => {
-    const next = BUILDING_RATES[index + 1]?.from;
+  return buildingRates.flatMap(({ from: begins, percent, law }, index) => {
+    const next = buildingRates[index + 1]?.from;
     const start = later(from, begins);
     const end = next === undefined ? to : earlier(to, addDays(next, -1));
     return start <= end ? [{ days: BigInt(daysIn({ start, end })), percent, law }] : [];
@@ -38,18 +38,19 @@ function daysByRate(building: Building, period: Period) {
 }
 
 /**
- * Straight line on cost for each day of use (CAA 2001 s270AA, s270EA(3)): out of the days of a period of twelve months,
- * out of 365 in a shorter one, and never more than the expenditure left. There is no balancing event on a sale.
+ * Computes the allowance: straight line on cost for each day of use (CAA 2001 s270AA, s270EA(3)). Days are out of those of
+ * a period of twelve months, or out of 365 in a shorter one. It is never more than the expenditure left. A sale is not a
+ * balancing event.
  */
 export function workOutBuilding(
   index: number,
   building: Building,
   claimed: Pounds,
-  { period, isAllowed }: { readonly period: Period; readonly isAllowed: boolean },
+  { period, isAllowed, law }: { readonly period: Period; readonly isAllowed: boolean; readonly law: Law },
 ): Omit<WorkedBuilding, 'begins'> {
   const cost = building.qualifyingExpenditure;
   const left = atLeastZero(cost - claimed);
-  const parts = isAllowed ? daysByRate(building, period) : [];
+  const parts = isAllowed ? daysByRate(building, period, law) : [];
   const of = isTwelveMonths(period) ? BigInt(daysIn(period)) : 365n;
   const weighted = parts.reduce((total, { days, percent }) => total + days * percent, 0n);
   const full = inWholePounds(cost * weighted, 100n * of);
@@ -75,10 +76,15 @@ export function workOutBuilding(
 const pathOf = (index: number, field: string): string =>
   `capitalAllowancesData.structuresAndBuildings[${index}].${field}`;
 
-/** What bars a building from the allowance; it then has none. The period is the whole period of account. */
-export function buildingProblems(index: number, building: Building, period: Period): readonly Problem[] {
+/** Lists problems that bar a building from the allowance. The period is the whole period of account. */
+export function buildingProblems(
+  index: number,
+  building: Building,
+  period: Period,
+  { buildingRates }: Law,
+): readonly Problem[] {
   const { qualifyingUseFrom: from, qualifyingUseTo: to } = building;
-  const [{ from: begins }] = BUILDING_RATES;
+  const [{ from: begins }] = buildingRates;
   const refuse = (field: string, message: string) => error(pathOf(index, field), message, { target: 'tax' });
   return [
     ...(from < begins

@@ -1,21 +1,25 @@
-import { type FirstYearAllowance, percentOf } from '../parameters/first-year-allowances.ts';
+import { percentOf } from '../../figures/capital-allowances.ts';
+import type { FirstYearAllowance, Law } from '../../law/law.ts';
 import type { ClaimKind } from './claim-boxes.ts';
 
-const firstYear = (allowance: FirstYearAllowance): string => `${percentOf(allowance)}% first-year allowance`;
-
-/** The name of an allowance as the computation prints it, for the boxes that do not name it. */
-export const CLAIM_NAMES: Readonly<Record<ClaimKind, string>> = {
-  annualInvestmentAllowance: 'annual investment allowance',
-  superDeduction: 'super-deduction',
-  specialRateAllowance: firstYear('specialRateAllowance'),
-  fullExpensing: 'full expensing',
-  chargePointAllowance: `${firstYear('chargePointAllowance')}, electric charge point`,
-  goodsVehicleAllowance: `${firstYear('goodsVehicleAllowance')}, zero-emission goods vehicle`,
-  carAllowance: `${firstYear('carAllowance')}, car`,
-  fortyPerCentAllowance: firstYear('fortyPerCentAllowance'),
+/** The assets of an allowance that is named by its rate, if its name mentions them. */
+const FOR: Readonly<Record<Exclude<FirstYearAllowance, 'superDeduction' | 'fullExpensing'>, string>> = {
+  specialRateAllowance: '',
+  chargePointAllowance: ', electric charge point',
+  goodsVehicleAllowance: ', zero-emission goods vehicle',
+  carAllowance: ', car',
+  fortyPerCentAllowance: '',
 };
 
-/** The claim as a caller names it in `additions[].claim`. */
+/** Gives the printed name of an allowance in the computation, for the boxes that do not name it. */
+export function claimName(kind: ClaimKind, law: Law): string {
+  if (kind === 'annualInvestmentAllowance') return 'annual investment allowance';
+  if (kind === 'superDeduction') return 'super-deduction';
+  if (kind === 'fullExpensing') return 'full expensing';
+  return `${percentOf(kind, law)}% first-year allowance${FOR[kind]}`;
+}
+
+/** Gives a claim's name in a caller's `additions[].claim`. */
 export function claimNameOf(kind: ClaimKind | 'pool'): string {
   switch (kind) {
     case 'pool':

@@ -1,30 +1,33 @@
+import { min, type Pounds } from '../../base/money.ts';
+import { error, type Problem, warning } from '../../base/problem.ts';
+import type { IsoDate } from '../../dates/date.ts';
+import type { Period } from '../../dates/period.ts';
 import type { Addition, NamedClaim } from '../../figures/capital-allowances.ts';
-import { min, type Pounds } from '../../money.ts';
-import type { IsoDate } from '../../period/date.ts';
-import type { Period } from '../../period/period.ts';
-import { error, type Problem, warning } from '../../problem.ts';
-import type { FirstYearAllowance, FirstYearAllowanceRow } from '../parameters/first-year-allowances.ts';
-import { inPounds } from '../wording.ts';
+import type { FirstYearAllowance, FirstYearAllowanceRow } from '../../law/law.ts';
+import { inPounds } from '../../words/figures.ts';
 import type { InvestmentAllowance } from './annual-investment.ts';
 import { type AssetPool, poolOf } from './asset-pool.ts';
-import { boxOfClaim, type ClaimKind } from './claim-boxes.ts';
+import { type BoxTerms, boxOfClaim, type ClaimKind } from './claim-boxes.ts';
+import { claimName } from './claim-names.ts';
 import { allowanceOn, isOwnAllowance, openAllowances, openOf } from './first-year.ts';
 
 /** One claim on all or part of an addition. Whole pounds. */
 export interface Claim {
   readonly kind: ClaimKind;
+  /** Name that the computation prints. */
+  readonly name: string;
   readonly expenditure: Pounds;
   readonly allowance: Pounds;
-  /** Expenditure relieved: not in the pool now or later. Less than `expenditure` for a 50% or 40% allowance. */
+  /** Relieved expenditure, which never joins the pool. It is less than `expenditure` for a 50% or 40% allowance. */
   readonly relieved: Pounds;
   readonly box: string;
   readonly barred: string | null;
   readonly law: string;
 }
 
-/** An addition with what is claimed on it. `pooled` joins its pool in this period. */
+/** An addition with its claims. `pooled` joins its pool in this period. */
 export interface ClaimedAddition {
-  /** Its place in the caller's list. */
+  /** Its index in the caller's list. */
   readonly index: number;
   readonly addition: Addition;
   readonly pool: AssetPool;
@@ -33,12 +36,8 @@ export interface ClaimedAddition {
   readonly pooled: Pounds;
 }
 
-export interface ClaimTerms {
+export interface ClaimTerms extends BoxTerms {
   readonly period: Period;
-  /** The day the return is sent: it decides the boxes. */
-  readonly sentOn: IsoDate;
-  /** Boxes that the rules of that day bar for the period. */
-  readonly barred: ReadonlySet<string>;
   readonly isFinalPeriod: boolean;
   readonly claimsNone: boolean;
   readonly investment: InvestmentAllowance;
@@ -53,17 +52,17 @@ export interface Listed {
 interface Work extends Listed {
   readonly open: readonly FirstYearAllowanceRow[];
   claims: readonly Claim[];
-  /** Not claimed on yet. */
+  /** Expenditure that is not claimed yet. */
   left: Pounds;
 }
 
 export const pathOfAddition = (index: number, field: string): string =>
   `capitalAllowancesData.additions[${index}].${field}`;
 
-/** The annual investment allowance as it is used up, with the cap on earlier expenditure (FA 2019 Sch 13 para 1(3)). */
+/** The annual investment allowance that is left, with the cap on earlier expenditure (FA 2019 Sch 13 para 1(3)). */
 interface InvestmentLeft {
   readonly leftFor: (date: IsoDate) => Pounds;
-  /** Uses what is left, up to the amount, and says how much that was. */
+  /** Uses the allowance up to the amount, and returns the part used. */
   readonly take: (date: IsoDate, amount: Pounds) => Pounds;
 }
 
@@ -90,10 +89,11 @@ const INVESTMENT_LAW = 'CAA 2001 s38A, s51A';
 function claim(work: Work, row: FirstYearAllowanceRow | null, expenditure: Pounds, terms: ClaimTerms): void {
   if (expenditure === 0n) return;
   const kind = row?.allowance ?? 'annualInvestmentAllowance';
-  const allowance = row === null ? expenditure : allowanceOn(expenditure, row, terms.period);
-  const { box, barred } = boxOfClaim(kind, work.addition, terms.sentOn, terms.barred);
+  const allowance = row === null ? expenditure : allowanceOn(expenditure, row, terms.period, terms.law);
+  const { box, barred } = boxOfClaim(kind, work.addition, terms);
   const made: Claim = {
     kind,
+    name: claimName(kind, terms.law),
     expenditure,
     allowance,
     relieved: min(allowance, expenditure),
@@ -107,13 +107,15 @@ function claim(work: Work, row: FirstYearAllowanceRow | null, expenditure: Pound
 
 type Named = Exclude<NamedClaim, 'best' | 'annualInvestmentAllowance' | 'writingDownAllowance'>;
 
-/** The allowance behind a name; `firstYearAllowance` is an asset's own 100% allowance where open, else the 40%. */
+/**
+ * Finds the allowance of a name. `firstYearAllowance` means an asset's own 100% allowance if open, otherwise the 40% one.
+ */
 function namedRow(name: Named, open: readonly FirstYearAllowanceRow[]): FirstYearAllowanceRow | null {
   if (name !== 'firstYearAllowance') return openOf(open, name);
   return open.find(isOwnAllowance) ?? openOf(open, 'fortyPerCentAllowance');
 }
 
-/** What a caller named for one addition, claimed; a problem where the law does not give it. */
+/** Claims what a caller named for one addition. Reports a problem when the law does not give it. */
 function claimOneNamed(work: Work, investment: InvestmentLeft, terms: ClaimTerms): readonly Problem[] {
   const { addition, index, open } = work;
   const { claim: name } = addition;
@@ -130,7 +132,7 @@ function claimOneNamed(work: Work, investment: InvestmentLeft, terms: ClaimTerms
   return [];
 }
 
-/** Step 1: what the caller named, in the order listed. The rest of a part claim is pooled at once. */
+/** Step 1: claims what the caller named, in the order listed. The rest of a part claim is pooled at once. */
 const claimNamed = (
   works: readonly Work[],
   investment: InvestmentLeft,
@@ -166,7 +168,7 @@ function notOpen(index: number, { claim: name, date, co2Emissions }: Addition, t
   );
 }
 
-/** Step 2: more than 100%, then the allowances of cars, charge points and goods vehicles, whose boxes are open. */
+/** Step 2: claims more than 100%, then the allowances of cars, charge points and goods vehicles with open boxes. */
 function claimBefore(work: Work, terms: ClaimTerms): void {
   const { addition, open } = work;
   const superDeduction = openOf(open, 'superDeduction');
@@ -176,13 +178,13 @@ function claimBefore(work: Work, terms: ClaimTerms): void {
   }
   const own = open.find(isOwnAllowance);
   if (own === undefined) return;
-  // A charge point has 100% by the annual investment allowance or full expensing too, and these have open boxes.
-  const { barred } = boxOfClaim(own.allowance, addition, terms.sentOn, terms.barred);
+  // A charge point also gets 100% by the annual investment allowance or full expensing, which have open boxes.
+  const { barred } = boxOfClaim(own.allowance, addition, terms);
   if (own.allowance === 'chargePointAllowance' && barred !== null) return;
   claim(work, own, work.left, terms);
 }
 
-/** Where the annual investment allowance saves most: what could have least otherwise comes first. */
+/** Orders additions for the annual investment allowance: those with the least other relief come first. */
 function turnOf({ addition, open }: Work): number {
   const has = (allowance: FirstYearAllowance) => openOf(open, allowance) !== null;
   if (addition.type === 'specialRate') return has('specialRateAllowance') ? 3 : 0;
@@ -197,7 +199,7 @@ const AFTER: readonly FirstYearAllowance[] = [
   'fortyPerCentAllowance',
 ];
 
-/** Steps 2 to 4: the greatest relief of the period for what the caller left to the service. */
+/** Steps 2 to 4: claims the greatest relief of the period for what the caller left to the service. */
 function claimBest(works: readonly Work[], investment: InvestmentLeft, terms: ClaimTerms): void {
   for (const work of works) claimBefore(work, terms);
   const waiting = works
@@ -223,7 +225,7 @@ function leftAfter(amount: Pounds, claims: readonly Claim[]): Pounds {
   return left;
 }
 
-/** What is claimed on the additions of a period, in the order listed, and what is wrong with it. */
+/** Makes the claims on the additions of a period, in the order listed, and lists the problems. */
 export function claimsOn(
   listed: readonly Listed[],
   terms: ClaimTerms,
@@ -232,7 +234,7 @@ export function claimsOn(
     ({ index, addition }): Work => ({
       index,
       addition,
-      open: openAllowances(addition, terms.isFinalPeriod),
+      open: openAllowances(addition, terms.isFinalPeriod, terms.law),
       claims: UNCLAIMED,
       left: terms.claimsNone ? 0n : addition.amount,
     }),
@@ -245,7 +247,7 @@ export function claimsOn(
     addition,
     open,
     claims,
-    pool: poolOf(addition),
+    pool: poolOf(addition, terms.law),
     pooled: leftAfter(addition.amount, claims),
   }));
   return {
@@ -256,7 +258,7 @@ export function claimsOn(
 
 const NONE: readonly Problem[] = [];
 
-/** What of an addition goes to the pool although it could be claimed on, and the best that was open. */
+/** Gives the claimable expenditure of an addition that goes to the pool, and the best open claim on it. */
 function lostOn({ addition, open, pooled }: ClaimedAddition, investment: InvestmentLeft) {
   if (pooled === 0n) return null;
   const left = addition.type === 'car' ? 0n : min(investment.leftFor(addition.date), pooled);
@@ -269,7 +271,7 @@ function lostOn({ addition, open, pooled }: ClaimedAddition, investment: Investm
 
 const LOST = 'A first-year claim that is not made for the period of the expenditure is lost';
 
-/** A claim that was open and is not made is lost for good (CAA 2001 s51A(2), s52(1)). */
+/** Warns of an open claim that is not made, which is lost for good (CAA 2001 s51A(2), s52(1)). */
 function lostRelief(
   additions: readonly ClaimedAddition[],
   investment: InvestmentLeft,

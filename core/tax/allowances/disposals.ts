@@ -1,37 +1,39 @@
+import { min, type Pounds } from '../../base/money.ts';
+import { error, type Problem, warning } from '../../base/problem.ts';
+import type { IsoDate } from '../../dates/date.ts';
+import type { Period } from '../../dates/period.ts';
 import type { Disposal, Treatment } from '../../figures/capital-allowances.ts';
-import { min, type Pounds } from '../../money.ts';
-import type { IsoDate } from '../../period/date.ts';
-import type { Period } from '../../period/period.ts';
-import { error, type Problem, warning } from '../../problem.ts';
-import { FIRST_YEAR_ALLOWANCES, type FirstYearAllowance } from '../parameters/first-year-allowances.ts';
-import { inPounds } from '../wording.ts';
+import type { FirstYearAllowance, Law } from '../../law/law.ts';
+import { inPounds } from '../../words/figures.ts';
+import { boxIn } from './claim-boxes.ts';
+import type { ClaimTerms } from './claims.ts';
 import { superDeductionFactor } from './first-year.ts';
 import { type Fraction, inWholePounds, WHOLE } from './length.ts';
 
-/** A disposal as it is worked out. Whole pounds. */
+/** A computed disposal. Whole pounds. */
 export interface WorkedDisposal {
   /** Its place in the caller's list. */
   readonly index: number;
   readonly disposal: Disposal;
   /** Limited to the cost (CAA 2001 s62). */
   readonly disposalValue: Pounds;
-  /** Charged directly; the balance of the pool does not matter. */
+  /** Charged directly, with any balance of the pool. */
   readonly balancingCharge: Pounds;
   readonly fromPool: Pounds;
   readonly pool: 'mainPool' | 'specialRatePool';
-  /** Box of the charge, or of the value that is only shown; null when it has none. */
+  /** Box of the charge, or of a value that is only shown; null when it has none. */
   readonly box: string | null;
-  /** How the charge was found; null where none is. */
+  /** Terms of the charge; null when there is none. */
   readonly charge: Charge | null;
   readonly law: string;
 }
 
-/** A part of the disposal value that is charged, and what it was found from. Whole pounds. */
+/** The charged part of the disposal value, with its terms. Whole pounds. */
 interface Charge {
-  /** What the pool's disposal receipts are reduced by (CAA 2001 s59A(4), s59B(4); FA 2021 s12(9), s13(6)). */
+  /** Reduction of the pool's disposal receipts (CAA 2001 s59A(4), s59B(4); FA 2021 s12(9), s13(6)). */
   readonly off: Pounds;
   readonly charged: Pounds;
-  /** The cost, and what of it had the allowance. */
+  /** The cost. The next field is the part of it that had the allowance. */
   readonly cost: Pounds;
   readonly had: Pounds;
   readonly part: Fraction;
@@ -41,7 +43,7 @@ interface Charge {
 interface TreatmentRow {
   readonly pool: 'mainPool' | 'specialRatePool';
   readonly box: string | null;
-  /** Part of the disposal value, for each pound of cost that had the allowance, that is charged; null for none. */
+  /** Part of the disposal value that is charged, for each pound of cost that had the allowance; null for none. */
   readonly charged: { readonly part: Fraction; readonly allowance: FirstYearAllowance } | null;
   readonly law: string;
 }
@@ -74,12 +76,13 @@ const TREATMENT_ROWS: Readonly<Record<Treatment, TreatmentRow>> = {
   zeroEmissionCar: { pool: 'mainPool', box: '727', charged: null, law: 'CAA 2001 s55(2), s61' },
 };
 
-/** The part of the disposal value that is charged, and the factor of the super-deduction. */
+/** Computes the charged part of the disposal value, with the factor of the super-deduction. */
 function chargeOn(
   value: Pounds,
   disposal: Disposal,
   charged: NonNullable<TreatmentRow['charged']>,
   period: Period,
+  law: Law,
 ): Charge {
   const cost = disposal.cost ?? 1n;
   const had = disposal.cost === null ? 1n : (disposal.claimedOn ?? disposal.cost);
@@ -87,7 +90,7 @@ function chargeOn(
   const numerator = value * had * part.numerator;
   const denominator = cost * part.denominator;
   const off = inWholePounds(numerator, denominator);
-  const factor = charged.allowance === 'superDeduction' ? superDeductionFactor(period) : WHOLE;
+  const factor = charged.allowance === 'superDeduction' ? superDeductionFactor(period, law) : WHOLE;
   return {
     off,
     charged: inWholePounds(numerator * factor.numerator, denominator * factor.denominator),
@@ -98,7 +101,7 @@ function chargeOn(
   };
 }
 
-/** How a disposal was worked out, in figures. Made when it is asked for: there may be hundreds, and few are shown. */
+/** Writes the working of a disposal in figures. Made only when it is shown: there may be hundreds, and few are shown. */
 export function disposalWorking({ disposalValue, charge }: WorkedDisposal): string {
   if (charge === null) return `${inPounds(disposalValue)} off the pool`;
   const { had, cost, part, factor } = charge;
@@ -113,17 +116,20 @@ const factorInWords = ({ numerator, denominator }: Fraction): string =>
     ? `${numerator / denominator}.${((numerator * 10n) / denominator) % 10n}`
     : `${inPounds(numerator)}/${inPounds(denominator)}`;
 
-/** A disposal: its charge, what comes off its pool, and the box (CAA 2001 s59A, s59B, s61, s62; FA 2021 s12, s13). */
+/**
+ * Computes a disposal: its charge, the deduction from its pool, and the box (CAA 2001 s59A, s59B, s61, s62; FA 2021 s12,
+ * s13).
+ */
 export function workOutDisposal(
   index: number,
   disposal: Disposal,
-  period: Period,
-  barred: ReadonlySet<string>,
+  { period, barred, business, law: inForce }: Pick<ClaimTerms, 'period' | 'barred' | 'business' | 'law'>,
 ): WorkedDisposal {
-  const { pool, box, charged, law } = TREATMENT_ROWS[disposal.treatment];
+  const { pool, box: ofTrade, charged, law } = TREATMENT_ROWS[disposal.treatment];
+  const box = ofTrade === null ? null : boxIn(business, ofTrade);
   const value = min(disposal.proceeds, disposal.cost ?? disposal.proceeds);
-  const worked = charged === null ? null : chargeOn(value, disposal, charged, period);
-  // Written out whole: a filing may have hundreds, and copying from object to object costs most of their time.
+  const worked = charged === null ? null : chargeOn(value, disposal, charged, period, inForce);
+  // Lists each field, because a filing may have hundreds of disposals, and copying objects costs most of their time.
   return {
     index,
     disposal,
@@ -132,7 +138,7 @@ export function workOutDisposal(
     law,
     balancingCharge: worked?.charged ?? 0n,
     fromPool: value - (worked?.off ?? 0n),
-    // A box without a charge only shows the value: where the rules bar it, nothing is lost by leaving it blank.
+    // A box without a charge only shows the value. If the rules bar it, leaving it blank loses nothing.
     box: worked === null && box !== null && barred.has(box) ? null : box,
     charge: worked,
   };
@@ -140,17 +146,19 @@ export function workOutDisposal(
 
 const pathOf = (index: number, field: string): string => `capitalAllowancesData.disposals[${index}].${field}`;
 
-/** The day each first-year allowance was first given. */
-const BEGINS: ReadonlyMap<FirstYearAllowance, IsoDate> = new Map(
-  FIRST_YEAR_ALLOWANCES.toReversed().map(({ allowance, from }) => [allowance, from]),
-);
+/** Gives the first day of a first-year allowance. */
+const beginningOf = (allowance: FirstYearAllowance, { firstYearAllowances }: Law): IsoDate | undefined =>
+  firstYearAllowances.find((row) => row.allowance === allowance)?.from;
 
 const NONE: readonly Problem[] = [];
 
-/** What is doubtful about a disposal: more than it cost, or an allowance that did not exist yet. */
-export function disposalProblems({ index, disposal, disposalValue }: WorkedDisposal): readonly Problem[] {
+/** Warns of a doubtful disposal: for more than its cost, or with an allowance that did not exist yet. */
+export function disposalProblems(
+  { index, disposal, disposalValue }: WorkedDisposal,
+  law: Law,
+): readonly Problem[] {
   const { charged } = TREATMENT_ROWS[disposal.treatment];
-  const begins = charged === null ? undefined : BEGINS.get(charged.allowance);
+  const begins = charged === null ? undefined : beginningOf(charged.allowance, law);
   const isAbove = disposalValue < disposal.proceeds;
   const isTooEarly = begins !== undefined && disposal.date < begins;
   if (!isAbove && !isTooEarly) return NONE;

@@ -1,5 +1,5 @@
+import { formatPence } from '../../base/money.ts';
 import type { CapitalAllowancesJson } from '../../figures/capital-allowances.ts';
-import { formatPence } from '../../money.ts';
 import { explainAddition } from './alternatives.ts';
 import type { AssetPool } from './asset-pool.ts';
 import { claimNameOf } from './claim-names.ts';
@@ -8,7 +8,7 @@ import { nextPeriodOf } from './next-period.ts';
 import type { Pool } from './pool.ts';
 import { pooledIn, type WorkedAllowances } from './work-out.ts';
 
-/** `capitalAllowances` of a return as `GET /filing/computation` answers it. Whole pounds. */
+/** `capitalAllowances` of a return as `GET /filing/computation` returns it. Whole pounds. */
 export interface WorkedAllowancesJson {
   readonly annualInvestmentAllowance: {
     readonly limit: number;
@@ -22,7 +22,7 @@ export interface WorkedAllowancesJson {
   readonly structuresAndBuildings: readonly WorkedBuildingJson[];
   readonly additions: readonly WorkedAdditionJson[];
   readonly disposals: readonly WorkedDisposalJson[];
-  /** On the last return, unless the trade has ended. */
+  /** Given for the last return, unless the trade has ended. */
   readonly nextPeriod: CapitalAllowancesJson | null;
 }
 
@@ -33,7 +33,7 @@ export interface WorkedPoolJson {
   readonly firstYearAllowances: number;
   readonly disposals: number;
   readonly writingDownAllowance: number;
-  /** For a year, per cent with two decimals; null when nothing was written down. */
+  /** Rate for a year, in per cent with two decimals; null when nothing was written down. */
   readonly writingDownRate: string | null;
   readonly balancingAllowance: number;
   readonly balancingCharge: number;
@@ -117,7 +117,7 @@ function additionAsJson(each: ClaimedAddition, worked: WorkedAllowances): Worked
   };
 }
 
-/** @param isLast true for the last return of the filing, which says what the next filing begins with */
+/** @param isLast true for the last return of the filing, which gives the opening balances of the next filing */
 export function workedAsJson(worked: WorkedAllowances, isLast: boolean): WorkedAllowancesJson {
   const { investment } = worked;
   return {

@@ -1,9 +1,9 @@
-import { divideRoundHalfUp, type Pounds } from '../../money.ts';
-import { addDays } from '../../period/date.ts';
-import { daysIn, isTwelveMonths, type Period } from '../../period/period.ts';
-import { rowOn, type Table } from '../parameters/dated.ts';
-import type { WritingDownRate } from '../parameters/writing-down-allowances.ts';
-import { inPercent } from '../wording.ts';
+import { divideRoundHalfUp, type Pounds } from '../../base/money.ts';
+import { addDays } from '../../dates/date.ts';
+import { daysIn, isTwelveMonths, type Period } from '../../dates/period.ts';
+import { rowOn, type Table } from '../../law/dated.ts';
+import type { WritingDownRate } from '../../law/law.ts';
+import { inPercent } from '../../words/figures.ts';
 
 /** A fraction of two whole numbers, never rounded. */
 export interface Fraction {
@@ -14,17 +14,17 @@ export interface Fraction {
 export const WHOLE: Fraction = { numerator: 1n, denominator: 1n };
 
 /**
- * The length of a period in years (CAA 2001 s56(3), s56A(3)): twelve months of any number of days are one year, a
- * shorter period its days out of 365. Months out of twelve is the other usual measure.
+ * Gives the length of a period in years (CAA 2001 s56(3), s56A(3)). Twelve months of any number of days are one year; a
+ * shorter period has its days out of 365. Months out of twelve is the other usual measure.
  */
 export const lengthOf = (period: Period): Fraction =>
   isTwelveMonths(period) ? WHOLE : { numerator: BigInt(daysIn(period)), denominator: 365n };
 
-/** Each allowance, charge and part of a disposal value is fixed once, half up to the pound. */
+/** Rounds half up to the pound. Each allowance, charge and part of a disposal value is rounded once. */
 export const inWholePounds = (numerator: bigint, denominator: bigint): Pounds =>
   divideRoundHalfUp(numerator, denominator);
 
-/** The part of a period before `day`, as a fraction of its days. */
+/** Gives the part of a period before `day`, as a fraction of its days. */
 export function shareBefore({ start, end }: Period, day: string): Fraction {
   const denominator = BigInt(daysIn({ start, end }));
   if (day <= start) return { numerator: 0n, denominator };
@@ -33,16 +33,16 @@ export function shareBefore({ start, end }: Period, day: string): Fraction {
 }
 
 export interface PeriodRate {
-  /** For a year, hundredths of one per cent. */
+  /** Rate for a year, in hundredths of one per cent. */
   readonly hundredths: bigint;
-  /** How it was found, where two rates meet in the period; else null. */
+  /** Working when two rates apply in the period; otherwise null. */
   readonly working: string | null;
   readonly law: string;
 }
 
 /**
- * The rate of a period. A period that contains the first day of a rate has the old and the new by days. The result is
- * rounded up to two decimals of one per cent (FA 2019 s31(5) to (7); FA 2026 s28(3) to (5)). An exact result is not
+ * Gives the rate of a period. In a period that contains the first day of a new rate, both rates count by days. The result
+ * is rounded up to two decimals of one per cent (FA 2019 s31(5) to (7); FA 2026 s28(3) to (5)). An exact result is not
  * raised.
  */
 export function rateOf(period: Period, rates: Table<WritingDownRate>): PeriodRate {

@@ -1,11 +1,11 @@
+import { type Pounds, sum } from '../../base/money.ts';
+import { type Problem, warning } from '../../base/problem.ts';
+import type { Period } from '../../dates/period.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
-import { type Pounds, sum } from '../../money.ts';
-import type { Period } from '../../period/period.ts';
-import { type Problem, warning } from '../../problem.ts';
-import { inPounds } from '../wording.ts';
+import { inPounds } from '../../words/figures.ts';
 
 /**
- * The fixed-asset note of the accounts beside the facts of capital allowances: both tell what was bought and sold. They
+ * Compares the fixed-asset note of the accounts with the facts of capital allowances: both list purchases and sales. They
  * may differ for a good reason (an asset that is not plant), so a difference is a warning with both figures.
  */
 const MOVEMENTS = 'balanceSheetData.fixedAssetMovements';
@@ -19,7 +19,7 @@ const differ = (what: string, inAccounts: Pounds, inFacts: Pounds): Problem =>
     { rule: 'movements-differ', target: 'tax' },
   );
 
-/** Warnings where additions or disposals at cost disagree; none where the accounts print no movements. */
+/** Warns when additions or disposals at cost disagree; silent when the accounts print no movements. */
 export function movementProblems(figures: FilingFigures): readonly Problem[] {
   const { capitalAllowances: facts, balanceSheet, accountType, period } = figures;
   const categories = balanceSheet.fixedAssetMovements?.categories ?? [];
@@ -32,7 +32,7 @@ export function movementProblems(figures: FilingFigures): readonly Problem[] {
       .filter(({ qualifyingUseFrom }) => isIn(qualifyingUseFrom, period))
       .map(({ qualifyingExpenditure }) => qualifyingExpenditure),
   );
-  // A building may stand in the accounts as property under construction of an earlier year.
+  // The accounts may show a building as property under construction of an earlier year.
   const additionsAgree = bought === plant + buildings || bought === plant;
   return [
     ...(additionsAgree ? [] : [differ('Additions', bought, plant + buildings)]),
@@ -40,10 +40,10 @@ export function movementProblems(figures: FilingFigures): readonly Problem[] {
   ];
 }
 
-/** Disposals at cost can be compared where every row gives its cost; without costs only whether there were any. */
+/** Compares disposals at cost if every row gives its cost. Without costs it compares only if there were any. */
 function disposalsDiffer({ capitalAllowances: facts }: FilingFigures, sold: Pounds): readonly Problem[] {
   if (facts === null) return [];
-  const shortLife = facts.shortLifeAssets.filter(({ disposal }) => disposal !== null).length;
+  const shortLife = facts.shortLifeAssets.filter(({ disposalDate }) => disposalDate !== null).length;
   const rows = facts.disposals.length + shortLife;
   const costs = facts.disposals.flatMap(({ cost }) => (cost === null ? [] : [cost]));
   const isWhole = costs.length === rows;

@@ -2,10 +2,15 @@ import type { CapitalAllowancesJson } from '../../figures/capital-allowances.ts'
 import type { WorkedAllowances } from './work-out.ts';
 
 /**
- * What `capitalAllowancesData` of the next filing brings forward, in its own shape: the two pools, short-life assets not
- * sold, and buildings still in use. Null after the trade has ended.
+ * Gives the balances that the next filing's `capitalAllowancesData` brings forward, in its own shape: the two pools,
+ * short-life assets not sold, and buildings still in use. Null after the trade has ended.
  */
-export function nextPeriodOf({ closing, facts, period }: WorkedAllowances): CapitalAllowancesJson | null {
+export function nextPeriodOf({
+  closing,
+  facts,
+  business,
+  period,
+}: WorkedAllowances): CapitalAllowancesJson | null {
   if (closing === null) return null;
   const shortLifeAssets = closing.shortLife
     .filter(({ isInMainPool }) => !isInMainPool)
@@ -30,6 +35,7 @@ export function nextPeriodOf({ closing, facts, period }: WorkedAllowances): Capi
   return {
     mainPool: { broughtForward: Number(closing.mainPool) },
     specialRatePool: { broughtForward: Number(closing.specialRatePool) },
+    ...(business === 'trade' && facts.business === null ? {} : { business }),
     ...(shortLifeAssets.length === 0 ? {} : { shortLifeAssets }),
     ...(structuresAndBuildings.length === 0 ? {} : { structuresAndBuildings }),
   };
@@ -40,7 +46,7 @@ type Carried = CapitalAllowancesJson | null;
 const inPool = (facts: Carried, pool: 'mainPool' | 'specialRatePool'): number =>
   facts?.[pool]?.broughtForward ?? 0;
 
-/** One balance of the next filing that is not what this one leaves. */
+/** An opening balance of the next filing that differs from this filing's closing balance. */
 export interface OpeningDifference {
   readonly what: string;
   readonly left: number;
@@ -48,8 +54,8 @@ export interface OpeningDifference {
 }
 
 /**
- * Where the facts of a later filing do not start from the balances this one leaves: pools, and short-life assets and
- * buildings by their names. A row that the later filing does not have differs too.
+ * Lists the opening balances of a later filing that differ from this filing's closing balances: pools, and short-life
+ * assets and buildings by their names. A row that is missing from the later filing differs too.
  */
 export function openingDifferences(
   left: Carried,

@@ -1,10 +1,10 @@
-import { min, type Pounds } from '../../money.ts';
-import type { Period } from '../../period/period.ts';
-import { SMALL_POOL } from '../parameters/writing-down-allowances.ts';
-import { capitalised, inPercent, inPounds } from '../wording.ts';
+import { min, type Pounds } from '../../base/money.ts';
+import type { Period } from '../../dates/period.ts';
+import type { Law } from '../../law/law.ts';
+import { capitalised, inPercent, inPounds } from '../../words/figures.ts';
 import { inWholePounds, lengthOf, type PeriodRate } from './length.ts';
 
-/** What happens in a pool in a period before anything is written down. Whole pounds, none negative. */
+/** Movements of a pool in a period, before anything is written down. Whole pounds, none negative. */
 export interface PoolMovements {
   readonly broughtForward: Pounds;
   /** The whole expenditure of the period. */
@@ -12,9 +12,9 @@ export interface PoolMovements {
   readonly annualInvestmentAllowance: Pounds;
   /** Expenditure that first-year allowances relieved. */
   readonly firstYearAllowances: Pounds;
-  /** What an allowance of less than 100% left: in the pool from the next period (CAA 2001 s58(5)). */
+  /** Remainder after an allowance of less than 100%, which joins the pool in the next period (CAA 2001 s58(5)). */
   readonly heldBack: Pounds;
-  /** Disposal values that come off the pool. */
+  /** Disposal values deducted from the pool. */
   readonly disposals: Pounds;
 }
 
@@ -30,29 +30,30 @@ export const NO_MOVEMENTS: PoolMovements = {
 /** A pool at the end of a period. The parts always add up to `carriedForward`. */
 export interface Pool extends PoolMovements {
   readonly writingDownAllowance: Pounds;
-  /** For a year, hundredths of one per cent; null when nothing was written down. */
+  /** Rate for a year, in hundredths of one per cent; null when nothing was written down. */
   readonly writingDownRate: bigint | null;
   readonly balancingAllowance: Pounds;
   readonly balancingCharge: Pounds;
   readonly carriedForward: Pounds;
   readonly working: string;
-  /** The working as a line of the computation says it: `14.99% of 10,000 = 1,499`. */
+  /** The working as a line of the computation shows it: `14.99% of 10,000 = 1,499`. */
   readonly said: string;
   readonly law: string;
 }
 
 export interface PoolTerms {
   readonly period: Period;
+  readonly law: Pick<Law, 'smallPool'>;
   readonly rate: PeriodRate;
-  /** The last period of the pool: what is left is a balancing allowance (CAA 2001 s56(7), s65). */
+  /** True in the last period of the pool: the rest is a balancing allowance (CAA 2001 s56(7), s65). */
   readonly isFinal: boolean;
-  /** Whether a small balance may be written off whole; never of a single asset pool (CAA 2001 s56A). */
+  /** True when a small balance may be written off in full; never for a single asset pool (CAA 2001 s56A). */
   readonly mayBeSmall: boolean;
-  /** The most to write down; null for all that is allowed. */
+  /** Greatest amount to write down; null for everything allowed. */
   readonly claimAtMost: Pounds | null;
 }
 
-/** Available qualifying expenditure less disposal values (CAA 2001 s55); negative for a balancing charge. */
+/** Gives the available qualifying expenditure less disposal values (CAA 2001 s55); negative for a balancing charge. */
 export const balanceOf = (moves: PoolMovements): Pounds =>
   moves.broughtForward +
   moves.additions -
@@ -82,24 +83,24 @@ const NOTHING: Outcome = {
   law: '',
 };
 
-/** One wording for the pool and for the line. */
+/** Uses the same words for the pool and for the line. */
 const same = (words: string) => ({ working: words, said: capitalised(words) });
 
 /** True when the balance is no more than the limit for the length of the period (CAA 2001 s56A(2), (3)). */
-export function isSmall(balance: Pounds, period: Period): boolean {
+export function isSmall(balance: Pounds, period: Period, { smallPool }: Pick<Law, 'smallPool'>): boolean {
   const { numerator, denominator } = lengthOf(period);
-  return balance * denominator <= SMALL_POOL.limit * numerator;
+  return balance * denominator <= smallPool.limit * numerator;
 }
 
-/** The most that may be written down of a balance, and how it is found. */
-function writtenDown(balance: Pounds, { period, rate, mayBeSmall }: PoolTerms) {
-  if (mayBeSmall && isSmall(balance, period))
+/** Computes the greatest amount that may be written down of a balance, with its working. */
+function writtenDown(balance: Pounds, { period, law, rate, mayBeSmall }: PoolTerms) {
+  if (mayBeSmall && isSmall(balance, period, law))
     return {
       max: balance,
       ...same(
-        `small pool: ${inPounds(balance)} is no more than ${inPounds(SMALL_POOL.limit)} for a year and is written off`,
+        `small pool: ${inPounds(balance)} is no more than ${inPounds(law.smallPool.limit)} for a year and is written off`,
       ),
-      law: SMALL_POOL.law,
+      law: law.smallPool.law,
     };
   const { numerator, denominator } = lengthOf(period);
   const length = denominator === 1n ? '' : ` × ${numerator}/${denominator}`;
@@ -142,7 +143,7 @@ function outcomeOf(balance: Pounds, terms: PoolTerms): Outcome {
   };
 }
 
-/** One pool through one period (CAA 2001 s55 to s59): what is written down, charged or carried forward. */
+/** Closes one pool for one period (CAA 2001 s55 to s59): computes what is written down, charged or carried forward. */
 export function closePool(moves: PoolMovements, terms: PoolTerms): Pool {
   const balance = balanceOf(moves);
   const outcome = outcomeOf(balance, terms);

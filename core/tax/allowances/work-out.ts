@@ -1,10 +1,10 @@
-import type { Addition, CapitalAllowanceFigures } from '../../figures/capital-allowances.ts';
-import { type Pounds, sum } from '../../money.ts';
-import { type IsoDate, longDate } from '../../period/date.ts';
-import type { Period } from '../../period/period.ts';
-import { error, type Problem, warning } from '../../problem.ts';
-import { MAIN_RATES, SPECIAL_RATES } from '../parameters/writing-down-allowances.ts';
-import { inPounds } from '../wording.ts';
+import { type Pounds, sum } from '../../base/money.ts';
+import { error, type Problem, warning } from '../../base/problem.ts';
+import { type IsoDate, longDate } from '../../dates/date.ts';
+import type { Period } from '../../dates/period.ts';
+import type { Addition, Business, CapitalAllowanceFigures } from '../../figures/capital-allowances.ts';
+import type { Law } from '../../law/law.ts';
+import { inPounds } from '../../words/figures.ts';
 import { type InvestmentAllowance, investmentAllowance } from './annual-investment.ts';
 import type { AssetPool } from './asset-pool.ts';
 import { buildingProblems, type WorkedBuilding, workOutBuilding } from './buildings.ts';
@@ -27,17 +27,20 @@ export interface OpeningBalances {
   readonly mainPool: Pounds;
   readonly specialRatePool: Pounds;
   readonly shortLife: readonly OpeningShortLife[];
-  /** Allowances claimed before, by the place of the building in the caller's list. */
+  /** Allowances claimed before, by the index of the building in the caller's list. */
   readonly buildingsClaimed: readonly Pounds[];
 }
 
 export interface WorkOutInputs {
   readonly facts: CapitalAllowanceFigures;
+  /** Business that the facts belong to. */
+  readonly business: Business;
   readonly opening: OpeningBalances;
   readonly period: Period;
   readonly periodOfAccount: Period;
-  /** The day the return is taken to be sent. */
+  /** Day on which the return counts as sent. */
   readonly sentOn: IsoDate;
+  readonly law: Law;
 }
 
 /** A balance of a short-life asset that joined the main pool after its cut-off. */
@@ -46,10 +49,13 @@ export interface Joined {
   readonly amount: Pounds;
 }
 
-/** Capital allowances of one return, worked out from facts. */
+/** Capital allowances of one return, computed from facts. */
 export interface WorkedAllowances {
   readonly period: Period;
+  /** Law under which it was computed. */
+  readonly law: Law;
   readonly facts: CapitalAllowanceFigures;
+  readonly business: Business;
   readonly investment: InvestmentAllowance & { readonly claimed: Pounds };
   readonly additions: readonly ClaimedAddition[];
   readonly disposals: readonly WorkedDisposal[];
@@ -58,7 +64,7 @@ export interface WorkedAllowances {
   readonly shortLifeAssets: readonly ShortLifePool[];
   readonly joined: readonly Joined[];
   readonly buildings: readonly WorkedBuilding[];
-  /** What the caller worked out: in the first return, since it has no date. */
+  /** Allowances that the caller computed. They are in the first return, since they have no date. */
   readonly otherAllowances: Pounds;
   readonly otherBalancingCharges: Pounds;
   /** Null after the trade has ended. */
@@ -66,12 +72,12 @@ export interface WorkedAllowances {
   readonly problems: readonly Problem[];
 }
 
-/** The balances a filing begins with. A short-life asset whose day of sale is at fault is left out. */
+/** Gives the opening balances of a filing. Leaves out a short-life asset with a wrong day of sale. */
 export const openingBalances = (facts: CapitalAllowanceFigures, account: Period): OpeningBalances => ({
   mainPool: facts.mainPool.broughtForward,
   specialRatePool: facts.specialRatePool.broughtForward,
   shortLife: facts.shortLifeAssets.flatMap((asset, index) =>
-    asset.disposal !== null && !within(asset.disposal.date, account)
+    asset.disposalDate !== null && !within(asset.disposalDate, account)
       ? []
       : [{ ...asset, index, isInMainPool: false }],
   ),
@@ -82,7 +88,7 @@ export const openingBalances = (facts: CapitalAllowanceFigures, account: Period)
 
 const within = (date: IsoDate, { start, end }: Period): boolean => start <= date && date <= end;
 
-/** What additions put into a pool, and what claims take out at once. */
+/** Adds up what additions put into a pool, and what claims take out at once. */
 function movementsOf(additions: readonly ClaimedAddition[], pool: AssetPool): PoolMovements {
   let [added, investment, relieved, held] = [0n, 0n, 0n, 0n];
   for (const each of additions) {
@@ -107,30 +113,34 @@ function movementsOf(additions: readonly ClaimedAddition[], pool: AssetPool): Po
 
 const heldBack = ({ expenditure, relieved }: Claim): Pounds => expenditure - relieved;
 
-/** A short-life addition has a pool of its own when anything is left to pool; one relieved whole is main rate plant. */
+/**
+ * Gives the pool of an addition. A short-life addition has its own pool only if some expenditure is left to pool. Otherwise
+ * it is main rate plant.
+ */
 export function pooledIn({ pool, pooled, claims }: ClaimedAddition): AssetPool {
   if (pool !== 'shortLifeAssets') return pool;
   return pooled > 0n || claims.some((claim) => heldBack(claim) > 0n) ? 'shortLifeAssets' : 'mainPool';
 }
 
-/** A short-life addition as its own pool at the start: nothing brought forward. */
+/** Makes a short-life addition a pool of its own, with nothing brought forward. */
 const boughtNow = ({ addition }: ClaimedAddition, period: Period): OpeningShortLife => ({
   description: addition.description,
   broughtForward: 0n,
   writingDownAllowance: null,
   acquisitionPeriodEnd: period.end,
-  disposal: null,
+  disposalDate: null,
+  disposalValue: 0n,
   index: null,
   isInMainPool: false,
 });
 
 function closeShortLives(
-  { opening, period, facts }: WorkOutInputs,
+  { opening, period, facts, law }: WorkOutInputs,
   additions: readonly ClaimedAddition[],
   isFinalPeriod: boolean,
 ) {
-  const terms = { period, isFinalPeriod, claimsNone: facts.claims === 'none' };
-  const isMain = (asset: OpeningShortLife) => asset.isInMainPool || isPastCutOff(asset, period);
+  const terms = { period, law, isFinalPeriod, claimsNone: facts.claims === 'none' };
+  const isMain = (asset: OpeningShortLife) => asset.isInMainPool || isPastCutOff(asset, period, law);
   const apart = opening.shortLife.filter((asset) => !isMain(asset));
   const inMain = opening.shortLife.filter(isMain);
   const bought = additions
@@ -144,7 +154,7 @@ function closeShortLives(
     pools: pools.map(({ pool }) => pool),
     joined: inMain.filter(({ isInMainPool }) => !isInMainPool),
     soldFromMain: sum(
-      inMain.filter((asset) => isSoldIn(asset, period)).map(({ disposal }) => disposal?.value ?? 0n),
+      inMain.filter((asset) => isSoldIn(asset, period)).map(({ disposalValue }) => disposalValue),
     ),
     closing: [
       ...pools
@@ -157,8 +167,8 @@ function closeShortLives(
   };
 }
 
-/** Dates that no return of the filing has: the rows are left out of the computation. */
-function datesOutside(facts: CapitalAllowanceFigures, account: Period): readonly Problem[] {
+/** Reports dates outside every return of the filing. Their rows are left out of the computation. */
+function datesOutside(facts: CapitalAllowanceFigures, account: Period, law: Law): readonly Problem[] {
   const outside = (path: string) =>
     error(
       `capitalAllowancesData.${path}`,
@@ -176,8 +186,8 @@ function datesOutside(facts: CapitalAllowanceFigures, account: Period): readonly
   return [
     ...outsideIn('additions'),
     ...outsideIn('disposals'),
-    ...facts.shortLifeAssets.flatMap(({ disposal, acquisitionPeriodEnd }, index) => [
-      ...(disposal === null || within(disposal.date, account)
+    ...facts.shortLifeAssets.flatMap(({ disposalDate, acquisitionPeriodEnd }, index) => [
+      ...(disposalDate === null || within(disposalDate, account)
         ? []
         : [outside(`shortLifeAssets[${index}].disposalDate`)]),
       ...(acquisitionPeriodEnd >= account.start
@@ -190,18 +200,20 @@ function datesOutside(facts: CapitalAllowanceFigures, account: Period): readonly
           ]
         : []),
     ]),
-    ...facts.structuresAndBuildings.flatMap((building, index) => buildingProblems(index, building, account)),
+    ...facts.structuresAndBuildings.flatMap((building, index) =>
+      buildingProblems(index, building, account, law),
+    ),
   ];
 }
 
-function cutOffWarnings(joined: readonly OpeningShortLife[]): readonly Problem[] {
+function cutOffWarnings(joined: readonly OpeningShortLife[], law: Law): readonly Problem[] {
   return joined.flatMap(({ index, acquisitionPeriodEnd, broughtForward }) =>
     index === null
       ? []
       : [
           warning(
             `capitalAllowancesData.shortLifeAssets[${index}].acquisitionPeriodEnd`,
-            `the asset was not sold by ${longDate(cutOffOf(acquisitionPeriodEnd))}, so its balance of ${inPounds(broughtForward)} joined the main pool (CAA 2001 s86(2) to (4)). Leave the row out of the next filing`,
+            `the asset was not sold by ${longDate(cutOffOf(acquisitionPeriodEnd, law))}, so its balance of ${inPounds(broughtForward)} joined the main pool (CAA 2001 s86(2) to (4)). Leave the row out of the next filing`,
             { rule: 'short-life-cut-off', target: 'tax' },
           ),
         ],
@@ -228,21 +240,25 @@ function investmentClaimed(additions: readonly ClaimedAddition[]): Pounds {
   return total;
 }
 
-/** One return, in the order of the law: claims, pools, disposals, charges and writing down, then what was held back. */
+/**
+ * Computes one return in the order of the law: claims, pools, disposals, charges and writing down, then the parts held
+ * back.
+ */
 export function workOut(inputs: WorkOutInputs): WorkedAllowances {
-  const { facts, opening, period, periodOfAccount, sentOn } = inputs;
+  const { facts, business, opening, period, periodOfAccount, sentOn, law } = inputs;
   const isFinalPeriod = facts.tradeCeased && period.end === periodOfAccount.end;
   const isFirstReturn = period.start === periodOfAccount.start;
   const claimsNone = facts.claims === 'none';
-  const investment = investmentAllowance(period, facts.annualInvestmentAllowanceShare, isFinalPeriod);
+  const investment = investmentAllowance(period, facts.annualInvestmentAllowanceShare, isFinalPeriod, law);
   const listed = facts.additions
     .map((addition: Addition, index) => ({ addition, index }))
     .filter(({ addition }) => within(addition.date, period));
-  const barred = barredBoxesOf(period, sentOn);
-  const claimed = claimsOn(listed, { period, sentOn, barred, isFinalPeriod, claimsNone, investment });
+  const barred = barredBoxesOf(period, sentOn, law);
+  const terms = { period, sentOn, barred, business, isFinalPeriod, claimsNone, investment, law };
+  const claimed = claimsOn(listed, terms);
   const disposals: WorkedDisposal[] = [];
   facts.disposals.forEach((disposal, index) => {
-    if (within(disposal.date, period)) disposals.push(workOutDisposal(index, disposal, period, barred));
+    if (within(disposal.date, period)) disposals.push(workOutDisposal(index, disposal, terms));
   });
   const shortLife = closeShortLives(inputs, claimed.additions, isFinalPeriod);
   const joined = shortLife.joined.map(({ description, broughtForward }) => ({
@@ -262,7 +278,8 @@ export function workOut(inputs: WorkOutInputs): WorkedAllowances {
     },
     {
       period,
-      rate: rateOf(period, MAIN_RATES),
+      law,
+      rate: rateOf(period, law.mainRates),
       isFinal: isFinalPeriod,
       mayBeSmall: true,
       claimAtMost: claimsNone ? 0n : facts.mainPool.writingDownAllowance,
@@ -272,23 +289,27 @@ export function workOut(inputs: WorkOutInputs): WorkedAllowances {
     { ...special, broughtForward: opening.specialRatePool, disposals: offPool.specialRatePool },
     {
       period,
-      rate: rateOf(period, SPECIAL_RATES),
+      law,
+      rate: rateOf(period, law.specialRates),
       isFinal: isFinalPeriod,
       mayBeSmall: true,
       claimAtMost: claimsNone ? 0n : facts.specialRatePool.writingDownAllowance,
     },
   );
   const buildings = facts.structuresAndBuildings.map((building, index) => {
-    const isSound = buildingProblems(index, building, periodOfAccount).length === 0;
+    const isSound = buildingProblems(index, building, periodOfAccount, law).length === 0;
     const worked = workOutBuilding(index, building, opening.buildingsClaimed[index] ?? 0n, {
       period,
       isAllowed: isSound && !claimsNone,
+      law,
     });
     return { ...worked, begins: isSound && within(building.qualifyingUseFrom, period) };
   });
   return {
     period,
+    law,
     facts,
+    business,
     investment: {
       ...investment,
       claimed: investmentClaimed(claimed.additions),
@@ -311,10 +332,10 @@ export function workOut(inputs: WorkOutInputs): WorkedAllowances {
           buildingsClaimed: buildings.map(({ allowancesCarriedForward }) => allowancesCarriedForward),
         },
     problems: [
-      ...datesOutside(facts, periodOfAccount),
+      ...datesOutside(facts, periodOfAccount, law),
       ...claimed.problems,
-      ...disposals.flatMap(disposalProblems),
-      ...cutOffWarnings(shortLife.joined),
+      ...disposals.flatMap((disposal) => disposalProblems(disposal, law)),
+      ...cutOffWarnings(shortLife.joined, law),
       ...shareWarning(facts, investment.limit),
     ],
   };

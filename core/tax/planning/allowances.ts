@@ -1,17 +1,18 @@
+import { min, type Pounds, sum } from '../../base/money.ts';
 import type { Addition, CapitalAllowanceFigures } from '../../figures/capital-allowances.ts';
-import { min, type Pounds, sum } from '../../money.ts';
+import { inPence, inPounds } from '../../words/figures.ts';
 import type { WorkedAllowances } from '../allowances/work-out.ts';
-import { inPence, inPounds } from '../wording.ts';
 import type { Limit } from './limits.ts';
 import type { Outcome, Probe } from './probe.ts';
 import type { WhatIf } from './what-if.ts';
 
 /**
- * What claiming otherwise would do to the tax. It tries each allowance that is open and not claimed, and each claim
- * left out so that more remains for later. Each is the filing computed again; the balances left in the pools are shown.
+ * Finds the effect of other claims on the tax. It tries each allowance that is open and not claimed. It tries leaving out
+ * each claim, so that more remains for later. Each trial computes the filing again, and shows the balances left in the
+ * pools.
  */
 
-/** Balances of the pools at the end of the filing: what later periods can still write down. */
+/** Gives the balances of the pools at the end of the filing, which later periods can still write down. */
 const leftInPools = ({ returns }: Outcome): Pounds =>
   sum(
     returns
@@ -29,7 +30,7 @@ const leftInPools = ({ returns }: Outcome): Pounds =>
 
 const plain = (addition: Addition): Addition => ({ ...addition, claim: 'best', claimedOn: null });
 
-/** The facts with everything claimed that the law gives. */
+/** Gives the facts with everything claimed that the law gives. */
 const claimedInFull = (facts: CapitalAllowanceFigures): CapitalAllowanceFigures => ({
   ...facts,
   claims: 'maximum',
@@ -65,7 +66,7 @@ function compared(
   ];
 }
 
-/** The facts with this much less written down: off the main pool first, then the special rate pool. */
+/** Gives the facts with this much less written down: from the main pool first, then from the special rate pool. */
 function givingUp(
   facts: CapitalAllowanceFigures,
   { mainPool, specialRatePool }: WorkedAllowances,
@@ -84,9 +85,9 @@ function givingUp(
 }
 
 /**
- * The answers for one return whose allowances were worked out; tax of every return counts. Writing-down allowances are
- * the ones to leave out: they are not lost, the pool stays higher (CAA 2001 s56(5)). Left out up to the lower limit,
- * they raise profits that are still taxed at the small profits rate. Later they save tax at a higher rate.
+ * Answers for one return with computed allowances; tax of every return counts. The allowances to leave out are writing-down
+ * allowances: they are not lost, because the pool stays higher (CAA 2001 s56(5)). Leaving them out up to the lower limit
+ * raises profits that are still taxed at the small profits rate. Later they save tax at a higher rate.
  */
 export function allowanceWhatIfs(
   probe: Probe,

@@ -1,9 +1,12 @@
-import { accountsDueDate } from '../../company/reference-dates.ts';
+import type { Pence } from '../../base/money.ts';
+import { type IsoDate, longDate } from '../../dates/date.ts';
+import { monthsAfterPeriodEnd } from '../../dates/period.ts';
+import { isWorkingDay, type Weekday, weekdayOf, workingDayBy } from '../../dates/working-days.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
-import type { Pence } from '../../money.ts';
-import { type IsoDate, longDate } from '../../period/date.ts';
-import { monthsAfterPeriodEnd } from '../../period/period.ts';
-import { isWorkingDay, type Weekday, weekdayOf, workingDayBy } from '../../period/working-days.ts';
+import { rowOn } from '../../law/dated.ts';
+import type { Law } from '../../law/law.ts';
+import { accountsDueDate } from '../../law/reference-dates.ts';
+import { capitalised, inPence } from '../../words/figures.ts';
 import { penceBox } from '../charge.ts';
 import type { ReturnComputation } from '../computation.ts';
 import {
@@ -13,38 +16,36 @@ import {
   returnDueDate,
   yearsInWords,
 } from '../due-dates.ts';
-import { rowOn } from '../parameters/dated.ts';
-import type { Law } from '../parameters/law.ts';
-import { capitalised, inPence } from '../wording.ts';
 import type { Instalments } from './instalments.ts';
+import { interestInWords } from './interest.ts';
 import type { LoansOutlook } from './loans.ts';
 import { accountsPenalty, returnPenalty } from './penalties.ts';
-import { poundsLine } from './reading.ts';
+import { chargeableOf, poundsLine } from './reading.ts';
 
-/** A day by which, or from which, something of the filing is to be done. */
+/** A day by which something of the filing must be done, or from which it can be done. */
 export interface Deadline {
-  /** Names it for good: no two of a filing share one, and the same day has the same name when figures change. */
+  /** Permanent name: no two deadlines of a filing share one, and it stays when figures change. */
   readonly id: string;
-  /** The return it belongs to, in a filing of two; null for what belongs to the whole. */
+  /** Its return, in a filing of two; null for a deadline of the whole filing. */
   readonly subPeriod: 1 | 2 | null;
   readonly label: string;
   readonly date: IsoDate;
-  /** A last day to do it, or the first on which it can be done. */
+  /** `by`: the last day to do it. `from`: the first day on which it can be done. */
   readonly kind: 'by' | 'from';
   readonly weekday: Weekday;
-  /** The last working day by then, when the day itself is none: money sent by bank should arrive by it. */
+  /** The last working day before the deadline, if that is not a working day: money sent by bank should arrive by it. */
   readonly workingDay: IsoDate | null;
-  /** What is to be paid, or comes back; null where it is not about money. */
+  /** Amount to pay or to get back; null for a deadline without money. */
   readonly amount: Pence | null;
   readonly working: string;
   readonly law: string;
-  /** What it costs to be late; null where no penalty is fixed. */
+  /** Penalty or interest for being late; null when neither is fixed. */
   readonly penalty: string | null;
-  /** Whether it is still to be done on the day of the computation, and that day is later. */
+  /** True when the day has passed and it is still to be done. */
   readonly late: boolean;
 }
 
-/** What is known of one return when its days are computed. */
+/** Facts of one return that its deadlines follow from. */
 export interface ReturnOutlook {
   readonly computed: ReturnComputation;
   readonly instalments: Instalments | null;
@@ -56,10 +57,10 @@ interface Said {
   readonly date: IsoDate;
   readonly kind?: 'from';
   readonly amount?: Pence;
-  /** True where banks must be at work for it to be done. */
+  /** True when banks must be open to do it. */
   readonly byBank?: boolean;
   readonly penalty?: string;
-  /** True of what is over once it has been done, which may turn out late. */
+  /** True while it is not done. Only such a deadline can be late. */
   readonly isOpen?: boolean;
   readonly working: string;
   readonly law: string;
@@ -93,7 +94,7 @@ type OfCompany = Pick<FilingFigures, 'company' | 'period'>;
 
 const isFirstPeriod = ({ company, period }: OfCompany): boolean => company.incorporationDate === period.start;
 
-/** Last day to file the accounts, as far as the filing alone tells it. */
+/** Gives the last day to file the accounts, as far as the filing itself shows it. */
 export const accountsDue = ({ company, period }: OfCompany, law: Law): IsoDate =>
   accountsDueDate(
     {
@@ -102,10 +103,13 @@ export const accountsDue = ({ company, period }: OfCompany, law: Law): IsoDate =
       companyType: company.type,
       shortenedOn: null,
     },
-    law.accountsFiling,
+    law,
   );
 
-/** The registry's own date holds where it differs: it knows of changed reference dates (`GET /company/periods`). */
+/**
+ * Gives the deadline of the accounts. If the registry has another date, that date counts: it knows of changed reference
+ * dates (`GET /company/periods`).
+ */
 function accounts(
   { company, period, isDormant, charityStatus, amends }: FilingFigures,
   isAccepted: boolean,
@@ -115,7 +119,8 @@ function accounts(
   const more = isDormant ? ACCOUNTS_OF.dormant : charityStatus === null ? '' : ACCOUNTS_OF.charity;
   const date = accountsDue({ company, period }, law);
   return deadline('accounts', null, {
-    label: 'File the accounts with the registry',
+    // Accounts of a charity or club are not filed here (decision 214).
+    label: `File the accounts with the registry${charityStatus === null ? '' : ' (not filed here)'}`,
     date,
     isOpen: !isAccepted && !amends.accounts,
     penalty: accountsPenalty(date, company.type, law),
@@ -124,7 +129,7 @@ function accounts(
   });
 }
 
-/** The return and its amendment, the same day for both returns of a long period. */
+/** Gives the deadlines of the return and its amendment, the same for both returns of a long period. */
 function filing(
   { period, isDormant, amends }: FilingFigures,
   firstEnd: IsoDate,
@@ -161,8 +166,8 @@ function filing(
   ];
 }
 
-/** What is still to be paid of a return, and when. */
-function payment({ computed, instalments }: ReturnOutlook, law: Law): readonly Deadline[] {
+/** Gives the unpaid amount of a return, and its deadlines. */
+function payment({ computed, instalments }: ReturnOutlook, asOf: IsoDate, law: Law): readonly Deadline[] {
   const { subPeriod, period } = computed;
   const allowed = rowOn(law.payment, period.end);
   const due = penceBox(computed, '525');
@@ -180,22 +185,24 @@ function payment({ computed, instalments }: ReturnOutlook, law: Law): readonly D
       law: instalments?.law ?? '',
     }),
   );
+  const day = paymentDueDate(period.end, law);
   const rest = parts.length > 0 ? ', for a company that need not pay by instalments' : '';
   return [
     ...parts,
     deadline('payment', subPeriod, {
       label: 'Pay the corporation tax',
-      date: paymentDueDate(period.end, law),
+      date: day,
       amount: left,
       byBank: true,
       isOpen: left > 0n,
+      ...(left > 0n && parts.length === 0 ? { penalty: interestInWords(left, day, asOf, law) } : {}),
       working: `${capitalised(monthsInWords(allowed.months))} and one day after ${longDate(period.end)}${rest}: ${inPence(due)}${paid > 0n ? ` less ${inPence(paid)} paid` : ''} = ${inPence(left)}`,
       law: allowed.law,
     }),
   ];
 }
 
-/** What loans to participators make of the calendar. */
+/** Gives the deadlines that follow from loans to participators. */
 function loans(
   { computed: { subPeriod, period }, loans: { plan, reliefs, rate } }: ReturnOutlook,
   law: Law,
@@ -239,22 +246,85 @@ function loans(
   ];
 }
 
-/** A loss may be carried back by a claim in the return or within two years. */
-function loss({ computed }: ReturnOutlook, law: Law): readonly Deadline[] {
+/** Claims on losses, each with the line of the loss. A claim in the return is always in time. */
+const CLAIMS = [
+  {
+    id: 'loss-claim',
+    line: 'tradingLossArising',
+    label: 'Last day to claim relief of the trading loss against other profits',
+    allowed: 'lossClaim',
+    law: null,
+  },
+  {
+    id: 'terminal-loss-claim',
+    line: 'tradingLossLost',
+    label: 'Last day to claim relief of losses of the trade that ended',
+    allowed: 'lossClaim',
+    law: 'CTA 2010 s39, s45F',
+  },
+  {
+    id: 'loan-deficit-claim',
+    line: 'loanDeficitArising',
+    label: 'Last day to claim relief of the loan deficit, in the period or carried back',
+    allowed: 'lossClaim',
+    law: 'CTA 2009 s463B',
+  },
+  {
+    id: 'intangible-loss-claim',
+    line: 'intangibleLossArising',
+    label: 'Last day to claim relief of the loss on intangibles in the period',
+    allowed: 'lossClaim',
+    law: 'CTA 2009 s753',
+  },
+  {
+    id: 'capital-loss-claim',
+    line: 'capitalLossArising',
+    label: 'Last day to claim the capital loss as a figure',
+    allowed: 'capitalLossClaim',
+    law: null,
+  },
+] as const;
+
+/** Gives the deadlines of loss claims: a loss may be claimed in the return, or later by a separate claim. */
+const losses = ({ computed }: ReturnOutlook, law: Law): readonly Deadline[] =>
+  CLAIMS.flatMap(({ id, line, label, allowed, law: own }) => {
+    const { period, subPeriod } = computed;
+    if (poundsLine(computed, line) === 0n) return [];
+    const claim = rowOn(law[allowed], period.end);
+    return [
+      deadline(id, subPeriod, {
+        label,
+        date: monthsAfterPeriodEnd(period.end, 12 * claim.years),
+        working: `${capitalised(yearsInWords(claim.years))} after the end of the period of loss, ${longDate(period.end)}`,
+        law: own ?? claim.law,
+      }),
+    ];
+  });
+
+/**
+ * Gives the last day for donations: a company wholly owned by a charity may still pay donations of the period, if profits
+ * remain (CTA 2010 s199).
+ */
+function donations(
+  { profitLoss }: FilingFigures,
+  { computed }: ReturnOutlook,
+  law: Law,
+): readonly Deadline[] {
   const { period, subPeriod } = computed;
-  const claim = rowOn(law.lossClaim, period.end);
-  if (poundsLine(computed, 'tradingLossArising') === 0n) return [];
+  if ((profitLoss.qualifyingDonations ?? 0n) === 0n || chargeableOf(computed) === 0n) return [];
+  const { months, law: source } = rowOn(law.charitySubsidiaryDonation, period.end);
   return [
-    deadline('loss-claim', subPeriod, {
-      label: 'Last day to claim relief of the trading loss against other profits',
-      date: monthsAfterPeriodEnd(period.end, 12 * claim.years),
-      working: `${capitalised(yearsInWords(claim.years))} after the end of the period of loss, ${longDate(period.end)}`,
-      law: claim.law,
+    deadline('charity-donation', subPeriod, {
+      label: 'Last day for a company wholly owned by a charity to pay donations of the period',
+      date: monthsAfterPeriodEnd(period.end, months),
+      byBank: true,
+      working: `${capitalised(monthsInWords(months))} after the end of the period, ${longDate(period.end)}; it counts once it is claimed in the return`,
+      law: source,
     }),
   ];
 }
 
-/** What an authority has accepted of a filing. */
+/** True for each authority that has accepted its part of the filing. */
 export interface Accepted {
   readonly tax: boolean;
   readonly ch: boolean;
@@ -264,11 +334,11 @@ interface DeadlinesAsked {
   readonly law: Law;
   readonly asOf: IsoDate;
   readonly accepted: Accepted;
-  /** Only what is still to be done. */
+  /** True to leave out what is done. */
   readonly isOpen?: boolean;
 }
 
-/** Every day of a filing, earliest first. */
+/** Lists every deadline of a filing, earliest first. */
 export function deadlinesOf(
   figures: FilingFigures,
   returns: readonly ReturnOutlook[],
@@ -277,7 +347,12 @@ export function deadlinesOf(
   const open = [
     accounts(figures, accepted.ch, law),
     ...filing(figures, returns[0]?.computed.period.end ?? figures.period.end, accepted.tax, law),
-    ...returns.flatMap((each) => [...payment(each, law), ...loans(each, law), ...loss(each, law)]),
+    ...returns.flatMap((each) => [
+      ...payment(each, asOf, law),
+      ...loans(each, law),
+      ...losses(each, law),
+      ...donations(figures, each, law),
+    ]),
   ];
   const all = open
     .filter(({ late }) => late || !isOpen)

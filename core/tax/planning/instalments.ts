@@ -1,40 +1,39 @@
-import { divideRoundDown, divideRoundHalfUp, min, type Pence } from '../../money.ts';
-import { addDays, addMonths, dayNumber, type IsoDate } from '../../period/date.ts';
-import { monthsAfterPeriodEnd, type Period } from '../../period/period.ts';
+import { divideRoundDown, divideRoundHalfUp, min, type Pence } from '../../base/money.ts';
+import { addDays, addMonths, dayNumber, type IsoDate } from '../../dates/date.ts';
+import { monthsAfterPeriodEnd, type Period } from '../../dates/period.ts';
+import { rowOn } from '../../law/dated.ts';
+import type { InstalmentKind, InstalmentRules, InstalmentThreshold, Law } from '../../law/law.ts';
+import { inPounds } from '../../words/figures.ts';
 import { monthsInWords } from '../due-dates.ts';
-import { rowOn } from '../parameters/dated.ts';
-import type { InstalmentKind, InstalmentRules } from '../parameters/instalments.ts';
-import { LAW, type Law } from '../parameters/law.ts';
-import { inPounds } from '../wording.ts';
-import { type Limit, type Measure, ofPeriod } from './limits.ts';
+import { type InstalmentMeasure, type Limit, ofPeriod } from './limits.ts';
 
 export interface Instalment {
   readonly date: IsoDate;
   readonly amount: Pence;
 }
 
-/** What a return's profits and tax say of payment by instalments. */
+/** Payment by instalments of one return, by its profits and tax. */
 export interface Instalments {
   readonly kind: InstalmentKind;
   readonly payments: readonly Instalment[];
-  /** What else the regulations ask that is not known here; null where nothing does. */
+  /** A condition of the regulations that cannot be checked here; null when there is none. */
   readonly unless: string | null;
   readonly law: string;
 }
 
 const rulesOf = (law: Law, start: IsoDate): InstalmentRules => rowOn(law.instalments, start);
 
+const thresholdOf = ({ thresholds }: InstalmentRules, kind: InstalmentKind): InstalmentThreshold =>
+  thresholds[kind] ?? thresholds.large;
+
 /**
- * The days of a period: the first, each so many months after the one before, while they fall before the last (SI
- * 1998/3175 reg 5(3), (4), reg 5AZA). A period so short that the last would be first has that one alone.
+ * Gives the due days of a period's instalments: each a number of months after the one before, while they fall before the
+ * last (SI 1998/3175 reg 5(3), (4), reg 5AZA). A period so short that the last would be first has only the last.
  */
-export function instalmentDays(
-  kind: InstalmentKind,
-  { start, end }: Period,
-  law: Law = LAW,
-): readonly IsoDate[] {
-  const { thresholds, monthsBetween } = rulesOf(law, start);
-  const { first, last } = thresholds[kind];
+export function instalmentDays(kind: InstalmentKind, { start, end }: Period, law: Law): readonly IsoDate[] {
+  const rules = rulesOf(law, start);
+  const { first, last } = thresholdOf(rules, kind);
+  const { monthsBetween } = rules;
   const lastDay = addDays(monthsAfterPeriodEnd(end, last.months), last.days);
   const days: IsoDate[] = [];
   for (let months = first.months; ; months += monthsBetween) {
@@ -44,7 +43,10 @@ export function instalmentDays(
   }
 }
 
-/** Hundredths of a month in a period: whole months, and the days besides as thirtieths (SI 1998/3175 reg 5(6)). */
+/**
+ * Gives the length of a period in hundredths of a month: whole months, and the other days as thirtieths (SI 1998/3175 reg
+ * 5(6)).
+ */
 function hundredthsOfMonths({ start, end }: Period, law: Law): bigint {
   let months = 0;
   while (addDays(addMonths(start, months + 1), -1) <= end) months += 1;
@@ -54,12 +56,15 @@ function hundredthsOfMonths({ start, end }: Period, law: Law): bigint {
   );
 }
 
-/** Each instalment is 3 x liability / months of the period, and the last is the rest (reg 5(5), reg 5AZB). */
+/**
+ * Computes the instalments. Each is 3 x liability / months of the period, and the last is the remainder (reg 5(5), reg
+ * 5AZB).
+ */
 export function instalmentsOf(
   kind: InstalmentKind,
   period: Period,
   liability: Pence,
-  law: Law = LAW,
+  law: Law,
 ): readonly Instalment[] {
   const days = instalmentDays(kind, period, law);
   const months = hundredthsOfMonths(period, law);
@@ -73,43 +78,85 @@ export function instalmentsOf(
   });
 }
 
-/**
- * The instalments of a return; null for a company that is not large, by its profits or by how little it has to pay.
- *
- * @param liability box 525: tax on loans to participators is part of it (CTM92510), income tax deducted is not
- */
-export function paymentByInstalments(
-  limits: readonly Limit[],
-  { period, associatedCompanies, law }: Omit<Measure, 'profitLoss'>,
-  liability: Pence,
-): Instalments | null {
-  const exceeded = (kind: InstalmentKind) => limits.some(({ id, exceeded }) => id === kind && exceeded);
-  const kind = exceeded('veryLarge') ? 'veryLarge' : exceeded('large') ? 'large' : null;
-  if (kind === null || isLittle(liability, period, law)) return null;
-  return {
-    kind,
-    payments: instalmentsOf(kind, period, liability, law),
-    unless: kind === 'large' ? unlessGrowing(limits, { period, associatedCompanies, law }) : null,
-    law: rulesOf(law, period.start).thresholds[kind].law,
-  };
+/** The way in which a company must pay a return's tax. */
+export interface InstalmentSize {
+  /** Null for a company that pays in one sum. */
+  readonly kind: InstalmentKind | null;
+  /**
+   * A condition of the regulations that cannot be checked: if the company was large in the period before. Null when there
+   * is none.
+   */
+  readonly unless: string | null;
+  readonly working: string;
 }
 
-/** The least liability, reduced for a period under twelve months; it is not divided among companies. */
+const WORDS = { large: 'large', veryLarge: 'very large' } as const;
+const PAYS_AT_ONCE: InstalmentSize = { kind: null, unless: null, working: '' };
+
+/**
+ * Decides if a company is large or very large (SI 1998/3175 reg 3): as it states, otherwise by its profits. Up to the
+ * higher threshold it is large only if profits of the period before were above that period's threshold. A company that has
+ * little to pay is neither.
+ * @param liability box 525: it includes tax on loans to participators (CTM92510), and not income tax deducted
+ */
+export function instalmentSize(
+  limits: readonly Limit[],
+  of: Pick<InstalmentMeasure, 'period' | 'companiesBefore' | 'stated' | 'wasLarge' | 'law'>,
+  liability: Pence,
+): InstalmentSize {
+  const { period, companiesBefore, stated, law } = of;
+  const rules = rulesOf(law, period.start);
+  if (stated === 'none') return PAYS_AT_ONCE;
+  if (stated !== null) {
+    const kind = rules.thresholds[stated] === null ? 'large' : stated;
+    return { kind, unless: null, working: `As stated: a ${WORDS[kind]} company` };
+  }
+  const above = (kind: InstalmentKind) => limits.find(({ id, exceeded }) => id === kind && exceeded);
+  const large = above('large');
+  if (large === undefined || isLittle(liability, period, law)) return PAYS_AT_ONCE;
+  const { measured } = large;
+  const found = (kind: InstalmentKind, limit: string, unless: string | null = null): InstalmentSize => ({
+    kind,
+    unless,
+    working: `Augmented profits ${inPounds(measured)} are above ${limit}`,
+  });
+  const veryLarge = above('veryLarge');
+  if (veryLarge !== undefined) return found('veryLarge', inPounds(veryLarge.limit));
+  const growing = ofPeriod(rules.growingCompanyProfits, period, companiesBefore);
+  const max = divideRoundDown(growing.numerator, growing.denominator);
+  if (measured > max) return found('large', inPounds(max));
+  const paidIn = monthsInWords(rowOn(law.payment, period.end).months);
+  if (of.wasLarge === false) return PAYS_AT_ONCE;
+  return of.wasLarge
+    ? found('large', `${inPounds(large.limit)}, as those of the period before were above theirs`)
+    : found(
+        'large',
+        inPounds(large.limit),
+        `A company that was not large in the twelve months before is not large with profits up to ${inPounds(max)}; it pays on the one day ${paidIn} and a day after the period.`,
+      );
+}
+
+/**
+ * True when the liability is not above the minimum. The minimum is reduced for a period under twelve months, and is not
+ * divided among companies.
+ */
 function isLittle(liability: Pence, period: Period, law: Law): boolean {
   const { numerator, denominator } = ofPeriod(rulesOf(law, period.start).minimumLiability, period, 0);
   return liability * denominator <= numerator;
 }
 
-function unlessGrowing(
-  limits: readonly Limit[],
-  { period, associatedCompanies, law }: Omit<Measure, 'profitLoss'>,
-): string | null {
-  const { growingCompanyProfits } = rulesOf(law, period.start);
-  const paidIn = monthsInWords(rowOn(law.payment, period.end).months);
-  const measured = limits.find(({ id }) => id === 'large')?.measured ?? 0n;
-  const { numerator, denominator } = ofPeriod(growingCompanyProfits, period, associatedCompanies);
-  const max = divideRoundDown(numerator, denominator);
-  return measured > max
-    ? null
-    : `A company that was not large in the twelve months before is not large with profits up to ${inPounds(max)}; it pays on the one day ${paidIn} and a day after the period.`;
+/** Gives the instalments of a return; null for a company that pays in one sum. */
+export function paymentByInstalments(
+  { kind, unless }: InstalmentSize,
+  period: Period,
+  liability: Pence,
+  law: Law,
+): Instalments | null {
+  if (kind === null || liability === 0n) return null;
+  return {
+    kind,
+    payments: instalmentsOf(kind, period, liability, law),
+    unless,
+    law: thresholdOf(rulesOf(law, period.start), kind).law,
+  };
 }

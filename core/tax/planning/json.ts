@@ -1,8 +1,8 @@
-import { formatPence, type Pounds } from '../../money.ts';
-import type { IsoDate } from '../../period/date.ts';
-import type { Weekday } from '../../period/working-days.ts';
+import { formatPence, type Pounds } from '../../base/money.ts';
+import type { IsoDate } from '../../dates/date.ts';
+import type { Weekday } from '../../dates/working-days.ts';
+import type { InstalmentKind } from '../../law/law.ts';
 import type { ComputationJson, ReturnJson } from '../explain.ts';
-import type { InstalmentKind } from '../parameters/instalments.ts';
 import type { Deadline } from './deadlines.ts';
 import type { LimitId } from './limits.ts';
 import type { FilingPlan, ReturnPlan } from './plan.ts';
@@ -10,13 +10,15 @@ import type { NextLimit } from './rates.ts';
 import type { WhatIfId } from './what-if.ts';
 
 /**
- * Planning as `GET /filing/computation` answers it. As everywhere: whole pounds and per cent are numbers, pounds and
- * pence are text with two decimals.
+ * Planning as `GET /filing/computation` returns it. As everywhere: whole pounds and per cent are numbers, pounds and pence
+ * are text with two decimals.
  */
 export interface PlannedComputationJson extends Omit<ComputationJson, 'returns'> {
   readonly returns: readonly PlannedReturnJson[];
-  /** Every day of the filing, earliest first. */
+  /** Every deadline of the filing, earliest first. */
   readonly deadlines: readonly DeadlineJson[];
+  /** Day up to which the law was checked for it. */
+  readonly lawReadUpTo: IsoDate;
 }
 
 export interface PlannedReturnJson extends ReturnJson {
@@ -98,10 +100,11 @@ export interface DeadlineJson {
 }
 
 /**
- * Whole pounds in JSON: figures are below 10^15, which a number holds exactly, and nothing is computed from it after.
+ * Gives whole pounds as a number. Figures are below 10^15, which a number stores exactly, and nothing is computed from it
+ * later.
  */
 const whole = (amount: Pounds): number => Number(amount);
-/** Hundredths of one per cent as per cent. */
+/** Gives hundredths of one per cent as per cent. */
 const percent = (hundredths: bigint): number => Number(formatPence(hundredths));
 
 function planningAsJson({
@@ -163,13 +166,13 @@ const NO_PLAN: PlanningJson = {
   instalments: null,
 };
 
-/** A deadline as the interface writes it. */
+/** Writes a deadline as the interface does. */
 export const deadlineAsJson = (deadline: Deadline): DeadlineJson => ({
   ...deadline,
   amount: deadline.amount === null ? null : formatPence(deadline.amount),
 });
 
-/** The computation with the plan of each of its returns. */
+/** Adds the plan of each return to the computation. */
 export const withPlan = (computation: ComputationJson, plan: FilingPlan): PlannedComputationJson => ({
   ...computation,
   returns: computation.returns.map((each, index) => {
@@ -177,4 +180,5 @@ export const withPlan = (computation: ComputationJson, plan: FilingPlan): Planne
     return { ...each, planning: own === undefined ? NO_PLAN : planningAsJson(own) };
   }),
   deadlines: plan.deadlines.map(deadlineAsJson),
+  lawReadUpTo: plan.lawReadUpTo,
 });

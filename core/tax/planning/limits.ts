@@ -1,48 +1,65 @@
-import type { ProfitLossFigures } from '../../figures/filing.ts';
-import { divideRoundDown, type Pounds } from '../../money.ts';
-import { daysIn, type Period, shareOfYear } from '../../period/period.ts';
+import { divideRoundDown, type Pounds } from '../../base/money.ts';
+import { daysIn, type Period, shareOfYear } from '../../dates/period.ts';
+import type { Instalments } from '../../figures/filing-fields.ts';
+import type { ProfitLossFigures } from '../../figures/profit-loss.ts';
+import { rowOn } from '../../law/dated.ts';
+import type { InstalmentKind, Law } from '../../law/law.ts';
+import { inPounds, roundedInWords } from '../../words/figures.ts';
 import type { ReturnComputation } from '../computation.ts';
 import { chargesByYear, type YearCharge } from '../marginal-relief.ts';
-import { rowOn } from '../parameters/dated.ts';
-import type { InstalmentKind } from '../parameters/instalments.ts';
-import type { Law } from '../parameters/law.ts';
 import { deductionsAllowance } from '../restriction.ts';
-import { inPounds, roundedInWords } from '../wording.ts';
 import { chargeableOf, qualifyingOf } from './reading.ts';
 
 export type LimitId = 'lowerLimit' | 'upperLimit' | 'deductionsAllowance' | InstalmentKind;
 
-/** Where a return stands to a limit. */
+/** A limit, compared with an amount of a return. */
 export interface Limit {
   readonly id: LimitId;
   readonly label: string;
-  /** Whole pounds; a limit that is not whole is rounded down, as profits are whole. */
+  /** Whole pounds. A limit that is not whole is rounded down, because profits are whole. */
   readonly limit: Pounds;
-  /** The amount compared with it. */
+  /** The amount that is compared with it. */
   readonly measured: Pounds;
-  /** How far the one is from the other, never below nil. */
+  /** Difference between the two, never below zero. */
   readonly distance: Pounds;
   readonly exceeded: boolean;
   readonly working: string;
   readonly law: string;
 }
 
-/** What a return's limits depend on besides its profits. */
-export interface Measure {
+/** Facts besides a return's profits that the thresholds of instalments depend on. */
+export interface InstalmentMeasure {
   readonly period: Period;
   readonly profitLoss: ProfitLossFigures;
-  readonly associatedCompanies: number;
+  /** Number of companies associated at the end of the accounting period before. */
+  readonly companiesBefore: number;
+  /** The way of payment that the company states; null to decide by its profits. */
+  readonly stated: Instalments | null;
+  /** True when profits of the period before were above its threshold; null when they are not known. */
+  readonly wasLarge: boolean | null;
   readonly law: Law;
 }
 
-/** Box 315 and exempt distributions (CTA 2010 s18L). */
-export const augmentedOf = (computed: ReturnComputation, { profitLoss }: Measure): Pounds =>
-  chargeableOf(computed) + (profitLoss.frankedInvestmentIncome ?? 0n);
+/** Facts besides a return's profits that its limits depend on. */
+export interface Measure extends InstalmentMeasure {
+  readonly associatedCompanies: number;
+  /** True for a close investment-holding company: it has no lower rate, so no limits of one. */
+  readonly isAtMainRate: boolean;
+  /** True when more profit would be profit of a trade. */
+  readonly hasTrade: boolean;
+  readonly lets: boolean;
+}
+
+/** Adds box 315 and exempt distributions (CTA 2010 s18L). */
+export const augmentedOf = (
+  computed: ReturnComputation,
+  { profitLoss }: Pick<InstalmentMeasure, 'profitLoss'>,
+): Pounds => chargeableOf(computed) + (profitLoss.frankedInvestmentIncome ?? 0n);
 
 interface Stated {
   readonly numerator: bigint;
   readonly denominator: bigint;
-  /** How the limit came about; ends with it. */
+  /** Explains how the limit was computed, with the limit at the end. */
   readonly said: string;
 }
 
@@ -79,8 +96,8 @@ function limitOf(
 }
 
 /**
- * A year's limit as one of the whole return: what augmented profits of the period may come to before its own part of
- * them passes its own part of the limit.
+ * Scales a year's limit to the whole return. It gives the augmented profits of the period at which the year's share of
+ * profits passes the year's share of the limit.
  */
 function ofWholePeriod(
   annual: Pounds,
@@ -97,12 +114,13 @@ function ofWholePeriod(
   return stated(annual * allDays, companies * BigInt(limitDays), how);
 }
 
-/** The limits of the small profits rate and of marginal relief; none in years of a single rate. */
+/** Gives the limits of the small profits rate and of marginal relief; none in years of a single rate. */
 function rateLimits(computed: ReturnComputation, of: Measure): readonly Limit[] {
+  if (of.isAtMainRate) return [];
   const profits = chargeableOf(computed);
   const franked = of.profitLoss.frankedInvestmentIncome ?? 0n;
-  const charges = chargesByYear(profits, franked, of.associatedCompanies, of.period, of.law);
-  // In the one period that such years share with years of a single rate, the limits are those of the later.
+  const charges = chargesByYear(profits, franked, of, of.period, of.law);
+  // A period across 1 April 2023 has a year of a single rate and a year with limits: those of the later year count.
   const charge = charges.filter(({ rates }) => rates.smallProfits !== null).at(-1);
   const small = charge?.rates.smallProfits;
   if (charge === undefined || !small) return [];
@@ -123,7 +141,7 @@ function rateLimits(computed: ReturnComputation, of: Measure): readonly Limit[] 
 }
 
 /**
- * An amount of twelve months for a period, exactly: reduced for one that is shorter, and divided by the
+ * Scales an amount for twelve months to a period, exactly. It is reduced for a shorter period, and divided among the
  * company and its associated companies (SI 1998/3175 reg 3).
  */
 export function ofPeriod(
@@ -142,21 +160,35 @@ export function ofPeriod(
   };
 }
 
-/** Thresholds of payment by instalments, for the company, its associated companies and the length of the period. */
-export function instalmentLimit(kind: InstalmentKind, computed: ReturnComputation, of: Measure): Limit {
-  const { profits, law } = rowOn(of.law.instalments, of.period.start).thresholds[kind];
-  const { numerator, denominator, how } = ofPeriod(profits, of.period, of.associatedCompanies);
-  return limitOf(
-    kind,
-    kind === 'large' ? 'Payment by instalments: large' : 'Payment by instalments: very large',
-    law,
-    stated(numerator, denominator, how),
-    augmentedOf(computed, of),
-    'augmented profits',
-  );
+const SIZES = [
+  { kind: 'large', label: 'Payment by instalments: large' },
+  { kind: 'veryLarge', label: 'Payment by instalments: very large' },
+] as const;
+
+/**
+ * Gives the thresholds of payment by instalments (SI 1998/3175 reg 3). They are scaled by days, and divided among the
+ * company and those that were associated at the end of the period before.
+ */
+export function instalmentLimits(computed: ReturnComputation, of: InstalmentMeasure): readonly Limit[] {
+  const { thresholds } = rowOn(of.law.instalments, of.period.start);
+  return SIZES.flatMap(({ kind, label }) => {
+    const threshold = thresholds[kind];
+    if (threshold === null) return [];
+    const { numerator, denominator, how } = ofPeriod(threshold.profits, of.period, of.companiesBefore);
+    return [
+      limitOf(
+        kind,
+        label,
+        threshold.law,
+        stated(numerator, denominator, how),
+        augmentedOf(computed, of),
+        'augmented profits',
+      ),
+    ];
+  });
 }
 
-/** Profits up to which relief for amounts brought forward is not restricted; none where it never is. */
+/** Gives the profits up to which relief for amounts brought forward is not restricted; none when it never is. */
 function allowanceLimits(computed: ReturnComputation, of: Measure): readonly Limit[] {
   const { restriction, law } = rowOn(of.law.carriedForward, of.period.start);
   if (restriction === null) return [];
@@ -173,10 +205,9 @@ function allowanceLimits(computed: ReturnComputation, of: Measure): readonly Lim
   ];
 }
 
-/** Every limit of a return, those of the rates first. */
+/** Lists every limit of a return, those of the rates first. */
 export const limitsOf = (computed: ReturnComputation, of: Measure): readonly Limit[] => [
   ...rateLimits(computed, of),
-  instalmentLimit('large', computed, of),
-  instalmentLimit('veryLarge', computed, of),
+  ...instalmentLimits(computed, of),
   ...allowanceLimits(computed, of),
 ];

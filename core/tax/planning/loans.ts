@@ -1,27 +1,27 @@
+import { type Pence, type Pounds, sum } from '../../base/money.ts';
+import { addDays, type IsoDate, longDate } from '../../dates/date.ts';
+import type { Period } from '../../dates/period.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
-import { type Pence, type Pounds, sum } from '../../money.ts';
-import { type Loan, taxOn } from '../../pages/ct600a/allocate.ts';
-import { lastDayOfReliefNow, reliefDueDate } from '../../pages/ct600a/dates.ts';
-import { loansOfReturn, type TimedRelief } from '../../pages/ct600a/loans-of-return.ts';
-import type { ReturnOfFiling } from '../../pages/page.ts';
-import { addDays, type IsoDate, longDate } from '../../period/date.ts';
-import type { Period } from '../../period/period.ts';
-import { rowOn } from '../parameters/dated.ts';
-import type { Law } from '../parameters/law.ts';
-import { inPence, inPercent, inPounds } from '../wording.ts';
+import { rowOn } from '../../law/dated.ts';
+import type { Law } from '../../law/law.ts';
+import { inPence, inPercent, inPounds } from '../../words/figures.ts';
+import { type Loan, taxOn } from '../loans/allocate.ts';
+import { lastDayOfReliefNow, reliefDueDate } from '../loans/dates.ts';
+import { loansOfReturn, type TimedRelief } from '../loans/loans-of-return.ts';
+import type { ReturnOfFiling } from '../page.ts';
 
-/** What repaying the loans to participators that are still out would save. */
+/** The saving from repaying the loans to participators that are still outstanding. */
 export interface LoansPlan {
-  /** Of this return's loans, not set against any relief; whole pounds. */
+  /** Loans of this return that no relief covers yet; whole pounds. */
   readonly outstanding: Pounds;
-  /** Last day on which a repayment is relieved at once. */
+  /** Last day for a repayment to be relieved at once. */
   readonly repayBy: IsoDate;
   /** False once that day is past. */
   readonly stillInTime: boolean;
-  /** Tax saved by repaying all by then, at the rate a return sent today states, and at the rate by law. */
+  /** Tax saved by repaying everything by then: at the rate that a return sent today states, and at the rate by law. */
   readonly saves: Pence;
   readonly savesByLaw: Pence;
-  /** First day on which tax is given back for a repayment made on the day after, or today when that is later. */
+  /** First day on which tax is repaid for a repayment on the day after `repayBy`, or today when that is later. */
   readonly laterReliefFrom: IsoDate;
   readonly working: string;
   readonly law: string;
@@ -35,7 +35,7 @@ export interface ReliefToCome {
   readonly amount: Pence;
 }
 
-/** Tax that the law charges and a return may not state before a day. */
+/** Tax that the law charges, but that a return may not state before a day. */
 export interface RateToCome {
   readonly from: IsoDate;
   readonly amount: Pence;
@@ -46,7 +46,7 @@ interface Unrelieved {
   readonly amount: Pounds;
 }
 
-/** What is left of each loan after every relief, those still to come too. */
+/** Gives the rest of each loan after every relief, including future ones. */
 const unrelievedOf = (loans: readonly Loan[], reliefs: readonly TimedRelief[]): readonly Unrelieved[] =>
   loans
     .map((loan) => {
@@ -67,7 +67,7 @@ function inWords(left: readonly Unrelieved[], tax: Pence): string {
   return `${terms.join(' + ')} = ${inPence(tax)}`;
 }
 
-/** Everything about the loans of one return that is still to be decided or to come. */
+/** Open decisions and future events of one return's loans. */
 export interface LoansOutlook {
   readonly plan: LoansPlan | null;
   readonly reliefs: readonly ReliefToCome[];
@@ -76,7 +76,9 @@ export interface LoansOutlook {
 
 const NOTHING: LoansOutlook = { plan: null, reliefs: [], rate: null };
 
-/** Nothing for a return without loans of its own: balances brought forward belong to earlier returns. */
+/**
+ * Gives the outlook of a return's own loans. Balances brought forward belong to earlier returns, so they are not included.
+ */
 export function loansOutlook(
   figures: FilingFigures,
   of: Pick<ReturnOfFiling, 'subPeriod' | 'asOf' | 'law'> & { readonly period: Period },

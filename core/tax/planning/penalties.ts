@@ -1,17 +1,16 @@
-import { isPublicType } from '../../company/reference-dates.ts';
-import { groupThousands, type Pounds } from '../../money.ts';
-import { addDays, addMonths, type IsoDate, longDate } from '../../period/date.ts';
-import { monthsAfterPeriodEnd } from '../../period/period.ts';
-import { rowOn } from '../parameters/dated.ts';
-import type { Law } from '../parameters/law.ts';
+import { groupThousands, type Pounds } from '../../base/money.ts';
+import { addDays, addMonths, type IsoDate, longDate } from '../../dates/date.ts';
+import { monthsAfterPeriodEnd } from '../../dates/period.ts';
+import { rowOn } from '../../law/dated.ts';
+import type { Law } from '../../law/law.ts';
+import { isPublicType } from '../../law/reference-dates.ts';
 
 const pounds = (amount: Pounds): string => `£${groupThousands(amount)}`;
 const dayAfter = (day: IsoDate): string => longDate(addDays(day, 1));
 
 /**
- * What a late return costs, by its filing date (FA 1998 Sch 18 paras 17, 18).
- *
- * @param periodEnd end of the accounting period, of the first where there are two
+ * Words the penalties for a late return, by its filing date (FA 1998 Sch 18 paras 17, 18).
+ * @param periodEnd end of the accounting period; of the first when there are two
  */
 export function returnPenalty(due: IsoDate, periodEnd: IsoDate, law: Law): string {
   const flat = rowOn(law.returnPenalties, due);
@@ -25,7 +24,7 @@ export function returnPenalty(due: IsoDate, periodEnd: IsoDate, law: Law): strin
   ].join(' ');
 }
 
-/** What late accounts cost at the registry, step by step (CA 2006 s453). */
+/** Words the registry's penalties for late accounts, step by step (CA 2006 s453). */
 export function accountsPenalty(due: IsoDate, companyType: string | null, law: Law): string {
   const { steps, law: act } = rowOn(law.accountsPenalties, due);
   const isPublic = isPublicType(companyType);

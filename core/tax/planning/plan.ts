@@ -1,23 +1,25 @@
+import type { IsoDate } from '../../dates/date.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
-import type { IsoDate } from '../../period/date.ts';
+import { isCloseInvestmentHolding } from '../../figures/standing.ts';
+import type { Law } from '../../law/law.ts';
 import { shares } from '../apportion.ts';
-import { penceBox } from '../charge.ts';
-import type { FilingComputation } from '../computation.ts';
+import type { FilingComputation, ReturnComputation } from '../computation.ts';
 import { taxableFigures } from '../compute.ts';
-import { LAW, type Law } from '../parameters/law.ts';
+import { instalmentMeasure, instalmentsFound } from '../paid-by-instalments.ts';
+import { isLetting, tradeOf } from '../trade.ts';
 import { allowanceWhatIfs } from './allowances.ts';
 import { type Accepted, type Deadline, deadlinesOf, type ReturnOutlook } from './deadlines.ts';
-import { type Instalments, paymentByInstalments } from './instalments.ts';
-import { type Limit, limitsOf, type Measure } from './limits.ts';
+import type { Instalments } from './instalments.ts';
+import { type InstalmentMeasure, type Limit, limitsOf, type Measure } from './limits.ts';
 import { type LoansPlan, loansOutlook } from './loans.ts';
 import { isUntaxed, type Outcome, outcomeOf, type Probe, probeOf } from './probe.ts';
 import { type EffectiveRate, effectiveRate, type MarginalRate, marginalRate } from './rates.ts';
 import { type WhatIf, whatIfs } from './what-if.ts';
 
-/** What can still be planned of a return, and what its rates are. */
+/** The plan of one return: its rates, its limits and the effect of possible changes. */
 export interface ReturnPlan {
   readonly effective: EffectiveRate | null;
-  /** Null where profits of any amount are not taxed: a dormant company, or a charity that is wholly exempt. */
+  /** Null when no profits are taxed, of any amount: a dormant company, or a charity that is wholly exempt. */
   readonly marginal: MarginalRate | null;
   readonly limits: readonly Limit[];
   readonly whatIf: readonly WhatIf[];
@@ -27,7 +29,9 @@ export interface ReturnPlan {
 }
 
 export interface FilingPlan {
-  /** In the order of the returns. */
+  /** The day up to which the law was read that it is made by. */
+  readonly lawReadUpTo: IsoDate;
+  /** Plans in the order of the returns. */
   readonly returns: readonly ReturnPlan[];
   readonly deadlines: readonly Deadline[];
 }
@@ -54,17 +58,14 @@ function planOf(
     limits,
     whatIf: untaxed
       ? []
-      : [
-          ...whatIfs(probe, base, index, of.associatedCompanies),
-          ...allowanceWhatIfs(probe, base, index, limits),
-        ],
+      : [...whatIfs(probe, base, index, of), ...allowanceWhatIfs(probe, base, index, limits)],
     loans: loans.plan,
     instalments,
   };
   return { plan, outlook };
 }
 
-/** What the days of a return follow from. Nothing is computed again for it. */
+/** Gives the facts that the deadlines of a return follow from, without computing anything again. */
 function outlookOf(
   figures: FilingFigures,
   asOf: IsoDate,
@@ -73,29 +74,38 @@ function outlookOf(
 ): ReturnOutlook & { readonly limits: readonly Limit[] } {
   const limits = isUntaxed(figures) ? [] : limitsOf(computed, of);
   const loans = loansOutlook(figures, { ...computed, asOf, law: of.law });
-  const instalments = paymentByInstalments(limits, of, penceBox(computed, '525'));
+  const instalments = instalmentsFound(computed, of).paid;
   return { computed, limits, loans, instalments };
 }
 
-const measuresOf = (figures: FilingFigures, law: Law): readonly Measure[] =>
-  shares(taxableFigures(figures)).map(
-    ({ period, figures: { profitLoss, associatedCompanies } }): Measure => ({
-      period,
-      profitLoss,
-      associatedCompanies,
-      law,
-    }),
-  );
+function measuresOf(figures: FilingFigures, { returns }: FilingComputation, law: Law): readonly Measure[] {
+  let earlier: { readonly computed: ReturnComputation; readonly measure: InstalmentMeasure } | null = null;
+  const hasTrade = tradeOf(figures).isCarriedOn;
+  return shares(taxableFigures(figures)).flatMap((share, index) => {
+    const computed = returns[index];
+    if (computed === undefined) return [];
+    const measure = {
+      ...instalmentMeasure(share, earlier, law),
+      associatedCompanies: share.figures.associatedCompanies,
+      isAtMainRate: isCloseInvestmentHolding(figures),
+      hasTrade,
+      lets: isLetting(figures),
+    };
+    earlier = { computed, measure };
+    return [measure];
+  });
+}
 
-/** What is still to be done of a filing, earliest first. It has no plan beside it, which takes far longer. */
+/** Lists the open deadlines of a filing, earliest first. It makes no plan, which would take far longer. */
 export function openDeadlines(
   figures: FilingFigures,
-  { returns }: FilingComputation,
+  computation: FilingComputation,
   asOf: IsoDate,
-  { law = LAW, accepted = NOTHING_ACCEPTED }: PlanOptions = {},
+  { accepted = NOTHING_ACCEPTED }: PlanOptions = {},
 ): readonly Deadline[] {
-  const measures = measuresOf(figures, law);
-  const outlooks = returns.flatMap((computed, index) => {
+  const { law } = computation;
+  const measures = measuresOf(figures, computation, law);
+  const outlooks = computation.returns.flatMap((computed, index) => {
     const measure = measures[index];
     return measure === undefined ? [] : [outlookOf(figures, asOf, computed, measure)];
   });
@@ -103,33 +113,33 @@ export function openDeadlines(
 }
 
 export interface PlanOptions {
-  readonly law?: Law;
-  /** What needs not be filed any more. */
+  /** Parts that an authority has accepted, so that their deadlines are met. */
   readonly accepted?: Accepted;
 }
 
 const NOTHING_ACCEPTED: Accepted = { tax: false, ch: false };
 
 /**
- * Planning on a computation: rates, limits, what would be otherwise and the days to come. Nothing of it is filed, so the
- * documents know nothing of it.
- *
- * @param computation of the same figures on the same day, by the same law
+ * Plans from a computation: rates, limits, effects of changes and coming deadlines. None of it is filed, so no document
+ * contains it.
+ * @param computation of the same figures on the same day; its law is that of the plan
  */
 export function planFiling(
   figures: FilingFigures,
   computation: FilingComputation,
   asOf: IsoDate,
-  { law = LAW, accepted = NOTHING_ACCEPTED }: PlanOptions = {},
+  { accepted = NOTHING_ACCEPTED }: PlanOptions = {},
 ): FilingPlan {
+  const { law } = computation;
   const probe = probeOf(figures, asOf, law);
   const work: Work = { figures, probe, base: outcomeOf(computation), asOf };
-  const measures = measuresOf(figures, law);
+  const measures = measuresOf(figures, computation, law);
   const planned = computation.returns.flatMap((computed, index) => {
     const measure = measures[index];
     return measure === undefined ? [] : [planOf(work, computed, measure, index)];
   });
   return {
+    lawReadUpTo: law.readUpTo.day,
     returns: planned.map(({ plan }) => plan),
     deadlines: deadlinesOf(
       figures,

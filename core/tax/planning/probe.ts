@@ -1,32 +1,33 @@
-import { PROFIT_LOSS_AMOUNTS, type ProfitLossAmount } from '../../figures/amounts.ts';
+import { type Pence, type Pounds, sum } from '../../base/money.ts';
+import type { IsoDate } from '../../dates/date.ts';
 import type { CapitalAllowanceFigures } from '../../figures/capital-allowances.ts';
+import { isWhollyExempt } from '../../figures/charity-status.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
-import { type Pence, type Pounds, sum } from '../../money.ts';
-import { isWhollyExempt } from '../../pages/ct600e/status.ts';
-import { NO_PAGES } from '../../pages/registered.ts';
-import type { IsoDate } from '../../period/date.ts';
+import { NO_PAGES } from '../../figures/pages.ts';
+import type { ProfitLossAmount } from '../../figures/profit-loss.ts';
+import { PROFIT_LOSS_AMOUNTS } from '../../figures/profit-loss.ts';
+import type { Law } from '../../law/law.ts';
 import type { Share } from '../apportion.ts';
 import { penceBox } from '../charge.ts';
 import type { FilingComputation, ReturnComputation } from '../computation.ts';
-import { computeFiling } from '../compute.ts';
-import type { Law } from '../parameters/law.ts';
+import { computeReturns } from '../compute.ts';
 
-/** What would be otherwise in one return: so much more of an amount, or so many more associated companies. */
+/** A change to try in one return: more of an amount, or more associated companies. */
 export interface Change {
-  /** Which return, from 0. */
+  /** Index of the return, from 0. */
   readonly index: number;
   readonly amounts?: Readonly<Partial<Record<ProfitLossAmount, Pounds>>>;
   readonly associatedCompanies?: number;
-  /** Other facts of capital allowances. */
+  /** Facts of capital allowances that replace the saved ones. */
   readonly facts?: CapitalAllowanceFigures;
 }
 
-/** What a computation comes to, for one to be held beside another. */
+/** The result of a computation, for comparing with another. */
 export interface Outcome {
   readonly returns: readonly ReturnComputation[];
-  /** Box 475 of every return: tax on profits, after reliefs. Tax on loans does not come into it. */
+  /** Box 475 of every return: tax on profits, after reliefs. Tax on loans is not included. */
   readonly tax: Pence;
-  /** Every balance left for later periods. */
+  /** Sum of every balance left for later periods. */
   readonly carriedForward: Pounds;
 }
 
@@ -39,7 +40,7 @@ export const outcomeOf = ({ returns }: FilingComputation): Outcome => ({
   carriedForward: sum(returns.slice(-1).flatMap(({ carriedForward }) => Object.values(carriedForward))),
 });
 
-/** True when profits of any amount are not taxed, so that there is no rate. */
+/** True when no profits are taxed, of any amount, so that there is no rate. */
 export const isUntaxed = (figures: FilingFigures): boolean => figures.isDormant || isWhollyExempt(figures);
 
 function withChange(share: Share, { amounts = {}, associatedCompanies = 0, facts }: Change): Share {
@@ -60,12 +61,13 @@ function withChange(share: Share, { amounts = {}, associatedCompanies = 0, facts
   };
 }
 
-/** The pages are left out: they bear no tax on profits, and would be worked out for nothing. */
+/** Makes the probe of a filing. It leaves the pages out: they bear no tax on profits, so computing them would be wasted. */
 export function probeOf(figures: FilingFigures, asOf: IsoDate, law: Law): Probe {
   const bare: FilingFigures = { ...figures, pages: NO_PAGES };
   return (change) =>
     outcomeOf(
-      computeFiling(bare, asOf, {
+      computeReturns(bare, asOf, {
+        pages: [],
         changed: (share, index) => (change.index === index ? withChange(share, change) : share),
         law,
       }),

@@ -1,19 +1,19 @@
-import { divideRoundHalfUp, type Pence, type Pounds, sum } from '../../money.ts';
+import { divideRoundHalfUp, max, type Pence, type Pounds, sum } from '../../base/money.ts';
+import { inPence, inPercent, inPounds } from '../../words/figures.ts';
 import { penceBox } from '../charge.ts';
 import type { ReturnComputation } from '../computation.ts';
-import { inPence, inPercent, inPounds } from '../wording.ts';
 import { augmentedOf, type Limit, type LimitId, type Measure } from './limits.ts';
 import type { Outcome, Probe } from './probe.ts';
 import { broughtForwardUsed, chargeableOf, qualifyingOf } from './reading.ts';
 
-/** Tax on profits as a share of them. */
+/** Tax on profits as a share of the profits. */
 export interface EffectiveRate {
-  /** Hundredths of one per cent, half up. */
+  /** Hundredths of one per cent, rounded half up. */
   readonly rate: bigint;
   readonly working: string;
 }
 
-/** Box 475 over box 315; null without profits. */
+/** Divides box 475 by box 315; null without profits. */
 export function effectiveRate(computed: ReturnComputation): EffectiveRate | null {
   const profits = chargeableOf(computed);
   if (profits === 0n) return null;
@@ -22,15 +22,15 @@ export function effectiveRate(computed: ReturnComputation): EffectiveRate | null
   return { rate, working: `${inPence(tax)} / ${inPounds(profits)} = ${inPercent(rate)}` };
 }
 
-/** What one more pound of profit would cost, found by computing the filing again with it. */
+/** The cost of one more pound of profit, found by computing the filing again with it. */
 export interface MarginalRate {
   /** Hundredths of one per cent: the cost in pence of a hundred pounds more. */
   readonly rate: bigint;
-  /** Of one more pound; a whole number of pence, as tax is. */
+  /** Cost of one more pound: a whole number of pence, as tax is. */
   readonly onePound: Pence;
   readonly hundredPounds: Pence;
   readonly working: string;
-  /** The next limit at which the rate may change, and how much more profit leads to it; null above them all. */
+  /** The next limit at which the rate may change, and the further profit that reaches it. Null above all limits. */
   readonly next: NextLimit | null;
 }
 
@@ -41,26 +41,61 @@ export interface NextLimit {
 }
 
 const HUNDRED: Pounds = 100n;
-/** Profits no company's figures reach: whole pounds are below 10^15. */
+/** A profit that no company's figures reach: whole pounds are below 10^15. */
 const MAX_PROFIT: Pounds = 10n ** 14n;
 
-/** More trading profit in one return: turnover with nothing spent for it. */
-const earning = (probe: Probe, index: number, profit: Pounds): Outcome =>
-  probe({ index, amounts: { turnover: profit } });
+/**
+ * The field that more profit is added to: turnover without further costs, or other income for a company without a trade.
+ */
+const PROFIT_AS = {
+  trade: { amount: 'turnover', said: 'turnover' },
+  noTrade: { amount: 'incomeNotOtherwiseCharged', said: 'other income' },
+} as const;
+const profitAs = ({ hasTrade }: Measure) => PROFIT_AS[hasTrade ? 'trade' : 'noTrade'];
+
+/** Tries more profit in one return. */
+const earning = (probe: Probe, index: number, of: Measure, profit: Pounds): Outcome =>
+  probe({ index, amounts: { [profitAs(of).amount]: profit } });
 
 /**
- * The least profit more with which `reached` holds. A measure never rises by more than the profit does, so the search
- * begins at the distance and mostly ends there; reliefs that take up profit make it go on.
+ * Finds a profit that reaches the limit and a lower one that does not, by growing steps from a start. Null when no profit
+ * reaches it.
  */
-function leastProfit(distance: Pounds, reached: (profit: Pounds) => boolean): Pounds | null {
-  if (distance === 0n) return 0n;
-  let below = distance - 1n;
-  let above = distance;
-  while (!reached(above)) {
-    below = above;
-    above *= 2n;
-    if (above > MAX_PROFIT) return null;
+function between(
+  floor: Pounds,
+  from: Pounds,
+  reached: (profit: Pounds) => boolean,
+): readonly [below: Pounds, above: Pounds] | null {
+  let [at, step] = [from, 1n];
+  if (!reached(at)) {
+    while (at + step <= MAX_PROFIT) {
+      if (reached(at + step)) return [at, at + step];
+      at += step;
+      step *= 2n;
+    }
+    return null;
   }
+  while (at - step > floor) {
+    if (!reached(at - step)) return [at - step, at];
+    at -= step;
+    step *= 2n;
+  }
+  return [floor, at];
+}
+
+/**
+ * Finds the least further profit with which `reached` is true; null when no profit reaches it. A measure never rises by
+ * more than the profit does, so the result is never below the distance. The search begins at a guess and mostly ends there.
+ */
+function leastProfit(
+  distance: Pounds,
+  reached: (profit: Pounds) => boolean,
+  guess: Pounds = distance,
+): Pounds | null {
+  if (distance === 0n) return 0n;
+  const found = between(distance - 1n, max(guess, distance), reached);
+  if (found === null) return null;
+  let [below, above] = found;
   while (above - below > 1n) {
     const middle = (above + below) / 2n;
     if (reached(middle)) above = middle;
@@ -69,26 +104,33 @@ function leastProfit(distance: Pounds, reached: (profit: Pounds) => boolean): Po
   return above;
 }
 
-/** What is left of losses and expenses, of which more profit takes more. */
-const leftOf = ({ carriedForward }: ReturnComputation): Pounds => sum(Object.values(carriedForward));
+/**
+ * Adds up the remaining losses and expenses that more profit would use. Capital losses are left out: they relieve only
+ * gains.
+ */
+const leftOf = ({ carriedForward }: ReturnComputation): Pounds =>
+  sum(Object.values({ ...carriedForward, capitalLossCarriedForward: 0n }));
 
 /**
- * Where what was brought forward runs out. Above the deductions allowance it relieves half of the profits, so the rate
- * doubles there.
+ * Finds the profit at which amounts brought forward run out. Above the deductions allowance they relieve half of the
+ * profits, so the rate doubles there.
  */
 function lossesUsedUp(
   computed: ReturnComputation,
   restricted: boolean,
   measured: (profit: Pounds, measure: (after: ReturnComputation) => Pounds) => Pounds,
 ): readonly NextLimit[] {
-  if (!restricted || leftOf(computed) === 0n) return [];
-  const profit = leastProfit(1n, (more) => measured(more, leftOf) === 0n);
+  const left = leftOf(computed);
+  const usedUp = (more: Pounds) => measured(more, leftOf) === 0n;
+  // Claims below a balance leave some of it with any profit, so there is no such limit.
+  if (!restricted || left === 0n || !usedUp(MAX_PROFIT)) return [];
+  const profit = leastProfit(1n, usedUp, 2n * left);
   return profit === null
     ? []
     : [{ limit: 'lossesUsedUp', label: 'Losses and expenses brought forward are used up', profit }];
 }
 
-/** The nearest limit ahead on which the rate depends. */
+/** Gives the nearest limit above that changes the rate. */
 function nextLimit(
   probe: Probe,
   base: Outcome,
@@ -99,11 +141,11 @@ function nextLimit(
   const computed = base.returns[index];
   if (computed === undefined) return null;
   const measured = (profit: Pounds, measure: (after: ReturnComputation) => Pounds): Pounds => {
-    const after = earning(probe, index, profit).returns[index];
+    const after = earning(probe, index, of, profit).returns[index];
     return after === undefined ? 0n : measure(after);
   };
   if (chargeableOf(computed) === 0n) {
-    const taxed = leastProfit(1n, (profit) => measured(profit, chargeableOf) > 0n);
+    const taxed = leastProfit(1n, (profit) => measured(profit, chargeableOf) > 0n, leftOf(computed) + 1n);
     return taxed === null
       ? null
       : {
@@ -132,7 +174,9 @@ function nextLimit(
   );
 }
 
-/** The marginal rate of one return. Tax of every return counts, as reliefs of the one may be taken from the other. */
+/**
+ * Computes the marginal rate of one return. Tax of every return counts, because reliefs of one may be taken from the other.
+ */
 export function marginalRate(
   probe: Probe,
   base: Outcome,
@@ -140,14 +184,14 @@ export function marginalRate(
   of: Measure,
   limits: readonly Limit[],
 ): MarginalRate {
-  const onePound = earning(probe, index, 1n).tax - base.tax;
-  const after = earning(probe, index, HUNDRED).tax;
+  const onePound = earning(probe, index, of, 1n).tax - base.tax;
+  const after = earning(probe, index, of, HUNDRED).tax;
   const hundredPounds = after - base.tax;
   return {
     rate: hundredPounds,
     onePound,
     hundredPounds,
-    working: `Computed again with 100 more of turnover: ${inPence(after)} - ${inPence(base.tax)} = ${inPence(hundredPounds)}`,
+    working: `Computed again with 100 more of ${profitAs(of).said}: ${inPence(after)} - ${inPence(base.tax)} = ${inPence(hundredPounds)}`,
     next: nextLimit(probe, base, index, of, limits),
   };
 }

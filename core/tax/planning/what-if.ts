@@ -1,15 +1,16 @@
+import type { Pence, Pounds } from '../../base/money.ts';
 import { LIMITS } from '../../figures/limits.ts';
-import type { Pence, Pounds } from '../../money.ts';
-import { inPence, inPounds } from '../wording.ts';
+import { inPence, inPounds } from '../../words/figures.ts';
+import type { Measure } from './limits.ts';
 import type { Change, Outcome, Probe } from './probe.ts';
 
-/** What the tax would be if one thing were otherwise, found by computing the filing again. */
+/** The tax after one change, found by computing the filing again. */
 export interface WhatIf {
   readonly id: WhatIfId;
   readonly label: string;
   /** Tax saved in this filing; negative when it costs. */
   readonly saves: Pence;
-  /** What is left besides for later periods: losses and expenses not yet relieved. */
+  /** Change of the balances left for later periods: losses and expenses not yet relieved. */
   readonly carriedForward: Pounds;
   readonly working: string;
   readonly law: string;
@@ -32,13 +33,32 @@ interface Question {
   readonly change: Omit<Change, 'index'>;
 }
 
-const QUESTIONS: readonly Question[] = [
-  {
-    id: 'deductibleCost',
-    label: `${inPounds(THOUSAND)} more of capital allowances, pension contributions paid or other deductible cost`,
+/** A deductible cost that fits the company: costs of a trade relieve nothing without a trade. */
+const COSTS = {
+  trade: {
+    label: 'capital allowances, pension contributions paid or other deductible cost',
     law: 'CTA 2009 s54; CAA 2001 s2; FA 2004 s196',
-    change: { amounts: { otherCharges: THOUSAND } },
+    amount: 'otherCharges',
   },
+  letting: {
+    label: 'expenses of letting',
+    law: 'CTA 2009 s210; CTA 2010 s62',
+    amount: 'propertyBusinessExpenses',
+  },
+  investment: { label: 'expenses of management', law: 'CTA 2009 s1219', amount: 'managementExpenses' },
+} as const;
+
+function deductibleCost({ hasTrade, lets }: Pick<Measure, 'hasTrade' | 'lets'>): Question {
+  const { label, law, amount } = COSTS[hasTrade ? 'trade' : lets ? 'letting' : 'investment'];
+  return {
+    id: 'deductibleCost',
+    label: `${inPounds(THOUSAND)} more of ${label}`,
+    law,
+    change: { amounts: { [amount]: THOUSAND } },
+  };
+}
+
+const QUESTIONS: readonly Question[] = [
   {
     id: 'donation',
     label: `${inPounds(THOUSAND)} more of qualifying donations`,
@@ -53,28 +73,28 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** The answers for one return; tax of every return counts. */
+/** Answers the questions for one return; tax of every return counts. */
 export function whatIfs(
   probe: Probe,
   base: Outcome,
   index: number,
-  associatedCompanies: number,
+  of: Pick<Measure, 'associatedCompanies' | 'hasTrade' | 'lets'>,
 ): readonly WhatIf[] {
-  return QUESTIONS.filter(
-    ({ id }) => id !== 'associatedCompany' || associatedCompanies < LIMITS.associatedCompanies,
-  ).map(({ id, label, law, change }) => {
-    const after = probe({ index, ...change });
-    const saves = base.tax - after.tax;
-    const carriedForward = after.carriedForward - base.carriedForward;
-    const left =
-      carriedForward === 0n ? '' : `; ${inPounds(carriedForward)} more is carried forward to later periods`;
-    return {
-      id,
-      label,
-      saves,
-      carriedForward,
-      working: `Computed again: ${inPence(base.tax)} - ${inPence(after.tax)} = ${inPence(saves)}${left}`,
-      law,
-    };
-  });
+  return [deductibleCost(of), ...QUESTIONS]
+    .filter(({ id }) => id !== 'associatedCompany' || of.associatedCompanies < LIMITS.associatedCompanies)
+    .map(({ id, label, law, change }) => {
+      const after = probe({ index, ...change });
+      const saves = base.tax - after.tax;
+      const carriedForward = after.carriedForward - base.carriedForward;
+      const left =
+        carriedForward === 0n ? '' : `; ${inPounds(carriedForward)} more is carried forward to later periods`;
+      return {
+        id,
+        label,
+        saves,
+        carriedForward,
+        working: `Computed again: ${inPence(base.tax)} - ${inPence(after.tax)} = ${inPence(saves)}${left}`,
+        law,
+      };
+    });
 }

@@ -1,4 +1,5 @@
-import { eachNoteAmount } from '../../../core/accounts/notes/registered.ts';
+import { FILING_FIELD_NAMES, FILING_FIELDS } from '../../../core/figures/filing-fields.ts';
+import { CREDENTIALS, SECRETS } from '../../../core/figures/signing.ts';
 import {
   accountAnswer,
   feedAnswer,
@@ -17,44 +18,29 @@ import {
   periodsAnswer,
   referenceDateStruct,
 } from '../../answers/companies.ts';
-import { computationAnswer, lineStruct, returnStruct, scheduleStruct } from '../../answers/computation.ts';
-import { descriptorStruct, documentAnswer, documentsAnswer } from '../../answers/document-answers.ts';
-import { credentialsAnswer, deletedAnswer, filingAnswer, filingsAnswer } from '../../answers/filings.ts';
-import { errorAnswerStruct, healthAnswer } from '../../answers/service.ts';
 import {
-  checkedFilingStruct,
-  errorsAnswer,
-  explanationStruct,
-  helpStruct,
-  historyAnswer,
-  prepareAnswer,
-  problemStruct,
-  resultsStruct,
-  sendingStruct,
-  statusAnswer,
-  submissionStruct,
-  submitAnswer,
-  targetResultStruct,
-  upstreamErrorStruct,
-  validateAnswer,
-  validateFilingsAnswer,
-  verificationStruct,
-} from '../../answers/submissions.ts';
-import { FILING_STATES, SUBMISSION_STATES } from '../../states.ts';
-import { type Described, described } from './described.ts';
-
-const TOTAL = 'How many there are in all pages.';
-const FILING = 'Number of the filing.';
-const STORED = 'As saved; null when never set.';
-const MADE = 'When it was made.';
-const TARGET = 'The tax authority (tax) or the registry (ch).';
-const said = (states: Readonly<Record<string, { readonly meaning: string }>>): string =>
-  Object.entries(states)
-    .map(([name, { meaning }]) => `${name}: ${meaning}`)
-    .join(' ');
-const FILING_STATUS = `Status of the filing. ${said(FILING_STATES)}`;
-const MODE = 'Test or live.';
-const MASKED = '[REDACTED] when one is stored, else null.';
+  asFiledStruct,
+  claimedStruct,
+  computationAnswer,
+  differenceStruct,
+  groupReliefStruct,
+  lineStruct,
+  returnStruct,
+  scheduleStruct,
+  surrenderedStruct,
+} from '../../answers/computation.ts';
+import { descriptorStruct, documentAnswer, documentsAnswer } from '../../answers/document-answers.ts';
+import {
+  accountsPdfAnswer,
+  credentialsAnswer,
+  deletedAnswer,
+  filingAnswer,
+  filingsAnswer,
+} from '../../answers/filings.ts';
+import { errorAnswerStruct, healthAnswer } from '../../answers/service.ts';
+import { shapeOf } from '../../requests/shape.ts';
+import { FILING, FILING_STATUS, MADE, MASKED, MODE, STORED, TOTAL } from './answer-words.ts';
+import { type Described, described, describedShape } from './described.ts';
 
 /** The answers and their parts. */
 export const ANSWER_TEXT: readonly Described[] = [
@@ -148,59 +134,42 @@ export const ANSWER_TEXT: readonly Described[] = [
     chFiled: 'Whether the registry has its accounts.',
     isFiledOnWeFile: 'Whether this service had something of it accepted.',
   }),
-  described(filingAnswer, 'Filing', '2.3', 'A filing as it is saved. What was never set is null.', {
-    id: FILING,
-    companyId: 'Number of the company.',
-    companyName: 'Name of the company.',
-    companyNumber: 'Its number at the registry.',
-    periodStart: 'First day of the period of account.',
-    periodEnd: 'Last day of the period of account.',
-    isAmendment: 'Whether it amends what was filed before.',
-    amendmentOfFilingId: 'The filing that is amended, where it is kept here.',
-    isDormant: 'Whether the company was dormant.',
-    charityStatus: STORED,
-    accountType: STORED,
-    directorName: STORED,
-    numberOfEmployees: STORED,
-    associatedCompanies: STORED,
-    includePnlInAccounts: STORED,
-    isCloseCompany: STORED,
-    profitLossData: STORED,
-    capitalAllowancesData: STORED,
-    adjustments: STORED,
-    balanceSheetData: STORED,
-    previousProfitLossData: STORED,
-    previousBalanceSheetData: STORED,
-    notesData: STORED,
-    filingTypes: STORED,
-    taxPaymentsData: STORED,
-    supplementaryPagesData: STORED,
-    credentialsData: 'As saved, the secrets masked.',
-    bankDetailsData: STORED,
-    goingConcern: STORED,
-    directorsAdvances: STORED,
-    ...eachNoteAmount(() => STORED),
-    previousNumberOfEmployees: STORED,
-    directors: STORED,
-    disclosures: STORED,
-    earlyAdoption: STORED,
-    taxCalculation: 'As saved, and never used.',
-    status: FILING_STATUS,
-    createdAt: MADE,
-    updatedAt: 'When it was last changed.',
-  }),
-  described(credentialsAnswer, 'StoredCredentials', '2.12', 'Sign-ins as they are stored.', {
-    utrNumber: STORED,
-    gatewayId: STORED,
-    gatewayPassword: MASKED,
-    authCode: MASKED,
-    directorName: STORED,
+  described(
+    accountsPdfAnswer,
+    'AccountsPdf',
+    '2.17',
+    'The accounts of a charity or club as a PDF, by size and hash. A save takes this object back and keeps the PDF as it is.',
+    { bytes: 'Size of the PDF.', sha256: 'SHA-256 of its bytes in hexadecimal.' },
+  ),
+  describedShape(
+    shapeOf(filingAnswer),
+    'Filing',
+    '2.3',
+    'A filing as it is saved. What was never set is null.',
+    {
+      id: FILING,
+      companyId: 'Number of the company.',
+      companyName: 'Name of the company.',
+      companyNumber: 'Its number at the registry.',
+      periodStart: 'First day of the period of account.',
+      periodEnd: 'Last day of the period of account.',
+      isAmendment: 'Whether it amends what was filed before.',
+      amendmentOfFilingId: 'The filing that is amended, where it is kept here.',
+      ...Object.fromEntries(FILING_FIELD_NAMES.map((name) => [name, STORED])),
+      isDormant: FILING_FIELDS.isDormant.says,
+      accountsPdf: 'The accounts of a charity or club that go with its return; null where none were saved.',
+      credentialsData: 'As saved, the secrets masked.',
+      taxCalculation: 'As saved, and never used.',
+      status: FILING_STATUS,
+      targets: 'How each target stands by itself.',
+      createdAt: MADE,
+      updatedAt: 'When it was last changed.',
+    },
+  ),
+  describedShape(shapeOf(credentialsAnswer), 'StoredCredentials', '2.12', 'Sign-ins as they are stored.', {
+    ...Object.fromEntries(Object.keys(CREDENTIALS.fields).map((name) => [name, STORED])),
+    ...Object.fromEntries(SECRETS.map((name) => [name, MASKED])),
     boardApprovalDate: 'DD/MM/YYYY.',
-    filingMode: STORED,
-    agentReferenceId: STORED,
-    agentCompanyName: STORED,
-    declarantName: STORED,
-    declarantStatus: STORED,
   }),
   described(filingsAnswer, 'Filings', '4.2', 'A page of filings.', {
     data: 'The page.',
@@ -209,139 +178,6 @@ export const ANSWER_TEXT: readonly Described[] = [
   }),
   described(deletedAnswer, 'Deleted', '4.2', 'Whether something was deleted.', {
     deleted: 'False when there was nothing.',
-  }),
-  described(submissionStruct, 'Submission', '2.4', 'One message to an authority and its outcome.', {
-    id: 'Number of the submission.',
-    filingId: FILING,
-    target: TARGET,
-    subPeriod: 'Which return of a long period; null for a filing with one.',
-    mode: MODE,
-    status: `Status of the submission. ${said(SUBMISSION_STATES)}`,
-    error: 'What went wrong, or null.',
-    errors: 'What the authority found wrong.',
-    correlationId: "The authority's own number for it; null before it was acknowledged.",
-    submissionNumber: 'Our number for it at the registry.',
-    irMark: 'Integrity mark of the return, base64.',
-    irMarkBase32: 'The same as the authority prints it in its receipt.',
-    requestXml: 'What was sent, the sign-ins replaced by [REDACTED].',
-    requestBodySha256: 'SHA-256 of the Body element in requestXml, hexadecimal.',
-    createdAt: MADE,
-    submittedAt: 'When it was acknowledged; null before.',
-    decidedAt: 'When its outcome was learned; null before.',
-  }),
-  described(upstreamErrorStruct, 'UpstreamError', '2.4', 'What an authority found wrong.', {
-    code: 'Its number.',
-    message: 'As the authority says it.',
-    location: 'Where, as the authority says it.',
-    help: 'What it means in plain words, where that is known.',
-  }),
-  described(helpStruct, 'Help', null, 'What a refusal means.', {
-    cause: 'What is wrong.',
-    location: 'Your field that is likely behind it, or null.',
-    action: 'What to do now.',
-  }),
-  described(submitAnswer, 'SubmitResult', '4.2', 'What was sent. At least one target succeeded.', {
-    filingId: FILING,
-    status: FILING_STATUS,
-    results: 'By target.',
-  }),
-  described(resultsStruct, 'TargetResults', '4.2', 'By target; only those asked for.', {
-    tax: 'At the tax authority.',
-    ch: 'At the registry.',
-  }),
-  described(targetResultStruct, 'TargetResult', '4.2', 'The outcome of one target.', {
-    success: 'Whether everything was acknowledged, or may have been.',
-    error: 'Why not, where it was not.',
-    submissions: 'Made by this request.',
-  }),
-  described(statusAnswer, 'FilingStatus', '4.2', 'How a filing stands, after asking the authorities.', {
-    filingId: FILING,
-    status: FILING_STATUS,
-    nextPollAt: 'When asking again is worth while; null when nothing is awaited.',
-    submissions: 'All of the filing.',
-  }),
-  described(historyAnswer, 'History', '4.2', 'The submissions of a filing, without asking the authorities.', {
-    data: 'All of the filing.',
-    totalCount: TOTAL,
-    verification: 'Only when asked for.',
-  }),
-  described(verificationStruct, 'Verification', null, 'Whether the history is as it was written.', {
-    valid: 'Whether every event is as it was written, and none is missing.',
-    events: 'How many there are.',
-    head: 'Hash of the last, hexadecimal.',
-    keyId: 'The key that proves it; null where no key does, and the events only agree with one another.',
-    problem: 'The first event that is not as it was written, or null.',
-  }),
-  described(validateAnswer, 'Validation', null, 'Every fault that submit would find.', {
-    valid: 'False when any of them is an error.',
-    problems: 'All of them.',
-  }),
-  described(
-    checkedFilingStruct,
-    'CheckedFiling',
-    null,
-    'A filing with every fault that submit would find, but what the register alone would tell.',
-    {
-      filingId: FILING,
-      companyId: 'Number of the company.',
-      companyName: 'Its name, as it was when it was last added.',
-      companyNumber: 'Its number in the register.',
-      periodStart: 'First day of the period.',
-      periodEnd: 'Last day of the period.',
-      isAmendment: 'Whether it amends what was filed.',
-      status: said(FILING_STATES),
-      valid: 'False when any problem is an error.',
-      problems: 'All of them.',
-      tax: 'Tax payable of all its returns (box 525). Pounds and pence; null where the figures allow no computation.',
-      deadlines:
-        'What is still to be done of it, earliest first; none where the figures allow no computation.',
-    },
-  ),
-  described(validateFilingsAnswer, 'Validations', null, 'Filings that were checked together.', {
-    data: 'The filings, in the order in which they were made.',
-    unknown: 'Numbers that are no filing of this account in the mode of the key.',
-    totalCount: TOTAL,
-  }),
-  described(problemStruct, 'Problem', null, 'A fault of a filing.', {
-    location:
-      'Path of the field that a save changes. Where no save helps, the field of the request it is about: `target`, `filingId`, `companyId` or `periodStart`.',
-    message: 'What is wrong and what to do.',
-    rule: "Number of the authority's rule, or null.",
-    box: 'Box of the return, or null.',
-    severity: 'A warning stops nothing.',
-    target: TARGET,
-  }),
-  described(prepareAnswer, 'Preparation', null, 'What a submit would send, to be shown before it is sent.', {
-    filingId: FILING,
-    target: 'As it was asked.',
-    mode: 'Live or test: what a test key sends is never filed.',
-    valid: 'False when a problem is an error. Nothing can be confirmed then.',
-    problems: 'What validate answers.',
-    words: 'What is sent to whom, in sentences for the person who decides.',
-    sendings: 'Each message that would be sent; empty when nothing can be.',
-    sha256: 'One SHA-256 over everything that would be sent, in hex; null when nothing can be.',
-    confirmation: 'Given to submit, it sends exactly this and nothing else; null when nothing can be sent.',
-    expiresAt: 'Until when the confirmation holds, or null.',
-  }),
-  described(sendingStruct, 'Sending', null, 'A message that would be sent.', {
-    target: TARGET,
-    recipient: 'Who receives it, in words.',
-    subPeriod: 'Which of the two returns of a long period, or null.',
-    periodStart: 'First day that it is about.',
-    periodEnd: 'Last day that it is about.',
-    sha256:
-      'SHA-256 in hex. Of a return: the body, as `requestBodySha256` tells it once sent. Of accounts: the document.',
-  }),
-  described(errorsAnswer, 'Explanations', null, 'What refusals of the authorities mean.', {
-    data: 'In the order of their numbers.',
-    totalCount: TOTAL,
-  }),
-  described(explanationStruct, 'Explanation', null, 'What a refusal of an authority means.', {
-    code: "Its number, or the validator's name for it.",
-    target: TARGET,
-    cause: 'What is wrong.',
-    location: 'Your field that is likely behind it, or null.',
-    action: 'What to do now.',
   }),
   described(documentsAnswer, 'Documents', '4.3', 'The documents of a filing.', {
     data: 'All of them.',
@@ -366,6 +202,25 @@ export const ANSWER_TEXT: readonly Described[] = [
     returns: 'One; two for a period of more than 12 months.',
     deadlines:
       'Days to file, to pay, to claim and to amend, earliest first. GET /filing/calendar has them as a calendar.',
+    lawReadUpTo: 'The day up to which the law was read for it. Later law is not in it.',
+    asFiled:
+      'Only of a filing with an accepted return: how it was filed. Of a long period all its accepted returns together.',
+  }),
+  described(
+    asFiledStruct,
+    'AsFiled',
+    null,
+    'What an accepted return was made with, and which of its boxes would be others today. Nothing is amended by itself.',
+    {
+      version:
+        'SHA-256 in hexadecimal of the law, rule set and software that it was made with; null where that was not kept. Of a long period that of the later return.',
+      differs: 'Boxes that would be others today, in the order of the form; empty where none would.',
+    },
+  ),
+  described(differenceStruct, 'FiledDifference', null, 'A box that would be another today.', {
+    box: 'Its number; of a row also which, as in `A15 2`.',
+    filed: 'As the return that was sent states it, written as in `boxes`; null for a blank box.',
+    now: 'As today’s law and software state it for the figures that were sent; null for a blank box.',
   }),
   described(returnStruct, 'ReturnComputation', '2.18', 'The computation of one return.', {
     subPeriod: '1 or 2 for a period of more than 12 months, else null.',
@@ -377,7 +232,35 @@ export const ANSWER_TEXT: readonly Described[] = [
     carriedForward: 'What is left for later periods. Whole pounds.',
     capitalAllowances:
       'Capital allowances worked out from capitalAllowancesData; null where amounts were claimed.',
+    groupRelief: 'Group relief claimed and surrendered; null without page CT600C.',
     planning: 'Rates, limits and what could still be saved.',
+    asFiled: 'Only of an accepted return of a long period: how it was filed.',
+  }),
+  described(groupReliefStruct, 'ReturnGroupRelief', null, 'Group relief of a return. Whole pounds.', {
+    available: 'Profits that claims can be set against, before any claim.',
+    claimed: 'Relief claimed: box 310.',
+    claimedCarriedForward: 'Relief claimed of losses carried forward: box 312.',
+    relevantMaximum:
+      'Most that amounts brought forward can relieve, before own relief. Null where there are none.',
+    claims: 'Claims, in the order in which they are taken.',
+    surrendered: 'Each kind of which an amount was surrendered.',
+  }),
+  described(claimedStruct, 'ClaimedRelief', null, 'A claim to group relief. Whole pounds.', {
+    companyName: 'The company that surrenders; null where nothing says it.',
+    kind: 'Of the period, or carried forward.',
+    amount: 'What is taken.',
+    days: 'Days in common of both accounting periods.',
+    limit: 'Most that this claim can take, after the claims before it.',
+    working: 'How the limit came about.',
+  }),
+  described(surrenderedStruct, 'SurrenderedRelief', null, 'A kind of amount surrendered. Whole pounds.', {
+    kind: 'The amount surrendered, as in surrenders of page CT600C.',
+    arising: 'What arose, or was brought forward.',
+    most: 'Most that could be surrendered.',
+    surrendered: 'What was surrendered.',
+    used: 'What this return uses itself.',
+    carriedForward: 'What is left for later periods.',
+    working: 'How that came about.',
   }),
   described(lineStruct, 'ComputationLine', null, 'A line of the working.', {
     id: 'Names the line for good.',

@@ -85,7 +85,8 @@ export const BOOKS_TEXT: readonly Described[] = [
       code: CODE,
       name: NAME,
       field: `${FIELD} Null leaves the account unmapped. retainedEarnings is the opening balance.`,
-      treatment: 'What else the amount is for tax; nothing where left out.',
+      treatment:
+        'What else the amount is for tax; nothing where left out. `nonTradingInterest` adds it to `nonTradingInterestPayable`, `propertyExpense` and `managementExpense` move a cost out of the trade.',
     },
   ),
   described(answerStruct, 'BooksAnswer', null, 'An answer to a question.', {

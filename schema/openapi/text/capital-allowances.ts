@@ -1,6 +1,3 @@
-import { newest } from '../../../core/tax/parameters/dated.ts';
-import { percentOf } from '../../../core/tax/parameters/first-year-allowances.ts';
-import { BUILDING_RATES } from '../../../core/tax/parameters/structures-and-buildings.ts';
 import {
   investmentAllowanceStruct,
   namedPoolStruct,
@@ -12,19 +9,9 @@ import {
   workedDisposalStruct,
   workedPoolStruct,
 } from '../../answers/capital-allowances.ts';
-import { adjustmentStruct } from '../../requests/adjustments.ts';
-import {
-  additionStruct,
-  buildingStruct,
-  capitalAllowancesStruct,
-  disposalStruct,
-  poolStruct,
-  shortLifeAssetStruct,
-} from '../../requests/capital-allowances.ts';
 import { type Described, described, pounds } from './described.ts';
 
 const NAME = 'What it is, as the computation names it.';
-const LIMIT = pounds('The most to write down in each return; left out claims all, 0 claims none');
 
 const POOL_FIELDS = {
   broughtForward: pounds('Balance at the start'),
@@ -40,81 +27,8 @@ const POOL_FIELDS = {
   working: 'How it came about.',
 };
 
-/** The facts that capital allowances are worked out from, and the answer. */
+/** The answer to the facts from which capital allowances are computed. */
 export const CAPITAL_ALLOWANCES_TEXT: readonly Described[] = [
-  described(
-    adjustmentStruct,
-    'Adjustment',
-    null,
-    'An amount of the adjustments to the profit of the accounts.',
-    {
-      kind: 'What it is. propertyIncome, profitOnSale and otherIncome are parts of nonTaxableIncome, the others of disallowableExpenses. rightOfUseLeases is below nil: all depreciation is added back, and this takes out what belongs to right-of-use assets.',
-      description: NAME,
-      amount: pounds('Added back, or taken out of income; may be negative'),
-    },
-  ),
-  described(
-    capitalAllowancesStruct,
-    'CapitalAllowances',
-    null,
-    'Facts of the trade that capital allowances are worked out from. Replaced whole by a save; null clears it. An empty object says that nothing was brought forward, bought or sold. A filing has this or the amounts of profitLossData, not both.',
-    {
-      mainPool: 'The main pool at the start.',
-      specialRatePool: 'The special rate pool at the start.',
-      additions: 'What was bought in the period.',
-      disposals: 'What was sold or otherwise disposed of in the period.',
-      shortLifeAssets: 'Short-life assets brought forward in pools of their own.',
-      structuresAndBuildings: `Structures and buildings with the ${newest(BUILDING_RATES).percent}% allowance.`,
-      annualInvestmentAllowanceShare: pounds(
-        'What this company may use, in each return, of an annual investment allowance it shares with a group; left out for the whole limit',
-      ),
-      claims: 'none to claim nothing: additions go to their pools. Charges still arise.',
-      tradeCeased: 'Whether the trade ended for good on the last day of the period of account.',
-      otherAllowances: pounds('Allowances worked out by you, in the first return', '725'),
-      otherBalancingCharges: pounds('Charges worked out by you, in the first return', '730'),
-    },
-  ),
-  described(poolStruct, 'OpeningPool', null, 'A pool at the start of the period.', {
-    broughtForward: pounds('Balance brought forward'),
-    writingDownAllowance: LIMIT,
-  }),
-  described(additionStruct, 'Addition', null, 'Expenditure of the period on plant and machinery.', {
-    description: NAME,
-    date: 'The day the expenditure was incurred.',
-    amount: pounds('Cost, without recoverable VAT'),
-    type: 'What it is for capital allowances; mainRate where left out. specialRate is for integral features, long-life assets and insulation.',
-    co2Emissions: 'Of a car: grams of carbon dioxide a kilometre; 0 for an electric one. Required for a car.',
-    secondHand: 'Whether it was not new. A used asset has no first-year allowance.',
-    forLeasing: 'Whether it was bought to be let on hire.',
-    shortLife: 'Whether it is elected to be a short-life asset; mainRate only.',
-    claim: `What to claim on it; best where left out. firstYearAllowance is ${percentOf('carAllowance')}% for cars, charge points and goods vehicles where open, else ${percentOf('fortyPerCentAllowance')}%. writingDownAllowance puts it in its pool.`,
-    claimedOn: pounds('With a named claim: the part of the amount it is claimed on; the rest is pooled'),
-  }),
-  described(disposalStruct, 'Disposal', null, 'Something sold, lost or scrapped in the period.', {
-    description: NAME,
-    date: 'The day of the disposal.',
-    proceeds: pounds('Disposal value before the limit to cost'),
-    cost: pounds('What it cost; limits the disposal value'),
-    treatment: 'How the cost was relieved; mainPool where left out.',
-    claimedOn: pounds(
-      'With fullExpensing, specialRateAllowance or superDeduction: the part of the cost that had it',
-    ),
-  }),
-  described(shortLifeAssetStruct, 'ShortLifeAsset', null, 'A short-life asset brought forward.', {
-    description: NAME,
-    broughtForward: pounds('Balance of its pool'),
-    acquisitionPeriodEnd: 'Last day of the accounting period in which it was bought.',
-    disposalDate: 'When it was sold in the period; with disposalValue.',
-    disposalValue: pounds('What it was sold for'),
-    writingDownAllowance: LIMIT,
-  }),
-  described(buildingStruct, 'Building', null, 'A structure or building with the straight-line allowance.', {
-    description: NAME,
-    qualifyingExpenditure: pounds('Its cost without land'),
-    qualifyingUseFrom: 'First day of use by the company, or of the expenditure if later.',
-    qualifyingUseTo: 'Last day owned and in use, if that has ended.',
-    allowancesBroughtForward: pounds('Allowances claimed for earlier periods'),
-  }),
   described(
     workedAllowancesStruct,
     'WorkedAllowances',

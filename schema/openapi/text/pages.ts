@@ -1,5 +1,16 @@
-import { PAGES, type Page, type PageName } from '../../../core/pages/registered.ts';
+import { longDate } from '../../../core/dates/date.ts';
+import type { PageName } from '../../../core/figures/pages.ts';
+import { PAGES, type Page } from '../../../core/filing/pages.ts';
+import { LAW } from '../../../core/law/law.ts';
 import { ct600aStruct, loanStruct, reliefStruct } from '../../requests/pages/ct600a.ts';
+import {
+  claimStruct,
+  consentStruct,
+  ct600cStruct,
+  ownConsentStruct,
+  simplifiedArrangementsStruct,
+  surrenderStruct,
+} from '../../requests/pages/ct600c.ts';
 import {
   charityAssetsStruct,
   charityExpenditureStruct,
@@ -17,6 +28,19 @@ const FIGURES = {
   income: 'Income; null is the same as none.',
   expenditure: 'Expenditure; null is the same as none.',
   assets: 'Assets; null is the same as none.',
+};
+
+/** Describes the fields of a row that name the other company. */
+const OTHER_COMPANY = {
+  companyName: 'Its name; needed unless filingId says it.',
+  taxReference:
+    'Its tax reference, or its registration number where it has none; needed unless filingId says it.',
+  filingId: 'Its filing, where it is a company of this account and mode.',
+  periodStart: 'First day of its accounting period where it is not that of this return; with periodEnd.',
+  periodEnd: 'Last day of that period.',
+  groupedFrom: 'First day on which both were in the group, where not throughout.',
+  groupedTo: 'Last day on which both were in the group, where not throughout.',
+  subPeriod: 'Which return of a long period it belongs to; needed there alone.',
 };
 
 /** A sentence for each page by its name. */
@@ -51,7 +75,7 @@ const OWN: readonly Described[] = [
   ),
   described(loanStruct, 'Loan', '2.16', 'A loan made in the period.', {
     name: PARTICIPATOR,
-    amount: pence('The loan'),
+    amount: pence('What was lent, before repayments'),
     dateAdvanced: 'The day it was made, within the period.',
   }),
   described(
@@ -63,11 +87,59 @@ const OWN: readonly Described[] = [
       name: PARTICIPATOR,
       amountRepaid: pence('Amount repaid'),
       amountReleasedOrWrittenOff: pence('Amount released or written off'),
-      date: 'When it happened; not after today.',
+      date: 'When it happened; not after today. On or before the period end it is taken off the loan (box A5).',
       subPeriod: 'Which return of a long period it belongs to; 1 where left out.',
       originalLoanDate: 'When the loan was made; kept for records only.',
       reliefDueConfirmed: 'True claims relief now although it would be due later.',
       balanceOrigin: 'brought_forward reduces box A75 only; current_period where left out.',
+    },
+  ),
+  described(
+    ct600cStruct,
+    'Ct600c',
+    null,
+    'Page CT600C: relief taken from other companies of a 75% group, and amounts given to them. Totals and boxes are derived and are refused. Limits are checked at submission.',
+    {
+      claims: 'Relief taken from other companies, in the order in which it is claimed.',
+      surrenders: 'Amounts given to other companies.',
+      consent: "Who signs this company's notice of consent; null is the same as none.",
+      simplifiedArrangements:
+        'Arrangements under SI 1999/2975 that are in force: no consent is asked. Original returns only. Null is the same as none.',
+    },
+  ),
+  described(claimStruct, 'GroupClaim', null, 'Relief taken from one company.', {
+    ...OTHER_COMPANY,
+    amount: pounds('Amount claimed', 'C5D or C125D'),
+    kind: 'An amount of its period, or losses that it brought forward; currentPeriod where left out.',
+    surrenderable: 'What it can surrender for its whole period. Whole pounds.',
+    surrenderedToOthers: 'What it gave to others for the days in common. Whole pounds.',
+    consent: 'Its notice of consent; null is the same as none.',
+    lossesFrom: 'What the losses carried forward are of; carriedForward only.',
+    permanentEstablishment: 'Whether they are losses of a UK permanent establishment. Box C15 or C135.',
+  }),
+  described(surrenderStruct, 'GroupSurrender', null, 'An amount given to one company.', {
+    ...OTHER_COMPANY,
+    amount: pounds('Amount surrendered', 'C85D or C190D'),
+    kind: 'What is given.',
+  }),
+  described(consentStruct, 'GroupConsent', null, 'A notice of consent of another company.', {
+    name: 'Who signed it.',
+    status: 'Their status, such as Director.',
+    date: 'Its day; not after the day of sending.',
+  }),
+  described(ownConsentStruct, 'GroupOwnConsent', null, "Who signs this company's notice of consent.", {
+    name: 'The name; directorName where left out.',
+    status: 'The status; Director where left out.',
+  }),
+  described(
+    simplifiedArrangementsStruct,
+    'GroupSimplifiedArrangements',
+    null,
+    'Simplified arrangements of the group.',
+    {
+      companyName: 'The authorised company. Boxes C30 and C145.',
+      authorisedPerson: 'Who signs for it. Boxes C35 and C150.',
+      status: 'Their status. Boxes C40 and C155.',
     },
   ),
   described(
@@ -117,24 +189,31 @@ const OWN: readonly Described[] = [
     grantsDonationsOutsideUk: pounds('Grants and donations outside the UK', 'E115'),
     otherExpenditure: pounds('Other expenditure', 'E120'),
   }),
-  described(charityAssetsStruct, 'CharityAssets', '2.17', 'Assets of a charity or CASC.', {
-    tangibleFixedHeld: pounds('Tangible fixed assets held', 'E135'),
-    tangibleFixedDisposals: pounds('Disposals of tangible fixed assets', 'E130'),
-    ukInvestmentsDisposals: pounds('Disposals of UK investments', 'E140'),
-    ukInvestmentsHeld: pounds('UK investments held', 'E145'),
-    sharesAndLoansDisposals: pounds('Disposals of shares in and loans to controlled companies', 'E150'),
-    sharesAndLoansHeld: pounds('Shares in and loans to controlled companies held', 'E155'),
-    overseasInvestmentsDisposals: pounds('Disposals of overseas investments', 'E160'),
-    overseasInvestmentsHeld: pounds('Overseas investments held', 'E165'),
-    loansAndNonTradeDebtorsHeld: pounds('Loans and non-trade debtors held', 'E170'),
-    otherCurrentHeld: pounds('Other current assets held', 'E175'),
-    valueOfNonQualifying: pounds(
-      'Value of non-qualifying investments and loans; not sent for a CASC',
-      'E185',
-    ),
-    subsidiaryOrAssociatedCompanies: 'How many subsidiary or associated companies are controlled. Box E190.',
-    qualifyingInvestments: 'Whether all investments and loans qualify; not sent for a CASC. Box E180.',
-  }),
+  described(
+    charityAssetsStruct,
+    'CharityAssets',
+    '2.17',
+    `Assets of a charity or CASC. In periods that begin from ${longDate(LAW.charityAssetsAdded.from)} each field named Held takes the assets added in the period.`,
+    {
+      tangibleFixedHeld: pounds('Tangible fixed assets held', 'E135'),
+      tangibleFixedDisposals: pounds('Disposals of tangible fixed assets', 'E130'),
+      ukInvestmentsDisposals: pounds('Disposals of UK investments', 'E140'),
+      ukInvestmentsHeld: pounds('UK investments held', 'E145'),
+      sharesAndLoansDisposals: pounds('Disposals of shares in and loans to controlled companies', 'E150'),
+      sharesAndLoansHeld: pounds('Shares in and loans to controlled companies held', 'E155'),
+      overseasInvestmentsDisposals: pounds('Disposals of overseas investments', 'E160'),
+      overseasInvestmentsHeld: pounds('Overseas investments held', 'E165'),
+      loansAndNonTradeDebtorsHeld: pounds('Loans and non-trade debtors held', 'E170'),
+      otherCurrentHeld: pounds('Other current assets held', 'E175'),
+      valueOfNonQualifying: pounds(
+        'Value of non-qualifying investments and loans; not sent for a CASC',
+        'E185',
+      ),
+      subsidiaryOrAssociatedCompanies:
+        'How many subsidiary or associated companies are controlled. Box E190.',
+      qualifyingInvestments: 'Whether all investments and loans qualify; not sent for a CASC. Box E180.',
+    },
+  ),
   described(legacyPaymentStruct, 'LegacyPayment', '2.17', 'A legacy received.', {
     forenames: 'Forenames of the testator. Box E195A.',
     surname: 'Surname of the testator. Box E195B.',
@@ -149,7 +228,7 @@ const OWN: readonly Described[] = [
 
 const DESCRIBED = new Set(OWN.map(({ shape }) => shape));
 
-/** Pages of amounts alone, in the words of their boxes. */
+/** Pages with only amounts, in the words of their boxes. */
 const ofAmounts = PAGES.flatMap((page): readonly Described[] => {
   const struct = PAGE_STRUCTS.get(page.name)?.struct;
   const shape = struct && shapeOf(struct);

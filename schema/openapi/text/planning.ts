@@ -17,7 +17,7 @@ const LAW = 'Section, regulation or manual page that makes it so.';
 const RATE = 'Per cent.';
 const PENCE = 'Pounds and pence.';
 
-/** Planning on a computation: nothing of it is filed. */
+/** Planning on a computation: none of it is filed. */
 export const PLANNING_TEXT: readonly Described[] = [
   described(
     planningStruct,
@@ -108,7 +108,7 @@ export const PLANNING_TEXT: readonly Described[] = [
     amount: 'What is to be paid, saved or given back in pounds and pence; null where it is not about money.',
     working: WORKING,
     law: LAW,
-    penalty: 'What it costs to be late; null where no penalty is fixed.',
+    penalty: 'What it costs to be late, in penalties or interest; null where neither is fixed.',
     late: 'Whether the day has passed and it is still to be done.',
   }),
 ];

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../core/figures/limits.ts';
 import { notFound } from '../../requests/not-found.ts';
 import type { JsonObject } from '../../requests/shape.ts';
 
-/** What is said of the service as a whole: its title page, its groups of operations, headers and refusals. */
+/** Words about the service as a whole: its title page, its groups of operations, headers and refusals. */
 export const INFO: JsonObject = {
   title: 'Company filing service',
   version: '1',
@@ -19,7 +19,8 @@ other made. Amounts are whole pounds unless their description says otherwise, da
 ## Repeating a request
 
 A \`POST\` may carry an \`Idempotency-Key\` of its own. The same request with the same key within 24 hours is answered again
-with \`Idempotent-Replayed: true\`, and nothing is done twice.
+with \`Idempotent-Replayed: true\`, and nothing is done twice. While the first is at work a repeat answers 429 with
+\`Retry-After\`. When the service died at it, the repeat is answered with what was recorded.
 
 ## When something is refused
 
@@ -50,7 +51,7 @@ export const TAGS = {
   Service: 'The service itself.',
 } as const;
 
-/** What each refusal means, and what one says. */
+/** Meanings and examples of each refusal. */
 export const REFUSALS = {
   '400': {
     description: 'The request is at fault, or the filing does not allow it.',
@@ -71,7 +72,8 @@ export const REFUSALS = {
     example: 'this address is retired; use GET /filing/document/generate',
   },
   '429': {
-    description: 'Too many requests with this key; Retry-After says when to ask again.',
+    description:
+      'Too many requests with this key or those of its account, or without a key in force from this network; Retry-After says when to ask again.',
     example: 'more than 120 requests a minute with this key; try again in 42 s',
   },
   '500': {
@@ -81,7 +83,7 @@ export const REFUSALS = {
 } as const;
 export type Refused = keyof typeof REFUSALS;
 
-/** A header's name by that of its component. */
+/** Header names by their components' names. */
 export const HEADER_NAMES = {
   RequestId: 'X-Request-Id',
   IdempotentReplayed: 'Idempotent-Replayed',
@@ -122,13 +124,13 @@ export const COMMON_HEADERS: JsonObject = {
   RetryAfter: { description: 'Seconds until asking again is worth while.', schema: { type: 'string' } },
   RateLimit: {
     description:
-      'Requests that the key has left in this minute (r), and the seconds until the next (t). Not where no limit is set, or the platform counts.',
+      'Requests that the key, and all keys of the account, have left in this minute (r), and the seconds until the next (t). What this request counted as is the cost. Not where no limit is set, or the platform counts.',
     schema: { type: 'string' },
-    example: '"minute";r=117;t=42',
+    example: '"minute";r=117;t=42;cost=1, "account";r=301;t=42;cost=1',
   },
   RateLimitPolicy: {
-    description: 'Requests that the key may make (q) in so many seconds (w).',
+    description: 'Requests that the key, and all keys of the account, may make (q) in so many seconds (w).',
     schema: { type: 'string' },
-    example: '"minute";q=120;w=60',
+    example: '"minute";q=120;w=60, "account";q=360;w=60',
   },
 };

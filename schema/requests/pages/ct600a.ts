@@ -1,6 +1,6 @@
 import { optional, Struct } from 'superstruct';
+import type { Ct600aJson, LoanJson, LoanReliefJson } from '../../../core/figures/ct600a.ts';
 import { LIMITS } from '../../../core/figures/limits.ts';
-import type { Ct600aJson, LoanJson, LoanReliefJson } from '../../../core/pages/ct600a/figures.ts';
 import { CT600A_WORDS, LOAN_WORDS, RELIEF_WORDS } from '../common-words.ts';
 import { field, flag, isoDay, mustBeTrue, nameOf, oneOf, poundsAndPence } from '../fields.ts';
 import type { Shape } from '../shape.ts';
@@ -9,8 +9,11 @@ import { type Fault, list, type RawRecord, record } from '../structs.ts';
 const { loans: LIMIT } = LIMITS;
 
 const FORBIDDEN_IN_NAME = /[£$#~€]/;
+const PLAIN = '[^£$#~€]';
+/** A character of a name, which needs at least two, without spaces around it. */
+const SEEN = '[^£$#~€\\s]';
 
-/** Box A10A and its like, some characters barred. */
+/** Makes the name of box A10A and similar boxes, which bar some characters. */
 const participatorName = (): Struct<string, Shape> => {
   const plain = nameOf(LIMIT.name);
   return new Struct<string, Shape>({
@@ -21,7 +24,7 @@ const participatorName = (): Struct<string, Shape> => {
         type: 'string',
         minLength: LIMIT.name.min,
         maxLength: LIMIT.name.max,
-        pattern: '^[^£$#~€]*$',
+        pattern: `^${PLAIN}*${SEEN}${PLAIN}*${SEEN}${PLAIN}*$`,
       },
     },
     *validator(value, context) {
@@ -61,7 +64,7 @@ export const reliefStruct = record<LoanReliefJson>(
   { checks: someRelief, commonWords: RELIEF_WORDS },
 );
 
-/** A row relieves something: not both money columns absent or zero. */
+/** Requires that a row relieves something: not both money columns absent or zero. */
 function* someRelief(value: RawRecord): Iterable<Fault> {
   const nothing = (amount: unknown) => amount === undefined || amount === 0;
   if (nothing(value.amountRepaid) && nothing(value.amountReleasedOrWrittenOff)) {
@@ -86,7 +89,7 @@ const DERIVED_NAMES = [
 
 const KEPT_OR_NONE = 'send [] to remove them all, or leave it out to keep what is stored';
 
-/** The dates are judged at submission only (rule 8). */
+/** The dates are checked only at submission (rule 8). */
 export const ct600aStruct = record<Ct600aJson>(
   {
     applies: mustBeTrue('must be true when CT600A data is sent; send null for ct600a to remove the page'),

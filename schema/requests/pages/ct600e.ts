@@ -1,5 +1,4 @@
 import { optional } from 'superstruct';
-import { LIMITS } from '../../../core/figures/limits.ts';
 import {
   CHARITY_ASSETS,
   CHARITY_EXPENDITURE,
@@ -7,7 +6,8 @@ import {
   type CharityFiguresJson,
   type Ct600eJson,
   type LegacyPaymentJson,
-} from '../../../core/pages/ct600e/figures.ts';
+} from '../../../core/figures/ct600e.ts';
+import { LIMITS } from '../../../core/figures/limits.ts';
 import { amountFields, count, flag, isoDay, line, mustBeTrue, nameOf, oneOf, pounds } from '../fields.ts';
 import { type Fault, isRecord, list, type RawRecord, record } from '../structs.ts';
 
@@ -78,7 +78,7 @@ const legacyIncomeOf = (value: unknown): number | null =>
     ? value.income.legacyIncome
     : null;
 
-/** Box E88 is the total of the legacy payments wherever there are rows. */
+/** Requires that box E88 is the total of the legacy payments, where there are rows. */
 function* legacyAgrees(value: RawRecord): Iterable<Fault> {
   const rows = value.legacyPayments;
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > LIMIT.legacyPayments) return;
@@ -102,7 +102,7 @@ const DERIVED = /^(box[ _-]?)?e(88|90|125|200)$/i;
 /** The figures of one of the two returns of a long period. */
 export const charityFiguresStruct = record<CharityFiguresJson>(figures, { nullIsAbsent });
 
-/** Whether it is complete is asked at submission (decision 46). */
+/** Completeness is checked at submission (decision 46). */
 export const ct600eStruct = record<Ct600eJson>(
   {
     applies: mustBeTrue('must be true when CT600E data is sent; send null for ct600e to remove the page'),

@@ -1,18 +1,15 @@
 import { nullable, optional, type Struct } from 'superstruct';
 import { enteredUnder } from '../../../core/boxes/return.ts';
-import {
-  PAGES,
-  type Page,
-  type PageName,
-  type SupplementaryPagesJson,
-} from '../../../core/pages/registered.ts';
+import type { PageName, SupplementaryPagesJson } from '../../../core/figures/pages.ts';
+import { PAGES, type Page } from '../../../core/filing/pages.ts';
 import { amountFields, mustBeTrue, pounds } from '../fields.ts';
 import type { AnyStruct, Shape } from '../shape.ts';
 import { record, recordOf } from '../structs.ts';
 import { ct600aStruct } from './ct600a.ts';
+import { ct600cStruct } from './ct600c.ts';
 import { ct600eStruct } from './ct600e.ts';
 
-/** The struct of a page, and the same for its field: left out keeps it, null removes it. */
+/** The struct of a page, and that of its field: an absent page stays, null removes it. */
 interface PageStruct {
   readonly struct: AnyStruct;
   readonly field: AnyStruct;
@@ -25,13 +22,14 @@ const asField = <T extends object>(struct: Struct<T, Shape>): PageStruct => ({
 /** Pages with more than amounts of boxes: rows, choices, checks between fields. */
 const OWN: ReadonlyMap<string, PageStruct> = new Map([
   ['ct600a', asField(ct600aStruct)],
+  ['ct600c', asField(ct600cStruct)],
   ['ct600e', asField(ct600eStruct)],
 ]);
 
-/** Where a page stands in the caller's JSON. */
+/** Gives the path of a page in the caller's JSON. */
 export const pathOf = ({ name }: Pick<Page, 'name'>): string => `supplementaryPagesData.${name}`;
 
-/** A page of amounts alone: each that the caller enters for one box of it, in whole pounds. */
+/** Makes a page of only amounts: each that the caller enters for one of its boxes, in whole pounds. */
 const ofAmounts = (page: Page): PageStruct =>
   asField(
     record({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildAccounts } from '../../../core/accounts/build.ts';
+import { buildAccounts } from '../../../core/filing/accounts.ts';
 import { FIRST_PERIOD, NO_LONGER_TRADING, TRADING } from '../documents/filings.ts';
 
 const registry = (figures: Parameters<typeof buildAccounts>[0]) => buildAccounts(figures, 0n, 'registry');
@@ -12,7 +12,7 @@ describe('comparatives', () => {
     expect(account.profitAndLoss?.[0]).toMatchObject({ id: 'turnover', previous: 151_000n });
     expect(new Set(account.balanceSheet.map(({ previous }) => previous))).toEqual(new Set([null]));
     const sheet = registry({ ...TRADING, previousProfitLoss: null });
-    // 18,650 of tangible assets are all the fixed assets there were.
+    // 18,650 of tangible assets were all the fixed assets.
     expect(sheet.balanceSheet[0]).toMatchObject({ id: 'fixedAssets', previous: 18_650n });
   });
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkDisclosures } from '../../../core/accounts/check-disclosures.ts';
-import { goingConcernParts } from '../../../core/accounts/notes/basis/going-concern.ts';
+import { goingConcernParts } from '../../../core/accounts/going-concern.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { LAW } from '../../../core/law/law.ts';
 import { FIRST_PERIOD, SMALL, TRADING } from '../documents/filings.ts';
 
 const found = (figures: FilingFigures): readonly string[] =>
-  checkDisclosures(figures).map((p) => `${p.severity} ${p.location}: ${p.message.split(/[:.;]/)[0]}`);
+  checkDisclosures(figures, LAW).map((p) => `${p.severity} ${p.location}: ${p.message.split(/[:.;]/)[0]}`);
 
 describe('a topic that a note covers', () => {
   const disclosures = { leases: 'noted', relatedParties: 'none', fixedAssetInvestments: 'noted' } as const;
@@ -35,7 +36,7 @@ describe('the employees of the period before', () => {
       'warning previousNumberOfEmployees: not shown',
     ]);
     const unused = { ...FIRST_PERIOD, previousBalanceSheet: { cashAtBank: 1n, shareCapital: 1n } };
-    expect(checkDisclosures({ ...unused, previousNumberOfEmployees: 4 })).toEqual([
+    expect(checkDisclosures({ ...unused, previousNumberOfEmployees: 4 }, LAW)).toEqual([
       {
         severity: 'warning',
         location: 'previousNumberOfEmployees',
@@ -59,7 +60,10 @@ describe('early adoption of the amended standards', () => {
 
 describe('what is printed of going concern', () => {
   const printed = (goingConcern: FilingFigures['goingConcern']) =>
-    goingConcernParts({ ...TRADING, goingConcern }).map(({ heading, text }) => [heading, text.slice(0, 50)]);
+    goingConcernParts({ ...TRADING, goingConcern }, LAW).map(({ heading, text }) => [
+      heading,
+      text.slice(0, 50),
+    ]);
 
   it('is the basis under one heading, then the uncertainty and the reason where there are any', () => {
     const none = { basis: 'notGoingConcern', uncertainty: null, reason: null } as const;
@@ -67,8 +71,8 @@ describe('what is printed of going concern', () => {
     expect(printed(none)).toEqual([basis]);
     expect(printed({ ...none, uncertainty: 'A claim is open.', reason: 'The trade stops.' })).toEqual([
       basis,
-      [null, 'A claim is open.'],
-      [null, 'The trade stops.'],
+      // The suites have one name for it, so there is one fact.
+      [null, 'A claim is open.\nThe trade stops.'],
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildAccounts } from '../../../core/accounts/build.ts';
 import { checkStatements } from '../../../core/accounts/check-statements.ts';
 import type { AccountsModel } from '../../../core/accounts/model.ts';
+import { buildAccounts } from '../../../core/filing/accounts.ts';
 import { DORMANT, SMALL, TRADING } from '../documents/filings.ts';
 import { FIGURES } from '../documents/golden/companies.ts';
 

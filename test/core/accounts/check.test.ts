@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkAccounts } from '../../../core/accounts/check.ts';
-import { AMENDS_EVERYTHING, type FilingFigures } from '../../../core/figures/filing.ts';
+import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { checkAccounts } from '../../../core/filing/accounts.ts';
 import {
   DORMANT,
   FIRST_PERIOD,
@@ -231,7 +231,7 @@ describe('the size of the company', () => {
         },
         numberOfEmployees: 10,
       });
-    // 100,000 + 215,999 + 1 = 316,000 is the limit; only the turnover is over its own.
+    // 100,000 + 215,999 + 1 = 316,000 is the limit; only the turnover is above its own.
     expect(unpaid(1n)).toEqual([]);
     expect(unpaid(2n)[0]).toMatch(/assets of 316,001 are over 316,000/);
   });
@@ -244,14 +244,11 @@ describe('the size of the company', () => {
 });
 
 describe('what only the caller can say', () => {
-  it('is asked for: other directors in a report on the record, and the reasons of a revision', () => {
+  it('is asked for: other directors in a report on the record', () => {
     const full = { ...SMALL, includePnlInAccounts: true };
     expect(problems(full).map((line) => line.split(':')[0])).toEqual(['warning directors']);
     expect(problems({ ...full, directors: ['Jane Alexandra Example'] })).toEqual([]);
     expect(problems({ ...TRADING, includePnlInAccounts: true })).toEqual([]);
-    const revised = { ...TRADING, amends: AMENDS_EVERYTHING };
-    expect(problems(revised)).toEqual([]);
-    expect(problems({ ...revised, notes: [] })[0]).toMatch(/^warning notesData: amended accounts say/);
   });
 });
 

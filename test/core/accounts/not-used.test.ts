@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { notUsedInAccounts } from '../../../core/accounts/not-used.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
-import type { FilingJson } from '../../../core/figures/stored.ts';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 import { figuresFor } from '../figures/figures.ts';
 
-/** Where the warnings are for the calendar year 2025, each with the end of its stable name. */
+/** Lists the places of the warnings for the calendar year 2025, each with the end of its stable name. */
 const found = (data: FilingJson, more: Partial<FilingFigures> = {}): readonly string[] => {
   const previousPeriod = { start: '2024-01-01', end: '2024-12-31' };
   const figures = { ...figuresFor('2025-01-01', '2025-12-31', data), previousPeriod, ...more };

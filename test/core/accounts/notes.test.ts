@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { frameworkOf } from '../../../core/accounts/frameworks.ts';
 import { notesOf } from '../../../core/accounts/notes.ts';
 import type { BalanceSheetFigures, FilingFigures } from '../../../core/figures/filing.ts';
+import { NOTES } from '../../../core/filing/notes.ts';
+import { LAW } from '../../../core/law/law.ts';
 import { DORMANT, FIRST_PERIOD, TRADING } from '../documents/filings.ts';
 import { NOTED } from '../documents/noted.ts';
 
 const notes = (figures: FilingFigures) =>
-  notesOf(figures, {
+  notesOf(NOTES, figures, {
+    law: LAW,
     framework: frameworkOf(figures),
     employees: { current: 0, previous: null },
     showsProfitAndLoss: true,

@@ -30,7 +30,7 @@ describe('the directors that accounts name (CA 2006 s416(1)(a))', () => {
       '1 Jane Example, not in office',
       '2 Niall Quinn',
     ]);
-    // Only a director of the period can have an advance of it.
+    // Only a director of the period can have an advance in it.
     expect(officers('Jane Example', ['Niall Quinn'], ['Jane Example'])[0]).toBe('1 Jane Example');
   });
 

@@ -8,8 +8,9 @@ import {
 } from '../../../core/accounts/formats.ts';
 import { FRS_102, FRS_105 } from '../../../core/accounts/frameworks.ts';
 import { drawUp, statementRows } from '../../../core/accounts/statement.ts';
-import { BALANCE_SHEET_AMOUNTS, TRADING_AND_INCOME } from '../../../core/figures/amounts.ts';
+import { BALANCE_SHEET_AMOUNTS } from '../../../core/figures/amounts.ts';
 import { profitBeforeTax } from '../../../core/figures/profit.ts';
+import { TRADING_AND_INCOME } from '../../../core/figures/profit-loss.ts';
 
 const amount = fc.bigInt({ min: -9_999_999_999_999n, max: 9_999_999_999_999n });
 

@@ -39,7 +39,7 @@ const BOOKS = [
   '',
 ].join('\n');
 
-/** An export with some damage, the same for the same seed. */
+/** Makes an export with some damage, the same for the same seed. */
 export function damagedExport(seed: number): string {
   const random = randomOf(seed);
   let text = BOOKS;

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
+import { sum } from '../../../core/base/money.ts';
 import { readTrialBalance } from '../../../core/books/source.ts';
-import { sum } from '../../../core/money.ts';
 import { damagedExport } from './damage.ts';
 import { csv } from './work.ts';
 
-/** How an amount may stand in a file: `12.50`, `12.5`, `12`. */
+/** Lists the ways to write an amount in a file: `12.50`, `12.5`, `12`. */
 function writings(balance: bigint): readonly string[] {
   const pence = balance < 0n ? -balance : balance;
   const [pounds, rest] = [String(pence / 100n), String(pence % 100n).padStart(2, '0')];
@@ -16,7 +16,7 @@ function writings(balance: bigint): readonly string[] {
   ];
 }
 
-/** Reads damaged exports: each is refused in words or is a trial balance that sums to nil, in bounded time. */
+/** Reads damaged exports: each must be refused with a message or be a trial balance that sums to zero, in bounded time. */
 export function readDamaged(count: number, seed: number): void {
   for (let index = 0; index < count; index += 1) {
     const text = damagedExport(seed + index);
@@ -28,7 +28,7 @@ export function readDamaged(count: number, seed: number): void {
       expect(sum(accounts.map(({ balance }) => balance)), `seed ${seed + index}`).toBe(0n);
       const netted = new Set(leftOut.map(({ row }) => row));
       const digits = text.replaceAll('\u0000', '').replace(/[,\s£]/g, '');
-      // An account of one row has the very amount that stands in the file.
+      // An account of one row has exactly the amount in the file.
       for (const { rows, balance } of accounts)
         if (rows.length === 1 && balance !== 0n && !rows.some((row) => netted.has(row)))
           expect(

@@ -2,13 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { create, enums, integer, type } from 'superstruct';
-import { readFiledAccounts } from '../../../core/books/filed/accounts.ts';
+import { readFiledAccounts } from '../../../core/filed/accounts.ts';
+import { damagedDocument, NUMBER, PERIOD } from '../filed/damage.ts';
 import { damagedExport } from './damage.ts';
-import { damagedDocument, NUMBER, PERIOD } from './filed/damage.ts';
 import { PLANTS, READERS, type ReaderName, WARM_UP } from './memory.ts';
 import { csv, work } from './work.ts';
 
-/** A thread with little memory, which reads damaged texts and says by how much its heap has grown in the end. */
+/** Runs a thread with little memory, which reads damaged texts and reports how much its heap has grown at the end. */
 const { reader, count, seed, plant } = create(
   workerData,
   type({ reader: enums(READERS), count: integer(), seed: integer(), plant: enums(PLANTS) }),
@@ -31,9 +31,9 @@ function heap(): number {
 const kept: unknown[] = [];
 const PLANTED: Readonly<Record<(typeof PLANTS)[number], (read: unknown, index: number) => void>> = {
   none: () => {},
-  // What is read of one text stays.
+  // Keeps the result of every reading.
   leak: (read) => kept.push(read),
-  // One text is taken apart into four million pieces, and none of them stays.
+  // Splits one text into four million pieces, and keeps none of them.
   blowUp: (_read, index) => {
     if (index === WARM_UP) Array.from({ length: 4_000_000 }, (_, at) => ({ at }));
   },

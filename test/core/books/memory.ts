@@ -5,15 +5,18 @@ import { create, number, type } from 'superstruct';
 
 export const READERS = ['export', 'document'] as const;
 export type ReaderName = (typeof READERS)[number];
-/** Faults that are planted to see that they are found. */
+/** Deliberate faults, which the test must detect. */
 export const PLANTS = ['none', 'leak', 'blowUp'] as const;
 
-/** Texts that are read before the heap is first looked at: code is compiled and tables are made by then. */
+/** Number of texts read before the heap is first measured: by then code is compiled and tables are made. */
 export const WARM_UP = 300;
 const MEBIBYTE = 1024 * 1024;
-/** What reading may need at any moment, in MiB: a thread that needs more is ended. A deployed service has 128 for all. */
+/**
+ * Memory that reading may need at any moment, in MiB: a thread that needs more is ended. A deployed service has 128 in
+ * total.
+ */
 const HEAP = 48;
-/** What may be left on the heap by all readings together, in bytes. */
+/** Bytes that all readings together may leave on the heap. */
 export const LEFT = MEBIBYTE;
 
 export interface MemoryRun {
@@ -25,9 +28,8 @@ export interface MemoryRun {
 
 /**
  * Reads damaged texts in a thread of `HEAP` MiB.
- *
- * @returns bytes that its heap has grown by after the last, all that can be collected being collected
- * @throws the error of the thread: `ERR_WORKER_OUT_OF_MEMORY` where a reading needs more
+ * @returns the bytes by which its heap has grown after the last text and a garbage collection
+ * @throws the error of the thread: `ERR_WORKER_OUT_OF_MEMORY` when a reading needs more
  */
 export async function heapGrownBy(run: MemoryRun): Promise<number> {
   const { outputFiles } = await build({
@@ -36,7 +38,7 @@ export async function heapGrownBy(run: MemoryRun): Promise<number> {
     write: false,
     platform: 'node',
     target: 'node20',
-    // What starts the thread is of no use in it.
+    // Modules that start the thread are not needed in it.
     external: ['esbuild'],
     define: { 'import.meta.dirname': '""' },
     logLevel: 'error',

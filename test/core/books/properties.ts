@@ -53,7 +53,7 @@ const CREDITS = [
   'Deferred tax provision',
 ];
 
-/** What a save says against figures, as a caller would send them. */
+/** Gives a save's faults for figures in a caller's form. */
 function faultsOfSave(figures: object): readonly unknown[] {
   const parsed = parseBody(saveFilingStruct, { filingId: 1, ...figures });
   if (!parsed.ok) return parsed.problems;
@@ -63,7 +63,7 @@ function faultsOfSave(figures: object): readonly unknown[] {
 const pounds = (pence: bigint): string => `${pence / 100n}.${String(pence % 100n).padStart(2, '0')}`;
 const amount = fc.bigInt({ min: 1n, max: 50_000_000n });
 
-/** A trial balance of usual accounts that balances: share capital takes what is left. */
+/** Generates a balanced trial balance of usual accounts: share capital takes the rest. */
 const trialBalances = fc
   .record({
     debits: fc.array(fc.tuple(fc.constantFrom(...DEBITS), amount), { minLength: 1, maxLength: 20 }),
@@ -89,7 +89,7 @@ const done = (rows: readonly RowJson[], of: BooksOf) => {
   return worked;
 };
 
-/** It balances, ties and moves no field by more than a pound, and can be saved, whatever the trial balance. */
+/** Any trial balance must balance, tie, move no field by more than a pound, and give figures that can be saved. */
 export function holdsTogether(numRuns: number): void {
   fc.assert(
     fc.property(trialBalances, ({ rows, of }) => {
@@ -122,7 +122,7 @@ export function holdsTogether(numRuns: number): void {
         const off = BigInt(value) * 100n - exact;
         expect(off < 100n && off > -100n, `${path}: ${value} for ${exact} pence`).toBe(true);
       }
-      // What cannot be saved stops `apply` by a question, such as an asset below nil.
+      // Figures that cannot be saved, such as an asset below zero, stop `apply` by a question.
       if (!questions.some(({ required }) => required))
         expect(faultsOfSave({ profitLossData, balanceSheetData })).toEqual([]);
       for (const name of BREAKDOWN_NAMES) {
@@ -136,7 +136,7 @@ export function holdsTogether(numRuns: number): void {
   );
 }
 
-/** It says the same for any order of the rows, for an account in two rows, and for another name of the total. */
+/** The result must be the same for any order of the rows, for an account in two rows, and for another name of the total. */
 export function saysTheSame(numRuns: number): void {
   fc.assert(
     fc.property(trialBalances, fc.nat(), amount, ({ rows, of }, seed, part) => {
@@ -163,7 +163,7 @@ export function saysTheSame(numRuns: number): void {
   );
 }
 
-/** The rows as a package's export with a total of that name. */
+/** Writes the rows as a package's export with a total of that name. */
 function exported(rows: readonly RowJson[], total: string): string {
   const cell = (value: unknown) => (value == null ? '' : String(value));
   const lines = rows.map(({ code, name, debit, credit }) => [code, name, debit, credit].map(cell).join(','));
@@ -178,7 +178,7 @@ function exported(rows: readonly RowJson[], total: string): string {
 
 const TOTALS = ['Total', 'TOTAL', 'Totals:', 'Grand Total', "'Total'", 'Total trial balance', ''];
 
-/** Applied over what it saved itself, it gives what it gave. */
+/** Applying it to its own saved figures must give the same figures. */
 export function appliesOnce(numRuns: number): void {
   fc.assert(
     fc.property(trialBalances, fc.constantFrom(...TOTALS), ({ rows, of }, total) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { formatPence } from '../../../core/base/money.ts';
 import { readTrialBalance } from '../../../core/books/source.ts';
-import { formatPence } from '../../../core/money.ts';
 import { csv } from './work.ts';
 
 const END = '2026-03-31';
 
-/** Accounts of a file as `code name balance`, or its faults. */
+/** Gives a file's accounts as `code name balance`, or its faults. */
 function read(text: string, date: string | null = null): readonly string[] {
   const found = readTrialBalance(csv(text), END, date);
   return found.ok
@@ -276,7 +276,7 @@ describe('what is refused', () => {
     expect(read('Account,Debit,Credit\nBank,64,\nSales,,46\n')).toEqual([
       'trial balance: debits 64.00 and credits 46.00 differ by 18.00 (debits are more); the difference divides by 9: two digits of an amount may be the wrong way round',
     ]);
-    // Rent of 20 on the wrong side makes 40 of difference.
+    // Rent of 20 on the wrong side makes a difference of 40.
     expect(read('Account,Debit,Credit\nBank,80,\nRent,,20\nSales,,100\n')[0]).toContain(
       'twice the balance of row 3 (Rent)',
     );

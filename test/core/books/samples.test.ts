@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { array, boolean, create, enums, nullable, number, optional, record, string, type } from 'superstruct';
 import { expect, it } from 'vitest';
+import { formatPence } from '../../../core/base/money.ts';
 import type { Source } from '../../../core/books/source.ts';
-import { formatPence } from '../../../core/money.ts';
-import { describeShared } from '../../shared.ts';
+import { describeShared } from '../../helpers/shared.ts';
 import { work } from './work.ts';
 
 const EXPECTED = type({
@@ -54,7 +54,7 @@ function sourceOf(path: string): Source {
     : { kind: 'csv', csv: text };
 }
 
-/** Amounts of nil may be absent. */
+/** Removes amounts of zero, which may be absent. */
 const withoutNil = (fields: object): object =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
@@ -89,7 +89,7 @@ describeShared('trial balances as packages export them', (root) => {
       to: to[0]?.field ?? null,
       treatment: account.balance === 0n ? [] : treatment,
     }));
-    // A nil account has no target here; VAT and PAYE groups may be named under either side by the samples.
+    // A zero account has no target here. The samples may list VAT and PAYE groups on either side.
     expect(found).toEqual(
       wanted.map(({ code, name, balance, to, treatment = [] }) => ({
         code,

@@ -1,11 +1,11 @@
 import { workOutBooks } from '../../../core/books/books.ts';
 import type { ProposalInput } from '../../../core/books/propose.ts';
 import { readTrialBalance, type Source } from '../../../core/books/source.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
 import { taxChargeForAccounts } from '../../../core/tax/charge.ts';
-import { computeFiling } from '../../../core/tax/compute.ts';
 import { figuresFor } from '../figures/figures.ts';
 
-/** A period and a framework to work a trial balance out for. */
+/** Period and framework for computing a trial balance. */
 export interface BooksOf {
   readonly periodStart: string;
   readonly periodEnd: string;
@@ -20,7 +20,7 @@ export const A_YEAR: BooksOf = {
   isDormant: false,
 };
 
-/** Reads a trial balance and works it out with the real computation, as the service does. */
+/** Reads a trial balance and computes it with the real computation, as the service does. */
 export function work(source: Source, of: BooksOf = A_YEAR, more: Partial<ProposalInput> = {}) {
   const read = readTrialBalance(source, of.periodEnd, null);
   if (!read.ok) return read;

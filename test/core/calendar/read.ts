@@ -1,6 +1,6 @@
 /**
- * Reads iCalendar text as RFC 5545 has it and refuses everything else, written from the standard and without the
- * writer: what a strict program would say.
+ * Reads iCalendar text by RFC 5545 and refuses everything else. It is written from the standard and independently of the
+ * writer, like a strict program.
  */
 export interface Property {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Component {
 const NAME = /^(?:X-)?[A-Z][A-Z0-9-]*$/;
 const CONTENT = /^([A-Z0-9-]+)((?:;[A-Z-]+=[^;:",]+)*):(.*)$/s;
 
-/** Logical lines: each ends with CR LF, is at most 75 bytes, and goes on where the next begins with a space. */
+/** Gives the logical lines: each ends with CR LF, has at most 75 bytes, and continues when the next begins with a space. */
 function linesOf(text: string): readonly string[] {
   if (!text.endsWith('\r\n')) throw new Error('the last line does not end');
   const lines: string[] = [];
@@ -51,7 +51,7 @@ interface Opened {
 
 function hold(current: Opened | undefined, property: Property): void {
   if (current === undefined) throw new Error('a property of nothing');
-  // Outlook reads nothing of an event after its alarms.
+  // Outlook ignores everything in an event after its alarms.
   if (current.components.length > 0 && current.name === 'VEVENT')
     throw new Error(`${property.name} after an alarm`);
   current.properties.push(property);
@@ -65,7 +65,7 @@ function close(open: Opened[], name: string): boolean {
   return open.length === 0;
 }
 
-/** The one component of the text, with what it holds. */
+/** Gives the one component of the text, with its content. */
 export function readCalendar(text: string): Component {
   const [first, ...lines] = linesOf(text).map(propertyOf);
   if (first?.name !== 'BEGIN') throw new Error('it begins with no component');
@@ -81,13 +81,13 @@ export function readCalendar(text: string): Component {
   return whole;
 }
 
-/** TEXT: only backslash, semicolon, comma and n may follow a backslash, and the first three stand behind one. */
+/** Reads TEXT: only backslash, semicolon, comma and n may follow a backslash, and the first three must follow one. */
 export function textOf(value: string): string {
   if (!/^(?:[^\\;,]|\\[\\;,nN])*$/.test(value)) throw new Error(`text that is not escaped: ${value}`);
   return value.replace(/\\(.)/g, (_, mark: string) => (mark.toLowerCase() === 'n' ? '\n' : mark));
 }
 
-/** The only property of a name; null where there is none, an error where there are two. */
+/** Gives the only property of a name; null when there is none. Throws when there are two. */
 export function only({ properties, name: owner }: Component, name: string): Property | null {
   const [found = null, ...others] = properties.filter((property) => property.name === name);
   if (others.length > 0) throw new Error(`${owner} has ${name} more than once`);
@@ -126,7 +126,7 @@ function triggerOf(alarm: Component): string {
   return trigger;
 }
 
-/** The events of a calendar that has all that RFC 5545 asks of one. */
+/** Gives the events of a calendar that meets every requirement of RFC 5545. */
 export function eventsOf(text: string): readonly ReadEvent[] {
   const calendar = readCalendar(text);
   if (calendar.name !== 'VCALENDAR' || needed(calendar, 'VERSION') !== '2.0') throw new Error('no calendar');

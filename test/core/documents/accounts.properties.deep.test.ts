@@ -1,9 +1,9 @@
 import { it } from 'vitest';
-import { describeShared } from '../../shared.ts';
+import { describeShared } from '../../helpers/shared.ts';
 import { cleanFacts, samePrinted, takenByBoth } from './golden/properties.ts';
 import { describeReading } from './pdf/reading.ts';
 
-/** The properties of accounts over many more companies than a run at every change has time for. */
+/** Tests the properties of accounts with many more companies than there is time for at every change. */
 it('any accounts that balance are taken by both authorities, and state the figures they were given', () => {
   takenByBoth(5_000);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEDULES } from '../../../core/boxes/schedules.ts';
 import type { Cell, TableBlock, TableRow } from '../../../core/documents/blocks.ts';
-import { computationDocument } from '../../../core/documents/computation.ts';
 import { renderInlineXbrl } from '../../../core/documents/ixbrl.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
-import { computeFiling } from '../../../core/tax/compute.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
+import { computationDocument } from '../../../core/reports/computation.ts';
 import { figuresFor } from '../figures/figures.ts';
 import { pageOf } from '../pages/ct600a/filings.ts';
 import { COMPUTED } from './computation-filings.ts';
@@ -13,24 +13,26 @@ import { readFacts } from './read-facts.ts';
 import { TODAY } from './render.ts';
 
 /**
- * A reader with a pencil: each column is added as it is printed, brackets taken away, and each ruled figure must be the sum of
- * what stands above it. Rows that are no terms of a sum are named.
+ * Adds each printed column like a reader with a pencil, with brackets deducted: each ruled figure must be the sum of the
+ * figures above it. Rows that are not terms of a sum are listed here.
  */
 const NO_TERMS: readonly RegExp[] = [
   /^Total turnover from trade$/,
-  // What the result comes to on the form: nil where it is a loss.
+  // The amount of the result on the form: zero when it is a loss.
   /^(Trading profits|Net trading profits)$/,
   // Limits and rates, each with its working.
-  /^(Relevant profits|Deductions allowance|Relevant maximum)/,
+  /^(Relevant profits|Deductions allowance|Relevant maximum|Part of the deductions allowance)/,
+  // Repeated below, with the amount that it is net of.
+  /^(Interest payable on loans not for a trade|Other debits on loans not for a trade|Loan deficit of a later period)/,
   /^(Lower|Upper) limit|^Marginal relief, |^Marginal relief$/,
   /^(Financial year|Amount of profit|Rate of tax|Tax)$/,
   /^(Associated companies|Total of all loans outstanding)/,
   // The form's own halves of the total that follows the rows.
   /^Total amount (repaid|released)/,
 ];
-/** Ruled figures that end no sum of pounds. */
+/** Ruled figures that are not sums of pounds. */
 const NO_SUMS: readonly RegExp[] = [/^Net trading profits$/];
-/** What is left over is printed without its sign. */
+/** Remainders that are printed without their sign. */
 const WITHOUT_SIGN: readonly RegExp[] = [/^Tax overpaid$/];
 
 const some = (patterns: readonly RegExp[], label: string): boolean =>
@@ -39,7 +41,7 @@ const some = (patterns: readonly RegExp[], label: string): boolean =>
 const textOf = ({ before = '', runs, after = '' }: Cell): string =>
   `${before}${runs.map(({ text }) => text).join('')}${after}`;
 
-/** Pence that a cell prints; null for what is no amount. */
+/** Gives the printed pence of a cell; null when it is not an amount. */
 function amountOf(text: string): bigint | null {
   if (text === '-') return 0n;
   const match = /^(\()?([\d,]+)(?:\.(\d\d))?\)?$/.exec(text);
@@ -66,7 +68,7 @@ function readRow({ cells, style }: TableRow): Omit<Read, 'amount'> & { readonly 
   };
 }
 
-/** Rows that carry an amount, in the runs that are added: a title, or a figure brought down under a ruled one, opens a run. */
+/** Gives the rows with an amount, in runs to add up. A title, or a figure carried below a ruled one, starts a run. */
 function runsOf({ rows }: TableBlock): readonly (readonly Read[])[] {
   const runs: Read[][] = [[]];
   for (const row of rows) {
@@ -78,7 +80,7 @@ function runsOf({ rows }: TableBlock): readonly (readonly Read[])[] {
   return runs;
 }
 
-/** Ruled figures of a schedule that are not the sum of what stands above them. */
+/** Lists ruled figures of a schedule that are not the sum of the figures above them. */
 const wrongSums = (table: TableBlock): readonly string[] =>
   runsOf(table).flatMap((run) => {
     let sum = 0n;
@@ -115,7 +117,7 @@ const LOANS = figuresFor('2024-01-01', '2024-12-31', {
     ),
   },
 });
-/** Losses of before April 2017 stand in box 160. */
+/** Losses from before April 2017 are in box 160. */
 const OF_TRADE = figuresFor('2016-01-01', '2016-12-31', {
   profitLossData: { turnover: 20_000, lossesBroughtForward: 5_000 },
 });
@@ -149,11 +151,12 @@ describe('every schedule casts', () => {
       'qualifyingProfits',
       'deductionsAllowance',
       'relevantMaximum',
-      'tradingLossesBroughtForward',
+      'tradingLossesBroughtForwardUsed',
       'propertyLossesBroughtForwardUsed',
       'managementExpensesBroughtForwardUsed',
       'managementExpenses',
       'propertyLosses',
+      'tradingLossesBroughtForward',
       'totalDeductions',
     ]);
   });

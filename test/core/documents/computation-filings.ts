@@ -1,9 +1,12 @@
 import type { FilingFigures } from '../../../core/figures/filing.ts';
-import type { FilingJson } from '../../../core/figures/stored.ts';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 import { figuresFor } from '../figures/figures.ts';
 import { DORMANT, FIRST_PERIOD, LONG, LOSS_MAKER, MARGINAL, TRADING } from './filings.ts';
 
-/** Every field of the profit and loss account at once, each figure of its own, and the payments: as a caller saves them. */
+/**
+ * Every field of the profit and loss account at once, each with a different figure, and the payments, as a caller saves
+ * them.
+ */
 export const EVERY_FIELD = {
   accountType: 'full',
   profitLossData: {
@@ -94,7 +97,7 @@ export const EVERY_LOSS = {
   },
 } as const satisfies FilingJson;
 
-/** A group member whose losses are held back: 1,000,000 + 1/2 x (8,000,000 - 1,000,000) = 4,500,000 of 20,000,000. */
+/** A group member with restricted losses: 1,000,000 + 1/2 x (8,000,000 - 1,000,000) = 4,500,000 of 20,000,000. */
 export const GROUP_RESTRICTED = {
   profitLossData: {
     turnover: 9_000_000,
@@ -105,18 +108,18 @@ export const GROUP_RESTRICTED = {
   },
 } as const satisfies FilingJson;
 
-/** An investment company whose management expenses exceed its profits: 20,000 + 5,000 - 70,000, 45,000 left over. */
+/** An investment company whose management expenses exceed its profits: 20,000 + 5,000 - 70,000, with 45,000 left over. */
 export const INVESTMENT_COMPANY = {
   profitLossData: { interestIncome: 20_000, propertyBusinessIncome: 5_000, managementExpenses: 70_000 },
 } as const satisfies FilingJson;
 
-/** Tax paid in excess and claimed back. */
+/** Overpaid tax that is claimed back. */
 export const OVERPAID = {
   ...EVERY_FIELD,
   taxPaymentsData: { ...EVERY_FIELD.taxPaymentsData, taxAlreadyPaid: 700_000, claimRepayment: true },
 } as const satisfies FilingJson;
 
-/** Figures of a company with an associated one, signed for. */
+/** Gives signed figures of a company with one associated company. */
 const filed = (start: string, end: string, data: FilingJson): FilingFigures =>
   figuresFor(start, end, {
     numberOfEmployees: 12,
@@ -125,7 +128,7 @@ const filed = (start: string, end: string, data: FilingJson): FilingFigures =>
     ...data,
   });
 
-/** Filings that between them make every line a computation can hold. */
+/** Filings that together produce every line of a computation. */
 export const COMPUTED: Readonly<Record<string, FilingFigures>> = {
   'a trading micro-entity': TRADING,
   'a first period': FIRST_PERIOD,

@@ -3,11 +3,12 @@ import {
   AMENDS_NOTHING,
   type BalanceSheetFigures,
   type FilingFigures,
-  type ProfitLossFigures,
+  NOTHING_SAID,
 } from '../../../core/figures/filing.ts';
-import { NO_PAGES } from '../../../core/pages/registered.ts';
+import { NO_PAGES } from '../../../core/figures/pages.ts';
+import type { ProfitLossFigures } from '../../../core/figures/profit-loss.ts';
 
-/** Filings the document tests share. Every figure is made up; the balance sheets balance. */
+/** Filings that the document tests share. Every figure is invented; the balance sheets balance. */
 const NO_PAYMENTS = {
   taxAlreadyPaid: 0n,
   claimRepayment: false,
@@ -62,6 +63,7 @@ export const TRADING: FilingFigures = {
   previousPeriod: { start: '2024-04-01', end: '2025-03-31' },
   isDormant: false,
   charityStatus: null,
+  accountsPdf: null,
   accountType: 'micro',
   directorName: 'Jane Alexandra Example',
   numberOfEmployees: 3,
@@ -69,6 +71,7 @@ export const TRADING: FilingFigures = {
   includePnlInAccounts: false,
   amends: AMENDS_NOTHING,
   isCloseCompany: null,
+  standing: NOTHING_SAID,
   profitLoss,
   balanceSheet,
   capitalAllowances: null,
@@ -130,7 +133,7 @@ export const TRADING: FilingFigures = {
   },
 };
 
-/** The same company in its first period, ten months long: no comparatives and no prior contexts. */
+/** The company in its first period, ten months long: no comparatives and no prior contexts. */
 export const FIRST_PERIOD: FilingFigures = {
   ...TRADING,
   period: { start: '2025-03-05', end: '2025-12-31' },
@@ -142,7 +145,7 @@ export const FIRST_PERIOD: FilingFigures = {
   signing: { ...TRADING.signing, boardApprovalDate: '2026-02-02' },
 };
 
-/** A loss and net liabilities: the balance sheet is upside down but balances. */
+/** A loss and net liabilities: the balance sheet is negative but balances. */
 export const LOSS_MAKER: FilingFigures = {
   ...TRADING,
   company: { ...TRADING.company, number: 'NI654321' },
@@ -162,7 +165,7 @@ export const LOSS_MAKER: FilingFigures = {
   },
 };
 
-/** Never traded: paid and unpaid share capital and nothing else. */
+/** A company that never traded: only paid and unpaid share capital. */
 export const DORMANT: FilingFigures = {
   ...TRADING,
   company: {
@@ -183,7 +186,7 @@ export const DORMANT: FilingFigures = {
   signing: { ...TRADING.signing, boardApprovalDate: '2027-01-31' },
 };
 
-/** Dormant after trading: a profit and loss account is shown for the last year of trade only. */
+/** A company dormant after trading: a profit and loss account is shown only for the last year of trade. */
 export const NO_LONGER_TRADING: FilingFigures = {
   ...DORMANT,
   period: { start: '2027-01-01', end: '2027-12-31' },
@@ -247,7 +250,7 @@ export const SMALL: FilingFigures = {
   previousProfitLoss: { ...TRADING.previousProfitLoss, fairValueGains: 400n, interestPayable: 900n },
 };
 
-/** The same kind of company in its first period, ten months long: no comparatives, and net liabilities. */
+/** Such a company in its first period, ten months long: no comparatives, and net liabilities. */
 export const SMALL_FIRST: FilingFigures = {
   ...FIRST_PERIOD,
   company: { ...FIRST_PERIOD.company, name: 'CWMNI TŶ GŴYR CYFYNGEDIG', number: '09876543' },

@@ -114,16 +114,16 @@ export const NOTED: FilingFigures = {
 
 const WORD = 'gwŷr ';
 const UNBROKEN = 'Wyddgrug'.repeat(40);
-/** `count` characters of words, one of them longer than any line. */
+/** Makes `count` characters of words, one of them longer than any line. */
 const longText = (count: number): string =>
   `${WORD.repeat(40)}${UNBROKEN} ${WORD.repeat(1000)}`.slice(0, count);
 
 const CELL = `${'Ardderchog'.repeat(5)} ${'gair '.repeat(14)}`.slice(0, 120);
 
-/** The longest figures a caller can give: fifteen digits. */
+/** The longest figures that a caller can give: fifteen digits. */
 const FIGURES = ['-9999999999999.99', '123456789012345', '0', '-1', '999999999999999', null];
 
-/** Everything as long as it may be, and the largest amounts. */
+/** Everything at its greatest length, and the largest amounts. */
 export const LONGEST: FilingFigures = {
   ...NOTED,
   balanceSheet: {

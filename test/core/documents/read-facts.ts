@@ -6,10 +6,10 @@ export interface ReadFact {
   readonly concept: string;
   /** `2025-04-01/2026-03-31` or `2026-03-31`. */
   readonly time: string;
-  /** `dimension=member`, sorted; typed values after a colon. */
+  /** Text `dimension=member`, sorted, with typed values after a colon. */
   readonly dimensions: readonly string[];
   readonly unit: string | null;
-  /** Numbers exact, with sign and scale applied; dates as ISO text. */
+  /** Numbers are exact, with sign and scale applied; dates are ISO text. */
   readonly value: string;
   readonly hidden: boolean;
 }
@@ -21,7 +21,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** The root of a document, by the strict reader: anything that is not well-formed throws. */
+/** Gives the root of a document, by the strict reader: throws for anything not well-formed. */
 export function parse(xhtml: string): Element {
   const read = readXml(xhtml);
   if (!read.ok) throw new Error(read.message);
@@ -40,7 +40,7 @@ interface ReadContext {
   readonly dimensions: readonly string[];
 }
 
-/** Every context of a document by its id. */
+/** Gives every context of a document by its id. */
 export function readContexts(xhtml: string): ReadonlyMap<string, ReadContext> {
   const contexts = new Map<string, ReadContext>();
   for (const context of all(parse(xhtml), XBRLI, 'context')) {
@@ -62,7 +62,7 @@ export function readContexts(xhtml: string): ReadonlyMap<string, ReadContext> {
   return contexts;
 }
 
-/** Every fact of a document, in document order. */
+/** Gives every fact of a document, in document order. */
 export function readFacts(xhtml: string): readonly ReadFact[] {
   const document = parse(xhtml);
   const contexts = readContexts(xhtml);
@@ -93,7 +93,7 @@ function isHidden(element: Element): boolean {
   return parent !== null && 'localName' in parent && parent.localName === 'hidden';
 }
 
-/** The transformations the documents use, read back independently of the writer. */
+/** Reverses the documents' transformations, independently of the writer. */
 function readValue(element: Element): string {
   const shown = text(element);
   switch (attribute(element, 'format')) {
@@ -124,7 +124,9 @@ function readValue(element: Element): string {
   }
 }
 
-/** One line a fact, for golden lists: `concept [time] {dimensions} = value unit`. Duplicates of a fact are dropped. */
+/**
+ * Writes one line for each fact, for golden lists: `concept [time] {dimensions} = value unit`. Drops duplicates of a fact.
+ */
 export const factLines = (facts: readonly ReadFact[]): readonly string[] => [
   ...new Set(
     facts.map((f) => {
@@ -134,7 +136,7 @@ export const factLines = (facts: readonly ReadFact[]): readonly string[] => [
   ),
 ];
 
-/** The value of a fact that must be there exactly once, however often it is stated. */
+/** Gives the value of a fact that must exist exactly once, however often it is stated. */
 export function valueIn(
   facts: readonly ReadFact[],
   concept: string,

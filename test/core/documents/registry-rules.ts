@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Period } from '../../../core/period/period.ts';
+import type { Period } from '../../../core/dates/period.ts';
 import type { ReadFact } from './read-facts.ts';
 
 interface RequiredFact {
@@ -23,14 +23,14 @@ interface Rules {
   >;
 }
 
-/** The profiles of the registry's checks that this service's accounts have. */
+/** Profiles of the registry's checks that this service's accounts have. */
 export type Profile =
   | 'unaudited-micro'
   | 'unaudited-dormant'
   | 'unaudited-small-full'
   | 'unaudited-small-filleted';
 
-/** The profile a document says it has. */
+/** Gives the profile that a document states. */
 export function profileIn(facts: readonly ReadFact[]): Profile {
   const value = (concept: string) => facts.find((f) => f.concept === concept);
   if (value('bus:EntityDormantTruefalse')?.value === 'true') return 'unaudited-dormant';
@@ -39,7 +39,7 @@ export function profileIn(facts: readonly ReadFact[]): Profile {
   return value('core:ProfitLoss') === undefined ? 'unaudited-small-filleted' : 'unaudited-small-full';
 }
 
-/** The registry's published checks of accounts, read from the official files. */
+/** Reads the registry's published checks of accounts from the official files. */
 export function registryRules(root: string) {
   const rules = (name: string): unknown =>
     JSON.parse(readFileSync(join(root, 'schemas', 'companies-house', 'rules', name), 'utf8'));
@@ -48,7 +48,7 @@ export function registryRules(root: string) {
   const { statements, profiles } = rules('accounts-statement-checks.json') as Rules;
   if (required.length < 10) throw new Error('the list of required facts is not as it was');
 
-  /** True when the statement is there and its tokens stand in it in order, without regard to case. */
+  /** True when the statement exists and contains its tokens in order, in any case. */
   function passes(facts: readonly ReadFact[], name: string): boolean {
     const { concept, tokens } = statements[name] ?? { concept: '', tokens: [] };
     const words = facts.find((f) => f.concept === concept)?.value.toLowerCase();
@@ -65,7 +65,7 @@ export function registryRules(root: string) {
   }
 
   return {
-    /** Concepts that have no fact in the period or at its end. */
+    /** Lists concepts without a fact in the period or at its end. */
     missingFacts: (facts: readonly ReadFact[], { start, end }: Period): readonly string[] =>
       required
         .filter(({ concept, context }) => {
@@ -73,7 +73,7 @@ export function registryRules(root: string) {
           return !facts.some((f) => f.concept === concept && f.time === time);
         })
         .map(({ concept }) => concept),
-    /** Statements of the profile that are not there in the words that are looked for. Of alternatives, all are ours. */
+    /** Lists statements of the profile whose expected words are missing. If there are alternatives, ours has all. */
     missingStatements: (facts: readonly ReadFact[], name: Profile): readonly string[] => {
       const profile = profiles[name];
       const wanted = [

@@ -1,8 +1,9 @@
 import { AMENDS_NOTHING, type FilingFigures } from '../../../core/figures/filing.ts';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
+import type { StoredFilingInput } from '../../../core/figures/read.ts';
 import { figuresOf } from '../../../core/figures/read.ts';
-import type { FilingJson, StoredFilingInput } from '../../../core/figures/stored.ts';
 
-/** What is stored of a made-up company for a period: a trading company unless `data` says otherwise. */
+/** Gives the stored input of an invented company for a period: a trading company unless `data` changes that. */
 export const inputFor = (start: string, end: string, data: FilingJson): StoredFilingInput => ({
   company: {
     name: 'EXAMPLE TRADING LTD',
@@ -18,6 +19,6 @@ export const inputFor = (start: string, end: string, data: FilingJson): StoredFi
   data,
 });
 
-/** Its figures. */
+/** Gives its figures. */
 export const figuresFor = (start: string, end: string, data: FilingJson): FilingFigures =>
   figuresOf(inputFor(start, end, data));

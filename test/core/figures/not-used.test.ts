@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { notUsedInAccounts } from '../../../core/accounts/not-used.ts';
-import { dormancyNotTaken, isNotUsed } from '../../../core/figures/not-used.ts';
-import type { FilingJson } from '../../../core/figures/stored.ts';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
+import { isNotUsed } from '../../../core/figures/not-used.ts';
 import { notUsedInReturn } from '../../../core/tax/not-used.ts';
 import { figuresFor } from './figures.ts';
 
 const YEAR = ['2025-01-01', '2025-12-31'] as const;
 const LONG = ['2025-01-01', '2026-03-31'] as const;
 
-/** Where the warnings are, each with the end of its stable name. */
+/** Lists the places of the warnings, each with the end of its stable name. */
 function found(data: FilingJson, [start, end]: readonly [string, string] = YEAR): readonly string[] {
   const figures = {
     ...figuresFor(start, end, data),
@@ -252,20 +252,5 @@ describe('what is kept and not used', () => {
 
   it.each(cases.map((each) => ({ name: each[0], each })))('$name', ({ each: [, data, expected, period] }) => {
     expect(found(data, period)).toEqual(expected);
-  });
-
-  it('says of an amendment what its creation said of dormancy, until it is so', () => {
-    const reported = (data: FilingJson) => dormancyNotTaken({ data, figures: figuresFor(...YEAR, data) });
-    expect(reported({ isDormant: false, dormancyAsked: true })).toEqual([
-      {
-        location: 'isDormant',
-        message:
-          'is false, copied from the original: true was sent when the amendment was created and was not used. Save isDormant true if that is right',
-        severity: 'warning',
-        rule: 'not-used-amendment',
-      },
-    ]);
-    expect(reported({ isDormant: true, dormancyAsked: true })).toEqual([]);
-    expect(reported({ isDormant: true })).toEqual([]);
   });
 });

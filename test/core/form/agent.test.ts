@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Signing } from '../../../core/figures/filing.ts';
+import type { Signing } from '../../../core/figures/signing.ts';
 import { agentOf, agentProblems } from '../../../core/form/agent.ts';
 
 const signing = (more: Partial<Signing> = {}): Signing => ({
@@ -35,7 +35,7 @@ describe('the agent in the header of the return', () => {
   });
 
   it('takes 35 characters as written and refuses more', () => {
-    // Each sharp s is written as two letters: 17 of them and one letter are 35, 18 of them 36.
+    // Each sharp s counts as two letters: 17 of them and one letter are 35, 18 of them 36.
     expect(agentProblems(signing({ agentCompanyName: `${'ß'.repeat(17)}x` }))).toEqual([]);
     expect(agentProblems(signing({ agentCompanyName: 'ß'.repeat(18) }))).toEqual([
       expect.objectContaining({

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { count, pence, pounds, rate, tick, type Value, year } from '../../../core/boxes/value.ts';
 import { AMENDS_EVERYTHING, type FilingFigures } from '../../../core/figures/filing.ts';
+import { checkRules } from '../../../core/filing/rules.ts';
 import { assembleReturn } from '../../../core/form/assemble.ts';
-import { checkRules } from '../../../core/form/rules/check.ts';
 import { viewOfElement, viewOfReturn } from '../../../core/form/rules/view.ts';
 import { checkStructure } from '../../../core/form/structure.ts';
 import { writeReturn } from '../../../core/form/write.ts';
+import { LAW } from '../../../core/law/law.ts';
 import type { ReturnComputation } from '../../../core/tax/computation.ts';
 import { createDocument } from '../../../core/xml/build.ts';
 import { TRADING } from '../documents/filings.ts';
@@ -46,14 +47,20 @@ const BOXES: [string, Value][] = [
 const computation = (more: [string, Value][] = [], without: string[] = []): ReturnComputation => ({
   subPeriod: null,
   period: TRADING.period,
+  law: LAW,
   lines: [],
   boxes: new Map([...BOXES.filter(([box]) => !without.includes(box)), ...more]),
   rows: {},
   carriedForward: {
     tradingLossCarriedForward: 0n,
+    nonTradingLoanDeficitCarriedForward: 0n,
+    nonTradingIntangibleLossCarriedForward: 0n,
+    tradingLossBefore2017CarriedForward: 0n,
+    capitalLossCarriedForward: 0n,
     propertyLossCarriedForward: 0n,
     managementExpensesCarriedForward: 0n,
   },
+  groupRelief: null,
   capitalAllowances: null,
   adjustments: [],
   problems: [],

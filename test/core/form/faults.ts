@@ -1,10 +1,10 @@
 import type { FilingFigures } from '../../../core/figures/filing.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
+import { checkRules, RULES } from '../../../core/filing/rules.ts';
 import { assembleReturn } from '../../../core/form/assemble.ts';
-import { checkRules, RULES } from '../../../core/form/rules/check.ts';
 import { viewOfReturn } from '../../../core/form/rules/view.ts';
 import { checkWritten } from '../../../core/form/verify.ts';
 import { writeReturn } from '../../../core/form/write.ts';
-import { computeFiling } from '../../../core/tax/compute.ts';
 import { createDocument } from '../../../core/xml/build.ts';
 
 const TODAY = '2028-01-31';
@@ -28,7 +28,7 @@ const BANK = {
   buildingSocietyReference: null,
 };
 
-/** Everything the returns of a filing break on the way to the authority. */
+/** Lists every rule that the returns of a filing break on the way to the authority. */
 export function faultsOf(given: FilingFigures): readonly string[] {
   const figures: FilingFigures = {
     ...given,
@@ -53,7 +53,7 @@ export function faultsOf(given: FilingFigures): readonly string[] {
   });
 }
 
-/** Rules that a caller's own choices break and that submit reports to them, never the arithmetic. */
+/** Matches rules about a caller's own choices, which submit reports to them. They are never about the arithmetic. */
 export const CALLERS = new RegExp(
   `^(${RULES.filter((rule) => rule.causes.length > 0)
     .map((rule) => rule.number)

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { children } from '../../../core/xml/tree.ts';
 
-/** A small generator of pseudo-random numbers, so that a seed names a mutation for good (mulberry32). */
+/** Makes a small generator of pseudo-random numbers, so that a seed always gives the same mutation (mulberry32). */
 export function seeded(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -103,7 +103,7 @@ const CHANGES: readonly Change[] = [
   stranger,
 ];
 
-/** Every element of a return that the tables describe: not below the pages that are taken unread. */
+/** Lists every element of a return that the tables describe, without those below pages that are accepted unread. */
 export function elementsBelow(element: Element): readonly Element[] {
   return children(element).flatMap((child) => [child, ...elementsBelow(child)]);
 }

@@ -9,7 +9,7 @@ import { checkStructure } from '../../../core/form/structure.ts';
 import { canonical } from '../../../core/xml/canonical.ts';
 import { readXml } from '../../../core/xml/read.ts';
 import { find } from '../../../core/xml/tree.ts';
-import { describeShared } from '../../shared.ts';
+import { describeShared } from '../../helpers/shared.ts';
 import { filingFrom } from '../tax/arbitrary.ts';
 import { CALLERS, faultsOf } from './faults.ts';
 import { mutate } from './mutations.ts';
@@ -45,7 +45,7 @@ describeShared('the structure checker beside the official schema', (root) => {
     mutate(envelope, seed + at);
     return envelope;
   }
-  /** xmllint passes over characters that are not base64; we do not. */
+  /** xmllint accepts characters that are not base64; we do not. */
   const isBase64 = (location: string): boolean =>
     /(EncodedInlineXBRLDocument|Attachment)\[\d+\]$/.test(location);
 

@@ -1,4 +1,4 @@
-/** The smallest legal return: required boxes and nothing else. */
+/** Gives the smallest legal return: only the required boxes. */
 export const minimalReturn = (): string =>
   '<CompanyTaxReturn xmlns="http://www.govtalk.gov.uk/taxation/CT/5" ReturnType="new">' +
   '<CompanyInformation><CompanyName>Example Limited</CompanyName><Reference>8596148860</Reference>' +
@@ -15,8 +15,8 @@ const inline = (element: string): string =>
   `<${element}><Instance><EncodedInlineXBRLDocument Filename="${element}.xhtml">PGh0bWwvPg==</EncodedInlineXBRLDocument></Instance></${element}>`;
 
 /**
- * A year to 31 March 2026 with 100,000 of trading profits and no associated companies.
- * Tax 100,000 x 25% = 25,000; relief (250,000 - 100,000) x 3/200 = 2,250; payable 22,750.
+ * Gives a year to 31 March 2026 with 100,000 of trading profits and no associated companies. Tax 100,000 x 25% = 25,000;
+ * relief (250,000 - 100,000) x 3/200 = 2,250; payable 22,750.
  */
 export const profitableReturn = (): string =>
   '<CompanyTaxReturn xmlns="http://www.govtalk.gov.uk/taxation/CT/5" ReturnType="new">' +

@@ -33,7 +33,7 @@ const returnOf = (more: [string, Value][], rest: Partial<CompanyTaxReturn> = {})
   ...rest,
 });
 
-/** The XML as it stands inside an IRenvelope that declares the namespace. */
+/** Gives the XML as it is inside an IRenvelope that declares the namespace. */
 function written(ret: CompanyTaxReturn): string {
   const { document, root } = createDocument(CT, 'IRenvelope');
   const element = writeReturn(document, ret);

@@ -4,7 +4,7 @@ import type { Digests } from '../../../core/gateways/digests.ts';
 const digest = (algorithm: string, bytes: Uint8Array): Uint8Array =>
   new Uint8Array(createHash(algorithm).update(bytes).digest());
 
-/** The digests the core is handed, from Node. */
+/** Digests of Node, for the core. */
 export const digests: Digests = {
   sha1: async (bytes) => digest('sha1', bytes),
   sha256: async (bytes) => digest('sha256', bytes),

@@ -6,8 +6,8 @@ import { utf8 } from '../../../core/gateways/encoding.ts';
 import { bodyWithoutMark, irMark, markOfReceived } from '../../../core/gateways/irmark.ts';
 import { readXml } from '../../../core/xml/read.ts';
 import { find } from '../../../core/xml/tree.ts';
-import { describeShared } from '../../shared.ts';
-import { describeXmllint, xmllintCanonical } from '../../xmllint.ts';
+import { describeShared } from '../../helpers/shared.ts';
+import { describeXmllint, xmllintCanonical } from '../../helpers/xmllint.ts';
 import { digests } from './digests.ts';
 
 function hashed(message: string): string {
@@ -17,7 +17,7 @@ function hashed(message: string): string {
   return bodyWithoutMark(body);
 }
 
-/** A small message with all that can go wrong: inherited declarations, comments, white space, a prefix, CDATA. */
+/** A small message with every difficulty: inherited declarations, comments, white space, a prefix, CDATA. */
 const MESSAGE = [
   '<GovTalkMessage xmlns="urn:e" xmlns:xsi="urn:x"><Header/>',
   '<Body a="1"><!-- kept --><IRenvelope xmlns="urn:t"><IRheader>',

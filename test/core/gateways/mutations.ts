@@ -1,7 +1,7 @@
-/** Damage to replies, the same for the same seed: what is cut, swapped, doubled or put in is chosen by `Random`. */
+/** Damages replies, equally for equal seeds: `Random` chooses what is cut, swapped, doubled or inserted. */
 export type Random = (below: number) => number;
 
-/** Numbers of a seed (mulberry32). */
+/** Makes numbers from a seed (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return (below) => {
@@ -14,7 +14,7 @@ export function randomOf(seed: number): Random {
 
 const pick = <T>(random: Random, from: readonly [T, ...T[]]): T => from[random(from.length)] ?? from[0];
 
-/** What hostile or broken text is made of. */
+/** Pieces of hostile or broken text. */
 const PIECES = [
   '<',
   '>',
@@ -51,7 +51,7 @@ const PIECES = [
   '<b/>'.repeat(300),
 ] as const;
 
-/** A place in the text: any, or where markup begins, which breaks more. */
+/** Chooses a place in the text: any, or the beginning of markup, which breaks more. */
 function placeIn(text: string, random: Random): number {
   const any = random(text.length + 1);
   if (random(2) === 0) return any;
@@ -59,7 +59,7 @@ function placeIn(text: string, random: Random): number {
   return tag < 0 ? any : tag;
 }
 
-/** The end of the element or run of text that begins at a place. */
+/** Finds the end of the element or run of text that begins at a place. */
 const endOfPiece = (text: string, at: number, random: Random): number => {
   const end = text.indexOf('>', at);
   return end < 0 || random(3) === 0 ? Math.min(text.length, at + 1 + random(40)) : end + 1;
@@ -101,14 +101,14 @@ const otherCase: Damage = (text, random) => {
 
 const DAMAGES = [cutOff, cutOut, putIn, doubled, changedOne, swapped, otherCase] as const;
 
-/** A text damaged one to four times. */
+/** Damages a text one to four times. */
 export function mutated(text: string, random: Random): string {
   let damaged = text;
   for (let times = 1 + random(4); times > 0; times -= 1) damaged = pick(random, DAMAGES)(damaged, random);
   return damaged;
 }
 
-/** The beginning of one text and the end of another. */
+/** Joins the beginning of one text and the end of another. */
 export function spliced(one: string, other: string, random: Random): string {
   return one.slice(0, placeIn(one, random)) + other.slice(placeIn(other, random));
 }

@@ -61,7 +61,7 @@ describe('the status of accounts of ours', () => {
     ['neither', { companyNumber: '', customerReference: '' }],
   ])('is not proved by one with %s, nor is it excluded', (_what, more) => {
     expect(findStatus([status(more)], OURS)).toEqual({ found: 'unproven' });
-    // The result is the same where another status names another company.
+    // The result is unchanged when another status names another company.
     const anothers = status({ companyNumber: '07654321' });
     expect(findStatus([anothers, status(more)], OURS)).toEqual({ found: 'unproven' });
     expect(findStatus([status(more), status()], OURS)).toEqual({ found: 'ours', status: status() });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRegistryReply } from '../../../core/gateways/registry.ts';
-import { describeShared } from '../../shared.ts';
+import { describeShared } from '../../helpers/shared.ts';
 import { documents } from '../xml/trees.ts';
 import { type ReplyParts, reply } from './replies.ts';
 

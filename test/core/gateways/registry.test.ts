@@ -14,8 +14,8 @@ import {
 } from '../../../core/gateways/registry.ts';
 import { readXml } from '../../../core/xml/read.ts';
 import { children, descendants, find, textAt } from '../../../core/xml/tree.ts';
-import { describeShared } from '../../shared.ts';
-import { describeXmllint, xmllintCanonical, xmllintFaults } from '../../xmllint.ts';
+import { describeShared } from '../../helpers/shared.ts';
+import { describeXmllint, xmllintCanonical, xmllintFaults } from '../../helpers/xmllint.ts';
 import { digests } from './digests.ts';
 
 const ACCOUNTS = utf8('<?xml version="1.0"?>\n<html>£ TST001 12345678901</html>');
@@ -175,7 +175,7 @@ describeXmllint('messages to the registry against libxml2', () => {
 
   describeShared('and the schemas', (root) => {
     const schema = (...file: string[]) => join(root, 'schemas', 'companies-house', 'v1-0', 'schema', ...file);
-    /** What stands in the Body, as a document of its own. */
+    /** Gives the content of the Body as a separate document. */
     const content = (xml: string) =>
       (bodySlice(xml) ?? '')
         .replace(/^<Body>|<\/Body>$/g, '')

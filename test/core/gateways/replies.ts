@@ -1,4 +1,4 @@
-/** Replies of a gateway, made of the parts a test cares about; every part left out is an empty element. */
+/** Makes replies of a gateway from the parts that a test needs. Every part left out is an empty element. */
 export interface ReplyParts {
   readonly class?: string;
   readonly qualifier?: string;
@@ -7,7 +7,7 @@ export interface ReplyParts {
   readonly endPoint?: string;
   readonly pollInterval?: string;
   readonly errors?: readonly { readonly number?: string; readonly type?: string; readonly text?: string }[];
-  /** Written as it is. */
+  /** Written unchanged. */
   readonly body?: string;
 }
 

@@ -4,14 +4,14 @@ import type { RegistryStatus, RegistrySubmission, TaxSubmission } from '../../..
 import * as tax from '../../../sandbox/tax/replies.ts';
 import { ukTime } from '../../../sandbox/time.ts';
 
-/** One reply of each kind as the stand-ins write it, each under the name of what it is. */
+/** One reply of each kind as the sandboxes write it, by its kind. */
 const TIME = ukTime(new Date('2026-11-20T12:00:00.000Z'));
 const at = {
   addresses: { submission: 'https://tax.example/submission', poll: 'https://tax.example/poll' },
   time: TIME,
 };
 export const CORRELATION_ID = '46DCD4CC7E194088B99857931C185829';
-/** The mark of the return that the acceptance is for. */
+/** The mark of the accepted return. */
 export const MARK = 'YrgW02ybxWOff7gHrELynhp1gRw=';
 export const SUBMISSION_NUMBER = '00000A';
 
@@ -85,7 +85,7 @@ const withStatus = (status: RegistryStatus) => {
   return writeReply(registry.statuses(to, [submission]));
 };
 
-/** The same refusal under several numbers, so that enough of each kind are read whole. */
+/** Gives a refusal under several numbers, so that enough of each kind are read as a whole. */
 const refusedAs = (text: string, numbers: readonly number[]) =>
   Object.fromEntries(
     numbers.map((number) => [

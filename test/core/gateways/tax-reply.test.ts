@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTaxReply } from '../../../core/gateways/tax-authority.ts';
-import { describeShared } from '../../shared.ts';
+import { describeShared } from '../../helpers/shared.ts';
 import { documents } from '../xml/trees.ts';
 import { type ReplyParts, reply } from './replies.ts';
 
@@ -153,7 +153,7 @@ describe("the tax authority's replies", () => {
       body: '<StatusReport><SenderID/></StatusReport>',
     };
     expect(read(empty)).toEqual({ kind: 'list', records: [] });
-    // Where nothing is said of what is held, nothing may be given up for lost.
+    // If a list does not report what is held, no return may count as lost.
     expect(read({ ...empty, body: '' })).toEqual({ kind: 'unreadable', reason: 'the list holds no report' });
   });
 

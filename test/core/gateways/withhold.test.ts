@@ -35,7 +35,7 @@ describe('a reply of the tax authority without its text', () => {
   });
 
   it('keeps of a receipt the mark, where it is the one that was sent, and the time', () => {
-    // Proven by its mark, it is kept under the id that it is known by.
+    // Its mark proves it, so it is kept under its known id.
     expect(kept(accepted)).toEqual({ ...accepted, correlationId: 'AB01', messages: [] });
     expect(kept({ ...accepted, digestValue: 'hunter2', acceptedTime: 'hunter2' })).toEqual({
       ...accepted,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { computationDocument } from '../../../core/documents/computation.ts';
 import { renderInlineXbrl } from '../../../core/documents/ixbrl.ts';
 import type { AdjustmentJson } from '../../../core/figures/adjustments.ts';
-import { computeFiling } from '../../../core/tax/compute.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
+import { computationDocument } from '../../../core/reports/computation.ts';
 import { checkSave } from '../../../schema/requests/check-save.ts';
 import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { SOFTWARE } from '../documents/filings.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROFIT_LOSS_AMOUNTS } from '../../../core/figures/amounts.ts';
-import { addDays, dayNumber, fromDayNumber } from '../../../core/period/date.ts';
-import { twelveMonthEnd } from '../../../core/period/period.ts';
+import { addDays, dayNumber, fromDayNumber } from '../../../core/dates/date.ts';
+import { twelveMonthEnd } from '../../../core/dates/period.ts';
+import { PROFIT_LOSS_AMOUNTS } from '../../../core/figures/profit-loss.ts';
 import { firstShare, shares } from '../../../core/tax/apportion.ts';
 import { figuresFor } from '../figures/figures.ts';
 import { profitLossJson } from './arbitrary.ts';

@@ -1,21 +1,19 @@
 import fc from 'fast-check';
-import {
-  CAPITAL_ALLOWANCE_KEYS,
-  MAY_BE_NEGATIVE,
-  type ProfitLossAmount,
-  TRADING_AND_INCOME,
-} from '../../../core/figures/amounts.ts';
+import { addDays, addMonths, dayNumber, fromDayNumber } from '../../../core/dates/date.ts';
+import { type Period, twelveMonthEnd } from '../../../core/dates/period.ts';
+import { MAY_BE_NEGATIVE } from '../../../core/figures/amounts.ts';
+import type { Ct600aJson } from '../../../core/figures/ct600a.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
-import type { FilingJson, ProfitLossJson, TaxPaymentsJson } from '../../../core/figures/stored.ts';
-import type { Ct600aJson } from '../../../core/pages/ct600a/figures.ts';
-import { addDays, addMonths, dayNumber, fromDayNumber } from '../../../core/period/date.ts';
-import { type Period, twelveMonthEnd } from '../../../core/period/period.ts';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
+import type { TaxPaymentsJson } from '../../../core/figures/payments.ts';
+import type { ProfitLossAmount, ProfitLossJson } from '../../../core/figures/profit-loss.ts';
+import { CAPITAL_ALLOWANCE_KEYS, TRADING_AND_INCOME } from '../../../core/figures/profit-loss.ts';
 import { figuresFor } from '../figures/figures.ts';
 
 const startBetween = (first: string, last: string) =>
   fc.integer({ min: dayNumber(first), max: dayNumber(last) }).map(fromDayNumber);
 
-/** A period of up to twelve months; often twelve exactly. */
+/** Generates a period of up to twelve months, often exactly twelve. */
 export const periodFrom = (first: string, last: string): fc.Arbitrary<Period> =>
   fc
     .tuple(startBetween(first, last), fc.option(fc.integer({ min: 0, max: 364 }), { freq: 2 }))
@@ -27,7 +25,7 @@ export const periodFrom = (first: string, last: string): fc.Arbitrary<Period> =>
 const twelveMonths = (start: string): Period => ({ start, end: twelveMonthEnd(start) });
 const eighteenMonths = (start: string): Period => ({ start, end: addDays(addMonths(start, 18), -1) });
 
-/** A period of account longer than twelve months, up to eighteen. */
+/** Generates a period of account longer than twelve months, up to eighteen. */
 export const longPeriodFrom = (first: string, last: string): fc.Arbitrary<Period> =>
   fc
     .tuple(startBetween(first, last), fc.option(fc.integer({ min: 1, max: 180 }), { freq: 4 }))
@@ -35,7 +33,7 @@ export const longPeriodFrom = (first: string, last: string): fc.Arbitrary<Period
       more === null ? eighteenMonths(start) : { start, end: addDays(twelveMonthEnd(start), more) },
     );
 
-/** Periods that the arithmetic of days trips over: leap days, and the first days of limits on 1 April 2023. */
+/** Periods that are difficult for the arithmetic of days: leap days, and the first days of limits on 1 April 2023. */
 const AWKWARD: readonly Period[] = [
   ...['2020-02-29', '2024-02-29', '2023-03-01', '2023-03-02', '2024-03-01', '2023-04-01', '2022-04-02'].map(
     twelveMonths,
@@ -47,7 +45,10 @@ const AWKWARD: readonly Period[] = [
   ...['2024-02-29', '2022-10-01', '2023-04-01', '2025-04-01'].map(eighteenMonths),
 ];
 
-/** Any period of account: short, twelve months, long, across 1 April 2023, from a 29 February, before 1 April 2017. */
+/**
+ * Generates any period of account: short, twelve months, long, across 1 April 2023, from a 29 February, before 1 April
+ * 2017.
+ */
 export const anyPeriod: fc.Arbitrary<Period> = fc.oneof(
   { weight: 6, arbitrary: periodFrom('2017-04-01', '2027-12-31') },
   { weight: 3, arbitrary: longPeriodFrom('2017-04-01', '2027-12-31') },
@@ -56,11 +57,11 @@ export const anyPeriod: fc.Arbitrary<Period> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...AWKWARD) },
 );
 
-/** The greatest amount that a field takes (decision 18). */
+/** Greatest amount of a field (decision 18). */
 const GREATEST = 9_999_999_999_999;
 /**
- * Kinds of company: what its turnover reaches, what the other amounts reach, of which there are many, and how many
- * of ten amounts given are nil.
+ * Kinds of company: the greatest turnover, the greatest other amounts, the fields that are often given, and how many of ten
+ * given amounts are zero.
  */
 const KINDS = [
   { weight: 6, turnover: 300_000, other: 30_000, nil: 7 },
@@ -79,7 +80,7 @@ const LARGE: ReadonlySet<ProfitLossAmount> = new Set([
 
 type Amounts = Partial<Record<ProfitLossAmount, number>>;
 
-/** Every one of these amounts, each left out in half of the cases. */
+/** Generates every one of these amounts, each left out in half of the cases. */
 function amountsOf(
   names: readonly ProfitLossAmount[],
   { turnover, other, nil }: Kind,
@@ -99,7 +100,7 @@ function amountsOf(
   return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
 }
 
-/** Every field of profitLossData. Allowances come in one amount or in a breakdown, never both (decision 37). */
+/** Generates every field of profitLossData. Allowances are one amount or a breakdown, never both (decision 37). */
 export const profitLossJson: fc.Arbitrary<ProfitLossJson> = fc
   .oneof(
     ...KINDS.map((kind) => ({
@@ -133,7 +134,7 @@ const pence = fc.oneof(
   fc.integer({ min: 0, max: 10_000_000_000 }).map((p) => Number(`${p}e-2`)),
 );
 
-/** Every field of taxPaymentsData. */
+/** Generates every field of taxPaymentsData. */
 export const taxPaymentsJson: fc.Arbitrary<TaxPaymentsJson> = fc.record(
   {
     taxAlreadyPaid: pence,
@@ -147,7 +148,7 @@ export const taxPaymentsJson: fc.Arbitrary<TaxPaymentsJson> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Amounts that every company's return can carry: no great ones, and allowances that no date ends. */
+/** Amounts that every company's return can carry: no very large ones, and allowances that end on no date. */
 const ORDINARY: readonly ProfitLossAmount[] = [
   ...TRADING_AND_INCOME.filter((name) => name !== 'capitalAllowances'),
   'caAia',
@@ -161,7 +162,7 @@ const ordinaryProfitLoss: fc.Arbitrary<ProfitLossJson> = fc
   )
   .map(([amounts, isGroupMember]) => ({ ...amounts, isGroupMember }));
 
-/** Ordinary figures of a trading company for a period that starts between two days. */
+/** Generates ordinary figures of a trading company for a period that starts between two days. */
 export const filingFrom = (first: string, last: string): fc.Arbitrary<FilingFigures> =>
   fc
     .tuple(
@@ -180,7 +181,9 @@ export const filingFrom = (first: string, last: string): fc.Arbitrary<FilingFigu
       }),
     );
 
-/** Who files: mostly a trading company; dormant ones, and charities exempt wholly, partly, or saying nothing of it. */
+/**
+ * Kinds of filer: mostly a trading company; also dormant ones, and charities exempt wholly, partly, or without a statement.
+ */
 const STANDINGS: readonly { weight: number; standing: FilingJson }[] = [
   { weight: 12, standing: {} },
   { weight: 1, standing: { isDormant: true } },
@@ -204,7 +207,7 @@ const STANDINGS: readonly { weight: number; standing: FilingJson }[] = [
 ];
 
 const pounds = fc.oneof(fc.constant(0), fc.nat(40_000));
-/** Income and expenditure of page CT600E. */
+/** Generates income and expenditure of page CT600E. */
 const charityFiguresJson = fc.record(
   {
     income: fc.record({ totalTurnover: pounds, giftAid: pounds, otherSources: pounds }, { requiredKeys: [] }),
@@ -218,7 +221,7 @@ const charityFiguresJson = fc.record(
 
 const NAMES = fc.constantFrom('A Director', 'B Director', 'C Participator');
 
-/** Page CT600A, its rows dated about a period of account; a company that is not close has none. */
+/** Generates page CT600A, with rows dated around a period of account. A company that is not close has none. */
 const loansJson = ({ start, end }: Period): fc.Arbitrary<Ct600aJson> => {
   const from = dayNumber(start);
   const to = dayNumber(end);
@@ -249,7 +252,7 @@ const loansJson = ({ start, end }: Period): fc.Arbitrary<Ct600aJson> => {
   });
 };
 
-/** A period of account, in a third of the cases with loans to participators. */
+/** Generates a period of account, in a third of the cases with loans to participators. */
 const periodWithLoans = anyPeriod.chain((period) =>
   fc.record({
     period: fc.constant(period),
@@ -257,7 +260,7 @@ const periodWithLoans = anyPeriod.chain((period) =>
   }),
 );
 
-/** Figures of any filing at all: every field, any period, any kind of company. */
+/** Generates figures of any filing: every field, any period, any kind of company. */
 export const anyFiling: fc.Arbitrary<FilingFigures> = fc
   .tuple(
     periodWithLoans,

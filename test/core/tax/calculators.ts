@@ -1,9 +1,9 @@
-import { daysIn, daysInFinancialYear, financialYearParts, type Period } from '../../../core/period/period.ts';
+import { daysIn, daysInFinancialYear, financialYearParts, type Period } from '../../../core/dates/period.ts';
 import { type Decimal, decimal, halfUp, isAbove, minus, over, plus, times } from './decimal.ts';
 
 /**
- * How two calculators that the tax authority publishes reckon the same tax, in our own words, for what differs between
- * them and the law to be found, named and explained. They work in decimals.
+ * Computes the tax as two published calculators of the tax authority do, in our own words. This shows, names and explains
+ * each difference between them and the law. They compute in decimals.
  */
 export interface Computed {
   /** Rate of each financial year, per cent; first year first. */
@@ -25,15 +25,15 @@ const NIL = decimal(0n);
 interface YearOfLibrary {
   readonly days: Decimal;
   readonly limited: boolean;
-  /** Days of which the year's limits are the whole. */
+  /** Days that have the year's whole limits. */
   readonly limitDays: number;
 }
 
 /**
- * The library behind the authority's own return service. Profits of a year are whole pounds, the second having the
- * rest. The rate of a year is tested on those and all of the exempt distributions of the period, unshared; relief on
- * the unrounded share of both, from which it takes the year's whole pounds. Its limits go by 365 days, or the days of
- * the period where there are more; where the limits of the two years differ, by the days of the financial year.
+ * The library behind the authority's own return service. Profits of a year are whole pounds, and the second year has the
+ * rest. It tests the rate of a year on those and all exempt distributions of the period, unshared. Relief is on the
+ * unrounded share of both, less the year's whole pounds. Its limits use 365 days, or the days of the period if there are
+ * more; if the limits of the two years differ, the days of the financial year.
  */
 export function byReturnLibrary(
   profits: bigint,
@@ -79,17 +79,17 @@ export function byReturnLibrary(
   };
 }
 
-/** Days of which the limits of a financial year are the whole, in a period of so many days. */
+/** Gives the days that have a financial year's whole limits, in a period of this many days. */
 type LimitDays = (financialYear: number, all: number) => number;
 const daysOfTheYear: LimitDays = (financialYear, all) =>
   all === 366 ? 366 : daysInFinancialYear(financialYear);
-/** As the calculator's first edition had it, across 1 April 2023 too. */
+/** Counts as the calculator's first edition did, across 1 April 2023 too. */
 export const always365: LimitDays = (_, all) => (all === 366 ? 366 : 365);
 
 /**
  * The authority's marginal relief calculator on the web. Profits and exempt distributions are shared by days and not
- * rounded, limits go by the days of each financial year (a period of 366 days has them whole), and the relief of each
- * year is rounded to the penny before the two are added.
+ * rounded. Limits use the days of each financial year (a period of 366 days has them whole). The relief of each year is
+ * rounded to the penny before the two are added.
  */
 export function byWebCalculator(
   profits: bigint,

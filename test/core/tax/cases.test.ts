@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { computeFiling } from '../../../core/tax/compute.ts';
-import { describeShared } from '../../shared.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
+import { describeShared } from '../../helpers/shared.ts';
 import { differences, figuresOfCase, readCases } from './cases.ts';
 
 const SINGLE_PERIOD = [

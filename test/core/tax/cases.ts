@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROFIT_LOSS_ALIASES } from '../../../core/figures/amounts.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
-import type { FilingJson, ProfitLossJson } from '../../../core/figures/stored.ts';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
+import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';
 import type { ReturnComputation } from '../../../core/tax/computation.ts';
 import { valueAsJson } from '../../../core/tax/explain.ts';
-import type { Json } from '../../json.ts';
+import type { Json } from '../../helpers/json.ts';
 import { figuresFor } from '../figures/figures.ts';
 
 type Expected = Readonly<Record<string, number | string | boolean | null>>;
 
-/** Pools by name with the fields they must have; of short-life assets and buildings what is left, by description. */
+/** Pools by name with their required fields; for short-life assets and buildings the rest, by description. */
 export type ExpectedPools = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** A worked case of the oracle; the shape of its files. */
+/** A worked case of the oracle, in the shape of its files. */
 export interface OracleCase {
   readonly id: string;
   readonly input: FilingJson & {
@@ -32,9 +33,11 @@ export interface OracleCase {
       readonly pools?: ExpectedPools;
     }[];
     readonly rejected?: string;
-    /** What a refusal must mention. */
+    /** Names that a refusal must mention. */
     readonly names?: readonly string[];
     readonly pools?: ExpectedPools;
+    /** Names of validate's warnings. */
+    readonly warnings?: readonly string[];
   };
 }
 
@@ -45,7 +48,12 @@ export function readCases(root: string, name: string): readonly OracleCase[] {
   return file.cases;
 }
 
-/** Aliases are resolved before figures are read; the cases use them. */
+/** Supplementary pages that this service does not file yet. */
+const LATER_PAGES = ['ct600l'];
+export const isFiled = ({ input }: OracleCase): boolean =>
+  !LATER_PAGES.some((page) => Object.hasOwn(input.supplementaryPagesData ?? {}, page));
+
+/** Resolves aliases, which the cases use, before figures are read. */
 const canonical = (profitLoss: ProfitLossJson): ProfitLossJson =>
   Object.fromEntries(
     Object.entries(profitLoss).map(([name, value]) => [
@@ -61,11 +69,23 @@ export function figuresOfCase({ input }: OracleCase): FilingFigures {
     taxPaymentsData,
     supplementaryPagesData,
     isCloseCompany,
+    carriesOnTrade,
+    closeInvestmentHolding,
+    instalmentPayments,
+    associatedCompaniesBefore,
+    associatedCompanies,
+    charityStatus,
     capitalAllowancesData,
   } = input;
   return figuresFor(filing.periodStart, filing.periodEnd, {
     ...filing,
     isCloseCompany: isCloseCompany ?? filing.isCloseCompany,
+    associatedCompanies: associatedCompanies ?? filing.associatedCompanies,
+    charityStatus: charityStatus ?? filing.charityStatus,
+    carriesOnTrade,
+    closeInvestmentHolding,
+    instalmentPayments,
+    associatedCompaniesBefore,
     profitLossData: canonical(profitLossData ?? {}),
     taxPaymentsData,
     capitalAllowancesData,
@@ -73,7 +93,7 @@ export function figuresOfCase({ input }: OracleCase): FilingFigures {
   });
 }
 
-/** What a case expects of a return. */
+/** Expected values of a return. */
 export interface ExpectedReturn {
   readonly subPeriod: number | null;
   readonly periodStart: string;
@@ -83,12 +103,14 @@ export interface ExpectedReturn {
   readonly pools: ExpectedPools;
 }
 
-/** What a case expects of each return in order. Balances told of the filing as a whole are those of the last. */
+/** Gives the expected values of each return in order. Balances stated for the whole filing are those of the last. */
 export function expectedReturns({ input, expected }: OracleCase): readonly ExpectedReturn[] {
   const { periodStart, periodEnd } = input.filing;
   const whole = { subPeriod: null, periodStart, periodEnd, boxes: expected.boxes ?? {} };
   const returns = expected.returns ?? [whole];
   return returns.map((one, index) => ({
+    // A case with one return does not have to name the return.
+    ...(returns.length === 1 ? whole : {}),
     ...one,
     pools: ('pools' in one ? one.pools : expected.pools) ?? {},
     carriedForward: {
@@ -98,7 +120,7 @@ export function expectedReturns({ input, expected }: OracleCase): readonly Expec
   }));
 }
 
-/** What differs between the pools a case expects and `capitalAllowances` of the answer: a line for each field. */
+/** Lists differences between a case's expected pools and `capitalAllowances` of the answer: a line for each field. */
 export function poolDifferences(expected: ExpectedPools, answer: Json): readonly string[] {
   const leftOf = (list: string, left: string, description: string): unknown =>
     answer
@@ -119,8 +141,8 @@ export function poolDifferences(expected: ExpectedPools, answer: Json): readonly
 }
 
 /**
- * What differs between the boxes a case expects and those of a return: a line for each box. Nil and blank are the
- * same where the case expects nil; null means the box must be absent, false that it is absent or says no.
+ * Lists differences between a case's expected boxes and those of a return: a line for each box. Zero and blank are the same
+ * when the case expects zero. Null means that the box must be absent, false that it is absent or says no.
  */
 export const differences = (expected: Expected, computed: ReturnComputation): readonly string[] =>
   boxDifferences(expected, (box) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { FilingJson } from '../../../core/figures/stored.ts';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
 import { taxChargeForAccounts } from '../../../core/tax/charge.ts';
-import { computeFiling } from '../../../core/tax/compute.ts';
 import { computationAsJson } from '../../../core/tax/explain.ts';
 import { figuresFor } from '../figures/figures.ts';
 
 const YEAR = ['2025-04-01', '2026-03-31'] as const;
 
-/** Returns of a filing as the API shows them. */
+/** Gives the returns of a filing as the API shows them. */
 function returnsOf(start: string, end: string, data: FilingJson) {
   const computation = computeFiling(figuresFor(start, end, data), '2026-11-20');
   return {
@@ -87,7 +87,7 @@ describe('property', () => {
   });
 
   it('relieves a loss of the period first and without restriction, inside box 250', () => {
-    // Loss 4,000 of 10,000 trading profits; nothing left is restricted. 1,000 more brought forward: 250 is 5,000.
+    // A loss of 4,000 from 10,000 of trading profits; no restriction. If 1,000 more is brought forward, box 250 is 5,000.
     const { boxes, carriedForward } = yearOf({
       profitLossData: {
         turnover: 10_000,
@@ -101,7 +101,7 @@ describe('property', () => {
     expect(carriedForward.propertyLossCarriedForward).toBe(0);
   });
 
-  it('comes before management expenses and the trading loss, and goes forward when profits run out', () => {
+  it('comes after management expenses and before the trading loss, and goes forward when profits run out', () => {
     const { boxes, carriedForward } = yearOf({
       profitLossData: {
         interestIncome: 5_000,
@@ -111,12 +111,13 @@ describe('property', () => {
         propertyLossesBroughtForward: 60,
       },
     });
-    // 5,000 - property 4,500 - management 500; 300 of management and 700 of trading loss stay.
-    expect(boxes).toMatchObject({ 245: 500, 250: 4_500, 300: 0, 780: 700, 805: 4_500, 850: 300 });
-    expect(carriedForward).toEqual({
+    // 5,000 - management 800 (CTA 2009 s1219(1A)) - property 4,200; 300 of the property and 700 of the trading loss stay.
+    expect(boxes).toMatchObject({ 245: 800, 250: 4_200, 300: 0, 780: 700, 805: 4_500 });
+    expect(boxes['850']).toBeUndefined();
+    expect(carriedForward).toMatchObject({
       tradingLossCarriedForward: 700,
-      propertyLossCarriedForward: 60,
-      managementExpensesCarriedForward: 300,
+      propertyLossCarriedForward: 360,
+      managementExpensesCarriedForward: 0,
     });
   });
 });
@@ -160,6 +161,7 @@ describe('relief brought forward', () => {
     // Profits 6,000,000: allowance a gives a + (6,000,000 - a) / 2.
     const { boxes, problems } = yearOf({
       profitLossData: { turnover: 6_000_000, lossesBroughtForward: 9_000_000, ...group },
+      instalmentPayments: 'none',
     });
     expect(boxes['285']).toBe(used);
     expect(problems.map((p) => p.message).join()).toContain(said ?? '');
@@ -508,7 +510,7 @@ describe('a period over twelve months', () => {
       '0 - 90 × 365/547 = -60',
       '0 - 90 + first return 60 = -30',
     ]);
-    // What limits a donation or a relief stands beside it, and the figure is shared all the same.
+    // The donation or relief has a limit, and its figure is divided like the others.
     expect(workings('qualifyingDonations')).toEqual([
       '1,094 × 365/547 = 730',
       '1,094 - first return 730 = 364',
@@ -523,7 +525,7 @@ describe('a period over twelve months', () => {
       '100.01 × 365/547 = 66.73',
       '100.01 - first return 66.73 = 33.28',
     ]);
-    // "Per accounts" and "as claimed" are said of no share.
+    // "Per accounts" and "as claimed" never describe a share.
     const said = returns.flatMap(({ lines }) => lines.flatMap(({ label, working }) => [label, working]));
     expect(said.filter((text) => /per accounts|as claimed/i.test(text))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * Decimals of 34 significant digits, halves to even, as the calculators that others publish reckon (IEEE 754
- * decimal128). Only for reckoning their way: nothing of ours is a decimal.
+ * Decimals of 34 significant digits, halves to even, as other publishers' calculators use them (IEEE 754 decimal128). Only
+ * these use decimals: nothing of ours does.
  */
 export interface Decimal {
   readonly digits: bigint;
@@ -13,7 +13,7 @@ const PRECISION = 34;
 const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 const magnitude = (n: bigint): bigint => (n < 0n ? -n : n);
 
-/** `numerator / denominator` to a whole number, halves to even; the denominator is positive. */
+/** Rounds `numerator / denominator` to a whole number, halves to even; the denominator is positive. */
 function halfEven(numerator: bigint, denominator: bigint): bigint {
   const whole = numerator / denominator;
   const rest = 2n * magnitude(numerator % denominator);
@@ -27,7 +27,7 @@ function limited(digits: bigint, scale: number): Decimal {
   return limited(halfEven(digits, powerOfTen(over)), scale - over);
 }
 
-/** A decimal of text such as `0.015`, or of a whole number. */
+/** Makes a decimal from text such as `0.015`, or from a whole number. */
 export function decimal(value: string | bigint): Decimal {
   const [whole = '', fraction = ''] = String(value).split('.');
   return { digits: BigInt(whole + fraction), scale: fraction.length };
@@ -56,7 +56,7 @@ export const isAbove = (a: Decimal, b: Decimal): boolean => {
   return x > y;
 };
 
-/** To so many digits after the point, halves away from nil, as a whole number of the last one. */
+/** Rounds to this many digits after the point, halves away from zero, as a whole number of the last one. */
 export function halfUp({ digits, scale }: Decimal, places: number): bigint {
   if (scale <= places) return digits * powerOfTen(places - scale);
   const unit = powerOfTen(scale - places);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Period } from '../../../core/period/period.ts';
-import { GENERATED_FILINGS } from '../../numbers.ts';
+import type { Period } from '../../../core/dates/period.ts';
+import { GENERATED_FILINGS } from '../../helpers/numbers.ts';
 import { always365, byReturnLibrary, byWebCalculator } from './calculators.ts';
 import { CLASSES, checkReliefs, ours } from './differential.ts';
 import { exactRelief, toPence } from './statute.ts';
@@ -13,8 +13,8 @@ it(`gives the relief of the law ${RELIEFS} times, and differs from other calcula
 });
 
 /**
- * Each way in which a calculator that the tax authority publishes differs from the law and from the authority's own
- * check of box 435, which a return is held to: the law, both numbers, and why ours stands.
+ * Each difference of a published calculator of the tax authority from the law and from the authority's own check of box
+ * 435: the law, both numbers, and why ours is right.
  */
 describe('other public calculators', () => {
   const compare = (profits: bigint, exempt: bigint, start: string, end: string) => {
@@ -40,7 +40,7 @@ describe('other public calculators', () => {
 
   it('the web calculator shortens the limits of a short period in a year of 366 days (CTM03930)', () => {
     // 183 days: (250,000 x 183/365 - 40,000) x 3/200 = 1,280.137; over the 366 days of the year 1,275.00. The limits are
-    // those of twelve months, reduced by days; a year's own number of days has no part in it (CTA 2010 s18D(4)).
+    // those of twelve months, reduced by days; a year's own number of days does not matter (CTA 2010 s18D(4)).
     const { ours: own, web, library } = compare(40_000n, 0n, '2023-10-01', '2024-03-31');
     expect([own.relief, web.relief, library.relief]).toEqual([1_280_14n, 1_275_00n, 1_280_14n]);
   });
@@ -60,15 +60,16 @@ describe('other public calculators', () => {
   });
 
   it('the library takes relief on whole pounds of profits across 1 April 2023 (CTA 2010 s18B(2))', () => {
-    // The same period: 112,499.064 x 3/200 x 75,342/75,342.466 = 1,687.476. N and A are shared by days alike, so N/A is 1
-    // in law, and the authority's check of box 435 does not round between its steps.
+    // This is that period again: 112,499.064 x 3/200 x 75,342/75,342.466 = 1,687.476. N and A are shared by days alike, so
+    // N/A is 1 in law. The authority's check of box 435 does not round between its steps.
     const { ours: own, library } = compare(100_000n, 0n, '2023-01-01', '2023-12-31');
     expect([own.relief, library.relief]).toEqual([1_687_49n, 1_687_48n]);
   });
 
   it('the library tests the rate of a year with the whole of exempt distributions (s18A(1), s18L)', () => {
-    // 45,000 of augmented profits stay under 50,000: 19% throughout, 5,700.00. The library holds 7,479 + 15,000 against
-    // 12,465.75 for the second year and charges 7,479 at 25%: 448.74 more. Augmented profits go to a year by days.
+    // 45,000 of augmented profits stay under 50,000: 19% throughout, 5,700.00. The library compares 7,479 + 15,000 with
+    // 12,465.75 for the second year and charges 7,479 at 25%: 448.74 more. Augmented profits are shared among years by
+    // days.
     const { ours: own, web, library } = compare(30_000n, 15_000n, '2025-07-01', '2026-06-30');
     expect([own.rates, web.rates, library.rates]).toEqual([
       [19n, 19n],
@@ -100,8 +101,8 @@ describe('other public calculators', () => {
   });
 
   it('decimals put profits of exactly a limit above it, which changes no tax but by rounding twice', () => {
-    // 90/365 of 49,806 and of 194 add to a hair more than 90/365 of 50,000: 25% of 12,280.93 less (61,643.836 -
-    // 12,328.767) x 3/200 x 49,806/50,000, which is 19% of it. 49,806 x 19% = 9,463.14; the calculator, a penny less.
+    // 90/365 of 49,806 and of 194 add to slightly more than 90/365 of 50,000: 25% of 12,280.93 less (61,643.836 -
+    // 12,328.767) x 3/200 x 49,806/50,000, which is 19% of it. 49,806 x 19% = 9,463.14; the calculator has a penny less.
     const { ours: own, web } = compare(49_806n, 194n, '2024-06-30', '2025-06-29');
     expect([own.relief, web.relief]).toEqual([0n, 736_86n]);
     expect([own.tax - own.relief, web.tax - web.relief]).toEqual([9_463_14n, 9_463_13n]);
@@ -109,7 +110,7 @@ describe('other public calculators', () => {
 
   it('none reduces the limits of 365 days that are a day short of twelve months (s18D(4))', () => {
     // 2 March 2027 to 29 February 2028 is 365 days of the 366 to 1 March: read strictly 250,000 x 365/366, relief of
-    // (249,316.940 - 80,000) x 3/200 = 2,539.75. The authority's check has 365/365, and the return is held to that.
+    // (249,316.940 - 80,000) x 3/200 = 2,539.75. The authority's check has 365/365, and the return must pass that.
     const { ours: own, library } = compare(80_000n, 0n, '2027-03-02', '2028-02-29');
     expect([own.relief, library.relief]).toEqual([2_550_00n, 2_550_00n]);
     const strictly = toPence([3n * (250_000n * 365n - 80_000n * 366n), 200n * 366n]);

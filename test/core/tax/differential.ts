@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { daysIn, daysInFinancialYear, financialYearParts, type Period } from '../../../core/period/period.ts';
+import { daysIn, daysInFinancialYear, financialYearParts, type Period } from '../../../core/dates/period.ts';
+import { LAW } from '../../../core/law/law.ts';
 import { chargesByYear, marginalReliefOf } from '../../../core/tax/marginal-relief.ts';
-import { LAW } from '../../../core/tax/parameters/law.ts';
 import { periodFrom } from './arbitrary.ts';
 import { byReturnLibrary, byWebCalculator } from './calculators.ts';
 import { exactRelief, reliefByParts, reliefOfWholePeriod } from './statute.ts';
 
-/** Profits and exempt distributions of a period, whole pounds, with the companies associated besides this one. */
+/** Profits and exempt distributions of a period, whole pounds, with the number of other associated companies. */
 export interface Charged {
   readonly profits: bigint;
   readonly exempt: bigint;
@@ -17,7 +17,7 @@ export interface Charged {
 
 const LIMITS = [50_000n, 250_000n] as const;
 
-/** Around the limits of the period as often as anywhere between nil and a fifth above the upper one. */
+/** Generates amounts near the limits of the period as often as any between zero and a fifth above the upper one. */
 export const charged: fc.Arbitrary<Charged> = fc
   .record({
     period: fc.oneof(periodFrom('2022-04-02', '2028-06-30'), periodFrom('2022-04-02', '2024-03-31')),
@@ -38,7 +38,7 @@ export const charged: fc.Arbitrary<Charged> = fc
   });
 
 export function ours({ profits, exempt, associated, period }: Charged) {
-  const charges = chargesByYear(profits, exempt, associated, period, LAW);
+  const charges = chargesByYear(profits, exempt, { associatedCompanies: associated }, period, LAW);
   return {
     relief: marginalReliefOf(charges),
     rates: charges.map(({ rate }) => rate / 100n),
@@ -46,7 +46,7 @@ export function ours({ profits, exempt, associated, period }: Charged) {
   };
 }
 
-/** Classes of difference by name: how far in pence each can go, or null where it cannot arise. */
+/** Classes of difference by name: the greatest difference in pence, or null when it cannot occur. */
 type Classes = Readonly<Record<string, (one: Charged) => bigint | null>>;
 
 const gap = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
@@ -55,15 +55,17 @@ const limitedYears = (period: Period) =>
   financialYearParts(period).filter(({ financialYear }) => financialYear >= 2023);
 
 /**
- * Augmented profits of exactly a limit, which 34 digits may hold as more or less: 275/365 of 49,806 and of 194 do not
- * add to 275/365 of 50,000. A company there pays the same at either rate, since relief makes up for the higher one.
+ * True for augmented profits of exactly a limit, which 34 digits may show as more or less: 275/365 of 49,806 and of 194 do
+ * not add to 275/365 of 50,000. A company there pays the same at either rate, because relief balances the higher one.
  */
 const exactlyOnLimit = ({ profits, exempt, associated, period }: Charged): boolean => {
   const all = BigInt(daysIn(period));
   const year = acrossTheChange(period) || all === 366n ? 366n : 365n;
   return LIMITS.some((limit) => (profits + exempt) * BigInt(associated + 1) * year === limit * all);
 };
-/** A relief of exactly half a penny more than pence, of which decimals of repeating shares may be a hair short. */
+/**
+ * True for a relief of exactly half a penny more than pence, of which decimals of repeating shares may be slightly short.
+ */
 const exactlyHalfAPenny = ({ profits, exempt, associated, period }: Charged): boolean => {
   const [n, d] = exactRelief(profits, exempt, associated, period);
   return (200n * n) % d === 0n && ((200n * n) / d) % 2n === 1n;
@@ -97,7 +99,7 @@ const RATE = 'the library tests a rate on rounded profits and unshared distribut
 /** Names of every class of difference. */
 export const CLASSES: readonly string[] = [...Object.keys({ ...WEB, ...LIBRARY }), RATE];
 
-/** Names of the classes that explain a gap; none when nothing does. */
+/** Gives the names of the classes that explain a gap; none when nothing does. */
 const explanations = (classes: Classes, one: Charged, found: bigint): readonly string[] =>
   Object.keys(classes).filter((name) => {
     const maximum = classes[name]?.(one) ?? null;
@@ -105,9 +107,8 @@ const explanations = (classes: Classes, one: Charged, found: bigint): readonly s
   });
 
 /**
- * Holds the marginal relief of so many periods and profits against two formulas of the law, to the penny, and against
- * two calculators that others publish, where each difference must be of a class with a name.
- *
+ * Compares the marginal relief of this many periods and profits with two formulas of the law, to the penny. Compares it
+ * with two calculators of other publishers too. Each difference there must have a named class.
  * @returns how many reliefs were due, and how many differences of each class there were
  */
 export function checkReliefs(runs: number, seed?: number): ReadonlyMap<string, number> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LAW } from '../../../core/law/law.ts';
 import { monthsInWords, paymentDueDate, returnDueDate, yearsInWords } from '../../../core/tax/due-dates.ts';
 
 describe('deadlines', () => {
@@ -9,14 +10,14 @@ describe('deadlines', () => {
     ['2025-05-31', '2026-03-01'],
     ['2025-05-15', '2026-02-16'],
     ['2024-02-29', '2024-12-01'],
-  ])('tax for a period to %s is due on %s', (end, due) => expect(paymentDueDate(end)).toBe(due));
+  ])('tax for a period to %s is due on %s', (end, due) => expect(paymentDueDate(end, LAW)).toBe(due));
 
   it.each([
     ['2026-03-31', '2027-03-31'],
     ['2024-02-29', '2025-02-28'],
     ['2023-02-28', '2024-02-29'],
     ['2025-07-14', '2026-07-14'],
-  ])('the return for a period to %s is due on %s', (end, due) => expect(returnDueDate(end)).toBe(due));
+  ])('the return for a period to %s is due on %s', (end, due) => expect(returnDueDate(end, LAW)).toBe(due));
 });
 
 describe('lengths of time', () => {

@@ -1,6 +1,6 @@
 import type { ReturnComputation } from '../../../core/tax/computation.ts';
 
-/** Whole pounds or pence of a box as pence; blank is nil. */
+/** Gives whole pounds or pence of a box as pence; blank is zero. */
 export function amountsOf(computed: ReturnComputation): (box: string) => bigint {
   return (box) => {
     const value = computed.boxes.get(box);
@@ -15,7 +15,7 @@ type Boxes = (box: string) => bigint;
 
 const sumOf = (b: Boxes, boxes: string): bigint => boxes.split(' ').reduce((sum, box) => sum + b(box), 0n);
 
-/** How the authority adds the boxes (rules 9151 to 9347): both sides of each sum. */
+/** Sums of boxes by the authority (rules 9151 to 9347): both sides of each. */
 const IDENTITIES: Readonly<Record<string, (b: Boxes) => readonly [bigint, bigint]>> = {
   '165 = 155 - 160': (b) => [b('165'), b('155') - b('160')],
   '220 = 210 - 215': (b) => [b('220'), b('210') - b('215')],
@@ -23,7 +23,10 @@ const IDENTITIES: Readonly<Record<string, (b: Boxes) => readonly [bigint, bigint
     b('235'),
     b('165') + b('170') + b('185') + b('190') + b('195') + b('205') + b('220'),
   ],
-  '295 = 245 + 250 + 275 + 285': (b) => [b('295'), b('245') + b('250') + b('275') + b('285')],
+  '295 = 245 + 250 + 255 + 260 + 263 + 265 + 275 + 285 + 290': (b) => [
+    b('295'),
+    sumOf(b, '245 250 255 260 263 265 275 285 290'),
+  ],
   '300 = 235 - 295': (b) => [b('300'), b('235') - b('295')],
   '315 = 300 - 305': (b) => [b('315'), b('300') - b('305')],
   '335 + 385 = 315': (b) => [b('335') + b('385'), b('315')],
@@ -36,7 +39,7 @@ const IDENTITIES: Readonly<Record<string, (b: Boxes) => readonly [bigint, bigint
   '528 = 525': (b) => [b('528'), b('525')],
   'A40 = A30 + A35': (b) => [b('A40'), b('A30') + b('A35')],
   'A65 = A55 + A60': (b) => [b('A65'), b('A55') + b('A60')],
-  // Each is rounded by itself, so that the reliefs of what is relieved whole may be a penny more than the tax.
+  // Each is rounded separately, so reliefs of fully relieved loans may be a penny more than the tax.
   'A80 = A20 - A45 - A70': (b) => {
     const left = b('A20') - b('A45') - b('A70');
     return [b('A80'), left === -1n ? 0n : left];
@@ -47,10 +50,9 @@ const IDENTITIES: Readonly<Record<string, (b: Boxes) => readonly [bigint, bigint
   '600 - 605 = 525 - 595': (b) => [b('600') - b('605'), b('525') - b('595')],
 };
 
-/** Reliefs within what they relieve, and boxes of which one at most is more than nil (rules 9157 to 9242). */
+/** Reliefs within the amounts that they relieve, and boxes of which at most one is above zero (rules 9157 to 9242). */
 const LIMITS: Readonly<Record<string, (b: Boxes) => boolean>> = {
   '215 within 210': (b) => b('215') <= b('210'),
-  '275 within 780': (b) => b('275') <= b('780'),
   '295 within 235': (b) => b('295') <= b('235'),
   '305 within 300': (b) => b('305') <= b('300'),
   '435 within 430': (b) => b('435') <= b('430'),
@@ -59,9 +61,13 @@ const LIMITS: Readonly<Record<string, (b: Boxes) => boolean>> = {
   '520 or 525': (b) => b('520') === 0n || b('525') === 0n,
   '600 or 605': (b) => b('600') === 0n || b('605') === 0n,
   '155 or 780': (b) => b('155') === 0n || b('780') === 0n,
+  '170 or 795': (b) => b('170') === 0n || b('795') === 0n,
+  '190 or 805': (b) => b('190') === 0n || b('805') === 0n,
+  '195 or 830': (b) => b('195') === 0n || b('830') === 0n,
+  '160 within 155': (b) => b('160') <= b('155'),
 };
 
-/** Sums that a return does not keep. */
+/** Lists sums that a return breaks. */
 export function brokenIdentities(computed: ReturnComputation): readonly string[] {
   const b = amountsOf(computed);
   return Object.entries(IDENTITIES).flatMap(([name, sides]) => {
@@ -70,8 +76,13 @@ export function brokenIdentities(computed: ReturnComputation): readonly string[]
   });
 }
 
-/** Limits that a return goes beyond. */
+/** Lists limits that a return exceeds. */
 export function brokenLimits(computed: ReturnComputation): readonly string[] {
   const b = amountsOf(computed);
-  return Object.keys(LIMITS).filter((name) => LIMITS[name]?.(b) !== true);
+  // Box 280 shows that box 275 includes a loss of a later period too (rule 9175).
+  const isOwn = computed.boxes.has('280') || b('275') <= b('780');
+  return [
+    ...Object.keys(LIMITS).filter((name) => LIMITS[name]?.(b) !== true),
+    ...(isOwn ? [] : ['275 within 780']),
+  ];
 }

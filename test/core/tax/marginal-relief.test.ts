@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysIn, type Period } from '../../../core/period/period.ts';
+import { daysIn, type Period } from '../../../core/dates/period.ts';
+import { LAW } from '../../../core/law/law.ts';
 import { chargesByYear, marginalReliefOf } from '../../../core/tax/marginal-relief.ts';
-import { LAW } from '../../../core/tax/parameters/law.ts';
-import { GENERATED_FILINGS } from '../../numbers.ts';
+import { GENERATED_FILINGS } from '../../helpers/numbers.ts';
 import { periodFrom } from './arbitrary.ts';
 import { charged, ours } from './differential.ts';
 import { type Exact, toPence } from './statute.ts';
@@ -11,7 +11,7 @@ import { type Exact, toPence } from './statute.ts';
 const RUNS = GENERATED_FILINGS;
 
 const relief = (profits: bigint, period: Period, franked = 0n, associated = 0) =>
-  marginalReliefOf(chargesByYear(profits, franked, associated, period, LAW));
+  marginalReliefOf(chargesByYear(profits, franked, { associatedCompanies: associated }, period, LAW));
 
 const YEAR: Period = { start: '2025-04-01', end: '2026-03-31' };
 
@@ -33,7 +33,7 @@ describe('marginal relief', () => {
   });
 });
 
-/** Tax after relief, pence. */
+/** Computes tax after relief, in pence. */
 const taxOf = (profits: bigint, period: Period, exempt: bigint, associated: number): bigint => {
   const charge = ours({ profits, exempt, associated, period });
   return charge.tax - charge.relief;
@@ -56,9 +56,9 @@ describe('tax as profits rise', () => {
   });
 
   it('rises by 29 pence at one place across 1 April 2023, where the form rounds the profits of a year', () => {
-    // 336 of 340 days from 1 April: of 46,448 they have 45,901.55, not above the limit 50,000 x 336/366 = 45,901.64, so
-    // 19% of all: 8,825.12. Of 46,449 they have 45,902.54, above it: 546 x 19% + 45,903 x 25% - 2,754.08 = 8,825.41.
-    // The pound of box 385 that brings in 45,903 is charged whole, while the relief goes by 45,902.54 (rule 9198).
+    // 336 of 340 days from 1 April: of 46,448 they have 45,901.55, not above the limit 50,000 x 336/366 = 45,901.64, so 19%
+    // of all: 8,825.12. Of 46,449 they have 45,902.54, above it: 546 x 19% + 45,903 x 25% - 2,754.08 = 8,825.41. The pound
+    // of box 385 that rounds up to 45,903 is charged in full, while the relief uses 45,902.54 (rule 9198).
     const period = { start: '2023-03-28', end: '2024-03-01' };
     expect([46_448n, 46_449n].map((profits) => taxOf(profits, period, 0n, 0))).toEqual([
       8_825_12n,
@@ -68,8 +68,8 @@ describe('tax as profits rise', () => {
 });
 
 /**
- * The tax of profits by each of the formulas that meet at a limit, exact and in pence: all at the small profits rate, at
- * the main rate less relief, at the main rate.
+ * Computes the tax of profits by each of the formulas that meet at a limit, exactly and in pence: all at the small profits
+ * rate, at the main rate less relief, at the main rate.
  */
 function formulas(n: bigint, exempt: bigint, upper: Exact): Record<'small' | 'marginal' | 'main', bigint> {
   const a = n + exempt;
@@ -88,7 +88,10 @@ describe('the formulas on both sides of a limit', () => {
     associated: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 99 })),
     exempt: fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 60_000n })),
   });
-  /** Limit of the period as a fraction, and the greatest whole profits with which augmented profits do not exceed it. */
+  /**
+   * Gives the limit of the period as a fraction, and the greatest whole profits with which augmented profits do not exceed
+   * it.
+   */
   const at = (limit: bigint, period: Period, associated: number, exempt: bigint) => {
     const all = BigInt(daysIn(period));
     const exact: Exact = [limit * all, BigInt(associated + 1) * (all === 366n ? 366n : 365n)];
@@ -97,9 +100,9 @@ describe('the formulas on both sides of a limit', () => {
   };
 
   it.each([
-    // A pound beyond the limit the formula not in use is 7.5 pence off, 3/200 x (1 + 200,000/50,000).
+    // A pound beyond the limit, the formula not in use is wrong by 7.5 pence, 3/200 x (1 + 200,000/50,000).
     ['lower', 50_000n, 'small', 'marginal', 9n],
-    // There 3/200 of the pound.
+    // There it is 3/200 of the pound.
     ['upper', 250_000n, 'marginal', 'main', 3n],
   ] as const)(
     'agree within a penny at the %s limit, and meet the tax charged',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { FilingJson } from '../../../core/figures/stored.ts';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
+import { LAW } from '../../../core/law/law.ts';
 import { valueAsJson } from '../../../core/tax/explain.ts';
-import { LAW } from '../../../core/tax/parameters/law.ts';
 import { taxOnProfits } from '../../../core/tax/rates.ts';
 import { figuresFor } from '../figures/figures.ts';
 
-/** Every line of the tax on some profits: its id, its value, its working and the lines it is made from. */
+/** Gives every line of the tax on some profits: its id, its value, its working and its source lines. */
 function linesOf(start: string, end: string, profits: bigint, data: FilingJson = {}) {
   const { lines } = taxOnProfits(figuresFor(start, end, data), { start, end }, profits, LAW);
   return lines.map(({ id, value, working, from }) => [id, valueAsJson(value), working, from.join(' ')]);
@@ -29,7 +29,7 @@ const FRANKED = (amount: number) => [
   'profitLossData.frankedInvestmentIncome',
 ];
 
-/** Each line of the working is worked out here by hand, with the arithmetic that the line itself states. */
+/** Tests each line of the working against arithmetic by hand, as the line itself states it. */
 describe('the working of the tax on profits', () => {
   it('gives marginal relief on augmented profits between the limits', () => {
     // 100,000 + 20,000 = 120,000. (250,000 - 120,000) x 3/200 x 100/120 = 1,950 x 5/6 = 1,625.
@@ -99,7 +99,7 @@ describe('the working of the tax on profits', () => {
         'corporationTax marginalRelief',
       ],
     ]);
-    // Twelve months with one associated company: the companies alone divide.
+    // Twelve months with one associated company: the limit is only divided by the companies.
     const whole = linesOf('2025-04-01', '2026-03-31', 30_000n, { associatedCompanies: 1 });
     expect(whole.find(([id]) => id === 'lowerLimit1')?.[2]).toBe('50,000 / 2 = 25,000.00');
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CLASSES, checkReliefs } from './differential.ts';
 import { checkReturns } from './every-return.ts';
 
-/** Set DEEP_SEED to try other cases; the same seed tries the same ones. */
+/** DEEP_SEED chooses other cases; the same seed gives the same ones. */
 const seed = Number(process.env.DEEP_SEED ?? '20261120');
 const RETURNS = 100_000;
 const RELIEFS = 50_000;

@@ -1,8 +1,8 @@
-import { daysIn, daysInFinancialYear, financialYearParts, type Period } from '../../../core/period/period.ts';
+import { daysIn, daysInFinancialYear, financialYearParts, type Period } from '../../../core/dates/period.ts';
 
 /**
- * Marginal relief (box 435) written out twice from the law, neither the engine's way. Profits and exempt distributions
- * are whole pounds, above nil; `associated` is the companies besides this one. Both answer pence.
+ * Computes marginal relief (box 435) twice from the law, both in other ways than the engine. Profits and exempt
+ * distributions are whole pounds, above zero; `associated` is the number of other companies. Both return pence.
  */
 export type Relief = (profits: bigint, exempt: bigint, associated: number, period: Period) => bigint;
 
@@ -12,13 +12,13 @@ const add = ([a, b]: Exact, [c, d]: Exact): Exact => [a * d + c * b, b * d];
 const times = ([a, b]: Exact, [c, d]: Exact): Exact => [a * c, b * d];
 const minus = (x: Exact, [c, d]: Exact): Exact => add(x, [-c, d]);
 const below = ([a, b]: Exact, [c, d]: Exact): boolean => a * d < c * b;
-/** Positive amounts of pounds to pence, half up. */
+/** Rounds positive amounts of pounds to pence, half up. */
 export const toPence = ([a, b]: Exact): bigint => (200n * a + b) / (2n * b);
 
 /**
- * Part by part as the tax authority recomputes it, term by term and unrounded until the end (Appendix B of its
- * calculation rules): for each financial year Ri its share of the days, Pi and Bi its augmented and basic profits, Fi
- * its share of the limits, Li and Ui.
+ * Computes part by part as the tax authority does, term by term and unrounded until the end (Appendix B of its calculation
+ * rules). For each financial year, Ri is its share of the days. Pi and Bi are its augmented and basic profits, Fi is its
+ * share of the limits, Li and Ui.
  */
 export const reliefByParts: Relief = (profits, exempt, associated, period) => {
   const a = daysIn(period);
@@ -41,9 +41,10 @@ export const reliefByParts: Relief = (profits, exempt, associated, period) => {
 };
 
 /**
- * The whole period at once: F x (U - A) x N/A (CTA 2010 s18B(2)). Years of the same limits need no splitting, since A,
- * N and U go by the same days. Of a period across 1 April 2023 the part from that day is a period by itself, with its
- * days of the 366 of that year (FA 2021 s6, s7; CTM03955). Everything is multiplied out, so there is one division.
+ * Computes the whole period at once: F x (U - A) x N/A (CTA 2010 s18B(2)). Years with the same limits need no splitting,
+ * because A, N and U are shared by the same days. In a period across 1 April 2023 the part from that day counts as a
+ * separate period. It has its days of the 366 of that year (FA 2021 s6, s7; CTM03955). Everything is multiplied out, so
+ * there is one division.
  */
 export function exactRelief(
   profits: bigint,

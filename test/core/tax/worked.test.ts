@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeFiling } from '../../../core/tax/compute.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
 import { computationAsJson } from '../../../core/tax/explain.ts';
 import { boxDifferences, expectedReturns, figuresOfCase } from './cases.ts';
 import { WORKED_CASES } from './worked/all.ts';

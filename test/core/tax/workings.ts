@@ -1,4 +1,4 @@
-/** Workings read again as a reader would: the words left out, the sum done from the figures that are printed. */
+/** Reads workings like a reader: without the words, adding up the printed figures. */
 
 /** An exact number: `n` over `d`, which is positive. */
 interface Exact {
@@ -21,7 +21,7 @@ const OPERATIONS: Readonly<Record<string, (a: Exact, b: Exact) => Exact>> = {
   '/': (a, b) => ({ n: a.n * b.d, d: a.d * b.n }),
 };
 
-/** The value of a sum such as `(250,000 - 100,000) x 3/200`. */
+/** Computes the value of a sum such as `(250,000 - 100,000) x 3/200`. */
 function comesTo(sum: string): Exact {
   const tokens = sum.match(/\d[\d,]*(?:\.\d+)?%?|[-+x/()]/g) ?? [];
   let at = 0;
@@ -50,8 +50,8 @@ function comesTo(sum: string): Exact {
 const WORD = /[A-Za-z][A-Za-z’-]*/g;
 
 /**
- * What is wrong with a working, or null: the sum before the equals sign must come to what stands after it, to its
- * last printed place (two of them where it is printed to four).
+ * Gives the fault of a working, or null: the sum before the equals sign must equal the figure after it, to its last printed
+ * place. A figure printed to four places is compared to two.
  */
 export function wrongSum(working: string): string | null {
   const [said = '', result] = working.replaceAll('×', 'x').split(' = ');
@@ -71,6 +71,6 @@ export function wrongSum(working: string): string | null {
   return far ? `${working}: ${left.n}/${left.d}` : null;
 }
 
-/** The last figure of a working that ends in one. */
+/** Gives the last figure of a working that ends in one. */
 export const lastFigure = (working: string): string | null =>
   / (-?\d[\d,]*(?:\.\d+)?)$/.exec(working)?.[1]?.replaceAll(',', '') ?? null;

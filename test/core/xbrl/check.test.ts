@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONCEPTS, DECLARED } from '../../../core/documents/concepts.ts';
+import { CONCEPTS, DECLARED } from '../../../core/filing/concepts.ts';
+import { LAW } from '../../../core/law/law.ts';
 import { type CheckedDocument, checkFacts } from '../../../core/xbrl/check.ts';
 import { CUBES } from '../../../core/xbrl/check-cubes.ts';
 import { missingFromAccounts, missingFromComputation } from '../../../core/xbrl/check-required.ts';
 import type { Fact } from '../../../core/xbrl/fact.ts';
 import type { StatedFact } from '../../../core/xbrl/stated.ts';
 import { accountsTaxonomy } from '../../../core/xbrl/taxonomies.ts';
-import { describeShared } from '../../shared.ts';
+import { describeShared } from '../../helpers/shared.ts';
 
 const PERIOD = { start: '2025-04-01', end: '2026-03-31' };
 const DIRECTOR = [{ dimension: 'bus:EntityOfficersDimension', member: 'bus:Director1' }];
@@ -46,7 +47,7 @@ const employees = (value: bigint): StatedFact => ({
 const CLEAN = [name, creditors('core:WithinOneYear', 12n), employees(1n)];
 
 const documentOf = (facts: readonly StatedFact[]): CheckedDocument => ({
-  taxonomy: accountsTaxonomy(PERIOD.end),
+  taxonomy: accountsTaxonomy(PERIOD.end, LAW),
   concepts: CONCEPTS,
   facts,
   durations: [PERIOD],
@@ -54,7 +55,7 @@ const documentOf = (facts: readonly StatedFact[]): CheckedDocument => ({
 });
 const faults = (...facts: readonly StatedFact[]): readonly (readonly [string | null, string])[] =>
   checkFacts(documentOf(facts)).map(({ number, message }) => [number, message]);
-/** The money fact above with something else about it. */
+/** Gives the money fact above with one change. */
 const withFact = (change: Partial<Fact>): StatedFact => {
   const { fact, text } = creditors('core:WithinOneYear', 12n);
   return { fact: { ...fact, ...change } as Fact, text };

@@ -13,7 +13,7 @@ if (head === null || body === null || inner === null) throw new Error('a part is
 
 describe('an element that is kept while its tree is written again', () => {
   const newlyKept = (): Kept => ({ element: inner, written: null });
-  /** A writing without the kept element, then the same with it. */
+  /** Gives the text without the kept element, then with it. */
   const both = (kept: Kept, writing: Writing = {}) => [
     canonical(root, writing),
     canonical(root, { ...writing, kept }),
@@ -35,7 +35,7 @@ describe('an element that is kept while its tree is written again', () => {
   it('is written once where the same declarations are in force', () => {
     const kept = newlyKept();
     const [first] = both(kept);
-    // Changed meanwhile, against what is agreed: the text of before shows that it was not written again.
+    // Changed meanwhile, against the agreement: the earlier text shows that it was not written again.
     inner.setAttribute('k', 'changed');
     expect(canonical(root, { kept })).toBe(first);
     inner.setAttribute('k', '<');

@@ -17,7 +17,7 @@ import { readXml } from '../../../core/xml/read.ts';
 
 const NAMESPACES = { '': 'urn:plain', p: 'urn:p', a: 'urn:zz', z: 'urn:aa' };
 
-/** An element in words: its name, its attributes in the order they are given, and what it holds. */
+/** An element in simple form: its name, its attributes in the given order, and its content. */
 interface Told {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | undefined>>;
@@ -29,7 +29,7 @@ const tree = () => {
   return { root, make: elementMaker(document, NAMESPACES) };
 };
 
-/** The element as a tree that the writer writes. */
+/** Writes the element as a tree. */
 function asTree(told: Told): string {
   const { root, make } = tree();
   const made = ({ name, attributes, children }: Told): Element =>
@@ -42,7 +42,7 @@ function asTree(told: Told): string {
   return canonical(root);
 }
 
-/** The same filled into shapes. An attribute without a value is not named. */
+/** Writes the element by filling shapes. An attribute without a value is not named. */
 function markupOf({ name, attributes, children }: Told): Markup {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, value] as const],

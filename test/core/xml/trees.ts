@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 /**
- * Generated XML documents for the reader and the writer to be held against: nested elements with namespaces declared,
- * redeclared and undeclared, attributes in any order, text with everything that is escaped, comments, instructions
- * and CDATA. A prefix is only used where it is declared, so that every document is well-formed.
+ * Generates XML documents for testing the reader and the writer: nested elements with namespaces declared, redeclared and
+ * undeclared, attributes in any order, text with everything that is escaped, comments, instructions and CDATA. A prefix is
+ * only used where it is declared, so that every document is well-formed.
  */
 const PREFIXES = ['', 'a', 'b', 'c'] as const;
 const URIS = ['urn:one', 'urn:two', 'http://three.example/?q=1'] as const;
@@ -81,5 +81,5 @@ function write(shape: Shape | string, scope: ReadonlySet<string>): string {
   return content === '' ? `<${tag}${written.join('')}/>` : `<${tag}${written.join('')}>${content}</${tag}>`;
 }
 
-/** Text of a well-formed document. */
+/** Generates the text of a well-formed document. */
 export const documents = element.map((shape) => write(shape, new Set(['xml'])));

@@ -7,8 +7,14 @@ const plain = (comment: string): string =>
     .replace(/^\s*(\*|\/\/) ?/gm, '')
     .replace(/\{?@\w+\}?/g, '\n\n');
 
-/** The comments of a source; line comments below each other are one. */
-export function commentsOf(source: ts.SourceFile, path: string): readonly Prose[] {
+interface Found {
+  readonly pos: number;
+  end: number;
+  readonly kind: ts.CommentKind;
+}
+
+/** Finds the comments of a source, in their order. Adjacent line comments are one. */
+function foundIn(source: ts.SourceFile): readonly Found[] {
   const ranges = new Map<number, ts.CommentRange>();
   const visit = (node: ts.Node): void => {
     const near = [
@@ -19,7 +25,7 @@ export function commentsOf(source: ts.SourceFile, path: string): readonly Prose[
     for (const child of node.getChildren(source)) visit(child);
   };
   visit(source);
-  const merged: { pos: number; end: number; kind: ts.CommentKind }[] = [];
+  const merged: Found[] = [];
   for (const { pos, end, kind } of [...ranges.values()].sort((one, other) => one.pos - other.pos)) {
     const last = merged.at(-1);
     const isNext =
@@ -31,9 +37,24 @@ export function commentsOf(source: ts.SourceFile, path: string): readonly Prose[
     if (isNext) last.end = end;
     else merged.push({ pos, end, kind });
   }
-  return merged.map(({ pos, end }) => ({
+  return merged;
+}
+
+const proseOf = (source: ts.SourceFile, path: string, comments: readonly Found[]): readonly Prose[] =>
+  comments.map(({ pos, end }) => ({
     where: `${path}:${source.getLineAndCharacterOfPosition(pos).line + 1}`,
     path,
     text: plain(source.text.slice(pos, end)),
   }));
-}
+
+/** Gives the comments of a source. Adjacent line comments are one. */
+export const commentsOf = (source: ts.SourceFile, path: string): readonly Prose[] =>
+  proseOf(source, path, foundIn(source));
+
+/** Gives the doc comments of a source: those that describe a declaration. */
+export const docCommentsOf = (source: ts.SourceFile, path: string): readonly Prose[] =>
+  proseOf(
+    source,
+    path,
+    foundIn(source).filter(({ pos }) => source.text.startsWith('/**', pos)),
+  );

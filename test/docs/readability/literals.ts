@@ -1,7 +1,9 @@
 import ts from 'typescript';
 import type { Prose } from './prose.ts';
 
-/** A literal's text, or that of literals added up, with each placeholder as one word; null for what is no text. */
+/**
+ * Gives the text of a literal, or of several joined by `+`, with each placeholder as one word. Null when it is not text.
+ */
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))
@@ -13,7 +15,7 @@ function textOf(node: ts.Node): string | null {
   return null;
 }
 
-/** Whether a literal is a list of words: `.split` is called on it. */
+/** True when a literal is a list of words: `.split` is called on it. */
 const isList = (node: ts.Node): boolean =>
   ts.isParenthesizedExpression(node.parent)
     ? isList(node.parent)
@@ -21,7 +23,7 @@ const isList = (node: ts.Node): boolean =>
 
 const INLINE = /<\/?(a|abbr|b|code|em|i|small|span|strong|time)\b[^>]*>/g;
 
-/** Markup gone: each element is a paragraph of its own, but those within a line are not. */
+/** Removes markup. Each element is a separate paragraph, except elements within a line. */
 const withoutTags = (text: string): string =>
   /<\/?[a-z][^<]*>/.test(text)
     ? text
@@ -30,7 +32,7 @@ const withoutTags = (text: string): string =>
         .replace(/^[^<>]*>|<[^<>]*$/g, '\n\n')
     : text;
 
-/** Whether a text is prose: at least four words of letters, and no code, SQL or style sheet. */
+/** True when a text is prose: at least four words of letters, and no code, SQL or style sheet. */
 const isProse = (text: string): boolean =>
   (text.match(/[A-Za-z]{2,}/g)?.length ?? 0) >= 4 &&
   /[a-z] [a-z]/.test(text) &&
@@ -39,8 +41,8 @@ const isProse = (text: string): boolean =>
   );
 
 /**
- * The messages and texts that stand as literals in a source. A text of the API's description is Markdown, whose lines
- * go on; anywhere else the end of a line is the end of a paragraph.
+ * Gives the messages and texts that are literals of a source. A text of the API's description is Markdown, where a
+ * paragraph may have several lines. Elsewhere the end of a line is the end of a paragraph.
  */
 export function proseOfLiterals(source: ts.SourceFile, path: string): readonly Prose[] {
   const found: Prose[] = [];
@@ -56,7 +58,7 @@ export function proseOfLiterals(source: ts.SourceFile, path: string): readonly P
         text: isWrapped ? plain : plain.replace(/\n/g, '\n\n'),
       });
     }
-    // The parts of a sum have been read with it; what stands in a placeholder has not.
+    // The parts of a sum have been read with it; those in a placeholder have not.
     if (text === null || ts.isTemplateExpression(node)) ts.forEachChild(node, visit);
     else if (ts.isBinaryExpression(node)) visitPlaceholders(node);
   };

@@ -9,10 +9,10 @@ const below = (folder: string): readonly string[] =>
     .map((name) => join(folder, name))
     .sort();
 
-/** What people read outside the code: README and its neighbours, the records of decisions, the guides. */
+/** Texts for people outside the code: README and its neighbours, the records of decisions, the guides. */
 export const MARKDOWN_FILES: readonly string[] = [
   ...readdirSync('.').filter((name) => name.endsWith('.md')),
-  ...['docs', 'client', 'worker/docs'].flatMap(below),
+  ...['docs', 'packages/client', 'worker/docs'].flatMap(below),
 ];
 
 function textsOf(tokens: readonly Token[]): readonly string[] {
@@ -35,7 +35,7 @@ function textsOf(tokens: readonly Token[]): readonly string[] {
   });
 }
 
-/** Headings, paragraphs, list items and table cells of a Markdown text, each with the line it starts on. */
+/** Gives the headings, paragraphs, list items and table cells of a Markdown text, each with its first line. */
 export function proseOfMarkdown(source: string, path: string): readonly Prose[] {
   let from = 0;
   return textsOf(lexer(source)).map((text) => {

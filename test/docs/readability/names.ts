@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Words that no name has in it, each with the usual one. */
+/** Words that no name may contain, each with the usual one. */
 const BANNED_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     door: 'validator',
@@ -14,7 +14,7 @@ const BANNED_WORDS: ReadonlyMap<string, string> = new Map(
     whoever: 'anyone',
   }),
 );
-/** Names that say too little when they stand alone. */
+/** Names that say too little alone. */
 const BANNED_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     hold: 'processLock',
@@ -23,6 +23,11 @@ const BANNED_NAMES: ReadonlyMap<string, string> = new Map(
     least: 'min',
   }),
 );
+
+/** Fields of answers that the interface itself names so, by the files that declare them. */
+const NAMED_BY_THE_INTERFACE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['most', ['core/tax/groups/json.ts', 'schema/answers/computation.ts', 'schema/openapi/text/answers.ts']],
+]);
 
 const wordsIn = (name: string): readonly string[] =>
   name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).map((word) => word.toLowerCase());
@@ -46,12 +51,13 @@ const isDeclared = (node: ts.Node): node is ts.NamedDeclaration =>
   ts.isMethodSignature(node) ||
   ts.isMethodDeclaration(node);
 
-/** The names that a source declares with a word that the field does not use, each with the usual one. */
+/** Lists the names that a source declares with an unusual word, each with the usual one. */
 export function quaintNames(source: ts.SourceFile, path: string): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (isDeclared(node) && node.name !== undefined && ts.isIdentifier(node.name)) {
-      const fault = faultOf(node.name.text);
+      const name = node.name.text;
+      const fault = NAMED_BY_THE_INTERFACE.get(name)?.includes(path) ? null : faultOf(name);
       if (fault !== null) found.push(`${path} ${fault}`);
     }
     ts.forEachChild(node, visit);

@@ -1,4 +1,4 @@
-/** A piece of prose and where it stands. */
+/** A piece of prose and its place. */
 export interface Prose {
   /** File and line. */
   readonly where: string;

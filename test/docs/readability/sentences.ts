@@ -5,7 +5,7 @@ export const LONGEST_SENTENCE = 25;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of a text, with code spans and addresses as one word each. A colon or semicolon ends one. */
+/** Gives the sentences of a text, with code spans and addresses as one word each. A colon or semicolon ends one. */
 export function sentencesOf(text: string): readonly string[] {
   const plain = text
     .replace(/```[\s\S]*?```/g, '\n\n')
@@ -15,7 +15,7 @@ export function sentencesOf(text: string): readonly string[] {
     .replace(/\bhttps?:\/\/\S+/g, 'Address')
     .replace(/\b(e\.g|i\.e|etc|No|cf|vs)\./g, '$1')
     .replace(/\*\*/g, '');
-  // A line's end is no sentence's end, but an empty line, a list item and a row of a table are.
+  // The end of a line does not end a sentence, but an empty line, a list item and a table row do.
   const paragraphs = plain.split(/\n\s*\n|\n\s*(?:[-|*#]+|\d+\.)\s/).map((part) => part.replace(/\s+/g, ' '));
   return paragraphs.flatMap((paragraph) =>
     [...segmenter.segment(paragraph)]
@@ -28,7 +28,7 @@ export function sentencesOf(text: string): readonly string[] {
 const wordsOf = (sentence: string): number =>
   sentence.match(/[\p{L}\p{N}][\p{L}\p{N}’'./,%-]*/gu)?.length ?? 0;
 
-/** The banned words of a text, each with the usual one and its sentence. */
+/** Gives the banned words of a text, each with the usual one and its sentence. */
 export const bannedIn = (text: string): readonly string[] =>
   sentencesOf(text).flatMap((sentence) =>
     BANNED.filter(([pattern]) => pattern.test(sentence)).map(
@@ -36,7 +36,7 @@ export const bannedIn = (text: string): readonly string[] =>
     ),
   );
 
-/** The sentences of a text that are too long, each with its number of words. */
+/** Gives the sentences of a text that are too long, each with its number of words. */
 export const longIn = (text: string): readonly string[] =>
   sentencesOf(text)
     .map((sentence) => ({ sentence, words: wordsOf(sentence) }))

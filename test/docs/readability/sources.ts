@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** The parsed TypeScript and JavaScript files below folders. */
+/** Parses the TypeScript and JavaScript files below folders. */
 export const sourcesBelow = (folders: readonly string[]): readonly (readonly [string, ts.SourceFile])[] =>
   folders
     .flatMap((folder) =>

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readXml } from '../../../core/xml/read.ts';
 import { checkEnvelope } from '../../../sandbox/govtalk/envelope.ts';
-import { describeShared } from '../../shared.ts';
-import { describeXmllint } from '../../xmllint.ts';
+import { describeShared } from '../../helpers/shared.ts';
+import { describeXmllint } from '../../helpers/xmllint.ts';
 
-/** Values the schema refuses that have error numbers of their own, and so are left to a later check. */
+/** Values that the schema refuses and that have their own error numbers, so a later check reports them. */
 const REFUSED_LATER = /<(Method|CorrelationID)>a@/;
 
-/** Every leaf or branch of the header dropped, doubled or moved behind the next one. */
+/** Drops, doubles or moves every leaf or branch of the header. */
 function variants(message: string): string[] {
   const [head = '', tail = ''] = message.split(/(?=<Body)/);
   const found: string[] = [message];
@@ -29,7 +29,7 @@ function variants(message: string): string[] {
   return [...new Set(found)].filter((variant) => !REFUSED_LATER.test(variant));
 }
 
-/** Which of the messages libxml2 finds valid under a schema. */
+/** Tells which messages libxml2 finds valid by a schema. */
 function valid(schema: string, messages: readonly string[]): boolean[] {
   const folder = mkdtempSync(join(tmpdir(), 'envelope-'));
   try {

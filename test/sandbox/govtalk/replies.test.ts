@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readRegistryReply } from '../../../core/gateways/registry.ts';
 import { readTaxReply } from '../../../core/gateways/tax-authority.ts';
-import { describeShared } from '../../shared.ts';
+import { describeShared } from '../../helpers/shared.ts';
 import { element, type Harness, openHarness } from '../harness.ts';
 import { samplesIn } from '../registry/messages.ts';
 import { deleteMessage, listMessage, pollMessage, returnMessage } from '../tax/messages.ts';
 
-/** Names of the elements in order, prefixes and text left out: the shape of a message. */
+/** Gives the shape of a message: names of the elements in order, without prefixes and text. */
 const shape = (xml: string): string[] =>
   [...xml.matchAll(/<((?:\w+:)?\w+)[\s/>]/g)].map((m) => (m[1] ?? '').replace(/^\w+:/, ''));
 

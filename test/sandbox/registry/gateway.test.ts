@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeShared } from '../../shared.ts';
+import { describeShared } from '../../helpers/shared.ts';
 import { element, elements, type Harness, openHarness } from '../harness.ts';
 import { fault, GATEWAY, samplesIn, swap } from './messages.ts';
 
@@ -82,7 +82,7 @@ describeShared('the registry gateway, asked by messages of others', (root) => {
     ])('accepts %s', async (name) => {
       expect(fault(await filed(sample('accounts', name)))).toEqual(['', '']);
     });
-    // The first says "the micro-entity provisions" and no "micro" after "provisions", which is the order looked for.
+    // The first says "the micro-entity provisions" without "micro" after "provisions", which is the required order.
     it.each([
       [
         'micro-frs105-frc2026.xhtml',
@@ -306,7 +306,7 @@ describeShared('the registry gateway, asked by messages of others', (root) => {
       ).json();
     };
     await ask(number);
-    // What the register has of a company that is made from its number.
+    // Gives the register's data of a company that is made from its number.
     const before = (await history()).items;
     expect(before.map(({ action_date }) => action_date)).toEqual(['2025-03-31']);
     await ask(number);

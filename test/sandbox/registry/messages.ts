@@ -5,20 +5,20 @@ import { element, type Harness, ORIGIN } from '../harness.ts';
 
 export const GATEWAY = '/registry/v1-0/xmlgw/Gateway';
 
-/** Replaces a part that must be there. */
+/** Replaces a part, and expects it to be there. */
 export const swap = (text: string, from: string | RegExp, to: string): string => {
   const changed = text.replace(from, () => to);
   expect(changed).not.toBe(text);
   return changed;
 };
 
-/** The number and text of the error in a reply; empty where there is none. */
+/** Gives the number and text of the error in a reply; empty when there is none. */
 export const fault = (reply: string): [string, string] => {
   const error = element(reply, 'Error') ?? '';
   return [element(error, 'Number') ?? '', element(error, 'Text') ?? ''];
 };
 
-/** The published sample submission, its accounts, and ways to send it changed. */
+/** Gives the published sample submission, its accounts, and ways to send it changed. */
 export function samplesIn(root: string, sandbox: () => Harness) {
   const sample = (...path: string[]): string =>
     readFileSync(join(root, 'samples', 'companies-house', ...path), 'utf8');
@@ -39,7 +39,7 @@ export function samplesIn(root: string, sandbox: () => Harness) {
     freshNumber: (): string => String(spent++).padStart(6, '0'),
     ask: (number: string): Promise<string> =>
       send(statusOne.replace('<SubmissionNumber>000001<', `<SubmissionNumber>${number}<`)),
-    /** The sample submission under a number of its own, with another document or code when given. */
+    /** Gives the sample submission with its own number, and with another document or code if given. */
     submission: (number: string, more: { document?: string; code?: string; bytes?: Buffer } = {}): string => {
       const data = more.bytes ?? Buffer.from(more.document ?? document, 'utf8');
       return request

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readXml } from '../../../core/xml/read.ts';
 import { REGISTRY_SCENARIOS } from '../../../sandbox/scenarios/registry.ts';
-import { describeShared } from '../../shared.ts';
+import { describeShared } from '../../helpers/shared.ts';
 import { element, elements, type Harness, openHarness } from '../harness.ts';
 import { fault, samplesIn } from './messages.ts';
 
@@ -14,7 +14,7 @@ describeShared('the registry gateway, made to misbehave', (root) => {
   const { document, post, send, ask, submission, freshNumber } = samplesIn(root, () => sandbox);
 
   describe('the magic values', () => {
-    /** Sends under a code and tells the statuses of some polls. */
+    /** Sends under a code and gives the statuses of some polls. */
     const story = async (code: string, polls: number): Promise<string[]> => {
       const number = freshNumber();
       await (await post(submission(number, { code }))).text().catch(() => '');
@@ -25,7 +25,7 @@ describeShared('the registry gateway, made to misbehave', (root) => {
       }
       return reported;
     };
-    /** The replies to two polls of a submission that was taken. */
+    /** Gives the replies to two polls of an accepted message. */
     const statusesOf = async (code: string): Promise<string[]> => {
       const number = freshNumber();
       expect(fault(await send(submission(number, { code })))).toEqual(['', '']);

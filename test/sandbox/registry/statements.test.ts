@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fullNumber } from '../../../sandbox/registry/form-submission.ts';
 import { holdsTokens, STATEMENTS, statementsFor } from '../../../sandbox/registry/statements.ts';
-import { describeShared } from '../../shared.ts';
+import { describeShared } from '../../helpers/shared.ts';
 
 describe('the words of a statement', () => {
   const tokens = STATEMENTS.directorsResponsibility.tokens;

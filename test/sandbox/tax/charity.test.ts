@@ -14,7 +14,7 @@ const PAGE =
 const PDF = Buffer.from('%PDF-1.7').toString('base64');
 const LETTER = `<AttachedFiles><Attachment Filename="explanation.pdf" Format="pdf" Type="other">${PDF}</Attachment></AttachedFiles>`;
 
-/** The return of a charity: page, reasons and explanation. */
+/** Makes the return of a charity: page, reasons and explanation. */
 const charity = (message: string): string =>
   message
     .replaceAll('Not within charge to CT', EXPLAINED)
@@ -26,7 +26,7 @@ const charity = (message: string): string =>
     .replace('</Declaration>', `</Declaration>${PAGE}${LETTER}`);
 
 let next = 3_100_000_000;
-/** A reference of its own for each return: the stand-in refuses a second new return of the same period. */
+/** Gives each return its own reference: the sandbox refuses a second new return of the same period. */
 const freshUtr = (): string => {
   next += 1;
   return String(next);

@@ -4,7 +4,7 @@ import { readXml } from '../../../core/xml/read.ts';
 import { find } from '../../../core/xml/tree.ts';
 import { nodeDigests } from '../harness.ts';
 
-/** Messages to the tax authority, written out by hand. */
+/** Messages to the tax authority, written by hand. */
 export interface ReturnOptions {
   readonly utr?: string;
   readonly senderId?: string;
@@ -13,11 +13,11 @@ export interface ReturnOptions {
   readonly end?: string;
   readonly returnType?: 'new' | 'amended';
   readonly timestamp?: string;
-  /** Anything that goes between the header's declaration and the end of the return; default none. */
+  /** Text between the header's declaration and the end of the return; empty by default. */
   readonly attachedFiles?: string;
   readonly noAttachments?: boolean;
   readonly profit?: string;
-  /** Changes the message after its mark was made. */
+  /** Changes the message after its mark is made. */
   readonly spoil?: (message: string) => string;
   /** Changes the message before its mark is made. */
   readonly change?: (message: string) => string;
@@ -33,7 +33,7 @@ export const attached = (computation: string | null, accounts: string | null): s
   return `<AttachedFiles><XBRLsubmission>${one('Computation', computation)}${one('Accounts', accounts)}</XBRLsubmission></AttachedFiles>`;
 };
 
-/** A return of a company that made a small profit; with no documents it says why there are none. */
+/** Makes a return of a company with a small profit. Without documents it states the reasons. */
 export async function returnMessage(options: ReturnOptions = {}): Promise<string> {
   const { utr = '8596148860', start = '2024-10-01', end = '2025-09-30', returnType = 'new' } = options;
   const reasons = options.attachedFiles

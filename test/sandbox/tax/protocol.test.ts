@@ -13,7 +13,7 @@ const POLL = '/tax/poll';
 let nextUtr = 7_000_000_001;
 const freshUtr = (): string => String(nextUtr++);
 
-/** Submits, lets the delay pass and polls once. */
+/** Submits, waits for the delay and polls once. */
 async function outcome(message: string): Promise<string> {
   const receipt = await sandbox.post(SUBMIT, message);
   expect(element(receipt, 'Qualifier')).toBe('acknowledgement');
@@ -102,7 +102,7 @@ describe('a submission from its arrival to its deletion', () => {
   });
 });
 
-/** Base32 of RFC 4648, written again here so that the receipt is not checked against the code that wrote it. */
+/** Encodes in base32 (RFC 4648). Written again here, so that the receipt is not checked with the code that wrote it. */
 function rfc4648(bytes: Uint8Array): string {
   const bits = [...bytes].map((b) => b.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? [])
@@ -121,7 +121,7 @@ describe('a trial in live', () => {
     expect([element(tried, 'Qualifier'), element(tried, 'Class')]).toEqual(['response', 'HMRC-CT-CT600-TIL']);
     expect(element(tried, 'DigestValue')).toBe(element(message, 'IRmark'));
     expect(element(await outcome(message), 'Qualifier')).toBe('response');
-    // The return was filed: another is refused.
+    // The return was filed, so another is refused.
     expect(element(await outcome(message), 'Qualifier')).toBe('error');
   });
 });

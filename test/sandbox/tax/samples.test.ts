@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeShared } from '../../shared.ts';
+import { describeShared } from '../../helpers/shared.ts';
 import { element, elements, type Harness, openHarness } from '../harness.ts';
 import { attached, pollMessage, returnMessage } from './messages.ts';
 
-/** Messages and documents the project's own code did not write. */
+/** Tests messages and documents that the project's own code did not write. */
 describeShared('messages of others', (root) => {
   let sandbox: Harness;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describeShared('messages of others', (root) => {
     sandbox.pass(1);
     return sandbox.post('/tax/poll', pollMessage(element(receipt, 'CorrelationID') ?? ''));
   }
-  /** `number type location` of every error in the body. */
+  /** Gives `number type location` of every error in the body. */
   const errors = (reply: string): string[] =>
     elements(element(reply, 'ErrorResponse') ?? '', 'Error').map((error) =>
       [element(error, 'Number'), element(error, 'Type'), element(error, 'Location')].join(' '),
@@ -96,7 +96,7 @@ describeShared('messages of others', (root) => {
     .replaceAll('1 October 2025', '1 October 2024')
     .replaceAll('30 September 2026', '30 September 2025');
 
-  /** Errors of a return with these documents, by number and place. */
+  /** Gives the errors of a return with these documents, by number and place. */
   const judged = async (
     comp: string | null,
     accs: string | null,

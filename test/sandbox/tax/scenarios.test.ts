@@ -19,7 +19,7 @@ const send = async (code: string): Promise<Response> => {
 };
 const poll = (id: string): Promise<string> => sandbox.post('/tax/poll', pollMessage(id));
 const idOf = (reply: string): string => element(reply, 'CorrelationID') ?? '';
-/** Qualifier, or the number of the error, of one poll after another. */
+/** Gives the qualifier, or the error's number, of one poll after another. */
 async function story(code: string, polls: number): Promise<string[]> {
   const id = idOf(await (await send(code)).text());
   const reported: string[] = [];
@@ -32,11 +32,11 @@ async function story(code: string, polls: number): Promise<string[]> {
   }
   return reported;
 }
-/** Ids listed for a sign-in. */
+/** Gives the ids listed for a sign-in. */
 const listed = async (code: string): Promise<string[]> =>
   elements(element(await sandbox.post(SUBMIT, listMessage(code)), 'StatusReport') ?? '', 'CorrelationID');
 
-/** What each value does, told apart from the table that does it. */
+/** Effect of each value, stated independently of the table that defines it. */
 const CHECKS: Readonly<Record<string, () => Promise<void>>> = {
   async 'SANDBOX-1046'() {
     const reply = await (await send('SANDBOX-1046')).text();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toolsOf } from '../../../mcp/tools.ts';
+import { toolsOf } from '../../../packages/mcp/tools.ts';
+import { descriptionOf } from '../../../schema/endpoints/cost.ts';
 import { ALL_ENDPOINTS } from '../../../schema/endpoints/index.ts';
 import { asksOf } from '../../../schema/openapi/assistants.ts';
 import { openApiDocument } from '../../../schema/openapi/document.ts';
@@ -16,7 +17,7 @@ describe('what each tool says to ask the person', () => {
     for (const endpoint of callable) {
       const asks = String(asksOf(endpoint));
       expect(asks).toMatch(/\b(?:[Aa]sk|Take|Put|Show|Call it only)\b/);
-      expect(tools.get(endpoint.name)?.listed.description).toBe(`${endpoint.description} ${asks}`);
+      expect(tools.get(endpoint.name)?.listed.description).toBe(`${descriptionOf(endpoint)} ${asks}`);
     }
   });
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { descriptionOf } from '../../../schema/endpoints/cost.ts';
 import { ALL_ENDPOINTS } from '../../../schema/endpoints/index.ts';
 import { openApiDocument } from '../../../schema/openapi/document.ts';
-import { bodySchema, faultsOf, faultsOfAnswer, schemaAt } from '../../json-schema.ts';
+import { bodySchema, faultsOf, faultsOfAnswer, schemaAt } from '../../helpers/json-schema.ts';
 
 describe('the description of the interface', () => {
   it('has every endpoint under its name, and says a word of each', () => {
-    for (const { method, path, name, title, description } of ALL_ENDPOINTS) {
+    for (const endpoint of ALL_ENDPOINTS) {
+      const { method, path, name, title } = endpoint;
+      const description = descriptionOf(endpoint);
       const described = schemaAt(openApiDocument(), 'paths', path, method.toLowerCase());
       expect(described).toMatchObject({ operationId: name, summary: title, description });
       expect([title, description]).not.toContain('');
@@ -24,7 +27,7 @@ describe('the description of the interface', () => {
   it('says of an amount its unit, its box, its limits and its section', () => {
     const schema = schemaAt(openApiDocument(), 'components', 'schemas', 'ProfitLoss', 'properties');
     expect(schema.caAia).toEqual({
-      type: 'integer',
+      type: ['integer', 'null'],
       minimum: 0,
       maximum: 9_999_999_999_999,
       description: 'Annual investment allowance. Whole pounds. Box 690. Section 2.6.',

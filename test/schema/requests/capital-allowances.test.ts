@@ -8,7 +8,7 @@ const sold = { description: 'Van', date: '2026-05-02', proceeds: 0 };
 const scanner = { description: 'Scanner', broughtForward: 3_000, acquisitionPeriodEnd: '2024-03-31' };
 const shop = { description: 'Shop', qualifyingExpenditure: 500_000, qualifyingUseFrom: '2021-01-01' };
 
-/** One addition with other values. */
+/** Gives one addition with other values. */
 const bought = (more: object) => ({ additions: [{ ...laptop, ...more }] });
 const faults = (field: string, message: string): [string, string][] => [[`additions[0].${field}`, message]];
 const never = (claim: string, on: string) => faults('claim', `${claim} is never given on ${on}`);

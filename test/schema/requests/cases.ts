@@ -2,21 +2,21 @@ import type { Struct } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { parseBody } from '../../../schema/requests/parse.ts';
 
-/** A body that is taken, and its canonical form where that differs. */
+/** An accepted body, and its canonical form if that differs. */
 export interface Accepted {
   readonly name: string;
   readonly body: unknown;
   readonly canonical?: unknown;
 }
 
-/** A body that is refused, with every problem it must give: `path: message`, the message whole or in part. */
+/** A refused body, with every problem it must give: `path: message`, the message whole or in part. */
 export interface Refused {
   readonly name: string;
   readonly body: unknown;
   readonly problems: readonly (readonly [path: string | null, message: string])[];
 }
 
-/** One struct held against its cases: what is taken reads again to itself, what is refused names every fault. */
+/** Tests one struct with its cases: reading an accepted body again gives the same, and a refusal names every fault. */
 export function describeCases<T>(
   title: string,
   struct: Struct<T, unknown>,

@@ -88,7 +88,7 @@ describe('checkSave', () => {
     expect(locations({ ...data({}), balanceSheetData: { previousDebtorsBreakdown: other } })).toEqual([
       'balanceSheetData.previousDebtorsBreakdown',
     ]);
-    // The same in other words: a part left out is nil.
+    // Equal in meaning: a part left out is zero.
     const same = { tradeDebtors: 100, otherDebtors: 0 };
     expect(
       locations({

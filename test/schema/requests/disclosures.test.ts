@@ -18,7 +18,17 @@ describe('the fields of the accounts at the root of a save', () => {
       directorsAdvances: [{ ...row, interestRate: 2.25, terms: 'On demand.', closingBalance: 2_000 }],
       dividendsPaid: 12_000,
       previousNumberOfEmployees: 3,
-      disclosures: { leases: 'none', relatedParties: 'noted' },
+      disclosures: {
+        leases: 'none',
+        relatedParties: 'noted',
+        footNotes: {
+          guarantees: { text: 'Of a loan.', amount: 10_000 },
+          commitments: { text: 'Rent.' },
+        },
+        debtsAfterFiveYears: 0,
+        securedDebts: 5_000,
+      },
+      revision: { nonCompliance: 'A loan.', amendments: 'Creditors.', approvalDate: '2026-06-30' },
       directors: ['Jane Example', 'Niall Quinn'],
       earlyAdoption: true,
     };
@@ -28,6 +38,7 @@ describe('the fields of the accounts at the root of a save', () => {
   it('take null for each', () => {
     const nulls = { goingConcern: null, directorsAdvances: null, dividendsPaid: null, disclosures: null };
     expect(save(nulls)).toEqual({ filingId: 1, ...nulls });
+    expect(save({ disclosures: { footNotes: { guarantees: null } } })).toHaveProperty('filingId');
   });
 
   // 1,000 + 4,000 - 2,500 - 500 = 2,000.
@@ -39,6 +50,19 @@ describe('the fields of the accounts at the root of a save', () => {
     // The company owed the director 500, and lent 2,000: 1,500 is owed to it.
     const overdrawn = { name: 'Jane Example', openingBalance: -500, advanced: 2_000, closingBalance: 1_500 };
     expect(save({ directorsAdvances: [overdrawn] })).toMatchObject({ directorsAdvances: [overdrawn] });
+  });
+
+  it('refuse what is no text, amount or day', () => {
+    const footNotes = { guarantees: { amount: 1 }, commitments: { text: 'Rent.', amount: -1 } };
+    const revision = { nonCompliance: '', amendments: 'x'.repeat(2_001), approvalDate: '30/06/2026' };
+    expect(Object.keys(save({ disclosures: { footNotes, securedDebts: 1.5 }, revision })).sort()).toEqual([
+      'disclosures.footNotes.commitments.amount',
+      'disclosures.footNotes.guarantees.text',
+      'disclosures.securedDebts',
+      'revision.amendments',
+      'revision.approvalDate',
+      'revision.nonCompliance',
+    ]);
   });
 
   it('keep to their sizes', () => {

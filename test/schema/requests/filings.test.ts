@@ -100,11 +100,6 @@ describeCases('POST /filing/create', createFilingStruct, {
       problems: [['isAmendment', 'must be true']],
     },
     {
-      name: 'figures beside an original that brings its own',
-      body: create({ isAmendment: true, amendmentOfFilingId: 7, numberOfEmployees: 3 }),
-      problems: [['numberOfEmployees', 'copied from the original']],
-    },
-    {
       name: 'a dormant charity',
       body: create({ isDormant: true, charityStatus: 'charity' }),
       problems: [['charityStatus', 'dormant']],

@@ -165,6 +165,13 @@ describe('readFilingData', () => {
     expect(readFilingData(JSON.parse(JSON.stringify(data)))).toEqual(data);
   });
 
+  it('takes an echoed object of an old row as its text, and keeps that of a new one', () => {
+    const row = { isDormant: false, taxCalculation: { tax: 1.5, of: [null] } };
+    const text = '{"tax":1.5,"of":[null]}';
+    expect(readFilingData(row).taxCalculation).toBe(text);
+    expect(readFilingData({ ...row, taxCalculation: text }).taxCalculation).toBe(text);
+  });
+
   it('takes a field an old row does not have as never set', () => {
     expect(readFilingData({ isDormant: true })).toEqual(emptyFilingData(true));
   });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Struct } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { BALANCE_SHEET_AMOUNTS, PROFIT_LOSS_AMOUNTS } from '../../../core/figures/amounts.ts';
+import { BALANCE_SHEET_AMOUNTS } from '../../../core/figures/amounts.ts';
+import { PROFIT_LOSS_AMOUNTS } from '../../../core/figures/profit-loss.ts';
 import { createKeyStruct, keyStruct } from '../../../schema/requests/account.ts';
 import {
   addCompanyStruct,
@@ -41,7 +42,7 @@ const day = fc.oneof(fc.constantFrom('2025-04-01', '2026-03-31', '2025-02-30', '
 const loose = (shape: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
   fc.record(shape, { requiredKeys: [] });
 
-/** Saves that are nearly right, so that the rules behind the first refusal are reached. */
+/** Nearly correct saves, so that the rules after the first refusal are reached. */
 const save = loose({
   filingId: fc.oneof(fc.constant(1), json),
   profitLossData: amounts([...PROFIT_LOSS_AMOUNTS, 'costOfSales', 'administrativeExpenses']),
@@ -90,7 +91,10 @@ const save = loose({
   taxCalculation: json,
 });
 
-/** Taken and then reads to itself, or refused with reasons that have a place and name nothing unseen. */
+/**
+ * Expects that an accepted value reads to itself again, and that each reason of a refusal has a place and names only what
+ * was sent.
+ */
 function expectSound(read: Reader, value: unknown): void {
   const parsed = read(value);
   if (parsed.ok) {

@@ -1,5 +1,4 @@
-import { bankDetailsStruct } from '../../../schema/requests/bank-details.ts';
-import { taxPaymentsStruct } from '../../../schema/requests/tax-payments.ts';
+import { bankDetailsStruct, taxPaymentsStruct } from '../../../schema/requests/payments.ts';
 import { describeCases } from './cases.ts';
 
 const PENCE = 'at most two decimals';

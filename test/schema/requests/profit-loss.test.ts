@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CAPITAL_ALLOWANCE_KEYS,
-  MAY_BE_NEGATIVE,
-  PROFIT_LOSS_AMOUNTS,
-} from '../../../core/figures/amounts.ts';
+import { MAY_BE_NEGATIVE } from '../../../core/figures/amounts.ts';
+import { CAPITAL_ALLOWANCE_KEYS, PROFIT_LOSS_AMOUNTS } from '../../../core/figures/profit-loss.ts';
 import { parseBody } from '../../../schema/requests/parse.ts';
 import { profitLossStruct } from '../../../schema/requests/profit-loss.ts';
 import { describeCases } from './cases.ts';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../core/figures/limits.ts';
 import { MAX_LEVELS, readJson } from '../../../schema/requests/read-json.ts';
 
 const TWICE = 'is given more than once in the same object; send each name once';
-/** The paths of the names that a text gives twice. */
+/** Gives the paths of the names that a text contains twice. */
 function repeated(text: string): readonly (string | null)[] {
   const read = readJson(text);
   if (read.ok) return [];
@@ -74,7 +75,11 @@ describe('a JSON text', () => {
       'not JSON: line 1, column 10: expected another \\ after a \\ that is part of the text',
     ],
     ['{"a": 1} {"b": 2}', 'not JSON: line 1, column 10: expected nothing more after the end of the JSON'],
-    ['filingId=1', 'not JSON: line 1, column 1: expected a value'],
+    ['filingId 1', 'not JSON: line 1, column 1: expected a value'],
+    [
+      'filingId=1',
+      'not JSON: line 1, column 1: it is form-encoded (name=value); send an object such as {"filingId": 1}, with the header Content-Type: application/json',
+    ],
     // Characters are counted, not units of UTF-16.
     ['{"😀é": ]}', 'not JSON: line 1, column 8: expected a value'],
     [`${'['.repeat(100_000)}`, 'not JSON: line 1, column 66: expected fewer levels of objects and lists'],
@@ -98,13 +103,13 @@ describe('a JSON text', () => {
     ['[{"a":1},{"a":1}]', []],
     ['{"a":{"a":{"a":1}},"b":{"a":1}}', []],
     ['{"a":{"b":1},"a":{"b":1}}', ['a']],
-    // The same name in other letters of the text, and another that looks alike.
+    // The first is one name in other letters of the text; the second only looks alike.
     ['{"\\u0061":1,"a":2}', ['a']],
     ['{"a\\"":1,"a\\\\":2,"a":3}', []],
     ['{"a\\\\":1,"a\\\\":2}', ['a\\']],
     ['{"":1,"":2}', ['']],
     ['{"__proto__":1,"__proto__":2,"constructor":1}', ['__proto__']],
-    // Marks within strings are no marks.
+    // Marks inside strings do not count.
     ['{"a":"{\\"a\\":1,\\"a\\":2}","b":",a]}"}', []],
     ['{ "a" : [ ] , "b" : { } , "a" : null }', ['a']],
   ])('%s gives twice: %j', (text, paths) => {
@@ -129,6 +134,28 @@ describe('a JSON text', () => {
         ]);
       }),
     );
+  });
+
+  it('is not read where it holds more names, objects and lists than any request', () => {
+    const of = (count: number, part: (at: number) => string) =>
+      Array.from({ length: count }, (_, at) => part(at)).join(',');
+    const names = (count: number) => `{${of(count, (at) => `"a${at}":0`)}}`;
+    expect(readJson(names(LIMITS.requestParts - 1)).ok).toBe(true);
+    const texts = [
+      names(LIMITS.requestParts),
+      `[${of(LIMITS.requestParts, () => '{}')}]`,
+      `[${of(LIMITS.requestParts, () => '[]')}`,
+      `{"a":[${of(10, () => names(LIMITS.requestParts / 10))}]}`,
+      `{${':'.repeat(LIMITS.requestParts)}`,
+    ];
+    for (const text of texts)
+      expect(readJson(text)).toMatchObject({
+        problems: [
+          { location: null, message: expect.stringContaining('more than 20000 names, objects and lists') },
+        ],
+      });
+    // Marks inside a text do not count.
+    expect(readJson(JSON.stringify({ text: '{:[\\"'.repeat(50_000) })).ok).toBe(true);
   });
 
   it('is read to a depth that is bounded', () => {

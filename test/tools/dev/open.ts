@@ -5,7 +5,7 @@ import { createHrana, type HranaSettings } from '../../../tools/dev/hrana/endpoi
 import { migrateDatabase } from '../../../tools/operate/migrate.ts';
 import type { DatabaseSettings } from '../../../worker/store/database.ts';
 
-/** A database in a folder of its own, served without a port. */
+/** A database in its own folder, served without a port. */
 export interface TestDatabase {
   readonly settings: DatabaseSettings & { readonly fetch: (request: Request) => Promise<Response> };
   readonly file: string;
@@ -29,7 +29,7 @@ export function openTestDatabase(options: Partial<HranaSettings> = {}): TestData
   };
 }
 
-/** The same with the service's tables. */
+/** Opens such a database with the service's tables. */
 export async function openMigratedDatabase(options: Partial<HranaSettings> = {}): Promise<TestDatabase> {
   const database = openTestDatabase(options);
   const { url, fetch } = database.settings;

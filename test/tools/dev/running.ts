@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { isPortFree } from '../../../tools/dev/port.ts';
 import { commandOf, identify, isAlive, type ProcessId, parentOf } from '../../../tools/dev/processes.ts';
 
-/** `npm start` as its user runs it, to be stopped and killed in every way. */
+/** Runs `npm start` as its user does, to be stopped and killed in every way. */
 const STARTS_WITHIN_MS = 90_000;
 
-/** The kinds of process that `npm start` is made of. */
+/** Kinds of process that `npm start` consists of. */
 export type Kind = 'npm' | 'node' | 'workerd' | 'watchdog' | 'other';
 interface Part extends ProcessId {
   readonly kind: Kind;
 }
 
 export interface Running {
-  /** Of its own making, npm's own process and whatever it has begun. */
+  /** Its processes: npm's own process and all that it has started. */
   readonly parts: readonly Part[];
   /** Sends a signal to the processes of some kinds, or to the whole group. */
   signal(name: NodeJS.Signals, to: readonly Kind[] | 'group'): void;
-  /** Milliseconds until none of its processes was left; null when some still are after so long. */
+  /** Gives the milliseconds until none of its processes was left; null when some remain after this time. */
   ended(withinMs: number): Promise<number | null>;
   readonly left: () => readonly Part[];
 }
@@ -30,7 +30,9 @@ export interface Place {
   remove(): void;
 }
 
-/** A free port below those that the system gives to connections: it stays free while nothing of ours listens. */
+/**
+ * Finds a free port below those that the system gives to connections: it stays free while none of our processes listens.
+ */
 async function ownPort(): Promise<number> {
   for (;;) {
     const port = 12_000 + Math.floor(Math.random() * 18_000);
@@ -52,7 +54,7 @@ function kindOf(command: string): Kind {
   return command.startsWith('npm') || command.includes('npm-cli') ? 'npm' : 'other';
 }
 
-/** A process and all it has begun, as they are now. */
+/** Lists a process and all that it has started, as they are now. */
 function familyOf(pid: number): readonly Part[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -74,7 +76,7 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Starts it and waits until it answers; what it said when it does not. */
+/** Starts it and waits until it answers. Throws with its output when it does not. */
 export async function npmStart({ dataDir, port }: Place): Promise<Running> {
   const said: string[] = [];
   const npm: ChildProcess = spawn('npm', ['start'], {
@@ -114,7 +116,7 @@ export async function npmStart({ dataDir, port }: Place): Promise<Running> {
   };
 }
 
-/** The test key of the service that answers there, so that it can be seen to be one and the same. */
+/** Gives the test key of the service that answers there, which shows if it is the same service. */
 export const testKey = ({ dataDir }: Place): string => {
   const keys: { readonly test: string } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
   return keys.test;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Kind, newPlace, npmStart, type Place } from './running.ts';
 
-/** How many times the service is killed and started again. */
+/** Number of times that the service is killed and started again. */
 const ROUNDS = 20;
 const KILLED: readonly (readonly Kind[])[] = [
   ['npm'],
@@ -34,7 +34,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     running.signal(signal, to);
     const took = await running.ended(10_000);
     if (to !== 'group' && to.includes('other')) {
-      // Not every shell stays, and what else npm started (a compiler) may go without the rest.
+      // Not every shell stays, and another child of npm (a compiler) may end without the rest.
       running.signal('SIGTERM', 'group');
       await running.ended(10_000);
       return;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPlace, type Place } from './running.ts';
 
-/** What `npm start` prints is tried as it stands, with a data folder whose name a shell would take apart. */
+/** Runs the output of `npm start` unchanged, with a data folder whose name a shell would split. */
 const parent = mkdtempSync(join(tmpdir(), 'welcome of '));
 const DATA_DIR = join(parent, 'a data folder');
 let place: Place;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     });
     child.once('exit', () => failed(new Error(`npm start ended: ${said}`)));
   });
-}, 90_000);
+});
 afterAll(async () => {
   child.removeAllListeners('exit');
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
@@ -48,9 +48,9 @@ it('prints a command for another link that works as it stands', async () => {
   const command = /^ +(DATA_DIR=.*npm run keys -- link \S+)\)$/m.exec(said)?.[1] ?? '';
   expect(command).toContain(`DATA_DIR='${DATA_DIR}'`);
   const { DATA_DIR: _, ...environment } = process.env;
-  // Not waited for in one piece: a kept connection that the service closes meanwhile has to be seen as closed.
+  // The wait is asynchronous: a kept connection that the service closes meanwhile must be seen as closed.
   const ran = await promisify(execFile)('sh', ['-c', command], { encoding: 'utf8', env: environment });
   const link = /https?:\S+/.exec(ran.stdout)?.[0] ?? '';
   expect(new URL(link).port).toBe(String(place.port));
   expect((await fetch(link)).status).toBe(200);
-}, 60_000);
+});

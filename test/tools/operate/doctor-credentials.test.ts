@@ -9,7 +9,7 @@ import { namedEnvironment } from '../../../tools/operate/environment.ts';
 import { settingProblems } from '../../../worker/check-settings.ts';
 import { type Harness, nodeDigests, ORIGIN, openHarness } from '../../sandbox/harness.ts';
 
-/** The stand-ins refuse what the authorities refuse, so a wrong credential is found as it would be there. */
+/** The sandboxes refuse what the authorities refuse, so a wrong credential is found here too. */
 const RIGHT = localUpstreams({}, sandboxAddresses(ORIGIN.replace('http:', 'https:')));
 let sandbox: Harness;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('the credentials, each tried at its authority', () => {
     expect(found).toContainEqual(
       expect.stringMatching(/^warning: REGISTRY_DOCUMENT_URL_TEST: .* refuse the key/),
     );
-    // A presenter for tests must say that it tests, as the registry has it.
+    // A presenter for tests must mark its messages as tests, as the registry requires.
     const presenter = await tried({ GATEWAY_TEST_LIVE: '0' });
     expect(presenter).toContainEqual(
       expect.stringMatching(

@@ -1,10 +1,13 @@
+import { createClient } from '@libsql/client/web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DoctorTools, examine } from '../../../tools/operate/doctor.ts';
 import { migrationStatus } from '../../../tools/operate/migration-status.ts';
+import { sealEnvelope } from '../../../worker/access/envelopes.ts';
 import { type KeyRing, parseKeyRing, sealSecret } from '../../../worker/access/secrets.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { nodeDigests } from '../../sandbox/harness.ts';
 import { draft } from '../../worker/store/draft.ts';
+import { submission } from '../../worker/submission/submissions.ts';
 import { openMigratedDatabase, openTestDatabase, type TestDatabase, TOKEN } from '../dev/open.ts';
 
 const keyText = (fill: number) => btoa(String.fromCharCode(...new Uint8Array(32).fill(fill)));
@@ -25,7 +28,7 @@ afterAll(() => database.remove());
 
 const status = ({ settings }: TestDatabase) =>
   migrationStatus({ url: settings.url, authToken: TOKEN, fetch: settings.fetch });
-/** No authority is asked here: what each is given is tried in another test. */
+/** No authority is asked here: another test tries the credentials. */
 const ASKING = {
   fetch: () => Promise.reject(new TypeError('no such host')),
   digests: nodeDigests,
@@ -59,6 +62,21 @@ describe('npm run doctor', () => {
     ]);
   });
 
+  it('names the key that signs receipt packs, those published for others, and one that seals too', async () => {
+    const line = async (RECEIPT_KEYS: string) =>
+      (await findings({ ...ENVIRONMENT, RECEIPT_KEYS })).filter((each) => /receipt|RECEIPT/.test(each));
+    expect(await line(JSON.stringify({ r1: keyText(8) }))).toEqual(['ok: receipt packs are signed with r1']);
+    expect(await line(JSON.stringify({ r2: keyText(9), r1: keyText(8), r0: keyText(1) }))).toEqual([
+      'ok: receipt packs are signed with r2; published for other packs: r1, r0',
+      'warning: r0 of RECEIPT_KEYS stands in CREDENTIALS_KEYS too: give receipt packs a key of their own, made by npm run keys -- new-key',
+    ]);
+    expect(await line('{}')).toEqual([
+      'warning: RECEIPT_KEYS: is no JSON object of key id to base64 of 32 bytes; packs are not signed',
+    ]);
+    const unset = (await examine(ENVIRONMENT, tools(database))).map(({ message }) => message);
+    expect(unset).toContain('RECEIPT_KEYS is not set: receipt packs are not signed');
+  });
+
   it('fails what stops the filings of keys that are meant to file, each once, with how to put it right', async () => {
     const found = await examine(ENVIRONMENT, tools(database));
     const failing = found.filter(({ level }) => level === 'error');
@@ -73,7 +91,7 @@ describe('npm run doctor', () => {
     expect(failing[3]?.cure).toBe(
       'npx wrangler secret put REGISTRY_PRESENTER_CODE_TEST (Companies House gives it; see the guide Going live)',
     );
-    // Nothing of live keys is set, so nothing of them is a fault: it is said once.
+    // No setting of live keys is set, so none is a fault: that is reported once.
     expect(found.filter(({ message }) => /LIVE|live/.test(message))).toHaveLength(1);
   });
 
@@ -107,18 +125,52 @@ describe('npm run doctor', () => {
     expect(await findings(lost)).toContain(
       'error: 1 of 1 stored secrets open with no key of CREDENTIALS_KEYS',
     );
+    // The two deployments of a new key: first listed after the old one, then in use before it.
+    const spread = { ...ENVIRONMENT, CREDENTIALS_KEYS: JSON.stringify({ k1: keyText(1), k2: keyText(2) }) };
+    expect(await findings(spread)).toContainEqual(
+      expect.stringContaining(
+        'warning: nothing is sealed with k2: where it is new, put it first once every process',
+      ),
+    );
+    const switched = { ...ENVIRONMENT, CREDENTIALS_KEYS: JSON.stringify({ k2: keyText(2), k1: keyText(1) }) };
+    expect(await findings(switched)).toEqual(
+      expect.arrayContaining([
+        'warning: 1 stored secrets are sealed with k1: run npm run keys -- reseal before it is taken out',
+        expect.stringContaining(
+          'warning: k2 is first and nothing is sealed with it yet: deploy it so only when',
+        ),
+      ]),
+    );
   });
 
-  it('finds what is not sealed, or with a key that is not the first', async () => {
+  it('finds what is not sealed, or with a key that is not the first, or with another key of one name', async () => {
+    const owner = submission({ requestBodySha256: 'ab'.repeat(32) });
+    const under = (name: string, fill: number, count: number) =>
+      Array.from({ length: count }, async () => {
+        const keys = ringOf(JSON.stringify({ [name]: keyText(fill) }));
+        return { submission: owner, kept: (await sealEnvelope(keys, owner, '<a/>')).sealed };
+      });
+    const envelopes = await Promise.all([
+      ...under('k1', 1, 4),
+      ...under('k0', 0, 3),
+      ...under('k1', 9, 2),
+      ...under('gone', 5, 1),
+      Promise.resolve({ submission: owner, kept: '<a/>' }),
+    ]);
+    const placed = envelopes.map(({ kept }, at) => ({ submission: { ...owner, id: at + 1 }, kept }));
     const store = {
       ...openStore(database.settings),
-      countEnvelopes: async () => [
-        { keyId: 'k1', count: 9 },
-        { keyId: 'k0', count: 3 },
-        { keyId: null, count: 2 },
-        { keyId: 'gone', count: 1 },
-      ],
-      countHistories: async () => [{ keyId: null, count: 7 }],
+      listEnvelopes: async (afterId: number) => placed.slice(afterId, afterId + 4),
+      listHistories: async (afterId: number) =>
+        [
+          { filingId: 7, keyId: null },
+          { filingId: 8, keyId: 'gone' },
+        ].filter(({ filingId }) => filingId > afterId),
+      readChain: async (filingId: number) => ({
+        statuses: [],
+        events: [],
+        head: { count: 0, hash: null, seal: filingId === 7 ? null : 'gone.AAAA' },
+      }),
     };
     const keys = { ...ENVIRONMENT, CREDENTIALS_KEYS: JSON.stringify({ k1: keyText(1), k0: keyText(0) }) };
     const tools = { ...ASKING, store, pendingMigrations: async () => [] };
@@ -126,10 +178,37 @@ describe('npm run doctor', () => {
     expect(found).toEqual(
       expect.arrayContaining([
         'warning: 3 stored envelopes and answers are sealed with k0: run npm run keys -- reseal before it is taken out',
-        'error: 2 stored envelopes and answers are not sealed: run npm run keys -- reseal',
+        'error: 1 stored envelopes and answers are not sealed: run npm run keys -- reseal',
+        'error: 2 stored envelopes and answers name k1 and do not open with it: they were altered, or another key had that name',
         'error: 1 stored envelopes and answers are sealed with gone, which is not in CREDENTIALS_KEYS',
-        'error: 7 histories are not sealed: run npm run migrate -- --adopt',
+        'error: 1 histories are not sealed, of filings 7: run npm run migrate -- --adopt',
+        'error: the history of filing 8 does not verify: the end of the history was not written by this service: events after it may have been cut off',
       ]),
+    );
+  });
+
+  it('fails where one table cannot be read, though the others can', async () => {
+    const broken = await openMigratedDatabase();
+    try {
+      await openStore(broken.settings).ping('read');
+      const { url, fetch } = broken.settings;
+      await createClient({ url, authToken: TOKEN, fetch }).execute('drop table calendar_feeds');
+      expect(await findings(ENVIRONMENT, broken)).toContain(
+        'error: the database lacks tables, or has those of an older release: run npm run migrate first',
+      );
+    } finally {
+      broken.remove();
+    }
+  });
+
+  it('says so where what is sealed cannot be read', async () => {
+    const store = openStore(database.settings);
+    const failing = new Proxy(store, {
+      get: (of, name) => (name === 'ping' ? Reflect.get(of, name) : () => Promise.reject(new Error('torn'))),
+    });
+    const found = await examine(ENVIRONMENT, { ...tools(database), store: failing });
+    expect(found.map(({ level, message }) => `${level}: ${message}`)).toContain(
+      'error: what is sealed could not be read, so the service is degraded: torn',
     );
   });
 

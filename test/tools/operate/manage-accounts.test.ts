@@ -47,7 +47,7 @@ describe('npm run keys, on accounts', () => {
       true,
       false,
     ]);
-    // After it has run out, from that day.
+    // After it has run out, it starts on the day of renewal.
     expect((await at('2029-02-10', 'renew', EMAIL)).lines[0]).toContain('from 2029-02-10 to 2030-02-09');
   });
 
@@ -63,25 +63,68 @@ describe('npm run keys, on accounts', () => {
 
   it('closes: nothing in force any more, and nothing deleted', async () => {
     expect((await at('2026-06-01', 'close', EMAIL)).lines).toEqual([
-      'practice@example.test is closed: 3 subscriptions ended, 1 keys revoked; what it filed is kept',
+      'practice@example.test is closed since 2026-06-01: 3 subscriptions ended, 1 keys and 0 calendar feeds revoked; what it filed is kept',
     ]);
     expect(await heldOn('2026-06-01')).toBe(false);
-    expect((await at('2026-06-01', 'accounts')).lines[0]).toContain('0 keys in force');
+    expect((await at('2026-06-01', 'accounts')).lines[0]).toContain('closed 2026-06-01  0 keys in force');
     expect((await at('2026-06-01', 'list', EMAIL)).lines[0]).toContain('revoked 2026-06-01');
   });
 
+  it('gives a closed account nothing that opens it, and keeps the day on which it was closed', async () => {
+    for (const words of [
+      ['open', EMAIL, 'A practice'],
+      ['renew', EMAIL],
+      ['allowance', EMAIL, '5'],
+      ['create', EMAIL, 'test', 'another'],
+      ['rotate', EMAIL, '1'],
+      ['link', EMAIL, 'https://filing.example'],
+    ])
+      expect(await at('2026-06-02', ...words)).toEqual({
+        ok: false,
+        lines: [
+          'practice@example.test is closed since 2026-06-01; to open it again: npm run keys -- reopen practice@example.test',
+        ],
+      });
+    expect((await at('2026-06-03', 'close', EMAIL)).lines[0]).toBe(
+      'practice@example.test is closed since 2026-06-01: 0 subscriptions ended, 0 keys and 0 calendar feeds revoked; what it filed is kept',
+    );
+  });
+
+  it('reopens with nothing in force', async () => {
+    expect((await at('2026-06-04', 'reopen', EMAIL)).ok).toBe(true);
+    expect((await at('2026-06-04', 'reopen', EMAIL)).lines).toEqual(['practice@example.test is not closed']);
+    expect((await at('2026-06-04', 'accounts')).lines[0]).toContain('ended 2026-05-31  0 keys in force');
+    expect((await at('2026-06-04', 'create', EMAIL, 'test', 'another')).ok).toBe(true);
+  });
+
   it('refuses an account there is not', async () => {
-    for (const command of ['renew', 'allowance', 'close'])
+    for (const command of ['renew', 'allowance', 'close', 'reopen'])
       expect((await at('2026-06-01', command, 'nobody@example.test')).ok).toBe(false);
   });
 
   it('makes a key for the ring that the ring takes, a new one each time', async () => {
     const made = [await at('2026-06-01', 'new-key'), await at('2026-06-01', 'new-key', 'k2027')];
     const entries = made.map(({ lines }) => lines[1] ?? '');
-    expect(entries.map((entry) => entry.split(':')[0])).toEqual(['"k202606"', '"k2027"']);
     const parsed = parseKeyRing(`{${entries.join(',')}}`);
-    expect(parsed.ok && parsed.value.keys.map(({ id }) => id)).toEqual(['k202606', 'k2027']);
+    expect(parsed.ok && parsed.value.keys.map(({ id }) => id)).toEqual([
+      expect.stringMatching(/^k202606-[0-9a-f]{6}$/),
+      'k2027',
+    ]);
     expect(parsed.ok && parsed.value.keys[0].bytes).not.toEqual(parsed.ok && parsed.value.keys[1]?.bytes);
     expect((await at('2026-06-01', 'new-key', '2027')).ok).toBe(false);
+  });
+
+  it('gives no second key of a month the name of the first, and refuses a name that stands in the ring', async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, () => at('2026-06-01', 'new-key')));
+    const names = made.map(({ lines }) => lines[1]?.split(':')[0]);
+    expect(new Set(names).size).toBe(20);
+    const work = { store, keyRing: () => expect.fail(), ringNames: () => ['k2027', 'k2026'] };
+    const again = await manageKeys(['new-key', 'k2027'], { ...work, now: new Date('2026-06-01') });
+    expect(again).toEqual({
+      ok: false,
+      lines: ['a key of CREDENTIALS_KEYS has the name k2027: give another'],
+    });
+    const next = await manageKeys(['new-key'], { ...work, now: new Date('2026-06-01') });
+    expect(next.lines[0]).toContain('put this last in CREDENTIALS_KEYS');
   });
 });

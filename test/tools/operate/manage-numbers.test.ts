@@ -34,7 +34,7 @@ describe('npm run keys -- numbers', () => {
     ]);
     expect([await next(), await next()]).toEqual(['000001', '000002']);
     await store.nextNumber(await counterOf('another presenter', digests.sha256), 36);
-    // Ids of submissions are counted too, and are none of the registry's numbers.
+    // Ids of submissions are counted too, and are not numbers of the registry.
     await store.nextNumber('submissions', 7);
     const { ok, lines } = await numbers();
     expect([ok, lines]).toEqual([

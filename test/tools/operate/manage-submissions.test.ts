@@ -22,7 +22,7 @@ const settle = (now: string, ...words: readonly string[]) =>
     now: new Date(now),
   });
 
-/** Accounts under a number, sent an hour ago as the tests have it. */
+/** Makes accounts under a number, sent an hour before the tests' time. */
 async function sent(status: SubmissionStatus) {
   const of = await filing(store);
   const record = { target: 'ch', status, submissionNumber: '000001', submittedAt: T0 } as const;
@@ -42,7 +42,7 @@ describe('npm run keys -- settle', () => {
       ok: true,
       lines: [`submission ${id} (accounts of filing ${filingId}) failed, and can be submitted again`],
     });
-    // The first look after the end is 300 seconds later.
+    // The first poll after the end is 300 seconds later.
     expect(await store.findSubmission(id)).toMatchObject({
       status: 'error',
       error:
@@ -77,11 +77,48 @@ describe('npm run keys -- settle', () => {
     for (const words of [
       [String(fresh)],
       [String(fresh), 'accepted', 'said'],
+      [String(fresh), 'accepted', 'said', ' '],
+      [String(fresh), 'accepted', 'said', 'evidence', 'more'],
+      [String(fresh), 'not-held', 'said', 'evidence'],
       [String(fresh), 'not-held', ' '],
       ['x', 'not-held', 'said'],
     ])
       expect(await lines('2026-04-01T10:00:00Z', ...words)).toContain('the word not-held');
     expect((await store.findSubmission(fresh))?.status).toBe('submitted');
     expect((await store.findSubmission(accepted))?.status).toBe('accepted');
+  });
+
+  it('records an acceptance that the authority told of, with its evidence, whatever was concluded before', async () => {
+    const mark = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+    const said = 'HMRC by telephone, Ms Smith, 2 April';
+    for (const status of ['submitted', 'error', 'rejected'] as const) {
+      const of = await filing(store);
+      const record = { status, requestBodySha256: 'ab'.repeat(32), irMarkReceipt: mark, submittedAt: T0 };
+      const { id } = await store.createSubmission(newSubmission(of, record), EVENT);
+      const other = mark.replace('A', 'B');
+      expect(await settle('2026-04-02T10:00:00Z', String(id), 'accepted', said, other)).toEqual({
+        ok: false,
+        lines: [
+          `the mark ${other} is that of another return: submission ${id} (tax return of filing ${of.id}) has ${mark}`,
+        ],
+      });
+      expect((await settle('2026-04-02T10:00:00Z', String(id), 'accepted', said, mark)).ok).toBe(true);
+      expect(await store.findSubmission(id)).toMatchObject({
+        status: 'accepted',
+        errors: [],
+        error: expect.stringContaining('on the authority’s word'),
+        decidedAt: '2026-04-02T10:00:00.000Z',
+        nextPollAt: null,
+      });
+      expect((await store.listEvents(of.id)).at(-1)).toMatchObject({
+        type: 'told-accepted',
+        detail: { said, evidence: mark, status: 'accepted' },
+      });
+      // Once is enough.
+      expect((await settle('2026-04-02T10:00:00Z', String(id), 'accepted', said, mark)).ok).toBe(false);
+    }
+    const { id } = await sent('error');
+    const never = await settle('2026-04-02T10:00:00Z', String(id), 'accepted', said, mark);
+    expect(never.lines[0]).toContain('was never sent');
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client/web';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, eventHash, verifyChain } from '../../../core/history/chain.ts';
+import { canonicalJson, eventHash, verifyChain } from '../../../core/proof/history/chain.ts';
 import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { migrateDatabase } from '../../../tools/operate/migrate.ts';
 import { historyKeys } from '../../../worker/access/history-keys.ts';
@@ -12,7 +12,7 @@ import { digests } from '../../../worker/platform.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { openTestDatabase, TOKEN } from '../dev/open.ts';
 
-/** A folder of the first migrations. */
+/** Makes a folder of the first migrations. */
 function migrationsUpTo(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   const journal = JSON.parse(readFileSync('schema/migrations/meta/_journal.json', 'utf8'));
@@ -23,7 +23,7 @@ function migrationsUpTo(count: number): string {
   return folder;
 }
 
-/** An account with a company, and these filings of it, as they stood in the first tables. */
+/** Gives an account with a company and these filings, in the form of the first tables. */
 const filings = (ids: readonly number[]): string => `
   INSERT INTO accounts VALUES (1, 'Ada', 'a@example.test', 'T');
   INSERT INTO companies (id, account_id, mode, company_number, company_name, registered_office, sic_codes, created_at)
@@ -89,7 +89,7 @@ describe('migrating', () => {
     await migrateDatabase({ url, authToken: TOKEN, fetch });
     expect(await verified(1)).toMatchObject({ valid: false, problem: expect.stringMatching(/^event 2 /) });
 
-    // A version from before went on writing for a while: its events are sealed with the next one.
+    // An earlier version continued to write for a while: its events are sealed with the next one.
     await client.executeMultiple(`
       UPDATE filings SET event_count = 0, event_head = NULL WHERE id = 2;
       UPDATE submission_events SET hash = NULL WHERE filing_id = 2;`);
@@ -103,7 +103,7 @@ describe('migrating', () => {
     const database = openTestDatabase();
     const { url, fetch } = database.settings;
     const remote = { url, authToken: TOKEN, fetch };
-    // As it stood before there were keys to histories.
+    // State before histories had keys.
     await migrateDatabase({ ...remote, migrations: migrationsUpTo(4) });
     const client = createClient(database.settings);
     const unkept = { keyId: 'k1', salt: 'a1b2', marks: [[16, 1234567]] };
@@ -130,14 +130,14 @@ describe('migrating', () => {
         args: [hash, filingId],
       });
     }
-    // One of them was tampered with.
+    // One of them was altered.
     await client.execute("UPDATE submission_events SET at = 'later' WHERE filing_id = 2 AND sequence = 2");
 
     const keyRing = ring({ k1: 1 });
     expect(await migrateDatabase({ ...remote, keyRing })).toMatchObject({
       rekeyed: 1,
       unkeyed: [],
-      broken: [2],
+      broken: [{ filingId: 2, problem: expect.any(String) }],
     });
     const rows = await client.execute('SELECT detail FROM submission_events');
     const text = rows.rows.map(({ detail }) => String(detail)).join();
@@ -153,28 +153,33 @@ describe('migrating', () => {
       problem: expect.stringMatching(/^event 1 is not/),
     });
 
-    // Another key: what is proven goes under it. What is under none is not taken in again, unless somebody says so.
+    // Proven histories are sealed under another key. A history without a key is not adopted again, unless the
+    // operator asks for it.
     const both = ring({ k2: 2, k1: 1 });
     await client.execute('UPDATE submission_events SET code = NULL WHERE filing_id = 1');
     await client.execute('UPDATE filings SET event_seal = NULL WHERE id = 1');
     expect(await migrateDatabase({ ...remote, keyRing: both })).toMatchObject({
       rekeyed: 0,
-      unkeyed: [1, 2],
-      broken: [],
+      unkeyed: [1],
+      broken: [{ filingId: 2, problem: expect.any(String) }],
     });
     expect((await verified(1, both)).valid).toBe(false);
     expect(await migrateDatabase({ ...remote, keyRing: both, adopt: true })).toMatchObject({
       rekeyed: 1,
-      broken: [2],
+      broken: [{ filingId: 2 }],
     });
     expect(await verified(1, ring({ k2: 2 }))).toMatchObject({ valid: true, keyId: 'k2' });
     const third = ring({ k3: 3, k2: 2 });
-    expect(await migrateDatabase({ ...remote, keyRing: third })).toMatchObject({ rekeyed: 1, unkeyed: [2] });
+    expect(await migrateDatabase({ ...remote, keyRing: third })).toMatchObject({
+      rekeyed: 1,
+      unkeyed: [],
+      broken: [{ filingId: 2 }],
+    });
     expect(await verified(1, ring({ k3: 3 }))).toMatchObject({ valid: true, keyId: 'k3' });
     await client.execute("UPDATE submission_events SET detail = '{}' WHERE filing_id = 1 AND sequence = 2");
     expect(await migrateDatabase({ ...remote, keyRing: ring({ k4: 4, k3: 3 }) })).toMatchObject({
       rekeyed: 0,
-      broken: [1],
+      broken: [{ filingId: 1 }, { filingId: 2 }],
     });
     database.remove();
   });

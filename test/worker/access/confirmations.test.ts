@@ -32,7 +32,7 @@ describe('a confirmation', () => {
 
   it('is none when any character of it is another', async () => {
     const text = await writeConfirmation(RING, FOR, SAID);
-    // The last of a code holds two bits that say nothing.
+    // The last character of a code has two bits without meaning.
     for (let at = 0; at < text.length - 1; at += 1) {
       const changed = `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
       expect([at, await readConfirmation(RING, FOR, changed)]).toEqual([at, null]);

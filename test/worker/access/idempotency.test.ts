@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedAccount } from '../../../tools/dev/seed.ts';
-import { type IdempotentRequest, type Kept, withIdempotency } from '../../../worker/access/idempotency.ts';
+import {
+  type Claim,
+  type IdempotentRequest,
+  type Kept,
+  withIdempotency,
+} from '../../../worker/access/idempotency.ts';
 import { type KeyRing, parseKeyRing } from '../../../worker/access/secrets.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { newPatience } from '../../../worker/store/patience.ts';
@@ -41,12 +46,12 @@ const asked = (key: string | null, more: Partial<IdempotentRequest> = {}): Idemp
   request: 'POST /v1/filing/submit',
   body: `{"filingId":1,"credentials":{"gatewayPassword":"${PASSWORD}"}}`,
   claim: crypto.randomUUID(),
-  now: NOW,
+  clock: () => NOW,
   keyRing: () => RING,
   ...more,
 });
 
-/** A handler that answers in turn what it is given, and says how often it was asked. */
+/** Makes a handler that gives these answers in turn, and counts its calls. */
 function handler(...answers: readonly Kept[]) {
   let calls = 0;
   const handle = async (): Promise<Kept> => {
@@ -109,6 +114,23 @@ describe('a POST with an Idempotency-Key', () => {
     expect(once.calls()).toBe(1);
   });
 
+  it('of which the process lacks the sealing key is not called another, and names the key it lacks', async () => {
+    const once = handler(ok);
+    await withIdempotency(asked('lacking'), once.handle);
+    const elsewhere = asked('lacking', { keyRing: () => ring({ k2: keyText(2) }) });
+    expect(await withIdempotency(elsewhere, once.handle)).toEqual({
+      status: 500,
+      body: JSON.stringify({
+        error:
+          'Idempotency-Key: the first request with this key was noted under k1 of CREDENTIALS_KEYS, which this process lacks; nothing was done now, so try again with the same key later',
+      }),
+    });
+    // The answer is there where the key has been distributed.
+    const spread = asked('lacking', { keyRing: () => ring({ k2: keyText(2), k1: keyText(1) }) });
+    expect((await withIdempotency(spread, once.handle)).body).toBe(ok.body);
+    expect(once.calls()).toBe(1);
+  });
+
   it('is compared without its credentials, however the body is written: they leave nothing behind', async () => {
     const saves = (password: string) =>
       `{"filingId":1,"credentialsData":{"gatewayId":"ME","gatewayPassword":${JSON.stringify(password)}}}`;
@@ -119,7 +141,7 @@ describe('a POST with an Idempotency-Key', () => {
       ['submit', '{"filingId":1}'],
       ['save', saves('one')],
       ['save', saves('another')],
-      // No JSON: refused, whatever it says.
+      // Not JSON, so it is refused with any content.
       ['broken', `{"credentials":{"gatewayPassword":"${PASSWORD}"}`],
       ['broken', '{"credentials":{"gatewayPassword":"x"}'],
     ] as const;
@@ -155,7 +177,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(each.calls()).toBe(3);
   });
 
-  it('is refused while the first is at work, and carried out once however many come', async () => {
+  it('is told to wait while the first is at work, and carried out once however many come', async () => {
     const begun = deferred<void>();
     const finished = deferred<Kept>();
     let calls = 0;
@@ -168,34 +190,131 @@ describe('a POST with an Idempotency-Key', () => {
     await begun.promise;
     const meanwhile = await Promise.all([1, 2, 3].map(() => withIdempotency(asked('slow'), handle)));
     for (const answer of meanwhile) {
-      expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('still being processed') });
+      expect(answer).toMatchObject({
+        status: 429,
+        body: expect.stringContaining('still being processed'),
+        headers: { 'Retry-After': '3' },
+      });
     }
     finished.resolve(ok);
     expect(await first).toEqual(ok);
     expect(calls).toBe(1);
   });
 
-  it('says, once no request can still be at work, that it is not known what came of it; it is never done again', async () => {
-    const { handle, calls } = handler();
+  const at = (seconds: number) => ({ clock: () => new Date(NOW.getTime() + seconds * 1000) });
+  /** Starts a request whose process ends while it works. */
+  async function crashed(key: string): Promise<Claim | null> {
+    const begun = deferred<Claim | null>();
+    void withIdempotency(asked(key), (claim) => {
+      begun.resolve(claim);
+      return new Promise(() => undefined);
+    });
+    return begun.promise;
+  }
+
+  it('is carried out by a repeat, under the same claim, once its process says no more that it is at work', async () => {
+    const first = await crashed('crashed');
+    expect(first?.isRepeat).toBe(false);
+    const early = await withIdempotency(asked('crashed', at(19.9)), handler().handle);
+    expect(early).toMatchObject({ status: 429 });
+    const claims: (Claim | null)[] = [];
+    const repeated = await withIdempotency(asked('crashed', at(20)), async (claim) => {
+      claims.push(claim);
+      return ok;
+    });
+    expect([repeated, claims]).toEqual([ok, [{ claim: first?.claim, isRepeat: true }]]);
+    expect(await withIdempotency(asked('crashed', at(21)), handler().handle)).toEqual({
+      ...ok,
+      headers: { 'Idempotent-Replayed': 'true' },
+    });
+  });
+
+  it('is taken over by one of many repeats', async () => {
+    await crashed('many');
+    const once = handler(ok);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => withIdempotency(asked('many', at(30)), once.handle)),
+    );
+    expect(once.calls()).toBe(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
+  it('is at work for as long as it says so', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      let now = NOW.getTime();
+      const clock = () => new Date(now);
+      const renewed: Promise<boolean>[] = [];
+      const store = openStore(database.settings);
+      const watched: Store = {
+        ...store,
+        renewIdempotencyKey: (...given) => {
+          const done = store.renewIdempotencyKey(...given);
+          renewed.push(done);
+          return done;
+        },
+      };
+      const finished = deferred<Kept>();
+      const begun = deferred<void>();
+      const first = withIdempotency(asked('long', { clock, store: watched }), () => {
+        begun.resolve();
+        return finished.promise;
+      });
+      await begun.promise;
+      for (let minute = 0; minute < 12; minute += 1) {
+        now += 5_000;
+        vi.advanceTimersByTime(5_000);
+        expect(await Promise.all(renewed)).not.toContain(false);
+        expect(await withIdempotency(asked('long', { clock }), handler().handle)).toMatchObject({
+          status: 429,
+        });
+      }
+      finished.resolve(ok);
+      expect(await first).toEqual(ok);
+      vi.advanceTimersByTime(60_000);
+      expect(renewed).toHaveLength(12);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('leaves the claim to the next repeat where one cannot find out what was done', async () => {
+    const first = await crashed('unknown');
+    const failed = handler({ status: 500, body: '{}' });
+    expect(await withIdempotency(asked('unknown', at(30)), failed.handle)).toMatchObject({ status: 500 });
+    const thrown = withIdempotency(asked('unknown', at(31)), () => Promise.reject(new Error('fell over')));
+    await expect(thrown).rejects.toThrow('fell over');
+    const claims: (Claim | null)[] = [];
+    await withIdempotency(asked('unknown', at(32)), async (claim) => {
+      claims.push(claim);
+      return ok;
+    });
+    expect(claims).toEqual([{ claim: first?.claim, isRepeat: true }]);
+  });
+
+  it('keeps no answer of one whose place was taken', async () => {
+    const late = deferred<Kept>();
     const begun = deferred<void>();
-    const crashed = withIdempotency(asked('crashed'), () => {
+    const first = withIdempotency(asked('late'), () => {
+      begun.resolve();
+      return late.promise;
+    });
+    await begun.promise;
+    const second = { status: 200, body: '{"by":"the repeat"}' };
+    await withIdempotency(asked('late', at(30)), handler(second).handle);
+    late.resolve(ok);
+    expect(await first).toEqual(ok);
+    expect(await withIdempotency(asked('late', at(31)), handler().handle)).toMatchObject(second);
+  });
+
+  it('is not held by a clock that ran ahead and was put right', async () => {
+    const begun = deferred<void>();
+    void withIdempotency(asked('ahead', at(3_600)), () => {
       begun.resolve();
       return new Promise(() => undefined);
     });
     await begun.promise;
-    const at = (minutes: number) => ({ now: new Date(NOW.getTime() + minutes * 60_000) });
-    const early = await withIdempotency(asked('crashed', at(4.9)), handle);
-    expect(early.body).toContain('still being processed');
-    for (const minutes of [5, 60, 23 * 60]) {
-      expect(await withIdempotency(asked('crashed', at(minutes)), handle)).toMatchObject({
-        status: 400,
-        body: expect.stringMatching(
-          /ended without an answer and may have been carried out; it is not repeated/,
-        ),
-      });
-    }
-    expect(calls()).toBe(0);
-    void crashed;
+    expect(await withIdempotency(asked('ahead'), handler(ok).handle)).toEqual(ok);
   });
 
   it('may be tried again after a fault of ours, a 429 or something thrown', async () => {
@@ -214,7 +333,9 @@ describe('a POST with an Idempotency-Key', () => {
 
   it('is forgotten after 24 hours', async () => {
     const twice = handler(ok, ok);
-    const later = (hours: number, ms: number) => ({ now: new Date(NOW.getTime() + hours * 3_600_000 + ms) });
+    const later = (hours: number, ms: number) => ({
+      clock: () => new Date(NOW.getTime() + hours * 3_600_000 + ms),
+    });
     await withIdempotency(asked('day'), twice.handle);
     await withIdempotency(asked('day', later(24, 0)), twice.handle);
     expect(twice.calls()).toBe(1);
@@ -246,7 +367,7 @@ describe('a POST with an Idempotency-Key', () => {
     );
     const dropped = ring({ k2: keyText(2) });
     expect(await withIdempotency(asked('rotated', { keyRing: () => dropped }), once.handle)).toMatchObject({
-      status: 400,
+      status: 500,
     });
   });
 

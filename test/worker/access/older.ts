@@ -2,7 +2,7 @@ import { utf8 } from '../../../core/gateways/encoding.ts';
 import { lengthPrefixed, toBase64Url } from '../../../worker/access/bytes.ts';
 import { deriveBits, type KeyRing, macKey } from '../../../worker/access/key-ring.ts';
 
-/** Seals as it was done before revisions were counted: the code covers account, filing and field alone. */
+/** Seals as the service did before it counted revisions: the code covers only account, filing and field. */
 export async function sealedWithoutRevision(
   { keys: [key] }: KeyRing,
   place: { readonly accountId: number; readonly filingId: number | null; readonly field: string },

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedAccount } from '../../../tools/dev/seed.ts';
 import { keyGiven } from '../../../worker/access/keys.ts';
-import { minuteOf, retryAfter } from '../../../worker/access/rate-limit.ts';
+import {
+  exceeded,
+  minuteOf,
+  rateLimitHeaders,
+  secondsLeft,
+  tooManyWords,
+} from '../../../worker/access/rate-limit.ts';
 import { digests } from '../../../worker/platform.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
@@ -14,7 +20,7 @@ afterAll(() => database.remove());
 
 const at = (time: string) => new Date(`2026-04-01T09:${time}Z`);
 
-/** A key of its own, and what a request with it at a time is told. */
+/** Makes a new key, and a function that makes a request with it at a time. */
 async function asking(email: string, limit: number): Promise<(time: string) => Promise<number | null>> {
   const store = openStore(database.settings);
   const seed = { name: 'Ada', email, now: at('00:00.000'), modes: ['test'] } as const;
@@ -29,7 +35,8 @@ async function asking(email: string, limit: number): Promise<(time: string) => P
       used: { at: now.toISOString(), notedBefore: now.toISOString() },
       reads: [],
     });
-    return retryAfter(opened?.requests ?? null, limit, now);
+    const which = exceeded(opened?.requests ?? null, { ofKey: limit, ofAccount: 0 });
+    return which === null ? null : secondsLeft(now);
   };
 }
 
@@ -55,6 +62,34 @@ describe('the limit of a key', () => {
   });
 
   it('refuses nothing where nothing is counted', () => {
-    expect(retryAfter(null, 1, at('00:00.000'))).toBeNull();
+    expect(exceeded(null, { ofKey: 1, ofAccount: 1 })).toBeNull();
+  });
+});
+
+describe('the limit of an account', () => {
+  const limits = { ofKey: 120, ofAccount: 360 };
+
+  it('is beside that of each key, and the refusal says which of the two it is', () => {
+    expect(exceeded({ ofKey: 120, ofAccount: 360 }, limits)).toBeNull();
+    expect(exceeded({ ofKey: 121, ofAccount: 121 }, limits)).toBe('ofKey');
+    expect(exceeded({ ofKey: 1, ofAccount: 361 }, limits)).toBe('ofAccount');
+    expect(exceeded({ ofKey: 500, ofAccount: 500 }, { ofKey: 0, ofAccount: 0 })).toBeNull();
+    expect(tooManyWords('ofKey', limits, 7)).toBe(
+      'more than 120 requests a minute with this key; try again in 7 s',
+    );
+    expect(tooManyWords('ofAccount', limits, 7)).toBe(
+      'more than 360 requests a minute with the keys of this account; try again in 7 s',
+    );
+  });
+
+  it('is told with what a request counted as', () => {
+    expect(rateLimitHeaders({ ofKey: 30, ofAccount: 350 }, limits, 10, at('00:18.000'))).toEqual({
+      'RateLimit-Policy': '"minute";q=120;w=60, "account";q=360;w=60',
+      RateLimit: '"minute";r=90;t=42;cost=10, "account";r=10;t=42;cost=10',
+    });
+    expect(rateLimitHeaders(null, { ofKey: 120, ofAccount: 0 }, 1, at('00:18.000'))).toEqual({
+      'RateLimit-Policy': '"minute";q=120;w=60',
+    });
+    expect(rateLimitHeaders(null, { ofKey: 0, ofAccount: 0 }, 1, at('00:18.000'))).toEqual({});
   });
 });

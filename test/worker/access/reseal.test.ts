@@ -1,6 +1,7 @@
 import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAnswer, openEnvelope, sealAnswer, sealEnvelope } from '../../../worker/access/envelopes.ts';
+import { examineEnvelopes } from '../../../worker/access/examine.ts';
 import { bindingOf } from '../../../worker/access/filing-secrets.ts';
 import { resealAll } from '../../../worker/access/reseal.ts';
 import { type KeyRing, openSecret, parseKeyRing, SecretError } from '../../../worker/access/secrets.ts';
@@ -72,7 +73,7 @@ describe('a secret from before revisions', () => {
     expect(after.secretRevisions).toEqual({ authCode: 1 });
     expect(await openSecret(NOW, bindingOf(after, 'authCode'), after.sealed.authCode ?? '')).toBe('ABC123');
     await expect(openSecret(BOTH, bindingOf(after, 'authCode'), older)).rejects.toThrow(SecretError);
-    // Again, and nothing is left to be done: the revision rises no further.
+    // A second run has nothing to do: the revision stays.
     expect(await resealAll(store, BOTH)).toMatchObject({ resealed: 0, unreadable: 0 });
     expect((await found(before)).secretRevisions).toEqual({ authCode: 1 });
   });
@@ -138,9 +139,13 @@ describe('the envelope of a submission', () => {
       await sent(of, { sentWith: { gatewayId: null } }),
     ];
     for (const one of submissions) await inTheClear(one);
-    expect(await store.countEnvelopes()).toContainEqual({ keyId: null, count: 5 });
+    expect(await examineEnvelopes(store, BOTH)).toEqual([{ keyId: null, opens: 0, refused: 5 }]);
     expect((await resealAll(store, BOTH, { atOnce: 2 })).resealed).toBe(5);
-    expect(await store.countEnvelopes()).toEqual([{ keyId: 'now', count: 5 }]);
+    expect(await examineEnvelopes(store, NOW)).toEqual([{ keyId: 'now', opens: 5, refused: 0 }]);
+    // Another key of the same name opens none of them, and a reseal reports it.
+    const namesake = ring({ now: keyText(3) });
+    expect(await examineEnvelopes(store, namesake)).toEqual([{ keyId: 'now', opens: 0, refused: 5 }]);
+    expect(await resealAll(store, namesake)).toMatchObject({ resealed: 0, unreadable: 6 });
     for (const one of submissions) expect(await openEnvelope(NOW, one, await kept(one))).toBe(REDACTED);
     const after = await store.listSubmissions(of.id);
     expect(after.map(({ sentWith }) => sentWith)).toEqual([

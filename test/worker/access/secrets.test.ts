@@ -67,7 +67,7 @@ describe('a sealed secret', () => {
       { ...place, field: 'authCode' },
       { ...place, accountId: 1, filingId: 234 },
       { ...place, accountId: 123, filingId: 4 },
-      // An older one put back: the place is at a later revision by then.
+      // An older value put back: the place has a later revision by then.
       { ...place, revision: 4 },
       { ...place, revision: 0 },
     ];
@@ -146,7 +146,7 @@ describe('the sealed secrets of a filing', () => {
         changed.sealed.bankDetails ?? '',
       ),
     ).toBe(SECRET);
-    // Each change raises the revision of what it changes, a clearing too.
+    // Each change raises the revision of its secret. So does a deletion.
     expect(changed.secretRevisions).toEqual({ gatewayPassword: 1, bankDetails: 3 });
     const noRing = () => {
       throw new Error('there is nothing to seal');
@@ -188,6 +188,19 @@ describe('CREDENTIALS_KEYS', () => {
     ]);
     const text = JSON.stringify(parsed.problems);
     for (const key of [keyText(1), keyText(2), short, 'not base64!']) expect(text).not.toContain(key);
+  });
+
+  it('is refused where two keys have one name, however it is written', () => {
+    const [first, second] = [keyText(1), keyText(2)];
+    for (const text of [
+      `{"k202611":"${first}","k202611":"${second}"}`,
+      `{"k202611":"${first}","old":"${keyText(3)}", "k2026\\u00311" : "${second}"}`,
+    ]) {
+      const parsed = parseKeyRing(text);
+      expect(parsed).toMatchObject({ ok: false, problems: [{ location: 'CREDENTIALS_KEYS.k202611' }] });
+      expect(JSON.stringify(parsed)).not.toContain(second);
+    }
+    expect(parseKeyRing(`{"a":"${first}","b":"${second}"}`).ok).toBe(true);
   });
 
   it('is refused when it is not an object of keys', () => {

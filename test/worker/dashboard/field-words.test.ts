@@ -3,7 +3,7 @@ import { createFilingStruct, saveFilingStruct } from '../../../schema/requests/f
 import { type AnyStruct, shapeOf } from '../../../schema/requests/shape.ts';
 import { boxOfField, fieldInWords } from '../../../worker/dashboard/field-words.ts';
 
-/** Every path that a request takes, with the first entry of each list. */
+/** Lists every path that a request takes, with the first entry of each list. */
 function pathsOf(struct: AnyStruct, at = ''): readonly string[] {
   const shape = shapeOf(struct);
   if (shape.kind === 'list') return [`${at}[0]`, ...pathsOf(shape.item, `${at}[0]`)];

@@ -6,17 +6,17 @@ import { assetAt, contentName, ICON_PATH, STYLE_PATH } from '../../../worker/pag
 import { html, trustedHtml } from '../../../worker/pages/html.ts';
 import { page } from '../../../worker/pages/shell.ts';
 
-/** Reads strictly: what is not well formed throws. */
+/** Reads strictly: throws for text that is not well formed. */
 const read = (text: string) =>
   new DOMParser({
     onError: (level, message) => {
-      // What replaces a character that no page can hold is itself one to be warned of.
+      // The replacement for a character that no page may contain causes a warning itself.
       if (level === 'warning' && message.startsWith('Unicode replacement character')) return;
       throw new Error(`${level}: ${message}`);
     },
   }).parseFromString(text, 'text/xml');
 
-/** Text as HTML can hold it: controls and halves of pairs are no characters of a page. */
+/** Gives the text as HTML can contain it: controls and unpaired surrogates are not characters of a page. */
 const holdable = (text: string): string =>
   [...text]
     .map((sign) => {

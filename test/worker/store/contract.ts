@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifyChain } from '../../../core/history/chain.ts';
+import { verifyChain } from '../../../core/proof/history/chain.ts';
 import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { digests } from '../../../worker/platform.ts';
 import { StoreError } from '../../../worker/store/database.ts';
@@ -29,11 +29,11 @@ import {
   unique,
 } from './rows.ts';
 
-/** Writes a change as it is, whatever the submission's state. */
+/** Writes a change in any state of the submission. */
 const updated = (store: Store, id: number, change: SubmissionChange, event: NewEvent): Promise<Submission> =>
   store.updateSubmission(id, () => ({ change, event }));
 
-/** What every store must do, whatever it is made of and wherever it runs. Needs no empty database. */
+/** Tests the contract of every store, of any kind and in any runtime. Needs no empty database. */
 export function storeContract(open: () => Store): void {
   describe('access', () => {
     it('keeps of a key what it was made with, and when it was last used', async () => {
@@ -101,12 +101,12 @@ export function storeContract(open: () => Store): void {
       const issuedFour = { issued: 4, issuedSince: T0 };
       const next = () => ({ hash: unique(), lastFour: 'abcd' });
       expect(await store.replaceKey(first.id, next(), T1, issuedFour)).not.toBeNull();
-      // The fourth was issued; the next is not, and the key it was to replace stays in force.
+      // The fourth was issued. The next is not, and the key that it should replace stays in force.
       expect(await store.replaceKey(second.id, next(), T1, issuedFour)).toBeNull();
       expect((await store.findApiKey(second.id))?.revokedAt).toBeNull();
       await store.revokeKey(owner.id, second.id, T1);
       expect(await issue()).not.toBeNull();
-      // Three in force again, five issued: neither a place nor a turn is left, until some time has passed.
+      // Three are in force again and five were issued: no place and no turn is left until some time has passed.
       expect(await issue()).toBeNull();
       expect(await issue(T2, { inForce: 4, issued: 5, issuedSince: T0 })).toBeNull();
       expect(await issue(T2, { inForce: 4, issued: 5, issuedSince: T2 })).not.toBeNull();
@@ -134,7 +134,8 @@ export function storeContract(open: () => Store): void {
       };
       const count = async (key: { hash: string; mode: 'live' | 'test' }, minute: number, cost = 1) => {
         const used = { at: T1, notedBefore: T0 };
-        return (await store.openRequest({ ...key, counted: { minute, cost }, used, reads: [] }))?.requests;
+        return (await store.openRequest({ ...key, counted: { minute, cost }, used, reads: [] }))?.requests
+          ?.ofKey;
       };
       const key = await keyed('live');
       const counts = await Promise.all(Array.from({ length: 12 }, () => count(key, 100)));
@@ -142,10 +143,12 @@ export function storeContract(open: () => Store): void {
       expect(await count(key, 101)).toBe(1);
       expect(await count(await keyed('test'), 101)).toBe(1);
       expect(await count(key, 101, 2)).toBe(3);
-      // A key of the other mode, and one that is not in force, are counted nowhere.
+      // A key of the other mode, and one that is not in force, are not counted.
       expect(await count({ ...key, mode: 'test' }, 101)).toBeUndefined();
       expect(await count({ ...key, hash: unique() }, 101)).toBeUndefined();
-      expect(await count(key, 101)).toBe(4);
+      const more = (hash: string) => store.countMore({ hash, mode: 'live', minute: 101, cost: 5 });
+      expect([(await more(key.hash))?.ofKey, await more(unique())]).toEqual([8, null]);
+      expect(await count(key, 101)).toBe(9);
       expect((await store.findKey(key.hash))?.key.lastUsedAt).toBe(T1);
     });
 
@@ -153,7 +156,7 @@ export function storeContract(open: () => Store): void {
       const store = open();
       const owner = await account(store);
       const entry = { accountId: owner.id, mode: 'test' as const, key: 'k1' };
-      const request = { ...entry, requestHash: 'h1', at: T1, expired: T0 };
+      const request = { ...entry, requestHash: 'h1', at: T1, expired: T0, expiresAt: T2 };
       const claim = (more: Partial<Parameters<Store['claimIdempotencyKey']>[0]> = {}) =>
         store.claimIdempotencyKey({ ...request, claim: unique(), ...more });
       const tried = Array.from({ length: 8 }, unique);
@@ -164,22 +167,26 @@ export function storeContract(open: () => Store): void {
           requestHash: 'h1',
           claim: expect.any(String),
           claimedAt: T1,
+          holder: expect.any(String),
+          expiresAt: T2,
           response: null,
         })),
       );
 
       const [first = ''] = tried.filter((_mine, i) => claims[i] === 'fresh');
       const [other = ''] = tried.filter((_mine, i) => claims[i] !== 'fresh');
-      // What comes late from a request that has not the key changes nothing of it.
-      await store.completeIdempotencyKey({ ...entry, claim: other }, { status: 500, body: 'late' });
-      await store.releaseIdempotencyKey({ ...entry, claim: other });
+      // A late answer of a request that does not have the key changes nothing.
+      await store.completeIdempotencyKey({ ...entry, holder: other }, { status: 500, body: 'late' });
+      await store.releaseIdempotencyKey({ ...entry, holder: other });
       expect(await claim()).toMatchObject({ response: null });
-      await store.completeIdempotencyKey({ ...entry, claim: first }, { status: 200, body: '{"id":1}' });
-      await store.releaseIdempotencyKey({ ...entry, claim: first });
+      await store.completeIdempotencyKey({ ...entry, holder: first }, { status: 200, body: '{"id":1}' });
+      await store.releaseIdempotencyKey({ ...entry, holder: first });
       expect(await claim({ requestHash: 'h2' })).toEqual({
         requestHash: 'h1',
         claim: expect.any(String),
         claimedAt: T1,
+        holder: first,
+        expiresAt: T2,
         response: { status: 200, body: '{"id":1}' },
       });
       expect(await claim({ mode: 'live' })).toBe('fresh');
@@ -190,13 +197,37 @@ export function storeContract(open: () => Store): void {
       const store = open();
       const { id: accountId } = await account(store);
       const entry = { accountId, mode: 'test' as const, key: 'k' };
-      const claim = { ...entry, requestHash: 'h', claim: unique(), at: T1, expired: T0 };
+      const claim = { ...entry, requestHash: 'h', claim: unique(), at: T1, expired: T0, expiresAt: T2 };
       expect(await store.claimIdempotencyKey(claim)).toBe('fresh');
-      await store.releaseIdempotencyKey({ ...entry, claim: unique() });
+      await store.releaseIdempotencyKey({ ...entry, holder: unique() });
       const again = { ...claim, claim: unique() };
       expect(await store.claimIdempotencyKey(again)).toMatchObject({ response: null });
-      await store.releaseIdempotencyKey({ ...entry, claim: claim.claim });
+      await store.releaseIdempotencyKey({ ...entry, holder: claim.claim });
       expect(await store.claimIdempotencyKey(again)).toBe('fresh');
+    });
+
+    it('gives the place of a request that is gone to one of many, and never of one that was answered', async () => {
+      const store = open();
+      const { id: accountId } = await account(store);
+      const entry = { accountId, mode: 'test' as const, key: 'k' };
+      const first = unique();
+      const request = { ...entry, requestHash: 'h', claim: first, at: T1, expired: T0, expiresAt: T2 };
+      await store.claimIdempotencyKey(request);
+      expect(await store.renewIdempotencyKey({ ...entry, holder: first }, T3)).toBe(true);
+      const tried = Array.from({ length: 4 }, unique);
+      const taken = await Promise.all(
+        tried.map((holder) => store.takeOverIdempotencyKey({ ...entry, holder }, first, T3)),
+      );
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      const [second = ''] = tried.filter((_holder, i) => taken[i]);
+      expect(await store.renewIdempotencyKey({ ...entry, holder: first }, T3)).toBe(false);
+      expect(await store.claimIdempotencyKey({ ...request, claim: unique() })).toMatchObject({
+        claim: first,
+        holder: second,
+        expiresAt: T3,
+      });
+      await store.completeIdempotencyKey({ ...entry, holder: second }, { status: 200, body: '{}' });
+      expect(await store.takeOverIdempotencyKey({ ...entry, holder: first }, second, T3)).toBe(false);
     });
   });
 
@@ -253,7 +284,7 @@ export function storeContract(open: () => Store): void {
         ['tŷ gwyn', 0],
         ['TŶ GWYN', 0],
         ['tŶ gWYN', 0],
-        // As some keyboards write it: the letter and its mark apart.
+        // Some keyboards write the letter and its mark separately.
         ['ty\u0302 gwyn', 0],
         ['åNGSTRÖM & çeLIK', 1],
         ['straße', 3],
@@ -310,6 +341,34 @@ export function storeContract(open: () => Store): void {
       expect(await store.updateFiling(-1, 1, { status: 'draft' }, T1)).toBeNull();
     });
 
+    it('changes several filings together, or none of them', async () => {
+      const store = open();
+      const [one, two] = [await filing(store), await filing(store)];
+      const decided = ({ id, data, version }: Filing, directorName: string) => ({
+        id,
+        version,
+        events: 0,
+        change: {
+          data: { ...data, directorName },
+          provenance: {},
+          status: 'draft' as const,
+          requestedStatus: 'draft' as const,
+        },
+      });
+      expect(await store.updateFilings([decided(one, 'Ada'), decided(two, 'Ben')], T1)).toBe(true);
+      const [ada, ben] = [await store.findFiling(one.id), await store.findFiling(two.id)];
+      if (ada === null || ben === null) throw new Error('a filing is gone');
+      expect(ada).toEqual({ ...one, data: { ...one.data, directorName: 'Ada' }, version: 2, updatedAt: T1 });
+      expect(ben.data.directorName).toBe('Ben');
+      // The second is as it was before: the first is not written either.
+      expect(await store.updateFilings([decided(ada, 'Cem'), decided(two, 'Dora')], T2)).toBe(false);
+      expect(
+        await store.updateFilings([decided(ada, 'Cem'), { ...decided(ben, 'Dora'), events: 1 }], T2),
+      ).toBe(false);
+      expect(await store.findFiling(one.id)).toEqual(ada);
+      expect(await store.findFiling(two.id)).toEqual(ben);
+    });
+
     it('changes what it is told to change and nothing else', async () => {
       const store = open();
       const made = await filing(store, { sealed: { ...SECRETS, gatewayPassword: 'v1.one' } });
@@ -332,7 +391,7 @@ export function storeContract(open: () => Store): void {
       const first = await store.createFiling(newFiling(one));
       const second = await store.createFiling(newFiling(two, { createdAt: T1 }));
       const touched = await store.updateFiling(first.id, 1, { status: 'in_progress' }, T2);
-      const list = (
+      const list = async (
         more: {
           companyId?: number;
           status?: string;
@@ -340,8 +399,8 @@ export function storeContract(open: () => Store): void {
           page?: number;
           updatedAfter?: string;
         } = {},
-      ) =>
-        store.listFilings({
+      ) => {
+        const { data, totalCount } = await store.listFilings({
           accountId: id,
           mode: 'test',
           companyId: null,
@@ -352,11 +411,13 @@ export function storeContract(open: () => Store): void {
           limit: 1,
           ...more,
         });
+        return { data, totalCount };
+      };
       expect(await list()).toEqual({ data: [touched], totalCount: 2 });
       expect(await list({ page: 2 })).toEqual({ data: [second], totalCount: 2 });
       expect(await list({ companyId: two.id })).toEqual({ data: [second], totalCount: 1 });
       expect(await list({ status: 'in_progress' })).toEqual({ data: [touched], totalCount: 1 });
-      // The second was made at T1, the first changed at T2: the earliest change first, each once.
+      // The second was made at T1, the first changed at T2: the earliest change comes first, each once.
       expect(await list({ updatedAfter: T0 })).toEqual({ data: [second], totalCount: 2 });
       expect(await list({ updatedAfter: `${T1},${second.id}` })).toEqual({ data: [touched], totalCount: 1 });
       expect(await list({ updatedAfter: `${T1},${second.id - 1}` })).toEqual({
@@ -368,6 +429,17 @@ export function storeContract(open: () => Store): void {
       expect(await list({ search: '0765' })).toEqual({ data: [second], totalCount: 1 });
       expect(await list({ search: 'difference' })).toEqual({ data: [second], totalCount: 1 });
       expect(await list({ search: 'nothing' })).toEqual({ data: [], totalCount: 0 });
+    });
+
+    it('finds the filing that was made under a claim, for its holder alone', async () => {
+      const store = open();
+      const claim = unique();
+      const made = await filing(store, { askedAs: claim });
+      const owner = { accountId: made.accountId, mode: made.mode };
+      expect(await store.findFilingAskedAs(owner, claim)).toEqual(made);
+      expect(await store.findFilingAskedAs(owner, unique())).toBeNull();
+      expect(await store.findFilingAskedAs({ ...owner, mode: 'live' }, claim)).toBeNull();
+      expect(await store.findFilingAskedAs({ ...owner, accountId: -1 }, claim)).toBeNull();
     });
 
     it('gives a company its filings, each with its own submissions', async () => {
@@ -458,14 +530,14 @@ export function storeContract(open: () => Store): void {
       );
       expect(await store.hideRefused(refused.id, T2)).toBe(false);
       await updated(store, sent.id, { status: 'rejected' }, EVENT);
-      // Its answer is still to be deleted upstream.
+      // Its answer must still be deleted upstream.
       expect(await store.hideRefused(refused.id, T2)).toBe(false);
       await updated(store, sent.id, { nextPollAt: null }, EVENT);
       expect(await store.hideRefused(refused.id, T2)).toBe(true);
       expect(await store.findFiling(refused.id)).toBeNull();
       const left = await store.filingsOfCompany(original.companyId);
       expect(left.map((each) => each.filing.id)).toEqual([original.id]);
-      // What was sent is kept.
+      // The sent message is kept.
       expect(await store.findSubmission(sent.id)).toMatchObject({ status: 'rejected' });
       const next = await store.createAmendment(amending);
       expect(next).not.toBeNull();
@@ -489,6 +561,7 @@ export function storeContract(open: () => Store): void {
       await updated(store, second.id, { status: 'accepted' }, EVENT);
       await made(3, { status: 'rejected' });
       expect(await store.acceptedFigures(of.id)).toEqual(turnover(2));
+      expect([...(await store.readSentData(of.id)).values()]).toEqual([1, 2, 3].map(turnover));
     });
 
     it('keeps where those figures came from, as it was when they were sent', async () => {
@@ -549,37 +622,75 @@ export function storeContract(open: () => Store): void {
       expect(kept.get(first.id) === sealed('first').sealed).toBe(true);
       expect(kept.get(third.id)).toBe('third');
       expect(await store.readEnvelopes([])).toEqual(new Map());
-      // A step may renew it, and one that does not leaves it.
+      // A step may renew it. A step that does not leaves it unchanged.
       await updated(store, third.id, { envelope: { keyId: 'k1', sealed: 'renewed' } }, EVENT);
       await updated(store, third.id, { polls: 1 }, EVENT);
       expect((await store.readEnvelopes(all)).get(third.id)).toBe('renewed');
       expect(await store.findSubmission(third.id)).toEqual({ ...third, polls: 1 });
     });
 
-    it('lists the envelopes that are under another key, and puts others in their place', async () => {
+    it('lists the envelopes, and puts others in their place', async () => {
       const store = open();
       const of = await filing(store);
       const made = (keyId: string) =>
         store.createSubmission(newSubmission(of, { envelope: { keyId, sealed: `under ${keyId}` } }), EVENT);
       const [old, now] = [await made('contract-old'), await made('contract-now')];
       const listed = async (after = old.id - 1) =>
-        (await store.listEnvelopes('contract-now', after, 100)).filter(
-          ({ submission }) => submission.filingId === of.id,
-        );
-      expect(await listed()).toEqual([{ submission: old, kept: 'under contract-old' }]);
-      expect(await listed(old.id)).toEqual([]);
-      expect(await store.countEnvelopes()).toEqual(
-        expect.arrayContaining([
-          { keyId: 'contract-old', count: 1 },
-          { keyId: 'contract-now', count: 1 },
-        ]),
-      );
+        (await store.listEnvelopes(after, 100)).filter(({ submission }) => submission.filingId === of.id);
+      const second = { submission: now, kept: 'under contract-now' };
+      expect(await listed()).toEqual([{ submission: old, kept: 'under contract-old' }, second]);
+      expect(await listed(old.id)).toEqual([second]);
+      expect(await listed(now.id)).toEqual([]);
       const sentWith = { gatewayId: null, gatewayPassword: 2 };
       await store.replaceEnvelope(old.id, { keyId: 'contract-now', sealed: 'again' }, sentWith);
-      expect(await listed()).toEqual([]);
       expect((await store.readEnvelopes([old, now])).get(old.id)).toBe('again');
       expect(await store.findSubmission(old.id)).toEqual({ ...old, sentWith });
-      expect(await store.countEnvelopes()).toContainEqual({ keyId: 'contract-now', count: 2 });
+    });
+
+    it('keeps long envelopes in parts, and gives each as it was written last', async () => {
+      const store = open();
+      const of = await filing(store);
+      // Parts of 1,000,000 characters: more than one answer of a server may have, then fewer, then one.
+      const [once, again, short] = ['a'.repeat(9_300_001), 'b'.repeat(1_000_001), 'c'.repeat(1_000_000)];
+      const kept = async () => (await store.readEnvelopes([made])).get(made.id);
+      const listed = async () =>
+        (await store.listEnvelopes(made.id - 1, 1)).map((row) => [row.submission.id, row.kept.length]);
+      const made = await store.createSubmission(
+        newSubmission(of, { status: 'error', submittedAt: null, envelope: { keyId: 'k1', sealed: once } }),
+        EVENT,
+      );
+      expect((await kept()) === once).toBe(true);
+      expect(await listed()).toEqual([[made.id, once.length]]);
+      await updated(store, made.id, { envelope: { keyId: 'k1', sealed: again } }, EVENT);
+      expect((await kept()) === again).toBe(true);
+      await updated(store, made.id, { polls: 1 }, EVENT);
+      expect((await kept()) === again).toBe(true);
+      await store.replaceEnvelope(made.id, { keyId: 'k2', sealed: once });
+      expect((await kept()) === once).toBe(true);
+      await store.replaceEnvelope(made.id, { keyId: 'k2', sealed: short });
+      expect((await kept()) === short).toBe(true);
+      await store.replaceEnvelope(made.id, { keyId: 'k2', sealed: again });
+      expect(await store.deleteFiling(of.id)).toBe(true);
+      expect(await store.readEnvelopes([made])).toEqual(new Map());
+    });
+
+    it('keeps a long PDF in parts, copies it, and forgets it whole', async () => {
+      const store = open();
+      const [of, copy] = [await filing(store), await filing(store)];
+      const hash = 'ab'.repeat(32);
+      // 5,000,000 bytes in base64.
+      const long = 'A'.repeat(6_666_668);
+      await store.keepAccountsPdf(of.id, hash, long);
+      await store.keepAccountsPdf(of.id, hash, long);
+      await store.copyAccountsPdf(of.id, copy.id, hash);
+      for (const { id } of [of, copy]) expect((await store.findAccountsPdf(id, hash)) === long).toBe(true);
+      expect(await store.forgetAccountsPdfs(of.id)).toEqual([]);
+      expect(await store.findAccountsPdf(of.id, hash)).toBeNull();
+      // A forgotten text leaves no part behind that could join another.
+      await store.keepAccountsPdf(of.id, hash, 'short');
+      expect(await store.findAccountsPdf(of.id, hash)).toBe('short');
+      expect(await store.deleteFiling(copy.id)).toBe(true);
+      expect(await store.findAccountsPdf(copy.id, hash)).toBeNull();
     });
 
     it('keeps the answer that led to an event beside it, and seals it again', async () => {
@@ -596,16 +707,14 @@ export function storeContract(open: () => Store): void {
         { ...place, sequence: 4, ...answer('second') },
       ];
       expect(await store.readAnswers(of.id)).toEqual([first, second]);
-      expect(await store.countEnvelopes()).toContainEqual({ keyId: 'contract-old', count: 2 });
       const listed = async (sequence: number, limit = 9) =>
-        (await store.listAnswers('contract-now', { filingId: of.id, sequence }, limit)).filter(
+        (await store.listAnswers({ filingId: of.id, sequence }, limit)).filter(
           ({ submission }) => submission.filingId === of.id,
         );
       const submission = { ...sent, polls: 3 };
       expect(await listed(0, 1)).toEqual([{ submission, answer: first }]);
       expect(await listed(2)).toEqual([{ submission, answer: second }]);
       await store.replaceAnswer({ ...second, keyId: 'contract-now', sealed: 'again' });
-      expect(await listed(0)).toEqual([{ submission, answer: first }]);
       expect(await store.readAnswers(of.id)).toEqual([
         first,
         { ...second, keyId: 'contract-now', sealed: 'again' },
@@ -621,7 +730,7 @@ export function storeContract(open: () => Store): void {
         await updated(store, sent.id, { polls }, { ...EVENT, type: 'upstream-failure', answer });
       await updated(store, sent.id, { polls: 34 }, { ...EVENT, type: 'accepted', answer });
       const sequences = (await store.readAnswers(of.id)).map(({ sequence }) => sequence);
-      // The first event is its record: the answers are of the events 2 to 33, then of 35.
+      // The first event is its record: the answers belong to events 2 to 33, then 35.
       expect(sequences).toEqual([...Array.from({ length: 32 }, (_, at) => at + 2), 35]);
     });
 
@@ -721,7 +830,7 @@ export function storeContract(open: () => Store): void {
       if (made === undefined) throw new Error('one was reserved');
       await updated(store, made.id, { status: 'accepted' }, EVENT);
       expect(await other({})).toBe('taken');
-      // An acceptance is final, so what became of it is tried on another.
+      // An acceptance is final, so another submission is used for the outcomes.
       const [, accounts] = await store.listSubmissions(of.id);
       if (accounts === undefined) throw new Error('the accounts were reserved');
       await updated(store, accounts.id, { status: 'rejected' }, EVENT);
@@ -741,11 +850,11 @@ export function storeContract(open: () => Store): void {
       expect(flying).toHaveLength(2);
       expect(reserved.filter((got) => got === 'exhausted')).toHaveLength(2);
 
-      // The other target of a filing in flight takes no place of its own.
+      // The other target of a filing in flight needs no place of its own.
       const first = filings.find(({ id: filingId }) => filingId === flying[0]?.filingId);
       if (first === undefined || flying[0] === undefined) throw new Error('two were reserved');
       expect(await reserve(first, { target: 'ch' })).toMatchObject({ target: 'ch' });
-      // A place is free again when a filing is refused, and one accepted before `since` has never taken one.
+      // A refused filing releases its place. One accepted before `since` has never taken one.
       const last = filings[reserved.indexOf('exhausted')];
       if (last === undefined) throw new Error('two were refused');
       expect(await reserve(last)).toBe('exhausted');
@@ -789,6 +898,21 @@ export function storeContract(open: () => Store): void {
       expect(await store.findFiling(of.id)).toMatchObject({ status: 'submitted', version: 2 });
       await accept(second.id);
       expect(await store.findFiling(of.id)).toMatchObject({ status: 'accepted', version: 3, updatedAt: T1 });
+    });
+
+    it.each(['in_progress', 'accepted'] as const)('locks a filing that a step makes %s', async (status) => {
+      const store = open();
+      const of = await filing(store);
+      expect(of.requestedStatus).toBe('draft');
+      const { id } = await store.createSubmission(newSubmission(of), EVENT, () => 'submitted');
+      expect(await store.findFiling(of.id)).toMatchObject({ requestedStatus: 'draft' });
+      const change = { status: 'accepted' } as const;
+      await store.updateSubmission(
+        id,
+        () => ({ change, event: EVENT }),
+        () => status,
+      );
+      expect(await store.findFiling(of.id)).toMatchObject({ status, requestedStatus: 'in_progress' });
     });
 
     it('counts a live filing once, from its first acceptance, and one in flight until it is accepted', async () => {
@@ -836,7 +960,9 @@ export function storeContract(open: () => Store): void {
       expect(await store.takeLease(of, 'other', { now: T0, expiresAt: T1 })).toBe(false);
       expect(await store.takeLease(of, holder, { now: T0, expiresAt: T2 })).toBe(true);
       expect(await store.takeLease(of, 'other', { now: T1, expiresAt: T3 })).toBe(false);
-      expect(await store.takeLease(of, 'other', { now: T2, expiresAt: T3 })).toBe(true);
+      // A lease taken by a clock that ran ahead is free.
+      expect(await store.takeLease(of, 'other', { now: T1, expiresAt: T3, latest: T2 })).toBe(false);
+      expect(await store.takeLease(of, 'other', { now: T1, expiresAt: T3, latest: T1 })).toBe(true);
       await store.releaseLease(of, holder);
       expect(await store.takeLease(of, holder, { now: T2, expiresAt: T3 })).toBe(false);
       await store.releaseLease(of, 'other');
@@ -849,7 +975,7 @@ export function storeContract(open: () => Store): void {
   });
 }
 
-/** Another filing of the same company. */
+/** Gives another filing of the same company. */
 function siblingOf({
   id: _id,
   companyName: _name,

@@ -1,7 +1,7 @@
 import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import type { NewFiling } from '../../../worker/store/store.ts';
 
-/** A draft of a year, with nothing saved yet, and whatever a test wants otherwise. */
+/** Makes a draft of a year, with nothing saved yet, and with the fields that a test gives. */
 export const draft = (of: Pick<NewFiling, 'accountId' | 'companyId'> & Partial<NewFiling>): NewFiling => ({
   mode: 'test',
   period: { start: '2025-04-01', end: '2026-03-31' },

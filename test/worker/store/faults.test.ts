@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyChain } from '../../../core/history/chain.ts';
+import { verifyChain } from '../../../core/proof/history/chain.ts';
 import { digests } from '../../../worker/platform.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Filing, NewSubmission, Store } from '../../../worker/store/store.ts';
@@ -18,7 +18,7 @@ const LATER = '2026-04-01T10:00:00.000Z';
 const EVENT = { type: 'recorded', at: AT, detail: {} };
 
 type Fault = 'fails' | 'commits and fails';
-/** A store whose request number `nth` fails, before the database saw it or after it was done. Nothing waits. */
+/** Makes a store whose request number `nth` fails, before or after the database carried it out. Nothing waits. */
 function faulty(
   nth: number,
   fault: Fault,
@@ -71,7 +71,7 @@ const newSubmission = (of: Filing): NewSubmission => {
   return blank;
 };
 
-/** Each write, what it answers when all is well, and what it then leaves: once, whatever failed on the way. */
+/** A write, its normal answer, and its result in the database: once, with any failure on the way. */
 interface Write {
   readonly name: string;
   readonly run: (store: Store, of: Filing) => Promise<unknown>;
@@ -159,7 +159,15 @@ const WRITES: readonly Write[] = [
   {
     name: 'claimIdempotencyKey',
     run: async (store, { accountId }) => {
-      const entry = { accountId, mode: 'test', key: 'k', requestHash: 'h', at: LATER, expired: AT } as const;
+      const entry = {
+        accountId,
+        mode: 'test',
+        key: 'k',
+        requestHash: 'h',
+        at: LATER,
+        expired: AT,
+        expiresAt: LATER,
+      } as const;
       expect(await store.claimIdempotencyKey({ ...entry, claim: 'mine' })).toBe('fresh');
       expect(await store.claimIdempotencyKey({ ...entry, claim: 'another' })).toMatchObject({
         response: null,

@@ -10,7 +10,7 @@ import { T0 } from './rows.ts';
 
 let test: TestDatabase;
 let database: Database;
-/** Of each trip, how many statements it asked besides those of its transaction; of one alone there is none. */
+/** Number of statements of each trip besides those of its transaction; a single statement has no transaction. */
 let asked: readonly number[] = [];
 
 const OF_TRANSACTION = /"sql":"(BEGIN|COMMIT|ROLLBACK)/g;
@@ -138,7 +138,7 @@ describe('a write that carries reads', () => {
     const renamed = RENAME({ email: 'nobody@example.test', name: 'Ann' });
     const batch = database.write.batch([renamed, ALL({})]);
     await expect(batch).rejects.toThrow(NothingCarried);
-    // Alone it answers that it wrote no row.
+    // Alone, it answers that it wrote no row.
     expect(await database.write.batch([renamed])).toEqual([[]]);
   });
 });

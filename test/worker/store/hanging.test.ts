@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-/** A hundredth of the time there is for one call and for a request. */
+/** A hundredth of the normal time for one call and for a request. */
 const SHORT = { ...LIMITS, databaseCallMs: 150, requestMs: 300 };
 const never = (): Promise<Response> => new Promise(() => undefined);
 
-/** A store whose requests from number `first` to `last` (from 1) are never answered, done or not. */
+/** Makes a store whose requests from number `first` to `last` (from 1) are never answered, carried out or not. */
 function hanging({ first = 1, last = Number.POSITIVE_INFINITY, isDone = false, limits = SHORT } = {}) {
   let asked = 0;
   const patience = newPatience(limits);
@@ -46,7 +46,7 @@ describe('a database that never answers', () => {
     const { store, faults, asked } = hanging();
     const given = store.findFiling(1);
     await expect(given).rejects.toMatchObject({ code: 'STORE_TIMED_OUT', mayBeDone: true });
-    // 150 ms for the first call, 50 to pause, and the 100 that are left of 300 for the second.
+    // 150 ms for the first call, 50 for the pause, and the remaining 100 of 300 for the second.
     expect([asked(), faults]).toEqual([2, ['STORE_TIMED_OUT', 'STORE_TIMED_OUT']]);
   });
 
@@ -54,7 +54,7 @@ describe('a database that never answers', () => {
     const { store, patience, asked } = hanging();
     await timed(store.nextNumber('hanging', 1));
     const before = asked();
-    // Twenty that waited would take six seconds.
+    // Twenty calls that waited would take six seconds.
     const all = await timed(
       (async () => {
         for (let i = 0; i < 20; i += 1) await timed(store.findFiling(1));
@@ -86,7 +86,7 @@ describe('a database that never answers', () => {
   it('that did what it was asked has its work found, not done again', async () => {
     const counter = `hanging ${crypto.randomUUID()}`;
     const { store } = hanging({ last: 1, isDone: true });
-    // Of a number whose answer was lost the next is taken.
+    // If the answer with a number is lost, the next number is taken.
     expect(await store.nextNumber(counter, 1)).toBe(2);
     const email = `${crypto.randomUUID()}@example.test`;
     const hash = crypto.randomUUID();
@@ -121,9 +121,9 @@ describe('a database that stays locked', () => {
     await lock.execute("INSERT INTO counters VALUES ('held', 1)");
     const store = openStore({ ...holder.settings, patience: newPatience(SHORT) });
     const gone = store.nextNumber('n', 1);
-    // Busy still, or out of time in the middle of a try.
+    // The database is still busy, or the time ends in the middle of a try.
     await expect(gone).rejects.toMatchObject({ code: expect.stringMatching(/SQLITE_BUSY|STORE_TIMED_OUT/) });
-    // 10 + 25 + 60 + 150 ms, and no 400 more: all the pauses would be three seconds.
+    // 10 + 25 + 60 + 150 ms, and no further 400: all the pauses would be three seconds.
     expect(await timed(store.nextNumber('n', 1))).toBeLessThan(1_500);
     await lock.rollback();
     holder.remove();

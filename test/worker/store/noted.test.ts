@@ -7,7 +7,7 @@ describe('the keys whose use was noted', () => {
     expect(noted.has('a', 7)).toBe(false);
     noted.add('a', 7);
     expect([noted.has('a', 7), noted.has('b', 7), noted.has('a', 8)]).toEqual([true, false, false]);
-    // A request that comes late does not bring back a minute that is over.
+    // A late request does not bring back a minute that is over.
     noted.add('b', 8);
     expect([noted.has('a', 7), noted.has('a', 8), noted.has('b', 8)]).toEqual([false, false, true]);
   });

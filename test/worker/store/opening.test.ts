@@ -9,7 +9,7 @@ import type { Company, Filing, Mode, Submission } from '../../../worker/store/st
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { company, EVENT, newFiling, newSubmission, T0, T1 } from './rows.ts';
 
-/** All that a request may read as it begins, of three holders: each row carries its holder's own mark. */
+/** Rows that a request may read as it begins, of three holders. Each row has its holder's own mark. */
 interface Planted {
   readonly mark: string;
   readonly key: string;
@@ -69,7 +69,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-/** Begins a request with the key of one that names what is another's; answers what is known and what left the database. */
+/**
+ * Begins a request with one holder's key that names another's rows. Returns the known rows and those that left the
+ * database.
+ */
 async function begun(key: string, reads: readonly Read[], isCounted: boolean, noted = newNoted()) {
   const given = await keyGiven(key, digests.sha256);
   if (given === null) throw new Error('a key that is none');
@@ -85,7 +88,7 @@ async function begun(key: string, reads: readonly Read[], isCounted: boolean, no
 
 const PAGE = { page: 1, limit: 100, search: null };
 
-/** Every read by its kind, each naming what is of one holder. */
+/** Gives every read by its kind, each naming rows of one holder. */
 const readsOf = ({ filing, amendment, company: of }: Planted): Readonly<Record<string, Read>> => ({
   filing: { of: 'filing', filingId: filing.id },
   company: { of: 'company', companyId: of.id },
@@ -97,7 +100,7 @@ const readsOf = ({ filing, amendment, company: of }: Planted): Readonly<Record<s
   'filings of a company': { of: 'companyFilings', companyId: of.id },
 });
 
-/** Those that name nothing of one holder: a number that each has, and lists. */
+/** Reads that name nothing of one holder: a number that each has, and lists. */
 const COMMON: Readonly<Record<string, Read>> = {
   'a company by its number': { of: 'companyByNumber', companyNumber: '01234567' },
   companies: { of: 'companies', query: { ...PAGE, archived: false } },
@@ -122,12 +125,34 @@ describe('what is read as a request begins', () => {
     }
   });
 
+  it('is the same for the account in a trip of its own', async () => {
+    const reads = Object.values({ ...readsOf(own), ...COMMON });
+    const { opened } = await begun(own.key, reads, true);
+    if (opened === null) throw new Error('a key that is none');
+    const { held, ...known } = opened.known;
+    const holder = { accountId: opened.account.id, mode: opened.key.mode };
+    expect(await store(newNoted()).readAhead(holder, reads)).toEqual(known);
+    answered = '';
+    for (const planted of others)
+      for (const [kind, read] of Object.entries(readsOf(planted))) {
+        await store(newNoted()).readAhead(holder, [read]);
+        expect(answered, `${kind} of ${planted.mark}`).not.toContain('MARK');
+      }
+    expect(held?.accountId).toBe(holder.accountId);
+  });
+
   it('is the same where the use of the key was noted in this minute', async () => {
     const noted = newNoted();
     const reads = Object.values({ ...readsOf(own), ...COMMON });
     const first = await begun(own.key, reads, true, noted);
     const second = await begun(own.key, reads, true, noted);
-    expect(second.opened).toEqual({ ...first.opened, requests: Number(first.opened?.requests) + 1 });
+    expect(second.opened).toEqual({
+      ...first.opened,
+      requests: {
+        ofKey: Number(first.opened?.requests?.ofKey) + 1,
+        ofAccount: Number(first.opened?.requests?.ofAccount) + 1,
+      },
+    });
     for (const planted of others) {
       for (const [kind, read] of Object.entries(readsOf(planted))) {
         const found = await begun(own.key, [read], true, noted);
@@ -159,7 +184,7 @@ describe('what is read as a request begins', () => {
     const counted = async (key: string) => [
       ...((await begun(key, [{ of: 'quotas' }], true)).opened?.known.quotas?.values() ?? []),
     ];
-    // The filing and its amendment of the live mode; those of the test mode count for nobody.
+    // The filing and its amendment in live mode count; those in test mode do not.
     expect(await counted(live?.key ?? '')).toEqual([{ used: 2, inFlight: 0 }]);
     expect(await counted(own.key)).toEqual([{ used: 2, inFlight: 0 }]);
     expect(await counted(others[0]?.key ?? '')).toEqual([{ used: 0, inFlight: 0 }]);

@@ -9,7 +9,7 @@ import type {
   Store,
 } from '../../../worker/store/store.ts';
 
-/** Rows that tests of the store and of the operator's commands begin with. */
+/** Rows that tests of the store and of the operator's commands start from. */
 export const T0 = '2026-04-01T09:00:00.000Z';
 export const T1 = '2026-04-01T10:00:00.000Z';
 export const T2 = '2026-04-01T11:00:00.000Z';
@@ -90,6 +90,8 @@ export const newSubmission = (of: Filing, more: Partial<NewSubmission> = {}): Ne
   submittedAt: null,
   decidedAt: null,
   sentWith: null,
+  madeWith: null,
+  askedAs: null,
   ...more,
 });
 

@@ -25,7 +25,7 @@ const ch = (status: Submission['status'], more: Partial<Submission> = {}): Outco
   ...more,
 });
 
-/** Filings 1, 2 and so on, each an amendment of the one before it; `direct` makes the first a direct amendment. */
+/** Makes filings 1, 2 and so on, each an amendment of the one before. `direct` makes the first a direct amendment. */
 function chainOf(
   outcomes: readonly (readonly Outcome[])[],
   { direct = false, statuses = [] }: { direct?: boolean; statuses?: readonly FilingStatus[] } = {},
@@ -40,6 +40,7 @@ function chainOf(
       companyName: 'ANALYTICAL ENGINES LIMITED',
       companyNumber: '01234567',
       secretRevisions: {},
+      bankDetailsSince: null,
       provenance: {},
       version: 1,
       updatedAt: '2026-04-01T09:00:00Z',
@@ -104,7 +105,7 @@ describe('a chain', () => {
 });
 
 describe('a target of one filing of a chain', () => {
-  /** The first has the return; 9 is recorded before `mine`, 11 after it. */
+  /** The first filing has the return. Record 9 comes before `mine`, 11 after it. */
   const mine = submission({ id: 10 });
   const rows: readonly [string, readonly CompanyFiling[], number, Submission | null, RegExp | null][] = [
     ['goes where the others sent another', chainOf([[tax('accepted')], [tax('accepted')]]), 0, null, null],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { saveFilingStruct } from '../../../schema/requests/filings.ts';
 import { type AnyStruct, presenceOf, shapeOf } from '../../../schema/requests/shape.ts';
-import { otherValues } from '../../figures-that-matter/fields.ts';
+import { otherValues } from '../../field-effects/fields.ts';
 
-/** Bodies of save made from the struct that a save is read with, so that a field added there is tried too. */
+/** Generates save bodies from the struct that reads a save, so that new fields are tested too. */
 
-/** No fields of what a save says, but which filing and its state. */
+/** Fields that are not figures: the filing's id and its state. */
 const NO_FIGURES = ['filingId', 'status'];
 
 const root = shapeOf(saveFilingStruct);
@@ -15,7 +15,7 @@ export const SAVED_FIELDS: readonly string[] = [...FIELDS.keys()].filter(
   (name) => !NO_FIGURES.includes(name),
 );
 
-/** JSON of a struct's shape. What the struct checks of a whole object, such as a sum, it need not meet. */
+/** Generates JSON of a struct's shape. It need not meet the struct's checks of a whole object, such as a sum. */
 function anyOf(struct: AnyStruct): fc.Arbitrary<unknown> {
   const shape = shapeOf(struct);
   if (shape.kind === 'list') {
@@ -41,7 +41,7 @@ const pick = (entries: readonly (readonly [string, AnyStruct])[], names: readonl
     entries.filter(([name]) => names.includes(name)).map(([name, field]) => [name, anyOf(field)]),
   );
 
-/** One field of the record by any JSON of its shape, or null. */
+/** Generates one field of the record with any JSON of its shape, or null. */
 export const anySave: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc
   .constantFrom(...SAVED_FIELDS)
   .chain((name) => {

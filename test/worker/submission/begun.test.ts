@@ -9,7 +9,7 @@ import { FilingWork } from '../../../worker/submission/filing-work.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { account, company, EVENT, newFiling, newSubmission } from '../store/rows.ts';
 
-/** A save takes what its request read before the lock was taken, which may be old by its turn. */
+/** A save uses rows that its request read before it had the lock. They may be outdated by its turn. */
 let database: TestDatabase;
 let runtime: Runtime;
 let of: Company;
@@ -58,7 +58,7 @@ describe('a save that begins with what its request read', () => {
   it('is refused by what was sent since, though the filing’s own row did not change', async () => {
     const filing = await newOne();
     const begun = begunWith(filing);
-    // Without a status that follows, so that the history alone shows it.
+    // The status does not follow, so that only the history shows it.
     await runtime.store.createSubmission(newSubmission(filing, { status: 'submitted' }), EVENT);
     const saved = await save(filing, { numberOfEmployees: 3 }, begun);
     expect(saved).toMatchObject({ ok: false, status: 400 });
@@ -75,7 +75,7 @@ describe('a save that begins with what its request read', () => {
 });
 
 describe('saves of one filing, one after the other', () => {
-  /** The work of a filing, how many trips to the database it made, and what its storage was told. */
+  /** Makes the work of a filing, with its number of trips to the database and its calls of the storage. */
   function workOn() {
     let trips = 0;
     const told: string[] = [];
@@ -114,7 +114,7 @@ describe('saves of one filing, one after the other', () => {
     const second = await saving(filing, { directorName: 'Grace' }, begun);
     expect(second).toMatchObject({ result: { ok: true, filing: { version: 3 } }, trips: 1 });
     expect(await stored(filing)).toMatchObject({ numberOfEmployees: 3, directorName: 'Grace' });
-    // Its storage is told what it does not hold yet.
+    // Its storage gets only what it does not have yet.
     expect(told).toEqual(['put filingId', 'no alarm']);
   });
 
@@ -123,7 +123,7 @@ describe('saves of one filing, one after the other', () => {
     const { saving } = workOn();
     const begun = begunWith(filing);
     await saving(filing, { numberOfEmployees: 3 }, begun);
-    // Another writer, of whom the work knows nothing.
+    // Another writer, unknown to the work.
     const now = await runtime.store.findFiling(filing.id);
     if (now === null) throw new Error('the filing is gone');
     await save(filing, { directorName: 'Grace' }, begunWith(now));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { TODAY, TYPICAL, WORST } from '../../../bench/filings.ts';
-import { checkRules } from '../../../core/form/rules/check.ts';
+import { secondLook } from '../../../core/advice/look.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
+import { checkedAccounts, checkedComputation } from '../../../core/filing/document-checks.ts';
+import { bareReturns } from '../../../core/filing/return-problems.ts';
+import { checkRules } from '../../../core/filing/rules.ts';
 import { viewOfReturn } from '../../../core/form/rules/view.ts';
-import { secondLook } from '../../../core/second-look/look.ts';
-import { computeFiling } from '../../../core/tax/compute.ts';
 import { planFiling } from '../../../core/tax/planning/plan.ts';
+import { TODAY, TYPICAL, WORST } from '../../../tools/bench/filings.ts';
 import { cachedComputation, cachedPlan } from '../../../worker/submission/computation-cache.ts';
-import { checkedAccounts, checkedComputation } from '../../../worker/submission/document-checks.ts';
-import { bareReturns } from '../../../worker/submission/return-problems.ts';
 import { figuresFor } from '../../core/figures/figures.ts';
 
 const DAY = '2026-11-02';
@@ -37,7 +37,7 @@ describe('the cache of computations', () => {
   it('drops the least recently used of 33', () => {
     const all = Array.from({ length: 32 }, (_, index) => `filing ${index}`);
     const kept = new Map(all.map((text) => [text, cachedComputation(text, () => figures(1_000), DAY)]));
-    // The first is asked for again, so that the second is the one asked for longest ago.
+    // The first is used again, so that the second is the least recently used one.
     expect(cachedComputation('filing 0', () => figures(1_000), DAY)).toBe(kept.get('filing 0'));
     cachedComputation('one more', () => figures(1_000), DAY);
     expect(cachedComputation('filing 0', () => figures(1_000), DAY)).toBe(kept.get('filing 0'));
@@ -58,7 +58,7 @@ describe('the cache of computations', () => {
   });
 });
 
-/** The same, of which nothing can be changed. */
+/** Freezes a value, so that nothing in it can be changed. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

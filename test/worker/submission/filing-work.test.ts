@@ -22,7 +22,7 @@ const BACKGROUND: FilingCommand = { kind: 'background' };
 const SUBMIT: FilingCommand = { kind: 'submit', target: 'tax', credentials: undefined, testDate: null };
 const FILING = 7;
 
-/** An object's storage, the alarm as seconds from the beginning. */
+/** Makes an object's storage, with the alarm in seconds from the beginning. */
 function memory() {
   const values = new Map<string, unknown>();
   const kept: { alarm: number | null; readonly values: Map<string, unknown> } = { alarm: null, values };
@@ -39,7 +39,7 @@ function memory() {
   return { storage, kept };
 }
 
-/** The work of a filing that does not exist, over a clock and a store that a test has in its hand. */
+/** Makes the work of a filing that does not exist, with a clock and a store that a test controls. */
 function workWith(
   more: Partial<Store> = {},
   limits: Limits = LIMITS,
@@ -91,7 +91,7 @@ describe('the work of a filing', () => {
     expect(await run(SUBMIT)).toBe(NOT_FOUND);
     expect(seen).toEqual([null, 60]);
     expect(kept.values.get('filingId')).toBe(FILING);
-    // Nothing of it is in flight.
+    // It has nothing in flight.
     expect(kept.alarm).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { Random } from '../../simulation/random.ts';
 
-/** What a caller gives with one submit, and nobody keeps. */
+/** Credentials that a caller gives with one submit, and that nobody stores. */
 export interface OneShot {
   readonly gatewayId: string;
   readonly gatewayPassword: string;
@@ -15,7 +15,7 @@ const UPPER = between('A', 'Z');
 const LOWER = between('a', 'z');
 const DIGITS = between('0', '9');
 
-/** What a secret may be put together from. None begins with a space: a name at the gateway is trimmed. */
+/** Characters of secrets. None begins with a space, because the gateway trims a name. */
 const ALPHABETS: Readonly<Record<string, readonly string[]>> = {
   'small letters': LOWER,
   'capital letters': UPPER,
@@ -50,7 +50,7 @@ const ALPHABETS: Readonly<Record<string, readonly string[]>> = {
   'words of outcomes': ['accepted', 'rejected', 'submitted', 'pending', 'error', '[REDACTED]'],
   'everyday words': ['password', 'letmein', 'welcome', 'summer', 'monday', 'limited'],
 };
-/** Characters of a secret in the one run and in the other: never as many. */
+/** Lengths of a secret in the first and the second run: always different. */
 const LENGTHS = [
   [1, 2],
   [3, 5],
@@ -69,10 +69,10 @@ const written = (tokens: readonly string[], length: number, random: Random): str
 };
 
 const KINDS = Object.values(ALPHABETS).flatMap((tokens) => LENGTHS.map((lengths) => ({ tokens, lengths })));
-/** A sign-in takes two. */
+/** Number of kinds. A sign-in uses two. */
 export const SECRET_KINDS = KINDS.length;
 
-/** 6 to 8 letters and digits are sent; the registry is told of no other. */
+/** 6 to 8 letters and digits are sent; other codes never reach the registry. */
 const CODES = [UPPER, LOWER, DIGITS, [...UPPER, ...DIGITS], ['Company', 'Header'], ['accepted', 'rejected']];
 const CODE_LENGTHS = [
   [6, 8],
@@ -82,8 +82,8 @@ const CODE_LENGTHS = [
 ] as const;
 
 /**
- * The secrets of each filing of a run: the 200 kinds by twos, and a code. Those of two runs have the same kinds, and
- * differ in every sign and in length.
+ * Gives the secrets of each filing of a run: the 200 kinds in pairs, and a code. The secrets of two runs have the same
+ * kinds, and differ in every character and in length.
  */
 export function secretsOfRun(run: 0 | 1): readonly OneShot[] {
   const random = new Random(1 + run);

@@ -17,7 +17,7 @@ afterAll(() => database.remove());
 const BACKGROUND: FilingCommand = { kind: 'background' };
 const DONE: CommandResult = { ok: true, kind: 'deleted', deleted: true };
 
-/** A runtime over the test database whose sleeps pass at once and whose clock a test may move. */
+/** Makes a runtime with the test database. Its sleeps end at once, and a test may move its clock. */
 function runtimeAt(more: Partial<Runtime> = {}, logged: LogEntry[] = []): Runtime {
   const printer = () => Promise.reject(new Error('nothing is printed here'));
   return {
@@ -28,7 +28,7 @@ function runtimeAt(more: Partial<Runtime> = {}, logged: LogEntry[] = []): Runtim
   };
 }
 
-/** The lock of a process that has one command. */
+/** Gives the lock of a process that has one command. */
 const leaseLock = (runtime: Runtime, run: Parameters<typeof leaseLocks>[1]) =>
   leaseLocks(() => runtime, run)(runtime);
 
@@ -52,7 +52,7 @@ describe('the lease lock', () => {
       ran += 1;
       return DONE;
     };
-    // Holders that know nothing of each other, as those of two processes do, and whose sleeps take no time.
+    // The holders do not know each other, like those of two processes, and their sleeps take no time.
     const patient = () => ({ patience: newPatience({ ...LIMITS, turnMs: 1e9, requestMs: 1e9 }) });
     const results = await Promise.all(
       Array.from({ length: 10 }, () => leaseLock(runtimeAt(patient()), run).execute(filingId, BACKGROUND)),
@@ -73,7 +73,7 @@ describe('the lease lock', () => {
         return DONE;
       },
     );
-    // Sleeps that take as long as they say: none is needed, for the one before gives the turn on.
+    // Sleeps take their full time, but none is needed: each command passes the turn to the next.
     const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
     const results = await Promise.all(
       Array.from({ length: 60 }, () => lockOf(runtimeAt({ sleep })).execute(filingId, BACKGROUND)),
@@ -106,8 +106,9 @@ describe('the lease lock', () => {
         },
       });
     const first = lockOf(runtimeAt()).execute(filingId, BACKGROUND);
+    await vi.waitFor(() => expect(ran).toBe(1));
     expect(await lockOf(impatient()).execute(filingId, BACKGROUND)).toEqual(BUSY);
-    // 24 looks, half a second apart: the twelve seconds.
+    // 24 checks, half a second apart: the twelve seconds.
     expect([now, ran]).toEqual([12_000, 1]);
     letGo();
     expect(await first).toEqual(DONE);
@@ -210,7 +211,7 @@ describe('the lease lock', () => {
     });
     runtime.patience.waited(15_000);
     expect(await leaseLock(runtime, async () => DONE).execute(filingId, BACKGROUND)).toEqual(BUSY);
-    // Of the second that is left: 50 + 100 + 200 + 400, and no 800 more.
+    // The remaining second has 50 + 100 + 200 + 400, and no further 800.
     expect([slept, runtime.patience.left()]).toEqual([750, 250]);
   });
 
@@ -238,9 +239,9 @@ describe('the lease lock', () => {
     };
     const lock = leaseLock(runtime, async () => {
       for (let minutes = 0; minutes < 4; minutes += 1) {
-        for (let half = 0; half < 2; half += 1) {
-          now += 30_000;
-          vi.advanceTimersByTime(30_000);
+        for (let sixth = 0; sixth < 6; sixth += 1) {
+          now += 10_000;
+          vi.advanceTimersByTime(10_000);
         }
         await Promise.all(renewed);
         expect(await othersGet()).toBe(false);
@@ -250,8 +251,8 @@ describe('the lease lock', () => {
     expect(await lock.execute(filingId, BACKGROUND)).toEqual(DONE);
     expect(await othersGet()).toBe(true);
     vi.advanceTimersByTime(300_000);
-    // Once it is given back it is not renewed any more.
-    expect(renewed).toHaveLength(9);
+    // Once it is returned it is no longer renewed.
+    expect(renewed).toHaveLength(25);
   });
 
   it('tells the caller to try again when it is never given up', async () => {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SubmissionStatus } from '../../../worker/store/store.ts';
 import {
   begun,
-  moved,
   SUBMISSION_EVENTS,
   type SubmissionEventType,
-} from '../../../worker/submission/machine.ts';
+  type SubmissionStatus,
+} from '../../../core/proof/history/machine.ts';
+import { moved } from '../../../worker/submission/machine.ts';
 
 const STATES: readonly SubmissionStatus[] = ['pending', 'submitted', 'accepted', 'rejected', 'error'];
 
-/** What each event leads to from each state, in the order above: `=` stays, `-` may not happen. */
+/** Result of each event in each state, in the order above: `=` stays, `-` may not happen. */
 const TABLE: Readonly<Record<SubmissionEventType, string>> = {
   //                       pending    submitted  accepted   rejected   error
   recorded: '              -          -          -          -          -',
@@ -32,11 +32,13 @@ const TABLE: Readonly<Record<SubmissionEventType, string>> = {
   'not-held': '            -          error      -          -          =',
   'never-arrived': '       -          error      -          -          =',
   settled: '               -          error      -          -          -',
+  'told-accepted': '       -          accepted   -          accepted   accepted',
+  'already-held': '        error      error      -          -          =',
   rejected: '              rejected   rejected   -          -          rejected',
   accepted: '              accepted   accepted   -          accepted   accepted',
-  'deleted-upstream': '    -          -          =          =          -',
-  'not-deleted-upstream': '-          -          =          =          -',
-  'left-upstream': '       -          -          =          =          -',
+  'deleted-upstream': '    -          -          =          =          =',
+  'not-deleted-upstream': '-          -          =          =          =',
+  'left-upstream': '       -          -          =          =          =',
 };
 const EVENTS = Object.keys(TABLE).filter((name): name is SubmissionEventType => name in SUBMISSION_EVENTS);
 const CASES = EVENTS.flatMap((type) =>
@@ -74,7 +76,7 @@ describe('what moves a submission', () => {
         let status = start;
         let heard = false;
         for (const event of events) {
-          if (event === 'accepted') heard = true;
+          if (event === 'accepted' || (event === 'told-accepted' && status !== 'pending')) heard = true;
           status = moved(status, event, {})?.status ?? status;
           expect(status === 'accepted').toBe(heard);
         }

@@ -1,8 +1,8 @@
-import { found } from '../../service/search.ts';
+import { found } from '../../service/helpers/search.ts';
 import type { OneShot } from './kinds.ts';
 import type { Left } from './one-shot-run.ts';
 
-/** Where two runs left what is not the same. */
+/** Lists the places where the results of two runs differ. */
 export function differences(one: Left, other: Left): readonly string[] {
   const names = new Set([...one.columns.keys(), ...other.columns.keys()]);
   return [
@@ -16,12 +16,12 @@ export function differences(one: Left, other: Left): readonly string[] {
 const everyText = ({ columns, logged, answered, files, backup }: Left): string =>
   [...columns.values(), logged, answered, files, backup.toString('utf8')].join('\n');
 
-/** A shorter one stands in every text. */
+/** Shortest secret to search for: a shorter one is in every text. */
 const SHORTEST_SOUGHT = 4;
 
 /**
- * The secrets of a run that stand, in any form, in what it left. What another run without them left too has its place
- * there: a common word, or digits of an amount.
+ * Finds a run's secrets, in any form, in what it stored. Text that a run without them stored too is allowed: a common word,
+ * or digits of an amount.
  */
 export function secretsIn(left: Left, given: readonly OneShot[], without: Left): readonly string[] {
   const sought = given

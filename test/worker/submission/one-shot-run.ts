@@ -12,29 +12,31 @@ import { digests, makeRuntime } from '../../../worker/platform.ts';
 import type { LogEntry, RequestRuntime, Runtime } from '../../../worker/runtime.ts';
 import { runCommand } from '../../../worker/submission/commands.ts';
 import { leaseLocks } from '../../../worker/submission/lease-lock.ts';
-import { Reply } from '../../json.ts';
-import { BEHAVIOURS } from '../../service/repeating.ts';
-import { formsOf } from '../../service/search.ts';
+import { Reply } from '../../helpers/json.ts';
+import { BEHAVIOURS } from '../../service/helpers/repeating.ts';
+import { formsOf } from '../../service/helpers/search.ts';
 import { MICRO } from '../../simulation/figures.ts';
 import { Random } from '../../simulation/random.ts';
 import { sandboxMemory } from '../../simulation/sandbox-memory.ts';
 import { openMigratedDatabase, TOKEN } from '../../tools/dev/open.ts';
 import type { OneShot } from './kinds.ts';
 
-/** What is left of a run, wherever something is kept. */
+/** Everything that a run stored or wrote, in every place. */
 export interface Left {
-  /** Every column of every table: its rows, as text, one after the other. */
+  /** Every column of every table: its rows as text, one after the other. */
   readonly columns: ReadonlyMap<string, string>;
   readonly logged: string;
   readonly answered: string;
-  /** The database as an operator copies it, and its own files with what was deleted and not yet written over. */
+  /**
+   * The database as an operator copies it. The next field has its own files, with deleted data that is not yet overwritten.
+   */
   readonly backup: Buffer;
   readonly files: string;
-  /** Submissions by their status at the end: what the run went through. */
+  /** Submissions by their final status, which shows what happened in the run. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-/** A fault put in on purpose: the runtime of a request that hears of the secrets now given. */
+/** A deliberate fault: changes the runtime of a request, which gets the given secrets. */
 export type Leak = (runtime: Runtime, secrets: OneShot) => Runtime;
 
 const ORIGIN = 'https://sandbox.test';
@@ -51,9 +53,9 @@ const START = Date.parse('2026-06-01T09:00:00.000Z');
 const MINUTE_MS = 60_000;
 
 /**
- * How the authorities answer a filing: the stand-ins by the taxpayer reference and the company number, which are the
- * same in both runs; or one that repeats every form of the secrets it was sent. Replies of many megabytes would show
- * no more than others.
+ * Answers of the authorities for each filing. Either a sandbox answers by the taxpayer reference and the company number,
+ * which are the same in both runs. Or an authority repeats every form of the secrets it received. Replies of many megabytes
+ * would not show more than others.
  */
 const REPEATING = Object.values(BEHAVIOURS);
 const SCENARIOS = TAX_SCENARIOS.filter(({ code }) => code !== 'SANDBOX-HUGE');
@@ -64,10 +66,12 @@ const companyOf = (filing: number): string =>
 const utrOf = (filing: number): string =>
   SCENARIOS[(filing >> 1) % SCENARIOS.length]?.utr ?? String(1_000_000_000 + filing);
 
-/** One target for each filing: of two in flight the polls go side by side, and which ends first is chance. */
+/**
+ * Gives one target for each filing: the polls of two in flight run at the same time, and chance decides which ends first.
+ */
 const targetOf = (filing: number): 'tax' | 'ch' => ([0, 5, 7].includes(filing % 8) ? 'ch' : 'tax');
 
-/** Chance and time are the run's own, so that nothing differs but what the secrets make differ. */
+/** Controls chance and time of the run, so that only the secrets make a difference. */
 function takeChance(random: Random): () => void {
   const values = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint8Array) array.set(random.bytes(array.length));
@@ -80,7 +84,7 @@ function takeChance(random: Random): () => void {
   };
 }
 
-/** A filing for each set of secrets, from its making to its last poll, over a database of its own. */
+/** Runs a filing for each set of secrets, from its creation to its last poll, with a database of its own. */
 export async function runOf(given: readonly OneShot[], leak: Leak = (runtime) => runtime): Promise<Left> {
   const giveBack = takeChance(new Random(42));
   const database = await openMigratedDatabase();
@@ -117,7 +121,13 @@ export async function runOf(given: readonly OneShot[], leak: Leak = (runtime) =>
           log: (entry) => lines.push(entry),
         },
       );
-      const own = { ...made, fetch: upstream, sleep: async () => undefined };
+      // The clock is the test's, and not the database's.
+      const own = {
+        ...made,
+        fetch: upstream,
+        sleep: async () => undefined,
+        agreeOnTime: async () => undefined,
+      };
       const runtime = now === null ? own : leak(own, now.secrets);
       return {
         ...runtime,
@@ -171,14 +181,14 @@ export async function runOf(given: readonly OneShot[], leak: Leak = (runtime) =>
       now = { filing, secrets };
       const submit = { filingId, target: targetOf(filing), credentials: secrets };
       await ask('POST', '/filing/submit', submit);
-      // The same once more gets the first answer again.
+      // A repeat of the same request gets the first answer again.
       await ask('POST', '/filing/submit', submit, true);
       for (let poll = 0; poll < 2; poll += 1) {
         vi.setSystemTime(Date.now() + MINUTE_MS);
         await ask('GET', `/filing/status?filingId=${filingId}`);
       }
       if (filing % 3 === 0) {
-        // A second try first looks for what may be lost.
+        // A second try first looks for messages that may be lost.
         vi.setSystemTime(Date.now() + 5 * MINUTE_MS);
         await ask('POST', '/filing/submit', submit);
       }

@@ -14,7 +14,10 @@ describe('a submission of which nothing comes', () => {
     const lost = whoMustLook({ ...sent, correlationId: null }, at(30));
     expect(lost.error).toMatch(/company or its agent must ask .* whether it holds the return/);
     const accounts = whoMustLook({ ...sent, target: 'ch', correlationId: null }, at(30));
-    expect(accounts.error).toMatch(/company or its agent must ask the registry, .* submission number/);
+    // A test registry may stay undecided for ever, so nobody is asked to telephone it (decision 209).
+    expect(accounts.error).toMatch(/registry’s test service has not decided the accounts for 30 minutes/);
+    const live = whoMustLook({ ...sent, mode: 'live', target: 'ch', correlationId: null }, at(30));
+    expect(live.error).toMatch(/company or its agent must ask the registry, .* submission number/);
   });
 
   it.each(['pending', 'accepted', 'rejected', 'error'] as const)('names nobody once it is %s', (status) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../core/boxes/value.ts';
-import type { ProfitLossJson } from '../../../core/figures/stored.ts';
+import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';
 import type { Attachments } from '../../../core/form/form.ts';
 import type { FilingContext } from '../../../worker/submission/filing-context.ts';
 import { prepare, tooMuchAttached } from '../../../worker/submission/prepare.ts';
@@ -17,7 +17,7 @@ const attached = (more: Partial<Attachments>): Attachments => ({
 });
 
 describe('what is attached to a return', () => {
-  // 24,000,000 base64 characters are 18,000,000 bytes; the rest of the 25,000,000 is left to the message.
+  // 24,000,000 base64 characters are 18,000,000 bytes; the rest of the 25,000,000 is for the message.
   it('is refused when the message would be larger than the tax authority takes, whatever files it is made of', () => {
     expect(tooMuchAttached(attached({}))).toEqual([]);
     expect(tooMuchAttached(attached({ pdfs: [pdf(18_000_000)] }))).toEqual([]);
@@ -49,7 +49,7 @@ const right = contextOf(
   }),
 );
 
-/** The filing as if the service had reckoned a box a pound too high. */
+/** Gives the filing as if the service had computed a box a pound too high. */
 function miscomputed(box: string): FilingContext {
   const returns = right.computation.returns.map((computed) => {
     const value = computed.boxes.get(box);
@@ -57,7 +57,7 @@ function miscomputed(box: string): FilingContext {
     const wrong: Value = { ...value, amount: value.amount + (value.kind === 'pounds' ? 1n : 100n) };
     return { ...computed, boxes: new Map([...computed.boxes, [box, wrong]]) };
   });
-  return { ...right, computation: { returns } };
+  return { ...right, computation: { ...right.computation, returns } };
 }
 
 describe('a claim that a rule refuses once it is shared by days', () => {

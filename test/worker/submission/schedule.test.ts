@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { after, backgroundDue, intervalSeconds } from '../../../worker/submission/schedule.ts';
+import type { Submission } from '../../../worker/store/store.ts';
+import { after, backgroundDue, dueOf, intervalSeconds } from '../../../worker/submission/schedule.ts';
+import { submission } from './submissions.ts';
 
 const NOW = new Date('2026-04-01T09:00:00.000Z');
 const secondsTo = (date: Date | null): number | null =>
@@ -34,7 +36,7 @@ describe('the background', () => {
   });
 
   it('polls at the interval ten times, then doubles it up to five minutes', () => {
-    // 10 s, 20, 40, 80, 160, 300: nextPollAt already holds the first 10 of each.
+    // 10 s, 20, 40, 80, 160, 300: nextPollAt already includes the first 10 of each.
     expect([0, 10, 11, 12, 13, 14, 15, 16, 1000].map((polls) => due(10, polls))).toEqual([
       0, 0, 10, 30, 70, 150, 290, 290, 290,
     ]);
@@ -53,5 +55,28 @@ describe('the background', () => {
         expect(due(interval, polls + 1)).toBeGreaterThanOrEqual(extra);
       }),
     );
+  });
+});
+
+describe('a time that a clock which ran ahead has set', () => {
+  const now = new Date('2026-11-24T09:00:00.000Z');
+  const dueIn = (seconds: number, more: Partial<Submission>) => {
+    const nextPollAt = new Date(now.getTime() + seconds * 1000).toISOString();
+    const each = submission({ nextPollAt, ...more });
+    return ((dueOf(each, now)?.getTime() ?? 0) - now.getTime()) / 1000;
+  };
+
+  it('is due where it lies further ahead than any wait, and waits otherwise', () => {
+    const known = { status: 'submitted', correlationId: 'AB01', pollIntervalSeconds: 300 } as const;
+    expect(dueIn(360, known)).toBe(360);
+    expect(dueIn(361, known)).toBe(0);
+    expect(dueIn(3_600, { ...known, target: 'ch', correlationId: null })).toBe(0);
+    // A refused sign-in waits a day.
+    const lost = { ...known, correlationId: null };
+    expect(dueIn(86_400, lost)).toBe(86_400);
+    expect(dueIn(2 * 86_400, lost)).toBe(0);
+    // An abandoned submission is checked at growing intervals, and a decided one waits for the backups.
+    expect(dueIn(86_400, { ...known, status: 'error' })).toBe(86_400);
+    expect(dueIn(86_400, { ...known, status: 'accepted' })).toBe(86_400);
   });
 });

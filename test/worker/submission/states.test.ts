@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FilingTypesJson } from '../../../core/figures/stored.ts';
+import type { FilingTypesJson } from '../../../core/figures/filing-fields.ts';
 import { FILING_MOVES } from '../../../schema/states.ts';
 import type { FilingStatus, Submission } from '../../../worker/store/store.ts';
 import {
@@ -29,9 +29,10 @@ interface Row {
   readonly types?: FilingTypesJson | null;
   readonly requested?: 'draft' | 'in_progress';
   readonly long?: true;
+  readonly charity?: 'charity' | 'casc';
 }
 
-/** Decision 13: each status over every one that comes after it, then what falls through to the next. */
+/** Decision 13: each status before every later one, then the cases that fall through to the next. */
 const ROWS: readonly Row[] = [
   { of: 'nothing sent', submissions: [], status: 'draft' },
   { of: 'nothing sent, locked', submissions: [], status: 'in_progress', requested: 'in_progress' },
@@ -154,6 +155,18 @@ const ROWS: readonly Row[] = [
     long: true,
   },
   {
+    of: 'the return of a charity, beside what the registry does not take of it',
+    submissions: [ch('error'), tax('accepted')],
+    status: 'accepted',
+    charity: 'charity',
+  },
+  {
+    of: 'the same refused at the registry alone',
+    submissions: [ch('error', CREDENTIALS)],
+    status: 'draft',
+    charity: 'casc',
+  },
+  {
     of: 'the second return rejected',
     submissions: [tax('accepted', { subPeriod: 1 }), tax('rejected', { subPeriod: 2 })],
     status: 'rejected',
@@ -163,14 +176,18 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('the status of a filing', () => {
-  it.each(ROWS)('$of: $status', ({ submissions, status, types = BOTH, requested = 'draft', long }) => {
-    const filing = {
-      period: long ? LONG : YEAR,
-      requestedStatus: requested,
-      filingTypes: types,
-    };
-    expect(deriveStatus(filing, submissions)).toBe(status);
-  });
+  it.each(ROWS)(
+    '$of: $status',
+    ({ submissions, status, types = BOTH, requested = 'draft', long, charity = null }) => {
+      const filing = {
+        period: long ? LONG : YEAR,
+        requestedStatus: requested,
+        filingTypes: types,
+        charityStatus: charity,
+      };
+      expect(deriveStatus(filing, submissions)).toBe(status);
+    },
+  );
 });
 
 describe('parts and targets', () => {
@@ -194,7 +211,7 @@ describe('parts and targets', () => {
     const first = tax('accepted', { subPeriod: 1 });
     expect(isTargetAccepted([first], 'tax', LONG)).toBe(false);
     expect(isTargetAccepted([first, tax('accepted', { subPeriod: 2 })], 'tax', LONG)).toBe(true);
-    // A whole year's return is no part of a long period.
+    // A whole year's return is not a part of a long period.
     expect(isTargetAccepted([tax('accepted')], 'tax', LONG)).toBe(false);
     expect(isTargetAccepted([tax('accepted')], 'ch', YEAR)).toBe(false);
   });
@@ -214,8 +231,8 @@ describe('saving', () => {
       ['in_progress', 'draft', FIGURES, false, null],
       ['requires_attention', 'in_progress', FIGURES, false, null],
       ['rejected', 'in_progress', FIGURES, false, null],
-      ['submitted', 'in_progress', OTHERS, false, /wait for its outcome/],
-      ['submitted', 'draft', FIGURES, true, /wait for its outcome/],
+      ['submitted', 'in_progress', OTHERS, false, /wait for their outcome/],
+      ['submitted', 'draft', FIGURES, true, /wait for their outcome/],
       ['accepted', 'in_progress', OTHERS, true, /amendment/],
     ];
   it.each(rows)(
@@ -243,7 +260,7 @@ describe('saving a filing of which one type was accepted and the other never set
 });
 
 describe('saving, in every status', () => {
-  /** Figures, and what is no figure: `o` open, `l` locked unless it unlocks or was unlocked, `c` closed. */
+  /** Effect on figures, and on other fields: `o` open, `l` locked unless it unlocks or was unlocked, `c` closed. */
   const OPEN: Readonly<Record<FilingStatus, readonly [figures: string, others: string]>> = {
     draft: ['o', 'o'],
     in_progress: ['l', 'o'],
@@ -296,14 +313,19 @@ describe('submitting a target', () => {
     ['failed before it was sent', [ch('error')], BOTH, 'ch', null],
   ];
   it.each(rows)('%s', (_of, submissions, filingTypes, target, said) => {
-    const filing = { period: YEAR, requestedStatus: 'draft' as const, filingTypes };
+    const filing = { period: YEAR, requestedStatus: 'draft' as const, filingTypes, charityStatus: null };
     const refusal = refuseTarget(filing, submissions, target);
     if (said === null) expect(refusal).toBeNull();
     else expect(refusal).toMatch(said);
   });
 
   it('takes the second return of a long period after the first was accepted, but not while it flies', () => {
-    const filing = { period: LONG, requestedStatus: 'draft' as const, filingTypes: BOTH };
+    const filing = {
+      period: LONG,
+      requestedStatus: 'draft' as const,
+      filingTypes: BOTH,
+      charityStatus: null,
+    };
     expect(refuseTarget(filing, [tax('accepted', { subPeriod: 1 })], 'tax')).toBeNull();
     expect(refuseTarget(filing, [tax('submitted', { subPeriod: 1 })], 'tax')).toMatch(/in flight/);
   });
@@ -336,7 +358,10 @@ describe('the moves that the documentation draws', () => {
     [done, { ...done, types: BOTH }],
   ];
   const statusOf = ({ submissions, types = BOTH, requested = 'draft' }: Situation): FilingStatus =>
-    deriveStatus({ period: YEAR, requestedStatus: requested, filingTypes: types }, submissions);
+    deriveStatus(
+      { period: YEAR, requestedStatus: requested, filingTypes: types, charityStatus: null },
+      submissions,
+    );
 
   it('each happen', () => {
     expect(EXAMPLES.map(([before, after]) => [statusOf(before), statusOf(after)])).toEqual(

@@ -1,6 +1,6 @@
 import type { Submission } from '../../../worker/store/store.ts';
 
-/** A tax return just recorded, with whatever a test wants otherwise. */
+/** Makes a tax return that was just recorded, with the fields that a test gives. */
 export const submission = (more: Partial<Submission> = {}): Submission => ({
   id: 1,
   filingId: 1,
@@ -29,5 +29,7 @@ export const submission = (more: Partial<Submission> = {}): Submission => ({
   submittedAt: null,
   decidedAt: null,
   sentWith: null,
+  madeWith: null,
+  askedAs: null,
   ...more,
 });

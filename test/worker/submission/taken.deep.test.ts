@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openHarness } from '../../sandbox/harness.ts';
 import { PROFILES, takenWhenPassed } from './taken.ts';
 
-/** 2,000 in all, and a few over. */
+/** Slightly more than 2,000 in total. */
 const EACH = Math.ceil(2_000 / Object.keys(PROFILES).length);
 
 it(`${EACH} filings of every profile that pass the checks are taken by the stand-ins`, async () => {

@@ -8,7 +8,7 @@ export interface Sent {
   readonly redirect: string;
 }
 
-/** A fetch that answers as it is told and remembers what was sent. */
+/** Makes a fetch that answers as told and records the requests. */
 export function answering(answer: (request: Request) => Response | Promise<Response>): {
   readonly fetch: Fetch;
   readonly sent: Sent[];
@@ -29,7 +29,7 @@ export function answering(answer: (request: Request) => Response | Promise<Respo
   };
 }
 
-/** A fetch that fails as it is told. */
+/** Makes a fetch that fails as told. */
 export const failing =
   (fault: unknown): Fetch =>
   async () => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isIsoDate } from '../../../core/period/date.ts';
+import { isIsoDate } from '../../../core/dates/date.ts';
 import { type CompanyProfile, registryApi } from '../../../worker/upstream/registry-api.ts';
 import { mutated, type Random, randomOf } from '../../core/gateways/mutations.ts';
-import { sharedPath } from '../../shared.ts';
+import { sharedPath } from '../../helpers/shared.ts';
 import { answering } from './fetches.ts';
 
 const MUTATIONS = 3_000;
@@ -60,7 +60,7 @@ const ODD: readonly unknown[] = [
   { __proto__: null, toString: 1 },
 ];
 
-/** The same JSON with one value, anywhere in it, replaced by an odd one. */
+/** Replaces one value, anywhere in the JSON, by an odd one. */
 function withOddValue(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random(5) === 0) return ODD[random(ODD.length)];
   const entries = Object.entries(value);

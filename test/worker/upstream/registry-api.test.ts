@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registryApi } from '../../../worker/upstream/registry-api.ts';
-import { describeShared } from '../../shared.ts';
+import { describeShared } from '../../helpers/shared.ts';
 import { answering, failing } from './fetches.ts';
 
 const settings = { url: 'https://api.example/', apiKey: 'key-1' };
@@ -48,6 +48,28 @@ describe('a company on the register', () => {
       }),
     ).toEqual({ ok: true, value: bare });
     expect(await company({ ...minimal, accounts: {}, unheard_of: [1] })).toEqual({ ok: true, value: bare });
+  });
+
+  it.each([
+    ['a bell', 'A\u0007 LTD', 'U+0007'],
+    ['a line end', 'A\nLTD', 'U+000A'],
+    ['the end of a text', 'A LTD\u0000', 'U+0000'],
+    ['a C1 control', 'A\u0085LTD', 'U+0085'],
+    ['text that turns round', 'A\u202eDTL', 'U+202E'],
+    ['half a character', 'A\ud800', 'U+D800'],
+  ])('is refused in words where its name holds %s', async (_what, company_name, code) => {
+    expect(await company({ ...minimal, company_name })).toEqual({
+      ok: false,
+      kind: 'unavailable',
+      message: `the registry’s answer gives the company a name with a character that no return and no accounts can hold; ask the registry to correct it: ${code}`,
+    });
+  });
+
+  it('keeps a name as it is written, whatever its letters', async () => {
+    for (const company_name of ['CAFÉ & Sons (N° 1) LTD', 'ŵ Cyf', '日本 LTD', 'A “B” LTD'])
+      expect(await company({ ...minimal, company_name })).toMatchObject({
+        value: { companyName: company_name },
+      });
   });
 
   it('says when it was dissolved, where the register gives a day', async () => {
@@ -298,7 +320,7 @@ describeShared("the official samples of the registry's public data", (root) => {
         accountsOverdue: false,
       },
     });
-    // Nothing filed yet: the last accounts hold only a type, the text `null`.
+    // Nothing is filed yet: the last accounts have only a type, the text `null`.
     expect(await client('company-99200001-first-accounts.json').company('99200001')).toMatchObject({
       value: { lastAccounts: null, nextAccounts: { start: '2025-03-14', due: '2026-12-14' } },
     });

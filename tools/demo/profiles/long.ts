@@ -1,7 +1,7 @@
 import { type Profile, signIns } from '../profile.ts';
 
 /**
- * A first period of account extended to 31 March 2026: 531 days, and so two returns. Net assets 51,219 = share capital
+ * A first period of account extended to 31 March 2026: 531 days, so it has two returns. Net assets 51,219 = share capital
  * 100 + retained earnings 51,119 (113,384 before tax - 22,265 tax - 40,000 dividends).
  */
 export const LONG: Profile = {
@@ -20,7 +20,7 @@ export const LONG: Profile = {
       interestIncome: 584,
       exporterStatus: 'services',
     },
-    // 14,900 in all; each addition is relieved in the return of its day.
+    // 14,900 in total. Each return relieves the additions of its own days.
     capitalAllowancesData: {
       additions: [
         { description: 'Servers and desks', date: '2025-02-03', amount: 10242 },

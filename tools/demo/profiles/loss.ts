@@ -1,10 +1,10 @@
 import { type Profile, signIns } from '../profile.ts';
 
 /**
- * A publisher's bad year. Its turnover holds rent of 14,400 and a royalty of 2,000 received under deduction of tax, and
- * its charges 4,150 of the let flat; the tax takes them where they belong. The loss is set against the other income,
- * 40,000 of it carried back and the rest forward. Tax paid in hope of a better year is claimed back. Net assets 25,050
- * = share capital 100 + retained earnings 24,950 (84,350 brought forward - 59,400 loss).
+ * A publisher's bad year. Its turnover includes rent of 14,400 and a royalty of 2,000 received after deduction of tax, and
+ * its charges include 4,150 for the let flat. The computation moves them to their own sources. The loss is set against the
+ * other income, 40,000 of it is carried back and the rest forward. Tax paid early, when a better year was expected, is
+ * claimed back. Net assets 25,050 = share capital 100 + retained earnings 24,950 (84,350 brought forward - 59,400 loss).
  */
 export const LOSS: Profile = {
   about: 'a loss set off, carried back and carried forward, and tax claimed back by bank transfer',

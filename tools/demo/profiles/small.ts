@@ -1,7 +1,7 @@
 import { type Profile, signIns } from '../profile.ts';
 
 /**
- * A joiner's year under FRS 102 Section 1A, with movements, breakdowns, notes and a year before. Net assets 159,918 =
+ * A joiner's year under FRS 102 Section 1A, with movements, breakdowns, notes and comparatives. Net assets 159,918 =
  * capital 10,500 + retained earnings 149,418 (98,300 brought forward + 111,118 profit after tax - 60,000 dividends).
  */
 export const SMALL: Profile = {
@@ -24,7 +24,7 @@ export const SMALL: Profile = {
       interestPayable: 4120,
       interestIncome: 610,
       deferredTax: 3200,
-      // Entertaining of 1,150, and the donation, which is relieved by itself.
+      // Entertaining of 1,150, and the donation, which has a relief of its own.
       disallowableExpenses: 2150,
       qualifyingDonations: 1000,
       exporterStatus: 'goods',
@@ -136,6 +136,7 @@ export const SMALL: Profile = {
       },
       previousCreditorsAfterOneYearBreakdown: { bankLoans: 60000, otherCreditors: 8000 },
     },
+    disclosures: { debtsAfterFiveYears: 0, securedDebts: 42000 },
     notesData: [
       {
         title: 'Dividends by payment',

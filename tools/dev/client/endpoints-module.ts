@@ -1,4 +1,5 @@
-import { ADDRESSES } from '../../../client/endpoints.ts';
+import { ADDRESSES } from '../../../packages/client/endpoints.ts';
+import { descriptionOf } from '../../../schema/endpoints/cost.ts';
 import { takesNothing } from '../../../schema/endpoints/endpoint.ts';
 import { ALL_ENDPOINTS, type Named } from '../../../schema/endpoints/index.ts';
 import { type Components, components } from '../../../schema/openapi/json-schema.ts';
@@ -7,8 +8,8 @@ import type { JsonObject, JsonValue } from '../../../schema/requests/shape.ts';
 import { comment, interfaceOf, typeOf, wrapped } from './json-schema-types.ts';
 
 /**
- * `client/endpoints.ts` as the package has it: the same names with everything written out, made from the declarations
- * and the description. It imports nothing of the service.
+ * Writes `packages/client/endpoints.ts` for the package: the same names with everything written out, made from the
+ * declarations and the description. The module imports nothing of the service.
  */
 
 type Live = Exclude<Named, { readonly kind: 'retired' }>;
@@ -17,7 +18,7 @@ const LIVE = ALL_ENDPOINTS.filter((endpoint): endpoint is Live => endpoint.kind 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON as it is written in TypeScript. */
+/** Writes JSON as a TypeScript literal. */
 const literal = (value: unknown, indent?: number): string =>
   JSON.stringify(value, null, indent)
     .replace(/"(\w+)":/g, '$1: ')
@@ -43,7 +44,7 @@ const isOptional = (request: string, made: Components): boolean => {
 
 interface Typed {
   readonly endpoint: Live;
-  /** Null where it takes none. */
+  /** Null when the endpoint takes no request. */
   readonly request: string | null;
   readonly answer: string;
 }
@@ -51,7 +52,7 @@ interface Typed {
 function callOf({ endpoint, request, answer }: Typed, made: Components): string {
   const asked = request === null ? '' : `request${isOptional(request, made) ? '?' : ''}: ${request}, `;
   const words = [
-    ...wrapped(`${endpoint.title}. ${endpoint.description}`),
+    ...wrapped(`${endpoint.title}. ${descriptionOf(endpoint)}`),
     '',
     '```ts',
     ...exampleOf(endpoint).split('\n'),
@@ -63,10 +64,10 @@ function callOf({ endpoint, request, answer }: Typed, made: Components): string 
 const table = (name: string, rows: readonly (readonly [string, string])[]): string =>
   [`interface ${name} {`, ...rows.map(([key, type]) => `  readonly ${key}: ${type};`), '}'].join('\n');
 
-/** The text of the module. */
+/** Writes the text of the module. */
 export function endpointsModule(): string {
   const made = components(textOf);
-  // Requests first: an answer's record is named after the request's.
+  // Requests come first: an answer's record is named after the request's.
   const requests = LIVE.map(({ request }) =>
     takesNothing(request) ? null : typeOf(made.schemaOf(request, 'request')),
   );

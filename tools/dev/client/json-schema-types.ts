@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../schema/requests/shape.ts';
 
-/** TypeScript of the JSON Schemas that describe requests and answers. */
+/** Writes TypeScript types from the JSON Schemas of requests and answers. */
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -15,14 +15,14 @@ const NAMES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The component that a reference names. */
+/** Gives the name of the component that a reference points to. */
 export const nameOf = (reference: JsonValue | undefined): string =>
   String(reference).replace('#/components/schemas/', '');
 
 const quoted = (value: JsonValue): string =>
   typeof value === 'string' ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(value);
 
-/** The type of a value of a schema. */
+/** Writes the type of a value from its schema. */
 export function typeOf(schema: JsonObject): string {
   const { $ref, anyOf, enum: words, type, format, items, additionalProperties } = schema;
   if ($ref !== undefined) return nameOf($ref);
@@ -44,9 +44,9 @@ export function typeOf(schema: JsonObject): string {
 const grouped = (value: JsonValue): string =>
   typeof value === 'number' ? value.toLocaleString('en-GB') : '';
 
-/** The limits of a value, as sentences. */
+/** Writes the limits of a value as sentences. */
 function limitsOf(schema: JsonObject): readonly string[] {
-  const { minimum, maximum, exclusiveMinimum, minLength, maxLength, maxItems, default: fallback } = schema;
+  const { minimum, maximum, exclusiveMinimum, minLength, maxLength, maxItems } = schema;
   const said: string[] = [];
   if (minimum !== undefined && maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER)
     said.push(`${grouped(minimum)} to ${grouped(maximum)}.`);
@@ -57,13 +57,12 @@ function limitsOf(schema: JsonObject): readonly string[] {
     said.push(`${min}${max}${grouped(maxLength)} characters.`);
   }
   if (maxItems !== undefined) said.push(`At most ${grouped(maxItems)} items.`);
-  if (fallback !== undefined) said.push(`${quoted(fallback)} when left out.`);
   return said;
 }
 
 const WIDTH = 110;
 
-/** Sentences as the lines of a doc comment. */
+/** Writes sentences as the lines of a doc comment. */
 export function comment(lines: readonly string[], indent = ''): string {
   const [only, ...others] = lines;
   if (only !== undefined && others.length === 0 && only.length + indent.length + 7 <= WIDTH)
@@ -71,7 +70,7 @@ export function comment(lines: readonly string[], indent = ''): string {
   return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`].join('\n');
 }
 
-/** Text broken into lines. */
+/** Breaks text into lines. */
 export function wrapped(text: string): readonly string[] {
   const lines: string[] = [''];
   for (const word of text.split(/\s+/)) {
@@ -82,7 +81,7 @@ export function wrapped(text: string): readonly string[] {
   return lines;
 }
 
-/** The interface of a record: a component of the description. */
+/** Writes the interface of a record, which is a component of the description. */
 export function interfaceOf(name: string, schema: JsonObject): string {
   const { properties, required, description } = schema;
   const needed = isList(required) ? required : [];

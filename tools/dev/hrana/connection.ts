@@ -5,12 +5,11 @@ import { fromNative, type NativeValue } from './values.ts';
 
 /**
  * One connection of the embedded module. Its calls block the whole process, therefore:
- *
- * - its own busy timeout is 0, and a caller that meets a lock sleeps and tries again (`Patience`): a caller that waited
- *   inside the module would keep the lock's holder from ever committing;
- * - transactions move by `exec`, because a prepared statement that met a lock stays half-run, and every later COMMIT of
- *   the connection then fails; so a statement is tried again with the same handle, which heals it. A connection on
- *   which one was abandoned is not used again.
+ * - Its own busy timeout is 0, and a caller that finds a lock sleeps and tries again (`Patience`). A caller that waited
+ * inside the module would prevent the lock's holder from committing.
+ * - Transactions begin and end by `exec`. A prepared statement that found a lock stays half-run, and every later COMMIT of
+ * the connection then fails. So a statement is tried again with the same handle, which repairs it. A connection with an
+ * abandoned statement is not used again.
  */
 export interface Connection {
   readonly inTransaction: () => boolean;
@@ -21,9 +20,9 @@ export interface Connection {
   ) => StatementResult | Promise<StatementResult>;
   /** Runs a script of several statements. */
   readonly script: (sql: string) => void | Promise<void>;
-  /** Result columns, found without running the statement. */
+  /** Gives the result columns without running the statement. */
   readonly columns: (sql: string) => StatementResult['cols'];
-  /** Rolls back what is open. True when the connection may serve another stream. */
+  /** Rolls back an open transaction. True when the connection may serve another stream. */
   readonly reset: () => boolean;
   readonly close: () => void;
 }
@@ -33,31 +32,31 @@ type Arguments = NativeValue[] | Record<string, NativeValue>;
 interface Prepared {
   readonly statement: Database.Statement;
   readonly cols: StatementResult['cols'];
-  /** It answers rows. */
+  /** True when it returns rows. */
   readonly reader: boolean;
-  /** It writes nothing. */
+  /** True when it writes nothing. */
   readonly reads: boolean;
   readonly returns: boolean;
 }
 
-/** How long to wait for a lock in all, and how to sleep. */
+/** Limit of the whole wait for a lock, and the function that sleeps. */
 export interface Patience {
   readonly milliseconds: number;
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
 const LONGEST_SLEEP_MS = 20;
-/** Prepared statements kept for the next time their text comes; preparing one costs more than most take to run. */
+/** Number of prepared statements kept for reuse. Preparing a statement costs more than running most. */
 const KEPT_STATEMENTS = 100;
 const EMPTY: StatementResult = { cols: [], rows: [], affected_row_count: 0, last_insert_rowid: null };
 
-/** SQLITE_BUSY itself. Not SQLITE_BUSY_SNAPSHOT: a read that has gone stale stays stale however long one waits. */
+/** True for SQLITE_BUSY itself. SQLITE_BUSY_SNAPSHOT does not count: waiting does not help a stale read. */
 const isBusy = (fault: unknown): boolean =>
   fault instanceof Error && 'rawCode' in fault && fault.rawCode === 5;
 
 /**
- * Tries, and while a lock blocks it, sleeps and tries again. Answers at once, not by promise, when it can: a batch that
- * meets no lock is then over before anyone else has a turn.
+ * Tries, and while a lock blocks it, sleeps and tries again. Answers without a promise when it can, so that a batch that
+ * finds no lock ends before anyone else has a turn.
  */
 function patiently<T>(attempt: () => T, patience: Patience): T | Promise<T> {
   try {
@@ -86,7 +85,7 @@ export function openConnection(file: string, patience: Patience): Connection {
   const counts = db.prepare('SELECT last_insert_rowid(), changes()').raw();
   const state = db.prepare('SELECT total_changes(), schema_version FROM pragma_schema_version').raw();
   const kept = new Map<string, Prepared>();
-  /** Moved by nothing but a statement that may write; undefined when that has to be asked. */
+  /** Only a statement that may write changes it. Undefined when it must be asked for. */
   let lastInserted: string | null | undefined;
   let halfRun = false;
   let marked = false;
@@ -105,8 +104,8 @@ export function openConnection(file: string, patience: Patience): Connection {
   };
 
   /**
-   * Only one that ran to its end is kept, so that nothing half-run is ever begun again; and none with a `*`, whose
-   * columns follow the table.
+   * Keeps only a statement that ran to its end, so that no half-run one is used again. Keeps none with a `*`, because its
+   * columns change with the table.
    */
   const keep = (sql: string, prepared: Prepared): void => {
     if (sql.replaceAll('(*)', '').includes('*')) return;
@@ -115,12 +114,12 @@ export function openConnection(file: string, patience: Patience): Connection {
     if (kept.size > KEPT_STATEMENTS && oldest !== undefined) kept.delete(oldest);
   };
 
-  /** The rows changed by a statement that answers rows; and learns the last row's id where it may have moved. */
+  /** Counts the rows that a statement returning rows changed. Reads the last row's id when it may have changed. */
   const count = ({ reads, returns }: Prepared): number => {
     if (reads && lastInserted !== undefined) return 0;
     const [last, changes] = Object.values(counts.all([])[0] ?? [null, 0n]);
     lastInserted = last === null ? null : String(last);
-    // `changes()` speaks of the last statement that wrote, so it is asked only about one that did.
+    // `changes()` is about the last statement that wrote, so it is used only after a statement that wrote.
     return returns ? Number(changes) : 0;
   };
 
@@ -166,7 +165,7 @@ export function openConnection(file: string, patience: Patience): Connection {
     return result instanceof Promise ? result.catch(giveUp) : result;
   };
 
-  /** A script is tried again only where nothing of it has been done. */
+  /** Repeats a script only if no part of it has run. */
   const script = (sql: string): void | Promise<void> => {
     const mark = () => JSON.stringify(state.all([]), (_key, value) => String(value));
     const before = db.inTransaction ? null : mark();

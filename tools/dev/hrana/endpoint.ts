@@ -2,26 +2,26 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { HranaError, isPipeline, type Pipeline } from './protocol.ts';
 import { openStreams, type StreamSettings } from './streams.ts';
 
-/** A libSQL server over the module embedded in this process. */
+/** Runs a libSQL server over the module embedded in this process. */
 export interface HranaEndpoint {
-  /** Answers one HTTP request; needs no port, so a client in this process can be given it as its `fetch`. */
+  /** Answers one HTTP request. Needs no port: a client in this process can use it as its `fetch`. */
   readonly handler: (request: Request) => Promise<Response>;
-  /** The same of the body of a request that was let in, for a caller in this process that wants no `Request`. */
+  /** Answers the body of an authorised request, for a caller in this process that needs no `Request`. */
   readonly pipeline: (body: string) => Promise<Answer>;
-  /** Rolls back what is open and closes the file. */
+  /** Rolls back open transactions and closes the file. */
   readonly close: () => void;
 }
 
-/** Its body is JSON. */
+/** Status and JSON body of an answer. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
 }
 
 export interface HranaSettings extends Partial<Omit<StreamSettings, 'file'>> {
-  /** Path of the database; made when absent. */
+  /** Path of the database, which is created when absent. */
   readonly file: string;
-  /** The bearer token every request must carry. */
+  /** The bearer token that every request must carry. */
   readonly token: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether a value that came in has a shape. Nothing is copied and nothing is made for what does not fit, because every
- * statement of a process with an embedded database passes through here.
+ * Tells if an incoming value has a shape. Copies nothing and allocates nothing for a value that does not fit: every
+ * statement of a process with an embedded database is checked here.
  */
 export type Guard<T> = (value: unknown) => value is T;
 type Guarded<G> = G extends Guard<infer T> ? T : never;
@@ -18,7 +18,7 @@ export const isIndex = (value: unknown): value is number => isInteger(value) && 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Null and absent do as well. */
+/** Accepts null and absent values too. */
 export const maybe =
   <T>(guard: Guard<T>) =>
   (value: unknown): value is T | null | undefined =>
@@ -29,7 +29,7 @@ export const listOf =
   (value: unknown): value is T[] =>
     Array.isArray(value) && value.every(guard);
 
-/** An object with at least these fields. */
+/** Accepts an object with at least these fields. */
 export function shape<F extends Fields>(fields: F): Guard<Shape<F>> {
   const guards = Object.entries(fields);
   return (value): value is Shape<F> => isObject(value) && guards.every(([name, guard]) => guard(value[name]));
@@ -39,7 +39,7 @@ type Tagged<C extends Readonly<Record<string, Fields>>> = {
   [Tag in keyof C]: { type: Tag } & Shape<C[Tag]>;
 }[keyof C];
 
-/** An object whose `type` says which other fields it must have. */
+/** Accepts an object whose `type` decides which other fields it must have. */
 export function tagged<C extends Readonly<Record<string, Fields>>>(cases: C): Guard<Tagged<C>> {
   const guards = new Map(Object.entries(cases).map(([tag, fields]) => [tag, shape(fields)]));
   return (value): value is Tagged<C> => {

@@ -12,7 +12,7 @@ import {
 } from './guards.ts';
 
 /**
- * The requests of the libSQL HTTP protocol (Hrana 2, JSON, `POST /v2/pipeline`) as they arrive, and the shapes of
+ * Declares the requests of the libSQL HTTP protocol (Hrana 2, JSON, `POST /v2/pipeline`) as they arrive, and the shapes of
  * the answers. Integers travel as decimal text and blobs as base64, so that nothing is rounded on the way.
  */
 export type Value =
@@ -109,7 +109,7 @@ export const isPipeline: Guard<Pipeline> = shape({
   requests: listOf(isStreamRequest),
 });
 
-/** What went wrong, in the words and with the code of the database. */
+/** The database's message and code for a failure. */
 export interface Failure {
   readonly message: string;
   readonly code: string;
@@ -145,7 +145,7 @@ export type StreamResult =
   | { readonly type: 'ok'; readonly response: StreamResponse }
   | { readonly type: 'error'; readonly error: Failure };
 
-/** Refused by us or by the database; becomes a `Failure` in the answer. */
+/** An error found by us or by the database. The answer reports it as a `Failure`. */
 export class HranaError extends Error {
   readonly code: string;
   constructor(message: string, code: string) {

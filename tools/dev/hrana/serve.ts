@@ -6,9 +6,9 @@ const HOST = '127.0.0.1';
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 export interface ServedHrana {
-  /** What a libSQL client takes as its URL. */
+  /** The URL for a libSQL client. */
   readonly url: string;
-  /** Rolls back what is open and closes the file. */
+  /** Rolls back open transactions and closes the file. */
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ async function answer(
   outgoing.end(await response.text());
 }
 
-/** The whole body, or null when it is larger than a client of ours ever sends. */
+/** Reads the whole body; null when it is larger than our client ever sends. */
 async function bodyOf(incoming: IncomingMessage): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

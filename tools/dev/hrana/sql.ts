@@ -1,6 +1,6 @@
 /**
- * As much of SQL's surface as the endpoint must see: where a statement ends, its first word, its parameters.
- * Text, names in quotes and comments are stepped over.
+ * Reads as much of SQL's surface as the endpoint needs: where a statement ends, its first word, its parameters. Skips text,
+ * names in quotes and comments.
  */
 const TOKEN =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]]*\]|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\?\d*|[:@$][A-Za-z_]\w*|[A-Za-z_]\w*|[^\s]/g;
@@ -10,15 +10,15 @@ const isComment = (token: string): boolean => token.startsWith('--') || token.st
 const tokensOf = (sql: string): readonly string[] =>
   (sql.match(TOKEN) ?? []).filter((token) => !isComment(token));
 
-/** First word in capitals, e.g. `BEGIN`; empty when there is none. */
+/** Gives the first word in capitals, for example `BEGIN`. Empty when there is none. */
 export function firstWord(sql: string): string {
   const plain = /^\s*([A-Za-z]+)/.exec(sql)?.[1];
   return (plain ?? tokensOf(sql)[0] ?? '').toUpperCase();
 }
 
 /**
- * True when no second statement follows the first. The database compiles the first and drops the rest without a
- * word, so a second one must be refused. A trigger's body has semicolons of its own and is left to the database.
+ * True when no second statement follows the first. The database compiles the first and silently drops the rest, so a second
+ * one must be refused. The body of a trigger has semicolons too and is left to the database.
  */
 export function isSingleStatement(sql: string): boolean {
   if (!sql.includes(';')) return true;
@@ -28,7 +28,7 @@ export function isSingleStatement(sql: string): boolean {
   return end === -1 || tokens.slice(end).every((token) => token === ';');
 }
 
-/** Parameters in the order they are bound: the name as written, or null for a plain `?`. */
+/** Lists the parameters in the order of binding: the name as written, or null for a plain `?`. */
 export function parametersOf(sql: string): readonly (string | null)[] {
   const names: (string | null)[] = [];
   for (const token of tokensOf(sql)) {
@@ -41,17 +41,17 @@ export function parametersOf(sql: string): readonly (string | null)[] {
 const READING = new Set(['SELECT', 'VALUES', 'EXPLAIN']);
 const WRITING = new Set(['INSERT', 'UPDATE', 'DELETE', 'REPLACE']);
 
-/** Whether a statement only reads, judged by its words: the embedded module does not tell. */
+/** True when a statement only reads. Decides by its words, because the embedded module does not tell. */
 export function isReadOnly(sql: string): boolean {
   const first = firstWord(sql);
   if (READING.has(first)) return true;
   return first === 'WITH' && !tokensOf(sql).some((token) => WRITING.has(token.toUpperCase()));
 }
 
-/** Statements that move a transaction on. They must not be prepared; see connection.ts. */
+/** True for a statement that begins or ends a transaction or savepoint. These must not be prepared; see connection.ts. */
 export const movesTransaction = (sql: string): boolean =>
   ['BEGIN', 'COMMIT', 'END', 'ROLLBACK', 'SAVEPOINT', 'RELEASE'].includes(firstWord(sql));
 
-/** Statements that leave a mark on a connection which would outlive the stream that made it. */
+/** True for a statement that changes the connection itself, so that the change would outlive the stream that made it. */
 export const marksConnection = (sql: string): boolean =>
   ['PRAGMA', 'ATTACH', 'DETACH'].includes(firstWord(sql)) || /^\s*CREATE\s+TEMP/i.test(sql);

@@ -15,16 +15,16 @@ import {
 import { firstWord, isReadOnly, parametersOf } from './sql.ts';
 import { argumentsOf } from './values.ts';
 
-/** A line of requests over one connection: what one client's transaction lives in. */
+/** A queue of requests over one connection. One client's transaction runs in it. */
 export interface Stream {
-  /** Answers requests in order. One that fails does not stop those after it. */
+  /** Answers requests in order. A failed request does not stop the next ones. */
   readonly respond: (requests: readonly StreamRequest[]) => Promise<readonly StreamResult[]>;
   /** True once the client has closed it. */
   readonly isClosed: () => boolean;
   readonly connection: Connection;
 }
 
-/** The database's own words and code; nothing of the statement or its arguments. */
+/** Gives the database's own message and code, and nothing of the statement or its arguments. */
 function failureOf(fault: unknown): Failure {
   if (fault instanceof HranaError) return { message: fault.message, code: fault.code };
   if (fault instanceof Error && 'code' in fault && typeof fault.code === 'string' && fault.code !== '') {
@@ -95,7 +95,7 @@ export function openStream(connection: Connection): Stream {
   return { respond, isClosed: () => closed, connection };
 }
 
-/** Steps in order, each when its condition holds; a step that fails is noted and does not stop the rest. */
+/** Runs steps in order, each when its condition holds. A failed step is recorded and does not stop the others. */
 async function runBatch(
   batch: Batch,
   execute: (statement: Statement) => StatementResult | Promise<StatementResult>,
@@ -108,7 +108,7 @@ async function runBatch(
     let failure: Failure | null = null;
     try {
       if (!condition || holds(condition, results, errors, connection)) {
-        // Awaited only where there is a promise: a batch that meets no lock gives nobody else a turn.
+        // Awaits only a promise, so that a batch that finds no lock ends before anyone else has a turn.
         const given = execute(stmt);
         result = given instanceof Promise ? await given : given;
       }

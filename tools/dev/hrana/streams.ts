@@ -4,31 +4,31 @@ import { HranaError } from './protocol.ts';
 import { openStream, type Stream } from './stream.ts';
 
 /**
- * The streams that are open between requests. Each waits under a baton, which is good for one request; the answer
- * gives the next. One that nobody comes back for is rolled back, so that an abandoned transaction cannot hold its
- * lock for longer than the idle time.
+ * Keeps the streams that are open between requests. Each waits under a baton, which is good for one request; the answer
+ * gives the next. A stream that nobody uses again is rolled back, so that an abandoned transaction does not hold its lock
+ * longer than the idle time.
  */
 export interface Streams {
-  /** The stream of a baton, or a new one for null; throws `HranaError` for a baton that is unknown or expired. */
+  /** Takes the stream of a baton, or a new one for null. Throws `HranaError` for an unknown or expired baton. */
   readonly take: (baton: string | null) => Stream;
-  /** Puts a stream by for its next request and answers its baton; null when it is closed. */
+  /** Keeps a stream for its next request and gives its baton; null when it is closed. */
   readonly put: (stream: Stream) => string | null;
   readonly closeAll: () => void;
 }
 
 export interface StreamSettings {
   readonly file: string;
-  /** A stream idle for longer is rolled back and forgotten. */
+  /** A stream that is idle for longer is rolled back and forgotten. */
   readonly idleMs: number;
-  /** How long a statement waits for another's lock. */
+  /** Milliseconds that a statement waits for another's lock. */
   readonly busyMs: number;
 }
 
-/** Connections kept for the next stream; opening one costs more than most statements. */
+/** Number of connections kept for the next stream. Opening one costs more than most statements. */
 const KEPT_CONNECTIONS = 8;
-/** Streams waiting at once; more than this is a client that never closes any. */
+/** Number of streams that may wait at once. More of them come from a client that never closes any. */
 const MAX_WAITING = 256;
-/** Expired batons remembered, so that a late client learns the outcome of its transaction. */
+/** Number of expired batons remembered, so that a late client gets the outcome of its transaction. */
 const EXPIRED_REMEMBERED = 256;
 
 const pause = (milliseconds: number): Promise<void> =>

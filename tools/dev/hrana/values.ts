@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import { HranaError, type Statement, type Value } from './protocol.ts';
 
 /**
- * What the embedded module takes and gives: a bigint is an INTEGER and a number a REAL, so the two never mix. It
- * ends the whole process on any other kind of argument, so nothing else may reach it.
+ * The arguments and results of the embedded module: a bigint is an INTEGER and a number a REAL, so the two never mix. Any
+ * other kind of argument ends the whole process, so nothing else may reach the module.
  */
 export type NativeValue = null | bigint | number | string | Uint8Array;
 
@@ -20,7 +20,7 @@ function integerOf(text: string): bigint {
   return value;
 }
 
-/** Text with a NUL would be cut there when read back. */
+/** Refuses text with a NUL, which would be cut there when read back. */
 function textOf(text: string): string {
   if (text.includes('\0')) throw new HranaError('a text holds a NUL character', 'SQLITE_MISMATCH');
   return text;
@@ -58,7 +58,7 @@ export function fromNative(value: unknown): Value {
   throw new HranaError('a column holds a value that JSON cannot carry', 'SQLITE_MISMATCH');
 }
 
-/** Arguments by position, or by name without its `:`, `@` or `$`. */
+/** Gives the arguments by position, or by name without its `:`, `@` or `$`. */
 export function argumentsOf(statement: Statement): NativeValue[] | Record<string, NativeValue> {
   const positional = statement.args ?? [];
   const named = statement.named_args ?? [];

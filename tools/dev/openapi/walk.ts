@@ -1,8 +1,8 @@
 import type { paths } from './types.ts';
 
 /**
- * Calls the service through the types that a public generator made of its description: what compiles here is what a
- * stranger's compiler would say of the same calls.
+ * Calls the service through the types that a public generator made from its description. If this compiles, the same calls
+ * compile for a stranger.
  */
 type Content<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 type Gets = { [Path in keyof paths]: paths[Path] extends { get: object } ? Path : never }[keyof paths];
@@ -20,7 +20,7 @@ type PostAnswer<Path extends Posts> = paths[Path]['post'] extends { responses: {
   ? Content<Done>
   : never;
 
-/** A micro-entity's year, from its number to the authorities' acceptance; what the filing came to. */
+/** Files a micro-entity's year, from its number to the authorities' acceptance. Gives the result of the filing. */
 export async function walk(baseUrl: string, key: string): Promise<string> {
   const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
   const read = async (response: Response) => {
@@ -49,10 +49,10 @@ export async function walk(baseUrl: string, key: string): Promise<string> {
     accountType: 'micro',
     profitLossData: { turnover: 100000, staffCosts: 30000, otherCharges: 10000 },
     balanceSheetData: {
-      cashAtBank: 42100,
-      creditorsWithinOneYear: 12000,
+      cashAtBank: 60100,
+      creditorsWithinOneYear: 12150,
       shareCapital: 100,
-      retainedEarnings: 30000,
+      retainedEarnings: 47850,
     },
     filingTypes: { ct600: true, accounts: true },
     credentialsData: {

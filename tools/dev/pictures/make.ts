@@ -3,13 +3,13 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
-/** Programs that make the pictures; Debian's packages chromium and poppler-utils have them. */
+/** Programs that make the pictures. Debian has them in the packages chromium and poppler-utils. */
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const hasChromium = (): boolean => existsSync(CHROMIUM);
 export const hasPdftoppm = (): boolean => spawnSync('pdftoppm', ['-v']).error === undefined;
 
 const DOTS_PER_INCH = 80;
-/** What a page of documentation may weigh. */
+/** Largest size of a picture in the documentation, in bytes. */
 const MAX_BYTES = 150_000;
 
 function kept(path: string): string {
@@ -18,7 +18,7 @@ function kept(path: string): string {
   return `${path}, ${Math.round(bytes / 1000)} kB`;
 }
 
-/** A page of a PDF as a picture of greys, which every document of the service is in. */
+/** Makes a picture of a page of a PDF in greys: every document of the service is grey. */
 export function pictureOfPage(pdf: string, page: number, folder: string, name: string): string {
   const target = join(folder, name);
   const pages = ['-f', String(page), '-l', String(page), '-singlefile'];
@@ -40,7 +40,7 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** A browser's own session, signed in to the dashboard by a link of the operator's. */
+/** Opens a browser session that is signed in to the dashboard by an operator's link. */
 export async function signedIn(browser: Browser, link: string, onPhone: boolean): Promise<BrowserContext> {
   const context = await browser.newContext(
     onPhone
@@ -54,7 +54,7 @@ export async function signedIn(browser: Browser, link: string, onPhone: boolean)
   return context;
 }
 
-/** What a browser shows of an address. */
+/** Makes a picture of the page that a browser shows at an address. */
 export async function pictureOfScreen(
   context: BrowserContext,
   address: string,

@@ -1,11 +1,11 @@
 import type { DocumentType } from '../../../schema/requests/document-requests.ts';
 
-/** A page of a document that a demonstration's profile comes to. */
+/** A page of a document from a demonstration's profile. */
 export interface PageWanted {
   readonly name: string;
   readonly shows: string;
   readonly profile: string;
-  /** `explanation` is the letter attached to a charity's return. */
+  /** `explanation` means the letter attached to a charity's return. */
   readonly document: DocumentType | 'explanation';
   readonly page: number;
 }
@@ -44,12 +44,12 @@ export const PAGES: readonly PageWanted[] = [
   },
 ];
 
-/** An address of the service as a browser shows it to one who is signed in. */
+/** An address of the service, shown by a browser that is signed in. */
 export interface ScreenWanted {
   readonly name: string;
   readonly shows: string;
   readonly path: string;
-  /** As on a telephone, in the dark. */
+  /** Shown as on a phone, in dark colours. */
   readonly onPhone?: true;
 }
 

@@ -1,4 +1,4 @@
-/** What the tests of a bundle import as `vitest`: its own matchers, and as much of the rest as tests of `core` use. */
+/** Stands for `vitest` in a bundle of tests: its own matchers, and the other parts that tests of `core` use. */
 import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('vitest/package.json'));
@@ -11,7 +11,7 @@ export const expect = Object.assign(
   globalThis[given.ASYMMETRIC_MATCHERS_OBJECT],
 );
 
-/** Every test that the bundle holds, by file, name and turn. */
+/** Every test of the bundle, by file, name and turn. */
 const held = { tests: [], before: [], file: '', groups: [], turns: new Map() };
 globalThis.__scores__ = held;
 
@@ -24,7 +24,7 @@ function add(name, test) {
   held.turns.set(said, turn);
   held.tests.push({ id: turn === 1 ? said : `${said} (${turn})`, test });
 }
-/** Options may stand before the function, or a time after it. */
+/** Finds the test's function. Options may come before it, or a timeout after it. */
 const bodyOf = (...all) => all.find((one) => typeof one === 'function');
 const spread = (row) => (Array.isArray(row) ? row : [row]);
 const each = (make) => (rows) => (name, one, two) => {

@@ -1,6 +1,6 @@
 /**
- * Plays the changes named in `todo.json`, each with the tests that reach it, quickest first, until one fails. The first
- * run has no change: it says which tests reach which change, and how long each test takes.
+ * Runs the changes named in `todo.json`, each with the tests that reach it, quickest first, until one fails. The first run
+ * has no change: it records which tests reach which change, and how long each test takes.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 
 const [folder, budget] = process.argv.slice(2);
-/** As Stryker has it: a change that is reached a hundred times as often as without it goes round in circles. */
+/** Limit as in Stryker: a change that is reached a hundred times as often as without it is in an endless loop. */
 const MAX_TIMES = 100;
-/** What the instrumented code reads and counts. */
+/** Switches that the instrumented code reads, and its counts. */
 const switches = { mutantCoverage: { static: {}, perTest: {} } };
 globalThis.__stryker__ = switches;
 await import(pathToFileURL(join(folder, 'bundle.mjs')).href);
@@ -18,7 +18,7 @@ fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 const { tests, before } = globalThis.__scores__;
 for (const body of before) await body();
 
-/** Whether a test passes, with a change or with none. */
+/** True when a test passes, with a change or without one. */
 async function passes({ test }, change, hitLimit) {
   Object.assign(switches, { activeMutant: change, hitCount: change === undefined ? undefined : 0, hitLimit });
   try {
@@ -44,7 +44,7 @@ async function reach() {
   writeFileSync(REACHED, JSON.stringify({ times, ...switches.mutantCoverage }));
 }
 
-/** Of each change the tests that reach it, quickest first, and how often each does. */
+/** Gives, for each change, the tests that reach it, quickest first, and how often each does. */
 function reaching({ times, perTest }) {
   const found = new Map();
   for (const each of tests.filter(({ id }) => id in times).sort((a, b) => times[a.id] - times[b.id]))
@@ -53,7 +53,7 @@ function reaching({ times, perTest }) {
   return found;
 }
 
-/** The test that finds a change; null where none does, or the time for one change is over. */
+/** Gives the test that detects a change; null when none does, or the time for one change is over. */
 async function finderOf(change, judges) {
   const hitLimit = MAX_TIMES * judges.reduce((sum, { count }) => sum + count, 0);
   const from = performance.now();
@@ -81,7 +81,7 @@ async function judge() {
     say(change, 'begun');
     const finder = await finderOf(change, own);
     say(change, finder === null ? 'Survived' : 'Killed');
-    // What a change leaves behind would make the next ones look found: begin again.
+    // The process starts again here: side effects of this change would make the next ones look detected.
     if (finder !== null && !(await passes(finder))) process.exit(3);
   }
 }

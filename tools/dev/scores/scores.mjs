@@ -1,16 +1,17 @@
 /**
- * `npm run scores -- core/tax`: the small changes of Stryker on all files below a path, many a second. Stryker's
- * runner loads the tests for each change. Here they are bundled once, with every change in the code and switched
- * off; one process switches on one after the other. What nothing found is listed; a few such are best asked of
- * `npm run stryker` again. Tests are those of `vitest.stryker.config.ts`; `BUDGET` is the longest for one change in ms.
+ * `npm run scores -- core/tax`: runs the small changes of Stryker on all files below a path, many a second. Stryker's
+ * runner loads the tests for each change. Here they are bundled once, with every change in the code and switched off; one
+ * process switches on one after the other. Lists the changes that no test detected; a few of them are best tried with `npm
+ * run stryker` again. The tests are those of `test/settings/stryker.vitest.config.ts`. `BUDGET` is the longest time for one
+ * change in ms.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
-import stryker from '../../../stryker.config.mjs';
-import judges from '../../../vitest.stryker.config.ts';
+import stryker from '../../../test/settings/stryker.config.mjs';
+import judges from '../../../test/settings/stryker.vitest.config.ts';
 
 const [wanted = 'core'] = process.argv.slice(2);
 const folder = resolve('.local', 'scores', wanted.replaceAll('/', '-'));
@@ -23,7 +24,7 @@ const readLines = (path) =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** A glob of the two configurations as a pattern. */
+/** Makes a pattern from a glob of the two configurations. */
 const patternOf = (glob) =>
   new RegExp(
     `^${glob
@@ -39,7 +40,7 @@ function filesOf(root, include, exclude) {
     .sort();
 }
 
-/** The files with every change in them, and the changes. */
+/** Gives the files with every change in them, and the changes. */
 async function instrumented() {
   const { resolve: from } = createRequire(resolve('node_modules/@stryker-mutator/core/package.json'));
   const { Instrumenter } = await import(from('@stryker-mutator/instrumenter'));
@@ -101,10 +102,10 @@ async function bundle(code) {
   });
 }
 
-/** How long a process may say nothing before it is stopped: longer than it takes to begin. */
+/** Time without output after which a process is stopped. It is longer than a process takes to start. */
 const SILENCE_MS = 180_000;
 
-/** One process, which ends with its work, with a change that left something behind, or stopped for saying nothing. */
+/** Runs one process. It ends with its work, after a change with side effects, or when stopped for giving no output. */
 const played = () =>
   new Promise((done) => {
     const play = join(import.meta.dirname, 'play.mjs');
@@ -125,7 +126,7 @@ const played = () =>
 async function playAll(changes) {
   for (;;) {
     const answers = new Map(readLines(inFolder('results.jsonl')).map((one) => [one.change, one.status]));
-    // A change at which the process stopped is found: nothing came of it.
+    // A change at which the process stopped counts as detected.
     const todo = changes.map(({ id }) => id).filter((id) => !answers.has(id));
     if (todo.length === 0) return answers;
     writeFileSync(inFolder('todo.json'), JSON.stringify(todo));

@@ -4,18 +4,18 @@ import { type Html, html } from '../../pages/html.ts';
 import { balanceInWords, fieldInWords } from '../field-words.ts';
 import { type Column, facts, pounds, table } from '../parts.ts';
 
-/** What a trial balance comes to: its accounts as a table that can be corrected, and the questions that are left. */
+/** Shows a trial balance's result: its accounts as a table that can be corrected, and the open questions. */
 
 const FIELD = 'field-';
 const ANSWER = 'answer-';
-/** Between the kind of a question and the row of the account that an answer is for. */
+/** Separates the kind of a question from the row of its account. */
 const OF_ROW = '.';
 const AMOUNT = 'an amount in pounds';
 const FIELD_PATH = 'the path of a field';
 
 type Question = TrialBalanceAnswer['questions'][number];
 
-/** What the form says of accounts and questions, as a request says it. */
+/** Converts the form's accounts and questions to a request. */
 export function correctionsIn(form: URLSearchParams, accounts: readonly MappedAccountAnswer[]) {
   const mapping = accounts.flatMap(({ row, code, name, to }) => {
     const chosen = form.get(`${FIELD}${row}`);
@@ -31,7 +31,10 @@ export function correctionsIn(form: URLSearchParams, accounts: readonly MappedAc
   return { mapping, answers };
 }
 
-/** An answer shows where the account then goes, and leaves the choice as it was: it is no choice of a field. */
+/**
+ * Lists the options. An answer shows the account's new field, but leaves the choice unchanged: it is not a choice of a
+ * field.
+ */
 function options({ to, by }: MappedAccountAnswer, before: MappedAccountAnswer | undefined): Html[] {
   const shown = to.map(({ field }) => fieldInWords(field)).join('; ');
   const chosen = (by === 'caller' ? to : (before?.to ?? to))[0]?.field ?? '';
@@ -79,7 +82,7 @@ function inputOf({ id, label, values, given }: Input): Html {
 ${isAmount && html`<p class="hint">Pounds, such as 1200 or 1200.50</p>`}${control}</div>`;
 }
 
-/** Inputs for the answers that a question takes; an amount is the answer for one account. */
+/** Makes inputs for the answers that a question takes; an amount is the answer for one account. */
 function inputsOf(
   question: Question,
   accounts: readonly MappedAccountAnswer[],
@@ -99,7 +102,7 @@ function inputsOf(
   return isForEach ? [html`<p>${label}</p>`, ...inputs] : inputs;
 }
 
-/** Answers that were given and are asked no more stay in the form, so that they are not lost. */
+/** Keeps answers in the form whose question is no longer asked, so that they are not lost. */
 const answeredBefore = (form: URLSearchParams, asked: readonly Question[]): Html[] =>
   [...form].flatMap(([name, value]) => {
     const kind = name.slice(ANSWER.length).split(OF_ROW)[0];
@@ -126,7 +129,7 @@ ${facts([
 ])}</section>`;
 
 /**
- * The answer to a trial balance, inside the form that sends it again.
+ * Shows the answer to a trial balance, inside the form that sends it again.
  *
  * @param before its accounts without corrections: a choice counts as one where it differs from theirs
  */

@@ -18,12 +18,12 @@ import { correctionsIn, workedCards } from './mapping.ts';
 import { type Rolled, rollCard } from './roll.ts';
 import { otherOrigins, yearsCard } from './years.ts';
 
-/** The books of a filing: last year brought forward, a trial balance, its mapping to correct, and both years. */
+/** Shows the books of a filing: last year brought forward, a trial balance, its mapping to correct, and both years. */
 const addressOf = (filing: Filing): string => `/dashboard/${filing.mode}/filings/${filing.id}`;
 
 const isApplied = ({ form }: PageContext): boolean => form.get('apply') === 'yes';
 
-/** Pages read without a subscription; what saves needs one, as the API does. */
+/** Refuses saving without a subscription, as the API does; reading needs none. */
 function refuseWithoutSubscription(context: PageContext): void {
   if (isApplied(context) && !isActive(context.caller.subscriptions, context.runtime.clock()))
     throw new Refusal(403, 'the account has no active subscription, so nothing is saved');
@@ -42,10 +42,10 @@ interface Sent {
 }
 const NOTHING_SENT: Sent = { csv: '', fault: null, answer: null, before: [] };
 
-/** A file that was chosen goes before what was pasted. */
+/** Reads the chosen file, else the pasted text. */
 const csvIn = ({ form }: PageContext): string => form.get('file') || (form.get('csv') ?? '');
 
-/** What was worked out, or a refusal in words. */
+/** Gives a result, or a refusal in words. */
 async function tried<T>(of: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await of();
@@ -55,7 +55,7 @@ async function tried<T>(of: () => Promise<T>): Promise<T | Refusal> {
   }
 }
 
-/** Works out what was sent; a refusal is told beside the form, with nothing lost. */
+/** Computes the sent books. The form shows a refusal, and nothing is lost. */
 async function workedOut(context: PageContext, filing: Filing): Promise<Sent> {
   const { form } = context;
   const csv = csvIn(context);

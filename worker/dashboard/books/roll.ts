@@ -7,7 +7,7 @@ import { type Column, day, pounds, table } from '../parts.ts';
 import type { PageContext } from '../route.ts';
 import { originsTable } from './years.ts';
 
-/** Last year brought forward from the filing made here or from the register: shown first, then saved. */
+/** Brings last year forward from the filing made here or from the register: shown first, then saved. */
 
 export interface Rolled {
   readonly fault: string | null;
@@ -43,7 +43,7 @@ ${originsTable('Figures that last year offers', provenance) ?? html`<p class="so
 ${kept.length > 0 && html`<h3>Saved otherwise, and left as it is</h3>${table('Saved otherwise, and left as it is', KEPT, kept)}`}`;
 }
 
-/** The card of last year, a form of its own. */
+/** Makes the card of last year, a form of its own. */
 export function rollCard(context: PageContext, filing: Filing, action: string, rolled: Rolled | null): Html {
   if (filing.previousPeriod === null)
     return html`<section class="card" aria-labelledby="last-year"><h2 id="last-year">Last year</h2>

@@ -5,7 +5,7 @@ import type { Filing } from '../../store/store.ts';
 import { fieldInWords } from '../field-words.ts';
 import { type Column, pounds, table } from '../parts.ts';
 
-/** Last year beside this year, what moved most first, and where each figure came from. */
+/** Shows last year beside this year, the largest changes first, and where each figure came from. */
 
 interface Line {
   readonly path: string;
@@ -36,7 +36,7 @@ function linesOf({ data }: Filing): readonly Line[] {
 const hasLastYear = ({ data }: Filing): boolean =>
   data.previousProfitLossData !== null || data.previousBalanceSheetData !== null;
 
-/** Where a figure came from, in small print under it. */
+/** Prints where a figure came from, in small type under it. */
 const origin = (provenance: Provenance, path: string): Html | null => {
   const entry = provenance[path];
   return entry === undefined ? null : html`<div class="soft small">${originInWords(entry)}</div>`;
@@ -60,7 +60,7 @@ const columnsOf = (provenance: Provenance, isCompared: boolean): readonly Column
     : []),
 ];
 
-/** Every figure that is saved, each with where it came from. */
+/** Shows every saved figure, with where it came from. */
 export function yearsCard(filing: Filing, provenance: Provenance): Html {
   const isCompared = hasLastYear(filing);
   const title = isCompared ? 'Last year beside this year' : 'Figures of this year';
@@ -81,7 +81,7 @@ const FROM_COLUMNS: readonly Column<From>[] = [
   { label: 'Where from', cell: ({ words }) => words },
 ];
 
-/** A table of figures and where they came from, of the paths that are wanted. */
+/** Makes a table of the wanted paths' figures and where they came from. */
 export function originsTable(title: string, provenance: Provenance): Html | null {
   const rows = Object.entries(provenance).map(
     ([path, entry]): From => ({ path, amount: entry.amount, words: originInWords(entry) }),
@@ -89,7 +89,10 @@ export function originsTable(title: string, provenance: Provenance): Html | null
   return rows.length === 0 ? null : table(title, FROM_COLUMNS, rows);
 }
 
-/** What the table of lines has no row for: parts of breakdowns, balances brought forward, employees. */
+/**
+ * Shows origins of figures without a row in the table of lines: parts of breakdowns, balances brought forward,
+ * employees.
+ */
 export function otherOrigins(filing: Filing, provenance: Provenance): Html | null {
   const shown = new Set(
     linesOf(filing).flatMap(({ path }) => [path, `previous${path.charAt(0).toUpperCase()}${path.slice(1)}`]),

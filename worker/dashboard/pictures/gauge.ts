@@ -3,13 +3,13 @@ import { type Html, html } from '../../pages/html.ts';
 import { facts, pounds, table } from '../parts.ts';
 import { line, picture, rect, text, WIDTH } from './svg.ts';
 
-/** Where the profits of a return stand to the limits of marginal relief, and what the next pound costs. */
+/** Draws the profits of a return compared with the limits of marginal relief, and the tax on the next pound. */
 
 const MARGIN = 8;
 const TRACK = 34;
 const HEIGHT = 118;
 
-/** What each stretch between the limits is called. */
+/** Names of the stretches between the limits. */
 const ZONES = ['Small profits rate', 'Marginal relief', 'Main rate'] as const;
 
 const limitIn = ({ planning }: Pick<PlannedReturnJson, 'planning'>, id: LimitJson['id']) =>
@@ -22,7 +22,7 @@ function drawn(id: string, lower: LimitJson, upper: LimitJson): Html {
   const [low, high, here] = [x(lower.limit), x(upper.limit), x(Math.max(measured, 0))];
   const place = measured <= lower.limit ? ZONES[0] : measured < upper.limit ? ZONES[1] : ZONES[2];
   const side = here < WIDTH / 4 ? 'start' : here > (3 * WIDTH) / 4 ? 'end' : 'middle';
-  /** In the wider part of the stretch, where the mark stands in it. */
+  /** Placed in the wider part of the stretch, where the mark divides it. */
   const zone = (from: number, to: number, name: string) => {
     const isHere = here > from && here < to;
     const [start, end] = !isHere ? [from, to] : here - from > to - here ? [from, here] : [here, to];
@@ -57,7 +57,7 @@ function drawn(id: string, lower: LimitJson, upper: LimitJson): Html {
   });
 }
 
-/** The gauge with what follows from it, and the table of every limit; nothing for what is not taxed. */
+/** Makes the gauge with its meaning in words, and the table of every limit; nothing for an untaxed return. */
 export function gauge(id: string, of: Pick<PlannedReturnJson, 'planning' | 'boxes'>): Html | null {
   const { limits, marginalRate, effectiveRate } = of.planning;
   if (limits.length === 0) return null;

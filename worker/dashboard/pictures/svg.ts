@@ -1,15 +1,16 @@
 import { type Html, type HtmlValue, html } from '../../pages/html.ts';
 
 /**
- * Pictures drawn on the server, of answers of the API. A picture says its title and what it shows to those who do not see
- * it; the table beside it has every figure. What a part is, is written beside it: no colour says anything alone.
+ * Draws pictures on the server, from answers of the API. A picture has a title and a description for those who do not
+ * see it; the table beside it has every figure. Each part has a label beside it, because no colour may carry meaning by
+ * itself.
  */
 
-/** Drawn so wide that its letters can be read on a phone, where it is shown smaller than this. */
+/** Width in units, chosen so that its letters are readable on a phone, which shows it smaller. */
 export const WIDTH = 400;
 
 interface Picture {
-  /** Unlike any other on its page. */
+  /** Unique on its page. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -21,7 +22,7 @@ export const picture = ({ id, title, description, height, parts }: Picture): Htm
 <svg class="picture" role="img" viewBox="0 0 ${WIDTH} ${height}" aria-labelledby="${id}-title ${id}-desc" focusable="false">
 <title id="${id}-title">${title}</title><desc id="${id}-desc">${description}</desc>${parts}</svg>`;
 
-/** A length in the units of a picture. */
+/** Writes a length in the units of a picture. */
 const length = (value: number): string => value.toFixed(1);
 
 export const rect = (kind: string, x: number, y: number, width: number, height: number): Html =>
@@ -30,7 +31,11 @@ export const rect = (kind: string, x: number, y: number, width: number, height: 
 export const line = (kind: string, x1: number, y1: number, x2: number, y2: number): Html =>
   html`<line class="${kind}" x1="${length(x1)}" y1="${length(y1)}" x2="${length(x2)}" y2="${length(y2)}"/>`;
 
-/** @param side which end of the text stands at `x` */
+/**
+ * Writes a text.
+ *
+ * @param side the end of the text at `x`
+ */
 export const text = (
   x: number,
   y: number,
@@ -40,7 +45,7 @@ export const text = (
 ): Html =>
   html`<text class="${kind}" x="${length(x)}" y="${length(y)}" text-anchor="${side}">${words}</text>`;
 
-/** A text in lines of at most so many letters, broken between words. */
+/** Breaks a text into lines of at most this many letters, between words. */
 export function linesOf(words: string, letters: number): readonly string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {

@@ -3,18 +3,18 @@ import { type Html, html } from '../../pages/html.ts';
 import { badge, day, pounds } from '../parts.ts';
 import { line, picture, text, WIDTH } from './svg.ts';
 
-/** The days of a filing on a line, each with a number, and the same days as a list: what is late and what it costs. */
+/** Draws the days of a filing on a line, each with a number, and lists them with delays and their cost. */
 
 const MARGIN = 14;
 const LINE = 22;
 const LEVEL = 24;
-/** Days whose numbers would stand on one another stand below one another. */
+/** Days closer than this are drawn below each other, so that their numbers do not overlap. */
 const APART = 20;
 
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
 function drawn(id: string, deadlines: readonly DeadlineJson[], today: string): Html {
-  // Records are kept for so long that all other days would stand in one place: that day stands at the end.
+  // Records are kept so long that all other days would share one place, so that day is at the end.
   const days = [today, ...deadlines.filter(({ id: of }) => of !== 'records').map(({ date }) => date)].map(
     dayOf,
   );
@@ -54,7 +54,7 @@ const item = (
 ${penalty !== null && html`<div class="${late ? '' : 'soft'}">${penalty}.</div>`}
 <details><summary>Why this day</summary><p class="small">${working}. ${law}</p></details></li>`;
 
-/** The picture and its list. */
+/** Makes the picture and its list. */
 export const timeline = (id: string, deadlines: readonly DeadlineJson[], today: string): Html => html`
 <figure class="drawn">${drawn(id, deadlines, today)}</figure>
 <ol class="history">${deadlines.map(item)}</ol>`;

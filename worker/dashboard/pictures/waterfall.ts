@@ -1,3 +1,4 @@
+import type { PartId } from '../../../core/boxes/parts.ts';
 import type { LineJson } from '../../../core/tax/explain.ts';
 import { LINES, type LineId } from '../../../core/tax/lines.ts';
 import type { PlannedReturnJson } from '../../../core/tax/planning/json.ts';
@@ -5,9 +6,11 @@ import { type Html, html } from '../../pages/html.ts';
 import { pounds, table } from '../parts.ts';
 import { line, linesOf, picture, rect, text, WIDTH } from './svg.ts';
 
-/** From the profit of the accounts to the profits that are taxed, and to the tax: a step for each line that changes it. */
+/**
+ * Draws the way from the accounts' profit to the taxed profits, and to the tax: a step for each line that changes it.
+ */
 
-/** What the path begins with and comes to on the way, and what changes it. */
+/** Lines at which the path begins or arrives, and lines that change it. */
 const LEVELS: readonly LineId[] = [
   'profitBeforeTaxPerAccounts',
   'adjustedTradingResult',
@@ -17,6 +20,7 @@ const LEVELS: readonly LineId[] = [
 const CHANGES: readonly LineId[] = [
   'depreciationAddedBack',
   'disallowableExpenses',
+  'nonTradingInterestAddedBack',
   'nonTaxableIncome',
   'interestTakenOut',
   'dividendsTakenOut',
@@ -30,28 +34,26 @@ const CHANGES: readonly LineId[] = [
   'propertyBusinessIncome',
   'nonTradingIntangibleGains',
   'incomeNotOtherwiseCharged',
-  'propertyLossOfPeriodUsed',
-  'managementExpensesOfPeriod',
-  'tradingLossOfPeriod',
-  'tradingLossesBroughtForward',
-  'propertyLossesBroughtForwardUsed',
-  'managementExpensesBroughtForwardUsed',
   'qualifyingDonations',
 ];
+/** Parts whose deductions are all reliefs that change the path. */
+const RELIEFS: readonly PartId[] = ['reliefsOfPeriod', 'reliefsBroughtForward'];
+const isChange = (id: LineId): boolean =>
+  CHANGES.includes(id) || (LINES[id].isDeducted && RELIEFS.includes(LINES[id].part));
 const TAX: LineId = 'netCorporationTaxLiability';
 
 export interface Step {
   readonly label: string;
-  /** `level` stands from nil to its amount; `change` goes on from where the one before it ended. */
+  /** A `level` goes from zero to its amount; a `change` begins where the one before it ended. */
   readonly kind: 'level' | 'change' | 'tax';
-  /** What the line says, in pounds; negative where it is taken away. */
+  /** The line's amount in pounds; negative where it is subtracted. */
   readonly amount: number;
   readonly from: number;
   readonly to: number;
   readonly box: string | null;
 }
 
-/** A loss is no profit below nil: it leaves the path, and is relieved elsewhere. */
+/** A loss is not a profit below zero: it leaves the path, and is relieved elsewhere. */
 const LOSS = 'Loss, relieved elsewhere and no profit below nil';
 const OTHER = 'Other steps of the computation';
 
@@ -64,10 +66,10 @@ const change = (label: string, from: number, amount: number, box: string | null 
   box,
 });
 
-/** Where the path has come to. */
+/** Gives the present end of the path. */
 const endOf = (steps: readonly Step[]): number => steps.findLast(({ kind }) => kind !== 'tax')?.to ?? 0;
 
-/** What a line adds to the path; nothing for one that does not stand on it. */
+/** Gives the steps that a line adds to the path; none for a line outside it. */
 function stepsFor(before: readonly Step[], { id, label, value, box }: LineJson): readonly Step[] {
   const amount = Number(value);
   const at = endOf(before);
@@ -77,37 +79,37 @@ function stepsFor(before: readonly Step[], { id, label, value, box }: LineJson):
     if (before.length === 0 || amount === at) return [level];
     return [change(at < 0 && amount === 0 ? LOSS : OTHER, at, amount - at), level];
   }
-  if (!CHANGES.includes(id) || amount === 0) return [];
+  if (!isChange(id) || amount === 0) return [];
   // An adjusted loss is shown, and leaves the path before the total of all profits.
   const isLost = at < 0 && isPastTrade(before);
   const step = change(label, isLost ? 0 : at, LINES[id].isDeducted ? -amount : amount, box);
   return isLost ? [change(LOSS, at, -at), step] : [step];
 }
 
-/** The steps of one return, in the order of its working. */
+/** Lists the steps of one return, in the order of its working. */
 export function stepsOf({ lines }: Pick<PlannedReturnJson, 'lines'>): readonly Step[] {
   const steps: Step[] = [];
   for (const each of lines) steps.push(...stepsFor(steps, each));
   return steps;
 }
 
-/** Whether the trading result stands already, so that what follows is other income. */
+/** True when the trading result is already there, so that what follows is other income. */
 const isPastTrade = (steps: readonly Step[]): boolean =>
   steps.some(({ kind, label }) => kind === 'level' && label === LINES.adjustedTradingResult.label);
 
 const ROW = 42;
 const LETTERS = 40;
 const MARGIN = 4;
-/** Where the bars end: the amounts stand beside them. */
+/** End of the bars; the amounts are beside them. */
 const BARS = 300;
 
-/** `+£4,000` for what is added, `−£4,000` for what is taken away. */
+/** Writes `+£4,000` for an addition, `−£4,000` for a subtraction. */
 const signed = ({ kind, amount }: Step): string =>
   kind === 'change' && amount > 0
     ? `+${pounds(amount)}`
     : pounds(kind === 'tax' ? amount.toFixed(2) : amount);
 
-/** The picture and its table. @param id unlike that of any other picture of the page */
+/** Makes the picture and its table. @param id unique on its page */
 export function waterfall(id: string, of: Pick<PlannedReturnJson, 'lines'>): Html {
   const steps = stepsOf(of);
   const ends = steps.flatMap(({ from, to }) => [from, to]);

@@ -50,7 +50,7 @@ const called = (parts: Template, body: Value | null, before: number): string => 
   return body === null ? `${head})` : `${head}, ${written(body, SYNTAX, '', before + head.length + 2)})`;
 };
 
-/** C# with nothing but .NET's own library: one file, which `dotnet run guides.cs` runs from .NET 10 on. */
+/** C# with only .NET's own library: one file, which `dotnet run guides.cs` runs from .NET 10 on. */
 export const CSHARP: Language = {
   name: 'csharp',
   label: 'C#',

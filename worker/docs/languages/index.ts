@@ -6,18 +6,22 @@ import { refsOf, type Step } from './steps.ts';
 import { TYPESCRIPT } from './typescript.ts';
 
 /**
- * The guides' commands in other languages. The shell commands are their one home: they are read and written again, so
- * that no language can say something else.
+ * Translates the guides' commands into other languages. The shell commands are the only source: they are read and
+ * rewritten, so that no language can differ.
  */
 export const LANGUAGES: readonly Language[] = [TYPESCRIPT, PYTHON, CSHARP];
 
-/** @param name as an address gives it; null for the shell and for what is no language */
+/**
+ * Finds a language.
+ *
+ * @param name as in an address; null for the shell and for unknown languages
+ */
 export const languageNamed = (name: string | null): Language | null =>
   LANGUAGES.find((language) => language.name === name) ?? null;
 
 const SHELL_BLOCK = /^```sh\n([\s\S]*?)^```$/gm;
 
-/** The steps of each block of shell commands, by its text; null where it stays in the shell. */
+/** Gives the steps of each block of shell commands, by its text; null where it stays in the shell. */
 function stepsOfGuide(markdown: string): ReadonlyMap<string, readonly Step[] | null> {
   const kept = new Set<string>();
   return new Map(
@@ -29,7 +33,7 @@ function stepsOfGuide(markdown: string): ReadonlyMap<string, readonly Step[] | n
   );
 }
 
-/** A statement for a step. */
+/** Writes a statement for a step. */
 function statementOf(step: Step, language: Language, keep: (name: string, value: string) => string): string {
   switch (step.kind) {
     case 'begin':
@@ -55,7 +59,7 @@ function statementOf(step: Step, language: Language, keep: (name: string, value:
   }
 }
 
-/** What the last step of a block answered is shown, as the guide shows it. */
+/** Writes the last step of a block, whose answer is shown as in the guide. */
 function lastStatement(
   step: Step,
   language: Language,
@@ -67,7 +71,9 @@ function lastStatement(
   return `${statementOf(step, language, keep)}\n${language.show(step.into.toLowerCase())}`;
 }
 
-/** The Markdown of a guide with its commands in a language; what cannot be said in it stays in the shell. */
+/**
+ * Writes the Markdown of a guide with its commands in a language; commands that it cannot express stay in the shell.
+ */
 export function inLanguage(markdown: string, language: Language): string {
   const blocks = stepsOfGuide(markdown);
   const needed = new Set([...blocks.values()].flatMap((steps) => (steps ?? []).flatMap(refsOf)));
@@ -91,6 +97,6 @@ export function inLanguage(markdown: string, language: Language): string {
   });
 }
 
-/** Whether some command of a guide can be said in other languages. */
+/** True when some command of a guide has a form in other languages. */
 export const hasOtherLanguages = (markdown: string): boolean =>
   [...stepsOfGuide(markdown).values()].some((steps) => steps !== null);

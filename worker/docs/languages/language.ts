@@ -1,21 +1,21 @@
 import type { Template, Value } from './steps.ts';
 
-/** How a language writes what the guides do. Expressions come back without an end, statements with it. */
+/** Writes the guides' steps in a language. Expressions have no ending, statements have one. */
 export interface Language {
-  /** As it stands in an address, and beside the code in the guide's Markdown. */
+  /** Name in an address, and beside the code in the guide's Markdown. */
   readonly name: string;
   readonly label: string;
-  /** The address, the key and the functions that everything else uses. */
+  /** Defines the address, the key and the functions that everything else uses. */
   readonly begin: string;
   readonly assign: (name: string, value: string, isNew: boolean) => string;
   readonly show: (value: string) => string;
-  /** An expression as a statement, whose answer is not shown. */
+  /** Makes an expression a statement whose answer is not shown. */
   readonly alone: (value: string) => string;
-  /** @param before how many letters of its line stand before it */
+  /** @param before number of letters before it on its line */
   readonly call: (path: Template, body: Value | null, before: number) => string;
   readonly idOf: (value: string) => string;
   readonly outcome: (filing: Value) => string;
-  /** A text of several lines, each with its end. */
+  /** Writes a text of several lines, each with its line end. */
   readonly lines: (lines: readonly string[]) => string;
   readonly field: (of: string, name: string) => string;
   readonly decode: (value: string, file: string) => string;

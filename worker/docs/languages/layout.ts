@@ -1,19 +1,19 @@
 import type { Value } from './steps.ts';
 
-/** How a language writes values. */
+/** A language's syntax of values. */
 export interface Syntax {
   readonly object: readonly [open: string, close: string];
   readonly list: readonly [open: string, close: string];
   readonly entry: (name: string, value: string) => string;
   readonly scalar: (value: null | boolean | number | string) => string;
   readonly ref: (name: string) => string;
-  /** What each level is moved in by. */
+  /** Indentation of each level. */
   readonly indent: string;
 }
 
 const WIDTH = 96;
 
-/** Writes a value on one line where it has room, and else with a line for each entry. */
+/** Writes a value on one line where it fits, and otherwise with a line for each entry. */
 export function written(value: Value, syntax: Syntax, indent: string, column: number): string {
   if (typeof value !== 'object' || value === null) return syntax.scalar(value);
   if ('ref' in value) return syntax.ref(value.ref);

@@ -63,7 +63,7 @@ const called = (parts: Template, body: Value | null, before: number): string => 
   return body === null ? `${head})` : `${head}, ${written(body, SYNTAX, '', before + head.length + 2)})`;
 };
 
-/** Python 3.8 and later, with nothing but its own library. */
+/** Python 3.8 and later, with only its own library. */
 export const PYTHON: Language = {
   name: 'python',
   label: 'Python',

@@ -1,6 +1,6 @@
 import { bodyOf, refsOf, type Step, templateOf, type Value } from './steps.ts';
 
-/** Reads the shell commands of the guides. They are few in kind; what is of no known kind is left in the shell. */
+/** Reads the shell commands of the guides. There are few kinds; an unknown one stays in the shell. */
 
 /** A command, and the text between `<<END` and `END` where it has one. */
 interface Command {
@@ -10,11 +10,11 @@ interface Command {
 
 const isOpen = (text: string): boolean => (text.match(/'/g)?.length ?? 0) % 2 === 1;
 
-/** Takes the lines of one command, with its input, off the front of a block. */
+/** Takes the lines of one command, with its input, from the front of a block. */
 function takeCommand(lines: string[]): Command {
   const first = lines.shift() ?? '';
   if (first.startsWith('BASE=')) {
-    // The address, the key and the functions, which end with a brace by itself.
+    // The address, the key and the functions, which end with a brace on its own line.
     lines.splice(0, lines.indexOf('}') + 1);
     return { line: 'begin', input: null };
   }
@@ -25,7 +25,7 @@ function takeCommand(lines: string[]): Command {
   }
   const input = lines.splice(0, lines.indexOf('END')).join('\n');
   lines.shift();
-  // What keeps the answer ends behind the input.
+  // The end of a command that keeps its answer comes after the input.
   const end = /^[A-Z]+=\$\(/.test(first) ? lines.shift() : '';
   return { line: first.replace(/ ?<<END/, '') + end, input };
 }
@@ -97,7 +97,7 @@ function stepOf(command: Command, files: Map<string, string>): Step | null {
 }
 
 /**
- * The steps of a block of shell commands; null where one is of no known kind, or needs what no step kept.
+ * Reads the steps of a block of shell commands; null where one is unknown, or needs a value that no step kept.
  *
  * @param kept the names that earlier steps of the guide kept
  */

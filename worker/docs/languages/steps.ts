@@ -1,6 +1,6 @@
-/** What the shell commands of a guide do, so that they can be written in other languages. */
+/** The steps of a guide's shell commands, ready to be written in other languages. */
 
-/** A value of a request; `ref` stands for what an earlier command kept. */
+/** A value of a request; `ref` names a value that an earlier command kept. */
 export type Value =
   | null
   | boolean
@@ -10,17 +10,17 @@ export type Value =
   | { readonly list: readonly Value[] }
   | { readonly fields: readonly (readonly [name: string, value: Value])[] };
 
-/** Text with what earlier commands kept in it, e.g. an address. */
+/** Text with values that earlier commands kept, e.g. an address. */
 export type Template = readonly (string | { readonly ref: string })[];
 
 export type Step =
-  /** The address, the key, and the functions that the commands use. */
+  /** Defines the address, the key, and the functions that the commands use. */
   | { readonly kind: 'begin' }
   | {
       readonly kind: 'call';
       readonly path: Template;
       readonly body: Value | null;
-      /** What keeps the answer, or its id alone. */
+      /** Name that keeps the answer, or only its id. */
       readonly into: string | null;
       readonly keeps: 'answer' | 'id';
     }
@@ -46,7 +46,7 @@ function readValue(json: unknown): Value {
   return { fields: Object.entries(Object(json)).map(([name, inner]) => [name, readValue(inner)] as const) };
 }
 
-/** A body of a guide: JSON with `$NAME`, in quotes or not, for what was kept. Null where it is something else. */
+/** Reads a body of a guide: JSON with `$NAME`, in quotes or not, for a kept value. Null for any other text. */
 export function bodyOf(text: string): Value | null {
   try {
     return readValue(
@@ -57,7 +57,7 @@ export function bodyOf(text: string): Value | null {
   }
 }
 
-/** The names that a step needs from before it. */
+/** Lists the names that a step needs from earlier ones. */
 export function refsOf(step: Step): readonly string[] {
   const within = (value: Value): readonly string[] => {
     if (typeof value !== 'object' || value === null) return [];

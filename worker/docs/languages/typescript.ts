@@ -46,7 +46,7 @@ const called = (parts: Template, body: Value | null, before: number): string => 
   return body === null ? `${head})` : `${head}, ${written(body, SYNTAX, '', before + head.length + 2)})`;
 };
 
-/** TypeScript for Node 20 and later, without the typed client: it shows refusals as they are answered. */
+/** TypeScript for Node 20 and later, without the typed client: it shows refusals as answered. */
 export const TYPESCRIPT: Language = {
   name: 'typescript',
   label: 'TypeScript',

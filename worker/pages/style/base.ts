@@ -1,4 +1,4 @@
-/** Colours, in light and in dark, and plain elements. Every pair of text and ground has a contrast of 4.5 or more. */
+/** Colours, light and dark, and plain elements. Every pair of text and background has a contrast of 4.5 or more. */
 export const BASE_STYLE = `
 :root {
   color-scheme: light dark;

@@ -1,4 +1,4 @@
-/** Running text: the guides, and the page that the reference is drawn on. */
+/** Style of running text: the guides, and the page of the reference. */
 export const GUIDE_STYLE = `
 main.full { max-width: none; padding: 0; }
 #reference p { margin: 0 0 0.75rem; }

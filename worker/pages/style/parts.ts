@@ -1,4 +1,4 @@
-/** What pages are put together from: cards, lists, tables, badges, forms, a meter, a history. */
+/** Styles of page parts: cards, lists, tables, badges, forms, a meter, a history. */
 export const PARTS_STYLE = `
 .card {
   background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); box-shadow: var(--shadow);

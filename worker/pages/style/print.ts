@@ -1,4 +1,4 @@
-/** On paper: the content alone, in black on white, nothing cut in two that need not be. */
+/** Style on paper: only the content, in black on white, and as few cuts through parts as possible. */
 export const PRINT_STYLE = `
 @page { margin: 16mm; }
 @media print {

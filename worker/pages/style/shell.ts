@@ -1,4 +1,4 @@
-/** The page around its content: bar, band, columns and foot. */
+/** Style of the page around its content: bar, band, columns and foot. */
 export const SHELL_STYLE = `
 .skip {
   position: absolute; left: 1rem; top: -4rem; z-index: 2; padding: 0.5rem 1rem;

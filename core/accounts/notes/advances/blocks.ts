@@ -1,16 +1,16 @@
-import { duringText, officerRun } from '../../../documents/accounts-runs.ts';
-import { officerDimensions } from '../../../documents/accounts-tags.ts';
+import { groupThousands, type Pounds, sum } from '../../../base/money.ts';
+import { addDays, longDate } from '../../../dates/date.ts';
 import { type Block, type Cell, cell, type TableRow } from '../../../documents/blocks.ts';
 import { figureCell, untaggedCell, wholePounds } from '../../../documents/cells.ts';
 import type { DirectorsAdvance } from '../../../figures/disclosures.ts';
-import { groupThousands, type Pounds, sum } from '../../../money.ts';
-import { addDays, longDate } from '../../../period/date.ts';
 import type { Dimension, FactTime } from '../../../xbrl/fact.ts';
 import { NIL } from '../../../xbrl/values.ts';
 import type { AccountsModel } from '../../model.ts';
 import { type Officer, plainName } from '../../officers.ts';
+import { duringText, officerRun } from '../../runs.ts';
+import { officerDimensions } from '../../tags.ts';
 
-/** A column of the table. Nothing in the taxonomies names what was written off. */
+/** A column of the table. The taxonomies have no concept for amounts written off. */
 interface Column {
   readonly head: string;
   readonly amount: 'openingBalance' | 'advanced' | 'repaid' | 'writtenOff' | 'closingBalance';
@@ -45,7 +45,7 @@ function columnsOf({ period }: AccountsModel, rows: readonly DirectorsAdvance[])
   return columns.filter(({ amount }) => amount !== 'writtenOff' || rows.some((row) => row.writtenOff !== 0n));
 }
 
-/** The officer of a row; a name that stands twice has none: each fact of that director would have two values. */
+/** Finds the officer of a row. A name that occurs twice has none: each fact of that director would have two values. */
 function officerOf(
   model: AccountsModel,
   rows: readonly DirectorsAdvance[],
@@ -60,15 +60,15 @@ function officerOf(
 const dimensionsOf = ({ number }: Officer): readonly Dimension[] | null =>
   number === null ? null : officerDimensions(number);
 
-/** Interest and main conditions in words: the law asks for an indication of the rate. */
+/** Describes interest and main conditions in words: the law requires an indication of the rate. */
 function termsOf({ interestRate, terms }: DirectorsAdvance): string {
   const interest = interestRate === null ? 'No interest is stated.' : `Interest: ${interestRate}.`;
   return terms === null ? interest : `${interest} ${terms}`;
 }
 
 /**
- * Advances and credits to directors (Companies Act 2006 s413(3), (5)): each director's, their conditions, and the totals. The
- * total of each amount is of all officers, which is what its fact without an officer means.
+ * Prints advances and credits to directors (Companies Act 2006 s413(3), (5)): each director's, their conditions, and
+ * the totals. Each total is of all officers, which a fact without an officer means.
  */
 export function advancesBlocks(model: AccountsModel, rows: readonly DirectorsAdvance[]): readonly Block[] {
   const columns = columnsOf(model, rows);

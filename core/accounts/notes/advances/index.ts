@@ -1,10 +1,10 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
 import { conceptRows } from '../../../xbrl/concept.ts';
 import type { Framework } from '../../frameworks.ts';
-import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
+import { type AccountsNote, ORDINARY, type Unnumbered } from '../../note.ts';
 import { advancesBlocks } from './blocks.ts';
 
-/** Advances to directors (Companies Act 2006 s413); a company without any says nothing. */
+/** Advances to directors (Companies Act 2006 s413); a company without any has no note. */
 export const ADVANCES = {
   ...ORDINARY,
   id: 'advances',

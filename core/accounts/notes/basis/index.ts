@@ -1,38 +1,38 @@
+import { longDate } from '../../../dates/date.ts';
 import type { FilingFigures } from '../../../figures/filing.ts';
-import { longDate } from '../../../period/date.ts';
-import { AMENDED_STANDARDS } from '../../../tax/parameters/accounts.ts';
+import type { Law } from '../../../law/law.ts';
 import { adoptsEarly } from '../../amended-standards.ts';
 import type { Framework } from '../../frameworks.ts';
+import { goingConcernParts } from '../../going-concern.ts';
 import type { NotePart } from '../../model.ts';
-import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
-import { plain } from '../paragraph.ts';
-import { goingConcernParts } from './going-concern.ts';
+import { type AccountsNote, type NoteContext, ORDINARY, type Unnumbered } from '../../note.ts';
+import { plain } from '../../paragraph.ts';
 
-/** The standard that the accounts comply with, and going concern. */
+/** The accounts' standard, and going concern. */
 export const BASIS = {
   ...ORDINARY,
   id: 'basis',
   contents: (
     figures: FilingFigures,
-    { framework }: { readonly framework: Framework },
+    { framework, law }: Pick<NoteContext, 'framework' | 'law'>,
   ): readonly Unnumbered[] => [
     {
       title: 'Basis of preparation',
       parts: [
         { ...plain(framework.notes.compliance), policy: 'compliance' },
-        ...earlyAdoption(figures, framework),
-        ...goingConcernParts(figures),
+        ...earlyAdoption(figures, framework, law),
+        ...goingConcernParts(figures, law),
       ],
     },
   ],
 } as const satisfies AccountsNote;
 
-/** The amendments to the standard, where they are adopted before they must be. */
-const earlyAdoption = (figures: FilingFigures, { standard }: Framework): readonly NotePart[] =>
-  adoptsEarly(figures)
+/** States amendments to the standard that are adopted early. */
+const earlyAdoption = (figures: FilingFigures, { standard }: Framework, law: Law): readonly NotePart[] =>
+  adoptsEarly(figures, law)
     ? [
         plain(
-          `The company has adopted early all the amendments to ${standard} that apply to periods beginning on or after ${longDate(AMENDED_STANDARDS.from)}.`,
+          `The company has adopted early all the amendments to ${standard} that apply to periods beginning on or after ${longDate(law.amendedStandards.from)}.`,
         ),
       ]
     : [];

@@ -1,13 +1,13 @@
-import { poundHeads } from '../../../documents/accounts-heads.ts';
-import type { LineTag } from '../../../documents/accounts-tags.ts';
+import type { Pounds } from '../../../base/money.ts';
 import { type Block, type Cell, cell, type TableRow } from '../../../documents/blocks.ts';
 import { figureCell, wholePounds } from '../../../documents/cells.ts';
-import type { Pounds } from '../../../money.ts';
+import { poundHeads } from '../../heads.ts';
 import type { AccountsModel } from '../../model.ts';
+import type { LineTag } from '../../tags.ts';
 import type { BreakdownId, NoteBreakdown } from './breakdowns.ts';
 import { BREAKDOWN_TAGS } from './tags.ts';
 
-/** What a breakdown is of; the two of creditors stand in one note, each under its own heading. */
+/** Words of each breakdown. The two of creditors are in one note, each under its own heading. */
 const WORDS: Readonly<Record<BreakdownId, { readonly caption: string; readonly heading: string | null }>> = {
   debtors: { caption: 'Debtors', heading: null },
   creditorsWithinOneYear: {
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<BreakdownId, { readonly caption: string; readonly h
   },
 };
 
-/** The parts of an aggregate and their total, with comparatives where the filing has them. */
+/** Prints the parts of an aggregate and their total, with comparatives where the filing has them. */
 export function breakdownBlocks(model: AccountsModel, breakdown: NoteBreakdown): readonly Block[] {
   const { caption, heading } = WORDS[breakdown.id];
   const tags = BREAKDOWN_TAGS[breakdown.id];
@@ -41,7 +41,7 @@ export function breakdownBlocks(model: AccountsModel, breakdown: NoteBreakdown):
         { align: 'left', weight: 10 },
         ...Array.from({ length: figures }, () => ({ align: 'right' as const, weight: 3 })),
       ],
-      head: poundHeads(model, hasPrevious),
+      head: poundHeads(model, hasPrevious, 'end'),
       rows: [
         ...breakdown.rows.map((row) => rowOf(row.label, row, tags.parts[row.id], 'normal')),
         rowOf('Total', breakdown.total, tags.total, 'total'),

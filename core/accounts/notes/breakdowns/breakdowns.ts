@@ -1,13 +1,13 @@
+import type { Pounds } from '../../../base/money.ts';
 import type { FilingFigures } from '../../../figures/filing.ts';
-import type { Pounds } from '../../../money.ts';
-import { hasDetailedNotes } from '../fixed-assets/movements.ts';
+import { hasDetailedNotes } from '../../movements.ts';
 
 /** The aggregates of the balance sheet that can be broken down. */
 export type BreakdownId = 'debtors' | 'creditorsWithinOneYear' | 'creditorsAfterOneYear';
 
-/** One part of an aggregate, whole pounds, positive in its own sense. */
+/** One part of an aggregate, in whole pounds, positive in its own sense. */
 export interface BreakdownRow {
-  /** The field of the breakdown. */
+  /** The breakdown's field. */
   readonly id: string;
   readonly label: string;
   readonly current: Pounds;
@@ -18,11 +18,11 @@ export interface BreakdownRow {
 export interface NoteBreakdown {
   readonly id: BreakdownId;
   readonly rows: readonly BreakdownRow[];
-  /** The aggregate itself: the parts add up to it, which is asked when they are saved (decision 46). */
+  /** The aggregate itself. Saving checks that the parts add up to it (decision 46). */
   readonly total: { readonly current: Pounds; readonly previous: Pounds | null };
 }
 
-/** Names of the parts as the statutory formats have them (SI 2008/409 Schedule 1, format 1, C.II and E). */
+/** Names of the parts in the statutory formats (SI 2008/409 Schedule 1, format 1, C.II and E). */
 const LABELS: Readonly<Record<BreakdownId, readonly (readonly [field: string, label: string])[]>> = {
   debtors: [
     ['tradeDebtors', 'Trade debtors'],
@@ -47,8 +47,8 @@ const LABELS: Readonly<Record<BreakdownId, readonly (readonly [field: string, la
 type Parts = Readonly<Partial<Record<string, Pounds>>>;
 
 /**
- * Parts of the previous aggregate. Without a breakdown an aggregate of nil has parts of nil; any other has parts that
- * nobody said, so the note goes without comparatives.
+ * Gives the parts of the previous aggregate. Without a breakdown, an aggregate of zero has parts of zero; otherwise the
+ * parts are unknown, so the note has no comparatives.
  */
 function previousParts(id: BreakdownId, figures: FilingFigures): Parts | null {
   const sheet = figures.previousPeriod === null ? null : figures.previousBalanceSheet;
@@ -58,9 +58,9 @@ function previousParts(id: BreakdownId, figures: FilingFigures): Parts | null {
 }
 
 /**
- * The parts of an aggregate as the accounts show them, nil in both periods left out. Null when none are given, and
- * where they are kept without being shown: in accounts that are not full, and of an aggregate that is not above zero
- * (decision 48).
+ * Gives the parts of an aggregate as the accounts show them; parts that are zero in both periods are left out. Null when
+ * none are given, and where they are kept and not shown: in accounts that are not full, and for an aggregate that is
+ * not above zero (decision 48).
  */
 export function breakdownOf(id: BreakdownId, figures: FilingFigures): NoteBreakdown | null {
   const current = figures.balanceSheet[id] ?? 0n;

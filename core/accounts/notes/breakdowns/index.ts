@@ -1,12 +1,12 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
 import { conceptsNamed } from '../../../xbrl/concept.ts';
 import type { NotePart } from '../../model.ts';
-import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
+import { type AccountsNote, ORDINARY, type Unnumbered } from '../../note.ts';
 import { breakdownBlocks } from './blocks.ts';
 import { type BreakdownId, breakdownOf } from './breakdowns.ts';
 import { BREAKDOWN_TAGS } from './tags.ts';
 
-/** The concepts of what an aggregate is made of; the aggregate's own is the balance sheet's. */
+/** Lists the concepts of an aggregate's parts; the aggregate's own belongs to the balance sheet. */
 const partsOf = (id: BreakdownId): readonly string[] =>
   Object.values(BREAKDOWN_TAGS[id].parts).map(({ concept }) => concept);
 

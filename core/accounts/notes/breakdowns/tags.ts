@@ -1,4 +1,4 @@
-import type { LineTag } from '../../../documents/accounts-tags.ts';
+import type { LineTag } from '../../tags.ts';
 import type { BreakdownId } from './breakdowns.ts';
 
 /** Parts of an aggregate by their field, and the aggregate itself. */

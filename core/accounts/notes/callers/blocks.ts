@@ -1,7 +1,7 @@
 import { type Cell, cell, type TableBlock, type TextSize } from '../../../documents/blocks.ts';
 import type { NoteCell, NoteTableView } from './note-tables.ts';
 
-/** A caller's table. Its figures are presentation only and state no facts. */
+/** Prints a caller's table. Its figures are presentation only and state no facts. */
 export function noteTable(title: string, view: NoteTableView): TableBlock {
   const units = view.columns.some((column) => column.unit !== null && column.unit !== '');
   const { textSize, widths } = fitted(view);
@@ -33,8 +33,9 @@ const printedCell = (item: NoteCell, first: boolean): Cell =>
   });
 
 /**
- * A page in ems of each size: 170 mm by 240 mm hold so many letters as wide as they are high. Lengths below are in ems
- * too, a little generous, as the page on screen and the PDF use different typefaces.
+ * Page sizes in ems for each text size, from 170 mm by 240 mm. An em is the height of the type.
+ * Lengths below are in ems too. They are a little generous, because the page on screen and the PDF use different
+ * typefaces.
  */
 const PAGES: readonly { readonly textSize: TextSize; readonly width: number; readonly height: number }[] = [
   { textSize: 'normal', width: 45, height: 68 },
@@ -46,22 +47,25 @@ const PAGES: readonly { readonly textSize: TextSize; readonly width: number; rea
 const GUTTER = 1.4;
 const LINE = 1.4;
 const ROW = 0.5;
-/** Least and most that a column of text asks for, and the least of figures where there is room. */
+/** Least and most width of a column of text, and the least of figures where there is room. */
 const MIN_TEXT = 8;
 const MAX_TEXT = 30;
 const ROOMY_FIGURES = 8;
-/** What bold figures take beyond others. */
+/** Width of bold figures relative to others. */
 const BOLD = 1.06;
-/** Of a line of text, what is left unused where words break. */
+/** Factor for the unused ends of lines where words break. */
 const RAGGED = 1.15;
 
-const NARROW = /[ ,.()\-'’|il]/;
-const lengthOf = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (NARROW.test(character) ? 0.3 : 0.56), 0);
+const NARROW = new Set(" ,.()-'’|il");
+function lengthOf(text: string): number {
+  let length = 0;
+  for (const character of text) length += NARROW.has(character) ? 0.3 : 0.56;
+  return length;
+}
 const longest = (lengths: readonly number[]): number => Math.max(0, ...lengths);
 
 interface Asked {
-  /** Below this a figure would be broken over two lines. */
+  /** Least width: below it a figure would be broken over two lines. */
   readonly min: number;
   readonly wanted: number;
 }
@@ -79,7 +83,7 @@ function asked(view: NoteTableView, index: number): Asked {
   return { min, wanted: Math.max(min, ROOMY_FIGURES + GUTTER, Math.min(label / 3, 12) + GUTTER) };
 }
 
-/** The width shared out: what every column asks for and the rest to the labels, or as near to that as it goes. */
+/** Shares the width: each column gets what it asks for and the labels the rest, or as near to that as possible. */
 function shared(columns: readonly Asked[], width: number): readonly number[] {
   const min = columns.reduce((sum, column) => sum + column.min, 0);
   const wanted = columns.reduce((sum, column) => sum + column.wanted, 0);
@@ -108,9 +112,9 @@ function heightOf(view: NoteTableView, widths: readonly number[]): number {
 }
 
 /**
- * The size a table is set in, and the widths of its columns. A figure is never broken over lines where a smaller size
- * holds it whole. A table that fits a page in the second size is not broken over two in the first. The limits on notes
- * are there so that each fits a page.
+ * Chooses the text size of a table, and the widths of its columns. A figure is never broken over lines where a smaller
+ * size holds it whole. A table that fits a page in the second size is not broken over two in the first. The limits on
+ * notes ensure that each fits a page.
  */
 function fitted(view: NoteTableView): { readonly textSize: TextSize; readonly widths: readonly number[] } {
   const columns = view.columns.map((_, i) => asked(view, i));

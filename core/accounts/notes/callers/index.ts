@@ -1,10 +1,10 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
-import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
-import { plain } from '../paragraph.ts';
+import { type AccountsNote, ORDINARY, type Unnumbered } from '../../note.ts';
+import { plain } from '../../paragraph.ts';
 import { noteTable } from './blocks.ts';
 import { viewNoteTable } from './note-tables.ts';
 
-/** Notes in the caller's own words. No concept is known of them, so they have no facts. */
+/** Notes in the caller's own words. Their concepts are unknown, so they have no facts. */
 export const CALLERS = {
   ...ORDINARY,
   id: 'callers',

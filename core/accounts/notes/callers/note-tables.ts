@@ -1,5 +1,5 @@
-import type { NoteTable } from '../../../figures/filing.ts';
-import { groupThousands } from '../../../money.ts';
+import { groupThousands } from '../../../base/money.ts';
+import type { NoteTable } from '../../../figures/notes.ts';
 
 /** A cell of a note's table, ready to print. */
 export interface NoteCell {
@@ -51,8 +51,8 @@ function printDecimal(digits: bigint, places: number): NoteCell {
 const BLANK: NoteCell = { text: '', bracketed: false };
 
 /**
- * A custom note's table as it is printed: numbers of a column to the same decimals, nil as a dash, blanks blank.
- * The automatic total leaves subtotal rows out; the arithmetic is exact.
+ * Prepares a custom note's table for printing: numbers of a column have equal decimals, zero is a dash, blanks stay
+ * blank. The automatic total leaves subtotal rows out; the arithmetic is exact.
  */
 export function viewNoteTable(table: NoteTable): NoteTableView {
   const columns = table.columns.map((c) => ({ label: c.label, unit: c.unit, numeric: c.type === 'number' }));
@@ -74,7 +74,7 @@ export function viewNoteTable(table: NoteTable): NoteTableView {
   return { columns, rows: [...rows, { style: 'total', cells: totals(counted, columns, places) }] };
 }
 
-/** Pounds with a fraction are printed to the penny: JSON writes 1,300.50 as 1300.5. */
+/** Counts decimals: pounds with a fraction are printed to the penny, because JSON writes 1,300.50 as 1300.5. */
 const placesOf = (unit: string | null, given: number): number =>
   unit?.trim() === '£' && given === 1 ? 2 : given;
 

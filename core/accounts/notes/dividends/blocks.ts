@@ -1,6 +1,6 @@
+import type { Pounds } from '../../../base/money.ts';
 import type { Block } from '../../../documents/blocks.ts';
 import { wholePounds } from '../../../documents/cells.ts';
-import type { Pounds } from '../../../money.ts';
 import { digitsOf } from '../../../xbrl/values.ts';
 import type { AccountsModel } from '../../model.ts';
 import type { YearOrPeriod } from '../../statement.ts';

@@ -1,15 +1,14 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
 import { conceptRows } from '../../../xbrl/concept.ts';
 import type { Framework } from '../../frameworks.ts';
+import { type AccountsNote, ORDINARY, type Unnumbered } from '../../note.ts';
 import { yearOrPeriod } from '../../wording.ts';
-import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
 import { dividendsBlock } from './blocks.ts';
 
-/** Dividends of the period (FRS 102 Section 1A); FRS 105 asks for none. */
+/** Dividends of the period (FRS 102 Section 1A); FRS 105 does not require them. */
 export const DIVIDENDS = {
   ...ORDINARY,
   id: 'dividends',
-  amounts: { dividendsPaid: 'Dividends paid in the period' },
   concepts: conceptRows('core', 'money', 'duration', ['none'], 'DividendsPaid'),
   contents: (
     { noteAmounts: { dividendsPaid = 0n }, period }: FilingFigures,

@@ -1,10 +1,10 @@
-import { periodHeads } from '../../../documents/accounts-heads.ts';
+import type { Period } from '../../../dates/period.ts';
 import { type Block, type Cell, cell, type TableBlock } from '../../../documents/blocks.ts';
-import type { Period } from '../../../period/period.ts';
 import { digitsOf } from '../../../xbrl/values.ts';
+import type { Employees } from '../../employees.ts';
+import { periodHeads } from '../../heads.ts';
 import type { AccountsModel } from '../../model.ts';
 import { yearOrPeriod } from '../../wording.ts';
-import type { Employees } from './employees.ts';
 
 export function employeesTable(model: AccountsModel, employees: Employees): TableBlock {
   const { previousPeriod } = model;
@@ -19,7 +19,7 @@ export function employeesTable(model: AccountsModel, employees: Employees): Tabl
     captionHidden: true,
     keepTogether: true,
     columns: [{ align: 'left', weight: 10 }, ...columns.map(() => ({ align: 'right' as const, weight: 3 }))],
-    head: periodHeads(model, previous.length > 0),
+    head: periodHeads(model, previous.length > 0, 'period'),
     rows: [
       {
         cells: [
@@ -32,8 +32,8 @@ export function employeesTable(model: AccountsModel, employees: Employees): Tabl
 }
 
 /**
- * The number of the period in words, after the table: the most used public reader of UK accounts keeps the last number of a
- * document, which in the table is last year's.
+ * States the number of the period in words after the table. The most used public reader of UK accounts keeps the last
+ * number of a document, which in the table is last year's.
  */
 export function employeesSentence(model: AccountsModel, { current }: Employees): Block {
   const time = yearOrPeriod(model.period);
@@ -50,7 +50,7 @@ export function employeesSentence(model: AccountsModel, { current }: Employees):
   return { kind: 'paragraph', runs: [...runs, { text: '.' }] };
 }
 
-/** A number of people, nil included, is printed as a number and not as a dash. */
+/** Prints a number of people; zero is a number and not a dash. */
 function employeesCell(period: Period, count: number): Cell {
   const fact = {
     kind: 'number',

@@ -1,8 +1,8 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
 import { conceptRows } from '../../../xbrl/concept.ts';
-import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
+import type { Employees } from '../../employees.ts';
+import { type AccountsNote, ORDINARY, type Unnumbered } from '../../note.ts';
 import { employeesSentence, employeesTable } from './blocks.ts';
-import type { Employees } from './employees.ts';
 
 /** The average number of employees (CA 2006 s411). */
 export const EMPLOYEES = {

@@ -1,12 +1,12 @@
+import { groupThousands, type Pounds } from '../../../base/money.ts';
+import { addDays, longDate } from '../../../dates/date.ts';
 import { type Cell, cell, type TableBlock, type TableRow } from '../../../documents/blocks.ts';
 import { figureCell, untaggedCell, wholePounds } from '../../../documents/cells.ts';
-import { groupThousands, type Pounds } from '../../../money.ts';
-import { addDays, longDate } from '../../../period/date.ts';
 import type { Dimension, FactTime } from '../../../xbrl/fact.ts';
 import { NIL } from '../../../xbrl/values.ts';
 import type { AccountsModel } from '../../model.ts';
+import type { AssetMovement, MovementSchedule, MovingAssets } from '../../movements.ts';
 import { yearOrPeriod } from '../../wording.ts';
-import type { AssetMovement, MovementSchedule, MovingAssets } from './movements.ts';
 import { classMembers, MOVEMENT_CONCEPTS } from './tags.ts';
 
 const TITLES: Readonly<Record<MovingAssets, string>> = {
@@ -25,7 +25,7 @@ interface Column {
   readonly dimensions: readonly Dimension[] | null;
 }
 
-/** A line of the table, for every column of it. */
+/** A line of the table, with a value in each column. */
 interface Line {
   readonly label: string;
   /** Null for a line that only heads those below it. */
@@ -34,13 +34,13 @@ interface Line {
   readonly time: FactTime;
   readonly deduction?: true;
   readonly style?: TableRow['style'];
-  /** Left out when nil in every column. */
+  /** Left out when zero in every column. */
   readonly optional?: true;
 }
 
 /**
- * A movement table: cost, what is written off, and net book value, by category and in total. More columns than a page
- * can hold stand in several tables of the same lines, one below the other, the total in the last.
+ * Prints a movement table: cost, amounts written off, and net book value, by category and in total. If there are more
+ * columns than a page can hold, several tables of the same lines follow each other, with the total in the last.
  */
 export function movementTables(
   model: AccountsModel,
@@ -81,11 +81,11 @@ export function movementTables(
   }));
 }
 
-/** Of the width of the page, what the labels take. */
+/** Share of the page's width for the labels. */
 const WHOLE = 100;
 const LABEL_WEIGHT = 27;
 
-/** Columns of figures that fit on the page, by the length of the longest figure with its brackets. */
+/** Counts the columns of figures that fit on the page, by the length of the longest figure with its brackets. */
 function mostColumns(columns: readonly Column[]): number {
   const lengths = columns.flatMap(({ movement: { name, ...amounts } }) =>
     Object.values(amounts).map((amount) => groupThousands(amount).length + 2),
@@ -95,7 +95,7 @@ function mostColumns(columns: readonly Column[]): number {
   return longest <= 15 ? 4 : 3;
 }
 
-/** As few parts as it takes, as even as they can be. */
+/** Divides columns into as few parts as possible, of nearly equal size. */
 function inParts(columns: readonly Column[], max: number): readonly (readonly Column[])[] {
   const parts = Math.ceil(columns.length / max);
   const size = Math.ceil(columns.length / parts);
@@ -105,7 +105,7 @@ function inParts(columns: readonly Column[], max: number): readonly (readonly Co
 function linesOf(model: AccountsModel, assets: MovingAssets, opened: boolean): readonly Line[] {
   const { period } = model;
   const concepts = MOVEMENT_CONCEPTS[assets];
-  /** What is brought forward stands at the close of the day before the period. */
+  /** Amounts brought forward are those at the close of the day before the period. */
   const opening = { instant: addDays(period.start, -1) };
   const closing = { instant: period.end };
   const during = { duration: period };

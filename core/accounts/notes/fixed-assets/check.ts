@@ -1,7 +1,7 @@
+import { groupThousands as money } from '../../../base/money.ts';
+import { error, type Problem } from '../../../base/problem.ts';
 import type { FilingFigures } from '../../../figures/filing.ts';
-import { groupThousands as money } from '../../../money.ts';
-import { error, type Problem } from '../../../problem.ts';
-import { intangibleMovements, type MovementSchedule, tangibleMovements } from './movements.ts';
+import { intangibleMovements, type MovementSchedule, tangibleMovements } from '../../movements.ts';
 
 /** One kind of asset whose movements are shown. */
 interface Moved {
@@ -12,9 +12,8 @@ interface Moved {
 }
 
 /**
- * Movements of fixed assets lead from the previous balance sheet to this one. Where they do not, the
- * note and the balance sheet would state two values of one figure. Movements that are kept and not shown are not looked
- * at (decision 48).
+ * Checks that movements of fixed assets lead from the previous balance sheet to this one. Otherwise the note and the
+ * balance sheet would state two values of one figure. Movements that are kept and not shown are ignored (decision 48).
  */
 export function checkMovements(figures: FilingFigures): readonly Problem[] {
   const shown = [
@@ -48,7 +47,7 @@ function carriedForward({ path, aggregate, schedule }: Moved, figures: FilingFig
   ];
 }
 
-/** Without a previous balance sheet there is nothing the values brought forward could contradict. */
+/** Compares amounts brought forward with the previous balance sheet, if there is one. */
 function broughtForward({ path, aggregate, schedule }: Moved, figures: FilingFigures): readonly Problem[] {
   const { previousPeriod, previousBalanceSheet } = figures;
   const { costBroughtForward, writtenOffBroughtForward, netBookValueBroughtForward } = schedule.total;

@@ -1,18 +1,18 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
 import type { CubeName } from '../../../xbrl/check-cubes.ts';
 import { type ConceptRow, conceptsNamed } from '../../../xbrl/concept.ts';
-import { type AccountsNote, ORDINARY, type Unnumbered } from '../note.ts';
-import { movementTables } from './blocks.ts';
-import { checkMovements } from './check.ts';
 import {
   intangibleMovements,
   type MovementSchedule,
   type MovingAssets,
   tangibleMovements,
-} from './movements.ts';
+} from '../../movements.ts';
+import { type AccountsNote, ORDINARY, type Unnumbered } from '../../note.ts';
+import { movementTables } from './blocks.ts';
+import { checkMovements } from './check.ts';
 import { MOVEMENT_CONCEPTS } from './tags.ts';
 
-/** The concepts of a schedule's rows; its net book value is the balance sheet's. */
+/** Lists the concepts of a schedule's rows; its net book value belongs to the balance sheet. */
 function movementConcepts(assets: MovingAssets, cube: CubeName): readonly ConceptRow[] {
   const { cost, writtenOff, additions, disposals, charge, writtenOffOnDisposals } = MOVEMENT_CONCEPTS[assets];
   return [

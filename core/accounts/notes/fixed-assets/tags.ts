@@ -1,7 +1,7 @@
 import type { Dimension } from '../../../xbrl/fact.ts';
-import type { MovingAssets } from './movements.ts';
+import type { MovingAssets } from '../../movements.ts';
 
-/** What each row of a movement table states. Every one is positive in its concept's own sense. */
+/** Concept of each row of a movement table. Every value is positive in its concept's own sense. */
 export interface MovementConcepts {
   readonly cost: string;
   readonly additions: string;
@@ -45,7 +45,7 @@ const TANGIBLE_MEMBERS: Readonly<Record<string, string>> = {
 
 const PATENTS = 'core:PatentsTrademarksLicencesConcessionsSimilar';
 
-/** Members by words of a free name; the first that a name holds is the best. */
+/** Members by words of a free name; the first match in a name is the best. */
 const INTANGIBLE_MEMBERS: readonly (readonly [words: RegExp, member: string])[] = [
   [/\bnegative goodwill\b/, 'core:NegativeGoodwill'],
   [/\bgoodwill\b/, 'core:NetGoodwill'],
@@ -63,7 +63,7 @@ const INTANGIBLE_MEMBERS: readonly (readonly [words: RegExp, member: string])[] 
   [/\bpayments? on account\b/, 'core:PaymentsOnAccount'],
 ];
 
-/** For names without a member of their own, and for a second name of a member that is taken. */
+/** Members for names without one of their own, and for a second name whose member is taken. */
 const OTHER_INTANGIBLES: readonly string[] = [
   'core:OtherResidualIntangibleAssets',
   ...[1, 2, 3, 4].map(
@@ -72,8 +72,9 @@ const OTHER_INTANGIBLES: readonly string[] = [
 ];
 
 /**
- * Class member of each category, first to last. No member is given twice, for two categories under one would state two
- * values of one fact; a category that comes after all of them are taken has none, and its figures no facts.
+ * Gives the class member of each category, from first to last. No member is given twice, because two categories under
+ * one would state two values of one fact. A category after all members are taken has none, and its figures have no
+ * facts.
  */
 export function classMembers(assets: MovingAssets, names: readonly string[]): readonly (Dimension | null)[] {
   const taken = new Set<string>();

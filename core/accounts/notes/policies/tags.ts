@@ -1,6 +1,6 @@
-import type { PolicyId } from '../paragraph.ts';
+import type { PolicyId } from '../../paragraph.ts';
 
-/** Texts stated of the whole period. */
+/** Concepts of texts about the whole period. */
 export const POLICY_TAGS: Readonly<Record<PolicyId, string>> = {
   compliance: 'core:StatementComplianceWithApplicableReportingFramework',
   turnover: 'core:RevenueRecognitionPolicy',
@@ -10,4 +10,6 @@ export const POLICY_TAGS: Readonly<Record<PolicyId, string>> = {
   stocks: 'core:InventoriesPolicy',
   tax: 'core:TaxPolicy',
   deferredTax: 'core:DeferredTaxPolicy',
+  goingConcern: 'core:DescriptionGoing-concernStatus',
+  goingConcernReason: 'core:DescriptionWhyEntityNotGoing-concernOrUncertaintiesOverGoing-concernStatus',
 };

@@ -1,13 +1,13 @@
-import { poundHeads } from '../../../documents/accounts-heads.ts';
-import { PROFIT_AND_LOSS_TAGS } from '../../../documents/accounts-tags.ts';
+import type { Pounds } from '../../../base/money.ts';
+import type { Period } from '../../../dates/period.ts';
 import { type Block, cell, type TableRow } from '../../../documents/blocks.ts';
 import { figureCell, wholePounds } from '../../../documents/cells.ts';
 import type { FilingFigures } from '../../../figures/filing.ts';
-import type { Pounds } from '../../../money.ts';
-import type { Period } from '../../../period/period.ts';
+import { poundHeads } from '../../heads.ts';
 import type { AccountsModel } from '../../model.ts';
+import { PROFIT_AND_LOSS_TAGS } from '../../tags.ts';
 
-/** The charge of a period: current tax is what is left of the whole after deferred tax. */
+/** The charge of a period. Current tax is the rest after deferred tax. */
 interface Charge {
   readonly period: Period;
   readonly total: Pounds;
@@ -31,7 +31,7 @@ function chargesOf(model: AccountsModel, figures: FilingFigures): readonly Charg
   return [{ period: model.period, ...current }, ...previous];
 }
 
-/** Current tax, deferred tax where there is any, and the charge on the face of the profit and loss account. */
+/** Prints current tax, deferred tax where there is any, and the charge on the face of the profit and loss account. */
 export function taxBlock(model: AccountsModel, figures: FilingFigures): Block {
   const charges = chargesOf(model, figures);
   const row = (
@@ -54,7 +54,7 @@ export function taxBlock(model: AccountsModel, figures: FilingFigures): Block {
     captionHidden: true,
     keepTogether: true,
     columns: [{ align: 'left', weight: 10 }, ...charges.map(() => ({ align: 'right' as const, weight: 3 }))],
-    head: poundHeads(model, charges.length > 1),
+    head: poundHeads(model, charges.length > 1, 'period'),
     rows: [
       row('Current tax', 'core:TotalCurrentTaxExpenseCredit', (c) => c.total - c.deferred, 'normal'),
       ...(charges.some(({ deferred }) => deferred !== 0n)

@@ -1,12 +1,12 @@
 import type { FilingFigures } from '../../../figures/filing.ts';
 import { conceptRows } from '../../../xbrl/concept.ts';
 import { hasAmendedDisclosures } from '../../amended-standards.ts';
-import { type AccountsNote, type NoteContext, ORDINARY, type Unnumbered } from '../note.ts';
+import { type AccountsNote, type NoteContext, ORDINARY, type Unnumbered } from '../../note.ts';
 import { taxBlock } from './blocks.ts';
 
 /**
- * What the tax charge is made of (FRS 102 paragraph 29.26, which the amended Section 1A asks for in periods from 1 January
- * 2026). It explains the profit and loss account, so a copy without that has no such note.
+ * Parts of the tax charge (FRS 102 paragraph 29.26, which the amended Section 1A requires in periods from 1 January
+ * 2026). The note explains the profit and loss account, so a copy without that account has no such note.
  */
 export const TAX = {
   ...ORDINARY,
@@ -18,8 +18,8 @@ export const TAX = {
     ['none'],
     'TotalCurrentTaxExpenseCredit TotalDeferredTaxExpenseCredit',
   ),
-  contents: (figures: FilingFigures, { showsProfitAndLoss }: NoteContext): readonly Unnumbered[] =>
-    !hasAmendedDisclosures(figures) || !showsProfitAndLoss
+  contents: (figures: FilingFigures, { showsProfitAndLoss, law }: NoteContext): readonly Unnumbered[] =>
+    !hasAmendedDisclosures(figures, law) || !showsProfitAndLoss
       ? []
       : [
           {

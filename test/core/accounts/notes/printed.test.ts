@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildAccounts } from '../../../../core/accounts/build.ts';
 import { type DisclosureJson, readDisclosures } from '../../../../core/figures/disclosures.ts';
 import type { FilingFigures, TangibleMovement } from '../../../../core/figures/filing.ts';
+import { buildAccounts } from '../../../../core/filing/accounts.ts';
 import { SMALL_FIRST, TRADING } from '../../documents/filings.ts';
 import { NOTED } from '../../documents/noted.ts';
 import { drawn } from './printed.ts';
@@ -35,7 +35,7 @@ describe('advances to directors (CA 2006 s413)', () => {
 
   it('have no column of what was written off where nothing was, and print what the director is owed in brackets', () => {
     const owed = { name: 'Niall Quinn', openingBalance: -300, advanced: 1_300, repaid: -50 };
-    // -300 + 1,300 + 50 = 1,050. A director who stands twice has no fact of his own; the row prints the same.
+    // -300 + 1,300 + 50 = 1,050. A director who is listed twice has no separate fact; the row prints the same.
     expect(advances([owed, { name: 'Niall Quinn', advanced: 200 }]).slice(1)).toEqual([
       'left 7 | right 4 | right 4 | right 4 | right 4',
       'Director | At 1 April 2025 | Advanced | Repaid | At 31 March 2026',
@@ -133,7 +133,7 @@ describe('movements of fixed assets', () => {
     ]);
   });
 
-  /** Classes of one amount of cost each, and the total: a column more. */
+  /** Gives classes of one amount of cost each, and the total: one more column. */
   const classes = (count: number, cost: bigint, more: Partial<TangibleMovement> = {}): FilingFigures => ({
     ...SMALL_FIRST,
     balanceSheet: {
@@ -173,7 +173,7 @@ describe('movements of fixed assets', () => {
       ' | Class 1 | Class 2 | Class 3',
       ' | Class 4 | Class 5 | Total',
     ]);
-    // 4 of up to 13 letters, 3 of more: 4 columns of 1,000,000,000 stand in one table, of 1,000,000,000,000 in two.
+    // 4 of up to 13 letters, 3 of more: 4 columns of 1,000,000,000 fit in one table, of 1,000,000,000,000 in two.
     const four = 'left 27 | right 18.3 | right 18.3 | right 18.3 | right 18.3';
     const two = 'left 27 | right 36.5 | right 36.5';
     expect(columnsOf(classes(3, 1_000_000_000n))).toEqual([four]);
@@ -183,7 +183,7 @@ describe('movements of fixed assets', () => {
 
   it('of a class without a name in the taxonomies print like any other', () => {
     const figures = classes(1, 900n, { disposals: 200n, depreciationCharge: 70n });
-    // 900 - 200 = 700, less 70; nothing is brought forward in a first period, and no line says so.
+    // 900 - 200 = 700, less 70; a first period brings nothing forward, and no line mentions it.
     expect(drawn(figures, 'movements').slice(2)).toEqual([
       ' | Class 1 | Total',
       ' | £ | £',

@@ -1,12 +1,12 @@
-import { buildAccounts } from '../../../../core/accounts/build.ts';
 import type { Purpose } from '../../../../core/accounts/model.ts';
 import type { Block, Cell, TableBlock } from '../../../../core/documents/blocks.ts';
 import type { FilingFigures } from '../../../../core/figures/filing.ts';
+import { buildAccounts } from '../../../../core/filing/accounts.ts';
 
 const textOf = ({ runs, before = '', after = '' }: Cell): string =>
   `${before}${runs.map(({ text }) => text).join('')}${after}`;
 
-/** A cell as it is read; `*` marks the heading of its row, `+` the columns it covers beside its own. */
+/** Writes a cell as it is read; `*` marks the heading of its row, `+` the further columns that it covers. */
 const cellOf = (cell: Cell): string =>
   `${cell.rowHeading === true ? '*' : ''}${textOf(cell)}${'+'.repeat((cell.span ?? 1) - 1)}`;
 
@@ -25,7 +25,7 @@ function linesOf(table: TableBlock): readonly string[] {
   ];
 }
 
-/** Blocks as a reader sees them: each paragraph and each row of a table a line. */
+/** Writes blocks as a reader sees them: a line for each paragraph and each row of a table. */
 export const printedBlocks = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'table') return linesOf(block);
@@ -33,7 +33,7 @@ export const printedBlocks = (blocks: readonly Block[]): readonly string[] =>
     return block.kind === 'heading' ? [`${'#'.repeat(block.level)} ${textOf(block)}`] : [block.kind];
   });
 
-/** What the accounts draw of one kind, such as `advances`, with a tax charge of `charge`. */
+/** Gives the blocks of one kind in the accounts, such as `advances`, with a tax charge of `charge`. */
 export function drawn(
   figures: FilingFigures,
   shows: string,

@@ -1,6 +1,6 @@
 /**
- * Accounts of real charts, each with the field it belongs to, as `code|name|type|side|field treatment`.
- * `side`: `d` or `c`, the usual one. `field`: its last names; `-` for one that is left unmapped.
+ * Accounts of real charts, each with its field, as `code|name|type|side|field treatment`. `side`: `d` or `c`, the usual
+ * one. `field`: its last names; `-` for an account that stays unmapped.
  */
 export interface ChartAccount {
   readonly code: string;

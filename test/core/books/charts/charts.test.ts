@@ -9,11 +9,11 @@ import { QUICKBOOKS } from './quickbooks.ts';
 import { SAGE } from './sage.ts';
 import { XERO } from './xero.ts';
 
-/** The last names of a field, a part of a breakdown under what it adds up to. */
+/** Gives the last names of a field; for a part of a breakdown, below its total. */
 const shortOf = (field: string | undefined): string =>
   field === undefined ? '-' : field.replace(/^(profitLoss|balanceSheet)Data\./, '').replace('Breakdown', '');
 
-/** Accounts of a chart that do not go where they belong, one line each. */
+/** Lists accounts of a chart that are mapped to a wrong field, one line each. */
 function strays(table: string): readonly string[] {
   const expected = accountsOf(table);
   const accounts = expected.map(
@@ -32,7 +32,7 @@ function strays(table: string): readonly string[] {
     const to = shortOf(one?.to[0]?.field);
     const treated = (one?.treatment ?? []).join(',');
     const fields = field.split(',');
-    // VAT, and PAYE with National Insurance, stand where the sum of all such accounts of the chart does.
+    // VAT, and PAYE with National Insurance, are mapped by the sum of all such accounts of the chart.
     const isNetted = one?.net === 'vat' || one?.net === 'paye';
     const isThere =
       fields.includes('*') ||

@@ -1,4 +1,4 @@
-/** Names that KashFlow, QuickFile, Zoho Books, Clear Books, Pandle and other packages start with. */
+/** Names of accounts that KashFlow, QuickFile, Zoho Books, Clear Books, Pandle and other packages start with. */
 export const OTHERS = `
 |Accounts Receivable||d|debtors.tradeDebtors
 |Advance Tax||d|*

@@ -1,4 +1,6 @@
-/** Descriptions of practice suites and of bookkeepers: an own account for each movement, sub-accounts, abbreviations. */
+/**
+ * Descriptions of practice suites and of bookkeepers: a separate account for each movement, sub-accounts, abbreviations.
+ */
 export const PRACTICE = `
 |Sales||c|turnover
 |Sales - zero rated||c|turnover

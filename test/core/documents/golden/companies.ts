@@ -7,7 +7,7 @@ import { MICRO } from './companies/micro.ts';
 import { NOTED_COMPANIES } from './companies/noted.ts';
 import { SMALL_COMPANIES } from './companies/small.ts';
 
-/** Every company whose accounts are known fact by fact, by the name of its file in facts/. */
+/** Every company whose accounts have a file of facts, by the name of its file in facts/. */
 export const GOLDEN: Readonly<Record<string, GoldenCompany>> = {
   ...MICRO,
   ...SMALL_COMPANIES,

@@ -1,8 +1,8 @@
-import type { FilingJson } from '../../../../core/figures/stored.ts';
+import type { FilingJson } from '../../../../core/figures/filing-fields.ts';
 
 const whole = (value: number | null | undefined): bigint => BigInt(value ?? 0);
 
-/** The figures of directors' advances and of dividends, worked from the caller's JSON; see expected-figures.ts. */
+/** Gives the figures of directors' advances and of dividends, computed from the caller's JSON; see expected-figures.ts. */
 export function expectedDisclosures(
   data: FilingJson,
   during: string,

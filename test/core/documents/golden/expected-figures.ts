@@ -1,24 +1,25 @@
-import type { BalanceSheetJson, ProfitLossJson } from '../../../../core/figures/stored.ts';
-import { addDays } from '../../../../core/period/date.ts';
+import { addDays } from '../../../../core/dates/date.ts';
+import type { ProfitLossJson } from '../../../../core/figures/profit-loss.ts';
+import type { BalanceSheetJson } from '../../../../core/figures/stored.ts';
 import type { GoldenCompany } from './companies/company.ts';
 import { expectedDisclosures } from './expected-disclosures.ts';
 import { expectedNotes } from './expected-notes.ts';
 
 /**
- * Every figure in pounds that a company's accounts must state, worked from the caller's JSON once more and apart from the
- * code that makes the accounts: by hand-written sums, in the plainest way there is.
+ * Computes every figure in pounds that a company's accounts must state, from the caller's JSON and independently of the
+ * code that makes the accounts: by hand-written sums, in the simplest way.
  */
 type Sheet = BalanceSheetJson;
 type Profit = ProfitLossJson;
 
 const whole = (value: number | null | undefined): bigint => BigInt(value ?? 0);
 
-/** A figure of both columns; `before` null where there is no second column. */
+/** A figure of both columns; `before` is null without a second column. */
 interface Row {
   readonly concept: string;
   readonly now: bigint;
   readonly before: bigint | null;
-  /** Printed when nil in both. */
+  /** True when it is printed even if zero in both. */
   readonly always?: boolean;
 }
 
@@ -43,7 +44,7 @@ const capital = (s: Sheet) =>
   whole(s.capitalRedemptionReserve) +
   whole(s.retainedEarnings);
 
-/** A concept with the dimension that narrows it. */
+/** Gives a concept with the dimension that narrows it. */
 const due = (member: string) => `Creditors|core:MaturitiesOrExpirationPeriodsDimension=core:${member}`;
 const equity = (member: string) => `Equity|core:EquityClassesDimension=core:${member}`;
 
@@ -141,7 +142,7 @@ function smallProfit(now: Profit, before: Profit | null, detailed: boolean): rea
   ];
 }
 
-/** `concept [time] {dimension=member} = value unit`. */
+/** Writes `concept [time] {dimension=member} = value unit`. */
 function figureLine(concept: string, time: string, value: bigint): string {
   const [name = '', dimension] = concept.split('|');
   return `core:${name} [${time}]${dimension ? ` {${dimension}}` : ''} = ${value} iso4217:GBP`;
@@ -155,7 +156,7 @@ const linesOf = (rows: readonly Row[], now: string, before: string): readonly st
       ...(row.before === null ? [] : [figureLine(row.concept, before, row.before)]),
     ]);
 
-/** Rows of the profit and loss account, where the copy has one. */
+/** Gives the rows of the profit and loss account, if the copy has one. */
 function profitAndLoss(
   { data, previousPeriod, tax: charge }: GoldenCompany,
   purpose: 'registry' | 'tax',
@@ -170,7 +171,7 @@ function profitAndLoss(
   return (data.accountType === 'full' ? smallProfit : microProfit)(now, before, detailed);
 }
 
-/** The amended standard has a note of the tax, beside a profit and loss account. */
+/** Gives the amended standard's note of the tax, beside a profit and loss account. */
 function taxNote(company: GoldenCompany, purpose: 'registry' | 'tax'): readonly Row[] {
   const { data, period, previousPeriod, tax: charge } = company;
   const isAmended = period.start >= '2026-01-01' || data.earlyAdoption === true;
@@ -192,7 +193,7 @@ function taxNote(company: GoldenCompany, purpose: 'registry' | 'tax'): readonly 
   ];
 }
 
-/** The lines of facts in pounds, in no order. */
+/** Gives the lines of facts in pounds, unsorted. */
 export function expectedFigures(company: GoldenCompany, purpose: 'registry' | 'tax'): readonly string[] {
   const { data, period, previousPeriod } = company;
   const small = data.accountType === 'full' && data.isDormant !== true;

@@ -1,12 +1,12 @@
 import type { BalanceSheetJson } from '../../../../core/figures/stored.ts';
 
-/** The figures of the notes of full accounts, worked from the caller's JSON; see expected-figures.ts. */
+/** Computes the figures of the notes of full accounts from the caller's JSON; see expected-figures.ts. */
 export interface Days {
   readonly during: string;
   readonly end: string;
   /** The day before the period. */
   readonly opening: string;
-  /** No period came before. */
+  /** True when no period came before. */
   readonly first: boolean;
 }
 
@@ -15,9 +15,9 @@ const whole = (value: number | null | undefined): bigint => BigInt(value ?? 0);
 const line = (concept: string, time: string, dimension: string, value: bigint): string =>
   `core:${concept} [${time}]${dimension === '' ? '' : ` {core:${dimension}}`} = ${value} iso4217:GBP`;
 
-/** One category in plain words. */
+/** One category with simple names. */
 interface Moved {
-  /** Member of its class, or '' where it has none to itself; null where it is no fact. */
+  /** Member of its class, or '' when it has no class of its own; null when it is not a fact. */
   readonly member: string | null;
   readonly cost: bigint;
   readonly additions: bigint;
@@ -27,7 +27,7 @@ interface Moved {
   readonly offDisposals: bigint;
 }
 
-/** The classes of the categories that companies here have. */
+/** Classes of the categories that companies here have. */
 const TANGIBLE: Readonly<Record<string, string>> = {
   'Plant & Machinery': 'PlantMachinery',
   'Motor Vehicles': 'MotorVehicles',
@@ -76,7 +76,10 @@ const OF_INTANGIBLE: Names = {
   dimension: 'IntangibleAssetClassesDimension',
 };
 
-/** Rows that are nil in every column are left out, but for the carried forward ones; so is all brought forward to a first period. */
+/**
+ * Gives the rows of movements. Rows of zero in every column are left out, except the carried forward ones; so is everything
+ * brought forward to a first period.
+ */
 function movements(names: Names, categories: readonly Moved[], days: Days): readonly string[] {
   const total = categories.reduce(
     (sum, c) => ({
@@ -179,7 +182,7 @@ const CREDITORS = {
 
 type Parts = Readonly<Record<string, number | null | undefined>> | null | undefined;
 
-/** Without parts of an aggregate that was there before, nothing is said of before. */
+/** Gives the rows of a breakdown. Without the parts of an earlier aggregate, it states nothing of the year before. */
 function breakdown(
   concepts: Readonly<Record<string, string>>,
   dimension: string,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Period } from '../../../../core/period/period.ts';
+import type { Period } from '../../../../core/dates/period.ts';
 import { type ReadFact, readContexts, readFacts } from '../read-facts.ts';
 import { profileIn, registryRules } from '../registry-rules.ts';
 
@@ -17,7 +17,7 @@ interface ConceptTable {
   >;
 }
 
-/** Units by type; a concept of another type has none. */
+/** Units by type. A concept of another type has none. */
 const UNITS: Readonly<Record<string, string>> = {
   'xbrli:monetaryItemType': 'iso4217:GBP',
   'xbrli:decimalItemType': 'xbrli:pure',
@@ -33,8 +33,8 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * What is wrong with the facts of a document by the published lists of concepts and of required facts: a list of
- * findings, empty for a clean one. `root` is the folder of the official files.
+ * Checks the facts of a document by the published lists of concepts and of required facts. Returns a list of findings,
+ * empty for a clean document. `root` is the folder of the official files.
  */
 export function factChecks(root: string) {
   const table = JSON.parse(
@@ -72,7 +72,7 @@ export function factChecks(root: string) {
     ];
   }
 
-  /** The same concept of the same time, dimensions and unit says one thing only. */
+  /** Lists facts that contradict each other: one concept, time, dimensions and unit must have one value. */
   function contradictions(facts: readonly ReadFact[]): readonly string[] {
     const values = new Map<string, string>();
     return facts.flatMap(({ concept, time, dimensions, unit, value }) => {

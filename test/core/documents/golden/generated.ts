@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { TANGIBLE_CATEGORIES } from '../../../../core/figures/amounts.ts';
+import type { NoteJson } from '../../../../core/figures/notes.ts';
+import type { ProfitLossJson } from '../../../../core/figures/profit-loss.ts';
 import { figuresOf } from '../../../../core/figures/read.ts';
 import type {
   BalanceSheetJson,
   IntangibleMovementJson,
-  NoteJson,
-  ProfitLossJson,
   TangibleMovementJson,
 } from '../../../../core/figures/stored.ts';
+import { computeFiling } from '../../../../core/filing/compute.ts';
 import { taxChargeForAccounts } from '../../../../core/tax/charge.ts';
-import { computeFiling } from '../../../../core/tax/compute.ts';
 import { TODAY } from '../render.ts';
-import { filing, type GoldenCompany, limited, YEAR, YEAR_BEFORE } from './companies/company.ts';
+import { filing, type GoldenCompany, limited, REVISION, YEAR, YEAR_BEFORE } from './companies/company.ts';
 
-/** Any filing whose accounts balance, with whatever notes: amounts, categories, breakdowns, texts and tables. */
+/** Generates any filing with balanced accounts and any notes: amounts, categories, breakdowns, texts and tables. */
 const pounds = fc.nat(999_999_999);
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 type Amounts = Readonly<Record<string, number | undefined>>;
 const given = (names: readonly string[]): fc.Arbitrary<Amounts> =>
   fc.record(Object.fromEntries(names.map((name) => [name, pounds])), { requiredKeys: [] });
 
-/** A number from `least` to `most`, by a random one. */
+/** Scales a random number to one from `least` to `most`. */
 const between = (minimum: number, maximum: number, random: number): number =>
   minimum + (random % (maximum - minimum + 1));
 
@@ -33,7 +33,7 @@ interface Movement {
   readonly offDisposals: number;
 }
 
-/** Nothing falls below nil: no more is disposed of than there is, nor written off than is left. */
+/** Generates movements that never fall below zero: disposals and write-offs are never above the balance. */
 const movement: fc.Arbitrary<Movement> = fc
   .tuple(pounds, pounds, pounds, pounds, pounds, pounds)
   .map(([cost, additions, a, b, c, d]) => {
@@ -51,7 +51,7 @@ const movement: fc.Arbitrary<Movement> = fc
     };
   });
 
-/** The same of a company that had nothing before. */
+/** Gives the movements of a company that had nothing before. */
 const fromNothing = ({ additions, disposals, charge }: Movement): Movement => {
   const gone = Math.min(additions, disposals);
   return {
@@ -106,7 +106,7 @@ const WITHIN = [
 ];
 const AFTER = ['bankLoans', 'otherCreditors'];
 
-/** An amount shared out among parts, the last of which takes what is left. */
+/** Shares an amount among parts, the last of which takes the rest. */
 function shared(whole: number, names: readonly string[], random: readonly number[]) {
   let left = whole;
   return Object.fromEntries(
@@ -151,7 +151,7 @@ const OTHERS = [
   'sharePremium',
   'capitalRedemptionReserve',
 ];
-/** A sheet that balances: the reserve is what is left. */
+/** Gives a sheet that balances: the reserve is the rest. */
 const balanced = (amounts: Amounts): BalanceSheetJson => {
   const of = (names: readonly string[]) => sum(names.map((name) => amounts[name] ?? 0));
   return { ...amounts, retainedEarnings: of(ASSETS) - of(OTHERS) };
@@ -175,7 +175,7 @@ const profit: fc.Arbitrary<ProfitLossJson> = fc
   )
   .map(([amounts, fairValueGains, deferredTax]) => ({ ...amounts, fairValueGains, deferredTax }));
 
-/** Letters, marks that XML escapes, and letters of Welsh and of other tongues. */
+/** Letters, characters that XML escapes, and letters of Welsh and other languages. */
 const letters = fc.constantFrom(...'abc DEF  ,.;-/&<>"\'’£%ŵŷŴŶâïéøßğ12');
 const words = (maximum: number) =>
   fc
@@ -247,6 +247,7 @@ export const anyCompany: fc.Arbitrary<GoldenCompany> = fc
       period: YEAR,
       previousPeriod: some.first ? null : YEAR_BEFORE,
       isAmendment: some.isAmendment,
+      ...(some.isAmendment ? { revision: REVISION } : {}),
       isDormant: some.isDormant,
       accountType: some.full ? 'full' : 'micro',
       includePnlInAccounts: some.includePnlInAccounts,

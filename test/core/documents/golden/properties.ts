@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { checkAccounts } from '../../../../core/accounts/check.ts';
 import { renderInlineXbrl } from '../../../../core/documents/ixbrl.ts';
 import { figuresOf } from '../../../../core/figures/read.ts';
+import { checkAccounts } from '../../../../core/filing/accounts.ts';
 import { readAccounts } from '../../../../sandbox/registry/accounts.ts';
 import { accountsErrors } from '../../../../sandbox/tax/accounts.ts';
 import { readDocument } from '../../../../sandbox/tax/inline-documents.ts';
@@ -17,7 +17,7 @@ import { factChecks } from './fact-checks.ts';
 import { anyCompany } from './generated.ts';
 import { saidByBoth } from './tie.ts';
 
-/** Properties of accounts of any figures; so many runs each, always the same ones. */
+/** Tests properties of accounts with any figures: the given number of runs each, always the same ones. */
 const SEED = 20_261_120;
 const PURPOSES = ['registry', 'tax'] as const;
 
@@ -31,7 +31,7 @@ function taken(company: GoldenCompany): void {
     const stated = factLines(readFacts(xhtml).filter(({ unit }) => unit === 'iso4217:GBP'));
     expect([...stated].sort()).toEqual([...new Set(expectedFigures(company, purpose))].sort());
     const bytes = new TextEncoder().encode(xhtml);
-    // The tax authority's copy holds the same statements, so the registry's sums hold in it too.
+    // The tax authority's copy has the same statements, so the registry's sums are in it too.
     expect(readAccounts(bytes, { number, name })).toMatchObject({
       ok: true,
       accounts: {
@@ -46,11 +46,14 @@ function taken(company: GoldenCompany): void {
   }
 }
 
-/** Accounts that balance are taken by both authorities' stand-ins, and their facts are the sums of the caller's figures. */
+/** Balanced accounts must be accepted by both sandboxes, with facts that are the sums of the caller's figures. */
 export const takenByBoth = (numRuns: number): void =>
   fc.assert(fc.property(anyCompany, taken), { numRuns, seed: SEED });
 
-/** Every fact is of a known concept, in its period type, dimensions, unit and form, and none is wanting or contradicted. */
+/**
+ * Every fact must have a known concept, with its period type, dimensions, unit and form, and none may be missing or
+ * contradicted.
+ */
 export function cleanFacts(root: string, numRuns: number): void {
   const findings = factChecks(root);
   fc.assert(
@@ -62,7 +65,7 @@ export function cleanFacts(root: string, numRuns: number): void {
   );
 }
 
-/** The PDF says word for word what the page says. */
+/** The PDF must have the words of the page. */
 export const samePrinted = (numRuns: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(anyCompany, fc.constantFrom(...PURPOSES), async (company, purpose) => {

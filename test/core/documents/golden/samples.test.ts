@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { renderInlineXbrl } from '../../../../core/documents/ixbrl.ts';
-import { describeShared } from '../../../shared.ts';
+import { describeShared } from '../../../helpers/shared.ts';
 import { factLines, readFacts } from '../read-facts.ts';
 import { filing, limited } from './companies/company.ts';
 import { documentOf } from './document.ts';
 
 /**
- * The example accounts beside the project, their figures given as a caller would give them: which facts are the same, and
- * in which ours differ because a filing has no such figure, or another name for it.
+ * Compares the example accounts beside the project with ours from their figures as a caller would give them. Lists the
+ * differences: facts whose figure a filing does not have, or has under another name.
  */
 const PERIODS = {
   period: { start: '2025-10-01', end: '2026-09-30' },
@@ -41,7 +41,7 @@ const MICRO = filing({
     otherCharges: 8_800,
     taxOnProfit: 5_890,
   },
-  // Prepayments of 300 and 250 stand within debtors, accruals of 500 and 450 within creditors.
+  // Prepayments of 300 and 250 are within debtors, accruals of 500 and 450 within creditors.
   balanceSheetData: {
     tangibleAssets: 2_700,
     debtors: 300,
@@ -67,7 +67,7 @@ const SMALL = filing({
   company: limited('MADE EXAMPLE SMALL LIMITED', 'NI123456'),
   accountType: 'full',
   numberOfEmployees: 6,
-  // Distribution costs of 5,000 and 4,000 stand within other charges, other income of 1,000 is taken from them.
+  // Distribution costs of 5,000 and 4,000 are within other charges; other income of 1,000 is deducted from them.
   profitLossData: {
     turnover: 180_000,
     costOfRawMaterials: 80_000,
@@ -84,7 +84,7 @@ const SMALL = filing({
     interestPayable: 600,
     taxOnProfit: 3_700,
   },
-  // Bank loans of 2,000 due within one year stand within other creditors.
+  // Bank loans of 2,000 due within one year are within other creditors.
   balanceSheetData: {
     tangibleAssets: 9_900,
     stocks: 5_000,
@@ -176,7 +176,7 @@ const SAMPLES = {
       'Creditors',
       'CurrentAssets',
       'NetCurrentAssetsLiabilities',
-      // A first column of nil beside the other, and a subtotal the format does not ask for.
+      // A first column of zero beside the other, and a subtotal that the format does not require.
       'OtherOperatingIncomeFormat2',
       'ProfitLossOnOrdinaryActivitiesBeforeTax',
       'TotalAssetsLessCurrentLiabilities',
@@ -187,7 +187,7 @@ const SAMPLES = {
     same: 80,
     theirs: [
       'AdministrativeExpenses',
-      // Debtors are said to fall due within one year there; a filing does not say when they do.
+      // Debtors are stated as due within one year there; a filing does not state that.
       'BankBorrowingsOverdrafts',
       'Debtors',
       'DistributionCosts',

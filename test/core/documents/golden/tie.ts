@@ -5,7 +5,7 @@ import { renderPdf } from '../../../../core/documents/pdf/render.ts';
 import { cellText, fonts, pagesOf, squeeze } from '../pdf/reading.ts';
 import { parse } from '../read-facts.ts';
 
-/** What a reader of the page has before him, in order and without white space: the body less what is hidden. */
+/** Gives the readable text of the page, in order and without white space: the body without hidden parts. */
 export function readingText(xhtml: string): string {
   const shown = (node: Element): string =>
     Array.from(node.childNodes)
@@ -13,7 +13,7 @@ export function readingText(xhtml: string): string {
         if (!('getAttribute' in child)) return child.textContent ?? '';
         const element = child as Element;
         const style = element.getAttribute('style') ?? '';
-        const unseen = ['running', 'unseen'].includes(element.getAttribute('class') ?? '');
+        const unseen = ['running', 'unseen', 'contents'].includes(element.getAttribute('class') ?? '');
         return style.includes('display:none') || unseen ? '' : shown(element);
       })
       .join('');
@@ -22,12 +22,12 @@ export function readingText(xhtml: string): string {
   return squeeze(shown(body));
 }
 
-/** The text of a page less its running header, its page number and the heading of a table that is repeated on it. */
+/** Gives the text of a page without its running header, its page number and a repeated table heading. */
 function ownText(page: string, index: number, pages: number, model: DocumentModel, left: string): string {
   const squeezed = squeeze(page);
   if (index === 0) return squeezed;
   const foot = squeeze(`Page ${index + 1} of ${pages}`);
-  // A title longer than the header holds is cut short there, so the header is known by where it begins.
+  // The header cuts a long title, so it is found by its beginning.
   const header = squeezed.lastIndexOf(squeeze(model.runningTitle).slice(0, 40));
   if (!squeezed.endsWith(foot) || header < 0) throw new Error(`page ${index + 1} has no header or number`);
   const own = squeezed.slice(0, header);
@@ -38,7 +38,7 @@ function ownText(page: string, index: number, pages: number, model: DocumentMode
   return again === undefined ? own : own.slice(again.length);
 }
 
-/** What the PDF of a document says and what its page says, as far as the first page on which they differ. */
+/** Gives the text of a document's PDF and of its page, up to the first page on which they differ. */
 export async function saidByBoth(model: TaggedDocument) {
   let left = readingText(renderInlineXbrl(model));
   const pages = pagesOf(await renderPdf(model, fonts, { fixedDate: '2026-11-20' }));

@@ -3,8 +3,8 @@ import { FIGURES } from './companies.ts';
 import { goldenText } from './golden-facts.ts';
 
 /**
- * Writes facts/ anew from the figures, to be read before it is kept:
- * `node --import tsx test/core/documents/golden/write.ts`, from the project's folder.
+ * Writes facts/ again from the figures: `node --import tsx test/core/documents/golden/write.ts`, from the project's folder.
+ * Read the files before you commit them.
  */
 const folder = 'test/core/documents/golden/facts';
 mkdirSync(folder, { recursive: true });

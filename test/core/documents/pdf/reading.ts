@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, it } from 'vitest';
 import type { Block, Cell, Run } from '../../../../core/documents/blocks.ts';
-import type { FieldLook, FormSlot } from '../../../../core/documents/form/block.ts';
+import type { FieldLook, FormSlot } from '../../../../core/documents/form-block.ts';
 import type { PdfFonts } from '../../../../core/documents/pdf/render.ts';
 
 const fontFile = (weight: string): Uint8Array =>
@@ -16,7 +16,10 @@ export const fonts: PdfFonts = { regular: fontFile('regular'), bold: fontFile('b
 
 const hasTools = ['pdftotext', 'pdfinfo'].every((tool) => spawnSync(tool, ['-v']).error === undefined);
 
-/** A suite that reads pages with poppler, an implementation not ours; skipped with a line where it is absent. */
+/**
+ * Declares a suite that reads pages with poppler, an independent implementation. Skipped with a line when it is not
+ * installed.
+ */
 export function describeReading(name: string, suite: () => void): void {
   if (hasTools) describe(name, suite);
   else describe(name, () => it.skip('skipped: pdftotext and pdfinfo are not installed', () => {}));
@@ -33,11 +36,11 @@ function run(tool: string, options: readonly string[], pdf: Uint8Array, output: 
   }
 }
 
-/** Text of every page, in the order it is drawn. */
+/** Gives the text of every page, in drawing order. */
 export const pagesOf = (pdf: Uint8Array): string[] =>
   run('pdftotext', ['-raw'], pdf, ['-']).split('\f').slice(0, -1);
 
-/** Text of the logical structure, in its order, a node or a text a line. */
+/** Gives the text of the logical structure, in its order, with a node or a text on each line. */
 export const structureOf = (pdf: Uint8Array): string[] =>
   run('pdfinfo', ['-struct-text'], pdf, []).split('\n');
 
@@ -52,7 +55,7 @@ export interface Word {
   readonly text: string;
 }
 
-/** Every word with the rectangle it takes, points from the left and top edges. */
+/** Gives every word with its rectangle, in points from the left and top edges. */
 export function wordsOf(pdf: Uint8Array): Word[] {
   const xml = run('pdftotext', ['-bbox'], pdf, ['-']);
   return xml
@@ -74,14 +77,14 @@ export function wordsOf(pdf: Uint8Array): Word[] {
     );
 }
 
-/** Lines may break anywhere white space stands, and long words too: compare text without it. */
+/** Removes white space: lines may break at any, and long words break too, so text is compared without it. */
 export const squeeze = (value: string): string => value.replace(/\s+/gu, '');
 
 const runsText = (runs: readonly Run[]): string => runs.map((run) => run.text).join('');
 export const cellText = (value: Cell): string =>
   `${value.before ?? ''}${runsText(value.runs)}${value.after ?? ''}`;
 
-/** What a box of a form prints: its number, its label and its entry, with the signs of the form. */
+/** Gives a form box's print: its number, its label and its entry, with the signs of the form. */
 export function slotText(slot: FormSlot | null): readonly string[] {
   const field = slot?.field;
   const signs: Partial<Record<FieldLook, readonly [before: string, after: string]>> = {
@@ -94,7 +97,7 @@ export function slotText(slot: FormSlot | null): readonly string[] {
   return [slot?.number ?? '', slot?.label ?? '', entry].filter((text) => text !== '');
 }
 
-/** Everything a block prints, in order; of a form's blank cells, not the sign that stands in them. */
+/** Gives everything that a block prints, in order, without the sign in a form's blank cells. */
 export function printedText(block: Block): string {
   switch (block.kind) {
     case 'cover':

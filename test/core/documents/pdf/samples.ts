@@ -8,8 +8,8 @@ import {
 } from '../../../../core/documents/blocks.ts';
 
 /**
- * Documents shaped like those the service writes, with made-up figures: accounts, a computation with schedules, a
- * return form, and one of the longest texts a caller may give.
+ * Makes documents like those of the service, with invented figures: accounts, a computation with schedules, a return form,
+ * and one with the longest texts of a caller.
  */
 const document = (
   title: string,
@@ -18,7 +18,7 @@ const document = (
   blocks: readonly Block[],
 ): DocumentModel => ({ title, runningTitle, runningSubtitle, language: 'en-GB', hiddenFacts: [], blocks });
 
-/** A figure as accounts print it: a negative in brackets, nothing as a dash. */
+/** Writes a figure as accounts print it: a negative in brackets, zero as a dash. */
 export const figure = (pounds: number): Cell => {
   const digits = Math.abs(pounds)
     .toString()
@@ -412,7 +412,7 @@ export const returnForm = document(
   ],
 );
 
-/** A text of `length` characters in words; each word tells its place, so none can go missing unseen. */
+/** Makes a text of `length` characters in words. Each word contains its position, so that a missing one is noticed. */
 export function words(length: number, prefix: string): string {
   let out = '';
   for (let index = 0; out.length < length; index += 1) out += `${prefix}${index} `;

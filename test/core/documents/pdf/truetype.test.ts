@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTrueType } from '../../../../core/documents/pdf/truetype.ts';
 import { fonts } from './reading.ts';
 
-/** Our reading of the typeface beside that of fontkit, which is not ours. */
+/** Compares our reading of the typeface with fontkit's, which is independent. */
 describe.each(['regular', 'bold'] as const)('the %s typeface', (weight) => {
   const ours = readTrueType(fonts[weight]);
   const theirs = fontkit.create(fonts[weight]);
@@ -44,7 +44,7 @@ describe.each(['regular', 'bold'] as const)('the %s typeface', (weight) => {
   });
 
   it('keeps in a cut the outlines that were asked for, and those they are made of', () => {
-    // An e with an acute is made of an e and an accent.
+    // An é consists of an e and an accent.
     const wanted = ['A', '£', 'é', 'ŵ'].map((character) => ours.glyphOf(character.codePointAt(0) ?? 0) ?? 0);
     const bytes = ours.cut(wanted);
     const cut = fontkit.create(bytes);

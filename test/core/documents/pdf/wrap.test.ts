@@ -16,7 +16,7 @@ const lines = (value: string, width: number): string[] =>
   wrap([{ text: value }], faces, { size }, width).map(textOf);
 
 describe('breaking lines', () => {
-  // A digit is 0.497 em in the regular weight: 4.97 points at 10; a space 0.2 em, 2 points.
+  // A digit is 0.497 em in the regular weight: 4.97 points at 10; a space is 0.2 em, 2 points.
   it('fills a line to its width and no further', () => {
     expect(lines('11111 22222 33333', 2 * 24.85 + 2)).toEqual(['11111 22222', '33333']);
     expect(lines('11111 22222 33333', 2 * 24.85 + 1.9)).toEqual(['11111', '22222', '33333']);
@@ -34,6 +34,18 @@ describe('breaking lines', () => {
     expect(lines('non-trading', 35)).toEqual(['non-', 'trading']);
     expect(lines('xx 2025-26', 40)).toEqual(['xx', '2025-26']);
     expect(lines('xx 1\u00a0000', 25)).toEqual(['xx', '1\u00a0000']);
+  });
+
+  it('breaks no date, unless the line is narrower than the date', () => {
+    // The width of `in the year from 1 April`, which would leave the year to the next line.
+    const { line } = extent([{ text: 'in the year from 1 April' }], faces, { size });
+    expect(lines('in the year from 1 April 2025', line)).toEqual(['in the year from', '1 April 2025']);
+    const word = (value: string) => extent([{ text: value }], faces, { size }).word;
+    expect(word('due 30 September 2026 late')).toBe(word('30 September 2026'));
+    expect(lines('30 September 2026', word('September') + 8)).toEqual(['30', 'September', '2026']);
+    // A number before a word is not a date, nor is a month before a number of two digits.
+    expect(word('30 Septembers 2026')).toBe(word('Septembers'));
+    expect(word('9 May 20 more')).toBe(word('more'));
   });
 
   it('runs a word through a change of weight', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowanceRules } from '../../../../core/form/rules/allowances.ts';
 import type { ReturnView } from '../../../../core/form/rules/return-view.ts';
-import { LAW } from '../../../../core/tax/parameters/law.ts';
+import { LAW } from '../../../../core/law/law.ts';
 
 const viewOf = (boxes: Readonly<Record<string, string>>): ReturnView => ({
   returnType: 'new',
@@ -20,7 +20,7 @@ const brokenBy = (box: string, start: string, end: string): string[] => {
 };
 
 describe('boxes of allowances that begin or end with a day', () => {
-  // The last period of twelve months on one side of the day, and the first on the other.
+  // The last period of twelve months before the day, and the first after it.
   it.each([
     ['688', '2022-04-01', '2023-03-31', ['9870'], '2022-04-02', '2023-04-01', []],
     ['689', '2022-04-01', '2023-03-31', ['9870'], '2022-04-02', '2023-04-01', []],
@@ -53,7 +53,7 @@ const brokenOn = (boxes: Readonly<Record<string, string>>, today: string) =>
 describe('boxes that are barred although the law gives the claim', () => {
   const period = { '30': '2026-04-01', '35': '2027-03-31' };
 
-  // Version 1.995 takes them, by the day of sending.
+  // Version 1.995 accepts them, by the day of sending.
   it.each([
     ['713', '8006'],
     ['726', '9388'],

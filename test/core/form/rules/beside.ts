@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Element } from '@xmldom/xmldom';
-import { checkRules, RULES } from '../../../../core/form/rules/check.ts';
+import { checkRules, RULES } from '../../../../core/filing/rules.ts';
 import { MARGINAL_RELIEF_RULE } from '../../../../core/form/rules/marginal-relief.ts';
 import { viewOfElement } from '../../../../core/form/rules/view.ts';
 import { canonical } from '../../../../core/xml/canonical.ts';
+import { GROUP_BREAKS } from './breaks-groups.ts';
 import { type Draft, writeDraft } from './drafts.ts';
 import { changedDraft } from './generated.ts';
 import { brokenBySchematron } from './schematron.ts';
@@ -12,7 +14,7 @@ export interface Case {
   readonly draft: Draft;
 }
 
-/** Changed returns, named by their seeds, until there are enough that the schema allows. */
+/** Makes changed returns, named by their seeds, until enough of them fit the schema. */
 export function changedCases(drafts: readonly Draft[], many: number, from: number): readonly Case[] {
   const cases: Case[] = [];
   for (let seed = from; cases.length < many; seed += 1) {
@@ -22,6 +24,33 @@ export function changedCases(drafts: readonly Draft[], many: number, from: numbe
   return cases;
 }
 
+/** Numbers of the rules of page CT600C. The extract has none of them: the authority's full table holds them. */
+const OF_GROUPS: ReadonlySet<string> = new Set(GROUP_BREAKS.map(([number]) => number));
+
+/** Files of the official rules: the extract for the pages that it covers, the full table for page CT600C. */
+export interface Schematrons {
+  readonly extract: string;
+  readonly full: string;
+}
+export const schematronsIn = (root: string): Schematrons => ({
+  extract: join(root, 'schemas', 'hmrc', 'ct600-v1.994-scope.sch'),
+  full: join(root, 'schemas', 'hmrc', 'CT-2014-v1-993.sch'),
+});
+
+function brokenByBoth(
+  { extract, full }: Schematrons,
+  messages: readonly string[],
+): readonly (readonly string[])[] {
+  const others = brokenBySchematron(extract, messages);
+  const groups = brokenBySchematron(full, messages, [...OF_GROUPS]);
+  return messages.map((_, i) =>
+    [
+      ...(others[i] ?? never()).filter((number) => !OF_GROUPS.has(number)),
+      ...(groups[i] ?? never()).filter((number) => OF_GROUPS.has(number)),
+    ].sort(),
+  );
+}
+
 const today = (): string => new Date().toISOString().slice(0, 10);
 const held = new Set(RULES.map((rule) => rule.number));
 const ours = (ret: Element, day: string): readonly string[] =>
@@ -29,19 +58,22 @@ const ours = (ret: Element, day: string): readonly string[] =>
     .filter((number) => number !== MARGINAL_RELIEF_RULE)
     .sort();
 
-/** Where our rules and the official ones differ on the numbers broken, and how often each number was broken. */
+/**
+ * Lists the differences between our rules and the official ones in the broken numbers, and how often each number was
+ * broken.
+ */
 export function beside(
-  schematron: string,
+  schematrons: Schematrons,
   cases: readonly Case[],
 ): { readonly differences: readonly string[]; readonly broken: ReadonlyMap<string, number> } {
   const written = cases.map(({ draft }) => writeDraft(draft));
   const messages = written.map(({ message }) => canonical(message));
-  // The official rules read the machine's clock: ours get the same day, and both are asked again when it changes.
+  // The official rules read the machine's clock. Ours get the same day, and both are run again when it changes.
   let day = '';
   let official: readonly (readonly string[])[] = [];
   while (day !== today()) {
     day = today();
-    official = brokenBySchematron(schematron, messages);
+    official = brokenByBoth(schematrons, messages);
   }
   const broken = new Map<string, number>();
   for (const number of official.flat()) broken.set(number, (broken.get(number) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { Break } from './breaks.ts';
 
-/** A loan of 1,000 in Part 1, relieved by 400 in Part 2: 337.50 - 135.00 = 202.50; to be laid over the right return. */
+/** A loan of 1,000 in Part 1, relieved by 400 in Part 2: 337.50 - 135.00 = 202.50, added to the right return. */
 const PAGE = {
   95: 'yes',
   480: '202.50',
@@ -19,7 +19,7 @@ const LOAN = { A10A: 'A Director', A10B: '1000.00' };
 const RELIEF = { A25A: 'A Director', A25B: '400.00', A25D: '2026-12-31' };
 const NOW = { ...RELIEF, A25D: '2026-04-01' };
 const LATER = { A50A: 'A Director', A50B: '200.00', A50D: '2027-01-01' };
-/** 200 at 33.75% in Part 3; it comes too soon for any of it to be due. */
+/** 200 at 33.75% in Part 3, too early for any of it to be due. */
 const PART_3 = { A55: '200.00', A65: '200.00', A70: '67.50', 485: 'yes' };
 /** A year in which the rate goes from 32.5% to 33.75%. */
 const RATE_CHANGES = { 30: '2021-04-07', 35: '2022-04-06' };
@@ -33,7 +33,7 @@ const later = (boxes: Break['boxes'], row: Readonly<Record<string, string>> = LA
 const without = (row: Readonly<Record<string, string>>, box: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== box));
 
-/** For every rule of page CT600A, the least that breaks it. */
+/** The smallest change that breaks each rule of page CT600A. */
 export const LOAN_BREAKS: readonly (readonly [rule: string, change: Break])[] = [
   ['9400', broken({}, { A10: Array<typeof LOAN>(1000).fill(LOAN) })],
   ['9401', broken({ A15: '1001.00' })],

@@ -1,3 +1,4 @@
+import { GROUP_BREAKS } from './breaks-groups.ts';
 import { LOAN_BREAKS } from './breaks-loans.ts';
 import {
   attachment,
@@ -54,7 +55,7 @@ export const RIGHT: Draft = {
   keys: ['8596148860'],
 };
 
-/** What to change in the right return; null takes a box away. */
+/** Changes of the right return; null removes a box. */
 export interface Break extends Omit<Partial<Draft>, 'boxes'> {
   readonly boxes?: Readonly<Record<string, string | null>>;
 }
@@ -81,7 +82,7 @@ const PAYEE = [
   ['OverpaymentsAndRepayments/PaymentToPerson/NomineeReference', '1'],
 ] as const;
 
-/** Page E as a charity wholly exempt has it, and a legacy of 50 pounds on it. */
+/** Page E of a wholly exempt charity, with a legacy of 50 pounds. */
 const PAGE_E = { 115: 'yes', E15: 'yes', E20: 'yes' };
 const LEGACY = {
   E195A: 'Ann',
@@ -94,7 +95,7 @@ const LEGACY = {
 const INCOME_OF_LEGACY = { ...PAGE_E, E88: '50.00', E90: '50.00', E200: '50.00' };
 const { E195D: _postcode, ...NOWHERE } = LEGACY;
 
-/** For every rule, the least that breaks it. Others break with it where they must. */
+/** The smallest change that breaks each rule. It breaks others too if it must. */
 export const BREAKS: readonly (readonly [rule: string, change: Break])[] = [
   // Keys and documents
   ['5004', { keys: [] }],
@@ -115,7 +116,7 @@ export const BREAKS: readonly (readonly [rule: string, change: Break])[] = [
   ['9970', { files: submission(inlineFile('Accounts', `${encodedDocument()}${encodedDocument('')}`)) }],
   ['9903', { files: `${BOTH_FILES}${attachment('other', 'esef')}` }],
   ['9303', { boxes: { 900: '1.00', 905: 'yes' } }],
-  // Boxes that a rule wants in place of others
+  // Boxes that a rule requires in place of others
   ['9336', { boxes: { 300: null, 305: '1000000.00' } }],
   ['9338', { boxes: { 300: null, 315: '0.00' } }],
   ['9144', { boxes: { 326: null, 329: null, 330: null, 335: null, 340: null, 345: null } }],
@@ -424,4 +425,5 @@ export const BREAKS: readonly (readonly [rule: string, change: Break])[] = [
   ['9304', { boxes: { 900: '1.00', 905: 'yes', 915: '1000000.00' } }],
   ['9882', { boxes: { 943: 'yes' } }],
   ...LOAN_BREAKS,
+  ...GROUP_BREAKS,
 ];

@@ -11,16 +11,16 @@ import { children, find } from '../../../../core/xml/tree.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A return as texts by box, so that any box can be given any text, and elements outside the tables by path. */
+/** A return as texts by box, so that any box can have any text, and elements outside the tables by path. */
 export interface Draft {
   readonly returnType: 'new' | 'amended';
   readonly boxes: Texts;
   readonly rows: Readonly<Record<string, readonly Texts[]>>;
-  /** Path and text of elements that no box writes: unwritten pages, addresses, groups that are there though empty. */
+  /** Path and text of elements that no box writes: unwritten pages, addresses, empty groups. */
   readonly elements: readonly (readonly [path: string, text: string])[];
   /** XML inside `AttachedFiles`; '' for none. */
   readonly files: string;
-  /** UTR keys of the return's header; the message around it has that of box 3. */
+  /** UTR keys of the return's header; the message around it has the key of box 3. */
   readonly keys: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export const attachment = (type: string, format = 'pdf'): string =>
   `<Attachment Filename="a.pdf" Format="${format}" Type="${type}">JVBERi0=</Attachment>`;
 export const BOTH_FILES = submission(inlineFile('Computation'), inlineFile('Accounts'));
 
-/** A return as our own writer has it, with both documents attached. */
+/** Gives a return as our own writer makes it, with both documents attached. */
 export function draftOf(ret: CompanyTaxReturn): Draft {
   const texts = (boxes: ReadonlyMap<string, Value>): Texts =>
     Object.fromEntries(
@@ -61,7 +61,7 @@ export function draftOf(ret: CompanyTaxReturn): Draft {
 const asValues = (boxes: Texts): ReadonlyMap<string, Value> =>
   new Map(Object.entries(boxes).map(([box, text]) => [box, { kind: 'text', text }]));
 
-/** The return of a draft, without what only XML can say. */
+/** Gives the return of a draft, without the parts that only XML can state. */
 export const returnOf = (draft: Draft): CompanyTaxReturn => ({
   returnType: draft.returnType,
   boxes: asValues(draft.boxes),
@@ -70,9 +70,8 @@ export const returnOf = (draft: Draft): CompanyTaxReturn => ({
 });
 
 /**
- * The return of a draft in a message, as far as the checks read it.
- *
- * @throws Error when a text is none that its box can carry
+ * Writes the return of a draft in a message, as far as the checks read it.
+ * @throws Error when a box cannot carry a text
  */
 export function writeDraft(draft: Draft): { readonly message: Element; readonly ret: Element } {
   const { document, root } = createDocument('http://www.govtalk.gov.uk/CM/envelope', 'GovTalkMessage');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RULES } from '../../../../core/form/rules/check.ts';
+import { RULES } from '../../../../core/filing/rules.ts';
 import { count, list, totalOnPage } from '../../../../core/form/rules/rule.ts';
 import { type Boxes, keeps, viewOf } from './kept.ts';
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { inPeriods } from '../../../../core/form/rules/box-rules.ts';
 import { boxAt } from '../../../../core/form/rules/paths.ts';
 import type { Instance, PagePath, ReturnView } from '../../../../core/form/rules/return-view.ts';
+import { LAW } from '../../../../core/law/law.ts';
 import { type Boxes, keeps, viewOf } from './kept.ts';
 
-/** A page with one amount. */
+/** Gives a page with one amount. */
 const page = (path: PagePath, text: string): Partial<ReturnView> => ({ pages: { [path]: [text] } });
 const AMENDED = { returnType: 'amended' };
 
@@ -124,20 +125,9 @@ describe('losses, donations and group relief', () => {
     ['profits less every relief', { ...relief, 312: '20.00', 315: '30.00' }, true],
     ['one left out', { ...relief, 312: '20.00', 315: '50.00' }, false],
   ]);
-  const AUTHORISED = 'GroupAndConsortium/ClaimToGroupRelief/ClaimAuthorisation/';
   hold('9955', [
-    [
-      'a claim with notices',
-      { 310: '1.00' },
-      true,
-      page(`${AUTHORISED}CopyOfNoticesOfConsentAttached`, 'yes'),
-    ],
-    [
-      'a claim under simplified arrangements',
-      { 310: '1.00' },
-      true,
-      page(`${AUTHORISED}AuthorisationForSimplifiedArrangements`, 'yes'),
-    ],
+    ['a claim with notices', { 310: '1.00', SC161: 'yes' }, true],
+    ['a claim under simplified arrangements', { 310: '1.00', C25: 'yes' }, true],
     ['a claim with neither', { 310: '1.00' }, false],
     ['nil', { 310: '0.00' }, true],
     ['an amended return', { 310: '1.00' }, true, AMENDED],
@@ -153,7 +143,7 @@ describe('the years, rates and reliefs of the tax', () => {
     ['a year of three digits', { ...year, 330: '999', 335: '9000.00' }, false],
     ['the last year of four digits', { ...year, 330: '9999', 335: '9000.00' }, false],
     ['no box 330', { ...year, 335: '1.00' }, true],
-    // Backwards from 2 April to 30 March are -2 days, to 31 March -1: half of 300.
+    // Counted backwards, 2 April to 30 March is -2 days, to 31 March -1: half of 300.
     [
       'a period that ends before it begins, by days counted backwards',
       { 30: '2025-04-02', 35: '2025-03-30', 315: '300.00', 330: '2024', 335: '150.00' },
@@ -327,7 +317,7 @@ describe('a box that is used in some periods only', () => {
   const period = { 30: '2025-04-01', 35: '2026-03-31' };
   const window = { rule: 1, law: 'CAA 2001' } as const;
   const said = (more: Partial<Parameters<typeof inPeriods>[0]>) =>
-    inPeriods({ ...window, boxes: ['693'], ...more }).message;
+    inPeriods({ ...window, boxes: ['693'], ...more }, LAW).message;
 
   it('says which, for one box and for several', () => {
     expect(said({ endsFrom: '2023-04-01' })).toBe(
@@ -351,7 +341,7 @@ describe('a box that is used in some periods only', () => {
   it('counts the group of two boxes as used although it is empty, and not that of another box', () => {
     const group = 'AllowancesAndCharges/MachineryAndPlantSpecialRateAllowance';
     const of = (boxes: readonly string[], more: Partial<ReturnView>, filled: Boxes = {}) =>
-      inPeriods({ ...window, boxes, endsBefore: '2024-04-01' }).holds(
+      inPeriods({ ...window, boxes, endsBefore: '2024-04-01' }, LAW).holds(
         viewOf({ ...period, ...filled }, more),
         '2026-11-21',
       );

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { computeFiling } from '../../../../core/filing/compute.ts';
+import { checkRules, ruleProblems } from '../../../../core/filing/rules.ts';
 import { assembleReturn } from '../../../../core/form/assemble.ts';
-import { checkRules, ruleProblems } from '../../../../core/form/rules/check.ts';
 import { callersFields } from '../../../../core/form/rules/fields.ts';
 import { viewOfReturn } from '../../../../core/form/rules/view.ts';
-import { computeFiling } from '../../../../core/tax/compute.ts';
 import { figuresFor } from '../../figures/figures.ts';
 
 const figuresWith = (profitLoss: Record<string, number>) =>
   figuresFor('2025-04-01', '2026-03-31', { profitLossData: { turnover: 100_000, ...profitLoss } });
 const NO_FILES = { computation: null, accounts: null, pdfs: [] };
 
-/** Problems of a filing's own fields: rule and path. */
+/** Gives problems of a filing's own fields: rule and path. */
 function reported(profitLoss: Record<string, number>, today: string): readonly (readonly [string, string])[] {
   const figures = figuresWith(profitLoss);
   return computeFiling(figures, today).returns.flatMap((computation) => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Format } from '../../../../core/boxes/format.ts';
 import { type Content, type FormNode, isContent } from '../../../../core/boxes/node.ts';
 import { BOXES, companyTaxReturn } from '../../../../core/boxes/return.ts';
+import { computeFiling } from '../../../../core/filing/compute.ts';
 import { assembleReturn } from '../../../../core/form/assemble.ts';
 import { checkStructure } from '../../../../core/form/structure.ts';
-import { computeFiling } from '../../../../core/tax/compute.ts';
 import { filingFrom } from '../../tax/arbitrary.ts';
 import { seeded } from '../mutations.ts';
 import {
@@ -26,7 +26,7 @@ const oneOf = <T>(pick: Pick, list: readonly T[]): T => {
   return one;
 };
 
-/** Returns of computed filings, right in every box, to be changed. */
+/** Makes returns of computed filings, correct in every box, for changing. */
 export function computedDrafts(many: number, seed: number): readonly Draft[] {
   return fc.sample(filingFrom('2024-01-01', '2026-06-30'), { numRuns: many, seed }).flatMap((figures) =>
     computeFiling(figures, '2027-11-21').returns.flatMap((computation) => {
@@ -58,7 +58,7 @@ const DATES = [
   '2050-04-01',
 ];
 
-/** A text the box can carry, often one that means something beside the others. */
+/** Gives a text that the box can carry, often one related to the other boxes. */
 function textFor(format: Format, draft: Draft, pick: Pick): string {
   switch (format.kind) {
     case 'money': {
@@ -92,14 +92,14 @@ function amountFor(draft: Draft, pick: Pick): string {
 
 type Boxes = Record<string, string>;
 
-/** Whether any box of a part is there. */
+/** True when any box of a part exists. */
 function isThere(part: FormNode | Content, boxes: Boxes): boolean {
   if (isContent(part)) return part.parts.some((one) => isThere(one, boxes));
   if (part.kind === 'box') return part.boxes.some(({ number }) => boxes[number] !== undefined);
   return part.kind === 'group' && isThere(part.content, boxes);
 }
 
-/** Fills what the schema asks for in a part; `text` makes the text of a box. */
+/** Fills the boxes that the schema requires in a part; `text` makes the text of a box. */
 function fill(part: FormNode | Content, boxes: Boxes, text: (format: Format) => string): void {
   if (isContent(part)) {
     const chosen = part.parts.find((one) => isThere(one, boxes)) ?? part.parts[0];
@@ -115,7 +115,7 @@ function fillNode(node: FormNode, boxes: Boxes, text: (format: Format) => string
     boxes[first.number] = text(node.format);
 }
 
-/** Boxes that the schema asks for beside those that are there. */
+/** Gives the boxes with those that the schema requires beside them. */
 export function completed(draft: Draft, pick: Pick): Draft {
   const boxes: Boxes = { ...draft.boxes };
   fill(companyTaxReturn.content, boxes, (format) => textFor(format, draft, pick));
@@ -216,7 +216,7 @@ const CHANGES: readonly Change[] = [
   (draft, pick) => ({ ...draft, keys: oneOf(pick, [[], ['1111111111'], ['8596148860', '1111111111']]) }),
 ];
 
-/** A draft with a few things changed, chosen by the seed, that the schema still allows; null when it does not. */
+/** Gives a draft with a few changes, chosen by the seed, that still fits the schema; null when it does not. */
 export function changedDraft(drafts: readonly Draft[], seed: number): Draft | null {
   const pick = seeded(seed);
   let draft = oneOf(pick, drafts);
@@ -225,7 +225,7 @@ export function changedDraft(drafts: readonly Draft[], seed: number): Draft | nu
   return isWellMade(draft) ? draft : null;
 }
 
-/** Whether a draft can be written and the schema allows it. */
+/** True when a draft can be written and fits the schema. */
 export function isWellMade(draft: Draft): boolean {
   try {
     return checkStructure(writeDraft(draft).ret).length === 0;

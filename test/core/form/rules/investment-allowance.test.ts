@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allowanceRules } from '../../../../core/form/rules/allowances.ts';
 import type { ReturnView } from '../../../../core/form/rules/return-view.ts';
+import { LAW } from '../../../../core/law/law.ts';
 import { annualInvestmentLimit } from '../../../../core/tax/allowances/annual-investment.ts';
-import { LAW } from '../../../../core/tax/parameters/law.ts';
 
 describe('the limit of the annual investment allowance (rule 9288)', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the limit of the annual investment allowance (rule 9288)', () => {
     ['the change of 2019 by days', '2018-04-06', '2019-04-05', 408_220n],
     ['a year of the lower limit', '2017-04-01', '2018-03-31', 200_000n],
   ])('for %s', (_, start, end, limit) => {
-    expect(annualInvestmentLimit({ start, end })).toBe(limit);
+    expect(annualInvestmentLimit({ start, end }, LAW.annualInvestment)).toBe(limit);
   });
 
   const brokenBy = (boxes: Readonly<Record<string, string>>): readonly string[] => {

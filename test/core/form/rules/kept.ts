@@ -1,9 +1,9 @@
-import { RULES } from '../../../../core/form/rules/check.ts';
+import { RULES } from '../../../../core/filing/rules.ts';
 import type { ReturnView } from '../../../../core/form/rules/return-view.ts';
 
 export type Boxes = Readonly<Record<string, string>>;
 
-/** A new return of these boxes alone, with both documents attached. */
+/** Gives a new return with only these boxes, with both documents attached. */
 export const viewOf = (boxes: Boxes, more: Partial<ReturnView> = {}): ReturnView => ({
   returnType: 'new',
   boxes: new Map(Object.entries(boxes)),
@@ -14,7 +14,7 @@ export const viewOf = (boxes: Boxes, more: Partial<ReturnView> = {}): ReturnView
   keys: null,
   ...more,
 });
-/** Whether a return of these boxes alone keeps a rule. */
+/** True when a return with only these boxes keeps a rule. */
 export const keeps = (
   number: string,
   boxes: Boxes,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recomputedMarginalRelief } from '../../../../core/form/rules/marginal-relief.ts';
 import type { ReturnView } from '../../../../core/form/rules/return-view.ts';
+import { LAW } from '../../../../core/law/law.ts';
 
 const view = (boxes: Record<string, string>): ReturnView => ({
   returnType: 'new',
@@ -11,9 +12,9 @@ const view = (boxes: Record<string, string>): ReturnView => ({
   pages: {},
   keys: null,
 });
-/** Whole pence, half up. */
+/** Computes whole pence, rounded half up. */
 const pence = (boxes: Record<string, string>): bigint => {
-  const { numerator, denominator } = recomputedMarginalRelief(view(boxes));
+  const { numerator, denominator } = recomputedMarginalRelief(view(boxes), LAW);
   return (2n * numerator + denominator) / (2n * denominator);
 };
 const year = { '30': '2025-04-01', '35': '2026-03-31' };

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeShared } from '../../../shared.ts';
-import { beside, changedCases } from './beside.ts';
+import { describeShared } from '../../../helpers/shared.ts';
+import { beside, changedCases, schematronsIn } from './beside.ts';
 import { computedDrafts } from './generated.ts';
 import { hasSchematron } from './schematron.ts';
 
@@ -10,14 +9,14 @@ const RETURNS = 5_000;
 const AT_ONCE = 500;
 
 describeShared('the rules beside the official ones', (root) => {
-  const schematron = join(root, 'schemas', 'hmrc', 'ct600-v1.994-scope.sch');
+  const schematrons = schematronsIn(root);
   const drafts = computedDrafts(200, seed);
 
   it.skipIf(!hasSchematron)(`break the same on ${RETURNS} changed returns`, () => {
     const broken = new Set<string>();
     for (let from = 0; from < RETURNS; from += AT_ONCE) {
       // Seeds that the schema refuses are passed over, so each batch starts far beyond the last.
-      const found = beside(schematron, changedCases(drafts, AT_ONCE, seed + from * 10));
+      const found = beside(schematrons, changedCases(drafts, AT_ONCE, seed + from * 10));
       expect(found.differences).toEqual([]);
       for (const number of found.broken.keys()) broken.add(number);
     }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pounds, type Value } from '../../../../core/boxes/value.ts';
+import { computeFiling } from '../../../../core/filing/compute.ts';
+import { checkRules, RULES, ruleProblems, rulesOf, withTitles } from '../../../../core/filing/rules.ts';
 import type { CompanyTaxReturn } from '../../../../core/form/form.ts';
-import { checkRules, RULES, ruleProblems, rulesOf, withTitles } from '../../../../core/form/rules/check.ts';
 import { callersFields } from '../../../../core/form/rules/fields.ts';
 import type { Rule } from '../../../../core/form/rules/rule.ts';
 import { viewOfElement, viewOfReturn } from '../../../../core/form/rules/view.ts';
 import { checkWritten } from '../../../../core/form/verify.ts';
-import { computeFiling } from '../../../../core/tax/compute.ts';
-import { LAW } from '../../../../core/tax/parameters/law.ts';
+import { LAW } from '../../../../core/law/law.ts';
 import { figuresFor } from '../../figures/figures.ts';
 import { RIGHT } from './breaks.ts';
 import { attachment, type Draft, returnOf, writeDraft } from './drafts.ts';
@@ -153,7 +153,7 @@ describe('the caller’s field behind a box', () => {
     expect(['145', '210', '215', '220', '326', '30', '999'].map(fieldOf)).toEqual([
       'profitLossData.turnover',
       'profitLossData.grossChargeableGains',
-      // Made from the losses and from the line of the gains.
+      // Computed from the losses and from the line of the gains.
       'profitLossData.allowableLosses',
       null,
       null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lastDayOfReliefNow, reliefDueDate } from '../../../../core/pages/ct600a/dates.ts';
+import { LAW } from '../../../../core/law/law.ts';
+import { lastDayOfReliefNow, reliefDueDate } from '../../../../core/tax/loans/dates.ts';
 import { boxesOf, computed, onlyReturn, pageOf, problemsOf } from './filings.ts';
 
 const smith = { name: 'J Smith', amount: 10_000, dateAdvanced: '2025-05-01' };
@@ -15,7 +16,7 @@ describe('the nine months', () => {
     ['2025-05-30', '2026-02-28'],
     ['2025-05-15', '2026-02-15'],
   ])('after a period that ends on %s run to %s', (end, last) => {
-    expect(lastDayOfReliefNow(end)).toBe(last);
+    expect(lastDayOfReliefNow(end, LAW)).toBe(last);
   });
 
   it.each([
@@ -25,11 +26,11 @@ describe('the nine months', () => {
     ['2024-01-01', '2024-12-31', '2025-12-31', '2026-10-01'],
     ['2024-01-01', '2024-12-31', '2026-01-01', '2027-10-01'],
     ['2022-03-01', '2023-02-28', '2024-02-29', '2024-12-01'],
-    // A split period: the repayment falls in the second accounting period, or in a year after it.
+    // A split period: the repayment is in the second accounting period, or in a year after it.
     ['2024-07-01', '2025-12-31', '2025-12-31', '2026-10-01'],
     ['2024-07-01', '2025-12-31', '2026-05-01', '2027-10-01'],
   ])('after the period of a later repayment: account %s to %s, repaid %s, due %s', (start, end, day, due) => {
-    expect(reliefDueDate(day, { start, end })).toBe(due);
+    expect(reliefDueDate(day, { start, end }, LAW)).toBe(due);
   });
 });
 
@@ -54,7 +55,7 @@ describe('tax on loans', () => {
     );
     expect(ret.lines.find(({ id }) => id === 'loan1')).toMatchObject({
       label: 'J Smith, 5 April 2022',
-      // 325.325, to the penny by itself.
+      // 325.325, rounded to the penny separately.
       working: '1,000.50, in whole pounds; taxed at 32.5%: 325.33',
     });
   });
@@ -65,7 +66,7 @@ describe('tax on loans', () => {
   });
 
   it('is relieved at the rate of the loan, earliest loan of that name first', () => {
-    // J Smith's 5,000 relieve 3,000 at 32.5% and 2,000 at 33.75%: 975 + 675 = 1,650. B Jones's loan is older still.
+    // J Smith's 5,000 relieve 3,000 at 32.5% and 2,000 at 33.75%: 975 + 675 = 1,650. B Jones's loan is even older.
     const page = pageOf(
       [
         { name: 'B Jones', amount: 9_000, dateAdvanced: '2022-01-05' },
@@ -269,6 +270,112 @@ describe('no page', () => {
   });
 });
 
+describe('a relief dated on or before the period end (decision 204)', () => {
+  const path = 'supplementaryPagesData.ct600a';
+  const within = { name: 'J Smith', amountRepaid: 4_000, date: '2025-10-01' };
+
+  it('is taken off the loan, and ticks box A5 whatever was said', () => {
+    // 10,000 - 4,000 = 6,000; 6,000 x 33.75% = 2,025.
+    const ret = onlyReturn(computed(pageOf([smith], [within])));
+    expect(boxesOf(ret)).toMatchObject({ A5: true, A15: 6_000, A20: '2025.00', A75: 6_000, A80: '2025.00' });
+    expect(boxesOf(ret)['480']).toBe('2025.00');
+    expect([ret.rows.A10?.length, ret.rows.A25, ret.rows.A50]).toEqual([1, undefined, undefined]);
+    expect(ret.lines.find(({ id }) => id === 'loan1')?.working).toBe(
+      '10,000.00 less 4,000.00 by the period end leaves 6,000.00; taxed at 33.75%: 2,025.00',
+    );
+    const found = ret.problems.filter(({ location }) => location?.startsWith(path));
+    expect(found.map(({ rule, severity, location }) => [rule, severity, location])).toEqual([
+      ['loan-amount-gross', 'warning', `${path}.reliefs[0]`],
+      ['repaid-before-end', 'warning', `${path}.beforeEndPeriod`],
+    ]);
+    expect(found[0]?.message).toContain('4,000.00 off the loan of 1 May 2025, 10,000.00');
+    const said = onlyReturn(computed(pageOf([smith], [within], { beforeEndPeriod: true })));
+    expect(said.problems.map(({ rule }) => rule)).not.toContain('repaid-before-end');
+    // The last day counts too; the day after it is in Part 2.
+    expect(boxesOf(onlyReturn(computed(pageOf([smith], [{ ...within, date: '2025-12-31' }]))))).toMatchObject(
+      {
+        A15: 6_000,
+      },
+    );
+    expect(boxesOf(onlyReturn(computed(pageOf([smith], [{ ...within, date: '2026-01-01' }]))))).toMatchObject(
+      {
+        A5: false,
+        A15: 10_000,
+        A40: 4_000,
+      },
+    );
+  });
+
+  it('leaves Part 1 out when nothing stays, and the page goes all the same', () => {
+    const all = { ...within, amountRepaid: 10_000 };
+    const ret = onlyReturn(computed(pageOf([smith], [all], { beforeEndPeriod: true })));
+    expect([ret.rows.A10, boxesOf(ret).A15, boxesOf(ret).A20, boxesOf(ret).A75]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(boxesOf(ret)).toMatchObject({ 95: true, A5: true, A80: '0.00', 480: '0.00' });
+    const before = { beforeEndPeriod: true, broughtForward: 500.4 };
+    expect(boxesOf(onlyReturn(computed(pageOf([smith], [all], before))))).toMatchObject({
+      A75: 500,
+      A80: '0.00',
+    });
+  });
+
+  it('counts in exact pence, before the loan is rounded and before later reliefs', () => {
+    // 1,000.60 - 0.20 = 1,000.40, so 1,000; the rest, repaid in March, is relieved in full: 1,000 x 33.75% = 337.50.
+    const loan = { ...smith, amount: 1_000.6 };
+    const reliefs = [
+      { ...within, amountRepaid: 0.2 },
+      { ...within, amountRepaid: 1_000.4, date: '2026-03-01' },
+    ];
+    const ret = onlyReturn(computed(pageOf([loan], reliefs)));
+    expect(boxesOf(ret)).toMatchObject({
+      A15: 1_000,
+      A20: '337.50',
+      A40: 1_000,
+      A45: '337.50',
+      A75: 1_000,
+      A80: '0.00',
+    });
+    expect(ret.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('is set against the loans of its name made by its day, earliest first, and any where no loan has it', () => {
+    const later = { ...smith, amount: 3_000, dateAdvanced: '2025-11-01' };
+    const jones = { ...smith, name: 'B Jones', amount: 2_000, dateAdvanced: '2025-02-01' };
+    const rows = (reliefs: Parameters<typeof pageOf>[1]) =>
+      boxesOf(onlyReturn(computed(pageOf([smith, later, jones], reliefs))));
+    // 6,000 + 3,000 + 2,000.
+    expect(rows([within])).toMatchObject({ A15: 11_000 });
+    // For an unknown name: the 2,000 of February first, then 2,000 of May.
+    expect(rows([{ ...within, name: 'A Stranger' }])).toMatchObject({ A15: 11_000 });
+    const tooMuch = computed(pageOf([smith, later], [{ ...within, amountRepaid: 10_001 }]));
+    expect(problemsOf(tooMuch)[0]).toEqual([
+      'error',
+      `${path}.reliefs[0]`,
+      expect.stringContaining('only 10,000.00 is left of the loans made by its day'),
+    ]);
+  });
+
+  it('nets in its own return of a split period, and lowers box A75 of both', () => {
+    const period = { start: '2024-07-01', end: '2025-12-31' };
+    const loans = [
+      { ...smith, dateAdvanced: '2024-09-01' },
+      { name: 'B Jones', amount: 4_000, dateAdvanced: '2025-08-01' },
+    ];
+    const reliefs = [
+      { ...within, amountRepaid: 3_000, date: '2025-01-31' },
+      { ...within, name: 'B Jones', amountRepaid: 1_000, date: '2025-12-01', subPeriod: 2 as const },
+    ];
+    const [first, second] = computed(pageOf(loans, reliefs), period).returns.map(boxesOf);
+    // 10,000 - 3,000 = 7,000 x 33.75% = 2,362.50; 4,000 - 1,000 = 3,000 x 33.75% = 1,012.50; 7,000 + 3,000 = 10,000.
+    expect(first).toMatchObject({ A5: true, A15: 7_000, A75: 7_000, A80: '2362.50' });
+    expect(second).toMatchObject({ A5: true, A15: 3_000, A75: 10_000, A80: '1012.50' });
+  });
+});
+
 describe('a split period', () => {
   const period = { start: '2024-07-01', end: '2025-12-31' };
   const loans = [
@@ -341,16 +448,14 @@ describe('what stops the return', () => {
       'is later than today, 20 November 2026',
     ],
     [
-      'a relief on the last day of the period',
+      'more relief by the period end than was lent by its day',
       pageOf(
-        [smith],
-        [
-          { ...repaid, date: '2026-01-01' },
-          { ...repaid, date: '2025-12-31' },
-        ],
+        [smith, { ...smith, dateAdvanced: '2025-12-30' }],
+        [{ ...repaid, amountRepaid: 10_000.01, date: '2025-12-29' }],
+        { beforeEndPeriod: true },
       ),
-      `${path}.reliefs[1].date`,
-      'is not after 31 December 2025, the end of the period',
+      `${path}.reliefs[0]`,
+      'relieves 10,000.01 by the end of the period, but only 10,000.00 is left',
     ],
     [
       'more relief than the loans of that name',

@@ -3,14 +3,14 @@ import { BOXES, labelOf } from '../../../../core/boxes/return.ts';
 import type { Block } from '../../../../core/documents/blocks.ts';
 import { renderPdf } from '../../../../core/documents/pdf/render.ts';
 import { contentWidth, margin } from '../../../../core/documents/pdf/style.ts';
+import type { Ct600aJson, LoanReliefJson } from '../../../../core/figures/ct600a.ts';
+import { computeFiling } from '../../../../core/filing/compute.ts';
 import { assembleReturn } from '../../../../core/form/assemble.ts';
 import { ct600aDocument } from '../../../../core/pages/ct600a/document.ts';
-import type { Ct600aJson, LoanReliefJson } from '../../../../core/pages/ct600a/figures.ts';
-import { computeFiling } from '../../../../core/tax/compute.ts';
-import { asWritten, printedBoxes, printedRows } from '../../documents/form/slots.ts';
-import { writtenBoxes } from '../../documents/form/written.ts';
 import { describeReading, fonts, pagesOf as pagesOfPdf, wordsOf } from '../../documents/pdf/reading.ts';
 import { figuresFor } from '../../figures/figures.ts';
+import { asWritten, printedBoxes, printedRows } from '../../form/paper/slots.ts';
+import { writtenBoxes } from '../../form/paper/written.ts';
 
 const NAME = 'Example Trading Limited';
 const empty = figuresFor('2024-01-01', '2024-12-31', {});
@@ -20,6 +20,7 @@ function pagesOf(ct600a: Ct600aJson, start = '2024-01-01', end = '2024-12-31', a
   const figures = figuresFor(start, end, { supplementaryPagesData: { ct600a } });
   return computeFiling(figures, asOf).returns.map((computed) => ({
     ret: assembleReturn(figures, computed, { computation: null, accounts: null, pdfs: [] }).ret,
+    law: computed.law,
     lines: computed.lines,
   }));
 }
@@ -29,14 +30,14 @@ const blocksOf = (ct600a: Ct600aJson, ...more: string[]) =>
 const words = (runs: readonly { readonly text: string }[]): string => runs.map(({ text }) => text).join('');
 const headings = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap((block) => (block.kind === 'heading' ? [words(block.runs)] : []));
-/** Boxes that stand alone, with their entries. */
+/** Gives single boxes with their entries. */
 const alone = (blocks: readonly Block[]): ReadonlyMap<string, string> =>
   new Map(
     printedBoxes(blocks).flatMap(({ number, entry }) =>
       /^A/.test(number) ? [[number, entry] as const] : [],
     ),
   );
-/** The rows of a list, each its number and its entries. A total has its label in place of the number. */
+/** Gives the rows of a list, each with its number and its entries. A total has its label in place of the number. */
 const rowsIn = (blocks: readonly Block[], caption: string): readonly (readonly string[])[] =>
   blocks.flatMap((block) =>
     block.kind === 'form' && block.caption === caption
@@ -146,7 +147,7 @@ describe('page CT600A on paper', () => {
       ['7', 'Person 17', '100', '', '01 11 2025'],
       ['Total of this sheet', '100', '0', ''],
     ]);
-    // 20 loans of 1,001.50 to 1,020.50, each half up: 1,002 to 1,021, together 20,230, of which six are 6,027.
+    // 20 loans of 1,001.50 to 1,020.50, each rounded half up: 1,002 to 1,021, together 20,230, of which six are 6,027.
     expect(rowsIn(blocks, sheetOf('A10')).at(-1)).toEqual(['Total of this sheet', '14,203']);
     expect(alone(blocks).get('A15')).toBe('20,230');
     const says = blocks.flatMap((block) => (block.kind === 'paragraph' ? [words(block.runs)] : []));
@@ -245,7 +246,7 @@ describeReading('printed', () => {
     const text = pagesOfPdf(pdf).join('\n');
     expect(text).toContain('7 Person 7 £ 1,008.00');
     expect(text).toContain('8 Person 8 £ 100.00 £ 10.00 01 03 2025');
-    // A name too long for its cell goes on in the next line; an amount is set smaller.
+    // A name too long for its cell continues in the next line; an amount is printed smaller.
     expect(text.replace(/\s/g, '')).toContain(name);
     expect(text).toContain('£ 99,999,999,999.00');
     const outside = wordsOf(pdf).filter(({ right }) => right > margin.left + contentWidth + 0.5);

@@ -15,7 +15,7 @@ const rulesOf = (page: ReturnType<typeof pageOf>, filed = {}) =>
   );
 
 describe('reliefs of one day', () => {
-  // J Smith has 1,000 at 32.5% and 9,000 at 33.75%. The relief that is set first takes the 1,000.
+  // J Smith has 1,000 at 32.5% and 9,000 at 33.75%. The relief set first uses the 1,000.
   const loans = [
     { ...smith, amount: 1_000, dateAdvanced: '2022-01-05' },
     { ...smith, amount: 9_000, dateAdvanced: '2022-07-01' },
@@ -29,7 +29,7 @@ describe('reliefs of one day', () => {
   it('are set by amount, the smaller first, in any order of the rows', () => {
     const less = { name: 'J Smith', amountRepaid: 600, date: day };
     const more = { name: 'J Smith', amountRepaid: 800, date: day };
-    // 600 of the 1,000; then the 400 that are left, and 400 of the later loan.
+    // 600 of the 1,000; then the remaining 400, and 400 of the later loan.
     const ofLess = 'Repaid 600; set against the loan of 5 January 2022 at 32.5%';
     const ofMore =
       'Repaid 800; set against 400 of the loan of 5 January 2022 at 32.5%, 400 of the loan of 1 July 2022 at 33.75%';
@@ -49,7 +49,7 @@ describe('reliefs of one day', () => {
   it('are set with what is confirmed as due first', () => {
     const confirmed = { name: 'J Smith', amountRepaid: 900, date: day, reliefDueConfirmed: true };
     const open = { name: 'J Smith', amountRepaid: 600, date: day };
-    // The larger goes first, since its relief is confirmed: 900 of 1,000, then 100 and 500.
+    // The larger one comes first, because its relief is confirmed: 900 of 1,000, then 100 and 500.
     expect(workings(open, confirmed)[1]).toBe('Repaid 900; set against the loan of 5 January 2022 at 32.5%');
     expect(workings(confirmed, open)[0]).toBe('Repaid 900; set against the loan of 5 January 2022 at 32.5%');
   });
@@ -67,7 +67,7 @@ describe('reliefs of one day', () => {
 
 describe('rounding', () => {
   it('makes the larger column give way, written off as well as repaid', () => {
-    // 1,000.40 is 1,000. 300.50 rounds to 301 and 699.90 to 700: 1,001. The 700 give way: 301 + 699 = 1,000.
+    // 1,000.40 is 1,000. 300.50 rounds to 301 and 699.90 to 700: 1,001. The 700 is reduced: 301 + 699 = 1,000.
     const page = (amountRepaid: number, amountReleasedOrWrittenOff: number) =>
       pageOf([{ ...smith, amount: 1_000.4 }], [{ ...repaid, amountRepaid, amountReleasedOrWrittenOff }]);
     expect(boxesOf(onlyReturn(computed(page(300.5, 699.9))))).toMatchObject({
@@ -149,7 +149,6 @@ describe('the rule that a problem names', () => {
     // Nine months after 31 December 2025 end on 30 September 2026.
     ['a relief to come within nine months', '2026-09-30', '2026-09-29', ['A25D', '9884']],
     ['a relief to come later', '2026-10-01', '2026-09-29', ['A50D', '9431']],
-    ['a relief within the period', '2025-12-31', '2026-11-20', ['A25D', '9429']],
   ])('is that of %s', (_what, date, asOf, [box, rule]) => {
     expect(rulesOf(pageOf([smith], [{ ...repaid, date }]), { asOf })).toEqual([
       ['error', `${PATH}.reliefs[0].date`, box, rule, 'tax'],
@@ -221,7 +220,7 @@ describe('a split period', () => {
     });
     expect(a75(of(1))).toEqual([10_300, 14_300]);
     expect(a75(of(2))).toEqual([10_500, 14_300]);
-    // It is no relief of the loans of the first return besides.
+    // It is not a relief of the first return's loans as well.
     expect(a75(of(1), of(2))).toEqual([10_300, 14_100]);
   });
 

@@ -1,18 +1,18 @@
-import type { FilingJson } from '../../../../core/figures/stored.ts';
-import type { Ct600aJson, LoanJson, LoanReliefJson } from '../../../../core/pages/ct600a/figures.ts';
+import type { Ct600aJson, LoanJson, LoanReliefJson } from '../../../../core/figures/ct600a.ts';
+import type { FilingJson } from '../../../../core/figures/filing-fields.ts';
+import { computeFiling } from '../../../../core/filing/compute.ts';
 import type { FilingComputation, ReturnComputation } from '../../../../core/tax/computation.ts';
-import { computeFiling } from '../../../../core/tax/compute.ts';
 import { valueAsJson } from '../../../../core/tax/explain.ts';
 import { figuresFor } from '../../figures/figures.ts';
 
-/** A page with these loans and reliefs. */
+/** Makes a page with these loans and reliefs. */
 export const pageOf = (
   loans: readonly LoanJson[],
   reliefs: readonly LoanReliefJson[] = [],
   more: Partial<Ct600aJson> = {},
 ): Ct600aJson => ({ applies: true, beforeEndPeriod: false, loans, reliefs, ...more });
 
-/** The calendar year 2025 unless told otherwise, as sent on 20 November 2026. */
+/** A filing for the calendar year 2025, sent on 20 November 2026, with the given changes. */
 export interface Filed {
   readonly start?: string;
   readonly end?: string;

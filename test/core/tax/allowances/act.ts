@@ -5,8 +5,8 @@ import type {
 } from '../../../../core/figures/capital-allowances.ts';
 
 /**
- * The Act once more, in the plainest way and from its own figures: a second reading for the tests, sharing nothing with
- * the engine but the shape of the request. Days are counted by the platform's calendar; fractions are pairs of integers.
+ * Applies the Act a second time, in the simplest way and with its own figures. It shares only the shape of the request with
+ * the engine. Days are counted by the platform's calendar; fractions are pairs of integers.
  */
 const DAY = 86_400_000;
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
@@ -17,7 +17,7 @@ const halfUp = (top: bigint, bottom: bigint): bigint => (2n * top + bottom) / (2
 const up = (top: bigint, bottom: bigint): bigint => (top + bottom - 1n) / bottom;
 const min = (...all: bigint[]): bigint => all.sort((a, b) => Number(a - b))[0] ?? 0n;
 
-/** The last day of twelve months that start on a day. */
+/** Gives the last day of twelve months that start on a day. */
 function yearEnd(start: string): string {
   const year = Number(start.slice(0, 4)) + 1;
   if (start.slice(5) === '02-29') return `${year}-02-28`;
@@ -77,7 +77,7 @@ function wdRate(ap: Ap, change: string, before: bigint, after: bigint): bigint {
 
 const length = (ap: Ap): [bigint, bigint] => (isYear(ap) ? [1n, 1n] : [days(ap), 365n]);
 
-/** FA 2021 s11, s12: 1.3, falling by days in a period that ends after 31 March 2023. */
+/** FA 2021 s11, s12: 1.3, reduced by days in a period that ends after 31 March 2023. */
 function superFactor(ap: Ap): [bigint, bigint] {
   if (ap.end <= '2023-03-31') return [130n, 100n];
   if (ap.start > '2023-03-31') return [1n, 1n];
@@ -104,7 +104,7 @@ function plantRoutes({ date, type }: AdditionJson, leased: boolean): Route[] {
   return open;
 }
 
-/** Which first-year allowances the Act gives an addition. */
+/** Gives the Act's first-year allowances for an addition. */
 function routes(a: AdditionJson, final: boolean): Set<Route> {
   const leased = a.forLeasing === true;
   if (final || a.secondHand) return new Set();
@@ -127,7 +127,7 @@ const given = (route: Route, on: bigint, ap: Ap): bigint => {
   return on;
 };
 
-/** The box of a 100% allowance, where the rules of the day of sending open it for the period; else 725. */
+/** Gives the box of a 100% allowance, if the rules of the day of sending open it for the period; otherwise 725. */
 function ownBox(a: AdditionJson, ap: Ap, next: boolean): string {
   const isBarred = ap.start >= '2026-04-01' && !next;
   if (a.type === 'chargePoint') return isBarred ? '725' : '713';
@@ -135,14 +135,14 @@ function ownBox(a: AdditionJson, ap: Ap, next: boolean): string {
   return a.co2Emissions !== 0 || ap.end <= '2021-03-31' || isBarred ? '725' : '726';
 }
 
-/** The box, by the rules of version 1.994 and, for returns sent from 6 April 2027, what is known of 1.995. */
+/** Gives the box, by the rules of version 1.994 and, for returns sent from 6 April 2027, by the known rules of 1.995. */
 function boxFor(route: Route, a: AdditionJson, ap: Ap, sent: string): string {
   const next = sent >= '2027-04-06';
   if (route === 'own') return ownBox(a, ap, next);
   return { aia: '690', super: '691', full: '688', half: '693', forty: next ? '696' : '725' }[route];
 }
 
-/** What a name of the caller's stands for, the first that is open. */
+/** Allowances of a caller's name; the first open one counts. */
 const NAMED: Readonly<Record<string, readonly Route[]>> = {
   annualInvestmentAllowance: ['aia'],
   fullExpensing: ['full'],
@@ -151,7 +151,7 @@ const NAMED: Readonly<Record<string, readonly Route[]>> = {
   firstYearAllowance: ['own', 'forty'],
 };
 
-/** Claims on the additions of a period: the caller's first, then the greatest relief. */
+/** Makes the claims on the additions of a period: the caller's first, then the greatest relief. */
 function claims(
   rows: readonly AdditionJson[],
   ap: Ap,
@@ -209,14 +209,14 @@ function claims(
   return made;
 }
 
-/** s104AA: which pool a car is in. */
+/** s104AA: decides the pool of a car. */
 function isSpecial(a: AdditionJson): boolean {
   if (a.type !== 'car') return a.type === 'specialRate';
   const limit = a.date >= '2021-04-01' ? 50 : a.date >= '2018-04-01' ? 110 : 130;
   return (a.co2Emissions ?? 0) > limit;
 }
 
-/** s59A, s59B, FA 2021 s12, s13: what is charged, and what comes off the pool. */
+/** s59A, s59B, FA 2021 s12, s13: computes the charge, and the deduction from the pool. */
 function sale(d: DisposalJson, ap: Ap): { charge: bigint; off: bigint } {
   const value = d.cost == null ? BigInt(d.proceeds) : min(BigInt(d.proceeds), BigInt(d.cost));
   const cost = BigInt(d.cost ?? 1);
@@ -246,7 +246,7 @@ interface Held {
 }
 
 export interface ActReturn {
-  /** Box to whole pounds, nil left out. */
+  /** Whole pounds by box, without zero. */
   readonly boxes: Readonly<Record<string, bigint>>;
   readonly main: bigint;
   readonly special: bigint;
@@ -254,7 +254,7 @@ export interface ActReturn {
   readonly buildings: Readonly<Record<string, bigint>>;
 }
 
-/** One period while it is worked out. */
+/** One period while it is computed. */
 interface Book {
   readonly ap: Ap;
   readonly data: CapitalAllowancesJson;
@@ -265,7 +265,7 @@ interface Book {
   readonly shortLife: Record<string, bigint>;
   main: bigint;
   special: bigint;
-  /** s58(5): what waits for the next period. */
+  /** s58(5): the amount that waits for the next period. */
   waitMain: bigint;
   waitSpecial: bigint;
 }
@@ -285,15 +285,10 @@ function writeDown({ ap }: Book, balance: bigint, rate: bigint): bigint {
 }
 
 const restOf = (row: AdditionJson): string => (row.type === 'specialRate' ? '770' : '775');
-const EXPENDITURE: Readonly<Record<Exclude<Route, 'aia'>, string>> = {
-  super: '772',
-  half: '773',
-  full: '760',
-  forty: '760',
-  own: '760',
-};
+/** Box 760 counts everything with a first-year allowance; these count a part of it again. */
+const COUNTED_AGAIN: Partial<Record<Route, string>> = { super: '772', half: '773' };
 
-/** What an addition leaves to pool now, and what waits. */
+/** Computes the part of an addition that is pooled now, and the part that waits. */
 function claimOn(book: Book, row: AdditionJson, mine: readonly Made[]): { pooled: bigint; waits: bigint } {
   let pooled = BigInt(row.amount);
   let waits = 0n;
@@ -301,13 +296,15 @@ function claimOn(book: Book, row: AdditionJson, mine: readonly Made[]): { pooled
     pooled -= on;
     put(book, box, gives);
     if (route === 'half' || route === 'forty') waits += on - gives;
-    put(book, route === 'aia' ? restOf(row) : EXPENDITURE[route], on);
+    put(book, route === 'aia' ? restOf(row) : '760', on);
+    const again = COUNTED_AGAIN[route];
+    if (again !== undefined) put(book, again, on);
   }
   put(book, restOf(row), pooled);
   return { pooled, waits };
 }
 
-/** Additions into their pools; a short-life one gets its own, after the pools of earlier years. */
+/** Puts additions into their pools. A short-life one gets its own, after the pools of earlier years. */
 function buy(book: Book): { row: AdditionJson; pooled: bigint; waits: bigint }[] {
   const rows = (book.data.additions ?? []).filter(({ date }) => isIn(book, date));
   const made = claims(rows, book.ap, book.data, book.final, book.sent);
@@ -346,7 +343,7 @@ function sell(book: Book): void {
   }
 }
 
-/** A short-life asset past its cut-off, in the main pool (s86); true when that is so. */
+/** Moves a short-life asset past its cut-off to the main pool (s86); true when it did. */
 function isJoined(book: Book, asset: Held): boolean {
   const years = asset.bought < '2011-04-01' ? 4 : 8;
   const cut = `${Number(asset.bought.slice(0, 4)) + years}${asset.bought.slice(4)}`;
@@ -356,7 +353,7 @@ function isJoined(book: Book, asset: Held): boolean {
   return true;
 }
 
-/** One asset brought forward through the period; false when it is gone (s65). */
+/** Takes one asset brought forward through the period; false when it is sold (s65). */
 function holdOn(book: Book, asset: Held): boolean {
   const sold = asset.sold !== null && isIn(book, asset.sold.date) ? asset.sold : null;
   if (isJoined(book, asset)) {
@@ -392,7 +389,7 @@ interface Closing {
   readonly charge: string;
 }
 
-/** s55, s56, s56A: what is left of a pool after its charge, write-off or writing down. */
+/** s55, s56, s56A: computes the rest of a pool after its charge, write-off or writing down. */
 function close(book: Book, { balance, rate, max, allowance, charge }: Closing): bigint {
   if (balance < 0n) put(book, charge, -balance);
   else if (book.final) put(book, allowance, balance);
@@ -428,7 +425,7 @@ function build(book: Book, claimed: bigint[]): Record<string, bigint> {
   return left;
 }
 
-/** Every return of a filing by the Act. `sent` is the day of sending. */
+/** Computes every return of a filing by the Act. `sent` is the day of sending. */
 export function byTheAct(start: string, end: string, data: CapitalAllowancesJson, sent: string): ActReturn[] {
   let main = BigInt(data.mainPool?.broughtForward ?? 0);
   let special = BigInt(data.specialRatePool?.broughtForward ?? 0);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { addDays, dayNumber, fromDayNumber } from '../../../../core/dates/date.ts';
+import type { Period } from '../../../../core/dates/period.ts';
 import {
-  ADDITION_TYPES,
   type AdditionJson,
   type BuildingJson,
   type CapitalAllowancesJson,
@@ -9,12 +10,11 @@ import {
   type ShortLifeAssetJson,
   TREATMENTS,
 } from '../../../../core/figures/capital-allowances.ts';
-import { addDays, dayNumber, fromDayNumber } from '../../../../core/period/date.ts';
-import type { Period } from '../../../../core/period/period.ts';
+import { ADDITION_TYPES } from '../../../../core/law/addition-types.ts';
 import { capitalAllowancesStruct } from '../../../../schema/requests/capital-allowances.ts';
 import { longPeriodFrom, periodFrom } from '../arbitrary.ts';
 
-/** Amounts of every size that matters: small pools, ordinary assets, and above the annual investment allowance. */
+/** Generates amounts of every relevant size: small pools, ordinary assets, and above the annual investment allowance. */
 const amount = (min: number): fc.Arbitrary<number> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.integer({ min, max: 2_000 }) },
@@ -32,7 +32,7 @@ const dayIn = ({ start, end }: Period): fc.Arbitrary<string> =>
 const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(arbitrary, { nil: undefined, freq: 2 });
 
-/** Without the fields that are not given. */
+/** Removes the fields that are not given. */
 const given = <T extends object>(row: T): T =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as T;
 
@@ -131,7 +131,7 @@ const numbered = <T extends { readonly description: string }>(
   name: string,
 ): readonly T[] => rows.map((row, index) => ({ ...row, description: `${name} ${index + 1}` }));
 
-/** Facts that a save takes: claims a kind can never have are left to the service. */
+/** Generates facts that a save accepts. Claims that a kind can never have are left to the service. */
 export const factsOf = (period: Period): fc.Arbitrary<CapitalAllowancesJson> =>
   fc
     .record({
@@ -158,7 +158,7 @@ export const factsOf = (period: Period): fc.Arbitrary<CapitalAllowancesJson> =>
     )
     .filter((facts) => capitalAllowancesStruct.is(facts));
 
-/** The addition as a save takes it: a claim its kind can never have is left out. */
+/** Gives the addition as a save accepts it: without a claim that its kind can never have. */
 function taken(row: AdditionJson, claims: 'maximum' | 'none'): AdditionJson {
   const { claim: _claim, claimedOn: _claimedOn, ...plain } = row;
   const isTaken = capitalAllowancesStruct.is({ claims, additions: [row] });
@@ -170,7 +170,7 @@ export interface GeneratedFacts {
   readonly facts: CapitalAllowancesJson;
 }
 
-/** A period of account from 2017 to 2028, often across a day on which something changes, and facts for it. */
+/** Generates a period of account from 2017 to 2028, often across a day on which something changes, and facts for it. */
 export const filingWithFacts: fc.Arbitrary<GeneratedFacts> = fc
   .oneof(
     { weight: 5, arbitrary: periodFrom('2017-04-01', '2028-03-31') },

@@ -22,7 +22,7 @@ describe('structures and buildings (CAA 2001 s270AA)', () => {
       0,
       0,
     ]);
-    // From the first day to the last, on the first and on the last.
+    // From the first day to the last, only on the first, and only on the last.
     expect(one(building('2026-04-01', { qualifyingUseTo: '2027-03-31' }))).toEqual([
       1_095,
       365,
@@ -142,7 +142,7 @@ describe('a short-life asset', () => {
         shortLife('2026-03-31', { writingDownAllowance: 50 }),
       ],
     });
-    // Left out of the computation where the day of sale is not in the period; the one of 1 April 2026 stays.
+    // An asset sold outside the period is left out of the computation; the one sold on 1 April 2026 stays.
     expect(shortLifeAssets.map(({ working }) => working)).toEqual([
       'last period of the pool: the whole 700 is a balancing allowance',
       '1,000 × 14%',

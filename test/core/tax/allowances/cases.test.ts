@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { computeFiling } from '../../../../core/filing/compute.ts';
 import { workedAsJson } from '../../../../core/tax/allowances/json.ts';
-import { computeFiling } from '../../../../core/tax/compute.ts';
-import { Json } from '../../../json.ts';
-import { describeShared } from '../../../shared.ts';
+import { Json } from '../../../helpers/json.ts';
+import { describeShared } from '../../../helpers/shared.ts';
 import {
   differences,
   expectedReturns,
@@ -12,7 +12,7 @@ import {
   readCases,
 } from '../cases.ts';
 
-/** Refused from figures alone; the other refusals are of the request's shape and are asked over HTTP. */
+/** True for a refusal found from figures. The other refusals are about the request's shape and are tested over HTTP. */
 const isFoundInFigures = ({ expected }: OracleCase): boolean =>
   expected.rejected?.includes('submitted') === true;
 

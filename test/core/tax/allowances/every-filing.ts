@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { computeFiling } from '../../../../core/filing/compute.ts';
 import { balanceOf, type Pool } from '../../../../core/tax/allowances/pool.ts';
 import type { WorkedAllowances } from '../../../../core/tax/allowances/work-out.ts';
 import type { ReturnComputation } from '../../../../core/tax/computation.ts';
-import { computeFiling } from '../../../../core/tax/compute.ts';
 import { figuresFor } from '../../figures/figures.ts';
 import { byTheAct } from './act.ts';
 import { filingWithFacts, type GeneratedFacts } from './arbitrary.ts';
 
-/** The boxes of allowances, charges, values and expenditure. */
+/** True for boxes of allowances, charges, values and expenditure. */
 const isAllowanceBox = (box: string): boolean => Number(box) >= 688 && Number(box) <= 775;
 
 const workedOf = ({ capitalAllowances }: ReturnComputation): WorkedAllowances => {
@@ -26,7 +26,7 @@ export function boxesOf(computed: ReturnComputation): Readonly<Record<string, bi
 
 const total = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** The equation of the interface; every part nil or more. */
+/** Checks the interface's equation, with every part zero or more. */
 function checkPool(pool: Pool): void {
   const { broughtForward, additions, annualInvestmentAllowance, firstYearAllowances, disposals } = pool;
   expect(
@@ -51,7 +51,10 @@ function checkPool(pool: Pool): void {
   expect(pool.writingDownAllowance <= (balanceOf(pool) > 0n ? balanceOf(pool) : 0n)).toBe(true);
 }
 
-/** No allowance without expenditure: each addition is claimed on or pooled, once, and gives no more than 130% of itself. */
+/**
+ * Checks that there is no allowance without expenditure: each addition is claimed or pooled, once, and gives at most 130%
+ * of itself.
+ */
 function checkAdditions({ additions, investment }: WorkedAllowances): void {
   for (const { addition, claims, pooled } of additions) {
     expect(total(claims.map(({ expenditure }) => expenditure)) + pooled).toBe(addition.amount);
@@ -63,7 +66,7 @@ function checkAdditions({ additions, investment }: WorkedAllowances): void {
   expect(investment.claimed <= investment.available && investment.available <= investment.limit).toBe(true);
 }
 
-/** All that went in is relieved, received, or left: over every return of a filing. */
+/** Checks over every return of a filing that each amount brought in is relieved, received, or left. */
 function checkConservation(returns: readonly WorkedAllowances[]): void {
   const pools = returns.flatMap(({ mainPool, specialRatePool, shortLifeAssets }) => [
     mainPool,
@@ -77,7 +80,7 @@ function checkConservation(returns: readonly WorkedAllowances[]): void {
   expect(total(pools.map(({ annualInvestmentAllowance }) => annualInvestmentAllowance))).toBe(investment);
 }
 
-/** What is given and charged in boxes is what the parts came to. */
+/** Checks that allowances and charges in boxes equal the sum of the parts. */
 function checkBoxes(computed: ReturnComputation): void {
   const worked = workedOf(computed);
   const boxes = boxesOf(computed);
@@ -96,10 +99,10 @@ function checkBoxes(computed: ReturnComputation): void {
   );
 }
 
-/** A day of sending after the period: boxes go by it. */
+/** Gives a day of sending after the period, which decides the boxes. */
 const sentAfter = (end: string): string => (end > '2026-11-22' ? end : '2026-11-22');
 
-/** One generated filing against the Act and against itself. */
+/** Compares one generated filing with the Act and checks it in itself. */
 export function checkFiling({ period, facts }: GeneratedFacts): readonly ReturnComputation[] {
   const sent = sentAfter(period.end);
   const figures = figuresFor(period.start, period.end, {
@@ -129,7 +132,7 @@ export function checkFiling({ period, facts }: GeneratedFacts): readonly ReturnC
   return returns;
 }
 
-/** Holds this many generated filings; answers how often each situation was met. */
+/** Checks this many generated filings. Returns how often each situation occurred. */
 export function checkFilings(count: number, seed?: number): ReadonlyMap<string, number> {
   const met = new Map<string, number>();
   const meet = (name: string, is: boolean) => {

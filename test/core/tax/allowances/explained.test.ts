@@ -36,7 +36,7 @@ describe('why an addition is claimed as it is', () => {
   });
 
   it('compares special rate plant with 6% of its own pool', () => {
-    // As asked 6% of 50,000 = 3,000; the annual investment allowance would give 47,000 more.
+    // The claim gives 6% of 50,000 = 3,000; the annual investment allowance would give 47,000 more.
     const pooled = best({ type: 'specialRate', claim: 'writingDownAllowance' }, 50_000);
     expect(pooled.said).toEqual([
       [
@@ -127,7 +127,7 @@ describe('why an addition is claimed as it is', () => {
       0,
       '12 months; none in the period in which the trade ends (CAA 2001 s38B)',
     ]);
-    // 500 + 1,800 + 100 + 100 = 2,500 is given whole, and nothing goes on.
+    // 500 + 1,800 + 100 + 100 = 2,500 is relieved in full, and nothing is carried on.
     expect([mainPool.balancingAllowance, nextPeriod]).toEqual([2_500, null]);
   });
 });
@@ -185,7 +185,7 @@ describe('the annual investment allowance', () => {
       '12 months',
     ]);
     expect(worked({}, ['2026-04-01', '2026-09-30']).annualInvestmentAllowance).toEqual({
-      // By days: 183/365 of 1,000,000, rounded up; six months would be 500,000.
+      // 183/365 of 1,000,000 by days, rounded up; six months would be 500,000.
       limit: 501_370,
       available: 501_370,
       claimed: 0,
@@ -222,9 +222,9 @@ describe('the annual investment allowance', () => {
       'error additions[2].claim: the annual investment allowance left for it is 400,000, and ',
     ]);
     expect(said[3]).toEqual(['As asked: 40,000 in the pool.', null]);
-    // A period that begins on the day has the new limit alone.
+    // A period that begins on the day has only the new limit.
     expect(worked({}, ['2019-01-01', '2019-12-31']).annualInvestmentAllowance.working).toBe('12 months');
-    // With 150,000 claimed, the cap leaves 50,000 to what was bought before the day: 50,000 + 18% of 10,000.
+    // If 150,000 is claimed, the cap leaves 50,000 for purchases before the day: 50,000 + 18% of 10,000.
     const left = worked(
       {
         additions: [
@@ -268,7 +268,7 @@ describe('relief that is lost', () => {
     expect(lost({})).toEqual([full.slice(0, 81)]);
     const investment = ' of this goes to the pool although the annual investment allowance was open for it';
     expect(lost({ type: 'specialRate' })).toEqual([`900${investment}`.slice(0, 81)]);
-    // With 200 left the 50% of special rate plant covers more of it.
+    // If 200 is left, the 50% of special rate plant covers more of it.
     expect(lost({ type: 'specialRate' }, 200)).toEqual([
       '900 of this goes to the pool although a first-year allowance of 50% was open for '.slice(0, 81),
     ]);

@@ -6,14 +6,14 @@ import type {
   DisposalJson,
   ShortLifeAssetJson,
 } from '../../../../core/figures/capital-allowances.ts';
+import { computeFiling } from '../../../../core/filing/compute.ts';
 import { workedAsJson } from '../../../../core/tax/allowances/json.ts';
-import { computeFiling } from '../../../../core/tax/compute.ts';
 import { figuresFor } from '../../figures/figures.ts';
 
 /** The year to 31 March 2027: 14% in the main pool and 6% in the special rate pool; a limit of 1,000,000. */
 export const YEAR = ['2026-04-01', '2027-03-31'] as const;
 
-/** The allowances of a period of one return, and what is said of them. */
+/** Gives the allowances of a period with one return, and their explanations. */
 export function worked(
   capitalAllowancesData: CapitalAllowancesJson,
   [start, end]: readonly [string, string] = YEAR,
@@ -27,16 +27,16 @@ export function worked(
   return {
     ...json,
     worked: capitalAllowances,
-    /** Each addition: why it is claimed so, and the next best claim. */
+    /** Each addition: the reason for its claim, and the next best claim. */
     said: json.additions.map(({ why, nextBest }) => [why, nextBest]),
     claimed: json.additions.map(({ claims }) =>
       claims.map(({ claim, expenditure, allowance, box }) => [claim, expenditure, allowance, box].join(' ')),
     ),
-    /** Amount and working of the lines of the schedule. */
+    /** Amount and working of the schedule's lines. */
     lines: lines
       .filter(({ id }) => /^(ca[A-Z]|bc[A-Z]|dv[A-Z]|total(Capital|Balancing))/.test(id))
       .map(({ id, value, working }) => `${id} ${value.kind === 'pounds' ? value.amount : '?'}: ${working}`),
-    /** What a line was made from, and its law. */
+    /** Sources of a line, and its law. */
     sourceOf: (wanted: string) => {
       const found = lines.find(({ id }) => id === wanted);
       return [found?.from, found?.law];

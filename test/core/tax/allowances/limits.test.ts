@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CapitalAllowancesJson } from '../../../../core/figures/capital-allowances.ts';
-import type { FilingJson } from '../../../../core/figures/stored.ts';
+import type { FilingJson } from '../../../../core/figures/filing-fields.ts';
+import { LAW } from '../../../../core/law/law.ts';
 import {
   annualInvestmentLimit,
   capBeforeIncrease,
@@ -10,7 +11,7 @@ import { figuresFor } from '../../figures/figures.ts';
 import { bought, building, sold, worked } from './facts.ts';
 
 describe('the limit of the annual investment allowance (CAA 2001 s51A; rule 9288)', () => {
-  const limit = (start: string, end: string) => annualInvestmentLimit({ start, end });
+  const limit = (start: string, end: string) => annualInvestmentLimit({ start, end }, LAW.annualInvestment);
   const FALL = [
     { from: '2015-01-01', limit: 500_000n },
     { from: '2016-01-01', limit: 200_000n },
@@ -36,7 +37,7 @@ describe('the limit of the annual investment allowance (CAA 2001 s51A; rule 9288
   });
 
   it('allows nothing to a period that ends before it begins', () => {
-    // Backwards from 2 April to 30 March are -2 days, wholly within one limit; over its change there is none.
+    // Backwards from 2 April to 30 March are -2 days, within one limit; across its change there is none.
     expect(limit('2025-04-02', '2025-03-30')).toBeLessThan(0n);
     expect(limit('2019-01-02', '2018-12-30')).toBe(0n);
     expect(limit('2019-01-03', '2019-01-01')).toBeLessThan(0n);
@@ -44,13 +45,15 @@ describe('the limit of the annual investment allowance (CAA 2001 s51A; rule 9288
   });
 
   it('has a cap on what was bought before it rises, and only then', () => {
-    expect(capBeforeIncrease({ start: '2018-07-01', end: '2019-06-30' })).toEqual({
+    expect(capBeforeIncrease({ start: '2018-07-01', end: '2019-06-30' }, LAW.annualInvestment)).toEqual({
       before: '2019-01-01',
       limit: 200_000n,
     });
-    expect(capBeforeIncrease({ start: '2018-01-02', end: '2019-01-01' })?.limit).toBe(200_000n);
-    expect(capBeforeIncrease({ start: '2018-01-01', end: '2018-12-31' })).toBeNull();
-    expect(capBeforeIncrease({ start: '2019-01-01', end: '2019-12-31' })).toBeNull();
+    expect(capBeforeIncrease({ start: '2018-01-02', end: '2019-01-01' }, LAW.annualInvestment)?.limit).toBe(
+      200_000n,
+    );
+    expect(capBeforeIncrease({ start: '2018-01-01', end: '2018-12-31' }, LAW.annualInvestment)).toBeNull();
+    expect(capBeforeIncrease({ start: '2019-01-01', end: '2019-12-31' }, LAW.annualInvestment)).toBeNull();
   });
 });
 
@@ -127,7 +130,7 @@ describe('the sources of a box', () => {
       'CAA 2001 s38A, s51A',
     ]);
     expect(sourceOf('qeOtherPlant')[0]).toEqual([`${root}.additions[0]`, `${root}.additions[1]`]);
-    // A row of nil is no part of its box.
+    // A row of zero is not a part of its box.
     expect(sourceOf('caStructuresBuildings')[0]).toEqual([`${root}.structuresAndBuildings[0]`]);
     expect(sourceOf('bcFullExpensing')[0]).toEqual([`${root}.disposals[1]`]);
     expect(lines).toContain('bcFullExpensing 100: Press: 100 charged = 100');
@@ -196,7 +199,7 @@ describe('the fixed-asset note beside the facts', () => {
       ],
     });
     const disposed = { disposalDate: '2026-05-01', disposalValue: 5 };
-    // 20 at cost, and one more of which the cost is not known.
+    // 20 at cost, and one more of unknown cost.
     expect(note({ additions: 0, disposals: 20 }, assets({}))).toEqual([]);
     expect(note({ additions: 0, disposals: 70 }, assets({}))).toEqual([
       differs('Disposals, at cost, of tangible fixed assets are 70 in the accounts and 20'),

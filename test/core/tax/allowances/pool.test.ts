@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LAW } from '../../../../core/law/law.ts';
 import {
   closePool,
   NO_MOVEMENTS,
@@ -16,6 +17,7 @@ const closed = (moves: Partial<PoolMovements>, terms: Partial<PoolTerms> = {}): 
   const all = { ...NO_MOVEMENTS, ...moves };
   const { working, said, law, ...pool } = closePool(all, {
     period: YEAR,
+    law: LAW,
     rate: RATE,
     isFinal: false,
     mayBeSmall: true,

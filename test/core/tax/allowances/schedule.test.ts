@@ -26,7 +26,8 @@ describe('the schedule of allowances', () => {
       'totalCapitalAllowances 31346: 5,000 + 4,000 + 120 + 1,680 + 546 + 20,000 = 31,346',
     ]);
     expect(expenditure).toEqual([
-      ['qeFirstYear 20000', 'Expenditure of the period', 'additions[4]'],
+      // 20,000 of the car and 8,000 of the roof, which box 773 counts again.
+      ['qeFirstYear 28000', 'Expenditure of the period, 2 amounts', 'additions[2] additions[4]'],
       ['qeLongLife 2000', 'Expenditure of the period', 'additions[3]'],
       ['qeStructuresBuildings 36500', 'Expenditure of the period', 'structuresAndBuildings[0]'],
       ['qeSpecialRateAllowance 8000', 'Expenditure of the period', 'additions[2]'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FilingJson } from '../../../../core/figures/stored.ts';
-import type { Ct600eJson } from '../../../../core/pages/ct600e/figures.ts';
+import type { Ct600eJson } from '../../../../core/figures/ct600e.ts';
+import type { FilingJson } from '../../../../core/figures/filing-fields.ts';
 import { linesOf } from './lines.ts';
 
 const YEAR = ['2025-07-01', '2026-06-30'] as const;
@@ -11,7 +11,7 @@ const said = (start: string, data: FilingJson): readonly string[] =>
 
 describe('page CT600A', () => {
   it('charges each loan at the rate of its day, and relieves what came back, soon or later', () => {
-    // The rate is 35.75% from 6 April 2026. Reliefs until 31 March 2027 are soon enough: nine months after the period.
+    // The rate is 35.75% from 6 April 2026. Reliefs until 31 March 2027 are in time: nine months after the period.
     const found = said('loan', {
       isCloseCompany: true,
       supplementaryPagesData: {
@@ -38,8 +38,8 @@ describe('page CT600A', () => {
       'loan1 10000: Taxed at 33.75%: 3,375.00 < pages.ct600a.loans[0].amount pages.ct600a.loans[0].dateAdvanced',
       'loan2 5000: Taxed at 35.75%: 1,787.50 < pages.ct600a.loans[1].amount pages.ct600a.loans[1].dateAdvanced',
       'loan3 333: Taxed at 33.75%: 112.39 < pages.ct600a.loans[2].amount pages.ct600a.loans[2].dateAdvanced',
-      'loansMade 15333: 10,000 + 5,000 + 333 = 15,333 < loan1 loan2 loan3',
-      'loansTaxCharged 5274.89: 10,333 x 33.75% + 5,000 x 35.75% = 5,274.89 < loansMade loan1 loan2 loan3',
+      'loansMade 15333: 10,000 + 333 + 5,000 = 15,333 < loan1 loan3 loan2',
+      'loansTaxCharged 5274.89: 10,333 x 33.75% + 5,000 x 35.75% = 5,274.89 < loansMade loan1 loan3 loan2',
       'loanReliefNow1 4000: Repaid 4,000; set against the loan of 1 August 2025 at 33.75% < pages.ct600a.reliefs[0] loan1',
       'loanReliefNow2 1000: Released or written off 1,000; set against the loan of 1 May 2026 at 35.75% < pages.ct600a.reliefs[1] loan2',
       'loansRepaidNow 4000: 4,000 < loanReliefNow1 loanReliefNow2',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FilingJson } from '../../../../core/figures/stored.ts';
-import { computeFiling } from '../../../../core/tax/compute.ts';
+import type { FilingJson } from '../../../../core/figures/filing-fields.ts';
+import { computeFiling } from '../../../../core/filing/compute.ts';
 import { computationAsJson } from '../../../../core/tax/explain.ts';
 import { sharedClaim } from '../../../../core/tax/shared-workings.ts';
 import { figuresFor } from '../../figures/figures.ts';
@@ -58,7 +58,7 @@ describe('the share of an amount by days', () => {
       'The figure was shared by days, and return 1 has 910 × 365/455 = 730',
       'The figure was shared by days, and return 2 has 910 - first return 730 = 180',
     ]);
-    // Turnover is no claim, nothing was claimed in the main pool, and a problem may have no place.
+    // Turnover is not a claim, nothing was claimed in the main pool, and a problem may have no place.
     for (const other of ['profitLossData.turnover', 'profitLossData.caMainPool', null])
       expect(explained(other)).toEqual([null, null]);
     const [year] = computeFiling(
@@ -71,7 +71,7 @@ describe('the share of an amount by days', () => {
 
 describe('what the first return leaves of an amount brought forward', () => {
   it('is used in the second', () => {
-    // Interest of 910 is 730 and 180. Of 1,000 brought forward 730 are used, then 180 of the 270 left.
+    // Interest of 910 is 730 and 180. Of 1,000 brought forward 730 are used, then 180 of the remaining 270.
     const of = (name: string, field: string) =>
       said([`${name}BroughtForwardUsed`, `${name}CarriedForward`], {
         profitLossData: { interestIncome: 910, [field]: 1_000 },

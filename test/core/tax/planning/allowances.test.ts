@@ -17,7 +17,7 @@ it('tells what an unclaimed allowance would save', () => {
       additions: [{ description: 'Van', date: '2025-05-01', amount: 10_000, claim: 'writingDownAllowance' }],
     }),
   ).toEqual({
-    // 10,000 in place of 1,800: 8,200 x 26.5%.
+    // 10,000 and not 1,800: 8,200 x 26.5%.
     claimInFull: '2173.00',
     // 1,800 x 26.5%.
     disclaimWritingDown: '-477.00',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FilingJson } from '../../../../core/figures/stored.ts';
-import { computeFiling } from '../../../../core/tax/compute.ts';
+import type { FilingJson } from '../../../../core/figures/filing-fields.ts';
+import { computeFiling } from '../../../../core/filing/compute.ts';
+import { LAW } from '../../../../core/law/law.ts';
 import { instalmentDays, instalmentsOf } from '../../../../core/tax/planning/instalments.ts';
 import { type PlanOptions, planFiling } from '../../../../core/tax/planning/plan.ts';
 import { figuresFor } from '../../figures/figures.ts';
@@ -56,7 +57,7 @@ describe('the days of a filing', () => {
     const penalty = (found: ReturnType<typeof planned>, id: string) =>
       found.deadlines.find((each) => each.id === id)?.penalty;
     const found = planned({ turnover: 100_000 });
-    // Due on 31 March 2027, from 1 April 2026 the doubled amounts (FA 2026 s265).
+    // Due on 31 March 2027: the doubled amounts apply from 1 April 2026 (FA 2026 s265).
     expect(penalty(found, 'return')).toBe(
       'If late: £200, and £400 in all from 1 July 2027. The third late return in a row: £1,000, then £2,000 (FA 1998 Sch 18 para 17(2), (3) as amended by FA 2026 s265). From 1 October 2027 also 10% of the tax unpaid, and 20% from 1 April 2028 (FA 1998 Sch 18 para 18)',
     );
@@ -64,7 +65,7 @@ describe('the days of a filing', () => {
       'If late: £150, £375 from 1 February 2027, £750 from 1 April 2027, £1,500 from 1 July 2027. Twice that if the accounts of the year before were late too (CA 2006 s453; SI 2008/497 reg 2, 4)',
     );
     expect(penalty(found, 'records')).toBeNull();
-    // The day before: due on 31 March 2026. A period on either side of it is by its own filing date.
+    // The day before: due on 31 March 2026. A period on either side of it follows its own filing date.
     const before = planned({}, {}, ['2024-04-01', '2025-03-31']);
     expect(penalty(before, 'return')).toContain('If late: £100, and £200 in all from 1 July 2026');
   });
@@ -114,7 +115,7 @@ describe('loans to participators', () => {
       stillInTime: true,
       saves: '3375.00',
       savesByLaw: '3575.00',
-      // Repaid on 1 April 2027, in the year to 30 June 2027: nine months and a day after it.
+      // Repaid on 1 April 2027, in the year to 30 June 2027: nine months and one day after it.
       laterReliefFrom: '2028-04-01',
     });
     expect(dated(found, 'loans-repaid')).toBe('2027-03-31');
@@ -128,7 +129,7 @@ describe('loans to participators', () => {
   it('says when it is too late, and from when a repayment is given back', () => {
     const page = pageOf([loan(10_000, '2025-05-01')]);
     const found = planned({}, { supplementaryPagesData: { ct600a: page } }, ['2025-01-01', '2025-12-31']);
-    // Today, 20 November 2026, is after 30 September 2026; repaid in 2026, given back from 1 October 2027.
+    // Today, 20 November 2026, is after 30 September 2026; repaid in 2026, relieved from 1 October 2027.
     expect(planning(found).loansToParticipators).toMatchObject({
       repayBy: '2026-09-30',
       stillInTime: false,
@@ -166,7 +167,7 @@ describe('what the loans still out would save, in words', () => {
   const bob = { name: 'Bob', amount: 2_000, dateAdvanced: '2025-06-01' };
 
   it('adds loans of one rate, each less its own reliefs alone', () => {
-    // Ada's 10,000 less 4,000 is 6,000; Bob's 2,000 stay: 8,000 x 33.75% = 2,700.
+    // Ada's 10,000 less 4,000 is 6,000; Bob's 2,000 remain: 8,000 x 33.75% = 2,700.
     const page = pageOf([ada, bob], [{ name: 'Ada', amountRepaid: 4_000, date: '2026-01-15' }]);
     expect(out(page, ['2025-01-01', '2025-12-31'], '2026-09-30').plan).toMatchObject({
       outstanding: 8_000,
@@ -175,7 +176,7 @@ describe('what the loans still out would save, in words', () => {
       working:
         'Repaid by 30 September 2026 and not lent again: 8,000 x 33.75% = 2,700.00 need not be paid; repaid later, it is given back from 1 October 2027',
     });
-    // A day later the day is past.
+    // One day later the day has passed.
     expect(out(page, ['2025-01-01', '2025-12-31'], '2026-10-01').plan).toMatchObject({
       stillInTime: false,
       working:
@@ -208,10 +209,10 @@ describe('what the loans still out would save, in words', () => {
     // 2% of 20,000; of 15,000 after a relief in Part 2.
     expect(amount()).toBe('400.00');
     expect(amount(relief('2026-07-10'))).toBe('300.00');
-    // The day is that of the loan whose rate is to come, though another loan is older; that one alone has none.
+    // The day is that of the loan with the future rate, though another loan is older; the older loan alone has none.
     expect(out(pageOf(loans), year, '2026-11-20').rate?.date).toBe('2027-04-06');
     expect(out(pageOf(loans.slice(0, 1)), year, '2026-11-20').rate).toBeUndefined();
-    // A relief of a day to come is none yet.
+    // A relief with a future day does not count yet.
     expect(amount(relief('2026-11-21'))).toBe('400.00');
   });
 
@@ -276,12 +277,12 @@ describe('payment by instalments', () => {
     // The month before 30 March has no such day: 28 February and 14 days.
     ['veryLarge', '2025-10-01', '2026-03-30', ['2025-12-14', '2026-03-14']],
   ] as const)('%s: the days of %s to %s', (kind, start, end, expected) =>
-    expect(instalmentDays(kind, { start, end })).toEqual(expected),
+    expect(instalmentDays(kind, { start, end }, LAW)).toEqual(expected),
   );
 
   it('shares a short period by its months: 3 x 100,000 / 7.5 is 40,000 twice, and 20,000 is left', () => {
     const period = { start: '2026-01-01', end: '2026-08-15' };
-    expect(instalmentsOf('large', period, 100_000_00n).map(({ amount }) => amount)).toEqual([
+    expect(instalmentsOf('large', period, 100_000_00n, LAW).map(({ amount }) => amount)).toEqual([
       40_000_00n,
       40_000_00n,
       20_000_00n,

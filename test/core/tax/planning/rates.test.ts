@@ -18,7 +18,7 @@ describe('the rates of a return', () => {
     });
     expect(saves(found, 'deductibleCost')).toMatchObject({ saves: '265.00', carriedForward: 0 });
     expect(saves(found, 'donation')).toMatchObject({ saves: '265.00', carriedForward: 0 });
-    // With one associated company relief is 3/200 x (125,000 - 100,000) = 375: 1,875 less.
+    // One associated company makes the relief 3/200 x (125,000 - 100,000) = 375: 1,875 less.
     expect(saves(found, 'associatedCompany')).toMatchObject({ saves: '-1875.00' });
   });
 
@@ -52,13 +52,13 @@ describe('the rates of a return', () => {
     expect(saves(found, 'donation')).toMatchObject({ saves: '0.00', carriedForward: 0 });
   });
 
-  // Relevant profits 6,000,000; relief 5,000,000 + half of 1,000,000; each pound more brings half a pound of relief.
+  // Relevant profits 6,000,000; relief 5,000,000 + half of 1,000,000; each further pound gives half a pound of relief.
   it('is halved above the deductions allowance: 25% x 1/2', () => {
     const found = planned({ turnover: 6_000_000, lossesBroughtForward: 8_000_000 });
     expect(found.returns[0]?.boxes['315']).toBe(500_000);
     expect(planning(found).marginalRate).toMatchObject({
       rate: 12.5,
-      // Half of 5,000,000 more takes the 2,500,000 that is left.
+      // Half of 5,000,000 more uses the remaining 2,500,000.
       next: { limit: 'lossesUsedUp', profit: 5_000_000 },
     });
     expect(limit(found, 'deductionsAllowance')).toMatchObject({
@@ -71,7 +71,7 @@ describe('the rates of a return', () => {
 
   it('below the deductions allowance, all profits are relieved until it is reached', () => {
     const found = planned({ turnover: 4_000_000, lossesBroughtForward: 8_000_000 });
-    // Half of two pounds above 5,000,000 is the first pound left to be taxed.
+    // Half of two pounds above 5,000,000 is the first taxed pound.
     expect(planning(found).marginalRate).toMatchObject({
       rate: 0,
       next: { limit: 'reliefsUsedUp', profit: 1_000_000 },
@@ -79,8 +79,8 @@ describe('the rates of a return', () => {
   });
 
   it('above it, knows where the losses run out and the rate doubles', () => {
-    // 6,000,000 of profits: 5,000,000 + half of 1,000,000 is relieved; 5,600,000 brought forward leaves 100,000. Twice
-    // that much more profit takes it all: 5,000,000 + half of 1,200,000 = 5,600,000.
+    // 6,000,000 of profits: 5,000,000 + half of 1,000,000 is relieved; 5,600,000 brought forward leaves 100,000. Twice that
+    // much more profit uses it all: 5,000,000 + half of 1,200,000 = 5,600,000.
     const found = planned({ turnover: 6_000_000, lossesBroughtForward: 5_600_000 });
     expect(planning(found).marginalRate).toMatchObject({
       rate: 12.5,
@@ -140,7 +140,7 @@ describe('limits', () => {
     // 50,000 / 4 x 183/365 = 6,267.12
     ['a short period with three associated companies', ['2025-04-01', '2025-09-30'], 3, 6_267, 31_335],
     ['twelve months with a leap day', ['2023-04-01', '2024-03-31'], 0, 50_000, 250_000],
-    // The year's part of 365 days is held against a part of the limits over 366: 50,000 x 365/366 = 49,863.39.
+    // The year's part of 365 days is compared with a part of the limits over 366: 50,000 x 365/366 = 49,863.39.
     ['a period across 1 April 2023', ['2022-10-01', '2023-09-30'], 0, 49_863, 249_316],
   ] as const)('of %s', (_, period, associatedCompanies, lower, upper) => {
     const found = planned({ turnover: 1_000 }, { associatedCompanies }, period);

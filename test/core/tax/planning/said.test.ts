@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CapitalAllowancesJson } from '../../../../core/figures/capital-allowances.ts';
 import { LIMITS } from '../../../../core/figures/limits.ts';
-import { computeFiling } from '../../../../core/tax/compute.ts';
+import { computeFiling } from '../../../../core/filing/compute.ts';
 import { openDeadlines, planFiling } from '../../../../core/tax/planning/plan.ts';
 import { figuresFor } from '../../figures/figures.ts';
 import { planned, planning } from './planned.ts';
@@ -53,12 +53,12 @@ describe('the limits of a return', () => {
     );
   });
 
-  it('are those there were: none of rates before April 2023, none on losses before April 2017', () => {
+  it('are those there were: none of rates before April 2023, none on losses before April 2017, no very large company before 2019', () => {
     const ids = (year: readonly [string, string]) =>
       planning(planned({ turnover: 100_000 }, {}, year)).limits.map(({ id }) => id);
     expect(ids(['2022-01-01', '2022-12-31'])).toEqual(['large', 'veryLarge', 'deductionsAllowance']);
     expect(ids(['2022-07-01', '2023-06-30'])).toHaveLength(5);
-    expect(ids(['2016-04-01', '2017-03-31'])).toEqual(['large', 'veryLarge']);
+    expect(ids(['2016-04-01', '2017-03-31'])).toEqual(['large']);
   });
 });
 
@@ -72,7 +72,7 @@ describe('how far the next limit is', () => {
   });
 
   it('is first what losses and reliefs take up', () => {
-    // 30,000 of losses are set off all of 20,000 and the next 10,000.
+    // 30,000 of losses relieve all of 20,000 and the next 10,000.
     expect(next(planned({ turnover: 20_000, lossesBroughtForward: 30_000 }))).toEqual({
       limit: 'reliefsUsedUp',
       label: 'Losses, reliefs and donations leave no profits chargeable',
@@ -82,7 +82,7 @@ describe('how far the next limit is', () => {
   });
 
   it('is the allowance for losses, where it comes before the others', () => {
-    // 99,999 is charged of either; a pound more reaches the allowance of 5,000,000, and 150,001 the upper limit.
+    // 99,999 is charged in both; a pound more reaches the allowance of 5,000,000, and 150,001 the upper limit.
     expect(next(planned({ turnover: 4_999_999, lossesBroughtForward: 4_900_000 }))).toMatchObject({
       limit: 'deductionsAllowance',
       profit: 1,
@@ -94,14 +94,14 @@ describe('how far the next limit is', () => {
   });
 
   it('is where losses run out, when they are restricted', () => {
-    // 5,000,000 + 1,500,000 of 9,000,000 are used; the other 2,500,000 go with 5,000,000 more of profits.
+    // 5,000,000 + 1,500,000 of 9,000,000 are used; 5,000,000 more of profits use the other 2,500,000.
     expect(next(planned({ turnover: 8_000_000, lossesBroughtForward: 9_000_000 }))).toEqual({
       limit: 'lossesUsedUp',
       label: 'Losses and expenses brought forward are used up',
       profit: 5_000_000,
     });
     expect(next(planned({ turnover: 8_000_000, lossesBroughtForward: 6_000_000 }))).toBeNull();
-    // The same of expenses: 6,500,000 of 6,600,000 are used, and 200,000 more of profits take the last 100,000.
+    // Expenses: 6,500,000 of 6,600,000 are used, and 200,000 more of profits use the last 100,000.
     const expenses = { turnover: 8_000_000, managementExpensesBroughtForward: 6_600_000 };
     expect(next(planned(expenses))).toMatchObject({ limit: 'lossesUsedUp', profit: 200_000 });
     const property = { turnover: 8_000_000, propertyLossesBroughtForward: 6_600_000 };
@@ -113,7 +113,7 @@ describe('what would be otherwise', () => {
   const QUESTIONS = ['deductibleCost', 'donation', 'associatedCompany'];
 
   it('is computed again; of a loss it is carried forward', () => {
-    // 265 = 1,000 at the marginal rate of 26.5%; limits of 125,000 in place of 250,000 cost 125,000 x 3/200.
+    // 265 = 1,000 at the marginal rate of 26.5%; limits of 125,000, not 250,000, cost 125,000 x 3/200.
     expect(whatIfs(planned({ turnover: 100_000 }), QUESTIONS)).toEqual([
       'deductibleCost 265.00 0: Computed again: 22,750.00 - 22,485.00 = 265.00',
       'donation 265.00 0: Computed again: 22,750.00 - 22,485.00 = 265.00',
@@ -178,7 +178,7 @@ describe('what would be otherwise', () => {
       'disclaimWritingDown -972.00 0: Computed again: 8,740.00 - 9,712.00 = -972.00; 4,800 more is left in the pools for later periods',
       'disclaimToLimit -760.00 0: Computed again: 8,740.00 - 9,500.00 = -760.00; 4,000 more is left in the pools for later periods',
     ]);
-    // Written down to the pound that reaches the limit: all of it is the same question.
+    // Writing down to the pound that reaches the limit leaves all of it out, so it is the same question.
     expect(plan(50_000, { mainPool: { broughtForward: 10_000 } })).toHaveLength(1);
     expect(plan(60_000, {})).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('the words of a deadline', () => {
       'Nine months and one day after 31 March 2026, for a company that need not pay by instalments: 500,000.00 less 100,000.00 paid = 400,000.00',
     );
     const veryLarge = planned({ turnover: 25_000_000 });
-    // Four payments in the period itself: the 14th of its third month and each third month after.
+    // Four payments in the period itself: the 14th of its third month and of each third month after.
     expect(deadline(veryLarge, 'instalment-1')).toMatchObject({
       date: '2025-06-14',
       workingDay: '2025-06-13',
@@ -227,6 +227,11 @@ describe('the words of a deadline', () => {
     expect(accounts({ charityStatus: 'charity' })).toBe(
       `${counted} Charity accounts are filed with the registry on paper or by its own service.`,
     );
+    const label = (more: Parameters<typeof planned>[1]) =>
+      deadline(planned({ turnover: 100 }, more), 'accounts')?.label;
+    expect(label({})).toBe('File the accounts with the registry');
+    for (const charityStatus of ['charity', 'casc'] as const)
+      expect(label({ charityStatus })).toBe('File the accounts with the registry (not filed here)');
     expect(accounts({ isDormant: true })).toBe(`${counted} Dormant accounts are filed too.`);
     const figures = figuresFor('2025-04-01', '2026-03-31', data);
     const first = { ...figures, company: { ...figures.company, incorporationDate: '2025-04-01' } };

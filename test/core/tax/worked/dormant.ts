@@ -1,7 +1,7 @@
 import type { OracleCase } from '../cases.ts';
 import { type Boxes, long, NOTHING_FORWARD, year } from './format.ts';
 
-/** Amounts in every field, each of them a number of its own, and every flag that asks for something. */
+/** Amounts in every field, each different, and every flag that requests something. */
 export const EVERY_FIELD = {
   profitLossData: {
     turnover: 900_001,
@@ -71,7 +71,7 @@ export const EVERY_FIELD = {
   },
 } as const;
 
-/** Every box that holds an amount of money or follows from one: nil or blank in the return of a dormant company. */
+/** Every box with money, or that follows from money: zero or blank in the return of a dormant company. */
 const NIL_BOXES: Boxes = Object.fromEntries(
   [
     ...[
@@ -120,7 +120,7 @@ const NIL_TAX: Boxes = Object.fromEntries(
 const NOT_TICKED: Boxes = { '45': null, '329': null, '330': null, '380': null, '455': null, '485': null };
 export const NIL_RETURN: Boxes = { ...NIL_BOXES, ...NIL_TAX, ...NOT_TICKED };
 
-/** Dormant: nothing, whatever is stored. */
+/** Dormant companies: everything is zero, with any stored figures. */
 export const DORMANT_CASES: readonly OracleCase[] = [
   year('a dormant company with every field', EVERY_FIELD.profitLossData, NIL_RETURN, {
     dormant: true,

@@ -1,8 +1,8 @@
 import type { OracleCase } from '../cases.ts';
 
 /**
- * Returns worked by hand, in the format of the oracle's cases: the arithmetic stands above each. A year is 1 April 2025
- * to 31 March 2026 (one financial year, 25%, 19% up to 50,000, relief 3/200 up to 250,000) unless a case says otherwise.
+ * Returns computed by hand, in the format of the oracle's cases, with the arithmetic above each. A year is 1 April 2025 to
+ * 31 March 2026 unless a case differs: one financial year, 25%, 19% up to 50,000, relief 3/200 up to 250,000.
  */
 type Input = OracleCase['input'];
 export type Boxes = NonNullable<OracleCase['expected']['boxes']>;
@@ -52,7 +52,7 @@ export const year = (id: string, figures: Figures, boxes: Boxes, more: More = {}
 type Part = Boxes | readonly [Boxes, Forward];
 const isPair = (part: Part): part is readonly [Boxes, Forward] => Array.isArray(part);
 
-/** The two returns of a long period, 546 days unless told, each with its boxes and what it carries forward. */
+/** Gives the two returns of a long period, by default 546 days, each with its boxes and its balances. */
 export function long(
   id: string,
   figures: Figures,

@@ -3,9 +3,9 @@ import { long, NOTHING_FORWARD } from './format.ts';
 
 /** Periods of more than twelve months. */
 export const LONG_CASES: readonly OracleCase[] = [
-  // Long periods. 547 days: 366 and 181. 547,000 and 273,500 in the same shares: profits 183,000 and 90,500.
-  // First: 183,000 x 32/366 = 16,000; 45,750 - 3/200 x 67,000 = 44,745. Second: 90,500 x 31/181 = 15,500; 22,625 less
-  // 3/200 x (250,000 x 181/365 - 90,500) = 502.09.
+  // Long periods. 547 days: 366 and 181. 547,000 and 273,500 in the same shares: profits 183,000 and 90,500. First: 183,000
+  // x 32/366 = 16,000; 45,750 - 3/200 x 67,000 = 44,745. Second: 90,500 x 31/181 = 15,500; 22,625 less 3/200 x (250,000 x
+  // 181/365 - 90,500) = 502.09.
   long(
     'eighteen months from 29 February',
     { turnover: 547_000, staffCosts: 273_500 },
@@ -65,8 +65,9 @@ export const LONG_CASES: readonly OracleCase[] = [
       ],
       [{ '170': 18_100, '285': 13_500, '315': 4_600, '329': true, '440': '874.00' }, NOTHING_FORWARD],
     ],
+    { carriesOnTrade: true },
   ),
-  // All three balances: 36,500 takes the losses of 30,000 and 6,500 of the property losses; 18,100 the other 3,500 and
+  // All three balances: 36,500 uses the losses of 30,000 and 6,500 of the property losses; 18,100 the other 3,500 and
   // 14,600 of 20,000 management expenses.
   long(
     'three balances over both returns',
@@ -90,6 +91,7 @@ export const LONG_CASES: readonly OracleCase[] = [
         { ...NOTHING_FORWARD, managementExpensesCarriedForward: 5_400 },
       ],
     ],
+    { carriesOnTrade: true },
   ),
   // Losses of 3,650 and 1,810 beside 1,000 brought forward; the first return's loss is not claimed in the second.
   long('a loss in both returns', { staffCosts: 5_460, lossesBroughtForward: 1_000 }, [
@@ -144,6 +146,7 @@ export const LONG_CASES: readonly OracleCase[] = [
         { ...NOTHING_FORWARD, tradingLossCarriedForward: 6_997_000 },
       ],
     ],
+    { carriesOnTrade: true },
   ),
   // No group: 5,000,000 for the first return, 5,000,000 x 181/365 = 2,479,452.05 for the second. First: 7,300,000, limit
   // 6,150,000. Second: 3,620,000, limit 2,479,452.05 + 1/2 x 1,140,547.95 = 3,049,726.03.
@@ -160,6 +163,7 @@ export const LONG_CASES: readonly OracleCase[] = [
         { ...NOTHING_FORWARD, tradingLossCarriedForward: 10_800_274 },
       ],
     ],
+    { carriesOnTrade: true },
   ),
   // Two associates. First: limits 16,666.67 and 83,333.33, profits 36,500: 9,125 - 3/200 x 46,833.33 = 702.50. Second:
   // 83,333.33 x 181/365 = 41,324.20, profits 18,100: 4,525 - 3/200 x 23,224.20 = 348.36 (348.363).
@@ -192,7 +196,7 @@ export const LONG_CASES: readonly OracleCase[] = [
     ],
     { taxPaymentsData: { taxAlreadyPaid: 30_000, claimRepayment: true } },
   ),
-  // Tax nil and 874 (above); paid 3,650 and 1,810, so 3,650 and 936 overpaid. By days 4,000 would be 2,673.99 and
+  // Tax zero and 874 (above); paid 3,650 and 1,810, so 3,650 and 936 overpaid. By days 4,000 would be 2,673.99 and
   // 1,326.01, more than the second can repay: it gives 936 and the first the other 3,064.
   long(
     'a claim of which one return cannot repay its share',
@@ -201,10 +205,13 @@ export const LONG_CASES: readonly OracleCase[] = [
       { '595': '3650.00', '605': '3650.00', '865': '3064.00', '870': null },
       { '595': '1810.00', '605': '936.00', '865': '936.00', '870': null },
     ],
-    { taxPaymentsData: { taxAlreadyPaid: 5_460, claimRepayment: true, repaymentAmount: 4_000 } },
+    {
+      carriesOnTrade: true,
+      taxPaymentsData: { taxAlreadyPaid: 5_460, claimRepayment: true, repaymentAmount: 4_000 },
+    },
   ),
-  // Gross 100: 66.85, so 67 and 33; its pence go nowhere. Tax deducted 20.01: 13.38 (13.377) and 6.63. Tax due 12.73
-  // and 6.27; 0.65 and 0.36 too much was deducted, all of it claimed.
+  // Gross 100: 66.85, so 67 and 33; its pence are dropped. Tax deducted 20.01: 13.38 (13.377) and 6.63. Tax due 12.73 and
+  // 6.27; 0.65 and 0.36 too much was deducted, all of it claimed.
   long(
     'income taxed at source in whole pounds that add back',
     {},

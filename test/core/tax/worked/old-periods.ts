@@ -3,7 +3,7 @@ import { long, NOTHING_FORWARD, year } from './format.ts';
 
 /**
  * Periods from 1 April 2015: 20% until 31 March 2017 and 19% after it, no bands. Trading losses brought forward into a
- * period that starts before 1 April 2017 relieve profits of the same trade alone (CTA 2010 s45), without a limit.
+ * period that starts before 1 April 2017 relieve only profits of the same trade (CTA 2010 s45). They have no limit.
  */
 export const OLD_PERIOD_CASES: readonly OracleCase[] = [
   // 100,000 x 20%.
@@ -36,7 +36,7 @@ export const OLD_PERIOD_CASES: readonly OracleCase[] = [
     { '335': 24_658, '340': 20, '385': 75_342, '390': 19, '395': '14314.98', '440': '19246.58' },
     { period: ['2017-01-01', '2017-12-31'] },
   ),
-  // 30,000 of the loss relieves the trade; interest of 10,000 is taxed: 2,000. 50,000 - 30,000 goes on.
+  // 30,000 of the loss relieves the trade; interest of 10,000 is taxed: 2,000. 50,000 - 30,000 is carried on.
   year(
     'losses of the trade do not relieve interest',
     { turnover: 30_000, interestIncome: 10_000, lossesBroughtForward: 50_000 },
@@ -65,7 +65,7 @@ export const OLD_PERIOD_CASES: readonly OracleCase[] = [
       carriedForward: { ...NOTHING_FORWARD, tradingLossCarriedForward: 10_000 },
     },
   ),
-  // No 50% above 5,000,000: 8,000,000 of the trade and 2,000,000 of property income are relieved whole.
+  // No 50% above 5,000,000: 8,000,000 of the trade and 2,000,000 of property income are relieved in full.
   year(
     'no restriction of what is brought forward',
     {
@@ -85,7 +85,7 @@ export const OLD_PERIOD_CASES: readonly OracleCase[] = [
       },
     },
   ),
-  // The loss of the period, 3,000, relieves the interest; the 400 from before has no profits of its trade: 2,000 + 400 left.
+  // The loss of the period, 3,000, relieves the interest; the earlier 400 has no profits of its trade: 2,000 + 400 left.
   year(
     'a loss of the period, and one brought forward',
     { turnover: 2_000, staffCosts: 5_000, interestIncome: 1_000, lossesBroughtForward: 400 },

@@ -57,7 +57,7 @@ export const PROFIT_CASES: readonly OracleCase[] = [
       { accountType },
     ),
   ),
-  // 10,000 - 12,000 = -2,000: a loss, and nothing to set it against.
+  // 10,000 - 12,000 = -2,000: a loss, with nothing to relieve.
   year(
     'income that is not taxable beyond the turnover',
     { turnover: 10_000, nonTaxableIncome: 12_000 },
@@ -118,8 +118,8 @@ export const PROFIT_CASES: readonly OracleCase[] = [
     },
     { carriedForward: { ...NOTHING_FORWARD, tradingLossCarriedForward: 4_000 } },
   ),
-  // The property loss of the period is not held back by the limit on what is brought forward, which is 1/2 x 60,000 here
-  // (nothing allocated): 100,000 - 40,000 = 60,000; 30,000 of 50,000 brought forward. 30,000 x 19% = 5,700.
+  // The limit on amounts brought forward, here 1/2 x 60,000 (nothing allocated), does not restrict the property loss of the
+  // period: 100,000 - 40,000 = 60,000; 30,000 of 50,000 brought forward. 30,000 x 19% = 5,700.
   year(
     'a property loss of the period and one brought forward in a group',
     {
@@ -158,7 +158,7 @@ export const PROFIT_CASES: readonly OracleCase[] = [
     { turnover: 80_000, grossChargeableGains: 50_000, allowableLosses: 20_000 },
     { '210': 50_000, '215': 20_000, '220': 30_000, '235': 110_000, '435': '2100.00', '440': '25400.00' },
   ),
-  // Losses without gains are no deduction: 10,000 x 19%.
+  // Losses are not deducted without gains: 10,000 x 19%.
   year(
     'capital losses without gains',
     { turnover: 10_000, allowableLosses: 20_000 },
@@ -170,7 +170,7 @@ export const PROFIT_CASES: readonly OracleCase[] = [
     'a trading loss brought forward against interest',
     { interestIncome: 30_000, lossesBroughtForward: 12_000 },
     { '160': null, '235': 30_000, '285': 12_000, '295': 12_000, '315': 18_000, '440': '3420.00' },
-    { carriedForward: NOTHING_FORWARD },
+    { carriedForward: NOTHING_FORWARD, carriesOnTrade: true },
   ),
   // 50,000: 20,000 of trading losses, 20,000 of property losses, 10,000 of management expenses; not in 850.
   year(
@@ -182,7 +182,10 @@ export const PROFIT_CASES: readonly OracleCase[] = [
       managementExpensesBroughtForward: 20_000,
     },
     { '245': 10_000, '250': 20_000, '285': 20_000, '295': 50_000, '300': 0, '850': null },
-    { carriedForward: { ...NOTHING_FORWARD, managementExpensesCarriedForward: 10_000 } },
+    {
+      carriedForward: { ...NOTHING_FORWARD, managementExpensesCarriedForward: 10_000 },
+      carriesOnTrade: true,
+    },
   ),
   // 40,000 - loss of the period 15,000 - brought forward 10,000 = 15,000 x 19% = 2,850.
   year(
@@ -191,7 +194,7 @@ export const PROFIT_CASES: readonly OracleCase[] = [
     { '155': 0, '275': 15_000, '285': 10_000, '295': 25_000, '315': 15_000, '780': 15_000, '440': '2850.00' },
     { carriedForward: NOTHING_FORWARD },
   ),
-  // Loss 20,000: 5,000 in the period, so 15,000 at most goes back whatever is asked.
+  // Loss 20,000: 5,000 in the period, so at most 15,000 is carried back, with any claim.
   year(
     'a carry-back beyond the loss that is left',
     { staffCosts: 20_000, interestIncome: 5_000, lossesCarriedBack: 100_000 },
@@ -203,7 +206,7 @@ export const PROFIT_CASES: readonly OracleCase[] = [
     { turnover: 20_000, lossesCarriedBack: 5_000 },
     { '45': null, '780': null, '315': 20_000, '440': '3800.00' },
   ),
-  // The whole loss is used in the period: nothing goes back.
+  // The whole loss is used in the period: nothing is carried back.
   year(
     'a carry-back of a loss used up',
     { staffCosts: 5_000, interestIncome: 9_000, lossesCarriedBack: 1 },
@@ -234,7 +237,7 @@ export const PROFIT_CASES: readonly OracleCase[] = [
     { '285': 3_253_424, '315': 746_576 },
     { period: ['2025-04-01', '2025-09-30'] },
   ),
-  // An allocation within it stands as it is: 1,000,000 + 1/2 x 3,000,000 = 2,500,000.
+  // An allocation within it is used unchanged: 1,000,000 + 1/2 x 3,000,000 = 2,500,000.
   year(
     'an allocation within what a short period gives',
     {
@@ -270,14 +273,17 @@ export const PROFIT_CASES: readonly OracleCase[] = [
       managementExpensesBroughtForward: 4_000_000,
     },
     { '245': 2_500_000, '285': 4_000_000, '295': 6_500_000, '315': 1_500_000, '440': '375000.00' },
-    { carriedForward: { ...NOTHING_FORWARD, managementExpensesCarriedForward: 1_500_000 } },
+    {
+      carriedForward: { ...NOTHING_FORWARD, managementExpensesCarriedForward: 1_500_000 },
+      carriesOnTrade: true,
+    },
   ),
-  // Reliefs of the period come off first: 9,000,000 - 1,000,000 (loss) = 8,000,000; limit 5,000,000 + 1,500,000.
+  // Reliefs of the period are deducted first: 9,000,000 - 1,000,000 (loss) = 8,000,000; limit 5,000,000 + 1,500,000.
   year(
     'profits of the restriction after the loss of the period',
     { staffCosts: 1_000_000, interestIncome: 9_000_000, lossesBroughtForward: 9_000_000 },
     { '275': 1_000_000, '285': 6_500_000, '315': 1_500_000 },
-    { carriedForward: { ...NOTHING_FORWARD, tradingLossCarriedForward: 2_500_000 } },
+    { carriedForward: { ...NOTHING_FORWARD, tradingLossCarriedForward: 2_500_000 }, carriesOnTrade: true },
   ),
 
   // Donations. 3,000 of 5,000; nothing is left to tax, so no financial year is stated.
@@ -286,16 +292,16 @@ export const PROFIT_CASES: readonly OracleCase[] = [
     { turnover: 3_000, qualifyingDonations: 5_000 },
     { '300': 3_000, '305': 3_000, '315': 0, '330': null, '329': null, '430': '0.00', '440': '0.00' },
   ),
-  // Losses brought forward come before donations: 10,000 - 9,000 = 1,000 of 2,000.
+  // Losses brought forward are claimed as far as they leave profits for donations: 10,000 - 2,000 = 8,000 of 9,000.
   year(
     'donations after losses brought forward',
     { turnover: 10_000, lossesBroughtForward: 9_000, qualifyingDonations: 2_000 },
-    { '285': 9_000, '300': 1_000, '305': 1_000, '315': 0 },
-    { carriedForward: NOTHING_FORWARD },
+    { '285': 8_000, '300': 2_000, '305': 2_000, '315': 0 },
+    { carriedForward: { ...NOTHING_FORWARD, tradingLossCarriedForward: 1_000 } },
   ),
 
-  // Capital allowances, in a year when every one was to be had. 1,000 + 2,000 + 300 + 400 + 500 + 60 + 70 + 80 + 90 + 100
-  // = 4,600; charges 10 + 20 + 30 + 40 + 50 = 150. 54,450 - 4,600 + 150 = 50,000 x 19%.
+  // Capital allowances, in a year with every one of them. 1,000 + 2,000 + 300 + 400 + 500 + 60 + 70 + 80 + 90 + 100 =
+  // 4,600; charges 10 + 20 + 30 + 40 + 50 = 150. 54,450 - 4,600 + 150 = 50,000 x 19%.
   year(
     'every allowance, charge, disposal value and expenditure',
     {

@@ -53,7 +53,7 @@ export const TAX_CASES: readonly OracleCase[] = [
       },
     },
   ),
-  // Tax 1,900; income tax 2,500 is 600 too much; all 100 paid is too much.
+  // Tax 1,900; income tax 2,500 is 600 too much; all of the 100 paid is too much.
   year(
     'income tax above the tax, all claimed',
     { turnover: 10_000 },
@@ -186,7 +186,7 @@ export const TAX_CASES: readonly OracleCase[] = [
     },
     { period: ['2024-02-29', '2025-02-28'] },
   ),
-  // 365 days are full limits though twelve months would be 366: 50,000 x 336/365 = 46,027.40.
+  // 365 days have full limits though twelve months would be 366: 50,000 x 336/365 = 46,027.40.
   year(
     'a day short of twelve months in a leap year',
     { turnover: 50_000 },
@@ -204,7 +204,7 @@ export const TAX_CASES: readonly OracleCase[] = [
     { frankedInvestmentIncome: 60_000 },
     { '315': 0, '620': 60_000, '330': null, '440': '0.00' },
   ),
-  // The largest amount there is, at 25%.
+  // The largest possible amount, at 25%.
   year(
     'the largest turnover',
     { turnover: 9_999_999_999_999 },

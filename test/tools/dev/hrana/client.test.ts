@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveHrana } from '../../../../tools/dev/hrana/serve.ts';
 import { openTestDatabase, type TestDatabase, TOKEN } from '../open.ts';
 
-/** What the libSQL client of the service asks of a server, asked of ours. */
+/** Sends the requests of the service's libSQL client to our server. */
 let database: TestDatabase;
 const client = (intMode: 'number' | 'bigint' = 'number') => createClient({ ...database.settings, intMode });
 const counted = async (): Promise<unknown> =>
@@ -119,7 +119,7 @@ describe('a lock that is not given up in time', () => {
     await expect(other().batch(['INSERT INTO t VALUES (3)'], 'write')).rejects.toMatchObject(refused);
     await expect(other().batch(['INSERT INTO t VALUES (4)'], 'deferred')).rejects.toMatchObject(refused);
     await holder.commit();
-    // Keeps the connection that was given back last, so that the next are those on which a statement was given up.
+    // Keeps the connection that was returned last, so that the next are those with an abandoned statement.
     const reader = await other().transaction('deferred');
     await reader.execute('SELECT 1');
     for (let n = 6; n < 12; n += 1) await other().batch([`INSERT INTO t VALUES (${n})`], 'write');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase, TOKEN } from '../open.ts';
 
-/** The protocol itself, where the client would hide it. */
+/** Tests the protocol itself, in parts that the client hides. */
 let database: TestDatabase;
 beforeEach(() => {
   database = openTestDatabase();

@@ -3,17 +3,19 @@ import { noteTable } from '../../../../../core/accounts/notes/callers/blocks.ts'
 import type { NoteTableView } from '../../../../../core/accounts/notes/callers/note-tables.ts';
 
 /**
- * Lengths are in ems: a letter or digit takes 0.56, a narrow sign such as a comma 0.3, and 1.4 stands beside a column.
- * Figures are taken as bold (1.06) and in brackets (0.6). So `1,234` needs (2.54 + 0.6) x 1.06 + 1.4 = 4.73 and, where
- * there is room, gets 9.4; `123,456,789,012,345` needs (9.6 + 0.6) x 1.06 + 1.4 = 12.21.
+ * Lengths are in ems: a letter or digit has 0.56, a narrow sign such as a comma 0.3, and the gap beside a column 1.4.
+ * Figures count as bold (1.06) and in brackets (0.6). So `1,234` needs (2.54 + 0.6) x 1.06 + 1.4 = 4.73 and, if there is
+ * room, gets 9.4; `123,456,789,012,345` needs (9.6 + 0.6) x 1.06 + 1.4 = 12.21.
  */
 const SHORT = '1,234';
 const LONG = '123,456,789,012,345';
-/** 57 x 0.56 x 1.15 for what broken lines leave unused = 36.7: more than a line of 35.6 - 1.4, less than one of 46.6 - 1.4. */
+/**
+ * 57 x 0.56 x 1.15 for the unused rest of broken lines = 36.7: more than a line of 35.6 - 1.4, less than one of 46.6 - 1.4.
+ */
 const TWO_LINES = 'm'.repeat(57);
 const LONG_TEXT = 'm'.repeat(100);
 
-/** A table of a column of text and `figures` columns of one figure, with `count` equal rows. */
+/** Gives a table of a column of text and `figures` columns of one figure, with `count` equal rows. */
 function view(text: string, figures: number, figure: string, count = 1, label = 'Item'): NoteTableView {
   const column = { label: 'Amount', unit: null, numeric: true };
   const cells = [text, ...Array.from({ length: figures }, () => figure)];
@@ -33,7 +35,7 @@ const sizeOf = (given: NoteTableView) => noteTable('Title', given).textSize;
 
 describe('the columns of a caller’s table', () => {
   it('get what they ask for, and the first one the rest of the 45 ems', () => {
-    // 45 - 9.4; text asks for 8 + 1.4 at least, which leaves 35.6 all the same.
+    // 45 - 9.4; text asks for at least 8 + 1.4, which still leaves 35.6.
     expect(laidOut(view('a', 1, SHORT))).toEqual(['normal', 35.6, 9.4]);
     expect(laidOut(view('a', 1, LONG))).toEqual(['normal', 32.79, 12.21]);
     // A label of 57 x 0.56 = 31.92 asks for a third of it: 10.64 + 1.4.
@@ -43,8 +45,8 @@ describe('the columns of a caller’s table', () => {
   });
 
   it('share out what there is where they ask for more', () => {
-    // Text asks for 30 + 1.4 and each figure for 9.4: 78.4. They need 9.4 + 5 x 4.73 = 33.04, so each gets
-    // (45 - 33.04) / (78.4 - 33.04) = 26.4% of what it asks for beyond: 9.4 + 22 x 26.4%, 4.73 + 4.67 x 26.4%.
+    // Text asks for 30 + 1.4 and each figure for 9.4: 78.4. They need 9.4 + 5 x 4.73 = 33.04, so each gets (45 - 33.04) /
+    // (78.4 - 33.04) = 26.4% of the rest that it asks for: 9.4 + 22 x 26.4%, 4.73 + 4.67 x 26.4%.
     expect(laidOut(view(LONG_TEXT, 5, SHORT))).toEqual(['normal', 15.2, 5.96, 5.96, 5.96, 5.96, 5.96]);
   });
 
@@ -56,7 +58,7 @@ describe('the columns of a caller’s table', () => {
       'smallest',
       'smallest',
     ]);
-    // 9.4 + 6 x 12.21 = 82.7 fits nowhere: every column has what it needs, and the text no more.
+    // 9.4 + 6 x 12.21 = 82.7 fits nowhere: every column has only what it needs.
     const figures = Array.from({ length: 6 }, () => 12.21);
     expect(laidOut(view('a', 6, LONG))).toEqual(['smallest', 9.4, ...figures]);
     expect(laidOut(view(LONG_TEXT, 6, LONG))).toEqual(['smallest', 9.4, ...figures]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { viewNoteTable } from '../../../../../core/accounts/notes/callers/note-tables.ts';
-import type { NoteTable } from '../../../../../core/figures/filing.ts';
+import type { NoteTable } from '../../../../../core/figures/notes.ts';
 
 const table = (rows: NoteTable['rows'], more: Partial<NoteTable> = {}): NoteTable => ({
   columns: [
@@ -42,7 +42,7 @@ describe('the table of a note', () => {
       ['b', '-'],
       ['c', '0.05'],
     ];
-    // The first column is text, whatever is in it.
+    // The first column is text, with any content.
     expect(printed(viewNoteTable(table(rows)))).toEqual([
       '0012 | 7.00',
       '1.50 | 12 m',
@@ -91,7 +91,7 @@ describe('the table of a note', () => {
 
   it('totals any figures to the last digit, whatever their decimals', () => {
     const figure = fc.tuple(fc.bigInt(-(10n ** 14n), 10n ** 14n), fc.integer({ min: 0, max: 4 }));
-    /** Digits with a point so many places from the end. */
+    /** Writes digits with a point this many places from the end. */
     const written = (digits: bigint, places: number): string => {
       const sign = digits < 0n ? '-' : '';
       const text = (digits < 0n ? -digits : digits).toString().padStart(places + 1, '0');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkMovements } from '../../../../../core/accounts/notes/fixed-assets/check.ts';
 import { classMembers } from '../../../../../core/accounts/notes/fixed-assets/tags.ts';
-import { amortisationPolicy } from '../../../../../core/accounts/notes/policies/policies.ts';
+import { amortisationPolicy } from '../../../../../core/accounts/policies.ts';
 import type { FilingFigures, IntangibleMovement } from '../../../../../core/figures/filing.ts';
 import { NOTED } from '../../../documents/noted.ts';
 
@@ -15,7 +15,7 @@ const NOTHING: IntangibleMovement = {
   amortisationOnDisposals: 0n,
 };
 
-/** Intangible assets alone, of `amount` at the end. */
+/** Gives only intangible assets, of `amount` at the end. */
 const moved = (
   amount: bigint,
   categories: readonly Partial<IntangibleMovement>[],
@@ -65,7 +65,7 @@ describe('a category of movements', () => {
   });
 
   it('has neither a cost below nothing nor less than nothing written off', () => {
-    // -1 - -1 = 0 and 1 - -1 = 2: the net book values alone would do.
+    // -1 - -1 = 0 and 1 - -1 = 2: the net book values alone would not show the fault.
     const oversold = { disposals: 1n, amortisationOnDisposals: 1n };
     expect(found(moved(5n, [oversold, kept]))).toEqual([
       'Goodwill: cost carried forward is -1, written off -1 and net book value 0; none of them can be negative',

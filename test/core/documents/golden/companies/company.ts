@@ -1,21 +1,29 @@
+import type { Period } from '../../../../../core/dates/period.ts';
 import {
   AMENDS_EVERYTHING,
   AMENDS_NOTHING,
   type CompanyParticulars,
 } from '../../../../../core/figures/filing.ts';
-import type { FilingJson, StoredFilingInput } from '../../../../../core/figures/stored.ts';
-import type { Period } from '../../../../../core/period/period.ts';
+import type { FilingJson } from '../../../../../core/figures/filing-fields.ts';
+import type { StoredFilingInput } from '../../../../../core/figures/read.ts';
 
-/** A made-up company's filing in the caller's JSON, with the tax that its figures were made to come to. */
+/** An invented company's filing in the caller's JSON, with the tax of its figures. */
 export interface GoldenCompany extends StoredFilingInput {
-  /** Corporation tax of the period in whole pounds, worked by hand beside the figures. */
+  /** Corporation tax of the period in whole pounds, computed by hand next to the figures. */
   readonly tax: number;
 }
+
+/** Statements of revised accounts about the original ones, which were approved on 15 June 2026. */
+export const REVISION = {
+  nonCompliance: 'A loan to the company was left out of creditors, contrary to section 393.',
+  amendments: 'Creditors are 2,000 higher and net assets 2,000 lower.',
+  approvalDate: '2027-03-01',
+} as const;
 
 export const YEAR: Period = { start: '2025-04-01', end: '2026-03-31' };
 export const YEAR_BEFORE: Period = { start: '2024-04-01', end: '2025-03-31' };
 
-/** A private company limited by shares, unless told otherwise. */
+/** Makes a private company limited by shares, with the given changes. */
 export const limited = (
   name: string,
   number: string,
@@ -35,7 +43,7 @@ export interface Given extends FilingJson {
   readonly company: CompanyParticulars;
   readonly tax: number;
   readonly period?: Period;
-  /** The year before `YEAR` unless told; null in a first period. */
+  /** Defaults to the year before `YEAR`; null in a first period. */
   readonly previousPeriod?: Period | null;
   readonly isAmendment?: boolean;
   readonly director?: string;

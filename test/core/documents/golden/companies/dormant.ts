@@ -1,9 +1,9 @@
-import { filing, type GoldenCompany, limited } from './company.ts';
+import { filing, type GoldenCompany, limited, REVISION } from './company.ts';
 
 const CALENDAR_2026 = { start: '2026-01-01', end: '2026-12-31' };
 const CALENDAR_2025 = { start: '2025-01-01', end: '2025-12-31' };
 
-/** Dormant companies: FRS 105 whatever they ask for, nobody employed, no tax. */
+/** Dormant companies: FRS 105 with any account type, no employees, no tax. */
 export const SLEEPING: Readonly<Record<string, GoldenCompany>> = {
   'dormant-never-traded': filing({
     company: limited('SLEEPING EXAMPLE LTD', 'SC123456', { sicCodes: ['99999'] }),
@@ -30,7 +30,7 @@ export const SLEEPING: Readonly<Record<string, GoldenCompany>> = {
     balanceSheetData: { cashAtBank: 1, shareCapital: 1 },
   }),
 
-  /** Asks for full accounts, with details that are kept and not shown, and has the last year of trade beside it. */
+  /** Asks for full accounts, with details that are stored and not shown, and has the last year of trade as comparatives. */
   'dormant-no-longer-trading-in-full': filing({
     company: limited('RESTING WHEELS LIMITED', '10000023', { sicCodes: ['49410'] }),
     period: CALENDAR_2026,
@@ -59,6 +59,7 @@ export const SLEEPING: Readonly<Record<string, GoldenCompany>> = {
     period: CALENDAR_2026,
     previousPeriod: CALENDAR_2025,
     isAmendment: true,
+    revision: REVISION,
     isDormant: true,
     approved: '01/02/2027',
     tax: 0,

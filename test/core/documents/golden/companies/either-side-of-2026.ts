@@ -1,6 +1,6 @@
 import { filing, type Given, type GoldenCompany, limited } from './company.ts';
 
-/** A period that begins on the last day of the old standards, and one that begins on the first day of the amended ones. */
+/** A period that begins on the last day of the old standards. The next one begins on the first day of the amended ones. */
 const BEFORE = { start: '2025-12-31', end: '2026-12-30' };
 const FROM = { start: '2026-01-01', end: '2026-12-31' };
 
@@ -52,7 +52,7 @@ export const EITHER_SIDE: Readonly<Record<string, GoldenCompany>> = {
   'micro-from-2026': filing({ ...BOTH, ...from, accountType: 'micro' }),
   'small-before-2026': filing({ ...BOTH, ...before, accountType: 'full' }),
   'small-from-2026-in-full': filing({ ...BOTH, ...from, accountType: 'full', includePnlInAccounts: true }),
-  /** Being wound up, no going concern, and the amendments adopted early. */
+  /** A company being wound up, not a going concern, with the amendments adopted early. */
   'small-wound-up-in-full': filing({
     ...BOTH,
     ...before,

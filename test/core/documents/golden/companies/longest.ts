@@ -1,19 +1,19 @@
-import type { NoteJson } from '../../../../../core/figures/stored.ts';
+import type { NoteJson } from '../../../../../core/figures/notes.ts';
 import { filing, type GoldenCompany, limited } from './company.ts';
 
-/** Text of exactly so many characters: words, and among them one longer than any line. */
+/** Makes text of exactly this many characters: words, with one among them longer than any line. */
 const ofLength = (length: number, opening = ''): string =>
   `${opening}${'gwŷr a thŷ '.repeat(20)}${'Wyddgrug'.repeat(40)} ${'tŷ ar y bryn '.repeat(400)}`
     .slice(0, length - 1)
     .concat('.');
 
 const CELL = ofLength(120, `${'Ardderchog'.repeat(5)} `);
-/** The longest numbers a cell takes. */
+/** The longest numbers of a cell. */
 const NUMBERS = ['-9999999999999.99', '123456789012345', '0', '-1', '999999999999999', null];
 
 /**
- * Notes at every limit: 20 of them, title 200, body 5,000, 25 rows, 6 columns, labels 60, units 12,
- * cells 120. Every fourth has a body; the others have tables alone, in the four shapes of columns.
+ * Notes at every limit: 20 of them, title 200, body 5,000, 25 rows, 6 columns, labels 60, units 12, cells 120. Every fourth
+ * has a body; the others have only tables, in the four shapes of columns.
  */
 const NOTES: readonly NoteJson[] = Array.from({ length: 20 }, (_, n): NoteJson => {
   const count = n % 4 === 3 ? 2 : 6;
@@ -39,7 +39,7 @@ const NOTES: readonly NoteJson[] = Array.from({ length: 20 }, (_, n): NoteJson =
   };
 });
 
-/** Every text as long as it may be, and twenty categories of assets. */
+/** Every text at its greatest length, and twenty categories of assets. */
 export const LONGEST: Readonly<Record<string, GoldenCompany>> = {
   'small-longest-texts-in-full': filing({
     company: limited(`${ofLength(151, 'CWMNI ')} CYFYNGEDIG`.slice(0, 160), '30000006', {

@@ -1,6 +1,6 @@
-import { filing, type GoldenCompany, limited } from './company.ts';
+import { filing, type GoldenCompany, limited, REVISION } from './company.ts';
 
-/** Micro-entities, FRS 105. Each comment is the arithmetic of what stands under it. */
+/** Micro-entities, FRS 105. Each comment is the arithmetic of the figures below it. */
 export const MICRO: Readonly<Record<string, GoldenCompany>> = {
   'micro-trading': filing({
     company: limited('ELMFIELD JOINERY LIMITED', '10000001'),
@@ -50,7 +50,7 @@ export const MICRO: Readonly<Record<string, GoldenCompany>> = {
     },
   }),
 
-  /** A loss and net current liabilities before, a profit and net current assets now; marks that XML must escape. */
+  /** A loss and net current liabilities before, a profit and net current assets now; characters that XML must escape. */
   'micro-turned-round-in-full': filing({
     company: limited('ST MARY’S LANE BAKERY & CO "THE LOAF" LIMITED', '10000002', { sicCodes: ['10710'] }),
     accountType: 'micro',
@@ -149,7 +149,7 @@ export const MICRO: Readonly<Record<string, GoldenCompany>> = {
     },
   }),
 
-  /** Every amount there is, in a calendar year; fair value gains have no place in micro-entity accounts. */
+  /** Every possible amount, in a calendar year; micro-entity accounts have no fair value gains. */
   'micro-every-line-in-full': filing({
     company: limited('ALL LINES TRADING LIMITED', '10000005', { sicCodes: ['46900'] }),
     period: { start: '2025-01-01', end: '2025-12-31' },
@@ -223,7 +223,7 @@ export const MICRO: Readonly<Record<string, GoldenCompany>> = {
     },
   }),
 
-  /** As little as there can be: no notes, nothing of the year before, no office, no code, nobody employed. */
+  /** The smallest filing: no notes, no comparatives, no office, no code, no employees. */
   'micro-least': filing({
     company: limited('A LTD', '00000006', {
       incorporationDate: null,
@@ -271,6 +271,7 @@ export const MICRO: Readonly<Record<string, GoldenCompany>> = {
   'micro-revised-in-full': filing({
     company: limited('SECOND THOUGHTS LIMITED', '10000010', { sicCodes: ['70229'] }),
     isAmendment: true,
+    revision: REVISION,
     accountType: 'micro',
     includePnlInAccounts: true,
     numberOfEmployees: 1,

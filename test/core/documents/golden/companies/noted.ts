@@ -1,7 +1,7 @@
-import type { NoteJson } from '../../../../../core/figures/stored.ts';
+import type { NoteJson } from '../../../../../core/figures/notes.ts';
 import { filing, type Given, type GoldenCompany, limited } from './company.ts';
 
-/** Tables of every kind: units, subtotals, totals, decimals, nil, blank, negative; text that XML must escape. */
+/** Tables of every kind: units, subtotals, totals, decimals, zero, blank, negative; text that XML must escape. */
 const TABLES: readonly NoteJson[] = [
   {
     title: 'Related parties & <guarantees>',
@@ -45,7 +45,7 @@ const TABLES: readonly NoteJson[] = [
   { title: 'Post balance sheet events', body: 'None.' },
 ];
 
-/** Every note, the year before broken down too. */
+/** Every note, with breakdowns of the year before too. */
 const ALL_NOTES: Given = {
   company: limited('EVERY NOTE ENGINEERING LIMITED', '30000001', { sicCodes: ['28990'] }),
   accountType: 'full',
@@ -165,12 +165,12 @@ const SETTLED = {
   depreciationCharge: 1_000,
 };
 
-/** Companies whose notes are the point. */
+/** Companies with notable notes. */
 export const NOTED_COMPANIES: Readonly<Record<string, GoldenCompany>> = {
   'small-all-notes': filing(ALL_NOTES),
   'small-all-notes-in-full': filing({ ...ALL_NOTES, includePnlInAccounts: true }),
 
-  /** Six categories, in more columns than a page has; nothing says how the aggregates before were made up. */
+  /** Six categories, in more columns than a page has. The parts of the aggregates before are unknown. */
   'small-six-categories': filing({
     company: limited('SIX KINDS OF THINGS LIMITED', '30000003', { sicCodes: ['77390'] }),
     accountType: 'full',
@@ -262,7 +262,7 @@ export const NOTED_COMPANIES: Readonly<Record<string, GoldenCompany>> = {
     },
   }),
 
-  /** Custom notes; the details of full accounts are kept with a micro-entity's and not shown. */
+  /** Custom notes. The details of full accounts are stored with a micro-entity's and not shown. */
   'micro-notes': filing({
     company: limited('NOTEWORTHY MICRO LIMITED', '10000007', { sicCodes: ['58190'] }),
     accountType: 'micro',

@@ -1,4 +1,4 @@
-import { filing, type Given, type GoldenCompany, limited } from './company.ts';
+import { filing, type Given, type GoldenCompany, limited, REVISION } from './company.ts';
 
 /** Every line of the two statements. */
 const EVERY_LINE: Given = {
@@ -80,9 +80,14 @@ const MAX_POUNDS = 9_999_999_999_999;
 export const SMALL_COMPANIES: Readonly<Record<string, GoldenCompany>> = {
   'small-filleted': filing(EVERY_LINE),
   'small-in-full': filing({ ...EVERY_LINE, includePnlInAccounts: true }),
-  'small-revised-in-full': filing({ ...EVERY_LINE, includePnlInAccounts: true, isAmendment: true }),
+  'small-revised-in-full': filing({
+    ...EVERY_LINE,
+    includePnlInAccounts: true,
+    isAmendment: true,
+    revision: REVISION,
+  }),
 
-  /** Ten months from nothing to net liabilities; what was bought is an addition, and nothing is brought forward. */
+  /** Ten months from nothing to net liabilities. Purchases are additions, and nothing is brought forward. */
   'small-first-period-in-full': filing({
     company: limited('OVERREACH STUDIOS LIMITED', '20000003', {
       incorporationDate: '2025-03-05',
@@ -190,7 +195,7 @@ export const SMALL_COMPANIES: Readonly<Record<string, GoldenCompany>> = {
     },
   }),
 
-  /** As little as there can be: one pound, lent to nobody, and no year before told. */
+  /** The smallest filing: one pound and no comparatives. */
   'small-least-in-full': filing({
     company: limited('ONE POUND VENTURES LIMITED', '20000006'),
     accountType: 'full',
@@ -218,7 +223,7 @@ export const SMALL_COMPANIES: Readonly<Record<string, GoldenCompany>> = {
     previousBalanceSheetData: { cashAtBank: 2_000, retainedEarnings: 2_000 },
   }),
 
-  /** Nine months after a year that ended in the same calendar year: the columns are told apart by the day. */
+  /** Nine months after a year that ended in the same calendar year: the columns show the day. */
   'small-short-period-in-full': filing({
     company: limited('CHANGED DATES LIMITED', '20000008', { sicCodes: ['62020'] }),
     period: { start: '2026-02-01', end: '2026-10-31' },

@@ -1,0 +1,5 @@
+export interface Employees {
+  readonly current: number;
+  /** Null when the number is unknown. */
+  readonly previous: number | null;
+}

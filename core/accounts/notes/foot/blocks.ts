@@ -1,0 +1,55 @@
+import type { Block, Run } from '../../../documents/blocks.ts';
+import { wholePounds } from '../../../documents/cells.ts';
+import type { FootNote, FootNoteId } from '../../../figures/foot-notes.ts';
+import { digitsOf } from '../../../xbrl/values.ts';
+import type { AccountsModel } from '../../model.ts';
+import { duringText } from '../../runs.ts';
+
+/** Concept of each text, and of its amount at the period end; for directors' guarantees, those of all directors. */
+export const FOOT_TAGS: Readonly<Record<FootNoteId, { readonly text: string; readonly amount: string }>> = {
+  guarantees: {
+    text: 'core:GeneralDescriptionContingentLiabilitiesIncludingFinancialEffectUncertaintiesPossibleReimbursement',
+    amount: 'core:ContingentLiabilities',
+  },
+  commitments: {
+    text: 'core:DescriptionFinancialCommitmentsOtherThanCapitalCommitments',
+    amount: 'core:FinancialCommitmentsOtherThanCapitalCommitments',
+  },
+  directorsGuarantees: {
+    text: 'direp:GeneralDescriptionGuaranteesTheirTermsDirectors',
+    amount: 'direp:MaximumLiabilityUnderGuaranteesDirectors',
+  },
+};
+
+const HEADINGS: Readonly<Record<FootNoteId, string>> = {
+  guarantees: 'Guarantees and contingencies',
+  commitments: 'Financial commitments',
+  directorsGuarantees: 'Guarantees for directors',
+};
+const AMOUNTS: Readonly<Record<FootNoteId, string>> = {
+  guarantees: 'Total amount: £',
+  commitments: 'Total amount: £',
+  directorsGuarantees: 'Maximum liability: £',
+};
+
+/** Prints a text under its heading, and its amount. */
+export function footNoteBlocks(model: AccountsModel, id: FootNoteId, note: FootNote): readonly Block[] {
+  const tags = FOOT_TAGS[id];
+  return [
+    { kind: 'heading', level: 3, runs: [{ text: HEADINGS[id] }] },
+    { kind: 'paragraph', runs: [duringText(model, tags.text, note.text)] },
+    ...(note.amount === null
+      ? []
+      : [
+          {
+            kind: 'paragraph',
+            runs: [{ text: AMOUNTS[id] }, amountRun(model, tags.amount, note.amount), { text: '.' }],
+          } satisfies Block,
+        ]),
+  ];
+}
+
+function amountRun(model: AccountsModel, concept: string, amount: bigint): Run {
+  const fact = { ...wholePounds(amount), concept, time: { instant: model.period.end } } as const;
+  return { text: digitsOf(fact), fact };
+}

@@ -1,0 +1,253 @@
+import { hasAmendedDisclosures } from '../accounts/amended-standards.ts';
+import { isBeingWoundUp } from '../accounts/company.ts';
+import { frameworkOf } from '../accounts/frameworks.ts';
+import { intangibleMovements, tangibleMovements } from '../accounts/movements.ts';
+import { plainName } from '../accounts/officers.ts';
+import { drawUp } from '../accounts/statement.ts';
+import { atLeastZero, divideRoundHalfUp, type Pounds, sum, toPence } from '../base/money.ts';
+import type { FilingFigures } from '../figures/filing.ts';
+import { penceBox, taxChargeForAccounts } from '../tax/charge.ts';
+import { inPence, inPounds } from '../words/figures.ts';
+import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+
+const apart = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
+const POUND = 100n;
+
+/** Gives the profit of the period as the accounts print it, after the computed tax. */
+function profitForPeriod({ figures, computation }: Facts): Pounds {
+  if (figures.isDormant) return 0n;
+  const amounts = { ...figures.profitLoss, taxOnProfit: taxChargeForAccounts(computation) };
+  return drawUp(frameworkOf(figures).profitAndLoss, amounts).get('profit') ?? 0n;
+}
+
+/** Compares the change of reserves with the profit. Rounding the tax may lose a pound. */
+function reservesMovement(facts: Facts): readonly Finding[] {
+  const { balanceSheet, previousBalanceSheet, previousPeriod, noteAmounts } = facts.figures;
+  if (previousPeriod === null || previousBalanceSheet === null) return NOTHING;
+  // There is no profit to compare if there are no figures. Another warning reports that they are missing.
+  if (!facts.figures.isDormant && (facts.data.profitLossData ?? null) === null) return NOTHING;
+  const opening = previousBalanceSheet.retainedEarnings ?? 0n;
+  const closing = balanceSheet.retainedEarnings ?? 0n;
+  const profit = profitForPeriod(facts);
+  const dividends = noteAmounts.dividendsPaid ?? 0n;
+  const expected = opening + profit - dividends;
+  if (apart(closing, expected) <= 1n) return NOTHING;
+  const way =
+    closing < expected
+      ? `${inPounds(expected - closing)} is missing: if it was paid as dividends, save dividendsPaid ${inPounds(expected - closing + dividends)}`
+      : `${inPounds(closing - expected)} is too much: correct the retained earnings of one of the years, or the profit`;
+  return one(
+    'balanceSheetData.retainedEarnings',
+    `is ${inPounds(closing)}, and ${inPounds(opening)} last year, the profit of ${inPounds(profit)} and dividends of ${inPounds(dividends)} make ${inPounds(expected)}. ${way}. The tax in the profit is the one computed. A change of accounting policy belongs in a note`,
+  );
+}
+
+/** Gives the corporation tax left to pay, in pence. */
+const taxLeft = ({ figures, computation }: Facts): bigint =>
+  atLeastZero(
+    sum(computation.returns.map((computed) => penceBox(computed, '525'))) - figures.payments.taxAlreadyPaid,
+  );
+
+function taxCreditor(facts: Facts): readonly Finding[] {
+  const { figures, data } = facts;
+  const { creditorsWithinOneYear = 0n, creditorsWithinOneYearBreakdown: parts } = figures.balanceSheet;
+  const stated = parts?.corporationTax;
+  const left = taxLeft(facts);
+  const cure = 'Correct it, or taxPaymentsData.taxAlreadyPaid';
+  if (stated === undefined) {
+    // There is nothing to compare if there is no balance sheet. Another warning says that it is missing.
+    if ((data.balanceSheetData ?? null) === null || left - toPence(creditorsWithinOneYear) <= POUND)
+      return NOTHING;
+    return one(
+      'balanceSheetData.creditorsWithinOneYear',
+      `is ${inPounds(creditorsWithinOneYear)}, and the tax computed less what is paid is ${inPence(left)}. Tax that is owed is part of it. ${cure}`,
+      '525',
+    );
+  }
+  if (apart(toPence(stated), left) <= POUND) return NOTHING;
+  return one(
+    'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
+    `is ${inPounds(stated)}, and the tax computed less what is paid is ${inPence(left)}. The accounts and the return then disagree. ${cure}; if it holds tax of another year, say so in a note`,
+    '525',
+  );
+}
+
+function statedTax({ figures, computation }: Facts): readonly Finding[] {
+  const stated = figures.profitLoss.taxOnProfit;
+  const computed = sum(computation.returns.map((each) => penceBox(each, '440')));
+  if (stated === undefined || apart(toPence(stated), computed) <= POUND) return NOTHING;
+  return one(
+    'profitLossData.taxOnProfit',
+    `is ${inPounds(stated)}, and the tax computed on the profits is ${inPence(computed)}. The accounts show the tax computed. Look for the figure that differs, then save the tax computed or leave this out`,
+    '440',
+  );
+}
+
+/** Adds up the charges of the movements, and says whether every class of assets has them. */
+function chargesOf(figures: FilingFigures): { readonly total: Pounds; readonly isWhole: boolean } | null {
+  const classes = [
+    { schedule: tangibleMovements(figures), name: 'tangibleAssets' },
+    { schedule: intangibleMovements(figures), name: 'intangibleAssets' },
+  ] as const;
+  const given = classes.flatMap(({ schedule }) => (schedule === null ? [] : [schedule.total.charge]));
+  if (given.length === 0) return null;
+  const isWhole = classes.every(
+    ({ schedule, name }) =>
+      schedule !== null ||
+      ((figures.balanceSheet[name] ?? 0n) === 0n && (figures.previousBalanceSheet?.[name] ?? 0n) === 0n),
+  );
+  return { total: sum(given), isWhole };
+}
+
+function depreciationDiffers({ figures }: Facts): readonly Finding[] {
+  const charges = chargesOf(figures);
+  const stated = figures.profitLoss.depreciation ?? 0n;
+  if (charges === null || stated === charges.total) return NOTHING;
+  if (!charges.isWhole && stated > charges.total) return NOTHING;
+  return one(
+    'profitLossData.depreciation',
+    `is ${inPounds(stated)}, and the charges of the movements come to ${inPounds(charges.total)}. Depreciation is added back in the computation, so a wrong figure changes the tax. Correct it or the movements`,
+  );
+}
+
+/**
+ * Warns that all of `depreciation` is added back, although amortisation as charged is deducted (CTA 2009 s729;
+ * CIRD12755).
+ */
+function amortisationAddedBack({ figures }: Facts): readonly Finding[] {
+  const { balanceSheet, profitLoss } = figures;
+  const rows = balanceSheet.intangibleAssetMovements?.categories ?? [];
+  const charge = sum(rows.map(({ amortisationCharge }) => amortisationCharge));
+  const depreciation = profitLoss.depreciation ?? 0n;
+  if (charge <= 0n || depreciation < charge || (profitLoss.disallowableExpenses ?? 0n) < 0n) return NOTHING;
+  return one(
+    'profitLossData.depreciation',
+    `is added back whole, with amortisation of ${inPounds(charge)} that the intangible movements have. Amortisation of intangibles bought is usually deductible as charged (CTA 2009 s729): deduct it with disallowableExpenses of that much below nil. It is not for goodwill and the like (Part 8 Chapter 15A), nor for assets of before April 2002 or from a related party`,
+  );
+}
+
+function netLiabilities({ figures }: Facts): readonly Finding[] {
+  const net = drawUp(frameworkOf(figures).balanceSheet, figures.balanceSheet).get('netAssets') ?? 0n;
+  if (net >= 0n || figures.goingConcern !== null) return NOTHING;
+  return one(
+    'goingConcern',
+    `is not given, and the company owes ${inPounds(-net)} more than it has. Readers ask then whether it can go on. Save goingConcern: a basis, and any material uncertainty with its cause, such as support by the owners`,
+  );
+}
+
+/**
+ * Asks how far the directors looked ahead: the amended Section 1A requires it, and only they know (FRS 102 paragraph
+ * 3.8A).
+ */
+function goingConcernAssumed({ figures, law }: Facts): readonly Finding[] {
+  if (figures.goingConcern !== null || !hasAmendedDisclosures(figures, law)) return NOTHING;
+  const stated = isBeingWoundUp(figures.company)
+    ? 'the accounts say nothing of it, because the company is being wound up'
+    : 'the accounts say no more than that they are prepared on the going concern basis';
+  return one(
+    'goingConcern',
+    `is not given, so ${stated}. FRS 102 paragraphs 3.8A and 3.9 ask for the directors’ assessment. Save goingConcern: {"basis": "goingConcern"} where they looked at least twelve months ahead; notGoingConcern with the reason and the basis used; or an uncertainty`,
+  );
+}
+
+/**
+ * Finds assets named in words; the name of a category of fixed assets never counts, not even "Leasehold Improvements".
+ */
+const RIGHT_OF_USE = /\bright[ -]of[ -]use\b/i;
+
+/**
+ * Warns that all depreciation is added back, although that of right-of-use assets under rental-type leases is allowed.
+ */
+function rightOfUse({ figures, data, law }: Facts): readonly Finding[] {
+  const { profitLoss, disclosures, adjustments } = figures;
+  const depreciation = profitLoss.depreciation ?? 0n;
+  const isAdjusted = adjustments.some(({ kind }) => kind === 'rightOfUseLeases');
+  if (!hasAmendedDisclosures(figures, law) || isAdjusted || depreciation === 0n) return NOTHING;
+  if (disclosures.leases === 'none') return NOTHING;
+  if (disclosures.leases !== 'noted' && !RIGHT_OF_USE.test(JSON.stringify(data.notesData ?? [])))
+    return NOTHING;
+  return one(
+    'adjustments',
+    `has no rightOfUseLeases, and the company has leases. All depreciation, ${inPounds(depreciation)}, is added back. That of right-of-use assets under rental-type leases is allowed (FA 2019 Sch 14). Save its amount below nil as an adjustment of that kind, and in disallowableExpenses. Where no depreciation is of right-of-use assets, leave it: improvements of leased premises, and assets under a finance lease or hire purchase, are added back`,
+  );
+}
+
+/** Warns of a loan to the director on page A that the accounts do not show (Companies Act 2006 s413). */
+function advanceUndisclosed({ figures }: Facts): readonly Finding[] {
+  const { directorName, directorsAdvances, period, pages } = figures;
+  const name = plainName(directorName ?? '');
+  if (name === '' || directorsAdvances.some((row) => plainName(row.name) === name)) return NOTHING;
+  const loans = (pages.ct600a?.loans ?? []).filter((loan) => plainName(loan.name) === name);
+  if (loans.length === 0) return NOTHING;
+  const inPoundsOf = (pence: bigint): bigint => divideRoundHalfUp(pence, POUND);
+  const reliefs = (pages.ct600a?.reliefs ?? []).filter(
+    (relief) => plainName(relief.name) === name && relief.date <= period.end,
+  );
+  const advanced = inPoundsOf(sum(loans.map(({ amount }) => amount)));
+  const repaid = inPoundsOf(sum(reliefs.map(({ amountRepaid }) => amountRepaid)));
+  const writtenOff = inPoundsOf(sum(reliefs.map((relief) => relief.amountReleasedOrWrittenOff)));
+  const row = JSON.stringify({
+    name: directorName,
+    openingBalance: 0,
+    advanced: Number(advanced),
+    repaid: Number(repaid),
+    writtenOff: Number(writtenOff),
+    closingBalance: Number(advanced - repaid - writtenOff),
+  });
+  return one(
+    'directorsAdvances',
+    `page CT600A has a loan to ${directorName}, who signs the accounts, and the accounts say nothing of it. They must state advances to directors (Companies Act 2006 s413). Save this row, with what was owed at the start, the interest and the terms: ${row}`,
+  );
+}
+
+function deferredTaxInMicro({ figures }: Facts): readonly Finding[] {
+  const deferred = figures.profitLoss.deferredTax ?? 0n;
+  if (figures.accountType !== 'micro' || deferred === 0n) return NOTHING;
+  return one(
+    'profitLossData.deferredTax',
+    `is ${inPounds(deferred)}, and FRS 105 has no deferred tax (section 24). Leave it out, or save accountType full`,
+  );
+}
+
+/** Lists declared figures of a later day than the assumed approval. */
+const laterThan = ({ figures }: Facts, day: string): readonly string[] =>
+  (figures.pages.ct600a?.reliefs ?? []).some(({ date }) => date > day) ? ['a relief of page CT600A'] : [];
+
+function approvalDefaulted(facts: Facts): readonly Finding[] {
+  const { data, figures } = facts;
+  if ((data.credentialsData?.boardApprovalDate ?? null) !== null) return NOTHING;
+  const later = laterThan(facts, figures.signing.boardApprovalDate);
+  const contradicted = later.length === 0 ? '' : ` It is before ${later.join(' and ')}.`;
+  if (figures.amends.accounts)
+    return one(
+      'credentialsData.boardApprovalDate',
+      `is not given, so the accounts say that the board approved the original ones on the last day of the period. An amendment does not copy it.${contradicted} Save the day on which the board approved the original accounts`,
+    );
+  return one(
+    'credentialsData.boardApprovalDate',
+    `is not given, so the accounts say that the board approved them on the last day of the period. Boards rarely do.${contradicted} Save the day on which the board approved the accounts`,
+  );
+}
+
+const both = (rule: string, kinds: Rule['kinds'], find: Rule['find']): Rule => ({
+  rule,
+  of: 'both',
+  kinds,
+  find,
+});
+const COMPANY = ['trading', 'dormant'] as const;
+
+/** Finds statements of the accounts that contradict each other, or leave out what the law requires. */
+export const ACCOUNTS_RULES: readonly Rule[] = [
+  both('reserves-movement', COMPANY, reservesMovement),
+  both('tax-creditor', ['trading'], taxCreditor),
+  both('stated-tax-differs', ['trading'], statedTax),
+  both('depreciation-differs', ['trading'], depreciationDiffers),
+  both('approval-date-defaulted', COMPANY, approvalDefaulted),
+  both('net-liabilities-going-concern', COMPANY, netLiabilities),
+  both('going-concern-assumed', ['trading'], goingConcernAssumed),
+  both('directors-advance-undisclosed', COMPANY, advanceUndisclosed),
+  both('deferred-tax-in-micro', ['trading'], deferredTaxInMicro),
+  { rule: 'amortisation-added-back', of: 'tax', kinds: ['trading'], find: amortisationAddedBack },
+  { rule: 'right-of-use-depreciation', of: 'tax', kinds: ['trading'], find: rightOfUse },
+];

@@ -1,0 +1,174 @@
+import { type Problem, warning } from '../base/problem.ts';
+import { valueAt } from '../books/provenance.ts';
+import { BROUGHT_FORWARD_AS, KINDS } from '../figures/balances.ts';
+import type { FilingJson } from '../figures/filing-fields.ts';
+import { inPounds } from '../words/figures.ts';
+import type { BooksFacts } from './books-facts.ts';
+import { incomeOfLastYear, taxOfBooks } from './books-tax.ts';
+
+/** Checks figures from books and from last year. All are warnings, and none stops a submission. */
+
+const MAX_NAMED = 6;
+
+/** Lists the first differences, and the number of further ones. */
+const named = (found: readonly string[]): string =>
+  found.length > MAX_NAMED
+    ? `${found.slice(0, MAX_NAMED).join(', ')} and ${found.length - MAX_NAMED} more`
+    : found.join(', ');
+
+const numberAt = (data: FilingJson, path: string): number => {
+  const value = valueAt({ ...data }, path);
+  return typeof value === 'number' ? value : 0;
+};
+
+const sum = (amount: number): string =>
+  Number.isInteger(amount) ? inPounds(BigInt(amount)) : `£${amount.toFixed(2)}`;
+
+const BROUGHT_FORWARD = [
+  ...KINDS.map((kind) => `profitLossData.${BROUGHT_FORWARD_AS[kind]}`),
+  'supplementaryPagesData.ct600a.broughtForward',
+];
+
+/** Compares balances of the return with those that the last one left. */
+function broughtForward({ data, before }: BooksFacts): readonly Problem[] {
+  if (before === null || !before.hasReturn) return [];
+  return BROUGHT_FORWARD.flatMap((path) => {
+    const left = before.offered.find((one) => one.path === path)?.value;
+    const [saved, filed] = [numberAt(data, path), typeof left === 'number' ? left : 0];
+    return saved === filed
+      ? []
+      : [
+          warning(
+            path,
+            `is ${sum(saved)}, and the last return left ${sum(filed)}. Save what it left, or amend that return`,
+            { rule: 'brought-forward' },
+          ),
+        ];
+  });
+}
+
+interface Opening {
+  readonly name: string;
+  readonly costBroughtForward?: number | null;
+  readonly depreciationBroughtForward?: number | null;
+  readonly amortisationBroughtForward?: number | null;
+}
+const isOpening = (value: unknown): value is Opening =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
+const openingsAt = (value: unknown): readonly Opening[] =>
+  Array.isArray(value) ? value.filter(isOpening) : [];
+const OPENING_AMOUNTS = [
+  'costBroughtForward',
+  'depreciationBroughtForward',
+  'amortisationBroughtForward',
+] as const;
+
+/** Checks that each category starts with last year's amounts carried forward. */
+function movements({ data, before }: BooksFacts): readonly Problem[] {
+  return (before?.offered ?? []).flatMap(({ part, path, value }) => {
+    const saved = openingsAt(valueAt({ ...data }, path));
+    if (part !== 'movements' || saved.length === 0) return [];
+    const differences = openingsAt(value).flatMap((filed) => {
+      const own = saved.find(({ name }) => name === filed.name);
+      return OPENING_AMOUNTS.flatMap((amount) => {
+        const [now, then] = [own?.[amount] ?? 0, filed[amount] ?? 0];
+        return now === then ? [] : [`${filed.name}: ${amount} ${sum(now)} instead of ${sum(then)}`];
+      });
+    });
+    if (differences.length === 0) return [];
+    const message = `does not start with what last year carried forward: ${named(differences)}`;
+    return [warning(path, message, { rule: 'movements-brought-forward' })];
+  });
+}
+
+/** Compares comparatives with the register's document, as far as it shows lines separately. */
+function register({ data, register: offered }: BooksFacts): readonly Problem[] {
+  if (offered === null) return [];
+  return (['previousBalanceSheetData', 'previousProfitLossData'] as const).flatMap((statement) => {
+    if (data[statement] == null) return [];
+    const found = offered.flatMap(({ path, value, origin }) => {
+      if (!path.startsWith(`${statement}.`) || origin?.how === 'placed' || typeof value !== 'number')
+        return [];
+      const saved = numberAt(data, path);
+      return saved === value
+        ? []
+        : [`${path.slice(statement.length + 1)} ${sum(saved)} instead of ${sum(value)}`];
+    });
+    if (found.length === 0) return [];
+    const message = `differs from the accounts at the register: ${named(found)}. Save what was filed, or explain the change in a note`;
+    return [warning(statement, message, { rule: 'comparatives-register' })];
+  });
+}
+
+function placed({ figures, provenance }: BooksFacts): readonly Problem[] {
+  if (figures.accountType !== 'full') return [];
+  const found = Object.entries(provenance).flatMap(([path, { how }]) =>
+    how === 'placed' && path.startsWith('previous') ? [path] : [],
+  );
+  if (found.length === 0) return [];
+  const message = `has lines that were placed, because the register gave their totals alone: ${named(found)}. Full accounts print them: save how they are split`;
+  return [warning('previousBalanceSheetData', message, { rule: 'placed-comparatives' })];
+}
+
+function directorOverdrawn({ figures, data, provenance }: BooksFacts): readonly Problem[] {
+  const isOverdrawn = Object.values(provenance).some((entry) => entry.directorOverdrawn === true);
+  if (!isOverdrawn || data.isCloseCompany === false || figures.pages.ct600a !== null) return [];
+  return [
+    warning(
+      'supplementaryPagesData.ct600a',
+      'a director’s account in the books is overdrawn, and there is no page CT600A: tax may be due on the loan (CTA 2010 s455). Save the loan and its repayments, or isCloseCompany false',
+      { rule: 'director-overdrawn' },
+    ),
+  ];
+}
+
+const RESERVES = 'balanceSheetData.retainedEarnings';
+
+function unlawfulDividend({ data, provenance }: BooksFacts): readonly Problem[] {
+  const dividends = provenance[RESERVES]?.dividends ?? 0;
+  const closing = numberAt(data, RESERVES);
+  if (dividends <= 0 || closing >= 0) return [];
+  return [
+    warning(
+      RESERVES,
+      `is ${sum(closing)} after dividends of ${sum(dividends)}. A company may pay dividends out of its profits alone (Companies Act 2006 s830). Check what was paid, or record it as a loan`,
+      { rule: 'unlawful-dividend' },
+    ),
+  ];
+}
+
+/** Reports restated comparatives: they differ from the filed ones, and the notes must say so. */
+function restated({ data }: BooksFacts, found: readonly Problem[]): readonly Problem[] {
+  const differs = found.some(
+    ({ rule }) => rule === 'comparatives-filing' || rule === 'comparatives-register',
+  );
+  const says = (data.notesData ?? []).some(({ title, body }) => /restated/i.test(`${title} ${body ?? ''}`));
+  if (!differs || says) return [];
+  return [
+    warning(
+      'notesData',
+      'no note says that comparatives are restated, and they differ from what was filed. Add a note with the word restated, or save what was filed',
+      { rule: 'restated' },
+    ),
+  ];
+}
+
+/**
+ * Checks figures that came from books.
+ *
+ * @param compared findings from comparing with the filing of the year before
+ */
+export function lookAtBooks(facts: BooksFacts, compared: readonly Problem[]): readonly Problem[] {
+  const differing = register(facts);
+  return [
+    ...differing,
+    ...restated(facts, [...compared, ...differing]),
+    ...broughtForward(facts),
+    ...movements(facts),
+    ...placed(facts),
+    ...directorOverdrawn(facts),
+    ...unlawfulDividend(facts),
+    ...taxOfBooks(facts),
+    ...incomeOfLastYear(facts),
+  ];
+}

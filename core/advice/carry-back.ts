@@ -1,0 +1,199 @@
+import { type Pounds, sum } from '../base/money.ts';
+import { type Problem, warning } from '../base/problem.ts';
+import { addDays, addMonths, type IsoDate, longDate } from '../dates/date.ts';
+import { monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
+import type { FilingFigures } from '../figures/filing.ts';
+import { LIMITS } from '../figures/limits.ts';
+import type { ProfitLossAmount } from '../figures/profit-loss.ts';
+import { rowOn } from '../law/dated.ts';
+import type { Law } from '../law/law.ts';
+import type { FilingComputation } from '../tax/computation.ts';
+import { computeReturns } from '../tax/compute.ts';
+import { amendmentDueDate } from '../tax/due-dates.ts';
+import { field } from '../tax/line.ts';
+import type { LineId } from '../tax/lines.ts';
+import { poundsLine } from '../tax/planning/reading.ts';
+import { tradeOf } from '../tax/trade.ts';
+import { inPounds } from '../words/figures.ts';
+
+/** A filing of the company in another period, the newest of that period. */
+export interface OtherFiling {
+  readonly filingId: number;
+  readonly figures: FilingFigures;
+  /** True once the tax authority has accepted its whole return. */
+  readonly isAccepted: boolean;
+}
+
+export interface CarryBackFacts {
+  readonly figures: FilingFigures;
+  readonly computation: FilingComputation;
+  readonly others: readonly OtherFiling[];
+  readonly today: IsoDate;
+}
+
+/** A kind of loss that is carried back: the fields and lines of its two halves. */
+interface Half {
+  /** For the period of the return that made the loss. */
+  readonly from: readonly { readonly name: ProfitLossAmount; readonly line: LineId }[];
+  readonly to: ProfitLossAmount;
+  readonly toLine: LineId;
+  /** Boxes of each half. */
+  readonly box: string;
+  readonly toBox: string;
+  readonly words: string;
+  readonly reachOfCeased: boolean;
+}
+
+const HALVES: readonly Half[] = [
+  {
+    from: [
+      { name: 'lossesCarriedBack', line: 'tradingLossCarriedBack' },
+      { name: 'terminalLossCarriedBack', line: 'terminalLossCarriedBack' },
+    ],
+    to: 'lossesCarriedBackFromLaterPeriod',
+    toLine: 'tradingLossFromLaterPeriod',
+    box: '45',
+    toBox: '280',
+    words: 'trading losses',
+    reachOfCeased: true,
+  },
+  {
+    from: [{ name: 'loanDeficitCarriedBack', line: 'loanDeficitCarriedBack' }],
+    to: 'loanDeficitFromLaterPeriod',
+    toLine: 'loanDeficitFromLaterPeriod',
+    box: '45',
+    toBox: '172',
+    words: 'loan deficit',
+    reachOfCeased: false,
+  },
+];
+
+const lines = ({ returns }: FilingComputation, id: LineId): Pounds =>
+  sum(returns.map((each) => poundsLine(each, id)));
+const stated = ({ profitLoss }: FilingFigures, name: ProfitLossAmount): Pounds => profitLoss[name] ?? 0n;
+
+/** Computes the loss carried back from a filing: as claimed, limited to the rest of the loss. */
+function goesBack(half: Half, figures: FilingFigures, computed: () => FilingComputation): Pounds {
+  if (half.from.every(({ name }) => stated(figures, name) === 0n)) return 0n;
+  const computation = computed();
+  return sum(half.from.map(({ line }) => lines(computation, line)));
+}
+
+/** Gives the first day that a loss reaches: a year before it, three years where the trade ended (s37, s39). */
+function reachedFrom(half: Half, figures: FilingFigures, law: Law): IsoDate {
+  const claim = rowOn(law.lossReach, figures.period.end);
+  const years = half.reachOfCeased && tradeOf(figures).hasCeased ? claim.yearsOfCeased : claim.years;
+  return addMonths(figures.period.start, -12 * years);
+}
+
+const daysOf = ({ start, end }: Period): string => `${longDate(start)} to ${longDate(end)}`;
+
+/** Computes how much of a later loss the last return of a filing could use. */
+function couldBear(half: Half, { figures }: OtherFiling, today: IsoDate, law: Law): Pounds {
+  const asked = { ...figures, profitLoss: { ...figures.profitLoss, [half.to]: BigInt(LIMITS.pounds) } };
+  const last = computeReturns(asked, today, { law, pages: [] }).returns.at(-1);
+  return last === undefined ? 0n : poundsLine(last, half.toLine);
+}
+
+/** Says how to correct the earlier return: by the filing in the account, else by letter. */
+function wayOf(
+  half: Half,
+  other: OtherFiling | undefined,
+  { figures, today }: CarryBackFacts,
+  law: Law,
+): string {
+  const claim = rowOn(law.lossClaim, figures.period.end);
+  const last = longDate(monthsAfterPeriodEnd(figures.period.end, 12 * claim.years));
+  const letter = `Claim by letter until ${last} (${claim.law})`;
+  if (other === undefined)
+    return `Its return is that of the period before, to ${longDate(addDays(figures.period.start, -1))}, and no filing of it is in this account. ${letter}`;
+  const { filingId, figures: earlier, isAccepted } = other;
+  const until = amendmentDueDate(earlier.period.end, law);
+  const bears = `Filing ${filingId} has that period (${daysOf(earlier.period)}), and its last return could bear ${inPounds(couldBear(half, other, today, law))}`;
+  if (!isAccepted) return `${bears}. Save ${half.to} in it`;
+  return today <= until
+    ? `${bears}. Amend it by ${longDate(until)} (FA 1998 Sch 18 para 15), with ${half.to}`
+    : `${bears}, but it could be amended until ${longDate(until)} alone (FA 1998 Sch 18 para 15). ${letter}`;
+}
+
+/** Reports the other half of this filing's loss, until the earlier returns take it. */
+function otherHalf(half: Half, facts: CarryBackFacts, law: Law): readonly Problem[] {
+  const { figures, computation, others } = facts;
+  const back = goesBack(half, figures, () => computation);
+  if (back === 0n) return [];
+  const from = reachedFrom(half, figures, law);
+  const earlier = others
+    .filter(({ figures: { period } }) => period.end < figures.period.start && period.end >= from)
+    .sort((a, b) => (a.figures.period.end < b.figures.period.end ? 1 : -1));
+  const taken = sum(earlier.map((other) => stated(other.figures, half.to)));
+  if (taken === back) return [];
+  const name = half.from.find((each) => stated(figures, each.name) > 0n)?.name ?? half.to;
+  const dayBefore = addDays(figures.period.start, -1);
+  const nearest = earlier.find(({ figures: { period } }) => period.end === dayBefore);
+  const so = taken === 0n ? '' : ` Earlier filings have ${inPounds(taken)} of it so far.`;
+  return [
+    warning(
+      field(name),
+      `takes ${half.words} of ${inPounds(back)} back, and the tax comes back once the earlier return has them.${so} ${wayOf(half, nearest, facts, law)}`,
+      { rule: 'carry-back-other-half', box: half.box, target: 'tax' },
+    ),
+  ];
+}
+
+/** Reports that the return of a later loss comes first, and must state the same amount. */
+function laterHalf(half: Half, facts: CarryBackFacts, law: Law): readonly Problem[] {
+  const { figures, others, today } = facts;
+  const taken = stated(figures, half.to);
+  if (taken === 0n) return [];
+  const later = others
+    .filter(
+      (other) =>
+        other.figures.period.start > figures.period.end &&
+        figures.period.end >= reachedFrom(half, other.figures, law),
+    )
+    .sort((a, b) => (a.figures.period.start < b.figures.period.start ? -1 : 1));
+  const backOf = (other: OtherFiling): Pounds =>
+    goesBack(half, other.figures, () => computeReturns(other.figures, today, { law, pages: [] }));
+  const source = later.find((other) => backOf(other) > 0n) ?? later[0];
+  const about = { box: half.toBox, target: 'tax' } as const;
+  const first =
+    source?.isAccepted === true && backOf(source) > 0n
+      ? []
+      : [
+          warning(
+            field(half.to),
+            `takes ${half.words} of ${inPounds(taken)} of a later period. The return of that period must be delivered first, with box 45 (CT600 guide, box 280). ${source === undefined ? 'No filing of it is in this account' : `Filing ${source.filingId} has not been accepted with such a loss`}. Send that one, then this`,
+            { rule: 'carry-back-return-first', ...about },
+          ),
+        ];
+  if (source === undefined) return first;
+  const back = backOf(source);
+  const from = reachedFrom(half, source.figures, law);
+  const beside = others.filter(
+    ({ figures: { period } }) =>
+      period.end < source.figures.period.start && period.end >= from && period.end !== figures.period.end,
+  );
+  const all = taken + sum(beside.map((other) => stated(other.figures, half.to)));
+  return all === back
+    ? first
+    : [
+        ...first,
+        warning(
+          field(half.to),
+          `and filing ${source.filingId} (${daysOf(source.figures.period)}) differ: that one carries ${inPounds(back)} back, and the earlier returns take ${inPounds(all)}. Save the same amount in both`,
+          { rule: 'carry-back-sides', ...about },
+        ),
+      ];
+}
+
+/** True where losses are carried back from a filing or to it. */
+export const isCarriedOver = (figures: FilingFigures): boolean =>
+  HALVES.some(({ from, to }) =>
+    [...from.map(({ name }) => name), to].some((name) => stated(figures, name) > 0n),
+  );
+
+/** Compares the two halves of each carry-back, in this filing and the company's others, until they agree. */
+export const carryBackProblems = (facts: CarryBackFacts): readonly Problem[] => {
+  const { law } = facts.computation;
+  return HALVES.flatMap((half) => [...otherHalf(half, facts, law), ...laterHalf(half, facts, law)]);
+};

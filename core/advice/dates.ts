@@ -1,0 +1,117 @@
+import { groupThousands, type Pounds } from '../base/money.ts';
+import { addMonths, type IsoDate, longDate } from '../dates/date.ts';
+import { monthsAfterPeriodEnd } from '../dates/period.ts';
+import { rowOn } from '../law/dated.ts';
+import { isPublicType } from '../law/reference-dates.ts';
+import { amendmentDueDate, returnDueDate, yearsInWords } from '../tax/due-dates.ts';
+import { accountsDue } from '../tax/planning/deadlines.ts';
+import { poundsLine } from '../tax/planning/reading.ts';
+import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+
+const pounds = (amount: Pounds): string => `£${groupThousands(amount)}`;
+
+/**
+ * Reports a late amendment. FA 1998 Sch 18 para 15(4): a return may be amended up to twelve months after its filing
+ * date.
+ */
+function amendmentLate({ figures, today, law }: Facts): readonly Finding[] {
+  const last = amendmentDueDate(figures.period.end, law);
+  if (figures.amends.returns.length === 0 || today <= last) return NOTHING;
+  const { years } = rowOn(law.overpaymentClaim, figures.period.end);
+  const until = monthsAfterPeriodEnd(figures.period.end, 12 * years);
+  return one(
+    'target',
+    `the return could be amended until ${longDate(last)} (${rowOn(law.amendment, figures.period.end).law}), and the tax authority may refuse it. If too much tax was paid, claim overpayment relief by letter until ${longDate(until)}; it cannot be claimed in a return. If too little was paid, tell the authority by letter`,
+  );
+}
+
+/** Reports a late claim: CTA 2010 s37(7); FA 1998 Sch 18 para 51B. */
+function claimLate({ figures, computation, today, law }: Facts): readonly Finding[] {
+  const lossPeriod = computation.returns.find((each) => poundsLine(each, 'tradingLossArising') > 0n)?.period;
+  const carriedBack = figures.profitLoss.lossesCarriedBack ?? 0n;
+  const lossEnd = (lossPeriod ?? figures.period).end;
+  const loss = rowOn(law.lossClaim, lossEnd);
+  const lastForLoss = monthsAfterPeriodEnd(lossEnd, 12 * loss.years);
+  const repayment = rowOn(law.overpaymentClaim, figures.period.end);
+  // The first of two returns runs out of time first.
+  const repaidEnd = computation.returns[0]?.period.end ?? figures.period.end;
+  const lastForRepayment = monthsAfterPeriodEnd(repaidEnd, 12 * repayment.years);
+  return [
+    ...(carriedBack > 0n && today > lastForLoss
+      ? one(
+          'profitLossData.lossesCarriedBack',
+          `a loss may be carried back by a claim within ${yearsInWords(loss.years)} of the end of the period of the loss, until ${longDate(lastForLoss)} (${loss.law}). The tax authority may refuse the claim. Leave it out to carry the loss forward, or ask the authority to take it late`,
+          '45',
+        )
+      : NOTHING),
+    ...(figures.payments.claimRepayment && today > lastForRepayment
+      ? one(
+          'taxPaymentsData.claimRepayment',
+          `tax may be claimed back within ${yearsInWords(repayment.years)} of the end of the accounting period, until ${longDate(lastForRepayment)} (${repayment.law}). The tax authority may refuse the claim. Leave it out, or ask the authority to take it late`,
+        )
+      : NOTHING),
+  ];
+}
+
+/** Reports a late return. FA 1998 Sch 18 paras 17, 18: the filing date counts, not the day of sending. */
+function returnLate({ figures, computation, today, law }: Facts): readonly Finding[] {
+  const due = returnDueDate(figures.period.end, law);
+  const isAmendment = figures.amends.returns.length > 0;
+  if (isAmendment || today <= due) return NOTHING;
+  const flat = rowOn(law.returnPenalties, due);
+  const isLater = today > addMonths(due, flat.months);
+  const [amount, third] = isLater ? [flat.later, flat.thirdInARow.later] : [flat.late, flat.thirdInARow.late];
+  const end = computation.returns[0]?.period.end ?? figures.period.end;
+  const geared = rowOn(law.taxGearedPenalty, end);
+  const gearedFrom = [monthsAfterPeriodEnd(end, geared.months), due].sort().at(-1) ?? due;
+  const share = today > monthsAfterPeriodEnd(end, geared.lowerMonths) ? geared.higher : geared.lower;
+  const dormant = figures.isDormant
+    ? ' A dormant company owes a return only if it was given notice to file.'
+    : '';
+  return one(
+    'target',
+    `the return was due on ${longDate(due)} (${rowOn(law.return, figures.period.end).law}). The penalty is ${pounds(amount)}, or ${pounds(third)} if the two returns before were late too (${flat.law}).${today > gearedFrom ? ` Another ${share}% of the tax unpaid is due (${geared.law}).` : ''} Send it now, and pay with the interest. A later notice to file gives more time.${dormant}`,
+  );
+}
+
+/** True on the last day of each step of the registry's penalty. */
+const stepOn = (due: IsoDate, months: number | null, today: IsoDate): boolean =>
+  months === null || today <= addMonths(due, months);
+
+/** Reports late accounts. CA 2006 s453: the registry's own filing date counts where it differs. */
+function accountsLate({ figures, today, law }: Facts): readonly Finding[] {
+  const due = accountsDue(figures, law);
+  if (figures.amends.accounts || today <= due) return NOTHING;
+  const table = rowOn(law.accountsPenalties, due);
+  const step = table.steps.find(({ months }) => stepOn(due, months, today));
+  if (step === undefined) return NOTHING;
+  const amount = isPublicType(figures.company.type) ? step.public : step.private;
+  return one(
+    'target',
+    `the accounts were due on ${longDate(due)}. The registry's penalty is ${pounds(amount)}, and twice that if those of the year before were late too (${table.law}). It grows until they are accepted. File them now; see GET /company/periods for the registry's own date`,
+  );
+}
+
+/** Reminds of the adviser's registration, which nothing tests when a return is sent. */
+function adviserRegistration({ figures, today, law }: Facts): readonly Finding[] {
+  const { from, law: act } = law.adviserRegistration;
+  if (figures.signing.filingMode !== 'agent' || today < from) return NOTHING;
+  return one(
+    'credentialsData.filingMode',
+    `is agent: since ${longDate(from)} a paid tax adviser who files returns must be registered with the tax authority (${act}). Holders of an agent services account are. Check that you are before you send this`,
+  );
+}
+
+/** Finds deadlines that have passed on the day of the request, or end on it. */
+export const DATE_RULES: readonly Rule[] = [
+  { rule: 'amendment-late', of: 'tax', kinds: ['trading', 'dormant', 'charity'], find: amendmentLate },
+  { rule: 'claim-late', of: 'tax', kinds: ['trading'], find: claimLate },
+  { rule: 'return-late', of: 'tax', kinds: ['trading', 'dormant', 'charity'], find: returnLate },
+  {
+    rule: 'adviser-registration',
+    of: 'tax',
+    kinds: ['trading', 'dormant', 'charity'],
+    find: adviserRegistration,
+  },
+  { rule: 'accounts-late', of: 'ch', kinds: ['trading', 'dormant'], find: accountsLate },
+];

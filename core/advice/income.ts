@@ -1,0 +1,211 @@
+import { divideRoundHalfUp, max, type Pence, type Pounds } from '../base/money.ts';
+import { longDate } from '../dates/date.ts';
+import { monthsAfterPeriodEnd } from '../dates/period.ts';
+import { adjustmentsOf } from '../figures/adjustments.ts';
+import type { FilingFigures } from '../figures/filing.ts';
+import type { ProfitLossAmount } from '../figures/profit-loss.ts';
+import { rowOn } from '../law/dated.ts';
+import { penceBox } from '../tax/charge.ts';
+import type { FilingComputation } from '../tax/computation.ts';
+import { computeReturns } from '../tax/compute.ts';
+import { chargeableOf } from '../tax/planning/reading.ts';
+import { tradeOf } from '../tax/trade.ts';
+import { inPence, inPercent, inPounds } from '../words/figures.ts';
+import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+
+const of = ({ profitLoss }: FilingFigures, name: ProfitLossAmount): Pounds => profitLoss[name] ?? 0n;
+
+/** True when rent is in turnover too: it is taxed with the trade and again as property income. */
+const isPropertyInTurnover = (figures: FilingFigures): boolean => {
+  const property = of(figures, 'propertyBusinessIncome');
+  return property > 0n && of(figures, 'turnover') >= property && of(figures, 'nonTaxableIncome') < property;
+};
+
+function propertyTwice({ figures }: Facts): readonly Finding[] {
+  if (!isPropertyInTurnover(figures)) return NOTHING;
+  const property = inPounds(of(figures, 'propertyBusinessIncome'));
+  return one(
+    'profitLossData.propertyBusinessIncome',
+    `may be taxed twice: turnover may hold the ${property} too, and nonTaxableIncome takes out only ${inPounds(of(figures, 'nonTaxableIncome'))}. If turnover holds it, put ${property} in nonTaxableIncome. If it does not, the accounts leave this income out: add it to turnover and to nonTaxableIncome`,
+    '190',
+  );
+}
+
+/** Income with a taxed field of its own, which the accounts' profit does not include by itself. */
+const OUTSIDE: readonly {
+  readonly name: ProfitLossAmount;
+  readonly words: string;
+  readonly box: string;
+  /** True for a gain: the accounts show another amount for it, so half of it counts as a match. */
+  readonly isGain?: true;
+}[] = [
+  { name: 'propertyBusinessIncome', words: 'property income', box: '190' },
+  { name: 'nonTradingIntangibleGains', words: 'gains on intangible assets', box: '195' },
+  { name: 'incomeNotOtherwiseCharged', words: 'other income', box: '205' },
+  { name: 'grossChargeableGains', words: 'chargeable gains', box: '210', isGain: true },
+];
+
+/**
+ * Warns of such income in the accounts that `nonTaxableIncome` does not exclude from the trade. Each kind uses its part
+ * of it.
+ */
+function outsideAccounts({ figures }: Facts): readonly Finding[] {
+  const sold = adjustmentsOf(figures.adjustments, 'nonTaxableIncome').some(
+    ({ kind, amount }) => kind === 'profitOnSale' && amount !== 0n,
+  );
+  let left = of(figures, 'nonTaxableIncome');
+  return OUTSIDE.flatMap(({ name, words, box, isGain }) => {
+    const amount = of(figures, name);
+    if (amount <= 0n || (isGain && sold)) return NOTHING;
+    if (name === 'propertyBusinessIncome' && isPropertyInTurnover(figures)) return NOTHING;
+    const isThere = left >= amount || (isGain === true && 2n * left >= amount);
+    left = max(0n, left - amount);
+    if (isThere) return NOTHING;
+    return one(
+      `profitLossData.${name}`,
+      `the accounts seem to leave out ${words} of ${inPounds(amount)}: nothing like it is in nonTaxableIncome. This amount is taxed, and does not reach the profit of the accounts by itself. If the company received it, add it to turnover, or take it off a charge, and put the same in nonTaxableIncome`,
+      box,
+    );
+  });
+}
+
+const TAXED_ABROAD: readonly ProfitLossAmount[] = [
+  'interestIncome',
+  'incomeNotOtherwiseCharged',
+  'propertyBusinessIncome',
+  'nonTradingIntangibleGains',
+];
+
+function reliefWithoutIncome({ figures, law }: Facts): readonly Finding[] {
+  const { doubleTaxationRelief, incomeTaxDeducted, grossIncomeWithTaxDeducted } = figures.payments;
+  const hasIncome = TAXED_ABROAD.some((name) => of(figures, name) > 0n);
+  const { rate } = rowOn(law.deductedAtSource, figures.period.end);
+  const expected = divideRoundHalfUp(grossIncomeWithTaxDeducted * rate, 10_000n);
+  const off = incomeTaxDeducted > expected ? incomeTaxDeducted - expected : expected - incomeTaxDeducted;
+  // Allowed difference: a pound, or two hundredths of the expected amount, whichever is more.
+  const allowed = max(100n, (expected * 2n) / 100n);
+  return [
+    ...(doubleTaxationRelief > 0n && !hasIncome
+      ? one(
+          'taxPaymentsData.doubleTaxationRelief',
+          `claims ${inPence(doubleTaxationRelief)} and no interest, other, property or intangible income is given that was taxed abroad. Save that income. If a trade was taxed abroad, the tax authority asks for the workings: keep them, and send them with a letter`,
+          '450',
+        )
+      : NOTHING),
+    ...(incomeTaxDeducted > 0n && off > allowed
+      ? one(
+          'taxPaymentsData.incomeTaxDeducted',
+          `is ${inPence(incomeTaxDeducted)}, and ${inPercent(rate)} of the gross income of ${inPence(grossIncomeWithTaxDeducted)} is ${inPence(expected)}. Save the income before the tax in grossIncomeWithTaxDeducted, and the tax as the certificate states it`,
+          '515',
+        )
+      : NOTHING),
+  ];
+}
+
+function notFranked({ figures }: Facts): readonly Finding[] {
+  const dividends = of(figures, 'dividendsReceived');
+  if (dividends <= 0n || of(figures, 'frankedInvestmentIncome') > 0n) return NOTHING;
+  return one(
+    'profitLossData.frankedInvestmentIncome',
+    `is not given, and dividends of ${inPounds(dividends)} were received. Exempt dividends count in the profits that decide the rate (box 620), so the tax may be too low. Save them here; leave out those of companies of the same group`,
+    '620',
+  );
+}
+
+/** Adds up box 440 of every return. */
+const taxOf = ({ returns }: FilingComputation): Pence =>
+  returns.reduce((total, computed) => total + penceBox(computed, '440'), 0n);
+
+/**
+ * Asks whether a company without a trade is a close investment-holding company, where the answer changes the tax (CTA
+ * 2010 s18N).
+ */
+function closeInvestmentHolding({ figures, computation, today, law }: Facts): readonly Finding[] {
+  const { isCloseCompany, standing } = figures;
+  if (standing.closeInvestmentHolding !== null || isCloseCompany === false) return NOTHING;
+  if (tradeOf(figures).isCarriedOn) return NOTHING;
+  const asOne = { ...figures, standing: { ...standing, closeInvestmentHolding: true } };
+  const otherwise = taxOf(computation);
+  const tax = taxOf(computeReturns(asOne, today, { law, pages: [] }));
+  if (tax === otherwise) return NOTHING;
+  return one(
+    'closeInvestmentHolding',
+    `is not given, and the company does not trade. A close investment-holding company pays the main rate on all profits (CTA 2010 s18N): ${inPence(tax)}, otherwise ${inPence(otherwise)}. Save false if the company is not close, or if it exists wholly or mainly to trade. The same goes for letting to people not connected with it, and for serving its group in either (s18N(2)). In a winding up, answer as for the period before it began (s18N(5)). Save true otherwise`,
+    '4',
+  );
+}
+
+function groupWithoutAssociates({ figures }: Facts): readonly Finding[] {
+  if (figures.profitLoss.isGroupMember !== true || figures.associatedCompanies > 0) return NOTHING;
+  return one(
+    'associatedCompanies',
+    'is none, and isGroupMember is true: members of a group are associated, and they share the limits for the lower rates. Save how many companies were associated at any time in the period, but leave out dormant ones',
+    '326',
+  );
+}
+
+function donationTwice({ figures }: Facts): readonly Finding[] {
+  const donations = of(figures, 'qualifyingDonations');
+  const added = of(figures, 'disallowableExpenses');
+  if (donations <= 0n || added >= donations) return NOTHING;
+  return one(
+    'profitLossData.disallowableExpenses',
+    `is ${inPounds(added)}, less than the qualifying donations of ${inPounds(donations)}. Donations in the charges of the accounts would be deducted twice. Add them to disallowableExpenses, unless no charge of the accounts holds them`,
+    '305',
+  );
+}
+
+/** Suggests a claim for a donation: CTA 2010 s199 allows one paid within nine months after the period. */
+function charitySubsidiary({ figures, computation, law }: Facts): readonly Finding[] {
+  const given = of(figures, 'qualifyingDonations');
+  const last = computation.returns.findLast((each) => chargeableOf(each) > 0n);
+  if (given <= 0n || last === undefined) return NOTHING;
+  const { months, law: source } = rowOn(law.charitySubsidiaryDonation, last.period.end);
+  return one(
+    'profitLossData.qualifyingDonations',
+    `is ${inPounds(given)}, and profits of ${inPounds(chargeableOf(last))} remain. A company wholly owned by a charity may pay more until ${longDate(monthsAfterPeriodEnd(last.period.end, months))} and claim it for this period (${source}). Save the donations with that; any other company has nothing to do`,
+    '305',
+  );
+}
+
+function specialRateHalf({ figures }: Facts): readonly Finding[] {
+  const claimed = of(figures, 'caSpecialRateAllowance');
+  const spent = of(figures, 'qeSpecialRateAllowance');
+  if (claimed <= 0n || 2n * claimed <= spent) return NOTHING;
+  return one(
+    'profitLossData.caSpecialRateAllowance',
+    `is ${inPounds(claimed)}, more than half of the expenditure of ${inPounds(spent)} (box 773). The special rate first-year allowance is half of it (CAA 2001 s45S). Claim no more than half, or correct qeSpecialRateAllowance`,
+    '693',
+  );
+}
+
+function surrenderInstead({ figures, computation }: Facts): readonly Finding[] {
+  const given = of(figures, 'qualifyingDonations');
+  const used = computation.returns.reduce((total, { boxes }) => {
+    const box = boxes.get('305');
+    return total + (box?.kind === 'pounds' ? box.amount : 0n);
+  }, 0n);
+  if (figures.profitLoss.isGroupMember !== true || given <= used) return NOTHING;
+  return one(
+    'profitLossData.qualifyingDonations',
+    `exceeds the profits by ${inPounds(given - used)}, which cannot be carried forward. A group member may surrender the excess as group relief (CTA 2010 s105). Make that claim in the returns of both companies, on page CT600C, which this service does not file`,
+    '305',
+  );
+}
+
+const TRADING = ['trading'] as const;
+const tax = (rule: string, find: Rule['find']): Rule => ({ rule, of: 'tax', kinds: TRADING, find });
+
+/** Finds figures of the return that contradict each other or those of the accounts. */
+export const INCOME_RULES: readonly Rule[] = [
+  tax('property-income-twice', propertyTwice),
+  tax('income-outside-accounts', outsideAccounts),
+  tax('relief-without-income', reliefWithoutIncome),
+  tax('exempt-dividends-not-franked', notFranked),
+  tax('close-investment-holding', closeInvestmentHolding),
+  tax('group-without-associates', groupWithoutAssociates),
+  tax('donation-deducted-twice', donationTwice),
+  tax('charity-subsidiary-donation', charitySubsidiary),
+  tax('special-rate-half', specialRateHalf),
+  tax('surrender-instead', surrenderInstead),
+];

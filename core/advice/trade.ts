@@ -1,0 +1,167 @@
+import { type Pounds, sum } from '../base/money.ts';
+import { longDate } from '../dates/date.ts';
+import { monthsAfterPeriodEnd } from '../dates/period.ts';
+import type { FilingFigures } from '../figures/filing.ts';
+import type { ProfitLossAmount } from '../figures/profit-loss.ts';
+import { ALLOWANCES_CLAIMED, BALANCING_CHARGES } from '../figures/profit-loss.ts';
+import { rowOn } from '../law/dated.ts';
+import type { FilingComputation } from '../tax/computation.ts';
+import { yearsInWords } from '../tax/due-dates.ts';
+import { field } from '../tax/line.ts';
+import type { LineId } from '../tax/lines.ts';
+import { nonTradingInterest } from '../tax/loan-relationships.ts';
+import { poundsLine } from '../tax/planning/reading.ts';
+import { businessOf, type Trade, tradeCeasedAt, tradeOf } from '../tax/trade.ts';
+import { inPounds } from '../words/figures.ts';
+import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+
+const of = ({ profitLoss }: FilingFigures, name: ProfitLossAmount): Pounds => profitLoss[name] ?? 0n;
+const lines = ({ returns }: FilingComputation, id: LineId): Pounds =>
+  sum(returns.map((each) => poundsLine(each, id)));
+
+const tradingLosses = (figures: FilingFigures): Pounds =>
+  of(figures, 'lossesBroughtForward') + of(figures, 'lossesBroughtForwardBefore2017');
+
+/** Explains the consequences of having no trade, in this filing. */
+function consequences({ figures, computation }: Facts, trade: Trade): readonly string[] {
+  const { profitLoss, capitalAllowances } = figures;
+  const interest = nonTradingInterest(profitLoss, trade.isCarriedOn);
+  const business = businessOf(figures, trade) === 'property' ? 'the property business' : 'management';
+  const donations = lines(computation, 'donationsCarriedForward');
+  return [
+    ...(of(figures, 'turnover') > 0n ? ['box 145 is blank'] : []),
+    ...(interest > 0n && profitLoss.nonTradingInterestPayable === undefined
+      ? [`interest payable of ${inPounds(interest)} is a debit on loans (box 170 or 795)`]
+      : []),
+    ...(capitalAllowances !== null && capitalAllowances.business === null
+      ? [`capital allowances are those of ${business}`]
+      : []),
+    ...(tradingLosses(figures) > 0n ? ['losses of a trade are not relieved'] : []),
+    ...(of(figures, 'managementExpenses') > 0n ? ['expenses of management are relieved'] : []),
+    ...(donations > 0n && profitLoss.donationsForInvestmentBusiness === undefined
+      ? [`donations of ${inPounds(donations)} go forward as expenses of management`]
+      : []),
+  ];
+}
+
+function noTrade(facts: Facts): readonly Finding[] {
+  const trade = tradeOf(facts.figures);
+  if (trade.isCarriedOn || trade.isStated) return NOTHING;
+  const found = consequences(facts, trade);
+  if (found.length === 0) return NOTHING;
+  return one(
+    'carriesOnTrade',
+    `is not given, and the figures show no trade: ${found.join('; ')}. Save true if the company carried on a trade at any time in the period, false if it did not. A company that only holds cash on deposit after its trade may have no investment business, and so no expenses of management (CTM08070)`,
+  );
+}
+
+const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges', 'interestPayable'] as const;
+
+/** Reports costs without a trade. It cannot tell their business, so they stay where they are (decision 224). */
+function costsWithoutTrade({ figures, computation }: Facts): readonly Finding[] {
+  const { isCarriedOn, isStated } = tradeOf(figures);
+  const loss = lines(computation, 'tradingLossArising');
+  // Costs of a trade that the caller denies are refused elsewhere.
+  if (isCarriedOn || isStated || loss === 0n) return NOTHING;
+  const first = COSTS.find((name) => of(figures, name) > 0n) ?? 'disallowableExpenses';
+  return one(
+    field(first),
+    `leaves costs of ${inPounds(loss)} in the result of a trade, and the figures show no trade: they are filed as a trading loss. If they are of letting or of managing investments, put them in propertyBusinessExpenses or managementExpenses, and in disallowableExpenses. If they are of a trade, save carriesOnTrade true`,
+    '780',
+  );
+}
+
+/** Warns of losses without a trade. CTA 2010 s45A(3): the trade must be carried on in the later period. */
+function lossesWithoutTrade({ figures }: Facts): readonly Finding[] {
+  const { isCarriedOn, isStated } = tradeOf(figures);
+  const losses = tradingLosses(figures);
+  if (isCarriedOn || losses === 0n) return NOTHING;
+  const name =
+    of(figures, 'lossesBroughtForward') > 0n ? 'lossesBroughtForward' : 'lossesBroughtForwardBefore2017';
+  const kept = isStated
+    ? 'None goes forward'
+    : 'The balance is kept for later periods. Save carriesOnTrade false if the trade has ended: none then goes forward';
+  return one(
+    field(name),
+    `is of a trade, and there is none in the period: ${inPounds(losses)} is not relieved (CTA 2010 s45A(3)). ${kept}. Claims in earlier returns may reach back (s39, s45F)`,
+    '285',
+  );
+}
+
+/** Warns of flat allowance fields, which are boxes of a trade. */
+function allowancesWithoutTrade({ figures }: Facts): readonly Finding[] {
+  if (tradeOf(figures).isCarriedOn) return NOTHING;
+  const given = [...ALLOWANCES_CLAIMED, ...BALANCING_CHARGES, 'capitalAllowances' as const].filter(
+    (name) => of(figures, name) > 0n,
+  );
+  const [first] = given;
+  if (first === undefined) return NOTHING;
+  return one(
+    field(first),
+    `is a box of a trade, and the company has none: ${given.map((name) => `${name} ${inPounds(of(figures, name))}`).join(', ')}. Send capitalAllowancesData instead, with business property or management: the allowances are then expenses of that business`,
+  );
+}
+
+/** Explains what is lost when the trade ends, and what two claims could still use (CTA 2010 s39, s45F). */
+function tradeCeasedLosses({ figures, computation, law }: Facts): readonly Finding[] {
+  const lost = lines(computation, 'tradingLossLost');
+  if (!tradeOf(figures).hasCeased || lost === 0n) return NOTHING;
+  const used = (id: LineId) => lines(computation, id);
+  const ofPeriod =
+    used('tradingLossArising') - used('tradingLossOfPeriodUsed') - used('tradingLossCarriedBack');
+  const before = lost - ofPeriod;
+  const { end } = figures.period;
+  const claim = rowOn(law.lossClaim, end);
+  const until = longDate(monthsAfterPeriodEnd(end, 12 * claim.years));
+  const ways = [
+    ...(ofPeriod > 0n
+      ? [`lossesCarriedBack takes up to ${inPounds(ofPeriod)} to the three years before (CTA 2010 s39)`]
+      : []),
+    ...(before > 0n
+      ? [`terminalLossCarriedBack takes up to ${inPounds(before)} of those brought forward (s45F)`]
+      : []),
+  ];
+  const at = tradeCeasedAt(figures)[0] ?? field('tradeCeased');
+  return one(
+    at,
+    `ends the trade, and losses of ${inPounds(lost)} with it: nothing goes forward (CTA 2010 s45A(3)). They may go back as far as profits go: ${ways.join('; ')}. The last day to claim is ${until}`,
+    '285',
+  );
+}
+
+/** Reminds of the claim: a loss is allowable once it is claimed as a figure (TCGA 1992 s16(2A); CG40235). */
+function capitalLossClaim({ figures, today, law }: Facts): readonly Finding[] {
+  const { end } = figures.period;
+  const { years, law: source } = rowOn(law.capitalLossClaim, end);
+  const arising = of(figures, 'capitalLossesArising');
+  const last = monthsAfterPeriodEnd(end, 12 * years);
+  const before = of(figures, 'capitalLossesBroughtForward');
+  return [
+    ...(arising > 0n && today > last
+      ? one(
+          field('capitalLossesArising'),
+          `claims capital losses of ${inPounds(arising)} too late: a loss counts only once it is claimed as a figure, for this period until ${longDate(last)} (${source}). Leave them out, unless an earlier return or letter gave the figure in time`,
+          '825',
+        )
+      : NOTHING),
+    ...(before > 0n
+      ? one(
+          field('capitalLossesBroughtForward'),
+          `counts only as far as each loss was claimed as a figure (${source}). That is done in box 825 of a return or by letter, within ${yearsInWords(years)} of the end of the period it arose in. Check that ${inPounds(before)} was. Leave out what was not, and claim it by letter while there is time`,
+          '215',
+        )
+      : NOTHING),
+  ];
+}
+
+const tax = (rule: string, find: Rule['find']): Rule => ({ rule, of: 'tax', kinds: ['trading'], find });
+
+/** Rules about the consequences when there is no trade, or where it ended. */
+export const TRADE_RULES: readonly Rule[] = [
+  tax('no-trade', noTrade),
+  tax('costs-without-trade', costsWithoutTrade),
+  tax('losses-without-trade', lossesWithoutTrade),
+  tax('allowances-without-trade', allowancesWithoutTrade),
+  tax('trade-ceased-losses', tradeCeasedLosses),
+  tax('capital-loss-claim', capitalLossClaim),
+];

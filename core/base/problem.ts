@@ -1,0 +1,57 @@
+/** Recipient of a part of a filing: the tax authority, or the registry. */
+export type Target = 'tax' | 'ch';
+
+/**
+ * A fault of a filing, its place, and the remedy. Problems are collected, never thrown one at a time, so that a caller
+ * sees all of them at once (decisions 5 and 47).
+ */
+export interface Problem {
+  /** Path in the caller's JSON, e.g. `profitLossData.turnover`; null when no field of theirs causes it. */
+  readonly location: string | null;
+  /** Says what is wrong and what to change, without repeating the location. It never contains a secret. */
+  readonly message: string;
+  /** The authority's rule number, when one is broken. */
+  readonly rule?: string;
+  /** The box of the return that has the problem. */
+  readonly box?: string;
+  readonly severity: 'error' | 'warning';
+  /** The filing it stops; absent when it stops both. */
+  readonly target?: Target;
+  /** Blocks the computation: its results are not shown. */
+  readonly blocksComputation?: true;
+}
+
+export const error = (
+  location: string | null,
+  message: string,
+  more: Omit<Partial<Problem>, 'severity'> = {},
+): Problem => ({ location, message, severity: 'error', ...more });
+
+export const warning = (
+  location: string | null,
+  message: string,
+  more: Omit<Partial<Problem>, 'severity'> = {},
+): Problem => ({ location, message, severity: 'warning', ...more });
+
+const NAMES = ['first', 'second'];
+
+/**
+ * Joins the problems of each return of a filing. Where there are two returns, a problem of only one says which, because
+ * its amounts are that return's share and not the caller's figures.
+ */
+export function ofReturns(perReturn: readonly (readonly Problem[])[]): readonly Problem[] {
+  if (perReturn.length < 2) return perReturn.flat();
+  const same = (a: Problem, b: Problem) => a.location === b.location && a.message === b.message;
+  return perReturn.flatMap((problems, index) =>
+    problems.map((problem) =>
+      perReturn.every((others) => others.some((other) => same(other, problem)))
+        ? problem
+        : { ...problem, message: `${problem.message} (in the ${NAMES[index]} return)` },
+    ),
+  );
+}
+
+/** Writes all problems as the one line of the API's error body: `path: message; path: message` (decision 5). */
+export function describeProblems(problems: readonly Problem[]): string {
+  return problems.map((p) => (p.location === null ? p.message : `${p.location}: ${p.message}`)).join('; ');
+}

@@ -1,0 +1,366 @@
+import { sumOf } from './box.ts';
+import { ADDRESS_LINE, DATE, integer, POSTCODE, POUNDS, pattern, TICK, text } from './format.ts';
+import { box, choice, group, lines, REQUIRED, rows, time } from './node.ts';
+import type { BoxPage } from './page.ts';
+
+/** The page in the caller's JSON. */
+export const PAGE = 'supplementaryPagesData.ct600e';
+
+const EXEMPTIONS = 'CTA 2010 Part 11 Chapters 2 and 3; clubs: Part 13 Chapter 9';
+/** Law behind further information in a return: the authority may ask for anything relevant to the tax. */
+const INFORMATION = 'FA 1998 Sch 18 para 3';
+/** Law that removes exemption for expenditure that is not charitable. */
+const EXPENDITURE = 'CTA 2010 s492, s496';
+
+/** Law of investments and loans that charities may make without losing exemption. */
+const QUALIFYING = 'CTA 2010 s511, s514';
+
+const INCOME = ['E50', 'E55', 'E60', 'E65', 'E70', 'E75', 'E80', 'E85', 'E88'] as const;
+const COSTS = ['E95', 'E100', 'E105', 'E110', 'E115', 'E120'] as const;
+
+/** Boxes E5 to E25. */
+const claim = group(
+  'ClaimExemption',
+  [
+    box(
+      'E5',
+      'RepaymentReference',
+      'Charity repayment reference',
+      pattern(2, 11, /^(X[NRT]?|C[RH]|Z[BCDEFGHJKN]|EW|ST|NI)[0-9]{1,9}$/),
+      {
+        line: 'charityRepaymentReference',
+        part: 'ct600e.page',
+        law: 'FA 2010 Sch 6 para 1',
+        field: `${PAGE}.repaymentReference`,
+      },
+    ),
+    box('E10', 'RegistrationNumber', 'Charity registration number', pattern(6, 8, /^[A-Za-z0-9]*$/), {
+      line: 'charityRegistrationNumber',
+      part: 'ct600e.page',
+      law: 'FA 2010 Sch 6 para 1',
+      field: `${PAGE}.registrationNumber`,
+    }),
+    group(
+      'Status',
+      [
+        box(
+          'E15',
+          'ClaimingExemptionAllOrPart',
+          'Claiming exemption on all or part of the income and gains',
+          TICK,
+          {
+            occurs: REQUIRED,
+            line: 'charityExemptionClaimed',
+            part: 'ct600e.page',
+            law: EXEMPTIONS,
+            field: `${PAGE}.claimingExemption`,
+          },
+        ),
+        choice(
+          'AllCharitable',
+          [
+            box(
+              'E20',
+              'AllExempt',
+              'All income and gains are exempt and applied for charitable purposes only',
+              TICK,
+              {
+                occurs: REQUIRED,
+                line: 'charityAllExempt',
+                part: 'ct600e.page',
+                law: EXEMPTIONS,
+                field: `${PAGE}.allCharitable`,
+              },
+            ),
+            box(
+              'E25',
+              'SomeNotOnlyCharitable',
+              'Some income and gains may not be exempt or not so applied',
+              TICK,
+              {
+                occurs: REQUIRED,
+                line: 'charitySomeNotExempt',
+                part: 'ct600e.page',
+                law: EXEMPTIONS,
+                field: `${PAGE}.allCharitable`,
+              },
+            ),
+          ],
+          REQUIRED,
+        ),
+      ],
+      REQUIRED,
+    ),
+  ],
+  REQUIRED,
+);
+
+/** Boxes E50 to E125. */
+const incomeAndExpenditure = [
+  group('Income', [
+    box('E50', 'TotalTurnover', 'Income: turnover from exempt trading', POUNDS, {
+      line: 'charityTurnover',
+      part: 'ct600e.page',
+      law: 'CTA 2010 s478',
+      field: `${PAGE}.income.totalTurnover`,
+    }),
+    box('E55', 'InvestmentIncome', 'Income: investments', POUNDS, {
+      line: 'charityInvestmentIncome',
+      part: 'ct600e.page',
+      law: 'CTA 2010 s486',
+      field: `${PAGE}.income.investmentIncome`,
+    }),
+    box('E60', 'UKlandBuildings', 'Income: UK land and buildings', POUNDS, {
+      line: 'charityPropertyIncome',
+      part: 'ct600e.page',
+      law: 'CTA 2010 s485',
+      field: `${PAGE}.income.ukLandBuildings`,
+    }),
+    box('E65', 'GiftAid', 'Income: Gift Aid gifts', POUNDS, {
+      line: 'charityGiftAid',
+      part: 'ct600e.page',
+      law: 'CTA 2010 s471, s472',
+      field: `${PAGE}.income.giftAid`,
+    }),
+    box('E70', 'OtherCharities', 'Income: other charities', POUNDS, {
+      line: 'charityOtherCharities',
+      part: 'ct600e.page',
+      law: 'CTA 2010 s474',
+      field: `${PAGE}.income.otherCharities`,
+    }),
+    box('E75', 'GiftsOfShares', 'Income: gifts of shares or securities', POUNDS, {
+      line: 'charityGiftsOfShares',
+      part: 'ct600e.page',
+      law: 'TCGA 1992 s257',
+      field: `${PAGE}.income.giftsOfShares`,
+    }),
+    box('E80', 'GiftOfRealProperty', 'Income: gifts of real property', POUNDS, {
+      line: 'charityGiftsOfProperty',
+      part: 'ct600e.page',
+      law: 'TCGA 1992 s257',
+      field: `${PAGE}.income.giftOfRealProperty`,
+    }),
+    box('E85', 'OtherSources', 'Income: other sources', POUNDS, {
+      line: 'charityOtherIncome',
+      part: 'ct600e.page',
+      law: EXEMPTIONS,
+      field: `${PAGE}.income.otherSources`,
+    }),
+    box('E88', 'LegacyIncome', 'Income: legacies', POUNDS, {
+      line: 'charityLegacyIncome',
+      part: 'ct600e.page',
+      law: EXEMPTIONS,
+      field: `${PAGE}.income.legacyIncome`,
+      evenNil: true, // rule 8030: beside box E200
+    }),
+    box('E90', 'Total', 'Total income', POUNDS, {
+      occurs: REQUIRED,
+      line: 'charityTotalIncome',
+      part: 'ct600e.page',
+      law: INFORMATION,
+      total: 'subtotal',
+      sum: sumOf(INCOME),
+    }),
+  ]),
+  group('Expenditure', [
+    box('E95', 'TradingCosts', 'Expenditure: trading costs', POUNDS, {
+      line: 'charityTradingCosts',
+      part: 'ct600e.page',
+      law: EXPENDITURE,
+      field: `${PAGE}.expenditure.tradingCosts`,
+    }),
+    box('E100', 'UKlandBuildings', 'Expenditure: UK land and buildings', POUNDS, {
+      line: 'charityPropertyCosts',
+      part: 'ct600e.page',
+      law: EXPENDITURE,
+      field: `${PAGE}.expenditure.ukLandBuildings`,
+    }),
+    box('E105', 'GeneralAdminCosts', 'Expenditure: general administration', POUNDS, {
+      line: 'charityAdministration',
+      part: 'ct600e.page',
+      law: EXPENDITURE,
+      field: `${PAGE}.expenditure.generalAdminCosts`,
+    }),
+    box('E110', 'GrantsDonationsWithinUK', 'Expenditure: grants and donations within the UK', POUNDS, {
+      line: 'charityGrantsWithinUk',
+      part: 'ct600e.page',
+      law: EXPENDITURE,
+      field: `${PAGE}.expenditure.grantsDonationsWithinUk`,
+    }),
+    box('E115', 'GrantsDonationsOutsideUK', 'Expenditure: grants and donations outside the UK', POUNDS, {
+      line: 'charityGrantsOutsideUk',
+      part: 'ct600e.page',
+      law: 'CTA 2010 s492, s496, s500',
+      field: `${PAGE}.expenditure.grantsDonationsOutsideUk`,
+    }),
+    box('E120', 'OtherExpenditure', 'Expenditure: other', POUNDS, {
+      line: 'charityOtherExpenditure',
+      part: 'ct600e.page',
+      law: EXPENDITURE,
+      field: `${PAGE}.expenditure.otherExpenditure`,
+    }),
+    box('E125', 'Total', 'Total expenditure', POUNDS, {
+      occurs: REQUIRED,
+      line: 'charityTotalExpenditure',
+      part: 'ct600e.page',
+      law: EXPENDITURE,
+      total: 'subtotal',
+      sum: sumOf(COSTS),
+    }),
+  ]),
+] as const;
+
+/** Boxes E195 and E200. */
+const legacyPayments = group('LegacyPayments', [
+  rows('E195', `${PAGE}.legacyPayments`, 'Payment', [
+    box('E195A', 'Forename', 'Forenames', text(), { occurs: REQUIRED, field: 'forenames' }),
+    box('E195B', 'Surname', 'Surname', text(), { occurs: REQUIRED, field: 'surname' }),
+    lines('Address', ADDRESS_LINE, [
+      time('E195C', 'Address', { field: 'addressLine1' }),
+      time('E195C.2', 'Address', { field: 'addressLine2' }),
+    ]),
+    box('E195D', 'Postcode', 'Postcode', POSTCODE, { field: 'postcode' }),
+    box('E195E', 'Overseas', 'Address is outside the UK', TICK, { field: 'overseas' }),
+    box('E195F', 'Date', 'Date', DATE, { occurs: REQUIRED, field: 'date' }),
+    box('E195G', 'Amount', 'Amount', POUNDS, { occurs: REQUIRED, field: 'amount' }),
+  ]),
+  box('E200', 'Total', 'Total of legacy payments', POUNDS, {
+    occurs: REQUIRED,
+    line: 'charityLegacies',
+    part: 'ct600e.page',
+    law: INFORMATION,
+    field: `${PAGE}.legacyPayments`,
+  }),
+]);
+
+/** Boxes E130 to E200. */
+const assets = group('Assets', [
+  group('TangibleFixed', [
+    box('E130', 'Disposals', 'Tangible fixed assets: disposals', POUNDS, {
+      line: 'charityTangibleDisposals',
+      part: 'ct600e.page',
+      law: INFORMATION,
+      field: `${PAGE}.assets.tangibleFixedDisposals`,
+    }),
+    box('E135', 'Held', 'Tangible fixed assets: held at the period end', POUNDS, {
+      line: 'charityTangibleHeld',
+      part: 'ct600e.page',
+      law: INFORMATION,
+      field: `${PAGE}.assets.tangibleFixedHeld`,
+    }),
+  ]),
+  group('UKinvestments', [
+    box('E140', 'Disposals', 'UK investments: disposals', POUNDS, {
+      line: 'charityUkInvestmentsDisposals',
+      part: 'ct600e.page',
+      law: INFORMATION,
+      field: `${PAGE}.assets.ukInvestmentsDisposals`,
+    }),
+    box('E145', 'Held', 'UK investments: held at the period end', POUNDS, {
+      line: 'charityUkInvestmentsHeld',
+      part: 'ct600e.page',
+      law: INFORMATION,
+      field: `${PAGE}.assets.ukInvestmentsHeld`,
+    }),
+  ]),
+  group('SharesAndLoans', [
+    box('E150', 'Disposals', 'Shares and loans to controlled companies: disposals', POUNDS, {
+      line: 'charitySharesDisposals',
+      part: 'ct600e.page',
+      law: INFORMATION,
+      field: `${PAGE}.assets.sharesAndLoansDisposals`,
+    }),
+    box('E155', 'Held', 'Shares and loans to controlled companies: held at the period end', POUNDS, {
+      line: 'charitySharesHeld',
+      part: 'ct600e.page',
+      law: INFORMATION,
+      field: `${PAGE}.assets.sharesAndLoansHeld`,
+    }),
+  ]),
+  group('OverseasInvestments', [
+    box('E160', 'Disposals', 'Overseas investments: disposals', POUNDS, {
+      line: 'charityOverseasDisposals',
+      part: 'ct600e.page',
+      law: INFORMATION,
+      field: `${PAGE}.assets.overseasInvestmentsDisposals`,
+    }),
+    box('E165', 'Held', 'Overseas investments: held at the period end', POUNDS, {
+      line: 'charityOverseasHeld',
+      part: 'ct600e.page',
+      law: INFORMATION,
+      field: `${PAGE}.assets.overseasInvestmentsHeld`,
+    }),
+  ]),
+  group('LoansAndNonTradeDebtors', [
+    box('E170', 'Held', 'Loans and non-trade debtors', POUNDS, {
+      occurs: REQUIRED,
+      line: 'charityLoansAndDebtors',
+      part: 'ct600e.page',
+      law: INFORMATION,
+      field: `${PAGE}.assets.loansAndNonTradeDebtorsHeld`,
+    }),
+  ]),
+  group('OtherCurrent', [
+    box('E175', 'Held', 'Other current assets', POUNDS, {
+      occurs: REQUIRED,
+      line: 'charityOtherCurrentAssets',
+      part: 'ct600e.page',
+      law: INFORMATION,
+      field: `${PAGE}.assets.otherCurrentHeld`,
+    }),
+  ]),
+  group('InvestmentsOrLoans', [
+    box('E180', 'Qualifying', 'All investments and loans qualify', TICK, {
+      line: 'charityInvestmentsQualify',
+      part: 'ct600e.page',
+      law: QUALIFYING,
+      field: `${PAGE}.assets.qualifyingInvestments`,
+    }),
+    box('E185', 'ValueOfNonQualifying', 'Investments and loans that do not qualify', POUNDS, {
+      line: 'charityNotQualifying',
+      part: 'ct600e.page',
+      law: QUALIFYING,
+      field: `${PAGE}.assets.valueOfNonQualifying`,
+    }),
+  ]),
+  box('E190', 'SubsidiaryOrAssociatedCompanies', 'Subsidiary or associated companies', integer(null, 999), {
+    line: 'charityCompanies',
+    part: 'ct600e.page',
+    law: INFORMATION,
+    field: `${PAGE}.assets.subsidiaryOrAssociatedCompanies`,
+  }),
+  legacyPayments,
+]);
+
+/** Supplementary page CT600E: charities and community amateur sports clubs. */
+export const charity = group('Charity', [
+  claim,
+  group('Repayments', [
+    box('E45', 'OverclaimedTax', 'Gift Aid repayments overclaimed in the period', TICK, {
+      line: 'charityOverclaimedTax',
+      part: 'ct600e.page',
+      law: 'FA 1998 Sch 18 para 52',
+      field: `${PAGE}.overclaimedTax`,
+    }),
+  ]),
+  group('InformationRequired', [...incomeAndExpenditure, assets]),
+]);
+
+/** Rows of page CT600E in the table of the form: charities and community amateur sports clubs. */
+export const CT600E_PAGE = {
+  number: 'CT600E',
+  schedule: {
+    id: 'charity',
+    title: 'Charities and community amateur sports clubs (page CT600E)',
+    before: null,
+  },
+  parts: { 'ct600e.page': null },
+  tick: {
+    line: 'charityPage',
+    part: 'ct600e.page',
+    law: 'CTA 2010 Part 11',
+    field: `${PAGE}.applies`,
+    rule: 9309,
+  },
+  boxes: charity,
+} as const satisfies BoxPage;

@@ -1,0 +1,104 @@
+import type { Pounds } from '../base/money.ts';
+import { CLAIMED_BALANCES } from './claims.ts';
+import type { ProfitLossAmount, ProfitLossFigures } from './profit-loss.ts';
+
+/** Balances left for later periods, whole pounds (decision 50). */
+export interface CarriedForward {
+  readonly tradingLossCarriedForward: Pounds;
+  readonly propertyLossCarriedForward: Pounds;
+  readonly managementExpensesCarriedForward: Pounds;
+  readonly nonTradingLoanDeficitCarriedForward: Pounds;
+  readonly nonTradingIntangibleLossCarriedForward: Pounds;
+  readonly tradingLossBefore2017CarriedForward: Pounds;
+  readonly capitalLossCarriedForward: Pounds;
+}
+
+/** Every kind of balance that is carried from one period to the next, whole pounds. */
+export interface Balances {
+  readonly tradingLosses: Pounds;
+  /** From periods before 1 April 2017 (CTA 2010 s45). */
+  readonly tradingLossesBefore2017: Pounds;
+  readonly propertyLosses: Pounds;
+  readonly managementExpenses: Pounds;
+  readonly loanDeficits: Pounds;
+  readonly intangibleLosses: Pounds;
+  readonly capitalLosses: Pounds;
+}
+export type Kind = keyof Balances;
+
+/** The field that brings each kind forward. */
+export const BROUGHT_FORWARD_AS: Readonly<Record<Kind, ProfitLossAmount>> = {
+  tradingLosses: 'lossesBroughtForward',
+  tradingLossesBefore2017: 'lossesBroughtForwardBefore2017',
+  propertyLosses: 'propertyLossesBroughtForward',
+  managementExpenses: 'managementExpensesBroughtForward',
+  loanDeficits: 'loanDeficitBroughtForward',
+  intangibleLosses: 'nonTradingIntangibleLossesBroughtForward',
+  capitalLosses: 'capitalLossesBroughtForward',
+};
+export const KINDS: readonly Kind[] = [
+  'tradingLosses',
+  'tradingLossesBefore2017',
+  'propertyLosses',
+  'managementExpenses',
+  'loanDeficits',
+  'intangibleLosses',
+  'capitalLosses',
+];
+
+/** Makes balances by computing each kind. */
+export const eachKind = (of: (kind: Kind) => Pounds): Balances => ({
+  tradingLosses: of('tradingLosses'),
+  tradingLossesBefore2017: of('tradingLossesBefore2017'),
+  propertyLosses: of('propertyLosses'),
+  managementExpenses: of('managementExpenses'),
+  loanDeficits: of('loanDeficits'),
+  intangibleLosses: of('intangibleLosses'),
+  capitalLosses: of('capitalLosses'),
+});
+export const NOTHING_KEPT = eachKind(() => 0n);
+
+/** Claimed part of each kind; null leaves it to the computation. */
+export type NamedClaims = Readonly<Record<Kind, Pounds | null>>;
+
+const CLAIM_OF: ReadonlyMap<ProfitLossAmount, ProfitLossAmount> = new Map(
+  CLAIMED_BALANCES.map(({ balance, claim }) => [balance, claim]),
+);
+/** Gives the field that names a claim on a kind; null for capital losses, which need none. */
+export const claimedAs = (kind: Kind): ProfitLossAmount | null =>
+  CLAIM_OF.get(BROUGHT_FORWARD_AS[kind]) ?? null;
+
+/** Lists the balances brought forward into a filing. */
+export const broughtForwardInto = (profitLoss: ProfitLossFigures): Balances =>
+  eachKind((kind) => profitLoss[BROUGHT_FORWARD_AS[kind]] ?? 0n);
+
+const namedIn = (profitLoss: ProfitLossFigures, kind: Kind): Pounds | null => {
+  const name = claimedAs(kind);
+  return name === null ? null : (profitLoss[name] ?? null);
+};
+
+/** Gives the caller's claims on balances brought forward. */
+export const claimsIn = (profitLoss: ProfitLossFigures): NamedClaims => ({
+  tradingLosses: namedIn(profitLoss, 'tradingLosses'),
+  tradingLossesBefore2017: namedIn(profitLoss, 'tradingLossesBefore2017'),
+  propertyLosses: namedIn(profitLoss, 'propertyLosses'),
+  managementExpenses: namedIn(profitLoss, 'managementExpenses'),
+  loanDeficits: namedIn(profitLoss, 'loanDeficits'),
+  intangibleLosses: namedIn(profitLoss, 'intangibleLosses'),
+  capitalLosses: null,
+});
+
+/** Names in the answer of each kind of balance that a return carries forward. */
+export const CARRIED_FORWARD_AS: Readonly<Record<Kind, keyof CarriedForward>> = {
+  tradingLosses: 'tradingLossCarriedForward',
+  tradingLossesBefore2017: 'tradingLossBefore2017CarriedForward',
+  propertyLosses: 'propertyLossCarriedForward',
+  managementExpenses: 'managementExpensesCarriedForward',
+  loanDeficits: 'nonTradingLoanDeficitCarriedForward',
+  intangibleLosses: 'nonTradingIntangibleLossCarriedForward',
+  capitalLosses: 'capitalLossCarriedForward',
+};
+
+/** Lists the balances that a return carries forward, by kind. */
+export const balancesLeft = (left: CarriedForward): Balances =>
+  eachKind((kind) => left[CARRIED_FORWARD_AS[kind]]);

@@ -1,0 +1,238 @@
+import type { Pence, Pounds } from '../base/money.ts';
+import { labelOf } from '../boxes/return.ts';
+import type { IsoDate } from '../dates/date.ts';
+import { readPence, readPounds } from './read-amounts.ts';
+
+/**
+ * A caller's field is one row: its allowed values, its sentence in the description, and the way to read it. The types
+ * of the stored JSON and of the figures, the structs of requests and the description of the API derive from it.
+ */
+export interface Field<Json = unknown, Figure = unknown, Needed extends boolean = boolean> {
+  readonly takes: Takes;
+  /** The sentence of the description. */
+  readonly says: string;
+  /** True when a request without it is refused. */
+  readonly isNeeded: Needed;
+  /** Reads the stored value. */
+  read(stored: Json | null | undefined): Figure;
+}
+
+/** The kind of a field's value, with its limits. */
+export type Takes =
+  | { readonly kind: 'flag' | 'isoDay' | 'ukDay' }
+  | {
+      readonly kind: 'pounds';
+      readonly negative?: boolean | undefined;
+      readonly min?: number | undefined;
+      readonly max?: number | undefined;
+    }
+  | { readonly kind: 'pence'; readonly aboveZero?: boolean }
+  | { readonly kind: 'count'; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'choice';
+      readonly words: readonly string[];
+      readonly aliases?: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'line' | 'name' | 'paragraphs' | 'exact'; readonly limits: TextLimits }
+  | { readonly kind: 'digits'; readonly length: number; readonly separators: string }
+  | { readonly kind: 'block'; readonly block: Block }
+  | ({ readonly kind: 'list'; readonly item: Field } & ListLimits)
+  /** A value with a struct of its own in requests, by this name. */
+  | { readonly kind: 'own'; readonly is: string; readonly outline: Outline };
+
+/** The JSON type of a stored value. */
+export type Outline = 'boolean' | 'text' | 'number' | 'object' | 'list';
+
+interface TextLimits {
+  readonly min?: number;
+  readonly max: number;
+}
+interface ListLimits {
+  readonly min?: number;
+  readonly max: number;
+  /** Name of the items in the plural: `notes`. */
+  readonly of: string;
+  /** Value to send instead of null, where null is refused. */
+  readonly insteadOfNull?: string;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** An object of fields, with its name and sentence in the description. */
+export interface Block<F extends Fields = Fields> {
+  readonly name: string;
+  /** Section of the contract; null for a field outside it. */
+  readonly section: string | null;
+  readonly says: string;
+  readonly fields: F;
+}
+
+export const block = <F extends Fields>(
+  name: string,
+  section: string | null,
+  says: string,
+  fields: F,
+): Block<F> => ({ name, section, says, fields });
+
+type Simplify<T> = { readonly [Key in keyof T]: T[Key] };
+type JsonIn<F> = F extends Field<infer Json, infer _Figure, infer _Needed> ? Json : never;
+type FigureIn<F> = F extends Field<infer _Json, infer Figure, infer _Needed> ? Figure : never;
+type IfNeeded<F, Yes, No> = F extends { readonly isNeeded: true } ? Yes : No;
+
+/** The stored JSON of these fields; absent and null mean the same. */
+export type JsonOf<F> = Simplify<
+  { readonly [Name in keyof F as IfNeeded<F[Name], Name, never>]: JsonIn<F[Name]> } & {
+    readonly [Name in keyof F as IfNeeded<F[Name], never, Name>]?: JsonIn<F[Name]> | null;
+  }
+>;
+/** The figures of these fields, with defaults for absent ones. */
+export type FiguresOf<F> = { readonly [Name in keyof F]: FigureIn<F[Name]> };
+
+/** Reads every field. */
+export const readAll = <F extends Fields>({ fields }: Block<F>, json: JsonOf<F>): FiguresOf<F> => {
+  const stored = new Map(Object.entries(json));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.read(stored.get(name))]),
+  ) as FiguresOf<F>;
+};
+
+/** Reads an object; null where it is absent. */
+export const readIf = <F extends Fields>(
+  of: Block<F>,
+  json: JsonOf<F> | null | undefined,
+): FiguresOf<F> | null => (json ? readAll(of, json) : null);
+
+/** The figures of the fields that are stored. */
+export type GivenOf<F> = { readonly [Name in keyof F]?: Exclude<FigureIn<F[Name]>, null> };
+
+/** Reads the fields that are stored; others stay absent. */
+export const readGiven = <F extends Fields>(fields: F, json: JsonOf<F>): GivenOf<F> => {
+  const stored = new Map(Object.entries(json));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = stored.get(name);
+      return value == null ? [] : [[name, field.read(value)]];
+    }),
+  ) as GivenOf<F>;
+};
+
+/** Makes a field that may be left out. */
+const field = <Json, Figure>(
+  takes: Takes,
+  says: string,
+  read: (stored: Json | null | undefined) => Figure,
+): Field<Json, Figure, false> => ({ takes, says, isNeeded: false, read });
+
+const orNull = <T>(stored: T | null | undefined): T | null => stored ?? null;
+
+/** Ends a meaning as a sentence, with the box that it fills. */
+const sentence = (meaning: string, box?: string): string =>
+  `${meaning}.${box === undefined ? '' : ` Box ${box}.`}`;
+const amount = (unit: string, meaning: string, box?: string): string => `${meaning}. ${sentence(unit, box)}`;
+
+interface PoundsRules {
+  readonly box?: string | undefined;
+  readonly negative?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+}
+/** Makes a field of whole pounds; absent is zero. */
+export const pounds = (meaning: string, { box, ...rules }: PoundsRules = {}): Field<number, Pounds, false> =>
+  field({ kind: 'pounds', ...rules }, amount('Whole pounds', meaning, box), readPounds);
+
+/** Makes a field of pounds with at most two decimals; absent is zero. */
+export const pence = (
+  meaning: string,
+  { box, ...rules }: { readonly box?: string; readonly aboveZero?: boolean } = {},
+): Field<number, Pence, false> =>
+  field({ kind: 'pence', ...rules }, amount('Pounds, with at most two decimals', meaning, box), readPence);
+
+export const count = (min: number, max: number, says: string): Field<number, number | null, false> =>
+  field({ kind: 'count', min, max }, says, orNull);
+
+/** Makes a field that is true or false; absent is false. */
+export const flag = (says: string): Field<boolean, boolean, false> =>
+  field({ kind: 'flag' }, says, (stored) => stored ?? false);
+
+export const choice = <const Word extends string>(
+  words: readonly Word[],
+  says: string,
+  aliases?: Readonly<Record<string, Word>>,
+): Field<Word, Word | null, false> =>
+  field({ kind: 'choice', words, ...(aliases === undefined ? {} : { aliases }) }, says, orNull);
+
+type TextField = Field<string, string | null, false>;
+const textOf =
+  (kind: 'line' | 'name' | 'paragraphs' | 'exact') =>
+  (limits: TextLimits, says: string): TextField =>
+    field({ kind, limits }, says, orNull);
+/** Makes a field of one line of text. */
+export const line = textOf('line');
+/** Makes a field for the name of a person or a firm. */
+export const nameOf = textOf('name');
+/** Makes a field for text of several lines. */
+export const paragraphs = textOf('paragraphs');
+/** Makes a field for text that is kept unchanged. */
+export const exact = textOf('exact');
+
+/** Makes a field for a fixed number of digits, as text; `separators` are dropped. */
+export const digits = (length: number, separators: string, says: string): TextField =>
+  field({ kind: 'digits', length, separators }, says, orNull);
+
+/** Makes a field for a day, `YYYY-MM-DD`. */
+export const day = (says: string): Field<IsoDate, IsoDate | null, false> =>
+  field({ kind: 'isoDay' }, says, orNull);
+/** Makes a field for a day, `DD/MM/YYYY`. */
+export const ukDay = (says: string): TextField => field({ kind: 'ukDay' }, says, orNull);
+
+/** Makes a field for an object; null where it is absent. */
+export const object = <F extends Fields>(
+  of: Block<F>,
+  says: string,
+): Field<JsonOf<F>, FiguresOf<F> | null, false> =>
+  field({ kind: 'block', block: of }, says, (stored) => readIf(of, stored));
+
+/** Makes a field for a list; empty where it is absent. */
+export const list = <Json, Figure>(
+  item: Field<Json, Figure>,
+  limits: ListLimits,
+  says: string,
+): Field<readonly Json[], readonly Exclude<Figure, null>[], false> =>
+  field({ kind: 'list', item, ...limits }, says, (stored) =>
+    (stored ?? []).map((each) => item.read(each) as Exclude<Figure, null>),
+  );
+
+/** Makes a field for a list of objects. */
+export const rows = <F extends Fields>(of: Block<F>, limits: ListLimits, says: string) =>
+  list(object(of, ''), limits, says);
+
+/** Makes a field for a value with a struct of its own in requests. */
+export const own = <Json>(is: string, outline: Outline, says: string): Field<Json, Json | null, false> =>
+  field({ kind: 'own', is, outline }, says, orNull);
+
+/** Makes a field required. */
+export const needed = <Json, Figure>(of: Field<Json, Figure>): Field<Json, Exclude<Figure, null>, true> => ({
+  ...of,
+  isNeeded: true,
+  read: (stored) => of.read(stored) as Exclude<Figure, null>,
+});
+
+/** Replaces the way a field is read. */
+export const readBy = <Json, Figure>(
+  of: Field<Json, unknown, false>,
+  read: (stored: Json | null | undefined) => Figure,
+): Field<Json, Figure, false> => ({ ...of, read });
+
+/** Gives a field this default where it is absent. */
+export const otherwise = <Json, Figure, const Value>(
+  of: Field<Json, Figure, false>,
+  value: Value,
+): Field<Json, Exclude<Figure, null> | Value, false> =>
+  readBy(of, (stored) => (stored == null ? value : (of.read(stored) as Exclude<Figure, null>)));
+
+const inWords = (box: string, note?: string): string =>
+  note === undefined ? labelOf(box) : `${labelOf(box)}; ${note}`;
+/** Describes a field in the words of its box, with a note for the caller beyond them. */
+export const ofBox = (box: string, note?: string): string => sentence(inWords(box, note), box);
+export const poundsOfBox = (box: string, note?: string) => pounds(inWords(box, note), { box });
+export const penceOfBox = (box: string, note?: string) => pence(inWords(box, note), { box });

@@ -1,0 +1,30 @@
+import { readLoans } from './ct600a.ts';
+import { readGroups } from './ct600c.ts';
+import { readCharity } from './ct600e.ts';
+import type { Standing } from './filer.ts';
+
+/** Readers of each supplementary page's figures in the stored `supplementaryPagesData`. */
+const READERS = { ct600a: readLoans, ct600c: readGroups, ct600e: readCharity } as const;
+type Readers = typeof READERS;
+export type PageName = keyof Readers;
+
+/** All of a union's members at once. */
+type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Each) => void
+  ? Each
+  : never;
+
+/** `supplementaryPagesData` as stored: each page by its name. */
+export type SupplementaryPagesJson = All<Parameters<Readers[PageName]>[0]>;
+
+/** The figures of each page of a filing; null where the filing has no such page. */
+export type PageFigures = { readonly [Name in PageName]: ReturnType<Readers[Name]> };
+
+/** Reads the figures of every page. */
+export const readPages = (pages: SupplementaryPagesJson, standing: Standing): PageFigures => ({
+  ct600a: READERS.ct600a(pages, standing),
+  ct600c: READERS.ct600c(pages, standing),
+  ct600e: READERS.ct600e(pages, standing),
+});
+
+/** A filing without any page. */
+export const NO_PAGES: PageFigures = readPages({}, { charityStatus: null, isCloseCompany: null });

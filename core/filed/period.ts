@@ -1,0 +1,75 @@
+import { addDays, type IsoDate } from '../dates/date.ts';
+import type { FiledTime } from './choose.ts';
+import { BALANCE_SHEET_LINES, type LineRule } from './lines.ts';
+import type { Facts } from './taxonomy.ts';
+import { readDay } from './values.ts';
+
+/** Finds the period of the accounts, and the one before, as the document states them. */
+export interface FiledPeriods {
+  readonly start: IsoDate | null;
+  readonly end: IsoDate;
+  readonly previousStart: IsoDate | null;
+  /** Null for first accounts, which have no year before. */
+  readonly previousEnd: IsoDate | null;
+}
+
+/** Gives the first text of a fact that is a day; its context may name another. */
+function statedDay(facts: Facts, names: readonly string[]): IsoDate | null {
+  for (const name of names) {
+    for (const fact of facts.of('bus', name)) {
+      const day = readDay(fact.text);
+      if (day !== null) return day;
+    }
+  }
+  return null;
+}
+
+/** Lists the days of balance sheet lines, newest first. */
+function balanceSheetDays(facts: Facts): readonly IsoDate[] {
+  const rules: readonly LineRule[] = Object.values(BALANCE_SHEET_LINES);
+  const days = rules.flatMap(({ core, gaap }) =>
+    [
+      ...core.flatMap((name) => facts.of('core', name)),
+      ...gaap.flatMap((name) => facts.of('gaap', name)),
+    ].flatMap(({ context }) => (context.start === null ? [context.end] : [])),
+  );
+  return [...new Set(days)].sort().reverse();
+}
+
+/** Finds the longest period of the document's facts that ends on a day. */
+function longestTo(facts: Facts, end: IsoDate): IsoDate | null {
+  let start: IsoDate | null = null;
+  for (const { context } of facts.all) {
+    if (context.start === null || context.end !== end) continue;
+    if (start === null || context.start < start) start = context.start;
+  }
+  return start;
+}
+
+/**
+ * Finds the periods of the accounts.
+ *
+ * @param madeUpTo the day in the register to which the accounts are made up; null where it has none
+ */
+export function periodsOf(facts: Facts, madeUpTo: IsoDate | null): FiledPeriods | null {
+  const days = balanceSheetDays(facts);
+  const end =
+    statedDay(facts, ['EndDateForPeriodCoveredByReport', 'BalanceSheetDate']) ?? madeUpTo ?? days[0];
+  if (end === undefined) return null;
+  const start = statedDay(facts, ['StartDateForPeriodCoveredByReport']) ?? longestTo(facts, end);
+  const previousEnd = days.find((day) => day < end) ?? null;
+  return {
+    start: start !== null && start < end ? start : null,
+    end,
+    previousStart: previousEnd === null ? null : longestTo(facts, previousEnd),
+    previousEnd,
+  };
+}
+
+/**
+ * Gives the time of a profit and loss account: the year, beginning on the day after the one before where nothing else
+ * is stated.
+ */
+export function yearOf(start: IsoDate | null, end: IsoDate, previousEnd: IsoDate | null): FiledTime {
+  return { start: start ?? (previousEnd === null ? null : addDays(previousEnd, 1)), end };
+}

@@ -1,0 +1,109 @@
+import { type Correction, choices, inPounds, type ReadStatement } from './balance-sheet.ts';
+import { candidates, type FiledTime, type Reading, type Unread } from './choose.ts';
+import { type LineRule, PROFIT_LOSS_LINES, type ProfitLossLine } from './lines.ts';
+import { ROUNDING } from './sums.ts';
+import type { Facts } from './taxonomy.ts';
+
+/** Reads the lines of one profit and loss account, by function or by nature. */
+
+const NAMES = Object.keys(PROFIT_LOSS_LINES) as ProfitLossLine[];
+const INCOME: readonly ProfitLossLine[] = [
+  'turnover',
+  'otherIncome',
+  'dividendsReceived',
+  'fairValueGains',
+  'interestIncome',
+];
+const IN_BOTH: readonly ProfitLossLine[] = ['costOfRawMaterials', 'interestPayable', 'taxOnProfit'];
+const BY_FUNCTION: readonly ProfitLossLine[] = ['distributionCosts', 'administrativeExpenses'];
+const BY_NATURE: readonly ProfitLossLine[] = ['staffCosts', 'depreciation', 'otherCharges'];
+
+type Lines = Map<ProfitLossLine, Reading>;
+const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+const sumOf = (lines: Lines, names: readonly ProfitLossLine[]): bigint =>
+  names.reduce((sum, name) => sum + (lines.get(name)?.amount ?? 0n), 0n);
+
+const without = (lines: Lines, names: readonly ProfitLossLine[]): Lines =>
+  new Map([...lines].filter(([name]) => !names.includes(name)));
+
+/** Gives costs by function or by nature, whichever the profit confirms; by nature where one is the sum of the other. */
+function formatsOf(lines: Lines): readonly Lines[] {
+  const isBoth = BY_FUNCTION.some((name) => lines.has(name)) && BY_NATURE.some((name) => lines.has(name));
+  return isBoth ? [without(lines, BY_FUNCTION), without(lines, BY_NATURE)] : [lines];
+}
+
+/** Removes signs where a line has none, and lists each change. */
+function unsigned(chosen: Lines): { readonly lines: Lines; readonly corrections: readonly Correction[] } {
+  const corrections: Correction[] = [];
+  const lines: Lines = new Map();
+  for (const [name, reading] of chosen) {
+    const rule: LineRule = PROFIT_LOSS_LINES[name];
+    const amount = rule.isSigned === true ? reading.amount : size(reading.amount);
+    lines.set(name, { ...reading, amount });
+    if (amount === reading.amount) continue;
+    const why = 'an income or a cost that was given a sign';
+    corrections.push({ line: name, asTagged: reading.tagged, read: amount, why });
+  }
+  return { lines, corrections };
+}
+
+const resultOf = (lines: Lines): bigint =>
+  sumOf(lines, INCOME) - sumOf(lines, [...IN_BOTH, ...BY_FUNCTION, ...BY_NATURE]);
+const amountOf = (lines: Lines, name: ProfitLossLine): bigint => lines.get(name)?.amount ?? 0n;
+
+/** Signs that some documents tag wrongly: of the tax, of the profit, of both. */
+const TURNED: readonly (readonly ProfitLossLine[])[] = [
+  [],
+  ['profitForTheYear'],
+  ['taxOnProfit'],
+  ['taxOnProfit', 'profitForTheYear'],
+];
+
+const turn = (lines: Lines, names: readonly ProfitLossLine[]): Lines =>
+  new Map(
+    [...lines].map(([name, reading]) => [
+      name,
+      names.includes(name) ? { ...reading, amount: -reading.amount } : reading,
+    ]),
+  );
+
+function worked(chosen: Lines): ReadStatement<ProfitLossLine> {
+  const { lines: amounts, corrections } = unsigned(chosen);
+  for (const format of formatsOf(amounts)) {
+    for (const names of TURNED) {
+      const lines = turn(format, names);
+      if (size(resultOf(lines) - amountOf(lines, 'profitForTheYear')) > ROUNDING) continue;
+      const turned = names.flatMap((line) => {
+        const reading = format.get(line);
+        if (reading === undefined || reading.amount === 0n) return [];
+        const why = 'the profit and loss account adds up only with the other sign';
+        return [{ line, asTagged: reading.tagged, read: -reading.amount, why }];
+      });
+      return { lines, corrections: [...corrections, ...turned], faults: [], remarks: [] };
+    }
+  }
+  const [computed, profit] = [resultOf(amounts), amountOf(amounts, 'profitForTheYear')];
+  const fault = `the profit and loss account does not add up: its lines come to ${inPounds(computed)}, and the profit is ${inPounds(profit)}`;
+  return { lines: amounts, corrections, faults: [fault], remarks: [] };
+}
+
+/** Reads the profit and loss account of a period; null where none was delivered: facts of notes do not count. */
+export function readProfitLoss(
+  facts: Facts,
+  time: FiledTime,
+  unread: Unread[],
+): ReadStatement<ProfitLossLine> | null {
+  const options = NAMES.map(
+    (name) => [name, candidates(PROFIT_LOSS_LINES[name], facts, time, unread)] as const,
+  );
+  const stated = new Set(options.filter(([, readings]) => readings.length > 0).map(([name]) => name));
+  if (!stated.has('profitForTheYear')) return null;
+  if (!stated.has('turnover') && !(stated.has('taxOnProfit') && stated.size > 2)) return null;
+  let first: ReadStatement<ProfitLossLine> | null = null;
+  for (const chosen of choices(options)) {
+    const statement = worked(chosen);
+    first ??= statement;
+    if (statement.faults.length === 0) return statement;
+  }
+  return first;
+}

@@ -1,0 +1,95 @@
+import { error, type Problem } from '../base/problem.ts';
+import { isPublicType } from '../law/reference-dates.ts';
+
+/**
+ * Bodies that may not file what this service writes, by the register's type (decision 65). Enacted law: Companies Act
+ * 2006 s384 (small companies regime), s384B (micro-entity provisions), s477 to s480 (audit).
+ */
+interface Barred {
+  readonly types: readonly string[];
+  /** `ch` where only the registry's accounts are not for it. */
+  readonly of: 'both' | 'ch';
+  readonly why: string;
+}
+
+const ACCOUNTS_AND_RETURN =
+  'This service writes accounts of private companies alone, and attaches them to the return. File with software for this kind of body';
+
+const BARRED: readonly Barred[] = [
+  {
+    types: ['llp'],
+    of: 'both',
+    why: 'a limited liability partnership has accounts under its own regulations (SI 2008/1911), and its members are taxed, not the partnership. File a partnership return and the accounts elsewhere',
+  },
+  {
+    types: ['limited-partnership', 'scottish-partnership', 'private-fund-limited-partnership'],
+    of: 'both',
+    why: 'a partnership owes no company tax return and no accounts under the Companies Act 2006. File a partnership return elsewhere',
+  },
+  {
+    types: ['community-interest-company'],
+    of: 'ch',
+    why: 'a community interest company delivers its accounts with a community interest report and a fee (SI 2005/1788 reg 26), which this service does not send. File the accounts elsewhere; the return can be sent from here with target tax',
+  },
+  {
+    types: ['oversea-company', 'uk-establishment', 'registered-overseas-entity'],
+    of: 'both',
+    why: `an overseas body has other accounts (SI 2009/1801). ${ACCOUNTS_AND_RETURN}`,
+  },
+  {
+    types: [
+      'unregistered-company',
+      'royal-charter',
+      'assurance-company',
+      'registered-society-non-jurisdictional',
+      'industrial-and-provident-society',
+      'investment-company-with-variable-capital',
+      'icvc-securities',
+      'icvc-warrant',
+      'icvc-umbrella',
+      'protected-cell-company',
+      'eeig',
+      'ukeig',
+      'further-education-or-sixth-form-college-corporation',
+      'charitable-incorporated-organisation',
+      'scottish-charitable-incorporated-organisation',
+    ],
+    of: 'both',
+    why: `a body of this kind has accounts under other law than the regimes for private companies. ${ACCOUNTS_AND_RETURN}`,
+  },
+];
+
+const PUBLIC: Barred = {
+  types: [],
+  of: 'both',
+  why: 'a public company may use neither the small companies regime (Companies Act 2006 s384) nor the micro-entity provisions (s384B), and its accounts need an audit. File with software for public companies',
+};
+
+/**
+ * Matches the ending that the law requires of the name: Companies (Audit, Investigations and Community Enterprise) Act
+ * 2004 s33.
+ */
+const COMMUNITY_INTEREST =
+  /\b(community interest (public limited )?company|c\.?i\.?c\.?|cwmni buddiant cymunedol|c\.?b\.?c\.?)$/i;
+
+/** Gives the register's type. A community interest company is recognised by its name, because its type is ordinary. */
+const typeOf = ({ type, name }: { readonly type: string | null; readonly name: string }): string =>
+  COMMUNITY_INTEREST.test(name.trim()) && !isPublicType(type) ? 'community-interest-company' : (type ?? '');
+
+/**
+ * Explains why a body may not file with a target; empty for a private company, and where the register gives no type.
+ *
+ * @param sendsNoAccounts true for a charity or club, whose return has a letter in place of accounts
+ */
+export function mayNotFile(
+  company: { readonly type: string | null; readonly name: string },
+  target: 'tax' | 'ch',
+  sendsNoAccounts: boolean,
+): readonly Problem[] {
+  const type = typeOf(company);
+  const isPartnership = type === 'llp' || type.includes('partnership');
+  const barred = isPublicType(type) ? PUBLIC : BARRED.find(({ types }) => types.includes(type));
+  if (barred === undefined || (barred.of === 'ch' && target === 'tax')) return [];
+  if (target === 'tax' && sendsNoAccounts && !isPartnership) return [];
+  return [error('companyId', `${barred.why} (type on the register: ${type})`, { target })];
+}

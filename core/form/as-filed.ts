@@ -1,0 +1,75 @@
+import { BOXES } from '../boxes/return.ts';
+import type { ValueJson } from '../tax/explain.ts';
+import type { ReturnView } from './rules/return-view.ts';
+
+/** A box whose value in a sent return differs from today's computation of the same figures. */
+export interface FiledDifference {
+  /** Number of the box; for a repeated row of a page also the row's number, e.g. `A15 2`. */
+  readonly box: string;
+  /** Value in the sent return; null for a blank box. */
+  readonly filed: ValueJson | null;
+  /** Value by today's law and software; null for a blank box. */
+  readonly now: ValueJson | null;
+}
+
+/** Version that made an accepted return, and its differences from today's (decision 211). */
+export interface AsFiled {
+  /** SHA-256 of the law, the rule set and the software; null where that was not kept. */
+  readonly version: string | null;
+  /** Differences in the order of the form; empty if there are none. */
+  readonly differs: readonly FiledDifference[];
+}
+
+/**
+ * Boxes that hold no figures. They say who signs and who is paid, which is not kept with a submission's figures, and
+ * which documents are attached.
+ */
+const NO_FIGURES: ReadonlySet<string> = new Set([
+  ...['3', '975', '985'],
+  ...['80A', '85A', '90A', '80B', '85B', '90B'],
+  ...[...BOXES].flatMap(([box, place]) => (place.box.field?.startsWith('bankDetailsData.') ? [box] : [])),
+]);
+
+/** Compares the figures of two returns, box by box. */
+export function filedDifferences(sent: ReturnView, now: ReturnView): readonly FiledDifference[] {
+  const [filed, made] = [textsOf(sent), textsOf(now)];
+  const boxes = new Set([...filed.keys(), ...made.keys()]);
+  return [...boxes]
+    .filter((box) => filed.get(box) !== made.get(box))
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map((box) => ({ box, filed: valueIn(box, filed), now: valueIn(box, made) }));
+}
+
+/** Lists the texts of a return's figures by box; a repeated row adds its number. */
+function textsOf({ boxes, rows }: ReturnView): ReadonlyMap<string, string> {
+  const inRows = Object.values(rows).flatMap((each = []) =>
+    each.flatMap((row, at) => [...row].map(([box, text]) => [`${box} ${at + 1}`, text] as const)),
+  );
+  return new Map([...boxes, ...inRows].filter(([box]) => !NO_FIGURES.has(box)));
+}
+
+const numberOf = (box: string): string => box.split(' ')[0] ?? '';
+
+/** Place of each box on the form; rows of one box are together. */
+const PLACES: ReadonlyMap<string, number> = new Map([...BOXES.keys()].map((box, place) => [box, place]));
+const placeOf = (box: string): number =>
+  (PLACES.get(numberOf(box)) ?? PLACES.size) + Number(box.split(' ')[1] ?? 0) / 1_000;
+
+/** Reads the text of a box in the form that the computation gives its value (decision 34). */
+function valueIn(box: string, texts: ReadonlyMap<string, string>): ValueJson | null {
+  const text = texts.get(box);
+  if (text === undefined) return null;
+  const format = BOXES.get(numberOf(box))?.node.format;
+  switch (format?.kind) {
+    case 'money':
+      return format.whole ? Number(text) : text;
+    case 'rate':
+    case 'integer':
+    case 'year':
+      return Number(text);
+    case 'choice':
+      return format.options.every((option) => option === 'yes' || option === 'no') ? text === 'yes' : text;
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Value } from '../../boxes/value.ts';
+import type { Block } from '../../documents/blocks.ts';
+import type { CompanyTaxReturn } from '../form.ts';
+import { printedValue } from './printed-value.ts';
+
+const inWords = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
+
+/** Writes the period of a return in words. */
+export const periodOf = ({ boxes }: CompanyTaxReturn): string =>
+  ['30', '35'].map((box) => inWords(boxes.get(box))).join(' to ');
+
+/** Writes the right part of the running header: the form, the company's reference and the period. */
+function runningOf(form: string, ret: CompanyTaxReturn): string {
+  const reference = inWords(ret.boxes.get('3'));
+  return [form, ...(reference === '' ? [] : [`UTR ${reference}`]), periodOf(ret)].join(', ');
+}
+
+/**
+ * Writes the beginning of a printed return: its title, and that it is a copy.
+ *
+ * @param form as the running header names it: `CT600A`
+ */
+export const openingBlocks = (
+  form: string,
+  title: string,
+  ret: CompanyTaxReturn,
+  newPage: boolean,
+): readonly Block[] => [
+  { kind: 'heading', level: 1, runs: [{ text: title }], newPage, running: runningOf(form, ret) },
+  {
+    kind: 'paragraph',
+    style: 'small',
+    runs: [
+      {
+        text: `A copy made by software of what the return says, box by box, laid out like form ${form}. The return itself is sent online; do not post this.`,
+      },
+    ],
+  },
+];

@@ -1,0 +1,32 @@
+import { firstDayOfFinancialYear } from '../dates/period.ts';
+import { newest, rowOn } from './dated.ts';
+import { type CorporationTaxRates, LAW, type Law } from './law.ts';
+
+/** Rates of a financial year. */
+export interface FinancialYearRates extends CorporationTaxRates {
+  readonly financialYear: number;
+  /** False when the year's rates are taken from the last enacted year. */
+  readonly enacted: boolean;
+  /** False for years before the first that is computed. */
+  readonly supported: boolean;
+}
+
+/** Gives the last financial year with rates of its own, by the year of its 1 April. */
+export const lastEnactedYear = ({ corporationTax }: Law): number =>
+  Number(newest(corporationTax).from.slice(0, 4));
+
+/**
+ * Gives the rates of a financial year, named by the year of its 1 April. Its flags show rates that are not the year's
+ * own: a year before the first computed one has that one's rates, a year that is not enacted those of the last row.
+ */
+export function ratesOfFinancialYear(financialYear: number, law: Law = LAW): FinancialYearRates {
+  const { corporationTax, computedFrom } = law;
+  const firstDay = firstDayOfFinancialYear(financialYear);
+  const supported = firstDay >= computedFrom.from;
+  return {
+    ...rowOn(corporationTax, supported ? firstDay : computedFrom.from),
+    financialYear,
+    enacted: financialYear <= lastEnactedYear(law),
+    supported,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Value } from '../../boxes/value.ts';
+import { longDate } from '../../dates/date.ts';
+import type { Block, DocumentModel } from '../../documents/blocks.ts';
+import type { Claim, LossesFrom } from '../../figures/ct600c.ts';
+import type { FilingFigures } from '../../figures/filing.ts';
+import type { CompanyTaxReturn } from '../../form/form.ts';
+import { printedValue } from '../../form/paper/printed-value.ts';
+import type { ReturnComputation } from '../../tax/computation.ts';
+import type { TakenClaim } from '../../tax/groups/claims.ts';
+import { inPounds } from '../../words/figures.ts';
+import { nameOf } from './lines.ts';
+
+/** Provisions under which losses were carried forward: the notice names them (FA 1998 Sch 18 para 71A). */
+const PROVISIONS: Readonly<Record<LossesFrom, string>> = {
+  trade: 'trading loss, CTA 2010 s45A',
+  property: 'UK property business loss, CTA 2010 s62(5)(a), s63(3)(a)',
+  managementExpenses: 'management expenses, CTA 2009 s1223',
+  loanDeficit: 'non-trading deficit on loan relationships, CTA 2009 s463G',
+  intangibles: 'non-trading loss on intangible fixed assets, CTA 2009 s753',
+};
+
+/** True when a copy of notices goes with the return: its page ticks box SC161 or SC172. */
+export const attachesConsents = ({ boxes }: Pick<CompanyTaxReturn, 'boxes'>): boolean =>
+  boxes.has('SC161') || boxes.has('SC172');
+
+const text = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
+
+/** Prints one notice: both companies, the amount, the period, and who consents (FA 1998 Sch 18 para 71(1)). */
+function notice({ claim, amount }: TakenClaim, ret: CompanyTaxReturn, claimant: string): readonly Block[] {
+  const { taxReference, consent, period, kind, lossesFrom }: Claim = claim;
+  const start = period === null ? text(ret.boxes.get('30')) : longDate(period.start);
+  const end = period === null ? text(ret.boxes.get('35')) : longDate(period.end);
+  const rows = [
+    ['Surrendering company', nameOf(claim)],
+    ['Its tax reference', taxReference ?? ''],
+    ['Its accounting period', `${start} to ${end}`],
+    ['Claimant company', claimant],
+    ['Its tax reference', text(ret.boxes.get('3'))],
+    ['Amount of relief', inPounds(amount)],
+    ['Losses', kind === 'carriedForward' ? lossesFrom.map((from) => PROVISIONS[from]).join('; ') : ''],
+    ['Consent given by', consent?.name ?? ''],
+    ['Capacity', consent?.status ?? ''],
+    ['Date of the notice', consent === null ? '' : longDate(consent.date)],
+  ] as const;
+  return [
+    { kind: 'heading', level: 2, runs: [{ text: nameOf(claim) }] },
+    {
+      kind: 'details',
+      rows: rows.flatMap(([label, said]) => (said === '' ? [] : [{ label, runs: [{ text: said }] }])),
+    },
+    {
+      kind: 'paragraph',
+      runs: [
+        {
+          text: `${nameOf(claim)} consents to the surrender of ${inPounds(amount)} as ${kind === 'carriedForward' ? 'group relief for carried-forward losses' : 'group relief'} to ${claimant}.`,
+        },
+      ],
+    },
+  ];
+}
+
+/** Copies every notice of consent of one return into one document, which the return carries (FA 1998 Sch 18 para 70(4)). */
+export function consentDocument(
+  { company: { name } }: Pick<FilingFigures, 'company'>,
+  { groupRelief }: Pick<ReturnComputation, 'groupRelief'>,
+  ret: CompanyTaxReturn,
+): DocumentModel {
+  const taken = [...(groupRelief?.claims.taken ?? []), ...(groupRelief?.claimsForward.taken ?? [])];
+  return {
+    title: `${name}: copy of notice of consent to surrender group relief`,
+    runningTitle: name,
+    runningSubtitle: 'Copy of notice of consent to surrender group relief',
+    language: 'en-GB',
+    hiddenFacts: [],
+    blocks: [
+      { kind: 'heading', level: 1, runs: [{ text: 'Copy of notice of consent to surrender group relief' }] },
+      ...taken.filter(({ amount }) => amount > 0n).flatMap((claim) => notice(claim, ret, name)),
+    ],
+  };
+}

@@ -1,0 +1,277 @@
+import { PRODUCT } from '../base/product.ts';
+import { fromBase64, hex } from '../gateways/encoding.ts';
+import { checkFiling } from './check-filing.ts';
+import { checkSubmission } from './check-submission.ts';
+import {
+  type Finding,
+  fails,
+  holds,
+  open,
+  THE_ZIP,
+  unshown,
+  type Verdict,
+  verdictOf,
+  whether,
+} from './findings.ts';
+import { canonicalJson, linkProblem } from './history/chain.ts';
+import {
+  EVENTS,
+  KEYS_ADDRESS,
+  MANIFEST,
+  type Manifest,
+  PAGE,
+  type PackSignature,
+  README,
+  readManifest,
+  signedText,
+} from './manifest.ts';
+import { NO_TRUST, type PackMeans, type Trust } from './means.ts';
+import { packParts } from './pack.ts';
+import { faultsOfEvents, type ReadPack, readPack } from './read.ts';
+import { submissionIdsOf } from './reported.ts';
+import { type PackFiles, strayByte, unzip } from './zip.ts';
+
+/**
+ * Verifies a receipt pack. Any bytes have a verdict. The pack is made again from its parts: envelopes, answers, sources
+ * and events. Each path and each byte must equal the given pack. The statements of those parts are compared with each
+ * other.
+ */
+export async function verifyZip(
+  bytes: Uint8Array,
+  means: PackMeans,
+  trust: Trust = NO_TRUST,
+): Promise<Verdict> {
+  const read = unzip(bytes);
+  if (!read.ok) return verdictOf(null, [fails(THE_ZIP, read.why)], false);
+  const { about, findings } = await verifyFiles(read.files, means, trust);
+  return verdictOf(about, [...findings, aboutZip(bytes, read)]);
+}
+
+function aboutZip(
+  bytes: Uint8Array,
+  { files, fault, isRezipped }: Extract<ReturnType<typeof unzip>, { ok: true }>,
+): Finding {
+  if (fault !== null) return fails(THE_ZIP, fault);
+  if (isRezipped)
+    return open(THE_ZIP, 'another program zipped its files again: they count, and not the bytes around them');
+  const stray = strayByte(bytes, files);
+  return stray === null
+    ? holds(THE_ZIP, 'it is the one zip that its files make, to the byte')
+    : fails(THE_ZIP, `byte ${stray} is not that of the zip which its files make`);
+}
+
+/** Verifies the files of an unpacked pack. */
+export async function verifyFiles(
+  files: PackFiles,
+  means: PackMeans,
+  trust: Trust = NO_TRUST,
+): Promise<Verdict> {
+  const given = files.get(MANIFEST);
+  if (given === undefined) return failed(fails(MANIFEST, 'it is not in the pack'));
+  const manifestRead = await readManifest(given, means);
+  if (!manifestRead.ok) return failed(fails(MANIFEST, manifestRead.why));
+  const { manifest, sha256, signature } = manifestRead;
+  const hashes = await checkHashes(files, manifest, means);
+  // Altered files whose hash differs need no further reading.
+  if (hashes.some(({ outcome }) => outcome === 'fails')) return verdictOf(aboutOf(manifest), hashes);
+  const read = readPack(files, manifest);
+  if (!read.ok) return failed(fails(read.path, read.why));
+  const { pack } = read;
+  const submissions: Finding[] = [];
+  for (const submission of pack.submissions)
+    submissions.push(...(await checkSubmission({ pack, means, trust }, submission)));
+  const findings = [
+    holds(MANIFEST, 'it is whole: its own hash is that of its text'),
+    ...hashes,
+    ...(await checkMadeAgain(pack, means, trust)),
+    ...(await checkEvents(pack, means)),
+    ...checkFiling(pack),
+    ...submissions,
+    await checkSignature(manifest, sha256, signature, means, trust),
+    ...limits(manifest),
+  ];
+  return verdictOf(aboutOf(manifest), findings);
+}
+
+const failed = (finding: Finding): Verdict => verdictOf(null, [finding]);
+
+const aboutOf = ({ filing }: Manifest): string =>
+  `${filing.companyName} (${filing.companyNumber}), ${filing.periodStart} to ${filing.periodEnd}, filing ${filing.filingId}${filing.mode === 'test' ? ': a test, which filed nothing' : ''}`;
+
+/** Checks that each file has the hash in the manifest, none is missing, and none was added. */
+async function checkHashes(
+  files: PackFiles,
+  { files: listed }: Manifest,
+  { sha256 }: PackMeans,
+): Promise<readonly Finding[]> {
+  const faults: Finding[] = [];
+  for (const { path, sha256: hash, bytes: length } of listed) {
+    const bytes = files.get(path);
+    if (bytes === undefined) faults.push(fails(path, 'it is missing'));
+    else if (hex(await sha256(bytes)) !== hash)
+      faults.push(fails(path, 'it was altered: its hash is another'));
+    else if (bytes.length !== length) faults.push(fails(MANIFEST, `it says another length of ${path}`));
+  }
+  const known = new Set([MANIFEST, ...listed.map(({ path }) => path)]);
+  const added = [...files.keys()].filter((path) => !known.has(path));
+  faults.push(...added.map((path) => fails(path, 'it was put in: the manifest does not list it')));
+  return faults.length > 0
+    ? faults
+    : [holds(MANIFEST, `each of the ${listed.length} files has the hash that it lists`)];
+}
+
+/** Makes the pack again from its messages, answers, sources and events, and compares. */
+async function checkMadeAgain(
+  { files, manifest, events, submissions }: ReadPack,
+  means: PackMeans,
+  { page }: Trust,
+): Promise<readonly Finding[]> {
+  const { filing, software, history } = manifest;
+  const isOfThisVersion = canonicalJson(software) === canonicalJson(PRODUCT);
+  const ownPage = new TextDecoder().decode(files.get(PAGE) ?? new Uint8Array());
+  const made = await packParts(
+    {
+      filing,
+      software,
+      submissions,
+      events,
+      history,
+      page: isOfThisVersion && page !== null ? page : ownPage,
+    },
+    means,
+  );
+  const faults: Finding[] = [];
+  for (const [path, bytes] of made.files) {
+    const held = files.get(path);
+    if (held === undefined) faults.push(fails(path, 'it is missing'));
+    else if (!isSame(held, bytes) && (isOfThisVersion || path !== README))
+      faults.push(fails(path, 'it is not what the pack makes of its messages, answers, sources and events'));
+  }
+  const others = [...files.keys()].filter((path) => path !== MANIFEST && !made.files.has(path));
+  faults.push(...others.map((path) => fails(path, 'no message, answer or event of the pack makes it')));
+  const paths = (files: Manifest['files']) => canonicalJson(files.map(({ path }) => path));
+  if (paths(manifest.files) !== paths(made.manifest.files))
+    faults.push(fails(MANIFEST, 'it does not list the files in their order, each once'));
+  const { files: listed, ...reported } = made.manifest;
+  const { files: _, ...stated } = manifest;
+  for (const name of differing(stated, reported))
+    faults.push(fails(MANIFEST, `what it says of ${name} is not what its messages, answers and events say`));
+  const findings: readonly Finding[] =
+    faults.length > 0
+      ? faults
+      : [
+          holds(
+            MANIFEST,
+            `made again of its parts, each of the ${listed.length} files is the same to the byte`,
+          ),
+        ];
+  return [...findings, ...aboutVersion(software, isOfThisVersion, page)];
+}
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, at) => byte === b[at]);
+
+/** Lists the paths of the members in which two values differ. */
+function differing(a: unknown, b: unknown, path = ''): readonly string[] {
+  if (canonicalJson(a) === canonicalJson(b)) return [];
+  const isOpen = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  if (!isOpen(a) || !isOpen(b)) return [path];
+  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  const names = new Set([...left.keys(), ...right.keys()]);
+  return [...names].flatMap((name) =>
+    differing(left.get(name), right.get(name), path === '' ? name : `${path}.${name}`),
+  );
+}
+
+function aboutVersion(
+  { name, version }: Manifest['software'],
+  isOfThisVersion: boolean,
+  page: string | null,
+): readonly Finding[] {
+  if (!isOfThisVersion)
+    return [
+      unshown(
+        PAGE,
+        `${name} ${version} made the pack, and this verifier is of ${PRODUCT.name} ${PRODUCT.version}: that the page and the readme are as they were made is not shown. Verify with the package of that version, or ask for the pack again`,
+      ),
+    ];
+  return [
+    page === null
+      ? open(PAGE, 'this verifier does not have the page of its packs at hand, so the page was not compared')
+      : holds(PAGE, 'it is the page of this verifier, to the byte'),
+  ];
+}
+
+/**
+ * Checks the links of the chain and its end, the texts of its events, and that the submissions are those of the events.
+ */
+async function checkEvents(
+  { events, manifest: { filing, history, submissions } }: ReadPack,
+  { sha256 }: PackMeans,
+): Promise<readonly Finding[]> {
+  const problem = events.some(({ filingId }) => filingId !== filing.filingId)
+    ? 'an event in it is of another filing'
+    : await linkProblem(events, { count: history.count, hash: history.head, seal: null }, sha256);
+  const listed = submissions.map(({ id }) => id);
+  return [
+    whether(
+      problem === null,
+      EVENTS,
+      `its ${events.length} events are linked by their hashes, and end where the manifest says`,
+      problem ?? '',
+    ),
+    ...faultsOfEvents(events).map((fault) => fails(EVENTS, fault)),
+    ...(canonicalJson(listed) === canonicalJson(submissionIdsOf(events))
+      ? []
+      : [fails(MANIFEST, 'its submissions are not those of the events')]),
+  ];
+}
+
+/** Checks who signed the pack. */
+async function checkSignature(
+  manifest: Manifest,
+  sha256: string,
+  signature: PackSignature,
+  means: PackMeans,
+  { keys }: Trust,
+): Promise<Finding> {
+  if ('unsigned' in signature) {
+    const text = `it is not signed by the service: ${signature.unsigned}`;
+    return keys === null ? open(MANIFEST, text) : unshown(MANIFEST, text);
+  }
+  const [publicKey, value] = [fromBase64(signature.publicKey), fromBase64(signature.value)];
+  if (publicKey === null || value === null) return fails(MANIFEST, 'its signature is none');
+  const text = signedText(manifest, sha256);
+  const isGenuine = await means.verifyEd25519({ publicKey, signature: value, text });
+  if (isGenuine === null)
+    return (keys === null ? open : unshown)(
+      MANIFEST,
+      'its signature cannot be checked here: this platform has no Ed25519',
+    );
+  if (!isGenuine) return fails(MANIFEST, 'the service’s signature does not match what it signs');
+  const named = `the key ${signature.keyId} (${signature.publicKey})`;
+  if (keys === null)
+    return open(
+      MANIFEST,
+      `it is signed with ${named}, which it names itself. A person who makes a pack can sign with a key of their own: compare the key with those that the service publishes at ${KEYS_ADDRESS}`,
+    );
+  return whether(
+    keys.includes(signature.publicKey),
+    MANIFEST,
+    `the service signed it, and the head of its history, with ${named}`,
+    `it is signed with ${named}, which is none of the service’s`,
+  );
+}
+
+/** Lists what no pack can prove by itself. */
+const limits = ({ software, submissions }: Manifest): readonly Finding[] => [
+  ...(submissions.length === 0 ? [open(MANIFEST, 'nothing of this filing was submitted yet')] : []),
+  open(
+    MANIFEST,
+    `hashes show that nothing was altered by accident or in part. Who makes a whole pack again can make its hashes too. What they cannot make is the authority’s signature, and the service’s. The pack was made by ${software.name} ${software.version}`,
+  ),
+  open(
+    EVENTS,
+    'the hashes order the steps, and the codes prove that the service wrote them: only the service can check those, because its key is secret. GET /filing/submissions with verify=true does so',
+  ),
+];

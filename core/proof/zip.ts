@@ -1,0 +1,74 @@
+import { unzipSync, type Zippable, zipSync } from 'fflate';
+
+/** The files of a pack by their paths. */
+export type PackFiles = ReadonlyMap<string, Uint8Array>;
+
+/** Matches a path of a pack: only plain characters, so that no unpacking program writes elsewhere. */
+const PATH = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/;
+/** The first moment that a zip can name, in any zone. */
+const FIRST_MOMENT = '1980-01-01T00:00:00';
+/** Larger than any pack, zipped or unzipped. */
+export const LONGEST_PACK = 100 * 1024 * 1024;
+
+/**
+ * Makes the zip of these files: sorted by path, not compressed, all of one date. So equal files give equal bytes in
+ * every runtime. Each byte of a zip can then be compared with the zip that its files make.
+ */
+export function zipOf(files: PackFiles): Uint8Array<ArrayBuffer> {
+  const entries: Zippable = {};
+  for (const path of [...files.keys()].sort()) {
+    if (!PATH.test(path)) throw new Error('a file of a pack has a path that is none');
+    entries[path] = files.get(path) ?? new Uint8Array();
+  }
+  return new Uint8Array(zipSync(entries, { level: 0, mtime: FIRST_MOMENT }));
+}
+
+export type Unzipped =
+  | {
+      readonly ok: true;
+      readonly files: PackFiles;
+      /** True when another program zipped the files again, with compression and its own folders. */
+      readonly isRezipped: boolean;
+      /** Explains why an entry is not a file of a pack; null where each is one. */
+      readonly fault: string | null;
+    }
+  | { readonly ok: false; readonly why: string };
+
+/** Reads a zip, which may be any bytes. An entry with another kind of path is not a file of a pack. */
+export function unzip(bytes: Uint8Array): Unzipped {
+  if (bytes.length > LONGEST_PACK) return { ok: false, why: 'it is too large for a pack' };
+  const seen = new Set<string>();
+  let isRezipped = false;
+  let fault: string | null = null;
+  let size = 0;
+  try {
+    const entries = unzipSync(bytes, {
+      filter: ({ name, compression, originalSize }) => {
+        isRezipped ||= compression !== 0 || name.endsWith('/');
+        if (name.endsWith('/') && originalSize === 0) return false;
+        size += originalSize;
+        if (size > LONGEST_PACK) throw new RangeError('too large');
+        const isFile = PATH.test(name) && !seen.has(name);
+        seen.add(name);
+        if (!isFile)
+          fault ??= 'an entry of it has a path that no file of a pack has, or one that stands twice';
+        return isFile;
+      },
+    });
+    return { ok: true, files: new Map(Object.entries(entries)), isRezipped, fault };
+  } catch (cause) {
+    const why = cause instanceof RangeError ? 'it is too large for a pack' : 'it is no zip that can be read';
+    return { ok: false, why };
+  }
+}
+
+/**
+ * Finds the first byte that differs from the zip that its files make; null where none does. A zip has bytes without
+ * meaning for its files, such as dates; in a pack those have one fixed value too.
+ */
+export function strayByte(bytes: Uint8Array, files: PackFiles): number | null {
+  const own = zipOf(files);
+  if (own.length === bytes.length && own.every((byte, at) => byte === bytes[at])) return null;
+  const at = own.findIndex((byte, index) => byte !== bytes[index]);
+  return at < 0 ? own.length : at;
+}

@@ -1,0 +1,61 @@
+import type { AccountsModel } from '../accounts/model.ts';
+import { dateRun, duringText } from '../accounts/runs.ts';
+import { REVISION_APPROVED, REVISION_TAGS } from '../accounts/tags.ts';
+import type { RevisionStatementId } from '../accounts/wording.ts';
+import { longDate } from '../dates/date.ts';
+import type { Block, Run } from '../documents/blocks.ts';
+
+/** Prints the approval day of the original accounts. Revised accounts show the position at that day. */
+export const approvedRun = (model: AccountsModel): Run =>
+  dateRun(model, 'core:DateAuthorisationFinancialStatementsForIssue', model.approvalDate);
+
+const HEADINGS: Readonly<Partial<Record<RevisionStatementId, string>>> = {
+  nonCompliance: 'Respects in which the original accounts did not comply with the Companies Act 2006',
+  amendments: 'Significant amendments made as a result',
+};
+
+/**
+ * Prints the page of revised accounts after their cover (SI 2008/373 regulation 4(2)): a prominent position, as the law
+ * requires.
+ */
+export function revisionBlocks(model: AccountsModel): readonly Block[] {
+  const { revision } = model;
+  if (revision === null) return [];
+  return [
+    { kind: 'heading', level: 1, newPage: true, runs: [{ text: 'Revised accounts' }] },
+    ...revision.statements.flatMap(({ id, text }): readonly Block[] => {
+      const heading = HEADINGS[id];
+      return [
+        ...(heading === undefined
+          ? []
+          : [{ kind: 'heading', level: 2, runs: [{ text: heading }] } satisfies Block]),
+        { kind: 'paragraph', runs: [duringText(model, REVISION_TAGS[id], text)] },
+      ];
+    }),
+    ...approvalBlocks(model),
+  ];
+}
+
+function approvalBlocks(model: AccountsModel): readonly Block[] {
+  const approved = model.revision?.approvalDate ?? null;
+  if (approved === null) return [];
+  return [
+    { kind: 'heading', level: 2, runs: [{ text: 'Approval' }] },
+    {
+      kind: 'paragraph',
+      runs: [
+        { text: 'The original accounts were approved by the board of directors on ' },
+        approvedRun(model),
+        { text: '. The board approved this revision on ' },
+        revisionRun(model, approved),
+        { text: '.' },
+      ],
+    },
+  ];
+}
+
+/** Prints the day on which the board approved the revision. */
+export const revisionRun = (model: AccountsModel, approved: string): Run => ({
+  text: longDate(approved),
+  fact: { kind: 'date', concept: REVISION_APPROVED, value: approved, time: { duration: model.period } },
+});

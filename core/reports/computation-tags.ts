@@ -1,0 +1,33 @@
+import type { Cube } from '../boxes/concept.ts';
+import type { Dimension } from '../xbrl/fact.ts';
+
+const member = (dimension: string, name: string): Dimension => ({
+  dimension: `ct-comp:${dimension}`,
+  member: `ct-comp:${name}`,
+});
+
+/**
+ * Gives the dimensions of a cube. The trade is identified by its name, always in the same words; so is each loan to a
+ * participator.
+ */
+export function cubeDimensions(cube: Cube, name: string): readonly Dimension[] {
+  switch (cube) {
+    case 'company':
+      return [member('BusinessTypeDimension', 'Company')];
+    case 'trade':
+      return [
+        member('BusinessTypeDimension', 'Trade'),
+        member('TerritoryDimension', 'UK'),
+        { dimension: 'ct-comp:BusinessNameDimension', domain: 'ct-comp:BusinessNameDomain', text: name },
+      ];
+    case 'property':
+      return [member('BusinessTypeDimension', 'PropertyBusiness'), member('TerritoryDimension', 'UK')];
+    case 'management':
+      return [member('BusinessTypeDimension', 'ManagementExpenses')];
+    case 'participator':
+      return [
+        member('BusinessTypeDimension', 'Company'),
+        { dimension: 'ct-comp:ParticipatorDimension', domain: 'ct-comp:ParticipatorDomain', text: name },
+      ];
+  }
+}

@@ -1,0 +1,162 @@
+import { labelOf } from '../boxes/return.ts';
+import type { Value } from '../boxes/value.ts';
+import { type Block, cell, type DocumentModel, type Run } from '../documents/blocks.ts';
+import type { DocumentsSent } from '../form/documents-sent.ts';
+import type { CompanyTaxReturn } from '../form/form.ts';
+import { printedValue } from '../form/paper/printed-value.ts';
+
+/** Particulars of the letter that the return itself does not hold. */
+export interface ExplanationParticulars {
+  /** The full name; box 1 may hold it cut. */
+  readonly companyName: string;
+  readonly charityStatus: 'charity' | 'casc';
+  /** Documents sent with the return besides the letter. */
+  readonly sent: DocumentsSent;
+}
+
+/**
+ * Prints the letter with a charity's or club's return. Boxes 90A and 90B say that it is attached (decisions 61 and
+ * 203). It states why the accounts are a PDF or missing, why there is no computation, and the return's main figures.
+ */
+export function explanationDocument(
+  ret: CompanyTaxReturn,
+  { companyName, charityStatus, sent }: ExplanationParticulars,
+): DocumentModel {
+  const words = WORDS[charityStatus];
+  const isWholly = ret.boxes.has('E20');
+  return {
+    title: `${companyName}: explanation with the Company Tax Return`,
+    runningTitle: companyName,
+    runningSubtitle: 'Explanation with the Company Tax Return',
+    language: 'en-GB',
+    hiddenFacts: [],
+    blocks: [
+      heading(1, `Company Tax Return: ${decapitalized(reasonGiven(sent))}`),
+      paragraph('To HM Revenue & Customs'),
+      { kind: 'details', rows: particulars(ret, companyName) },
+      paragraph(
+        `${companyName} is ${words.who}. On page CT600E of this return it claims exemption from corporation tax on ${
+          isWholly ? 'all' : 'part'
+        } of its income and gains (${words.law}).`,
+      ),
+      heading(2, 'Accounts (box 90A)'),
+      paragraph(
+        `The accounts are those of ${words.who}, and the software that made this return writes none of that kind in iXBRL. ${
+          sent.accounts === 'pdf'
+            ? 'They are attached as a PDF.'
+            : 'None are sent with it. They will be supplied on request.'
+        }`,
+      ),
+      ...(sent.computation === 'ixbrl'
+        ? [heading(2, 'Computation'), paragraph(`${words.partly} ${ATTACHED}`)]
+        : [
+            heading(2, 'Computation (box 90B)'),
+            paragraph(isWholly ? words.wholly : `${words.partly} ${ON_REQUEST}`),
+          ]),
+      ...figures(ret.boxes),
+      { kind: 'signature', lines: signatory(ret.boxes) },
+    ],
+  };
+}
+
+const ATTACHED = 'Their computation is attached in iXBRL; the main figures follow.';
+const ON_REQUEST = 'The main figures follow, and the computation will be supplied on request.';
+
+/** Gives the title of the letter, which is also the return's description of the file. */
+export const reasonGiven = ({ accounts, computation }: DocumentsSent): string => {
+  if (accounts !== 'pdf') return 'Why no accounts and no computation are attached';
+  return computation === 'ixbrl'
+    ? 'Why the accounts are attached as a PDF'
+    : 'Why the accounts are attached as a PDF and no computation is';
+};
+
+const WORDS = {
+  charity: {
+    who: 'a charity',
+    law: 'Corporation Tax Act 2010, Part 11',
+    wholly:
+      'All the income and gains of the period are exempt and have been, or will be, applied for charitable purposes only (box E20). There are no taxable profits, so there is nothing to compute.',
+    partly:
+      'Some of the income and gains of the period may not be exempt, or may not be applied for charitable purposes only (box E25). The taxable profits are those of the return.',
+  },
+  casc: {
+    who: 'a community amateur sports club',
+    law: 'Corporation Tax Act 2010, Part 13 Chapter 9',
+    wholly:
+      'All the income and gains of the period are exempt and have been, or will be, applied for qualifying purposes only (box E20). There are no taxable profits, so there is nothing to compute.',
+    partly:
+      'Some of the income and gains of the period may not be exempt, or may not be applied for qualifying purposes only (box E25). The taxable profits are those of the return.',
+  },
+} as const;
+
+const decapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const heading = (level: 1 | 2, text: string): Block => ({ kind: 'heading', level, runs: [{ text }] });
+const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] });
+const shown = (value: Value | undefined): string => (value === undefined ? '' : printedValue(value));
+
+function particulars({ boxes, returnType }: CompanyTaxReturn, companyName: string) {
+  const rows = [
+    ['Company', companyName],
+    ['Registered number', shown(boxes.get('2'))],
+    ['Tax reference', shown(boxes.get('3'))],
+    ['Charity repayment reference', shown(boxes.get('E5'))],
+    ['Charity registration number', shown(boxes.get('E10'))],
+    ['Period of the return', `${shown(boxes.get('30'))} to ${shown(boxes.get('35'))}`],
+    ['Return', returnType === 'amended' ? 'Amended' : 'New'],
+  ] as const;
+  return rows.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [{ text }] }));
+}
+
+/** Boxes that the letter repeats where the return fills them, in the form's order. */
+const MAIN_FIGURES = [
+  'E90',
+  'E125',
+  '235',
+  '295',
+  '305',
+  '315',
+  '440',
+  '470',
+  '480',
+  '510',
+  '515',
+  '520',
+  '525',
+] as const;
+/** Boxes that are stated even when zero. */
+const ALWAYS: readonly string[] = ['315', '525'];
+
+function figures(boxes: CompanyTaxReturn['boxes']): readonly Block[] {
+  const rows = MAIN_FIGURES.flatMap((box) => {
+    const value = boxes.get(box);
+    if (value === undefined || (isNil(value) && !ALWAYS.includes(box))) return [];
+    return [
+      {
+        cells: [cell(box), cell(labelOf(box), { rowHeading: true }), cell(printedValue(value))],
+      },
+    ];
+  });
+  return [
+    heading(2, 'The return in figures'),
+    {
+      kind: 'table',
+      caption: 'The return in figures',
+      captionHidden: true,
+      keepTogether: true,
+      columns: [
+        { align: 'left', weight: 1 },
+        { align: 'left', weight: 7 },
+        { align: 'right', weight: 3 },
+      ],
+      head: [[cell('Box'), cell('Description'), cell('Amount')]],
+      rows,
+    },
+  ];
+}
+
+const isNil = (value: Value): boolean =>
+  (value.kind === 'pounds' || value.kind === 'pence') && value.amount === 0n;
+
+/** Prints who makes the declaration of the return: boxes 975 and 985. */
+const signatory = (boxes: CompanyTaxReturn['boxes']): readonly (readonly Run[])[] =>
+  ['975', '985'].map((box) => shown(boxes.get(box))).flatMap((text) => (text === '' ? [] : [[{ text }]]));

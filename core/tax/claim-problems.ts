@@ -1,0 +1,227 @@
+import { type Pounds, sum } from '../base/money.ts';
+import { error, type Problem, warning } from '../base/problem.ts';
+import { longDate } from '../dates/date.ts';
+import { isLongerThanTwelveMonths } from '../dates/period.ts';
+import {
+  balancesLeft,
+  broughtForwardInto,
+  claimedAs,
+  claimsIn,
+  KINDS,
+  type Kind,
+} from '../figures/balances.ts';
+import type { FilingFigures } from '../figures/filing.ts';
+import type { ProfitLossAmount } from '../figures/profit-loss.ts';
+import type { Law } from '../law/law.ts';
+import { inPounds } from '../words/figures.ts';
+import { isOldLaw } from './brought-forward.ts';
+import { field } from './line.ts';
+import type { ComputedReturn } from './return.ts';
+import { costsLeft, type Trade, tradeCeasedAt } from './trade.ts';
+
+/** Checks claims over every return of the filing together: the second may use the remainder of the first. */
+interface Claimed {
+  readonly figures: FilingFigures;
+  readonly trade: Trade;
+  readonly returns: readonly ComputedReturn[];
+  readonly law: Law;
+}
+
+const TAX = { target: 'tax' } as const;
+const refusal = (path: string, message: string, box?: string): Problem =>
+  error(path, message, box === undefined ? TAX : { ...TAX, box });
+
+/** Refuses a stated absence of a trade when figures are taxed as a trade (decision 223). */
+function denied({ figures, trade, returns }: Claimed): readonly Problem[] {
+  if (!trade.isStated || trade.isCarriedOn) return [];
+  const result = sum(returns.map((each) => each.tradingResult));
+  const at = (message: string): Problem =>
+    refusal('carriesOnTrade', `is false, but ${message}. Or save carriesOnTrade true`);
+  const { profitLoss } = figures;
+  const turnover = (profitLoss.turnover ?? 0n) - (profitLoss.nonTaxableIncome ?? 0n);
+  const costs = costsLeft(figures);
+  return [
+    ...(result > 0n
+      ? [
+          at(
+            `${turnover > 0n ? `turnover of ${inPounds(turnover)}` : `a result of ${inPounds(result)}`} is taxed as a trade: put what is not of a trade in its own field, such as propertyBusinessIncome, and in nonTaxableIncome`,
+          ),
+        ]
+      : []),
+    ...(result < 0n
+      ? [
+          at(
+            costs > 0n
+              ? `costs of ${inPounds(-result)} are deducted nowhere: put them in propertyBusinessExpenses or managementExpenses and in disallowableExpenses`
+              : `a loss of ${inPounds(-result)} is one of a trade: put interest in nonTradingInterestPayable, and allowances in capitalAllowancesData with business property or management`,
+          ),
+        ]
+      : []),
+    ...tradeCeasedAt(figures).map((path) =>
+      refusal(
+        path,
+        'is true beside carriesOnTrade false: a trade that ended in the period was carried on in it. Save carriesOnTrade true, or leave this out',
+      ),
+    ),
+  ];
+}
+
+/** Checks that a close investment-holding company is close, and neither charity nor club (CTA 2010 s18N). */
+function holding({ figures: { standing, isCloseCompany, charityStatus, isDormant } }: Claimed) {
+  if (standing.closeInvestmentHolding !== true || isDormant) return [];
+  const why =
+    charityStatus !== null
+      ? 'a charity or CASC is none'
+      : isCloseCompany === false
+        ? 'isCloseCompany is false: only a close company is one'
+        : null;
+  return why === null
+    ? []
+    : [
+        refusal(
+          'closeInvestmentHolding',
+          `is true, but ${why} (CTA 2010 s18N(1)). Save false for it, or correct the other field`,
+          '4',
+        ),
+      ];
+}
+
+/** Gives the claimable amount of a kind: the balance, and in a long period the first return's remainder of its own. */
+function claimable({ figures, returns: [first, ...later] }: Claimed, kind: Kind): Pounds {
+  const balance = broughtForwardInto(figures.profitLoss)[kind];
+  if (first === undefined || later.length === 0) return balance;
+  return balance + balancesLeft(first.computation.carriedForward)[kind] - first.unused[kind];
+}
+
+/** Checks named claims on balances: without a trade, above the balance, or cut by profits and their limit. */
+function onBalances(claimed: Claimed): readonly Problem[] {
+  const { figures, trade, returns, law } = claimed;
+  const claims = claimsIn(figures.profitLoss);
+  const old = isOldLaw(figures.period, law);
+  return KINDS.flatMap((kind) => {
+    const claim = claims[kind];
+    const name = claimedAs(kind);
+    if (claim === null || claim === 0n || name === null) return [];
+    const isOfTrade = kind === 'tradingLosses' || kind === 'tradingLossesBefore2017';
+    if (isOfTrade && !trade.isCarriedOn)
+      return [
+        refusal(
+          field(name),
+          `is ${inPounds(claim)}, but the company has no trade: losses of a trade are relieved while it is carried on (CTA 2010 s45A(3)). Leave it out, or save carriesOnTrade true`,
+          '285',
+        ),
+      ];
+    // Another check refuses the balance itself.
+    if (old && kind === 'tradingLossesBefore2017') return [];
+    const max = claimable(claimed, kind);
+    if (claim > max && isLongerThanTwelveMonths(figures.period))
+      return [
+        refusal(
+          field(name),
+          `is ${inPounds(claim)}; the most is ${inPounds(max)}, the balance and what the first return leaves of its own`,
+        ),
+      ];
+    const used = sum(returns.map(({ order }) => order.used[kind]));
+    return used >= claim
+      ? []
+      : [
+          warning(
+            field(name),
+            `is ${inPounds(claim)}, of which ${inPounds(used)} is used: profits, or the limit for amounts brought forward, take no more. The rest goes forward`,
+            { rule: 'claim-above-profits', ...TAX },
+          ),
+        ];
+  });
+}
+
+/** Checks relief of a trade that ended, which is given in its last period and before (CTA 2010 s45F). */
+function terminal({ figures: { profitLoss }, trade, returns }: Claimed): readonly Problem[] {
+  const { terminalLossReliefClaimed: isClaimed, terminalLossCarriedBack: back = 0n } = profitLoss;
+  const ended =
+    'the trade has not ended: relief under CTA 2010 s45F is given in the period in which it did. Save tradeCeased true, or leave this out';
+  const max = returns.at(-1)?.carriedBack.max.terminalLoss ?? 0n;
+  return [
+    ...(isClaimed === true && !trade.hasCeased
+      ? [refusal(field('terminalLossReliefClaimed'), `is true, but ${ended}`, '285')]
+      : []),
+    ...(back === 0n
+      ? []
+      : !trade.hasCeased
+        ? [refusal(field('terminalLossCarriedBack'), `is ${inPounds(back)}, but ${ended}`, '45')]
+        : isClaimed === false
+          ? [
+              refusal(
+                field('terminalLossCarriedBack'),
+                'cannot stand beside terminalLossReliefClaimed false: losses go back only by that claim, which relieves this period first (CTA 2010 s45F(3)). Leave one of the two out',
+                '45',
+              ),
+            ]
+          : back > max
+            ? [
+                refusal(
+                  field('terminalLossCarriedBack'),
+                  `is ${inPounds(back)}; the most is ${inPounds(max)}, the losses brought forward that this period leaves`,
+                  '45',
+                ),
+              ]
+            : []),
+  ];
+}
+
+/** Losses of later periods, and the part that profits use. */
+const LATER: readonly {
+  readonly name: ProfitLossAmount;
+  readonly used: (each: ComputedReturn) => Pounds;
+  readonly of: string;
+  readonly box: string;
+}[] = [
+  {
+    name: 'lossesCarriedBackFromLaterPeriod',
+    used: ({ order }) => order.laterTradingLosses,
+    of: 'the profits within its reach that other reliefs leave (CTA 2010 s37, s38)',
+    box: '275',
+  },
+  {
+    name: 'loanDeficitFromLaterPeriod',
+    used: ({ order }) => order.laterLoanDeficit,
+    of: 'the profits of loans within its reach that other reliefs and donations leave (CTA 2009 s463E, s463F)',
+    box: '170',
+  },
+];
+
+const fromLaterPeriods = ({ figures: { profitLoss }, returns }: Claimed): readonly Problem[] =>
+  LATER.flatMap(({ name, used, of, box }) => {
+    const claim = profitLoss[name] ?? 0n;
+    const max = sum(returns.map(used));
+    return claim <= max
+      ? []
+      : [refusal(field(name), `is ${inPounds(claim)}; the most is ${inPounds(max)}, ${of}`, box)];
+  });
+
+/**
+ * Refuses a separate balance from before 2017 in a period before losses relieved total profits: one field then has all
+ * losses.
+ */
+function before2017({ figures: { profitLoss, period }, law }: Claimed): readonly Problem[] {
+  const balance = profitLoss.lossesBroughtForwardBefore2017 ?? 0n;
+  const since = law.carriedForward.find(({ tradingLosses }) => tradingLosses === 'totalProfits');
+  return balance === 0n || since === undefined || !isOldLaw(period, law)
+    ? []
+    : [
+        refusal(
+          field('lossesBroughtForwardBefore2017'),
+          `is for periods that start from ${longDate(since.from)}: in this one every loss of the trade is of before. Save it in lossesBroughtForward`,
+          '160',
+        ),
+      ];
+}
+
+/** Reports all claims of a filing that cannot be made, or were limited. The computation is made all the same. */
+export const claimProblemsOf = (claimed: Claimed): readonly Problem[] => [
+  ...denied(claimed),
+  ...holding(claimed),
+  ...onBalances(claimed),
+  ...terminal(claimed),
+  ...fromLaterPeriods(claimed),
+  ...before2017(claimed),
+];

@@ -1,0 +1,269 @@
+import { atLeastZero, min, type Pence, type Pounds, sum } from '../../../base/money.ts';
+import type { IsoDate } from '../../../dates/date.ts';
+import type { Period } from '../../../dates/period.ts';
+import {
+  type Claim,
+  FORWARD_KINDS,
+  type ForwardKind,
+  type Groups,
+  type PeriodKind,
+  type Surrender,
+  type SurrenderKind,
+} from '../../../figures/ct600c.ts';
+import type { FilingFigures } from '../../../figures/filing.ts';
+import { NO_PAGES } from '../../../figures/pages.ts';
+import { isCloseInvestmentHolding } from '../../../figures/standing.ts';
+import type { Law } from '../../../law/law.ts';
+import { penceBox } from '../../charge.ts';
+import type { ReturnComputation } from '../../computation.ts';
+import { computeReturns } from '../../compute.ts';
+import type { GroupRelief } from '../relief.ts';
+import type { Member } from './member.ts';
+import { runsOf } from './runs.ts';
+import { scaleOf, type TaxScale } from './scale.ts';
+
+/**
+ * Lists kinds in the order in which a company surrenders them: those of CTA 2010 s105(4), then those without a limit.
+ */
+export const KINDS_LEAVE = [
+  'qualifyingDonations',
+  'propertyLoss',
+  'managementExpenses',
+  'nonTradingIntangibleLoss',
+  'excessCapitalAllowances',
+  'nonTradingLoanDeficit',
+  'tradingLoss',
+] as const satisfies readonly PeriodKind[];
+const EXCESS: readonly SurrenderKind[] = KINDS_LEAVE.slice(0, 4);
+
+/** Amounts that a company keeps, by kind. */
+export type Kept = Readonly<Partial<Record<SurrenderKind, Pounds>>>;
+
+export interface KindAmount {
+  readonly kind: SurrenderKind;
+  readonly amount: Pounds;
+}
+
+/** Rows of a page that a division tries: surrenders, claims of the period and claims of amounts brought forward. */
+export interface Tried {
+  readonly surrenders: readonly KindAmount[];
+  readonly claimed: Pounds;
+  readonly claimedForward: Pounds;
+}
+export const NOTHING_TRIED: Tried = { surrenders: [], claimed: 0n, claimedForward: 0n };
+
+/** Filing of a company of the group. Its own computation gives what it can surrender and claim. */
+export interface GroupCompany {
+  readonly figures: FilingFigures;
+  readonly period: Period;
+  /** Days on which it was in the group; null where throughout. */
+  readonly grouped: Period | null;
+  /** Page with the rows for companies outside the group. Rows between the companies are taken out. */
+  readonly page: Groups;
+  readonly kept: Kept;
+  readonly scale: TaxScale;
+  /** Computes the return with these rows of its page. */
+  readonly compute: (page: Groups) => ReturnComputation;
+}
+
+/** Day and law of a division. */
+export interface DividedBy {
+  readonly asOf: IsoDate;
+  readonly law: Law;
+}
+
+const NO_ROWS: Groups = {
+  claims: [],
+  surrenders: [],
+  consent: { name: null, status: null },
+  simplifiedArrangements: null,
+};
+
+/** Gives a page without the rows that name a filing of the group. */
+export function pageOutside(page: Groups | null, filingIds: ReadonlySet<number>): Groups {
+  const isOutside = ({ filingId }: { readonly filingId: number | null }) =>
+    filingId === null || !filingIds.has(filingId);
+  const of = page ?? NO_ROWS;
+  return { ...of, claims: of.claims.filter(isOutside), surrenders: of.surrenders.filter(isOutside) };
+}
+
+export function groupCompany(
+  figures: FilingFigures,
+  of: { readonly filingIds: ReadonlySet<number>; readonly grouped: Period | null; readonly kept: Kept },
+  { asOf, law }: DividedBy,
+): GroupCompany {
+  const { period, profitLoss, associatedCompanies, payments } = figures;
+  const compute = (page: Groups): ReturnComputation => {
+    const tried = { ...figures, pages: { ...NO_PAGES, ct600c: page } };
+    const [first] = computeReturns(tried, asOf, { pages: [], law }).returns;
+    if (first === undefined) throw new Error('a filing has a return');
+    return first;
+  };
+  return {
+    figures,
+    period,
+    grouped: of.grouped,
+    page: pageOutside(figures.pages.ct600c, of.filingIds),
+    kept: of.kept,
+    scale: scaleOf(
+      period,
+      {
+        associatedCompanies,
+        isAtMainRate: isCloseInvestmentHolding(figures),
+        franked: profitLoss.frankedInvestmentIncome ?? 0n,
+        doubleTaxationRelief: payments.doubleTaxationRelief,
+      },
+      law,
+    ),
+    compute,
+  };
+}
+
+/** Stands for every other company of the group in rows that are only tried. */
+const ANY = {
+  companyName: 'Group',
+  taxReference: 'GROUPGROUP',
+  filingId: null,
+  period: null,
+  groupedFrom: null,
+  groupedTo: null,
+  subPeriod: null,
+} as const;
+
+const claimOf = (kind: Claim['kind'], amount: Pounds, row: number): Claim => ({
+  ...ANY,
+  row,
+  kind,
+  amount,
+  surrenderable: null,
+  surrenderedToOthers: 0n,
+  consent: null,
+  lossesFrom: [],
+  permanentEstablishment: false,
+});
+
+/** Claims and surrenders of a page. */
+export type Rows = Pick<Groups, 'claims' | 'surrenders'>;
+
+/** Gives the page with rows added after those for companies outside. */
+export const pageWithRows = (page: Groups, { claims, surrenders }: Rows): Groups => ({
+  ...page,
+  claims: [...page.claims, ...claims],
+  surrenders: [...page.surrenders, ...surrenders],
+});
+
+/** Gives the page with the rows that a division tries, after those for companies outside. */
+export function pageWith(page: Groups, { surrenders, claimed, claimedForward }: Tried): Groups {
+  const claims = [
+    ...(claimed > 0n ? [claimOf('currentPeriod', claimed, page.claims.length)] : []),
+    ...(claimedForward > 0n ? [claimOf('carriedForward', claimedForward, page.claims.length + 1)] : []),
+  ];
+  const given = surrenders
+    .filter(({ amount }) => amount > 0n)
+    .map(
+      ({ kind, amount }, index): Surrender => ({ ...ANY, row: page.surrenders.length + index, kind, amount }),
+    );
+  return pageWithRows(page, { claims, surrenders: given });
+}
+
+const reliefOf = ({ groupRelief }: ReturnComputation): GroupRelief => {
+  if (groupRelief === null) throw new Error('a return with a page has group relief');
+  return groupRelief;
+};
+
+/** Gives the amounts that the filing claims in another way. */
+const namedElsewhere = ({ profitLoss }: FilingFigures): Kept => ({
+  tradingLoss: profitLoss.lossesCarriedBack ?? 0n,
+  nonTradingLoanDeficit: (profitLoss.loanDeficitCarriedBack ?? 0n) + (profitLoss.loanDeficitClaimed ?? 0n),
+  nonTradingIntangibleLoss: profitLoss.nonTradingIntangibleLossesClaimed ?? 0n,
+  excessCapitalAllowances: profitLoss.excessCapitalAllowancesClaimed ?? 0n,
+});
+
+const outside = ({ surrenders }: Groups, kind: SurrenderKind): Pounds =>
+  sum(surrenders.filter((row) => row.kind === kind).map(({ amount }) => amount));
+
+/**
+ * Gives all that a company can surrender of the period, in the order of `KINDS_LEAVE`. A kind of s105 that is kept
+ * keeps the later ones of s105 too.
+ */
+export function givesOf(company: GroupCompany): readonly KindAmount[] {
+  const { greatest } = reliefOf(company.compute(company.page));
+  const named = namedElsewhere(company.figures);
+  let isHeld = false;
+  return KINDS_LEAVE.map((kind) => {
+    const all = atLeastZero(greatest[kind] - outside(company.page, kind));
+    const open = atLeastZero(all - (company.kept[kind] ?? 0n) - (named[kind] ?? 0n));
+    const amount = isHeld && EXCESS.includes(kind) ? 0n : open;
+    if (EXCESS.includes(kind) && amount < all) isHeld = true;
+    return { kind, amount };
+  });
+}
+
+/** Gives the kinds that make up the first pounds of a surrender. */
+export function leaving(gives: readonly KindAmount[], amount: Pounds): readonly KindAmount[] {
+  let left = amount;
+  return gives.flatMap(({ kind, amount: of }) => {
+    const taken = min(of, left);
+    left -= taken;
+    return taken > 0n ? [{ kind, amount: taken }] : [];
+  });
+}
+
+/** Gives the greatest claim of the period, with nothing surrendered to companies of the group. */
+export function takesOf(company: GroupCompany): Pounds {
+  const { available, claims } = reliefOf(company.compute(company.page));
+  return atLeastZero(available - claims.total);
+}
+
+/**
+ * Gives what a company can surrender and claim of losses brought forward, after its rows of the period. No claim is
+ * proposed to a company that does not state its share of the group's deductions allowance: the nominated company has
+ * not allocated it (s269ZR, s269ZZ).
+ */
+export function forwardOf(
+  company: GroupCompany,
+  tried: Tried,
+): { readonly gives: readonly KindAmount[]; readonly takes: Pounds; readonly hasOwn: boolean } {
+  const groups = reliefOf(company.compute(pageWith(company.page, tried)));
+  const { greatest, ownUnused, availableForward, claimsForward } = groups;
+  return {
+    gives: FORWARD_KINDS.map((kind: ForwardKind) => ({
+      kind,
+      amount: atLeastZero(greatest[kind] - outside(company.page, kind) - (company.kept[kind] ?? 0n)),
+    })),
+    takes:
+      ownUnused > 0n || company.figures.profitLoss.groupDeductionsAllowance === undefined
+        ? 0n
+        : atLeastZero(availableForward - claimsForward.total),
+    hasOwn: ownUnused > 0n,
+  };
+}
+
+const profitsOf = ({ boxes }: ReturnComputation): Pounds => {
+  const value = boxes.get('315');
+  return value?.kind === 'pounds' ? value.amount : 0n;
+};
+
+/**
+ * Greatest surrender and claim of a company within its days in common, and its rows by the relief that it ends with.
+ */
+export interface Range {
+  readonly gives: Pounds;
+  readonly takes: Pounds;
+  readonly tried: (y: Pounds) => Tried;
+}
+
+/** Makes the member of a division from a company: its taxable profits for each relief. */
+export function memberOf(company: GroupCompany, { gives, takes, tried }: Range): Member {
+  const at = (y: Pounds): Pounds => profitsOf(company.compute(pageWith(company.page, tried(y))));
+  return { gives, takes, runs: runsOf(at, gives + takes), scale: company.scale };
+}
+
+/** Gives boxes 315 and 475, and the group relief, of the return with these rows. */
+export function boxesWith(
+  company: GroupCompany,
+  tried: Tried,
+): { readonly profits: Pounds; readonly tax: Pence; readonly relief: GroupRelief } {
+  const computed = company.compute(pageWith(company.page, tried));
+  return { profits: profitsOf(computed), tax: penceBox(computed, '475'), relief: reliefOf(computed) };
+}

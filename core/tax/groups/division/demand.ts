@@ -1,0 +1,53 @@
+import { max, min, type Pounds } from '../../../base/money.ts';
+import { nearly } from './fractions.ts';
+import type { Branch, Piece } from './pieces.ts';
+import { profitsIn, reliefFor } from './runs.ts';
+import type { TaxScale } from './scale.ts';
+
+/** Terms of a band as numbers, for a search that guesses a rate. No amount is returned before an exact comparison. */
+interface Band {
+  readonly whole: number;
+  readonly bend: number;
+  readonly franked: number;
+}
+
+const bandOf = ({ main, relief, limits, franked }: TaxScale): Band => ({
+  whole: nearly(main) + nearly(relief),
+  bend: limits === null ? 0 : nearly(relief) * nearly(limits.upper) * Number(franked),
+  franked: Number(franked),
+});
+
+/**
+ * Gives the relief of those pounds of a curve that each save more than `rate`, one pound short: `whole - bend / A²` falls
+ * to the rate at `A = sqrt(bend / (whole - rate))`.
+ */
+function alongCurve({ from, to, run }: Piece, { whole, bend, franked }: Band, rate: number): Pounds {
+  const augmented = Math.sqrt(bend / (whole - rate * Number(run.per)));
+  const profits = BigInt(Math.ceil(augmented - franked));
+  const lowest = max(profitsIn(run, to), min(profits, profitsIn(run, from)));
+  return max(from, min(reliefFor(run, lowest), to) - run.per);
+}
+
+/** Branch with its demand, for the search. */
+export interface Curve {
+  readonly branch: Branch;
+  readonly demand: (rate: number) => Pounds;
+}
+
+/**
+ * Makes the curve of a branch. Its demand is the relief of all pounds that save more than a rate, and falls as the rate
+ * rises.
+ */
+export function curveOf(branch: Branch, scale: TaxScale): Curve {
+  const band = bandOf(scale);
+  return {
+    branch,
+    demand(rate) {
+      for (const piece of branch.pieces) {
+        if (piece.end > rate) continue;
+        return piece.kind === 'curve' && piece.start > rate ? alongCurve(piece, band, rate) : piece.from;
+      }
+      return branch.to;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { atLeastZero, min, type Pounds, sum } from '../../../base/money.ts';
+import type { SurrenderKind } from '../../../figures/ct600c.ts';
+import { type KindAmount, memberOf, type Tried } from './company.ts';
+import { profitsWith } from './member.ts';
+import { commonDays } from './overlaps.ts';
+import type { Round } from './rounds.ts';
+import { type Asked, isForward, LOSSES } from './rows.ts';
+
+export type WhyNot = 'no days in common' | 'no tax to save' | 'own losses unused' | 'kept';
+
+export interface NotUsed extends KindAmount {
+  readonly company: number;
+  readonly why: WhyNot;
+}
+
+/**
+ * Gives the amount of each kind that a company could surrender, and that is neither surrendered nor used by the company
+ * itself.
+ */
+export function leftOf(
+  company: Asked,
+  gives: readonly KindAmount[],
+  forward: readonly KindAmount[],
+  tried: Tried,
+) {
+  const given = (kind: SurrenderKind) =>
+    sum(tried.surrenders.filter((row) => row.kind === kind).map(({ amount }) => amount));
+  const stays = gives.map(({ kind, amount }) => ({ kind, amount: atLeastZero(amount - given(kind)) }));
+  const all = sum(stays.map(({ amount }) => amount));
+  // The company needs this much to keep its own profits as they are. The rest relieves nothing there.
+  const member = memberOf(company, {
+    gives: all,
+    takes: 0n,
+    tried: (y) => ({ ...tried, surrenders: [...tried.surrenders, ...firstOf(stays, all - y)] }),
+  });
+  const profits = profitsWith(member, all);
+  const needed = member.runs.reduceRight(
+    (y, { from, to, per }) => (to === y && per === 0n && profitsWith(member, from) === profits ? from : y),
+    all,
+  );
+  let unused = all - needed;
+  const left = stays.flatMap(({ kind, amount }, at) => {
+    if ((gives[at]?.amount ?? 0n) === 0n) return [];
+    const of = min(amount, unused);
+    unused -= of;
+    return [{ kind, amount: of }];
+  });
+  return [
+    ...left,
+    ...forward
+      .filter(({ amount }) => amount > 0n)
+      .map(({ kind, amount }) => ({ kind, amount: atLeastZero(amount - given(kind)) })),
+  ];
+}
+
+function firstOf(kinds: readonly KindAmount[], amount: Pounds): readonly KindAmount[] {
+  let open = amount;
+  return kinds.map(({ kind, amount: of }) => {
+    const taken = min(of, open);
+    open -= taken;
+    return { kind, amount: taken };
+  });
+}
+
+/** Lists the amounts that no company claims, each with the reason. */
+export function notUsed(
+  companies: readonly Asked[],
+  rounds: readonly [Round, (Round & { readonly hasOwn: readonly boolean[] }) | null],
+  left: readonly (readonly KindAmount[])[],
+): readonly NotUsed[] {
+  const [first, forward] = rounds;
+  return companies.flatMap((company, index): readonly NotUsed[] => {
+    const others = companies.flatMap((other, at) =>
+      at !== index && commonDays(company, other) !== null ? [at] : [],
+    );
+    const why = (kind: SurrenderKind): WhyNot => {
+      if (others.length === 0) return 'no days in common';
+      if (!isForward(kind) || forward === null) return 'no tax to save';
+      const open = others.filter((at) => (first.takes[at] ?? 0n) > 0n);
+      return open.length > 0 && open.every((at) => forward.hasOwn[at])
+        ? 'own losses unused'
+        : 'no tax to save';
+    };
+    return [
+      ...(left[index] ?? []).flatMap(({ kind, amount }) =>
+        amount > 0n ? [{ company: index, kind, amount, why: why(kind) }] : [],
+      ),
+      ...Object.entries(company.kept).flatMap(([kind, amount]) =>
+        amount === undefined || amount === 0n || !isKind(kind)
+          ? []
+          : [{ company: index, kind, amount, why: 'kept' as const }],
+      ),
+    ];
+  });
+}
+const KINDS: ReadonlySet<string> = new Set([
+  'tradingLoss',
+  'excessCapitalAllowances',
+  'nonTradingLoanDeficit',
+  'qualifyingDonations',
+  'propertyLoss',
+  'managementExpenses',
+  'nonTradingIntangibleLoss',
+  ...Object.keys(LOSSES),
+]);
+const isKind = (kind: string): kind is SurrenderKind => KINDS.has(kind);

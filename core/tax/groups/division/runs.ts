@@ -1,0 +1,79 @@
+import type { Pounds } from '../../../base/money.ts';
+
+/**
+ * Taxable profits of a company for a range of its relief. A pound of relief reduces them by a pound or not at all. It
+ * reduces them by half if the restriction of amounts brought forward falls with it (CTA 2010 s269ZD).
+ */
+export interface Run {
+  readonly from: Pounds;
+  readonly to: Pounds;
+  /** Profits at `from`. */
+  readonly profits: Pounds;
+  /** Pounds of relief that reduce profits by one; zero when none does. */
+  readonly per: bigint;
+  /** One when the first pound of a pair already reduces them. */
+  readonly odd: bigint;
+}
+
+export const profitsIn = ({ from, profits, per, odd }: Run, at: Pounds): Pounds =>
+  per === 0n ? profits : profits - (at - from + odd) / per;
+
+/** Gives the least relief of a run that leaves these profits. */
+export const reliefFor = ({ from, profits, per, odd }: Run, left: Pounds): Pounds => {
+  if (left >= profits) return from;
+  return from + (profits - left) * per - odd;
+};
+
+type ProfitsAt = (relief: Pounds) => Pounds;
+
+function shapeAt(at: ProfitsAt, from: Pounds, end: Pounds): Run {
+  const profits = at(from);
+  const first = profits - at(from + 1n);
+  const to = from + 1n;
+  if (to === end) return { from, to, profits, per: first === 0n ? 0n : 1n, odd: 0n };
+  const both = profits - at(from + 2n);
+  if (both === 1n) return { from, to: from + 2n, profits, per: 2n, odd: first };
+  return { from, to: from + 2n, profits, per: both === 0n ? 0n : 1n, odd: 0n };
+}
+
+/**
+ * Finds the longest run from a point: takes ever longer steps while profits fall at the same rate, then finds the bend by
+ * halving.
+ */
+function runFrom(at: ProfitsAt, from: Pounds, end: Pounds): Run {
+  const shape = shapeAt(at, from, end);
+  const fits = (relief: Pounds) => at(relief) === profitsIn(shape, relief);
+  let { to } = shape;
+  if (shape.per !== 2n && fits(end)) return { ...shape, to: end };
+  for (let step = 2n; to < end; step *= 2n) {
+    const next = to + step < end ? to + step : end;
+    if (fits(next)) {
+      to = next;
+      continue;
+    }
+    let beyond = next;
+    while (beyond - to > 1n) {
+      const middle = (to + beyond) / 2n;
+      if (fits(middle)) to = middle;
+      else beyond = middle;
+    }
+    break;
+  }
+  return { ...shape, to };
+}
+
+/**
+ * Splits a company's profits into straight runs, with some forty points computed for each.
+ * @param at gives the taxable profits, box 315, for a relief
+ * @param most the greatest relief, whole pounds
+ */
+export function runsOf(at: ProfitsAt, end: Pounds): readonly Run[] {
+  if (end === 0n) return [{ from: 0n, to: 0n, profits: at(0n), per: 0n, odd: 0n }];
+  const runs: Run[] = [];
+  for (let from = 0n; from < end; ) {
+    const run = runFrom(at, from, end);
+    runs.push(run);
+    from = run.to;
+  }
+  return runs;
+}

@@ -1,0 +1,124 @@
+import { min, type Pounds, sum } from '../../base/money.ts';
+import type { ClaimKind, SurrenderKind } from '../../figures/ct600c.ts';
+import { SURRENDER_KINDS } from '../../figures/ct600c.ts';
+import { less, plus, sumInWords } from '../../words/figures.ts';
+import type { ReturnComputation } from '../computation.ts';
+import type { TakenClaim } from './claims.ts';
+
+/** Group relief of a return as `GET /filing/computation` returns it; whole pounds. */
+export interface GroupReliefJson {
+  /** Profits that claims can be set against, before any claim. */
+  readonly available: number;
+  readonly claimed: number;
+  readonly claimedCarriedForward: number;
+  /** Relevant maximum before own relief; null where nothing is brought forward or claimed of carried-forward losses. */
+  readonly relevantMaximum: number | null;
+  readonly claims: readonly ClaimedJson[];
+  /** Kinds of which an amount was surrendered. */
+  readonly surrendered: readonly SurrenderedJson[];
+}
+
+export interface ClaimedJson {
+  /** Null where neither the caller nor a filing says it. */
+  readonly companyName: string | null;
+  readonly kind: ClaimKind;
+  readonly amount: number;
+  readonly days: number;
+  /** Limit of this row, after the rows before it. */
+  readonly limit: number;
+  readonly working: string;
+}
+
+export interface SurrenderedJson {
+  readonly kind: SurrenderKind;
+  readonly arising: number;
+  readonly most: number;
+  readonly surrendered: number;
+  readonly used: number;
+  readonly carriedForward: number;
+  readonly working: string;
+}
+
+type Computed = Pick<ReturnComputation, 'groupRelief' | 'lines'>;
+
+/** Sums the lines of a return with these ids: whole pounds. */
+const inLines = ({ lines }: Computed, ids: readonly string[]): Pounds =>
+  sum(lines.flatMap(({ id, value }) => (ids.includes(id) && value.kind === 'pounds' ? [value.amount] : [])));
+
+/** Lines of what leaves a kind for an earlier period. */
+const BACK: Readonly<Partial<Record<SurrenderKind, readonly string[]>>> = {
+  tradingLoss: ['tradingLossCarriedBack'],
+  tradingLossBroughtForward: ['terminalLossCarriedBack'],
+  nonTradingLoanDeficit: ['loanDeficitCarriedBack'],
+};
+
+function surrenderedAsJson(
+  kind: SurrenderKind,
+  groups: NonNullable<Computed['groupRelief']>,
+  computed: Computed,
+): SurrenderedJson {
+  const [arising, surrendered, used] = [
+    groups.arising[kind],
+    groups.surrenders.byKind[kind],
+    groups.used[kind],
+  ];
+  const open = arising - surrendered - used;
+  const back = inLines(computed, BACK[kind] ?? []);
+  const carriedBack = min(back, open);
+  const ofTrade = kind === 'tradingLoss' || kind === 'tradingLossBroughtForward';
+  // Losses of a trade that ended are lost. Donations go forward as expenses of management alone.
+  const forward =
+    kind === 'qualifyingDonations'
+      ? inLines(computed, ['donationsCarriedForward'])
+      : ofTrade && inLines(computed, ['tradingLossLost']) > 0n
+        ? 0n
+        : open - carriedBack;
+  return {
+    kind,
+    arising: Number(arising),
+    most: Number(groups.greatest[kind]),
+    surrendered: Number(surrendered),
+    used: Number(used),
+    carriedForward: Number(forward),
+    working: sumInWords(
+      [
+        plus(arising, kind.endsWith('BroughtForward') ? 'brought forward' : 'arising'),
+        less(surrendered, 'surrendered'),
+        less(used, 'used'),
+        less(carriedBack, 'carried back'),
+        less(open - carriedBack - forward, 'lost'),
+      ],
+      forward,
+    ),
+  };
+}
+
+const claimAsJson = ({ claim, amount, days, limit, working }: TakenClaim): ClaimedJson => ({
+  companyName: claim.companyName,
+  kind: claim.kind,
+  amount: Number(amount),
+  days,
+  limit: Number(limit),
+  working,
+});
+
+/** Writes the group relief of a return as the interface does; null where it has no page CT600C. */
+export function groupReliefAsJson(computed: Computed): GroupReliefJson | null {
+  const { groupRelief: groups, lines } = computed;
+  if (groups === null) return null;
+  const { claims, claimsForward, surrenders, ownBroughtForward, relevantMaximum } = groups;
+  const isLimited =
+    ownBroughtForward > 0n ||
+    claimsForward.taken.length > 0 ||
+    lines.some(({ id }) => id === 'relevantMaximum');
+  return {
+    available: Number(groups.available),
+    claimed: Number(claims.total),
+    claimedCarriedForward: Number(claimsForward.total),
+    relevantMaximum: isLimited && relevantMaximum !== null ? Number(relevantMaximum) : null,
+    claims: [...claims.taken, ...claimsForward.taken].map(claimAsJson),
+    surrendered: SURRENDER_KINDS.filter((kind) => surrenders.byKind[kind] > 0n).map((kind) =>
+      surrenderedAsJson(kind, groups, computed),
+    ),
+  };
+}

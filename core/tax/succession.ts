@@ -1,0 +1,132 @@
+import type { Pounds } from '../base/money.ts';
+import { addDays } from '../dates/date.ts';
+import { daysIn, monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
+import {
+  balancesLeft,
+  broughtForwardInto,
+  claimsIn,
+  eachKind,
+  type Kind,
+  NOTHING_KEPT,
+} from '../figures/balances.ts';
+import type { FilingFigures } from '../figures/filing.ts';
+import type { OpeningBalances } from './allowances/work-out.ts';
+import type { Share } from './apportion.ts';
+import { isOldLaw } from './brought-forward.ts';
+import type { Later } from './order.ts';
+import { type Account, type ComputedReturn, computeReturn, type ReturnInputs } from './return.ts';
+
+/** Day, law and pages that every return of a filing is made with. */
+export type MadeBy = Pick<ReturnInputs, 'asOf' | 'law' | 'pages'>;
+
+const NOTHING_LATER: Later = {
+  tradingLosses: 0n,
+  loanDeficit: 0n,
+  share: { numerator: 1n, denominator: 1n },
+};
+
+/**
+ * Gives the opening balances of the second return of a long period. Losses of the first are held over and are only part of
+ * the closing balance, unless a named claim is above the balance. Capital losses need no claim (decision 236).
+ */
+function opensWith(
+  { unused, order, computation }: ComputedReturn,
+  { broughtForward, claims }: Pick<ReturnInputs, 'broughtForward' | 'claims'>,
+): Pick<ReturnInputs, 'broughtForward' | 'heldOver' | 'claims'> {
+  const closing = balancesLeft(computation.carriedForward);
+  const arisen = (kind: Kind): Pounds => closing[kind] - unused[kind];
+  const passes = (kind: Kind): boolean => {
+    const claim = claims[kind];
+    return kind === 'capitalLosses' || (claim !== null && claim > broughtForward[kind]);
+  };
+  const left = (claim: Pounds | null, kind: Kind): Pounds | null =>
+    claim === null ? null : claim - order.used[kind];
+  return {
+    broughtForward: eachKind((kind) => unused[kind] + (passes(kind) ? arisen(kind) : 0n)),
+    heldOver: eachKind((kind) => (passes(kind) ? 0n : arisen(kind))),
+    claims: {
+      tradingLosses: left(claims.tradingLosses, 'tradingLosses'),
+      tradingLossesBefore2017: left(claims.tradingLossesBefore2017, 'tradingLossesBefore2017'),
+      propertyLosses: left(claims.propertyLosses, 'propertyLosses'),
+      managementExpenses: left(claims.managementExpenses, 'managementExpenses'),
+      loanDeficits: left(claims.loanDeficits, 'loanDeficits'),
+      intangibleLosses: left(claims.intangibleLosses, 'intangibleLosses'),
+      capitalLosses: null,
+    },
+  };
+}
+
+/** Gives the share of a period in the twelve months before the losses that are carried back to it (s38; s463F). */
+function reachOf(period: Period, account: Period): Later['share'] {
+  if (period.end === account.end) return NOTHING_LATER.share;
+  const from = addDays(monthsAfterPeriodEnd(account.end, -12), 1);
+  const start = [from, period.start].sort().at(-1) ?? from;
+  const within = start > period.end ? 0 : daysIn({ start, end: period.end });
+  return { numerator: BigInt(within), denominator: BigInt(daysIn(period)) };
+}
+
+/**
+ * Makes the returns in order. Each opens with the closing balances of the one before, and uses part of the losses of later
+ * periods.
+ */
+function madeInOrder(
+  figures: FilingFigures,
+  parts: readonly Share[],
+  account: Account,
+  made: MadeBy,
+  later: readonly Later[],
+): readonly ComputedReturn[] {
+  const returns: ComputedReturn[] = [];
+  let opening = {
+    // Before April 2017 there is only one kind of trading loss.
+    broughtForward: isOldLaw(account.period, made.law)
+      ? { ...broughtForwardInto(figures.profitLoss), tradingLossesBefore2017: 0n }
+      : broughtForwardInto(figures.profitLoss),
+    claims: claimsIn(figures.profitLoss),
+    heldOver: NOTHING_KEPT,
+  };
+  let allowances: OpeningBalances | null = null;
+  for (const [index, share] of parts.entries()) {
+    const computed = computeReturn({
+      share,
+      account,
+      isLast: index === parts.length - 1,
+      ...opening,
+      later: later[index] ?? NOTHING_LATER,
+      allowances,
+      ...made,
+    });
+    returns.push(computed);
+    opening = opensWith(computed, opening);
+    allowances = computed.computation.capitalAllowances?.closing ?? null;
+  }
+  return returns;
+}
+
+/**
+ * Makes every return of a period of account. Losses of later periods reach the last return first, then the rest reaches the
+ * one before. Donations that they displace there may become expenses that the last return closes with, so all returns are
+ * made again.
+ */
+export function inSuccession(
+  figures: FilingFigures,
+  parts: readonly Share[],
+  account: Account,
+  made: MadeBy,
+): readonly ComputedReturn[] {
+  const { lossesCarriedBackFromLaterPeriod, loanDeficitFromLaterPeriod } = figures.profitLoss;
+  let tradingLosses = lossesCarriedBackFromLaterPeriod ?? 0n;
+  let loanDeficit = loanDeficitFromLaterPeriod ?? 0n;
+  const make = (later: readonly Later[]) => madeInOrder(figures, parts, account, made, later);
+  const later: Later[] = parts.map(() => NOTHING_LATER);
+  if (tradingLosses === 0n && loanDeficit === 0n) return make(later);
+  let returns: readonly ComputedReturn[] = [];
+  for (const index of [...parts.keys()].toReversed()) {
+    const period = parts[index]?.period ?? account.period;
+    later[index] = { tradingLosses, loanDeficit, share: reachOf(period, account.period) };
+    returns = make(later);
+    tradingLosses -= returns[index]?.order.laterTradingLosses ?? 0n;
+    loanDeficit -= returns[index]?.order.laterLoanDeficit ?? 0n;
+  }
+  return returns;
+}

@@ -1,0 +1,92 @@
+import { nullable, optional } from 'superstruct';
+import { error, type Problem } from '../../core/base/problem.ts';
+import type { Period } from '../../core/dates/period.ts';
+import { AMENDS_EVERYTHING, AMENDS_NOTHING, type FilingFigures } from '../../core/figures/filing.ts';
+import { figuresOf } from '../../core/figures/read.ts';
+import { checkSave } from '../../schema/requests/check-save.ts';
+import { companyNumber } from '../../schema/requests/companies.ts';
+import { createFilingStruct } from '../../schema/requests/create-filing.ts';
+import { exactText, flag, isoDay } from '../../schema/requests/fields.ts';
+import { emptyFilingData, type FilingData } from '../../schema/requests/filing-data.ts';
+import { saveFilingStruct } from '../../schema/requests/filings.ts';
+import { mergeSave } from '../../schema/requests/merge.ts';
+import { type Parsed, parseBody } from '../../schema/requests/parse.ts';
+import { isRecord, list, record } from '../../schema/requests/structs.ts';
+import type { Company, Input } from './shapes.ts';
+
+/** A caller's input, read as strictly as the service reads it. */
+export interface Work {
+  readonly figures: FilingFigures;
+  readonly data: FilingData;
+  readonly asOf: string;
+}
+
+/** Longer than any name, address line or code on the register. */
+const TEXT = { max: 500 };
+const text = () => exactText(TEXT);
+
+const companyStruct = record<Company>({
+  name: text(),
+  number: companyNumber(),
+  incorporationDate: optional(nullable(isoDay())),
+  registeredOffice: optional(list(text(), { max: 20, of: 'lines' })),
+  sicCodes: optional(list(text(), { max: 20, of: 'codes' })),
+  type: optional(nullable(text())),
+  status: optional(nullable(text())),
+});
+
+const particularsStruct = record<Omit<Input, 'figures' | 'periodStart' | 'periodEnd'>>({
+  company: companyStruct,
+  previousPeriod: optional(nullable(record<Period>({ start: isoDay(), end: isoDay() }))),
+  asOf: isoDay(),
+  isAmendment: optional(flag()),
+});
+
+const refusals = (parsed: Parsed<unknown>): readonly Problem[] => (parsed.ok ? [] : parsed.problems);
+
+/** Refuses sign-ins: they go only to the service, and only when something is filed. */
+const signIns = (figures: unknown): readonly Problem[] => {
+  const credentials = isRecord(figures) ? figures.credentialsData : null;
+  if (!isRecord(credentials)) return [];
+  return (['gatewayId', 'gatewayPassword', 'authCode'] as const)
+    .filter((name) => (credentials[name] ?? null) !== null)
+    .map((name) => error(`credentialsData.${name}`, 'nothing is signed in to here; leave it out'));
+};
+
+/** Reads the input and lists every fault at once. A path inside `figures` begins there, as in `POST /filing/save`. */
+export function readInput(value: unknown): Parsed<Work> {
+  const given = isRecord(value) ? value : {};
+  const { figures: sent, periodStart, periodEnd, ...rest } = given;
+  const particulars = parseBody(particularsStruct, rest);
+  const created = parseBody(createFilingStruct, { companyId: 1, isDormant: false, periodStart, periodEnd });
+  const saved = parseBody(saveFilingStruct, isRecord(sent) ? { ...sent, filingId: 1 } : sent);
+  const refused = [
+    ...refusals(particulars),
+    ...refusals(created),
+    ...(isRecord(sent) ? refusals(saved) : [error('figures', 'expected an object')]),
+    ...signIns(sent),
+  ];
+  if (!particulars.ok || !created.ok || !saved.ok || refused.length > 0)
+    return { ok: false, problems: refused };
+  const data = mergeSave(emptyFilingData(saved.value.isDormant ?? false), saved.value);
+  const period = { start: created.value.periodStart, end: created.value.periodEnd };
+  const contradictions = checkSave(data, period);
+  if (contradictions.length > 0) return { ok: false, problems: contradictions };
+  const { company, previousPeriod = null, asOf, isAmendment = false } = particulars.value;
+  const figures = figuresOf({
+    company: {
+      name: company.name,
+      number: company.number,
+      incorporationDate: company.incorporationDate ?? null,
+      registeredOffice: company.registeredOffice ?? [],
+      sicCodes: company.sicCodes ?? [],
+      type: company.type ?? null,
+      status: company.status ?? null,
+    },
+    period,
+    previousPeriod,
+    amends: isAmendment ? AMENDS_EVERYTHING : AMENDS_NOTHING,
+    data: { ...data, bankDetailsData: saved.value.bankDetailsData ?? null },
+  });
+  return { ok: true, value: { figures, data, asOf } };
+}

@@ -1,0 +1,85 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { isObject } from './description.ts';
+
+/** Converts the service's answers for an assistant. */
+
+/** Gives a refusal, in the service's own words. */
+export const refusal = (message: string): CallToolResult => ({
+  isError: true,
+  content: [{ type: 'text', text: message }],
+});
+
+/** Sent messages contain whole documents, which would fill an assistant's memory. The API gives them. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['requestXml']);
+
+const SHOWN_DIGITS = 4;
+
+/** Masks the account of a repayment for an assistant: enough to recognise it. */
+const masked = (bank: Readonly<Record<string, unknown>>): unknown => ({
+  accountName: bank.accountName,
+  sortCode: bank.sortCode,
+  accountNumberEnding: String(bank.accountNumber ?? '').slice(-SHOWN_DIGITS),
+});
+
+function short(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(short);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      LEFT_OUT.has(name)
+        ? []
+        : [[name, name === 'bankDetailsData' && isObject(inner) ? masked(inner) : short(inner)]],
+    ),
+  );
+}
+
+/** Gives a document as a separate file, and not as text for the assistant to read. */
+function documentOf({
+  fileName,
+  mimeType,
+  fileData,
+}: Readonly<Record<string, unknown>>): CallToolResult | null {
+  if (typeof fileName !== 'string' || typeof mimeType !== 'string' || typeof fileData !== 'string')
+    return null;
+  const place = { uri: `filing:///${encodeURIComponent(fileName)}`, mimeType };
+  const resource =
+    mimeType === 'application/pdf' ? { ...place, blob: fileData } : { ...place, text: fileData };
+  return {
+    content: [
+      { type: 'text', text: fileName },
+      { type: 'resource', resource },
+    ],
+  };
+}
+
+/** Gives a file that is not text as its bytes. */
+async function fileOf(response: Response, mimeType: string): Promise<CallToolResult> {
+  const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'file';
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const blob = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return {
+    content: [
+      { type: 'text', text: named },
+      { type: 'resource', resource: { uri: `filing:///${encodeURIComponent(named)}`, mimeType, blob } },
+    ],
+  };
+}
+
+/** Gives the result of a call: the JSON of the answer, a document, or a file. */
+export async function resultOf(response: Response): Promise<CallToolResult> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (response.ok && !/^text\/|json/.test(type)) return fileOf(response, type);
+  const text = await response.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return response.ok ? { content: [{ type: 'text', text }] } : refusal(`status ${response.status}`);
+  }
+  if (!response.ok) {
+    const said = isObject(value) && typeof value.error === 'string' ? value.error : 'it was refused';
+    return refusal(`${response.status}: ${said}`);
+  }
+  const document = isObject(value) ? documentOf(value) : null;
+  return document ?? { content: [{ type: 'text', text: JSON.stringify(short(value)) }] };
+}

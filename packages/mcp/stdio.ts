@@ -1,0 +1,42 @@
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { filingServer } from './server.ts';
+import { toolsOf } from './tools.ts';
+
+/**
+ * `npm run mcp` offers the service's tools to an assistant on this machine, over its input and output. The key is in
+ * COMPANY_FILING_KEY, and the assistant never sees it. With a test key, COMPANY_FILING_TEST_DATE replaces today.
+ */
+const { COMPANY_FILING_KEY: key, COMPANY_FILING_URL: url, COMPANY_FILING_TEST_DATE: testDate } = process.env;
+const baseUrl = (url ?? 'http://127.0.0.1:8787/v1').replace(/\/+$/, '');
+
+async function start(apiKey: string): Promise<void> {
+  const described = await fetch(`${baseUrl}/openapi.json`);
+  const description: unknown = described.ok ? await described.json() : null;
+  if (description === null) throw new Error(`status ${described.status}`);
+  const server = filingServer(toolsOf(description), '1', (path, { headers, ...init }) =>
+    fetch(`${baseUrl}${path}`, {
+      ...init,
+      headers: {
+        ...Object.fromEntries(new Headers(headers)),
+        'X-API-Key': apiKey,
+        ...(testDate ? { 'X-Test-Date': testDate } : {}),
+        ...(init.method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
+      },
+    }),
+  );
+  await server.connect(new StdioServerTransport());
+}
+
+if (!key) {
+  console.error(
+    'set COMPANY_FILING_KEY to the key, and COMPANY_FILING_URL to the address, which ends in /v1',
+  );
+  process.exitCode = 1;
+} else {
+  await start(key).catch(() => {
+    console.error(
+      `the service does not answer at ${baseUrl}; is it running, and is COMPANY_FILING_URL right?`,
+    );
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,102 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exitOf, type Verdict } from '../../core/proof/findings.ts';
+import type { Trust } from '../../core/proof/means.ts';
+import { verifyFiles, verifyZip } from '../../core/proof/verify.ts';
+import { means } from './means.ts';
+import { readFingerprint, readKeys } from './trust.ts';
+
+/** The page of this version's packs; the build fills it in. */
+declare const OWN_PAGE: string;
+
+/**
+ * `verify-receipt PACK.zip` verifies a receipt pack, or the folder of an unpacked one. It ends with 0 when nothing
+ * fails, with 1 when something does, and with 2 for anything but a zip. It ends with 3 when nothing fails and the pack
+ * does not show all that it claims.
+ */
+const USAGE = `usage: verify-receipt [--json] [--keys keys.json] [--certificate SHA256]... PACK.zip
+
+  --json          the findings as JSON
+  --keys          the service's public keys, from its address /v1/keys.json
+  --certificate   the SHA-256 fingerprint of a certificate that you know as the tax authority's`;
+const MARKS = { holds: 'holds    ', fails: 'FAILS    ', unshown: 'NOT SHOWN', open: 'open     ' } as const;
+
+interface Asked {
+  readonly path: string;
+  readonly isJson: boolean;
+  readonly trust: Trust;
+}
+
+/** Reads the words after the command; null where they are wrong. */
+async function readWords(words: readonly string[]): Promise<Asked | null> {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      keys: { type: 'string' },
+      certificate: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const [path, ...more] = positionals;
+  const keys = values.keys === undefined ? null : readKeys(await readFile(values.keys, 'utf8'));
+  const certificates = values.certificate.flatMap((text) => readFingerprint(text) ?? []);
+  const isRead =
+    certificates.length === values.certificate.length && (values.keys === undefined || keys !== null);
+  if (path === undefined || more.length > 0 || !isRead) return null;
+  return { path, isJson: values.json, trust: { page: OWN_PAGE, keys, certificates } };
+}
+
+async function filesBelow(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = paths.map(async (path): Promise<[string, Uint8Array]> => {
+    const name = relative(folder, path).split(sep).join('/');
+    return [name, new Uint8Array(await readFile(path))];
+  });
+  return new Map(await Promise.all(read));
+}
+
+async function verdictOn({ path, trust }: Asked): Promise<Verdict> {
+  if ((await stat(path)).isDirectory()) return verifyFiles(await filesBelow(path), means, trust);
+  return verifyZip(new Uint8Array(await readFile(path)), means, trust);
+}
+
+function report(verdict: Verdict): string {
+  const { about, findings } = verdict;
+  const lines = findings.map(({ outcome, path, text }) => `${MARKS[outcome]}  ${path}: ${text}`);
+  return [...(about === null ? [] : [about, '']), ...lines, '', endOf(verdict)].join('\n');
+}
+
+function endOf(verdict: Verdict): string {
+  const count = (outcome: string) => verdict.findings.filter((each) => each.outcome === outcome).length;
+  switch (exitOf(verdict)) {
+    case 0:
+      return 'Nothing was altered. What stands as open is not proven by the pack.';
+    case 1:
+      return `ALTERED: ${count('fails')} checks fail.`;
+    case 2:
+      return 'This is no zip of a pack.';
+    case 3:
+      return `NOT SHOWN BY THIS PACK: nothing contradicts it, and ${count('unshown')} things that it claims are not shown by it.`;
+  }
+}
+
+async function run(): Promise<number> {
+  const asked = await readWords(process.argv.slice(2)).catch(() => null);
+  if (asked === null) {
+    console.error(USAGE);
+    return 2;
+  }
+  try {
+    const verdict = await verdictOn(asked);
+    console.log(asked.isJson ? JSON.stringify(verdict, null, 2) : report(verdict));
+    return exitOf(verdict);
+  } catch {
+    console.error(`${asked.path} cannot be read`);
+    return 2;
+  }
+}
+
+process.exitCode = await run();

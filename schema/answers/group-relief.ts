@@ -1,0 +1,50 @@
+import { type Infer, nullable } from 'superstruct';
+import { SURRENDER_KINDS } from '../../core/figures/ct600c.ts';
+import { oneOf } from '../requests/fields.ts';
+import { list, record } from '../requests/structs.ts';
+import { amount, text, wholeNumber, yesNo } from './fields.ts';
+
+/** Answers with the division that costs a group least tax. */
+
+const EVERY = { max: Number.POSITIVE_INFINITY };
+export const WHY_NOT_USED = ['no days in common', 'no tax to save', 'own losses unused', 'kept'] as const;
+
+export const dividedClaimStruct = record({
+  fromFilingId: wholeNumber(),
+  toFilingId: wholeNumber(),
+  kind: oneOf(SURRENDER_KINDS),
+  amount: wholeNumber(),
+  days: wholeNumber(),
+  saves: amount(),
+});
+export const dividedBoxesStruct = record({ '315': wholeNumber(), '475': amount() });
+export const dividedLeftStruct = record({ kind: oneOf(SURRENDER_KINDS), amount: wholeNumber() });
+export const dividedLimitsStruct = record({ lower: amount(), upper: amount() });
+export const dividedFilingStruct = record({
+  filingId: wholeNumber(),
+  companyName: text(),
+  before: dividedBoxesStruct,
+  after: dividedBoxesStruct,
+  left: list(dividedLeftStruct, { ...EVERY, of: 'amounts' }),
+  limits: nullable(dividedLimitsStruct),
+});
+export const notUsedStruct = record({
+  filingId: wholeNumber(),
+  kind: oneOf(SURRENDER_KINDS),
+  amount: wholeNumber(),
+  why: oneOf(WHY_NOT_USED),
+});
+
+/** `POST /filings/group-relief`. */
+export const groupReliefAnswer = record({
+  taxBefore: amount(),
+  taxAfter: amount(),
+  saved: amount(),
+  exact: yesNo(),
+  applied: yesNo(),
+  claims: list(dividedClaimStruct, { ...EVERY, of: 'claims' }),
+  filings: list(dividedFilingStruct, { ...EVERY, of: 'filings' }),
+  order: list(wholeNumber(), { ...EVERY, of: 'filings' }),
+  notUsed: list(notUsedStruct, { ...EVERY, of: 'amounts' }),
+});
+export type GroupReliefAnswer = Infer<typeof groupReliefAnswer>;

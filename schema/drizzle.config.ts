@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** `npm run migrations` writes the changes of the tables since the last migration; commit them. */
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: ['./schema/tables.ts', './schema/dashboard-tables.ts'],
+  out: './schema/migrations',
+});

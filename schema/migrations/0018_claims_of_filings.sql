@@ -1,0 +1,1 @@
+ALTER TABLE `filings` ADD `asked_as` text;

@@ -1,0 +1,110 @@
+import { nullable, optional, type Struct } from 'superstruct';
+import type { Block, Field, Fields, JsonOf, Takes } from '../../core/figures/field.ts';
+import {
+  count,
+  digits,
+  exactText,
+  flag,
+  isoDay,
+  line,
+  nameOf,
+  oneOf,
+  paragraphs,
+  pounds,
+  poundsAndPence,
+  ukDay,
+} from './fields.ts';
+import type { AnyStruct, RecordText, Shape } from './shape.ts';
+import { list, type RecordOptions, recordOf } from './structs.ts';
+
+/** Makes structs of the blocks of core/figures: each field by the values that its row takes. */
+
+/** The structs of blocks with rules of their own, and of values that are not a kind of field. */
+const STRUCTS = new Map<Block | string, AnyStruct>();
+
+/** Names the struct of a value that is not a kind of field. */
+export function ownStruct<T>(name: string, struct: Struct<T, Shape>): Struct<T, Shape> {
+  STRUCTS.set(name, struct);
+  return struct;
+}
+
+/**
+ * Makes the struct of a block, before that of the block that contains it.
+ *
+ * @param options rules between its fields, and its other words
+ * @param sent the struct of each field
+ */
+export function structOf<F extends Fields>(
+  block: Block<F>,
+  options: RecordOptions = {},
+  sent: (field: Field) => AnyStruct = sentAs,
+): Struct<JsonOf<F>, Shape> {
+  const structs = Object.entries(block.fields).map(([name, field]) => [name, sent(field)] as const);
+  const struct = recordOf<JsonOf<F>>(new Map(structs), { ...options, text: textOf(block) });
+  STRUCTS.set(block, struct);
+  return struct;
+}
+
+/** Gives the struct of a request's field: an optional one accepts undefined. */
+export const sentAs = (field: Field): AnyStruct =>
+  field.isNeeded ? structOfValue(field.takes) : optional(structOfValue(field.takes));
+
+/** Gives the struct of a field that null clears. */
+export const clearable = ({ takes }: Field): AnyStruct => optional(nullable(structOfValue(takes)));
+
+/** A struct whose type only the row knows. */
+type Value = Struct<unknown, Shape>;
+/** Gives the struct of a value. */
+export const structOfValue = (takes: Takes): Value => made(takes) as Value;
+
+function made(takes: Takes): AnyStruct {
+  switch (takes.kind) {
+    case 'flag':
+      return flag();
+    case 'isoDay':
+      return isoDay();
+    case 'ukDay':
+      return ukDay();
+    case 'pounds':
+      return pounds(takes);
+    case 'pence':
+      return poundsAndPence(takes);
+    case 'count':
+      return count(takes.min, takes.max);
+    case 'choice':
+      return oneOf(takes.words, takes.aliases);
+    case 'digits':
+      return digits(takes.length, takes.separators);
+    case 'block':
+      return STRUCTS.get(takes.block) ?? structOf(takes.block);
+    case 'list':
+      return list(structOfValue(takes.item.takes), takes);
+    case 'own':
+      return found(takes.is);
+    default:
+      return TEXTS[takes.kind](takes.limits);
+  }
+}
+
+const TEXTS = { line, name: nameOf, paragraphs, exact: exactText };
+
+function found(name: string): AnyStruct {
+  const struct = STRUCTS.get(name);
+  if (struct === undefined) throw new Error(`no struct is named ${name}`);
+  return struct;
+}
+
+/** Gives the words of a block; a field with a section of its own names it. */
+function textOf({ name, section, says, fields }: Block): RecordText {
+  const where = section === null ? '' : ` Section ${section}.`;
+  return {
+    name,
+    description: `${says}${where}`,
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([field, { says: words }]) => [
+        field,
+        /\bSection \d/.test(words) ? words : `${words}${where}`,
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import { error, type Problem } from '../../core/base/problem.ts';
+import { isLongerThanTwelveMonths, type Period } from '../../core/dates/period.ts';
+import { CLAIMED_BALANCES } from '../../core/figures/claims.ts';
+import type { ProfitLossAmount, ProfitLossJson } from '../../core/figures/profit-loss.ts';
+
+/** A part that is never more than its whole. */
+interface Part {
+  readonly part: ProfitLossAmount;
+  readonly whole: ProfitLossAmount;
+}
+
+const PARTS: readonly Part[] = [
+  { part: 'nonTradingInterestPayable', whole: 'interestPayable' },
+  { part: 'excessCapitalAllowancesClaimed', whole: 'excessCapitalAllowances' },
+  { part: 'donationsForInvestmentBusiness', whole: 'qualifyingDonations' },
+];
+const OF_BALANCES: readonly Part[] = CLAIMED_BALANCES.map(({ balance, claim }) => ({
+  part: claim,
+  whole: balance,
+}));
+
+/**
+ * Checks claims by the amounts they are part of. In a long period the losses of the first return join the balance, and
+ * the computation checks a claim on it (validate).
+ */
+export function claims(profitLoss: ProfitLossJson, period: Period | null): readonly Problem[] {
+  const isLong = period !== null && isLongerThanTwelveMonths(period);
+  return [
+    ...[...PARTS, ...(isLong ? [] : OF_BALANCES)].flatMap(({ part, whole }) => {
+      const [some, all] = [profitLoss[part] ?? 0, profitLoss[whole] ?? 0];
+      return some <= all
+        ? []
+        : [
+            error(
+              `profitLossData.${part}`,
+              `is ${some}, but ${whole}, of which it is a part, is ${all}; send at most that`,
+            ),
+          ];
+    }),
+    ...capitalLosses(profitLoss),
+  ];
+}
+
+/** Checks that `allowableLosses` beside its two parts is their sum: it stays the total. */
+function capitalLosses(profitLoss: ProfitLossJson): readonly Problem[] {
+  const { allowableLosses, capitalLossesArising, capitalLossesBroughtForward } = profitLoss;
+  if (allowableLosses == null) return [];
+  if (capitalLossesArising == null && capitalLossesBroughtForward == null) return [];
+  const parts = BigInt(capitalLossesArising ?? 0) + BigInt(capitalLossesBroughtForward ?? 0);
+  return parts === BigInt(allowableLosses)
+    ? []
+    : [
+        error(
+          'profitLossData.allowableLosses',
+          `is ${allowableLosses}, but capitalLossesArising and capitalLossesBroughtForward add up to ${parts}; leave it out, or send their sum`,
+        ),
+      ];
+}

@@ -1,0 +1,55 @@
+import { defaulted, type Infer, optional } from 'superstruct';
+import { SURRENDER_KINDS } from '../../core/figures/ct600c.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
+import { flag, id, isoDay, nameOf, oneOf, pounds } from './fields.ts';
+import { simplifiedArrangementsStruct } from './pages/ct600c.ts';
+import { type Fault, list, type RawRecord, record } from './structs.ts';
+
+/** Request of `POST /filings/group-relief`: companies of one group, by a filing of each. */
+
+const { groups: PAGE, groupFilings: MOST } = LIMITS;
+const MOST_KEPT = MOST * SURRENDER_KINDS.length;
+
+export const groupedStruct = record(
+  { filingId: id(), from: isoDay(), to: isoDay() },
+  {
+    *checks({ from, to }): Iterable<Fault> {
+      if (typeof from === 'string' && typeof to === 'string' && to < from)
+        yield { path: ['to'], message: 'is before from' };
+    },
+  },
+);
+export const keepStruct = record({
+  filingId: id(),
+  kind: oneOf(SURRENDER_KINDS),
+  amount: pounds({ min: 1 }),
+});
+export const noticeStruct = record({ name: nameOf(PAGE.name), status: nameOf(PAGE.status) });
+
+const isNamed = (row: unknown): row is { readonly filingId: unknown } =>
+  typeof row === 'object' && row !== null && 'filingId' in row;
+
+function* oneGroup({ filingIds, grouped, keep }: RawRecord): Iterable<Fault> {
+  if (!Array.isArray(filingIds)) return;
+  const known = new Set<unknown>(filingIds);
+  if (known.size < filingIds.length)
+    yield { path: ['filingIds'], message: 'names a filing twice: one filing of each company' };
+  for (const [name, rows] of Object.entries({ grouped, keep }))
+    for (const [index, row] of (Array.isArray(rows) ? rows : []).entries())
+      if (isNamed(row) && !known.has(row.filingId))
+        yield { path: [name, index, 'filingId'], message: 'is not among filingIds' };
+}
+
+export const groupReliefStruct = record(
+  {
+    filingIds: list(id(), { min: 2, max: MOST, of: 'filings' }),
+    apply: defaulted(flag(), false),
+    grouped: defaulted(list(groupedStruct, { max: MOST, of: 'companies' }), []),
+    carriedForward: defaulted(flag(), true),
+    keep: defaulted(list(keepStruct, { max: MOST_KEPT, of: 'amounts' }), []),
+    consent: optional(noticeStruct),
+    simplifiedArrangements: optional(simplifiedArrangementsStruct),
+  },
+  { nullIsAbsent: ['consent', 'simplifiedArrangements'], checks: oneGroup },
+);
+export type GroupReliefRequest = Infer<typeof groupReliefStruct>;

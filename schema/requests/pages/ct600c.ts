@@ -1,0 +1,159 @@
+import { optional, type Struct } from 'superstruct';
+import { isIsoDate, longDate } from '../../../core/dates/date.ts';
+import { isLongerThanMonths } from '../../../core/dates/period.ts';
+import {
+  CLAIM_KINDS,
+  type ClaimJson,
+  type ConsentJson,
+  type Ct600cJson,
+  LOSSES_FROM,
+  type SimplifiedArrangements,
+  SURRENDER_KINDS,
+  type SurrenderJson,
+} from '../../../core/figures/ct600c.ts';
+import { LIMITS } from '../../../core/figures/limits.ts';
+import { LAW } from '../../../core/law/law.ts';
+import { field, flag, id, isoDay, nameOf, oneOf, pounds } from '../fields.ts';
+import type { Shape } from '../shape.ts';
+import { type Fault, list, type RawRecord, REQUIRED, record } from '../structs.ts';
+
+const { groups: LIMIT } = LIMITS;
+
+/** Consortium relief in any of the words that callers have for it. */
+const CONSORTIUM = [
+  'consortium',
+  'consortiumShare',
+  'consortiumPercentage',
+  'consortiumName',
+  'consortiumCompany',
+  'consortiumMember',
+  'consortiumLinkCompany',
+  'consortiumRelief',
+  'consortiumClaim',
+  'isConsortium',
+  'isConsortiumClaim',
+];
+const NOT_TAKEN: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(CONSORTIUM.map((name) => [name, 'consortium relief is not taken'])),
+  lossesGeneratedAbroad: `box C20 is not open for periods from ${longDate(LAW.lossesAbroadClosed.from)}`,
+};
+
+const taxReference = (): Struct<string, Shape> =>
+  field(
+    { type: 'string', pattern: `^[A-Za-z0-9]{${LIMIT.reference.min},${LIMIT.reference.max}}$` },
+    (value) =>
+      typeof value === 'string' && /^[A-Za-z0-9]{8,20}$/.test(value)
+        ? null
+        : `expected ${LIMIT.reference.min} to ${LIMIT.reference.max} letters and digits: a tax reference, or a registration number`,
+  );
+
+const subPeriod = (): Struct<1 | 2, Shape> =>
+  field({ type: 'integer', enum: [1, 2] }, (value) =>
+    value === 1 || value === 2 ? null : 'expected 1 or 2',
+  );
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && isIsoDate(value);
+
+/** The dates of a period come together, and make an accounting period. */
+function* datesTogether({ periodStart: start, periodEnd: end }: RawRecord): Iterable<Fault> {
+  if (start !== undefined && end === undefined)
+    yield { path: ['periodEnd'], message: 'needed with periodStart: send both dates or neither' };
+  if (end !== undefined && start === undefined)
+    yield { path: ['periodStart'], message: 'needed with periodEnd: send both dates or neither' };
+  if (!isDay(start) || !isDay(end)) return;
+  if (end < start) yield { path: ['periodEnd'], message: 'is before periodStart' };
+  else if (isLongerThanMonths({ start, end }, LIMIT.months))
+    yield {
+      path: ['periodEnd'],
+      message: `makes a period of more than ${LIMIT.months} months, which no accounting period has`,
+    };
+}
+
+/** A company needs a name and a reference unless a filing of the account says them. */
+function* otherCompany(value: RawRecord): Iterable<Fault> {
+  const { filingId, groupedFrom: from, groupedTo: to } = value;
+  const needed = filingId === undefined ? ['companyName', 'taxReference'] : [];
+  for (const name of needed) if (value[name] === undefined) yield { path: [name], message: REQUIRED };
+  yield* datesTogether(value);
+  if (isDay(from) && isDay(to) && to < from) yield { path: ['groupedTo'], message: 'is before groupedFrom' };
+}
+
+const other = {
+  companyName: optional(nameOf(LIMIT.name)),
+  taxReference: optional(taxReference()),
+  filingId: optional(id()),
+  amount: pounds({ min: 1 }),
+  periodStart: optional(isoDay()),
+  periodEnd: optional(isoDay()),
+  groupedFrom: optional(isoDay()),
+  groupedTo: optional(isoDay()),
+  subPeriod: optional(subPeriod()),
+};
+
+export const consentStruct = record<ConsentJson>({
+  name: nameOf(LIMIT.name),
+  status: nameOf(LIMIT.status),
+  date: isoDay(),
+});
+
+export const claimStruct = record<ClaimJson>(
+  {
+    ...other,
+    kind: optional(oneOf(CLAIM_KINDS)),
+    surrenderable: optional(pounds()),
+    surrenderedToOthers: optional(pounds()),
+    consent: optional(consentStruct),
+    lossesFrom: optional(list(oneOf(LOSSES_FROM), { max: LOSSES_FROM.length, of: 'kinds of losses' })),
+    permanentEstablishment: optional(flag()),
+  },
+  { checks: otherCompany, elsewhere: NOT_TAKEN },
+);
+
+export const surrenderStruct = record<SurrenderJson>(
+  { ...other, kind: oneOf(SURRENDER_KINDS) },
+  { checks: otherCompany, elsewhere: NOT_TAKEN },
+);
+
+export const ownConsentStruct = record<NonNullable<Ct600cJson['consent']>>({
+  name: optional(nameOf(LIMIT.name)),
+  status: optional(nameOf(LIMIT.status)),
+});
+
+export const simplifiedArrangementsStruct = record<SimplifiedArrangements>({
+  companyName: nameOf(LIMIT.name),
+  authorisedPerson: nameOf(LIMIT.name),
+  status: nameOf(LIMIT.status),
+});
+
+/** Boxes of the page, and the boxes of the main return that it fills: all are worked out. */
+const DERIVED_BOX =
+  /^(box[ _-]?)?(c(10|45|50|55|60|65|70|75|80|90|130|160|165|170|175|180|185|195)|310|312|785|800|810|835|840|845|855)$/i;
+const DERIVED_NAMES = [
+  'applies',
+  'total',
+  'totalClaimed',
+  'totalAmountClaimed',
+  'totalSurrender',
+  'totalSurrendered',
+  'amountSurrenderedTotal',
+  'groupRelief',
+  'groupReliefClaimed',
+];
+
+/** Limits, consents and what the other company says are asked at submission only. */
+export const ct600cStruct = record<Ct600cJson>(
+  {
+    claims: optional(list(claimStruct, { max: LIMIT.rows, of: 'claims' })),
+    surrenders: optional(list(surrenderStruct, { max: LIMIT.rows, of: 'surrenders' })),
+    consent: optional(ownConsentStruct),
+    simplifiedArrangements: optional(simplifiedArrangementsStruct),
+  },
+  {
+    isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name),
+    elsewhere: {
+      ...NOT_TAKEN,
+      otherAmounts:
+        'the losses are in profitLossData: loanDeficitClaimed, nonTradingIntangibleLosses, excessCapitalAllowances, otherNonTradingLoanDebits and their like',
+    },
+  },
+);

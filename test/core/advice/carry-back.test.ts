@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { carryBackProblems, type OtherFiling } from '../../../core/advice/carry-back.ts';
+import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
+import { figuresFor } from '../figures/figures.ts';
+
+const TODAY = '2026-07-01';
+const filing = (year: number, profitLossData: ProfitLossJson) =>
+  figuresFor(`${year}-04-01`, `${year + 1}-03-31`, { profitLossData });
+const other = (filingId: number, year: number, data: ProfitLossJson, isAccepted = true): OtherFiling => ({
+  filingId,
+  figures: filing(year, data),
+  isAccepted,
+});
+/** Gives the advice for a year beside others. */
+const said = (
+  year: number,
+  data: ProfitLossJson,
+  others: readonly OtherFiling[] = [],
+  today = TODAY,
+): readonly (readonly [string | undefined, string | null, string])[] => {
+  const figures = filing(year, data);
+  const problems = carryBackProblems({
+    figures,
+    computation: computeFiling(figures, today),
+    others,
+    today,
+  });
+  return problems.map(({ rule, location, message, severity, target }) => {
+    expect([severity, target]).toEqual(['warning', 'tax']);
+    for (const sentence of message.split(/[.:;] /))
+      expect(sentence.split(' ').length, sentence).toBeLessThan(36);
+    return [rule, location, message];
+  });
+};
+const names = (...of: Parameters<typeof said>) => said(...of).map(([rule]) => rule);
+
+/** A loss of 5,000, which is all carried back. */
+const LOSS: ProfitLossJson = { otherCharges: 5_000, lossesCarriedBack: 5_000 };
+const PROFIT: ProfitLossJson = { turnover: 9_000, otherCharges: 1_500 };
+
+describe('the return of a loss that goes back', () => {
+  it('names the period, the filing to amend, what it could bear, and until when', () => {
+    // 9,000 - 1,500 = 7,500. The filing date is 31 March 2026, with a further year to amend.
+    const [found] = said(2025, LOSS, [other(7, 2024, PROFIT)]);
+    expect(found?.slice(0, 2)).toEqual(['carry-back-other-half', 'profitLossData.lossesCarriedBack']);
+    expect(found?.[2]).toContain('5,000 back');
+    expect(found?.[2]).toContain(
+      'Filing 7 has that period (1 April 2024 to 31 March 2025), and its last return could bear 7,500. Amend it by 31 March 2027 (FA 1998 Sch 18 para 15), with lossesCarriedBackFromLaterPeriod',
+    );
+  });
+
+  it('goes into a filing that has not been accepted yet', () => {
+    const [found] = said(2025, LOSS, [other(7, 2024, PROFIT, false)]);
+    expect(found?.[2]).toContain('Save lossesCarriedBackFromLaterPeriod in it');
+  });
+
+  it('goes by letter where no filing can be amended', () => {
+    // Two years after 31 March 2026.
+    expect(said(2025, LOSS)[0]?.[2]).toMatch(
+      /of the period before, to 31 March 2025, and no filing of it is in this account\. Claim by letter until 31 March 2028 \(CTA 2010 s37\(7\)\)/,
+    );
+    expect(said(2025, LOSS, [other(7, 2024, PROFIT)], '2027-04-01')[0]?.[2]).toMatch(
+      /could be amended until 31 March 2027 alone .* Claim by letter until 31 March 2028/,
+    );
+  });
+
+  it('is quiet once the earlier return has it, and says so where only some is there', () => {
+    const half = (amount: number) =>
+      other(7, 2024, { ...PROFIT, lossesCarriedBackFromLaterPeriod: amount }, false);
+    expect(said(2025, LOSS, [half(5_000)])).toEqual([]);
+    expect(said(2025, LOSS, [half(4_000)])[0]?.[2]).toContain('Earlier filings have 4,000 of it so far');
+    expect(said(2025, { otherCharges: 5_000 }, [half(4_000)])).toEqual([]);
+  });
+
+  it('of a trade that ended reaches three years', () => {
+    const years = [
+      other(5, 2022, { ...PROFIT, lossesCarriedBackFromLaterPeriod: 1_000 }),
+      other(6, 2023, { ...PROFIT, lossesCarriedBackFromLaterPeriod: 2_000 }),
+      other(7, 2024, { ...PROFIT, lossesCarriedBackFromLaterPeriod: 2_000 }),
+    ];
+    expect(names(2025, LOSS, years)).toEqual(['carry-back-other-half']);
+    expect(names(2025, { ...LOSS, tradeCeased: true }, years)).toEqual([]);
+  });
+
+  it('is told of a loan deficit, which reaches profits of loans alone', () => {
+    const deficit = { propertyBusinessIncome: 9_000, interestPayable: 800, loanDeficitClaimed: 0 };
+    const [found] = said(2025, { ...deficit, loanDeficitCarriedBack: 800 }, [
+      other(7, 2024, { interestIncome: 300, propertyBusinessIncome: 9_000 }),
+    ]);
+    expect(found?.slice(0, 2)).toEqual(['carry-back-other-half', 'profitLossData.loanDeficitCarriedBack']);
+    expect(found?.[2]).toContain('could bear 300');
+  });
+});
+
+describe('the earlier return, which a loss comes back to', () => {
+  const taking: ProfitLossJson = { ...PROFIT, lossesCarriedBackFromLaterPeriod: 5_000 };
+  const at = 'profitLossData.lossesCarriedBackFromLaterPeriod';
+
+  it('comes after the return of the loss', () => {
+    expect(said(2024, taking)).toEqual([
+      ['carry-back-return-first', at, expect.stringContaining('No filing of it is in this account')],
+    ]);
+    expect(said(2024, taking, [other(8, 2025, LOSS, false)])).toEqual([
+      ['carry-back-return-first', at, expect.stringContaining('Filing 8 has not been accepted')],
+    ]);
+    expect(said(2024, taking, [other(8, 2025, LOSS)])).toEqual([]);
+  });
+
+  it('says the same as that return', () => {
+    const more = { otherCharges: 6_000, lossesCarriedBack: 6_000 };
+    expect(said(2024, taking, [other(8, 2025, more)])).toEqual([
+      [
+        'carry-back-sides',
+        at,
+        expect.stringContaining('carries 6,000 back, and the earlier returns take 5,000'),
+      ],
+    ]);
+    // It was accepted without a carried-back loss.
+    expect(names(2024, taking, [other(8, 2025, PROFIT)])).toEqual([
+      'carry-back-return-first',
+      'carry-back-sides',
+    ]);
+  });
+
+  it('counts what other years of an ended trade take', () => {
+    const ended = { otherCharges: 6_000, lossesCarriedBack: 6_000, tradeCeased: true };
+    const third = other(6, 2023, { ...PROFIT, lossesCarriedBackFromLaterPeriod: 1_000 });
+    expect(names(2024, taking, [other(8, 2025, ended), third])).toEqual([]);
+    expect(names(2024, taking, [other(8, 2025, ended)])).toEqual(['carry-back-sides']);
+  });
+});

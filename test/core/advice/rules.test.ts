@@ -1,0 +1,828 @@
+import { describe, expect, it } from 'vitest';
+import { comparativesDiffer } from '../../../core/advice/comparatives.ts';
+import { RULES } from '../../../core/advice/look.ts';
+import { addDays } from '../../../core/dates/date.ts';
+import type { Ct600eJson } from '../../../core/figures/ct600e.ts';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
+import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';
+import { figuresOf } from '../../../core/figures/read.ts';
+import type { TangibleMovementJson } from '../../../core/figures/stored.ts';
+import { type Look, look, QUIET, SMALL } from './look.ts';
+import { type Example, LOSSES } from './losses.examples.ts';
+
+/** Gives the year without advice, with other figures. */
+const year = (profitLossData: ProfitLossJson, more: FilingJson = {}): Look => ({
+  data: { ...QUIET, ...more, profitLossData: { ...QUIET.profitLossData, ...profitLossData } },
+});
+const accounts = (more: FilingJson, base: FilingJson = QUIET): Look => ({ data: { ...base, ...more } });
+const sheet = (more: object, base: FilingJson = QUIET): FilingJson => ({
+  balanceSheetData: { ...base.balanceSheetData, ...more },
+});
+const PL = 'profitLossData';
+
+const INCOME: readonly Example[] = [
+  {
+    // Rent of 12,000 in turnover of 100,000, and only 11,999 of it removed.
+    rule: 'property-income-twice',
+    at: `${PL}.propertyBusinessIncome`,
+    warns: year({ propertyBusinessIncome: 12_000, nonTaxableIncome: 11_999 }),
+    near: year({ propertyBusinessIncome: 12_000, nonTaxableIncome: 12_000 }),
+  },
+  {
+    // Turnover below the rent cannot include it.
+    rule: 'income-outside-accounts',
+    at: `${PL}.propertyBusinessIncome`,
+    warns: year({ turnover: 11_000, otherCharges: 0, propertyBusinessIncome: 12_000 }),
+    near: year({
+      turnover: 11_000,
+      otherCharges: 0,
+      propertyBusinessIncome: 12_000,
+      nonTaxableIncome: 12_000,
+    }),
+  },
+  {
+    rule: 'income-outside-accounts',
+    at: `${PL}.incomeNotOtherwiseCharged`,
+    warns: year({ incomeNotOtherwiseCharged: 3_000 }),
+    near: year({ incomeNotOtherwiseCharged: 3_000, nonTaxableIncome: 3_000 }),
+  },
+  {
+    // 8,000 of 12,000 is for the other income; 4,000 is less than half of the gain of 9,000.
+    rule: 'income-outside-accounts',
+    at: `${PL}.grossChargeableGains`,
+    warns: year({ incomeNotOtherwiseCharged: 8_000, grossChargeableGains: 9_000, nonTaxableIncome: 12_000 }),
+    near: year({ incomeNotOtherwiseCharged: 8_000, grossChargeableGains: 9_000, nonTaxableIncome: 12_500 }),
+  },
+  {
+    rule: 'income-outside-accounts',
+    at: `${PL}.nonTradingIntangibleGains`,
+    warns: year({ nonTradingIntangibleGains: 500 }),
+    near: year({ nonTradingIntangibleGains: 500, nonTaxableIncome: 500 }),
+  },
+  {
+    rule: 'relief-without-income',
+    at: 'taxPaymentsData.doubleTaxationRelief',
+    warns: year({}, { taxPaymentsData: { doubleTaxationRelief: 100 } }),
+    near: year({ interestIncome: 1_000 }, { taxPaymentsData: { doubleTaxationRelief: 100 } }),
+  },
+  {
+    // 20% of 10,000 is 2,000, and 2% of that 40.
+    rule: 'relief-without-income',
+    at: 'taxPaymentsData.incomeTaxDeducted',
+    warns: year({}, { taxPaymentsData: { grossIncomeWithTaxDeducted: 10_000, incomeTaxDeducted: 2_040.01 } }),
+    near: year({}, { taxPaymentsData: { grossIncomeWithTaxDeducted: 10_000, incomeTaxDeducted: 2_040 } }),
+  },
+  {
+    rule: 'exempt-dividends-not-franked',
+    at: `${PL}.frankedInvestmentIncome`,
+    warns: year({ dividendsReceived: 5_000 }),
+    near: year({ dividendsReceived: 5_000, frankedInvestmentIncome: 5_000 }),
+  },
+  {
+    rule: 'close-investment-holding',
+    at: 'closeInvestmentHolding',
+    warns: year({ turnover: 0, otherCharges: 0, interestIncome: 30_000 }),
+    near: year({ turnover: 0, otherCharges: 0, interestIncome: 30_000 }, { closeInvestmentHolding: false }),
+  },
+  {
+    // It lets a flat: only the company knows its tenants.
+    rule: 'close-investment-holding',
+    at: 'closeInvestmentHolding',
+    warns: year({ turnover: 0, otherCharges: 0, propertyBusinessIncome: 30_000 }, { isCloseCompany: true }),
+    near: year({ turnover: 0, otherCharges: 0, propertyBusinessIncome: 30_000 }, { isCloseCompany: false }),
+  },
+  {
+    // It pays 25% of 300,000 without that too.
+    rule: 'close-investment-holding',
+    at: 'closeInvestmentHolding',
+    warns: year({ turnover: 0, otherCharges: 0, interestIncome: 249_999 }),
+    near: year({ turnover: 0, otherCharges: 0, interestIncome: 300_000 }),
+  },
+  {
+    rule: 'group-without-associates',
+    at: 'associatedCompanies',
+    warns: year({ isGroupMember: true }),
+    near: year({ isGroupMember: true }, { associatedCompanies: 1 }),
+  },
+  {
+    rule: 'donation-deducted-twice',
+    at: `${PL}.disallowableExpenses`,
+    warns: year({ qualifyingDonations: 1_000, disallowableExpenses: 999 }),
+    near: year({ qualifyingDonations: 1_000, disallowableExpenses: 1_000 }),
+  },
+  {
+    rule: 'special-rate-half',
+    at: `${PL}.caSpecialRateAllowance`,
+    warns: year({ caSpecialRateAllowance: 5_001, qeSpecialRateAllowance: 10_000 }),
+    near: year({ caSpecialRateAllowance: 5_000, qeSpecialRateAllowance: 10_000 }),
+  },
+  {
+    // Profits of 60,000 + 60,001 added back: 120,001 - they can relieve donations up to 120,001.
+    rule: 'surrender-instead',
+    at: `${PL}.qualifyingDonations`,
+    warns: year({ qualifyingDonations: 60_001, isGroupMember: true }, { associatedCompanies: 1 }),
+    near: year({ qualifyingDonations: 60_000, isGroupMember: true }, { associatedCompanies: 1 }),
+  },
+];
+
+const movements = (charge: number, name: TangibleMovementJson['name'] = 'Plant & Machinery') => ({
+  tangibleAssets: 8_000,
+  cashAtBank: 62_100,
+  fixedAssetMovements: {
+    categories: [{ name, additions: 8_000 + charge, depreciationCharge: charge }],
+  },
+});
+const loans = (name: string): FilingJson => ({
+  supplementaryPagesData: {
+    ct600a: {
+      applies: true,
+      beforeEndPeriod: false,
+      loans: [{ name, amount: 4_000.5, dateAdvanced: '2025-09-01' }],
+    },
+  },
+});
+const inFull2026 = (more: FilingJson): Look => ({
+  ...accounts(more, SMALL),
+  period: { start: '2026-01-01', end: '2026-12-31' },
+  today: '2027-02-01',
+});
+function leasedShop(more: FilingJson): Look {
+  return inFull2026({
+    profitLossData: { ...QUIET.profitLossData, depreciation: 12_000, disallowableExpenses: -9_000 },
+    disclosures: { leases: 'noted', relatedParties: 'none' },
+    ...more,
+  });
+}
+const answered = { leases: 'none', relatedParties: 'none' } as const;
+
+const bankLoans = sheet({
+  creditorsAfterOneYear: 1_000,
+  creditorsAfterOneYearBreakdown: { bankLoans: 1_000 },
+  cashAtBank: 71_100,
+});
+
+const ACCOUNTS: readonly Example[] = [
+  {
+    // 10,000 + 47,850 = 57,850; 1,000 less was kept.
+    rule: 'reserves-movement',
+    at: 'balanceSheetData.retainedEarnings',
+    warns: accounts(sheet({ retainedEarnings: 56_850, cashAtBank: 69_100 })),
+    near: accounts({ ...sheet({ retainedEarnings: 56_850, cashAtBank: 69_100 }), dividendsPaid: 1_000 }),
+  },
+  {
+    // 12,150 computed less 2,000 paid is 10,150; a pound more is within the tolerance.
+    rule: 'tax-creditor',
+    at: 'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
+    warns: accounts(
+      {
+        ...sheet({
+          creditorsWithinOneYear: 10_152,
+          creditorsWithinOneYearBreakdown: { corporationTax: 10_152 },
+        }),
+        taxPaymentsData: { taxAlreadyPaid: 2_000 },
+      },
+      SMALL,
+    ),
+    near: accounts(
+      {
+        ...sheet({
+          creditorsWithinOneYear: 10_151,
+          creditorsWithinOneYearBreakdown: { corporationTax: 10_151 },
+        }),
+        taxPaymentsData: { taxAlreadyPaid: 2_000 },
+      },
+      SMALL,
+    ),
+  },
+  {
+    // Micro-entities print no such note, but the figures still contradict each other.
+    rule: 'tax-creditor',
+    at: 'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
+    warns: accounts(sheet({ creditorsWithinOneYearBreakdown: { corporationTax: 12_152 } })),
+    near: accounts(sheet({ creditorsWithinOneYearBreakdown: { corporationTax: 12_150 } })),
+  },
+  {
+    // The tax of 12,150 is owed at the end of the period; a pound less is within the tolerance.
+    rule: 'tax-creditor',
+    at: 'balanceSheetData.creditorsWithinOneYear',
+    warns: accounts(sheet({ creditorsWithinOneYear: 12_148 })),
+    near: accounts(sheet({ creditorsWithinOneYear: 12_149 })),
+  },
+  {
+    rule: 'tax-creditor',
+    at: 'balanceSheetData.creditorsWithinOneYear',
+    warns: accounts(sheet({ creditorsWithinOneYear: 0 })),
+    near: accounts({ ...sheet({ creditorsWithinOneYear: 0 }), taxPaymentsData: { taxAlreadyPaid: 12_150 } }),
+  },
+  {
+    rule: 'stated-tax-differs',
+    at: `${PL}.taxOnProfit`,
+    warns: year({ taxOnProfit: 12_152 }),
+    near: year({ taxOnProfit: 12_151 }),
+  },
+  {
+    rule: 'depreciation-differs',
+    at: `${PL}.depreciation`,
+    warns: {
+      data: { ...year({ depreciation: 2_001 }).data, accountType: 'full', ...sheet(movements(2_000)) },
+    },
+    near: {
+      data: { ...year({ depreciation: 2_000 }).data, accountType: 'full', ...sheet(movements(2_000)) },
+    },
+  },
+  {
+    rule: 'approval-date-defaulted',
+    at: 'credentialsData.boardApprovalDate',
+    warns: accounts({ credentialsData: { utrNumber: '8596148860' } }),
+    near: accounts({ credentialsData: { boardApprovalDate: '31/03/2026' } }),
+  },
+  {
+    rule: 'net-liabilities-going-concern',
+    at: 'goingConcern',
+    warns: accounts(sheet({ creditorsAfterOneYear: 57_951 })),
+    near: accounts({ ...sheet({ creditorsAfterOneYear: 57_951 }), goingConcern: {} }),
+  },
+  {
+    rule: 'going-concern-assumed',
+    at: 'goingConcern',
+    warns: inFull2026({}),
+    near: inFull2026({ goingConcern: {} }),
+  },
+  {
+    rule: 'directors-advance-undisclosed',
+    at: 'directorsAdvances',
+    warns: accounts(loans('JANE  EXAMPLE')),
+    near: accounts(loans('Another Person')),
+  },
+  {
+    rule: 'deferred-tax-in-micro',
+    at: `${PL}.deferredTax`,
+    warns: year({ deferredTax: -300 }),
+    near: { data: { ...year({ deferredTax: -300 }).data, accountType: 'full' } },
+  },
+  {
+    rule: 'debts-undisclosed',
+    at: 'disclosures.debtsAfterFiveYears',
+    warns: accounts(bankLoans, SMALL),
+    near: accounts({ ...bankLoans, disclosures: { debtsAfterFiveYears: 0 } }, SMALL),
+  },
+  {
+    rule: 'note-expected',
+    at: 'balanceSheetData.fixedAssetMovements',
+    warns: accounts(sheet({ tangibleAssets: 8_000, cashAtBank: 62_100 }), SMALL),
+    near: accounts(sheet(movements(0)), SMALL),
+  },
+  {
+    rule: 'note-expected',
+    at: 'balanceSheetData.intangibleAssetMovements',
+    warns: accounts(sheet({ intangibleAssets: 8_000, cashAtBank: 62_100 }), SMALL),
+    // Micro-entities have no such note.
+    near: accounts(sheet({ intangibleAssets: 8_000, cashAtBank: 62_100 })),
+  },
+  {
+    rule: 'note-expected',
+    at: 'disclosures.fixedAssetInvestments',
+    warns: accounts(sheet({ investments: 8_000, cashAtBank: 62_100 }), SMALL),
+    near: accounts(
+      {
+        ...sheet({ investments: 8_000, cashAtBank: 62_100 }),
+        notesData: [{ title: 'Investments', body: 'Shares.' }],
+      },
+      SMALL,
+    ),
+  },
+  {
+    rule: 'note-expected',
+    at: 'disclosures.leases',
+    warns: inFull2026({ disclosures: { relatedParties: 'none' } }),
+    near: inFull2026({ disclosures: answered }),
+  },
+  {
+    // The standard is amended for periods that begin from 1 January 2026.
+    rule: 'note-expected',
+    at: 'disclosures.relatedParties',
+    warns: inFull2026({ disclosures: { leases: 'none' } }),
+    near: { ...inFull2026({}), period: { start: '2025-12-31', end: '2026-12-30' } },
+  },
+  {
+    // Depreciation of 12,000, of which 9,000 is of a leased shop: 3,000 is added back.
+    rule: 'right-of-use-depreciation',
+    at: 'adjustments',
+    warns: leasedShop({}),
+    near: leasedShop({
+      adjustments: [
+        { kind: 'rightOfUseLeases', description: 'Depreciation of the leased shop', amount: -9_000 },
+      ],
+    }),
+  },
+  {
+    // The caller's own note names the assets.
+    rule: 'right-of-use-depreciation',
+    at: 'adjustments',
+    warns: leasedShop({
+      disclosures: {},
+      notesData: [{ title: 'Leases', body: 'Right-of-use assets: a shop.' }],
+    }),
+    near: leasedShop({
+      disclosures: { leases: 'none' },
+      notesData: [{ title: 'Right-of-use assets', body: 'None.' }],
+    }),
+  },
+  {
+    // A category of the contract has "lease" in its name, and does not mention right-of-use assets.
+    rule: 'right-of-use-depreciation',
+    at: 'adjustments',
+    warns: leasedShop({}),
+    near: leasedShop({ disclosures: {}, ...sheet(movements(12_000, 'Leasehold Improvements')) }),
+  },
+  {
+    rule: 'characters-not-printed',
+    at: 'notesData[0].table.rows[0][0]',
+    warns: accounts({ notesData: [noteOf('株式')] }),
+    near: accounts({ notesData: [noteOf('Ŵŷ Ελληνικά Кирилл €')] }),
+  },
+];
+
+function noteOf(text: string) {
+  return {
+    title: 'Shares',
+    table: {
+      columns: [
+        { label: 'What', type: 'text' as const },
+        { label: 'No', type: 'number' as const },
+      ],
+      rows: [[text, 1]],
+    },
+  };
+}
+
+const LATE: readonly Example[] = [
+  {
+    // Year to 31 March 2026: the filing date is 31 March 2027, so it can be amended until 31 March 2028.
+    rule: 'amendment-late',
+    at: 'target',
+    warns: { data: QUIET, amends: 'everything', today: '2028-04-01' },
+    near: { data: QUIET, amends: 'everything', today: '2028-03-31' },
+  },
+  {
+    rule: 'claim-late',
+    at: `${PL}.lossesCarriedBack`,
+    warns: { ...year({ turnover: 0, lossesCarriedBack: 40_000 }), today: '2028-04-01' },
+    near: { ...year({ turnover: 0, lossesCarriedBack: 40_000 }), today: '2028-03-31' },
+  },
+  {
+    rule: 'claim-late',
+    at: 'taxPaymentsData.claimRepayment',
+    warns: { ...repaid(), today: '2030-04-01' },
+    near: { ...repaid(), today: '2030-03-31' },
+  },
+  {
+    rule: 'adviser-registration',
+    at: 'credentialsData.filingMode',
+    warns: { data: agent(), today: '2026-11-18' },
+    near: { data: agent(), today: '2026-11-17' },
+  },
+  {
+    rule: 'return-late',
+    at: 'target',
+    warns: { data: QUIET, today: '2027-04-01' },
+    near: { data: QUIET, today: '2027-03-31' },
+  },
+  {
+    // Nine months after 31 March 2026.
+    rule: 'accounts-late',
+    at: 'target',
+    warns: { data: QUIET, today: '2027-01-01' },
+    near: { data: QUIET, today: '2026-12-31' },
+  },
+];
+
+function agent(): FilingJson {
+  return { ...QUIET, credentialsData: { ...QUIET.credentialsData, filingMode: 'agent' } };
+}
+
+function repaid(): Look {
+  return { data: { ...QUIET, taxPaymentsData: { taxAlreadyPaid: 20_000, claimRepayment: true } } };
+}
+
+const REFORM: readonly Example[] = [
+  {
+    // A year before the first day of the reform, 1 April 2028.
+    rule: 'registry-reform',
+    at: 'includePnlInAccounts',
+    warns: { data: QUIET, today: '2027-04-01' },
+    near: { data: QUIET, today: '2027-03-31' },
+  },
+  {
+    rule: 'registry-reform',
+    at: 'includePnlInAccounts',
+    // Announced only, it changes nothing on its day, and the warning remains.
+    warns: { data: QUIET, today: '2028-04-01' },
+    near: { data: { ...QUIET, includePnlInAccounts: true }, today: '2028-04-01' },
+  },
+];
+
+/** 547 days: 365 and 182. */
+const LONG = { period: { start: '2024-10-01', end: '2026-03-31' } };
+
+const SHARED: readonly Example[] = [
+  {
+    rule: 'dated-items-shared',
+    at: `${PL}.grossChargeableGains`,
+    warns: { ...year({ grossChargeableGains: 9_000, nonTaxableIncome: 9_000 }), ...LONG },
+    near: year({ grossChargeableGains: 9_000, nonTaxableIncome: 9_000 }),
+  },
+  {
+    rule: 'dated-items-shared',
+    at: `${PL}.capitalLossesArising`,
+    warns: { ...year({ capitalLossesArising: 9_000 }), ...LONG },
+    near: year({ capitalLossesArising: 9_000 }),
+  },
+  {
+    rule: 'dated-items-shared',
+    at: `${PL}.qualifyingDonations`,
+    warns: { ...year({ qualifyingDonations: 1_000, disallowableExpenses: 1_000 }), ...LONG },
+    near: year({ qualifyingDonations: 1_000, disallowableExpenses: 1_000 }),
+  },
+  {
+    rule: 'dated-items-shared',
+    at: `${PL}.caAia`,
+    warns: { ...year({ caAia: 5_470 }), ...LONG },
+    // Facts with dates are not shared.
+    near: {
+      ...year(
+        {},
+        {
+          capitalAllowancesData: {
+            additions: [{ description: 'A lathe', date: '2025-12-01', amount: 5_470 }],
+          },
+        },
+      ),
+      ...LONG,
+    },
+  },
+];
+
+/** Gives a charity's page with this income, and its accounts as a PDF of 1,000 bytes if given. */
+const charity = (
+  page: Partial<Ct600eJson>,
+  accountsPdf: FilingJson['accountsPdf'] = { bytes: 1_000, sha256: 'a'.repeat(64) },
+  turnover = 0,
+): Look => ({
+  data: {
+    charityStatus: 'charity',
+    accountsPdf,
+    profitLossData: { turnover },
+    supplementaryPagesData: {
+      ct600e: { applies: true, claimingExemption: true, allCharitable: 'all_exempt', ...page },
+    },
+  },
+});
+const IN_PART = { allCharitable: 'some_not_charitable' } as const;
+
+/** Gives a legacy of 50,000 received on a day. */
+const legacy = (date: string): Partial<Ct600eJson> => ({
+  legacyPayments: [
+    {
+      surname: 'Jones',
+      forenames: 'Ann',
+      addressLine1: '1 High Street',
+      overseas: true,
+      date,
+      amount: 50_000,
+    },
+  ],
+});
+
+/** States that investments of 20,000 all qualify, at the end of a period. */
+const invested = (end: string, assets: Ct600eJson['assets'] = { ukInvestmentsHeld: 20_000 }): Look => ({
+  ...charity({ assets: { qualifyingInvestments: true, ...assets } }),
+  period: { start: `${Number(end.slice(0, 4)) - 1}${addDays(end, 1).slice(4)}`, end },
+});
+
+const CHARITY: readonly Example[] = [
+  {
+    rule: 'investment-purpose',
+    at: 'supplementaryPagesData.ct600e.assets.qualifyingInvestments',
+    warns: invested('2026-04-06'),
+    near: invested('2026-04-05'),
+  },
+  {
+    rule: 'investment-purpose',
+    at: 'supplementaryPagesData.ct600e.assets.qualifyingInvestments',
+    warns: invested('2026-12-31', { overseasInvestmentsHeld: 1 }),
+    near: invested('2026-12-31', { ukInvestmentsHeld: 0, otherCurrentHeld: 1 }),
+  },
+  {
+    rule: 'legacy-unspent',
+    at: 'supplementaryPagesData.ct600e.allCharitable',
+    warns: charity(legacy('2026-04-06')),
+    near: charity(legacy('2026-04-05')),
+  },
+  {
+    rule: 'legacy-unspent',
+    at: 'supplementaryPagesData.ct600e.allCharitable',
+    warns: charity(legacy('2026-05-01')),
+    near: charity({ ...IN_PART, ...legacy('2026-05-01') }),
+  },
+  {
+    rule: 'charity-computation-not-attached',
+    at: 'accountsPdf',
+    warns: charity(IN_PART, null, 20_000),
+    near: charity(IN_PART, undefined, 20_000),
+  },
+  {
+    // Nothing is computed for a charity that is wholly exempt.
+    rule: 'charity-computation-not-attached',
+    at: 'accountsPdf',
+    warns: charity(IN_PART, null, 20_000),
+    near: charity({}, null),
+  },
+  {
+    rule: 'charity-income-over-limit',
+    at: 'accountsPdf',
+    warns: charity({ income: { giftAid: 6_500_001 } }),
+    near: charity({ income: { giftAid: 6_500_000 } }),
+  },
+  {
+    // 6,000,000 exempt + 500,001 taxed = 6,500,001.
+    rule: 'charity-income-over-limit',
+    at: 'accountsPdf',
+    warns: charity({ ...IN_PART, income: { giftAid: 6_000_000 } }, undefined, 500_001),
+    near: charity({ ...IN_PART, income: { giftAid: 6_000_000 } }, undefined, 500_000),
+  },
+  {
+    rule: 'charity-income-over-limit',
+    at: 'accountsPdf',
+    warns: charity({ income: { giftAid: 6_500_001 } }),
+    near: charity({ income: { giftAid: 6_500_001 } }, null),
+  },
+];
+
+const EXAMPLES = [...CHARITY, ...INCOME, ...LOSSES, ...ACCOUNTS, ...LATE, ...SHARED, ...REFORM];
+
+describe('a second look', () => {
+  it('says nothing of a quiet year, of a micro-entity and of a small company', () => {
+    expect(look({ data: QUIET })).toEqual([]);
+    expect(look({ data: SMALL })).toEqual([]);
+  });
+
+  it.each(EXAMPLES.map((example) => [`${example.rule} at ${example.at}`, example] as const))(
+    'warns: %s',
+    (_, { rule, at, warns }) => {
+      const found = look(warns).filter((problem) => problem.rule === rule && problem.location === at);
+      expect(found).toHaveLength(1);
+      expect(found[0]?.severity).toBe('warning');
+      // Each sentence is short, and one of them gives the remedy.
+      for (const sentence of (found[0]?.message ?? '').split(/[.:;] /))
+        expect(sentence.split(' ').length, sentence).toBeLessThan(36);
+    },
+  );
+
+  it.each(EXAMPLES.map((example) => [`${example.rule} at ${example.at}`, example] as const))(
+    'says nothing near it: %s',
+    (_, { rule, at, near }) => {
+      expect(look(near).filter((problem) => problem.rule === rule && problem.location === at)).toEqual([]);
+    },
+  );
+
+  it('has each rule that callers know by name', () => {
+    const names = new Set(RULES.map(({ rule }) => rule));
+    // Two rules need more than a filing and are tested elsewhere: comparatives-filing below, company-in-liquidation in the
+    // service.
+    const known = [
+      'property-income-twice',
+      'income-outside-accounts',
+      'relief-without-income',
+      'exempt-dividends-not-franked',
+      'close-investment-holding',
+      'group-without-associates',
+      'donation-deducted-twice',
+      'special-rate-half',
+      'reserves-movement',
+      'tax-creditor',
+      'stated-tax-differs',
+      'depreciation-differs',
+      'amendment-late',
+      'claim-late',
+      'approval-date-defaulted',
+      'return-late',
+      'accounts-late',
+      'surrender-instead',
+      'net-liabilities-going-concern',
+      'directors-advance-undisclosed',
+      'note-expected',
+      'deferred-tax-in-micro',
+      'characters-not-printed',
+      'dated-items-shared',
+      'charity-computation-not-attached',
+      'charity-income-over-limit',
+      'no-trade',
+      'costs-without-trade',
+      'losses-without-trade',
+      'allowances-without-trade',
+      'trade-ceased-losses',
+      'capital-loss-claim',
+      'charity-subsidiary-donation',
+      'loan-released',
+      'loan-lent-again',
+      'amortisation-added-back',
+    ];
+    expect(known.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('has an example for each rule', () => {
+    const named = new Set(EXAMPLES.map(({ rule }) => rule));
+    expect(RULES.filter(({ rule }) => !named.has(rule)).map(({ rule }) => rule)).toEqual([]);
+  });
+});
+
+const messageOf = (of: Look, rule: string): string =>
+  look(of).find((problem) => problem.rule === rule)?.message ?? '';
+
+describe('what a warning says', () => {
+  it('tells the dividend that a shortfall suggests', () => {
+    const missing = accounts({
+      ...sheet({ retainedEarnings: 56_850, cashAtBank: 69_100 }),
+      dividendsPaid: 400,
+    });
+    expect(messageOf(missing, 'reserves-movement')).toContain('600 is missing');
+    expect(messageOf(missing, 'reserves-movement')).toContain('save dividendsPaid 1,000');
+  });
+
+  it('tells what each return has of what was shared', () => {
+    // 5,470 x 365/547 = 3,650.
+    const message = messageOf({ ...year({ caAia: 5_470, qeFirstYear: 547 }), ...LONG }, 'dated-items-shared');
+    expect(message).toContain('caAia 5,470 into 3,650 and 1,820; qeFirstYear 547 into 365 and 182');
+    expect(message).toContain('capitalAllowancesData');
+  });
+
+  it('proposes the row of an advance, its pence rounded', () => {
+    expect(messageOf(accounts(loans('Jane Example')), 'directors-advance-undisclosed')).toContain(
+      '{"name":"Jane Example","openingBalance":0,"advanced":4001,"repaid":0,"writtenOff":0,"closingBalance":4001}',
+    );
+  });
+
+  // FA 2025 s81: payments from 30 October 2024.
+  it.each([
+    ['2024-10-29', '(CTA 2010 s464C)'],
+    ['2024-10-30', '(CTA 2010 s464C, s464ZA; FA 2025 s81)'],
+  ])('names the law of money lent again on the day of a repayment, %s', (date, law) => {
+    const ct600a = {
+      applies: true,
+      beforeEndPeriod: false,
+      broughtForward: 9_000,
+      loans: [{ name: 'Ann Example', amount: 7_000, dateAdvanced: '2024-11-01' }],
+      reliefs: [
+        { name: 'Ann Example', amountRepaid: 5_000, date, balanceOrigin: 'brought_forward' as const },
+      ],
+    };
+    const message = messageOf(
+      {
+        ...accounts({ supplementaryPagesData: { ct600a } }),
+        period: { start: '2024-04-01', end: '2025-03-31' },
+      },
+      'loan-lent-again',
+    );
+    expect(message).toContain('repaid 5,000.00 and was lent 7,000.00');
+    expect(message).toContain(law);
+  });
+
+  it('tells what is lost with a trade, and what two claims could still take', () => {
+    // 46,000 - 20,000 of the period, and 12,000 brought forward. Two years after 31 March 2026.
+    const message = messageOf(
+      year({
+        turnover: 4_000,
+        otherCharges: 50_000,
+        lossesBroughtForward: 12_000,
+        lossesCarriedBack: 20_000,
+        tradeCeased: true,
+      }),
+      'trade-ceased-losses',
+    );
+    expect(message).toContain('losses of 38,000');
+    expect(message).toContain('lossesCarriedBack takes up to 26,000');
+    expect(message).toContain('terminalLossCarriedBack takes up to 12,000');
+    expect(message).toContain('31 March 2028');
+  });
+
+  it('tells what follows from there being no trade', () => {
+    const message = messageOf(
+      year({
+        turnover: 20_000,
+        nonTaxableIncome: 20_000,
+        propertyBusinessIncome: 20_000,
+        otherCharges: 0,
+        interestPayable: 25_000,
+        lossesBroughtForward: 10,
+      }),
+      'no-trade',
+    );
+    for (const says of [
+      'box 145 is blank; interest payable of 25,000 is a debit on loans (box 170 or 795); losses of a trade are not relieved',
+      'Save true if the company carried on a trade',
+      'CTM08070',
+    ])
+      expect(message).toContain(says);
+  });
+
+  it('tells what is declared after a day of approval that was not given', () => {
+    const { supplementaryPagesData } = loans('Jane Example');
+    const ct600a = supplementaryPagesData?.ct600a;
+    const later: FilingJson = {
+      credentialsData: {},
+      supplementaryPagesData: {
+        ct600a: ct600a && {
+          ...ct600a,
+          reliefs: [{ name: 'Jane Example', amountRepaid: 100, date: '2026-06-01' }],
+        },
+      },
+    };
+    expect(messageOf(accounts(later), 'approval-date-defaulted')).toContain(
+      'It is before a relief of page CT600A.',
+    );
+  });
+
+  // FA 2026 s265: by the filing date, not by the day of sending.
+  it.each([
+    ['2025-03-30', '2027-05-10', '£200, or £1,000'],
+    ['2025-03-31', '2026-06-30', '£100, or £500'],
+    ['2025-03-31', '2027-05-10', '£200, or £1,000'],
+    ['2025-04-30', '2026-07-01', '£200, or £1,000'],
+    ['2025-04-30', '2026-07-30', '£200, or £1,000'],
+    ['2025-04-30', '2026-07-31', '£400, or £2,000'],
+  ])('has the penalty of a return to %s sent on %s: %s', (end, today, penalty) => {
+    const start = `${Number(end.slice(0, 4)) - 1}-${end === '2025-04-30' ? '05-01' : '04-01'}`;
+    expect(messageOf({ data: QUIET, period: { start, end }, today }, 'return-late')).toContain(penalty);
+  });
+
+  // Unpaid tax: 18 months after 30 April 2025 is 31 October 2026; two years after it 30 April 2027.
+  it.each([
+    ['2026-10-30', null],
+    ['2026-12-01', '10% of the tax'],
+    ['2027-05-01', '20% of the tax'],
+  ])('has the share of the tax on %s: %s', (today, share) => {
+    const message = messageOf(
+      { data: QUIET, period: { start: '2024-05-01', end: '2025-04-30' }, today },
+      'return-late',
+    );
+    if (share === null) expect(message).not.toContain('% of the tax');
+    else expect(message).toContain(share);
+  });
+
+  // Due 31 December 2026. CA 2006 s453.
+  it.each([
+    ['2027-01-31', 'ltd', '£150'],
+    ['2027-02-02', 'ltd', '£375'],
+    ['2027-03-31', 'ltd', '£375'],
+    ['2027-04-01', 'ltd', '£750'],
+    ['2027-07-01', 'ltd', '£1,500'],
+  ])('has the registry’s penalty on %s of a %s: %s', (today, type, penalty) => {
+    expect(messageOf({ data: QUIET, today, type }, 'accounts-late')).toContain(`penalty is ${penalty},`);
+  });
+});
+
+describe('comparatives', () => {
+  const figures = (data: FilingJson) =>
+    figuresOf({
+      company: {
+        name: 'EXAMPLE LTD',
+        number: '12345678',
+        incorporationDate: null,
+        registeredOffice: [],
+        sicCodes: [],
+        type: null,
+      },
+      period: { start: '2025-04-01', end: '2026-03-31' },
+      previousPeriod: { start: '2024-04-01', end: '2025-03-31' },
+      amends: { accounts: false, returns: [] },
+      data,
+    });
+  const filedAs = (data: FilingJson) => ({ filingId: 7, figures: figures(data) });
+  const filed: FilingJson = {
+    profitLossData: { turnover: 20_000, otherCharges: 8_000 },
+    balanceSheetData: { cashAtBank: 10_100, shareCapital: 100, retainedEarnings: 10_000 },
+  };
+
+  it('are what was accepted for the year before', () => {
+    expect(comparativesDiffer(figures(QUIET), filedAs(filed))).toEqual([]);
+    expect(comparativesDiffer(figures(QUIET), null)).toEqual([]);
+  });
+
+  it('that differ are told, each with both figures', () => {
+    const changed = filedAs({
+      profitLossData: { turnover: 21_000, otherCharges: 8_000 },
+      balanceSheetData: { ...filed.balanceSheetData, cashAtBank: 10_200 },
+    });
+    expect(
+      comparativesDiffer(figures(QUIET), changed).map(({ rule, location, message }) => [
+        rule,
+        location,
+        /year before: ([^.]*)\./.exec(message)?.[1],
+      ]),
+    ).toEqual([
+      ['comparatives-filing', 'previousBalanceSheetData', 'cashAtBank 10,100 instead of 10,200'],
+      ['comparatives-filing', 'previousProfitLossData', 'turnover 20,000 instead of 21,000'],
+    ]);
+  });
+});

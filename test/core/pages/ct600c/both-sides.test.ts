@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import type { Ct600cJson } from '../../../../core/figures/ct600c.ts';
+import type { FilingFigures } from '../../../../core/figures/filing.ts';
+import { computeFiling } from '../../../../core/filing/compute.ts';
+import {
+  bothSidesProblems,
+  filingsNamed,
+  type GroupFiling,
+  withOtherFilings,
+} from '../../../../core/pages/ct600c/both-sides.ts';
+import { figuresFor } from '../../figures/figures.ts';
+
+const TODAY = '2026-10-01';
+const SENT = '2026-09-30';
+const [CLAIMANT, GIVER, THIRD] = [1, 2, 3];
+const YEAR = ['2025-04-01', '2026-03-31'] as const;
+
+interface Made {
+  readonly page?: Ct600cJson;
+  readonly amounts?: Readonly<Record<string, number>>;
+  readonly days?: readonly [string, string];
+  readonly company?: Partial<FilingFigures['company']>;
+  readonly utr?: string;
+  readonly sent?: readonly (1 | 2 | null)[];
+}
+
+/** Makes a filing of a company of its own, whose number ends in the filing's. */
+function filingOf(
+  filingId: number,
+  { page, amounts = {}, days = YEAR, company, utr, sent = [] }: Made,
+): GroupFiling {
+  const figures = figuresFor(...days, {
+    directorName: 'Ada Example',
+    profitLossData: { isGroupMember: true, ...amounts },
+    supplementaryPagesData: { ct600c: page ?? null },
+    ...(utr === undefined ? {} : { credentialsData: { utrNumber: utr } }),
+  });
+  const named = {
+    ...figures,
+    company: {
+      ...figures.company,
+      name: `COMPANY ${filingId} LIMITED`,
+      number: `1234567${filingId}`,
+      ...company,
+    },
+  };
+  return {
+    filingId,
+    figures: named,
+    computation: computeFiling(named, TODAY),
+    sent: sent.map((subPeriod) => ({ subPeriod, on: SENT })),
+  };
+}
+
+const claimant = (claim: object = {}, more: Made = {}): GroupFiling =>
+  filingOf(CLAIMANT, {
+    amounts: { turnover: 300_000 },
+    page: { claims: [{ filingId: GIVER, amount: 100_000, ...claim }] },
+    ...more,
+  });
+const giver = (surrender: object = {}, more: Made = {}): GroupFiling =>
+  filingOf(GIVER, {
+    amounts: { otherCharges: 100_000 },
+    utr: '1234567890',
+    page: { surrenders: [{ filingId: CLAIMANT, kind: 'tradingLoss', amount: 100_000, ...surrender }] },
+    sent: [null],
+    ...more,
+  });
+
+const known = (...filings: readonly GroupFiling[]) => new Map(filings.map((one) => [one.filingId, one]));
+const said = (filing: GroupFiling, ...others: readonly GroupFiling[]) =>
+  bothSidesProblems(filing, known(filing, ...others)).map(({ location, message, severity, target }) => {
+    expect([severity, target]).toEqual(['error', 'tax']);
+    return `${location?.replace('supplementaryPagesData.ct600c.', '')}: ${message}`;
+  });
+const filled = (filing: GroupFiling, ...others: readonly GroupFiling[]) =>
+  withOtherFilings(filing, known(filing, ...others)).pages.ct600c;
+
+describe('rows that name a filing', () => {
+  it('take name, reference and what it can surrender from it', () => {
+    expect(filled(claimant(), giver())?.claims[0]).toMatchObject({
+      companyName: 'COMPANY 2 LIMITED',
+      taxReference: '1234567890',
+      period: null,
+      surrenderable: 100_000n,
+      surrenderedToOthers: 0n,
+    });
+    // The claimant has no tax reference yet, so its registration number stands for it.
+    expect(filled(giver(), claimant())?.surrenders[0]).toMatchObject({
+      companyName: 'COMPANY 1 LIMITED',
+      taxReference: '12345671',
+      period: null,
+    });
+  });
+
+  it('take the period where it is another', () => {
+    const days = ['2025-01-01', '2025-12-31'] as const;
+    const row = filled(claimant(), giver({}, { days }))?.claims[0];
+    expect(row?.period).toEqual({ start: days[0], end: days[1] });
+  });
+
+  it('deduct what the other company gives away before', () => {
+    // A loss of 100,000: 30,000 to a third company first, then 70,000.
+    const page: Ct600cJson = {
+      surrenders: [
+        { filingId: THIRD, kind: 'tradingLoss', amount: 30_000 },
+        { filingId: CLAIMANT, kind: 'tradingLoss', amount: 70_000 },
+        { filingId: THIRD, kind: 'tradingLoss', amount: 5_000 },
+      ],
+    };
+    const row = filled(claimant({ amount: 70_000 }), giver({}, { page }))?.claims[0];
+    expect(row).toMatchObject({ surrenderable: 100_000n, surrenderedToOthers: 30_000n });
+  });
+
+  it('take the provision of losses carried forward from their kinds', () => {
+    const page: Ct600cJson = {
+      surrenders: [
+        { filingId: CLAIMANT, kind: 'tradingLossBroughtForward', amount: 60_000 },
+        { filingId: CLAIMANT, kind: 'propertyLossBroughtForward', amount: 40_000 },
+      ],
+    };
+    const row = filled(claimant({ kind: 'carriedForward' }), giver({}, { page }))?.claims[0];
+    expect(row?.lossesFrom).toEqual(['trade', 'property']);
+  });
+
+  it('take the consent from the page that was sent', () => {
+    const consent = (more: Made) => filled(claimant(), giver({}, more))?.claims[0]?.consent;
+    expect(consent({})).toEqual({ name: 'Ada Example', status: 'Director', date: SENT });
+    expect(consent({ sent: [] })).toBeNull();
+  });
+
+  it('are listed, and no other filing', () => {
+    expect(filingsNamed(claimant().figures)).toEqual({ claims: [GIVER], surrenders: [] });
+    expect(filingsNamed(giver().figures)).toEqual({ claims: [], surrenders: [CLAIMANT] });
+    expect(filingsNamed(filingOf(THIRD, {}).figures)).toEqual({ claims: [], surrenders: [] });
+  });
+});
+
+describe('both sides', () => {
+  it('agree', () => {
+    expect(said(claimant(), giver())).toEqual([]);
+    expect(said(giver(), claimant())).toEqual([]);
+  });
+
+  it('are one filing, a filing of the same company, or none that is there', () => {
+    expect(said(claimant({ filingId: CLAIMANT }))).toEqual([
+      expect.stringMatching(/^claims\[0\]\.filingId: is this filing/),
+    ]);
+    const same = giver({}, { company: { number: '12345671' } });
+    expect(said(claimant(), same)).toEqual([
+      expect.stringMatching(/^claims\[0\]\.filingId: is a filing of this company/),
+    ]);
+    expect(said(claimant())).toEqual([expect.stringMatching(/^claims\[0\]\.filingId: is not found/)]);
+    expect(said(giver())).toEqual([expect.stringMatching(/^surrenders\[0\]\.filingId: is not found/)]);
+  });
+
+  it('differ in the amount', () => {
+    expect(said(claimant(), giver({ amount: 90_000 }))).toEqual([
+      expect.stringContaining('claims[0].filingId: filing 2 surrenders 90,000, claimed 100,000'),
+    ]);
+    expect(said(giver({ amount: 90_000 }), claimant())).toEqual([
+      expect.stringContaining('surrenders[0].filingId: filing 1 claims 100,000, surrendered 90,000'),
+    ]);
+    expect(said(claimant(), giver({ filingId: THIRD }))).toEqual([
+      expect.stringContaining('surrenders 0, claimed 100,000'),
+    ]);
+    expect(said(giver(), claimant({}, { page: {} }))).toEqual([
+      expect.stringContaining('claims 0, surrendered 100,000'),
+    ]);
+  });
+
+  it('differ where one is of the period and the other carried forward', () => {
+    expect(said(claimant(), giver({ kind: 'tradingLossBroughtForward' }))).toEqual([
+      expect.stringContaining('surrenders 0, claimed 100,000'),
+    ]);
+  });
+
+  it('compare the sum of several rows', () => {
+    const page: Ct600cJson = {
+      surrenders: [
+        { filingId: CLAIMANT, kind: 'tradingLoss', amount: 60_000 },
+        { filingId: CLAIMANT, kind: 'propertyLoss', amount: 40_000 },
+      ],
+    };
+    expect(said(claimant(), giver({}, { page }))).toEqual([]);
+    expect(said(giver({}, { page }), claimant())).toEqual([]);
+  });
+
+  it('compare each return of a long period by itself', () => {
+    const days = ['2025-01-01', '2026-03-31'] as const;
+    const second = { periodStart: '2026-01-01', periodEnd: '2026-03-31' };
+    const long = giver({ subPeriod: 2 }, { days, sent: [1] });
+    // Without a period the claim means the first return, which surrenders nothing.
+    expect(said(claimant(), long)).toEqual([expect.stringContaining('surrenders 0, claimed 100,000')]);
+    expect(said(claimant(second), long)).toEqual([
+      expect.stringMatching(/^claims\[0\]\.filingId: the return of filing 2 has not been sent/),
+    ]);
+    expect(said(claimant(second), giver({ subPeriod: 2 }, { days, sent: [1, 2] }))).toEqual([]);
+  });
+
+  it('wait for the surrender to be sent', () => {
+    expect(said(claimant(), giver({}, { sent: [] }))).toEqual([
+      expect.stringMatching(
+        /^claims\[0\]\.filingId: the return of filing 2 has not been sent: send it first: .* para 69\(3\)/,
+      ),
+    ]);
+    expect(said(giver({}, { sent: [] }), claimant())).toEqual([]);
+  });
+
+  it('need a notice where the other page is none', () => {
+    const simplifiedArrangements = { companyName: 'Top Limited', authorisedPerson: 'Bo', status: 'Director' };
+    const surrenders = [{ filingId: CLAIMANT, kind: 'tradingLoss' as const, amount: 100_000 }];
+    const arranged = giver({}, { page: { surrenders, simplifiedArrangements } });
+    expect(said(claimant(), arranged)).toEqual([expect.stringMatching(/^claims\[0\]\.consent: is needed/)]);
+    const consent = { name: 'Ada Example', status: 'Director', date: SENT };
+    expect(said(claimant({ consent }), arranged)).toEqual([]);
+    const claims = [{ filingId: GIVER, amount: 100_000 }];
+    expect(said(claimant({}, { page: { claims, simplifiedArrangements } }), arranged)).toEqual([]);
+  });
+
+  it('name a stated field that is not that of the filing', () => {
+    const stated = {
+      companyName: 'Other Limited',
+      taxReference: '1111111111',
+      periodStart: '2025-01-01',
+      periodEnd: '2025-12-31',
+      surrenderable: 110_000,
+    };
+    expect(said(claimant(stated), giver()).map((each) => each.split(':')[0])).toEqual([
+      'claims[0].companyName',
+      'claims[0].taxReference',
+      'claims[0].periodStart',
+      'claims[0].surrenderable',
+    ]);
+    const right = {
+      companyName: 'Company 2 Limited',
+      taxReference: '1234567890',
+      periodStart: YEAR[0],
+      periodEnd: YEAR[1],
+      surrenderable: 100_000,
+    };
+    expect(said(claimant(right), giver())).toEqual([]);
+  });
+});

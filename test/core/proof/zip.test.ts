@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { verifyZip } from '../../../core/proof/verify.ts';
+import { strayByte, unzip, zipOf } from '../../../core/proof/zip.ts';
+import { means } from '../../../packages/verify/means.ts';
+
+const FILES = new Map([
+  ['b.txt', strToU8('second')],
+  ['a/1-x.xml', strToU8('<first/>')],
+]);
+
+describe('the zip of a pack', () => {
+  it('is the same whatever the order of its files, and gives them back', () => {
+    const zip = zipOf(FILES);
+    expect(zipOf(new Map([...FILES].reverse()))).toEqual(zip);
+    const read = unzip(zip);
+    expect(read.ok && [...read.files]).toEqual([...FILES].sort());
+    expect(strayByte(zip, FILES)).toBeNull();
+  });
+
+  it('takes no path that could be written elsewhere', () => {
+    for (const path of ['../a', '/a', 'a/../b', 'a//b', 'A', '__proto__', '', 'a\\b', 'a/'])
+      expect(() => zipOf(new Map([[path, new Uint8Array()]]))).toThrow('a path that is none');
+  });
+
+  it.each<[string, Uint8Array]>([
+    [
+      'compressed',
+      zipSync({ 'b.txt': strToU8('second'.repeat(99)) }, { level: 9, mtime: '1980-01-01T00:00:00' }),
+    ],
+    ['of another date', zipSync({ 'b.txt': strToU8('second') }, { level: 0, mtime: '2026-01-01T00:00:00' })],
+    [
+      'with a comment',
+      zipSync({ 'b.txt': strToU8('second') }, { level: 0, mtime: '1980-01-01T00:00:00', comment: 'x' }),
+    ],
+    [
+      'with a path of another kind',
+      zipSync({ '../b.txt': strToU8('x') }, { level: 0, mtime: '1980-01-01T00:00:00' }),
+    ],
+    ['with bytes after it', new Uint8Array([...zipOf(FILES), 0])],
+    ['with bytes before it', new Uint8Array([0, ...zipOf(FILES)])],
+  ])('is found out when it is one %s', (_, zip) => {
+    const read = unzip(zip);
+    expect(!read.ok || strayByte(zip, read.files) !== null).toBe(true);
+  });
+});
+
+describe('verifying', () => {
+  it('gives a verdict on any bytes, and never a good one', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+        expect((await verifyZip(bytes, means)).valid).toBe(false);
+      }),
+    );
+    const noManifest = await verifyZip(zipOf(FILES), means);
+    expect(noManifest.findings).toContainEqual({
+      outcome: 'fails',
+      path: 'manifest.json',
+      text: 'it is not in the pack',
+    });
+    const wrong = new Map([...FILES, ['manifest.json', strToU8('{"files":[]}\n')]]);
+    expect((await verifyZip(zipOf(wrong), means)).findings[0]).toMatchObject({
+      outcome: 'fails',
+      path: 'manifest.json',
+    });
+  });
+});

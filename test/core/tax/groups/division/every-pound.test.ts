@@ -1,0 +1,8 @@
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { smallGroup } from './every-pound.ts';
+import { holds } from './holds.ts';
+
+it('costs as little as trying every whole pound finds', () => {
+  fc.assert(fc.property(smallGroup(400), holds), { numRuns: 200 });
+});

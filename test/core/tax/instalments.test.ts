@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
+import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
+import { valueAsJson } from '../../../core/tax/explain.ts';
+import { endsAboveThreshold } from '../../../core/tax/paid-by-instalments.ts';
+import { planFiling } from '../../../core/tax/planning/plan.ts';
+import { figuresFor } from '../figures/figures.ts';
+
+const YEAR = ['2025-04-01', '2026-03-31'] as const;
+const TODAY = '2026-11-24';
+
+/** Gives figures of a company with these profits, in the year to 31 March 2026. */
+const of = (turnover: number, data: FilingJson = {}, wasLarge: boolean | null = null, period = YEAR) => ({
+  ...figuresFor(...(period as [string, string]), { profitLossData: { turnover } as ProfitLossJson, ...data }),
+  wasLarge,
+});
+
+/** Gives boxes 630, 631 and 326 of each return, with the names of the questions. */
+const boxes = (...given: Parameters<typeof of>) =>
+  computeFiling(of(...given), TODAY).returns.map(({ boxes: all, problems }) => {
+    const at = (box: string) => {
+      const value = all.get(box);
+      return value === undefined ? null : valueAsJson(value);
+    };
+    return [
+      at('630'),
+      at('631'),
+      at('326'),
+      problems.some(({ rule }) => rule === 'instalments-unstated') ? 'asked' : null,
+    ];
+  });
+
+describe('boxes 630 and 631', () => {
+  it('say nothing up to 1,500,000', () =>
+    expect(boxes(1_500_000, {}, true)).toEqual([[null, null, 0, null]]));
+
+  it('ask above it where the year before is not known, and stay blank', () =>
+    expect(boxes(1_500_001)).toEqual([[null, null, 0, 'asked']]));
+
+  it('go by the year before up to 10,000,000', () => {
+    expect(boxes(10_000_000, {}, true)).toEqual([[true, null, 0, null]]);
+    expect(boxes(10_000_000, {}, false)).toEqual([[null, null, 0, null]]);
+  });
+
+  it('are of a large company above 10,000,000 and of a very large one above 20,000,000, whatever it was', () => {
+    expect(boxes(10_000_001, {}, false)).toEqual([[true, null, 0, null]]);
+    expect(boxes(20_000_000, {}, false)).toEqual([[true, null, 0, null]]);
+    expect(boxes(20_000_001, {}, false)).toEqual([[null, true, 0, null]]);
+  });
+
+  it('divide by the companies of the period before, which box 326 then counts', () => {
+    // 20,000,000 / 4 = 5,000,000; with the 9 companies of this period it would be 2,000,000.
+    const data = { associatedCompanies: 9, associatedCompaniesBefore: 3 };
+    expect(boxes(5_000_000, data)).toEqual([[true, null, 3, null]]);
+    expect(boxes(5_000_001, data)).toEqual([[null, true, 3, null]]);
+    // 1,500,000 / 4 = 375,000: if no box is ticked, the companies are those of the period.
+    expect(boxes(375_000, data, true)).toEqual([[null, null, 9, null]]);
+    expect(boxes(375_001, data, true)).toEqual([[true, null, 3, null]]);
+  });
+
+  it('share the limits by days: 1,500,000 x 73/365 = 300,000', () => {
+    const short = ['2026-01-01', '2026-03-14'] as unknown as typeof YEAR;
+    expect(boxes(300_000, {}, true, short)).toEqual([[null, null, 0, null]]);
+    expect(boxes(300_001, {}, true, short)).toEqual([[true, null, 0, null]]);
+  });
+
+  it('stay blank while no more than 10,000 is to pay: 500,000.25 - 490,000.25', () => {
+    const paying = (doubleTaxationRelief: number) => ({ taxPaymentsData: { doubleTaxationRelief } });
+    expect(boxes(2_000_001, paying(490_000.25), true)).toEqual([[null, null, 0, null]]);
+    expect(boxes(2_000_001, paying(490_000.24), true)).toEqual([[true, null, 0, null]]);
+  });
+
+  it('are as stated, over the profits', () => {
+    expect(boxes(25_000_000, { instalmentPayments: 'none' })).toEqual([[null, null, 0, null]]);
+    expect(boxes(2_000_000, { instalmentPayments: 'large' })).toEqual([[true, null, 0, null]]);
+    expect(boxes(2_000_000, { instalmentPayments: 'veryLarge' })).toEqual([[null, true, 0, null]]);
+  });
+
+  it('know no very large company in periods that begin before 1 April 2019', () => {
+    const before = ['2019-03-31', '2020-03-30'] as unknown as typeof YEAR;
+    expect(boxes(25_000_000, {}, false, before)).toEqual([[true, null, null, null]]);
+    const from = ['2019-04-01', '2020-03-31'] as unknown as typeof YEAR;
+    expect(boxes(25_000_000, {}, false, from)).toEqual([[null, true, null, null]]);
+  });
+
+  it('of the second return follow the first', () => {
+    // 365/457 of 4,000,000 is above 1,500,000; 92/457 of it is above 1,500,000 x 92/365 too.
+    const long = ['2025-01-01', '2026-04-02'] as unknown as typeof YEAR;
+    expect(boxes(4_000_000, {}, false, long)).toEqual([
+      [null, null, 0, null],
+      [true, null, 0, null],
+    ]);
+  });
+});
+
+describe('planning of instalments', () => {
+  const planned = (...given: Parameters<typeof of>) => {
+    const figures = of(...given);
+    return planFiling(figures, computeFiling(figures, TODAY), TODAY).returns[0];
+  };
+  it('has the same thresholds', () => {
+    const plan = planned(375_001, { associatedCompanies: 9, associatedCompaniesBefore: 3 }, true);
+    expect(plan?.limits.find(({ id }) => id === 'large')).toMatchObject({ limit: 375_000n, exceeded: true });
+    expect(plan?.instalments).toMatchObject({ kind: 'large', unless: null });
+  });
+  it('has none where the company pays in one sum', () => {
+    expect(planned(2_000_000, {}, false)?.instalments).toBeNull();
+    expect(planned(2_000_000, { instalmentPayments: 'none' })?.instalments).toBeNull();
+  });
+});
+
+it('a filing says of the period after it whether its last return was above the threshold', () => {
+  const ends = (turnover: number) => {
+    const figures = of(turnover);
+    return endsAboveThreshold(figures, computeFiling(figures, TODAY));
+  };
+  expect([ends(1_500_000), ends(1_500_001)]).toEqual([false, true]);
+});

@@ -1,0 +1,107 @@
+import { accountingPeriods, type Period } from '../../../../core/dates/period.ts';
+import { daysOf } from './charge.ts';
+import { min, nilIfNegative, type PlainFigures, rounded } from './figures.ts';
+import { withInstalmentBoxes } from './instalments.ts';
+import { type Balances, NO_BALANCES } from './reliefs.ts';
+import { byClaimable, KIND_OF, type PlainReturn, plainReturn, type Share } from './return.ts';
+
+/**
+ * Gives each return's repayment claim: everything, or the claimed amount. Corporation tax of all comes before income tax of
+ * any, by days as far as each return has it.
+ */
+function claimsOf({ payments, isDormant }: PlainFigures, returns: readonly PlainReturn[], byDays: Share) {
+  const has = (index: number, box: string): bigint => returns[index]?.boxes[box] ?? 0n;
+  const { claimRepayment, repaymentAmount } = payments;
+  if (!claimRepayment || isDormant) return returns.map(() => 0n);
+  if (repaymentAmount === null) return returns.map((_, index) => has(index, '605') + has(index, '520'));
+  if (returns.length === 1) return [repaymentAmount];
+  const ofTax = min(repaymentAmount, has(0, '605') + has(1, '605'));
+  const first = (amount: bigint, box: string): bigint => {
+    const wanted = min(byDays(amount), has(0, box));
+    return wanted + nilIfNegative(amount - wanted - has(1, box));
+  };
+  const one = first(ofTax, '605') + first(repaymentAmount - ofTax, '520');
+  return [one, repaymentAmount - one];
+}
+
+/** Gives the day twelve months before the day after `end`, as text; a month's last day when the month is shorter. */
+function twelveMonthsBefore(end: string): string {
+  const day = new Date(Date.parse(end) + 86_400_000);
+  return `${day.getUTCFullYear() - 1}-${day.toISOString().slice(5, 10)}`;
+}
+
+type Later = readonly [bigint, bigint];
+type Run = (later: readonly Later[]) => readonly ReturnType<typeof plainReturn>[];
+
+/** Applies amounts of a later period: to the last return first, then to the first within twelve months (s38, s463F). */
+function inTwo(later: Later, [first]: readonly Period[], end: string, run: Run) {
+  const [one, two] = run([[0n, 0n], later]);
+  if (one === undefined || two === undefined || first === undefined) return [];
+  const all = daysOf(first.start, first.end);
+  const reached = min(nilIfNegative(daysOf(twelveMonthsBefore(end), first.end)), all);
+  const part = (box: string): bigint => ((one.boxes[box] ?? 0n) * reached) / all;
+  return run([
+    [min(later[0] - two.taken[0], part('235')), min(later[1] - two.taken[1], part('170'))],
+    two.taken,
+  ]);
+}
+
+/** Computes every return of a filing. `loansTax` is box 480 of each, zero without a page. */
+export function plainFilingOf(
+  figures: PlainFigures,
+  loansTax: readonly bigint[] = [],
+): readonly PlainReturn[] {
+  const { period, amounts } = figures;
+  const off = figures.isDormant || figures.isExempt;
+  const amount = (name: string): bigint => (off ? 0n : (amounts[name] ?? 0n));
+  const opening: Balances = {
+    trading: amount('lossesBroughtForward'),
+    old: period.start < '2017-04-01' ? 0n : amount('lossesBroughtForwardBefore2017'),
+    property: amount('propertyLossesBroughtForward'),
+    management: amount('managementExpensesBroughtForward'),
+    loans: amount('loanDeficitBroughtForward'),
+    intangibles: amount('nonTradingIntangibleLossesBroughtForward'),
+    capital: amount('capitalLossesBroughtForward'),
+  };
+  const claims = byClaimable((kind) => (off ? null : (amounts[KIND_OF[kind][1]] ?? null)));
+  const periods = accountingPeriods(period);
+  const days = daysOf(period.start, period.end);
+  const firstShare: Share = (x) => {
+    if (periods.length === 1) return x;
+    const part = daysOf(period.start, periods[0]?.end ?? period.end);
+    return x < 0n ? -rounded(-x * part, days) : rounded(x * part, days);
+  };
+
+  const run = (later: readonly (readonly [bigint, bigint])[]) => {
+    let passed = { forward: opening, claims, held: NO_BALANCES };
+    return periods.map((own, index) => {
+      const [laterLosses = 0n, laterDeficit = 0n] = later[index] ?? [];
+      const result = plainReturn(figures, {
+        period: own,
+        index,
+        isLast: index === periods.length - 1,
+        share: index === 0 ? firstShare : (x) => x - firstShare(x),
+        passed: { ...passed, laterLosses, laterDeficit },
+        loansTax: loansTax[index] ?? 0n,
+      });
+      const { passes, kinds } = result;
+      passed = {
+        forward: passes,
+        held: { ...byClaimable((kind) => kinds[kind].forward - passes[kind]), capital: 0n },
+        claims: byClaimable((kind) => {
+          const named = claims[kind];
+          return named === null ? null : nilIfNegative(named - (opening[kind] - passes[kind]));
+        }),
+      };
+      return result;
+    });
+  };
+  const later = [amount('lossesCarriedBackFromLaterPeriod'), amount('loanDeficitFromLaterPeriod')] as const;
+  const returns = periods.length === 1 ? run([later]) : inTwo(later, periods, period.end, run);
+  const back = claimsOf(figures, returns, firstShare);
+  return withInstalmentBoxes(figures, returns).map(({ boxes, said, carriedForward, kinds }, index) => {
+    const claim = back[index] ?? 0n;
+    const b865 = min(claim, boxes['605'] ?? 0n);
+    return { carriedForward, said, kinds, boxes: { ...boxes, '865': b865, '870': claim - b865 } };
+  });
+}

@@ -1,5 +1,0 @@
-/**
- * How many filings the properties of the core generate: 500 in `npm test` and `npm run test:quick`, more where
- * GENERATED_FILINGS says so (10,000 in the rest of the checks before a change lands).
- */
-export const GENERATED_FILINGS = Number(process.env.GENERATED_FILINGS ?? 500);

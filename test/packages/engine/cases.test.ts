@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { compute, type Input } from '../../../packages/engine/index.ts';
+import {
+  boxDifferences,
+  expectedReturns,
+  type OracleCase,
+  poolDifferences,
+  readCases,
+} from '../../core/tax/cases.ts';
+import { WORKED_CASES } from '../../core/tax/worked/all.ts';
+import { Json } from '../../helpers/json.ts';
+import { describeShared } from '../../helpers/shared.ts';
+import { caseFiles, inputOf } from './inputs.ts';
+
+function holds(oracle: OracleCase): void {
+  const answer = compute(inputOf(oracle));
+  if (!answer.ok || answer.computation === null) throw new Error(JSON.stringify(answer));
+  const { returns } = answer.computation;
+  const expected = expectedReturns(oracle);
+  expect(returns.map((r) => [r.subPeriod, r.periodStart, r.periodEnd])).toEqual(
+    expected.map((r) => [r.subPeriod, r.periodStart, r.periodEnd]),
+  );
+  const found = returns.map(({ boxes }, at) =>
+    boxDifferences(expected[at]?.boxes ?? {}, (box) => boxes[box]),
+  );
+  expect(found).toEqual(expected.map(() => []));
+  const pools = returns.map(({ capitalAllowances }, at) =>
+    poolDifferences(expected[at]?.pools ?? {}, new Json(capitalAllowances)),
+  );
+  expect(pools).toEqual(expected.map(() => []));
+  expect(returns.map(({ carriedForward }) => carriedForward)).toMatchObject(
+    expected.map(({ carriedForward }) => carriedForward),
+  );
+}
+
+/** Expects a case that cannot be filed to be refused when it is read, or reported as an error of the return. */
+function isRefused(oracle: OracleCase): void {
+  const answer = compute(inputOf(oracle));
+  const problems = answer.ok ? answer.tax.problems : answer.problems;
+  expect(answer.ok && answer.tax.valid).toBe(false);
+  for (const name of oracle.expected.names ?? ['supplementaryPagesData.'])
+    expect(problems).toContainEqual(
+      expect.objectContaining({ severity: 'error', location: expect.stringContaining(name) }),
+    );
+}
+
+it.each(WORKED_CASES)('computes what was worked by hand: $id', holds);
+
+describeShared('oracle cases by the package', (root) => {
+  for (const name of caseFiles(root))
+    for (const oracle of readCases(root, name))
+      it(`${name} ${oracle.id}`, () =>
+        oracle.expected.rejected === undefined ? holds(oracle) : isRefused(oracle));
+});
+
+/** Turnover 30,000 at 19% is 5,700. */
+const INPUT: Input = {
+  company: { name: 'HAZELMERE BOOKBINDING LIMITED', number: '13480172' },
+  periodStart: '2025-04-01',
+  periodEnd: '2026-03-31',
+  asOf: '2026-11-20',
+  figures: {
+    accountType: 'micro',
+    profitLossData: { turnover: 30000 },
+    balanceSheetData: { cashAtBank: 100, shareCapital: 100 },
+  },
+};
+
+it('answers every fault of an input at once, each at its path', () => {
+  const wrong = JSON.parse(
+    JSON.stringify({
+      ...INPUT,
+      periodEnd: '2025-02-30',
+      asOf: 'today',
+      company: { ...INPUT.company, number: '134' },
+      figures: {
+        profitLossData: { turnover: 0.5 },
+        wrong: 1,
+        credentialsData: { gatewayPassword: 'testing1' },
+      },
+    }),
+  );
+  const answer = compute(wrong);
+  expect(answer.ok).toBe(false);
+  const locations = answer.ok ? [] : answer.problems.map(({ location }) => location);
+  expect(locations).toEqual(
+    expect.arrayContaining([
+      'asOf',
+      'company.number',
+      'periodEnd',
+      'profitLossData.turnover',
+      'wrong',
+      'credentialsData.gatewayPassword',
+    ]),
+  );
+  expect(JSON.stringify(answer)).not.toContain('testing1');
+});
+
+it.each([null, undefined, 1, 'x', [], {}])(
+  'reads %j as an input without its fields, and never throws',
+  (given) => {
+    const answer = compute(JSON.parse(JSON.stringify(given ?? null)));
+    expect(answer).toMatchObject({ ok: false });
+  },
+);
+
+it('says by which rules it answers, and computes the tax', () => {
+  const answer = compute(INPUT);
+  expect(answer).toMatchObject({
+    ok: true,
+    versions: { rules: { version: '1.994', from: '2025-10-01' } },
+    computation: { returns: [{ boxes: { 440: '5700.00' } }] },
+  });
+});
+
+it('asks for no sign-in', () => {
+  const answer = compute(INPUT);
+  if (!answer.ok) throw new Error('not read');
+  const asked = [...answer.tax.problems, ...answer.registry.problems].map(({ location }) => location);
+  expect(asked).toContain('credentialsData.utrNumber');
+  for (const name of ['gatewayId', 'gatewayPassword', 'authCode'])
+    expect(asked).not.toContain(`credentialsData.${name}`);
+});

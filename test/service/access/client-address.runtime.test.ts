@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { startBeside } from '../helpers/beside.ts';
+import { service } from '../helpers/client.ts';
+
+const MAIL = {
+  MAIL_HOOK_URL: 'http://127.0.0.1:9/send',
+  MAIL_HOOK_TOKEN: 'a token of the hook',
+  DASHBOARD_URL: 'https://filing.test',
+};
+/** One more than one caller may ask in fifteen minutes. */
+const ASKED = 21;
+
+/** Counts the answers of each status to requests that claim a different client address each in a header. */
+async function askedFor(
+  settings: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<number, number>>> {
+  const beside = await startBeside({ ...MAIL, ...settings });
+  try {
+    const address = beside.baseUrl.replace(/\/v1$/, '/dashboard/sign-in');
+    const statuses = await Promise.all(
+      Array.from({ length: ASKED }, async (_, i) => {
+        const reply = await fetch(address, {
+          method: 'POST',
+          headers: {
+            'CF-Connecting-IP': `203.0.113.${i}-${crypto.randomUUID()}`,
+            Origin: MAIL.DASHBOARD_URL,
+          },
+          body: new URLSearchParams({ email: `${crypto.randomUUID()}@example.test` }),
+        });
+        await reply.body?.cancel();
+        return reply.status;
+      }),
+    );
+    return Object.fromEntries([...new Set(statuses)].map((s) => [s, statuses.filter((t) => t === s).length]));
+  } finally {
+    await beside.stop();
+  }
+}
+
+describe.runIf(service.runtime === 'deno')('who asks for sign-in links, on Deno', () => {
+  it('is who is connected, whatever a header of theirs says', async () => {
+    expect(await askedFor({})).toEqual({ 200: ASKED - 1, 429: 1 });
+  });
+
+  it('is whom the header of the operator’s proxy names, where it is set', async () => {
+    expect(await askedFor({ CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' })).toEqual({ 200: ASKED });
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest';
+import { lapsedAccount, newAccount } from '../helpers/accounts.ts';
+import { startBeside } from '../helpers/beside.ts';
+import { call } from '../helpers/client.ts';
+import { inProcess } from '../helpers/in-process.ts';
+
+/** Makes a body that never arrives. */
+const neverSent = (): ReadableStream<Uint8Array> =>
+  new ReadableStream({ pull: () => new Promise<void>(() => undefined) });
+
+/** Turns off the reading of refused bodies, which lets callers see the reason. */
+const parts = { sleep: async () => undefined };
+
+describe('before its body is read', () => {
+  it('a request without a key in force is refused', async () => {
+    const app = inProcess({}, parts);
+    for (const key of [`svc_test_${'0'.repeat(43)}`, 'nonsense']) {
+      const reply = await app.ask('POST', '/filing/save', { key, stream: neverSent() });
+      expect([reply.status, reply.error]).toEqual([
+        401,
+        'X-API-Key is missing or is not a key of this service',
+      ]);
+    }
+  });
+
+  it('a request counts, and one too many is refused', async () => {
+    const { test } = await newAccount();
+    const app = inProcess({ RATE_LIMIT_PER_MINUTE: '1' }, parts);
+    expect((await app.ask('GET', '/account', { key: test })).status).toBe(200);
+    const reply = await app.ask('POST', '/filing/save', { key: test, stream: neverSent() });
+    expect([reply.status, reply.headers.get('RateLimit')]).toEqual([
+      429,
+      expect.stringMatching(/^"minute";r=0;t=\d+/),
+    ]);
+  });
+
+  it('a change without a subscription is refused', async () => {
+    const { key } = await lapsedAccount(null);
+    const reply = await inProcess({}, parts).ask('POST', '/filing/save', { key, stream: neverSent() });
+    expect(reply.status).toBe(403);
+  });
+});
+
+/** Makes text that looks like a key and is not one. */
+const strange = (): string => `svc_test_${crypto.randomUUID().replaceAll('-', '').padEnd(43, '0')}`;
+
+describe('requests without a key in force', () => {
+  const from = (address: string) => ({ 'CF-Connecting-IP': address });
+  const [here, there] = [from('203.0.113.1'), from('203.0.113.2')];
+
+  it('are refused beyond a limit of their network, which stops no key in use and no other network', async () => {
+    const [used, unused] = [(await newAccount()).test, (await newAccount()).test];
+    const bodies: string[] = [];
+    const app = inProcess(
+      { STRANGER_LIMIT_PER_MINUTE: '3' },
+      {
+        clock: () => new Date('2026-11-24T12:00:20.000Z'),
+        storeFetch: async (request) => {
+          bodies.push(await request.clone().text());
+          return fetch(request);
+        },
+      },
+    );
+    // A key in force does not count, however often it is used.
+    for (let i = 0; i < 5; i += 1)
+      expect((await app.ask('GET', '/account', { key: used, headers: here })).status).toBe(200);
+    const statuses: number[] = [];
+    for (const key of [strange(), 'nonsense', strange()])
+      statuses.push((await app.ask('POST', '/filing/save', { key, headers: here, body: {} })).status);
+    expect(statuses).toEqual([401, 401, 401]);
+    const asked = bodies.length;
+    for (const path of ['/filing/save', '/mcp']) {
+      const refused = await app.ask('POST', path, { key: strange(), headers: here, body: {} });
+      expect([refused.status, refused.error, refused.headers.get('Retry-After')]).toEqual([
+        429,
+        'more than 3 requests a minute without a key of this service from this address; try again in 40 s',
+        '40',
+      ]);
+    }
+    // No key is looked up any more.
+    expect(bodies).toHaveLength(asked);
+    expect((await app.ask('GET', '/account', { key: used, headers: here })).status).toBe(200);
+    expect((await app.ask('GET', '/account', { key: unused, headers: there })).status).toBe(200);
+    // A key that is in use works from any address.
+    expect((await app.ask('GET', '/account', { key: unused, headers: here })).status).toBe(200);
+    expect((await app.ask('GET', '/account', { key: strange(), headers: there })).status).toBe(401);
+  });
+
+  it('are those of a key that was revoked while it was in use', async () => {
+    const { test, live } = await newAccount();
+    const app = inProcess({ STRANGER_LIMIT_PER_MINUTE: '1' });
+    const ids = await app.ask('GET', '/account/keys', { key: test, headers: here });
+    await app.ask('POST', '/account/keys/revoke', { key: live, body: { keyId: ids.number('data.0.id') } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 2; i += 1)
+      statuses.push((await app.ask('GET', '/account', { key: test, headers: here })).status);
+    expect(statuses).toEqual([401, 429]);
+  });
+
+  it('are counted by who is connected', async () => {
+    const { test } = await newAccount();
+    const beside = await startBeside({ STRANGER_LIMIT_PER_MINUTE: '4' });
+    try {
+      const ask = async (key: string) =>
+        (await call('GET', '/account', undefined, { key, baseUrl: beside.baseUrl })).status;
+      expect(await ask(test)).toBe(200);
+      // A minute may end in between.
+      const statuses: number[] = [];
+      for (let i = 0; i < 10; i += 1) statuses.push(await ask(strange()));
+      expect(statuses).toContain(429);
+      expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 401]);
+      expect(await ask(test)).toBe(200);
+    } finally {
+      await beside.stop();
+    }
+  });
+});
+
+describe('bodies that are still arriving', () => {
+  it('have so much room for each account, which leaves room for others', async () => {
+    const [slow, other] = [(await newAccount()).test, (await newAccount()).test];
+    const app = inProcess({});
+    const ends: (() => void)[] = [];
+    const slowly = () =>
+      new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          ends.push(() => {
+            controller.enqueue(new TextEncoder().encode('{}'));
+            controller.close();
+          });
+        },
+      });
+    // Their length is unknown, so each counts as a mebibyte.
+    const pending = Array.from({ length: 12 }, () =>
+      app.ask('POST', '/filing/save', { key: slow, stream: slowly() }),
+    );
+    const tooMany = () => app.ask('POST', '/filing/save', { key: slow, body: {} });
+    const refused = await vi.waitFor(async () => {
+      const reply = await tooMany();
+      expect(reply.status).toBe(429);
+      return reply;
+    });
+    expect([refused.error, refused.headers.get('Retry-After')]).toEqual([
+      'too many requests of this account are still arriving; try again in 1 s',
+      '1',
+    ]);
+    expect((await app.ask('POST', '/filing/save', { key: other, body: {} })).status).toBe(400);
+    for (const end of ends) end();
+    expect((await Promise.all(pending)).map(({ status }) => status)).toEqual(Array(12).fill(400));
+    expect((await tooMany()).status).toBe(400);
+  });
+});

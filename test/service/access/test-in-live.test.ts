@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { element } from '../../sandbox/harness.ts';
+import { must, service } from '../helpers/client.ts';
+import { readyFiling } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
+
+it('sends a return as a trial where the operator chose so, and says that nothing is filed', async () => {
+  const filing = await readyFiling({});
+  const filingId = filing.number('id');
+  const trying = inProcess({ TAX_AUTHORITY_TRIAL_TEST: 'test-in-live' });
+  const ask = (method: string, path: string, body?: unknown) =>
+    trying.ask(method, path, { key: service.keys.test, body });
+  const checked = await ask('POST', '/filing/validate', { filingId, target: 'tax' });
+  const warned = checked.list('problems').filter((warning) => warning.at('rule') === 'test-in-live');
+  expect(warned.map((warning) => warning.at('location'))).toEqual(['target']);
+  const sent = await ask('POST', '/filing/submit', { filingId, target: 'tax' });
+  expect(sent.status).toBe(200);
+  const history = await ask('GET', `/filing/submissions?filingId=${filingId}`);
+  const message = history.list('data')[0]?.text('requestXml') ?? '';
+  expect([element(message, 'Class'), element(message, 'GatewayTest')]).toEqual(['HMRC-CT-CT600-TIL', '0']);
+  let status = await ask('GET', `/filing/status?filingId=${filingId}`);
+  for (let tries = 0; tries < 30 && status.at('submissions.0.status') === 'submitted'; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    status = await ask('GET', `/filing/status?filingId=${filingId}`);
+  }
+  expect(status.at('submissions.0')).toMatchObject({
+    status: 'accepted',
+    error: expect.stringContaining('(Test-in-Live) and found nothing against it: nothing is filed'),
+  });
+  const other = await must('/filing/validate', { filingId, target: 'tax' });
+  expect(JSON.stringify(other.at('problems'))).not.toContain('test-in-live');
+});

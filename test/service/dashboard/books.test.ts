@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '../helpers/accounts.ts';
+import { get, must, post } from '../helpers/client.ts';
+import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { credentials, newFiling } from '../helpers/filings.ts';
+
+const CSV = `Account,Debit,Credit
+Sales,,900.00
+Jar on the shelf,50.00,
+Bank account,950.00,
+Share capital,,100.00
+`;
+
+let key: string;
+let session: string;
+let filingId: number;
+beforeAll(async () => {
+  const account = await newAccount();
+  key = account.test;
+  session = await sessionOf(account.id);
+  filingId = (await newFiling({}, { key })).number('id');
+});
+
+describe('the page of a filing’s books', () => {
+  it('reads a pasted trial balance, lets its mapping be corrected, and saves it', async () => {
+    const path = `/dashboard/test/filings/${filingId}/books`;
+    const empty = (await visit(path, { session })).page();
+    expect(textOf(empty)).toContain('No figures of last year are saved');
+    const form = fieldsFor(empty, path);
+    const read = await visit(path, { session, form: { ...form, csv: CSV, apply: 'no' } });
+    expect(read.status).toBe(200);
+    expect(textOf(read.page())).toContain('Jar on the shelf');
+    expect((await get(`/filing?filingId=${filingId}`, { key })).at('profitLossData')).toBeNull();
+
+    const stopped = await visit(path, { session, form: { ...form, csv: CSV, apply: 'yes' } });
+    expect(textOf(stopped.page())).toContain('must be answered');
+
+    const field = 'balanceSheetData.cashAtBank';
+    const saved = await visit(path, { session, form: { ...form, csv: CSV, apply: 'yes', 'field-3': field } });
+    expect([saved.status, saved.headers.get('Location')]).toEqual([303, path]);
+    // 50 + 950 in the bank, less 171 of tax on 900 at 19%.
+    expect((await get(`/filing?filingId=${filingId}`, { key })).at('balanceSheetData')).toMatchObject({
+      cashAtBank: 1000,
+      creditorsWithinOneYear: 171,
+    });
+    const after = textOf((await visit(path, { session })).page());
+    expect(after).toContain('Mapped from the trial balance, row');
+  });
+
+  it('shows last year beside this year, what moved most first', async () => {
+    const previousBalanceSheetData = { cashAtBank: 10, shareCapital: 100 };
+    await must('/filing/save', { filingId, previousBalanceSheetData }, { key });
+    const text = textOf((await visit(`/dashboard/test/filings/${filingId}/books`, { session })).page());
+    expect(text).toMatch(/cash at bank\s*£1,000\s*Mapped from the trial balance, rows 3, 4\s*£10\s*£990/);
+    expect(text.indexOf('cash at bank')).toBeLessThan(text.indexOf('share capital'));
+  });
+
+  it('tells why a file cannot be read, and keeps what was pasted', async () => {
+    const path = `/dashboard/test/filings/${filingId}/books`;
+    const form = fieldsFor((await visit(path, { session })).page(), path);
+    const csv = 'Account,Debit,Credit\nSales,,5.00\n<script>alert(1)</script>,6.00,\n';
+    const seen = await visit(path, { session, form: { ...form, csv, apply: 'no' } });
+    expect(textOf(seen.page())).toContain('differ by');
+    expect(seen.text).not.toContain('<script>alert');
+  });
+
+  it('takes a file as a spreadsheet saves it, in place of what was pasted', async () => {
+    const path = `/dashboard/test/filings/${filingId}/books`;
+    const fields = fieldsFor((await visit(path, { session })).page(), path);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, csv: '', apply: 'no' })) form.append(name, value);
+    const text = `${CSV}Director’s loan,,0.00\n`;
+    const bytes = Uint8Array.from(
+      [0xff, 0xfe].concat(
+        [...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
+      ),
+    );
+    form.append('file', new File([bytes], 'books.csv'));
+    const { headers, body } = new Request(ORIGIN, { method: 'POST', body: form });
+    const read = await visit(path, {
+      session,
+      send: (request) =>
+        fetch(request.url, {
+          method: 'POST',
+          redirect: 'manual',
+          body,
+          duplex: 'half',
+          headers: {
+            Cookie: `__Host-session=${session}`,
+            Origin: ORIGIN,
+            'Content-Type': headers.get('Content-Type') ?? '',
+          },
+        } as RequestInit),
+    });
+    expect(read.status).toBe(200);
+    expect(textOf(read.page())).toContain('Director’s loan');
+    // The form has the text for the next step.
+    expect(textOf(read.page())).toContain('Jar on the shelf,50.00');
+  });
+
+  it('asks for the amount of each account, and takes the answers', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const path = `/dashboard/test/filings/${id}/books`;
+    const form = fieldsFor((await visit(path, { session })).page(), path);
+    const csv =
+      'Account,Debit,Credit\nSales,,900.00\nBank loan,,400.00\nCar loan,,300.00\nBank account,1600.00,\n';
+    const asked = await visit(path, { session, form: { ...form, csv, apply: 'no' } });
+    expect(textOf(asked.page())).toContain('How much of this falls due within a year');
+    const answers = { 'answer-loanMaturity.3': '100', 'answer-loanMaturity.4': '50' };
+    const saved = await visit(path, { session, form: { ...form, csv, apply: 'yes', ...answers } });
+    expect(saved.status).toBe(303);
+    // 100 + 50 of the loans and 171 of tax.
+    expect((await get(`/filing?filingId=${id}`, { key })).at('balanceSheetData')).toMatchObject({
+      creditorsWithinOneYear: 321,
+      creditorsAfterOneYear: 550,
+    });
+  });
+
+  it('says in the receipt where the figures that were sent came from', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const csv = 'Account,Debit,Credit\nSales,,900.00\nBank account,900.00,\n';
+    await must('/filing/trial-balance', { filingId: id, csv, apply: true }, { key });
+    const more = {
+      accountType: 'micro',
+      numberOfEmployees: 1,
+      credentialsData: credentials(),
+      filingTypes: { ct600: true, accounts: false },
+    };
+    await must('/filing/save', { filingId: id, ...more }, { key });
+    await must('/filing/submit', { filingId: id, target: 'tax' }, { key });
+    const sent = await get(`/filing/submissions?filingId=${id}`, { key });
+    const path = `/dashboard/test/filings/${id}/submissions/${sent.number('data.0.id')}`;
+    const text = textOf((await visit(path, { session })).page());
+    expect(text).toContain('Where the figures came from');
+    expect(text).toMatch(/Profit and loss: turnover\s*£900\s*Mapped from the trial balance, row 2/);
+  });
+
+  it('keeps the source of each figure with its sending when the figure has changed since', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const apply = (csv: string) =>
+      must('/filing/trial-balance', { filingId: id, csv, apply: true, overwrite: true }, { key });
+    const receipts = async () => {
+      const sent = (await get(`/filing/submissions?filingId=${id}`, { key })).list('data');
+      const pages = sent.map((one) => `/dashboard/test/filings/${id}/submissions/${one.number('id')}`);
+      return Promise.all(pages.map(async (path) => textOf((await visit(path, { session })).page())));
+    };
+    const first = /Profit and loss: turnover\s*£900\s*Mapped from the trial balance, row 2/;
+    const second = /Profit and loss: turnover\s*£1,000\s*Mapped from the trial balance, row 3/;
+
+    await apply('Account,Debit,Credit\nSales,,900.00\nBank account,900.00,\n');
+    const more = {
+      accountType: 'micro',
+      numberOfEmployees: 1,
+      credentialsData: credentials({ gatewayPassword: 'SANDBOX-1046' }),
+      filingTypes: { ct600: true, accounts: false },
+    };
+    await must('/filing/save', { filingId: id, ...more }, { key });
+    const refused = await post('/filing/submit', { filingId: id, target: 'tax' }, { key });
+    expect(refused.error).toMatch(/^1046: /);
+    expect(await receipts()).toEqual([expect.stringMatching(first)]);
+
+    await must('/filing/save', { filingId: id, profitLossData: { turnover: 950 } }, { key });
+    expect((await get(`/filing/provenance?filingId=${id}`, { key })).at('fields')).not.toHaveProperty([
+      'profitLossData.turnover',
+    ]);
+    expect(await receipts()).toEqual([expect.stringMatching(first)]);
+
+    await apply('Account,Debit,Credit\nBank account,1000.00,\nSales,,1000.00\n');
+    await must('/filing/save', { filingId: id, credentialsData: { gatewayPassword: 'right' } }, { key });
+    await must('/filing/submit', { filingId: id, target: 'tax' }, { key });
+    expect(await receipts()).toEqual([expect.stringMatching(first), expect.stringMatching(second)]);
+  });
+
+  it('brings last year forward from the register, after showing it', async () => {
+    const company = await must('/company/add', { companyNumber: '99100002' }, { key });
+    const year = { periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false };
+    const created = await must('/filing/create', { companyId: company.number('id'), ...year }, { key });
+    const path = `/dashboard/test/filings/${created.number('id')}/books`;
+    const action = `${path}/last-year`;
+    const form = fieldsFor((await visit(path, { session })).page(), action);
+    const seen = await visit(action, { session, form: { ...form, apply: 'no' } });
+    expect(textOf(seen.page())).toContain('From the accounts at the register, made up to 31 Mar 2025');
+    const stored = () => get(`/filing?filingId=${created.number('id')}`, { key });
+    expect((await stored()).at('previousBalanceSheetData')).toBeNull();
+    const saved = await visit(action, { session, form: { ...form, apply: 'yes' } });
+    expect([saved.status, saved.headers.get('Location')]).toEqual([303, path]);
+    expect((await stored()).at('previousBalanceSheetData')).toMatchObject({
+      shareCapital: expect.any(Number),
+    });
+    expect(textOf((await visit(path, { session })).page())).toContain('Last year beside this year');
+  });
+});

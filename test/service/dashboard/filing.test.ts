@@ -1,0 +1,234 @@
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fieldInWords } from '../../../worker/dashboard/field-words.ts';
+import { stepsOf } from '../../../worker/dashboard/pictures/waterfall.ts';
+import { newAccount } from '../helpers/accounts.ts';
+import { get, must, type Reply } from '../helpers/client.ts';
+import { ORIGIN, readPage, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { MICRO_FIGURES, newFiling, outcome, readyFiling, SMALL_FIGURES } from '../helpers/filings.ts';
+
+const money = (value: number): string =>
+  `${value < 0 ? '−' : ''}£${Math.abs(value).toLocaleString('en-GB', Number.isInteger(value) ? {} : { minimumFractionDigits: 2 })}`;
+
+let key = '';
+let session = '';
+const filings: Record<'micro' | 'small' | 'loss' | 'other' | 'long' | 'draft' | 'accepted', number> = {
+  micro: 0,
+  small: 0,
+  loss: 0,
+  other: 0,
+  long: 0,
+  draft: 0,
+  accepted: 0,
+};
+
+beforeAll(async () => {
+  const account = await newAccount();
+  key = account.test;
+  session = await sessionOf(account.id);
+  const ready = async (save = {}, create = {}) => (await readyFiling(save, { key }, create)).number('id');
+  filings.micro = await ready();
+  filings.small = await ready(SMALL_FIGURES);
+  // 20,000 - 30,000 = a loss of 10,000; rents of 6,000 are other income, from which the loss is relieved.
+  filings.loss = await ready({
+    profitLossData: { turnover: 20_000, staffCosts: 30_000, propertyBusinessIncome: 6_000 },
+  });
+  filings.other = await ready({
+    associatedCompanies: 1,
+    profitLossData: {
+      ...MICRO_FIGURES.profitLossData,
+      depreciation: 4_000,
+      interestIncome: 500,
+      caAia: 9_000,
+      lossesBroughtForward: 3_000,
+      qualifyingDonations: 700,
+      grossChargeableGains: 12_000,
+    },
+  });
+  filings.long = await ready({}, { periodStart: '2024-10-01', periodEnd: '2026-03-31' });
+  filings.draft = (await newFiling({}, { key })).number('id');
+  filings.accepted = await ready();
+  await must('/filing/submit', { filingId: filings.accepted, target: 'both' }, { key });
+  await outcome(filings.accepted, { key });
+});
+
+const pageOf = (id: number, end = '') => visit(`/dashboard/test/filings/${id}${end}`, { session });
+const computationOf = (id: number) => get(`/filing/computation?filingId=${id}`, { key });
+type Computed = Parameters<typeof stepsOf>[0] & { readonly boxes: Readonly<Record<string, unknown>> };
+const returnsOf = (reply: Reply) => reply.at('returns') as readonly Computed[];
+
+/** Lists steps that do not begin where the one before them ended, or that no line of the computation explains. */
+const faultsOf = (steps: ReturnType<typeof stepsOf>) =>
+  steps.filter(({ kind, from, to, label }, index) => {
+    const before = steps[index - 1]?.to ?? 0;
+    if (label.includes('Other steps')) return true;
+    return kind === 'change' ? from !== before : kind === 'level' && index > 0 && to !== before;
+  });
+
+describe('the pictures of a filing', () => {
+  it.each(['micro', 'small', 'loss', 'other', 'long'] as const)(
+    'go from the accounts to the tax by the API’s own figures: %s',
+    async (name) => {
+      const computed = await computationOf(filings[name]);
+      const seen = await pageOf(filings[name]);
+      const text = textOf(seen.page());
+      for (const each of returnsOf(computed)) {
+        const steps = stepsOf(each);
+        expect(faultsOf(steps)).toEqual([]);
+        const levels = steps.filter(({ kind }) => kind === 'level');
+        expect(levels.at(-1)?.amount).toBe(each.boxes['315']);
+        expect(steps.at(-1)?.amount).toBe(Number(each.boxes['475']));
+        for (const { amount, label } of steps) {
+          expect(text).toContain(label);
+          expect(text).toContain(money(amount));
+        }
+      }
+    },
+  );
+
+  it('say what they show, have their tables, and carry no style that the policy forbids', async () => {
+    const seen = await pageOf(filings.micro);
+    const page = seen.page();
+    const pictures = [...page.getElementsByTagName('svg')].filter(
+      (svg) => svg.getAttribute('role') === 'img',
+    );
+    expect(pictures).toHaveLength(3);
+    const ids = new Set<string>();
+    for (const svg of pictures) {
+      for (const id of (svg.getAttribute('aria-labelledby') ?? '').split(' ')) {
+        ids.add(id);
+        expect(page.getElementById(id)?.textContent?.length).toBeGreaterThan(10);
+      }
+    }
+    expect(ids.size).toBe(6);
+    expect(seen.text).not.toMatch(/ style="/);
+    const computed = await computationOf(filings.micro);
+    const text = textOf(page);
+    expect(text).toContain(money(computed.number('returns.0.planning.limits.0.limit')));
+    expect(text).toContain(
+      `The next pound of profit costs${money(Number(computed.text('returns.0.planning.marginalRate.onePound')))}`,
+    );
+    for (const deadline of computed.list('deadlines')) {
+      expect(text).toContain(deadline.text('label'));
+      const penalty = deadline.at('penalty');
+      if (typeof penalty === 'string') expect(text).toContain(penalty);
+    }
+  });
+
+  it('and the lines of the computation stand on a page of their own, each with working and law', async () => {
+    for (const name of ['micro', 'long'] as const) {
+      const text = textOf((await pageOf(filings[name], '/computation')).page());
+      for (const each of (await computationOf(filings[name])).list('returns'))
+        for (const line of each.list('lines'))
+          for (const part of ['label', 'working', 'law'])
+            expect(text).toContain(line.text(part).replace(/\s+/g, ' '));
+    }
+    const draft = await pageOf(filings.draft, '/computation');
+    expect(draft.status).toBe(200);
+  });
+});
+
+describe('before it is sent', () => {
+  it('a filing shows what validate finds, errors first, and one that was accepted does not', async () => {
+    const page = await pageOf(filings.draft);
+    const text = textOf(page.page());
+    const found = await must('/filing/validate', { filingId: filings.draft, target: 'both' }, { key });
+    const problems = found.list('problems');
+    expect(problems.length).toBeGreaterThan(4);
+    const at = (message: string) => text.indexOf(message.slice(1).replace(/\s+/g, ' '));
+    const place = (severity: string) =>
+      problems.filter((each) => each.at('severity') === severity).map((each) => at(each.text('message')));
+    expect(Math.min(...place('error'), ...place('warning'))).toBeGreaterThan(0);
+    expect(Math.max(...place('error'))).toBeLessThan(Math.min(...place('warning'), text.length));
+    // Each field is named in the subscriber's words. The path of the API is printed small beside it.
+    for (const problem of problems) {
+      const location = problem.text('location');
+      expect(page.text).toContain(`<h3>${fieldInWords(location).replaceAll("'", '&#39;')}</h3>`);
+      expect(page.text).toContain(`<code>${location}</code>`);
+    }
+    expect(textOf((await pageOf(filings.accepted)).page())).not.toContain('Before you send');
+    expect(textOf((await pageOf(filings.micro)).page())).toContain('It can be sent.');
+  });
+});
+
+describe('the documents of a filing', () => {
+  const raw = (path: string) =>
+    fetch(`${ORIGIN}${path}`, { headers: { Cookie: `__Host-session=${session}` }, redirect: 'manual' });
+
+  it('are shown within a page, in a frame that can do nothing, for each recipient', async () => {
+    const page = await pageOf(filings.small);
+    const previews = [...page.text.matchAll(/href="([^"]*\/preview[^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    expect(previews.filter((href) => href.includes('accounts_ixbrl'))).toHaveLength(2);
+    expect(previews.length).toBeGreaterThanOrEqual(7);
+    for (const href of previews) {
+      const preview = await visit(href, { session });
+      expect(preview.status).toBe(200);
+      const policy = preview.headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-src 'self'");
+      expect(policy).not.toContain('unsafe');
+      const [frame] = preview.page().getElementsByTagName('iframe');
+      const [object] = preview.page().getElementsByTagName('object');
+      const source = frame?.getAttribute('src') ?? object?.getAttribute('data') ?? '';
+      if (frame !== undefined) expect(frame.getAttribute('sandbox')).toBe('');
+      const shown = await raw(source);
+      expect(shown.status).toBe(200);
+      expect(shown.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+      const own = shown.headers.get('Content-Security-Policy') ?? '';
+      expect(own).toContain("default-src 'none'");
+      expect(own).toContain("frame-ancestors 'self'");
+      expect(own).not.toContain('script');
+      if (frame !== undefined) expect(own).toContain('sandbox');
+    }
+    const [registry, tax] = await Promise.all(
+      ['registry', 'tax'].map(async (recipient) =>
+        (
+          await raw(
+            `/dashboard/test/filings/${filings.small}/documents/accounts_ixbrl?recipient=${recipient}&view=1`,
+          )
+        ).text(),
+      ),
+    );
+    // Only the tax authority gets the profit and loss account, not the registry.
+    expect([registry?.includes('240,000'), tax?.includes('240,000')]).toEqual([false, true]);
+  });
+
+  it('come all in one archive, the bytes of the API, the same each time', async () => {
+    const at = `/dashboard/test/filings/${filings.long}/documents`;
+    const reply = await raw(at);
+    expect(reply.headers.get('Content-Type')).toBe('application/zip');
+    expect(reply.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="\d+_2026-03-31_documents[.]zip"$/,
+    );
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    const files = unzipSync(bytes);
+    const listed = (await get(`/filing/document/list?filingId=${filings.long}`, { key })).list('data');
+    const available = listed.filter((each) => each.at('available') === true);
+    const wanted = available.flatMap((each) => {
+      const type = each.text('type');
+      if (type.startsWith('accounts_')) return [`type=${type}`, `type=${type}&recipient=tax`];
+      return [`type=${type}`, `type=${type}&subPeriod=1`, `type=${type}&subPeriod=2`];
+    });
+    expect(Object.keys(files)).toHaveLength(wanted.length);
+    for (const query of wanted) {
+      const made = await get(`/filing/document/generate?filingId=${filings.long}&${query}`, { key });
+      const folder = query.includes('accounts_')
+        ? `accounts-${query.includes('recipient=tax') ? 'tax' : 'registry'}/`
+        : '';
+      const encoding = made.text('mimeType') === 'application/pdf' ? 'base64' : 'utf8';
+      const file = files[folder + made.text('fileName')];
+      expect(Buffer.from(file ?? []).equals(Buffer.from(made.text('fileData'), encoding))).toBe(true);
+    }
+    const again = new Uint8Array(await (await raw(at)).arrayBuffer());
+    expect(Buffer.from(again).equals(Buffer.from(bytes))).toBe(true);
+    const none = await raw(`/dashboard/test/filings/${filings.draft}/documents`);
+    expect([200, 400]).toContain(none.status);
+    expect(
+      readPage(
+        await (await raw(`/dashboard/test/filings/${filings.draft}/documents/accounts_pdf/preview`)).text(),
+      ),
+    ).toBeDefined();
+  });
+});

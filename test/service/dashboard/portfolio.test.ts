@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { csvOf } from '../../../worker/dashboard/csv.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import { newAccount } from '../helpers/accounts.ts';
+import { get, must, service } from '../helpers/client.ts';
+import { sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { newFiling, outcome, readyFiling } from '../helpers/filings.ts';
+
+let key = '';
+let session = '';
+const at = '/dashboard/test/portfolio';
+/** Filings by due date: long ago, some months ago, and later. One is accepted. */
+const filings = { early: 0, late: 0, later: 0, accepted: 0 };
+let companyId = 0;
+
+/** Gives a year that ended with the month this many months ago. */
+function yearTo(monthsAgo: number) {
+  const now = new Date();
+  const day = (months: number, date: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, date)).toISOString().slice(0, 10);
+  return { periodStart: day(monthsAgo + 11, 1), periodEnd: day(monthsAgo - 1, 0) };
+}
+
+beforeAll(async () => {
+  const account = await newAccount();
+  key = account.test;
+  session = await sessionOf(account.id);
+  const options = { key };
+  filings.later = (await readyFiling({}, options, yearTo(2))).number('id');
+  const early = await newFiling(yearTo(40), options);
+  filings.early = early.number('id');
+  companyId = early.number('companyId');
+  filings.late = (await readyFiling({}, options, yearTo(26))).number('id');
+  filings.accepted = (await readyFiling({}, options, yearTo(2))).number('id');
+  await must('/filing/submit', { filingId: filings.accepted, target: 'both' }, options);
+  await outcome(filings.accepted, options);
+  await openStore(service.libsql).updateCompany(companyId, { companyName: '=HYPERLINK("x"), "Q" LIMITED' });
+});
+
+/** Gives the filings of a page, in its order. */
+async function listed(query = ''): Promise<readonly number[]> {
+  const seen = await visit(at + query, { session });
+  expect(seen.status).toBe(200);
+  return [...seen.text.matchAll(/class="lead"><div><a href="\/dashboard\/test\/filings\/(\d+)"/g)].map(
+    ([, id]) => Number(id),
+  );
+}
+
+/** Reads RFC 4180 only. */
+function cellsOf(text: string): readonly (readonly string[])[] {
+  if (!text.endsWith('\r\n')) throw new Error('the last line does not end');
+  const rows: string[][] = [[]];
+  const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/gy;
+  for (let match = cell.exec(text); match !== null; match = cell.exec(text)) {
+    const [whole, value = '', end] = match;
+    rows.at(-1)?.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value);
+    if (end === '\r\n') rows.push([]);
+    if (whole.length + match.index === text.length) return rows.slice(0, -1);
+  }
+  throw new Error('no comma-separated values');
+}
+
+describe('the portfolio', () => {
+  it('has what is late first, then what is due, with the days and the tax of the API', async () => {
+    const ids = await listed();
+    expect(ids.slice(0, 2)).toEqual([filings.early, filings.late]);
+    expect([...ids.slice(2)].sort()).toEqual([filings.later, filings.accepted].sort());
+    const text = textOf((await visit(at, { session })).page());
+    expect(text).toContain('£12,150.00');
+    expect(text).toContain('2 with something late');
+  });
+
+  it('is filtered by name, status and what is due', async () => {
+    expect(await listed('?due=late')).toEqual([filings.early, filings.late]);
+    expect(await listed('?status=accepted&due=any&search=')).toEqual([filings.accepted]);
+    expect(await listed('?search=hyperlink')).toEqual([filings.early]);
+    expect(await listed('?search=nobody-is-called-so')).toEqual([]);
+    expect((await visit(`${at}?due=never`, { session })).status).toBe(400);
+  });
+
+  it('is taken along as comma-separated values that run nothing', async () => {
+    const seen = await visit(`${at}.csv?due=late`, { session });
+    expect(seen.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(seen.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="portfolio-test-[-\d]+[.]csv"$/,
+    );
+    const [names = [], ...rows] = cellsOf(seen.text);
+    const column = (name: string) => rows.map((row) => row[names.indexOf(name)]);
+    expect(column('Filing')).toEqual([filings.early, filings.late].map(String));
+    expect(column('Company')[0]).toBe(`'=HYPERLINK("x"), "Q" LIMITED`);
+    const computed = await get(`/filing/computation?filingId=${filings.late}`, { key });
+    const late = computed.list('deadlines').filter((each) => each.at('late') === true);
+    expect(column('Late')[1]).toBe(late.map((each) => each.text('label')).join('; '));
+    expect(column('Due')[1]).toBe(late[0]?.at('date'));
+    expect(column('Tax')[1]).toBe(computed.text('returns.0.boxes.525'));
+  });
+
+  it('quotes and guards each cell that needs it', () => {
+    expect(csvOf([['a', 'b,c', 'd"e', 'f\ng', '-1', '+1', '@x', '\tx', '']])).toBe(
+      `a,"b,c","d""e","f\ng",'-1,'+1,'@x,'\tx,\r\n`,
+    );
+  });
+
+  it('of another account has nothing of this one, and the overview begins with it', async () => {
+    const other = await sessionOf((await newAccount()).id);
+    expect(textOf((await visit(at, { session: other })).page())).toContain('None found');
+    const overview = (await visit('/dashboard', { session })).text;
+    const place = (id: number) => overview.indexOf(`/dashboard/test/filings/${id}"`);
+    expect(place(filings.early)).toBeGreaterThan(0);
+    expect(place(filings.early)).toBeLessThan(place(filings.late));
+  });
+});
+
+describe('the page of a company', () => {
+  it('has its periods as the API has them, its filings, what is due, and the next step', async () => {
+    const seen = await visit(`/dashboard/test/companies/${companyId}`, { session });
+    const text = textOf(seen.page());
+    const periods = await get(`/company/periods?companyId=${companyId}`, { key });
+    const overdue = periods.list('periods').filter((each) => each.at('isOverdue') === true);
+    expect(text.match(/Overdue/g)?.length ?? 0).toBe(overdue.length);
+    expect(seen.text).toContain(`/dashboard/test/filings/${filings.early}"`);
+    expect(text).toContain('Next step');
+    expect(text).toContain('Finish its figures');
+    expect(text).toContain('File the accounts with the registry Late');
+    const companies = await visit('/dashboard/test/companies', { session });
+    expect(companies.text).toContain(`href="/dashboard/test/companies/${companyId}"`);
+  });
+});

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countCalls } from '../../../tools/bench/trip-calls.ts';
+import { type CountedDatabase, countTrips } from '../../../tools/dev/counted-database.ts';
+import { type ServedHrana, serveHrana } from '../../../tools/dev/hrana/serve.ts';
+import { seedAccount } from '../../../tools/dev/seed.ts';
+import { migrateDatabase } from '../../../tools/operate/migrate.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import { type Beside, startBeside } from '../helpers/beside.ts';
+import { service } from '../helpers/client.ts';
+
+/** Uses a separate database, so that no other filings are asked for through it. */
+const TOKEN = 'a token for counting';
+const folder = mkdtempSync(join(tmpdir(), 'trips-'));
+let behind: ServedHrana;
+let database: CountedDatabase;
+let beside: Beside;
+/** Statements that a process sends by itself every few seconds: due and far-off polls, and the database's clock. */
+const BY_ITSELF = ['next_poll_at\\" <= ?', 'next_poll_at\\" > ?', "'now') from (select 1)"];
+const isOfRequest = (body: string): boolean => !BY_ITSELF.some((text) => body.includes(text));
+
+beforeAll(async () => {
+  const file = join(folder, 'service.db');
+  await migrateDatabase({ url: `file:${file}` });
+  behind = await serveHrana({ file, port: 0, token: TOKEN });
+  database = await countTrips(behind.url, isOfRequest);
+  beside = await startBeside({
+    LIBSQL_URL: database.url,
+    LIBSQL_AUTH_TOKEN: TOKEN,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    // The database counts a presenter's numbers, and other presenters' numbers are used.
+    REGISTRY_PRESENTER_ID_TEST: `9${randomInt(10 ** 9, 10 ** 10)}`,
+  });
+});
+afterAll(async () => {
+  await beside?.stop();
+  await database?.stop();
+  await behind?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Two trips when the lock of a filing is a row of the database: a command takes it and returns it. */
+const LEASE = service.runtime === 'deno' ? 2 : 0;
+
+const EXPECTED = {
+  'GET /account': 1,
+  'GET /account/feeds': 1,
+  'GET /companies': 1,
+  'GET /filings': 1,
+  'POST /company/add': 3,
+  'POST /filing/create': 3,
+  'POST /filing/save': 3 + LEASE,
+  'GET /filing': 1,
+  'GET /filing/computation': 1,
+  'GET /filing/submissions': 1,
+  'GET /filing/calendar': 1,
+  'GET /filing/receipt': 1,
+  'GET /filing/document/list': 1,
+  'GET /filing/document/generate?type=accounts_ixbrl': 1,
+  'GET /filing/status, nothing due': 2 + LEASE,
+  'POST /filing/validate': 2,
+  'POST /filings/validate': 2,
+  'POST /filing/submit/prepare': 2,
+  'POST /filing/submit, both': 12 + LEASE,
+  'GET /filing/status, two outcomes': 5 + LEASE,
+};
+
+describe('the trips of a request to the database, with the rate limit on', () => {
+  it('are as many as the table says', async () => {
+    const store = openStore({ url: behind.url, authToken: TOKEN });
+    const owner = { name: 'Ada', email: 'ada@example.test', now: new Date(), modes: ['test'] } as const;
+    const key = (await seedAccount(store, owner)).keys.test ?? '';
+    // Longer than the work left when a request is answered, so that nothing else is counted with it.
+    database.delay(60);
+    const trips = async () =>
+      Object.fromEntries(
+        (await countCalls({ baseUrl: beside.baseUrl, key }, database)).map(({ call, trips }) => [
+          call,
+          trips,
+        ]),
+      );
+    // On a busy machine an object may poll by itself before the caller does. Then everything is counted again.
+    let counted = await trips();
+    for (let again = 0; again < 2 && !isDeepStrictEqual(counted, EXPECTED); again += 1)
+      counted = await trips();
+    expect(counted).toEqual(EXPECTED);
+  });
+});

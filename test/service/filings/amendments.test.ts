@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { get, must, post, type Reply } from '../helpers/client.ts';
+import { credentials, MICRO_FIGURES, newCompany, outcome, PERIOD, REVISION } from '../helpers/filings.ts';
+import { deletedUpstream } from '../helpers/upstream.ts';
+
+const TYPES = { ct600: true, accounts: true };
+const create = (companyId: number, more: Readonly<Record<string, unknown>> = {}): Promise<Reply> =>
+  must('/filing/create', { companyId, ...PERIOD, ...more });
+
+async function sent(filingId: number): Promise<Reply> {
+  await must('/filing/submit', { filingId, target: 'both' });
+  const done = await outcome(filingId);
+  expect(done.at('status')).toBe('accepted');
+  await deletedUpstream(filingId);
+  return done;
+}
+/** Gives the message to an authority, with its base64 documents as text. */
+function envelopeOf(done: Reply, target: 'tax' | 'ch'): string {
+  const found = done.list('submissions').filter((s) => s.at('target') === target);
+  expect(found).toHaveLength(1);
+  const xml = found[0]?.text('requestXml') ?? '';
+  const documents = [...xml.matchAll(/<(?:EncodedInlineXBRLDocument|Data)>([^<]+)</g)];
+  return [xml, ...documents.map(([, data]) => Buffer.from(data ?? '', 'base64').toString('utf8'))].join('\n');
+}
+
+describe.concurrent('the three ways to begin a filing', () => {
+  it('sends a new return and accounts, then an amendment of them with what was copied, then one of that', async () => {
+    const companyId = (await newCompany()).number('id');
+    const first = (await create(companyId, { isDormant: false, numberOfEmployees: 1 })).number('id');
+    const save = { filingId: first, ...MICRO_FIGURES, filingTypes: TYPES, credentialsData: credentials() };
+    await must('/filing/save', save);
+    const original = await sent(first);
+    expect(envelopeOf(original, 'tax')).toContain('ReturnType="new"');
+
+    let amends = first;
+    for (const turnover of [110_000, 120_000]) {
+      const made = await create(companyId, { isAmendment: true, amendmentOfFilingId: amends });
+      // Everything is copied, so that it can be sent unchanged except for the correction.
+      expect(made.at('balanceSheetData')).toEqual(
+        (await get(`/filing?filingId=${amends}`)).at('balanceSheetData'),
+      );
+      expect(made.at('filingTypes')).toEqual(TYPES);
+      expect(made.at('status')).toBe('draft');
+      const filingId = made.number('id');
+      // 10,000 of costs for 10,000 of turnover leave the profit, and so the balance sheet, unchanged.
+      const profitLossData = { turnover, staffCosts: 30_000, otherCharges: turnover - 90_000 };
+      await must('/filing/save', { filingId, profitLossData, revision: REVISION });
+      const done = await sent(filingId);
+      expect(envelopeOf(done, 'tax')).toContain('ReturnType="amended"');
+      expect(envelopeOf(done, 'ch')).toMatch(/ReportAnAmendedRevisedVersionPreviouslyFiledReport/);
+      amends = filingId;
+    }
+    // The original is unchanged.
+    expect((await get(`/filing?filingId=${first}`)).at('profitLossData')).toEqual(
+      MICRO_FIGURES.profitLossData,
+    );
+    expect((await get(`/filing?filingId=${first}`)).at('status')).toBe('accepted');
+  });
+
+  it('sends an amendment of what was filed elsewhere', async () => {
+    const companyId = (await newCompany()).number('id');
+    const made = await create(companyId, { isDormant: false, isAmendment: true, numberOfEmployees: 1 });
+    expect([made.at('isAmendment'), made.at('amendmentOfFilingId')]).toEqual([true, null]);
+    const filingId = made.number('id');
+    const save = { filingId, ...MICRO_FIGURES, filingTypes: TYPES, credentialsData: credentials() };
+    await must('/filing/save', { ...save, revision: REVISION });
+    const done = await sent(filingId);
+    expect(envelopeOf(done, 'tax')).toContain('ReturnType="amended"');
+    expect(envelopeOf(done, 'ch')).toMatch(/ReportAnAmendedRevisedVersionPreviouslyFiledReport/);
+  });
+
+  it('makes no amendment of what is in flight or was refused', async () => {
+    const companyId = (await newCompany()).number('id');
+    const filingId = (await create(companyId, { isDormant: false, numberOfEmployees: 1 })).number('id');
+    const secrets = credentials({ gatewayPassword: 'SANDBOX-NEVER', authCode: 'REJECT' });
+    await must('/filing/save', { filingId, ...MICRO_FIGURES, filingTypes: TYPES, credentialsData: secrets });
+    await must('/filing/submit', { filingId, target: 'both' });
+    const refused = await post('/filing/create', {
+      companyId,
+      ...PERIOD,
+      isAmendment: true,
+      amendmentOfFilingId: filingId,
+    });
+    expect([refused.status, refused.error]).toEqual([
+      400,
+      expect.stringMatching(/has no accepted submission/),
+    ]);
+  });
+});

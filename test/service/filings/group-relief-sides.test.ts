@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { newAccount } from '../helpers/accounts.ts';
+import { get, must, post } from '../helpers/client.ts';
+import { credentials, outcome, readyFiling } from '../helpers/filings.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const SURRENDER = { kind: 'tradingLoss', amount: 40_000 };
+
+/** Makes a claimant with profits of 100,000 and a company with a loss of 40,000, in a new account. */
+async function group() {
+  const { test: key } = await newAccount();
+  const filingOf = async (profitLossData: Row) => {
+    const save = {
+      profitLossData: { isGroupMember: true, ...profitLossData },
+      associatedCompanies: 1,
+      directorName: 'Ada Example',
+    };
+    return (await readyFiling(save, { key })).number('id');
+  };
+  const claimant = await filingOf({ turnover: 100_000 });
+  const giver = await filingOf({ otherCharges: 40_000 });
+  const save = (filingId: number, more: Row) => must('/filing/save', { filingId, ...more }, { key });
+  const page = (filingId: number, ct600c: Row | null) =>
+    save(filingId, { supplementaryPagesData: { ct600c } });
+  return {
+    key,
+    claimant,
+    giver,
+    save,
+    claims: (row: Row = {}) => page(claimant, { claims: [{ filingId: giver, amount: 40_000, ...row }] }),
+    surrenders: (row: Row = {}) =>
+      page(giver, { surrenders: [{ filingId: claimant, ...SURRENDER, ...row }] }),
+    /** Lists the errors of validate about page CT600C, each with its field. */
+    errors: async (filingId: number) => {
+      const answer = await must('/filing/validate', { filingId, target: 'tax' }, { key });
+      return (answer.at('problems') as readonly Row[])
+        .filter(({ severity, location }) => severity === 'error' && String(location).includes('ct600c'))
+        .map(({ location, message }) => [
+          String(location).replace('supplementaryPagesData.ct600c.', ''),
+          message,
+        ]);
+    },
+    submit: (filingId: number) => post('/filing/submit', { filingId, target: 'tax' }, { key }),
+  };
+}
+
+describe.concurrent('both sides of group relief in one account', () => {
+  it('are filled in from each other, and sent in their order', async () => {
+    const { key, claimant, giver, claims, surrenders, errors, submit } = await group();
+    await surrenders();
+    expect(await errors(giver)).toEqual([
+      ['surrenders[0].filingId', expect.stringContaining('claims 0, surrendered 40,000')],
+    ]);
+    expect((await submit(giver)).status).toBe(400);
+    await claims();
+    expect(await errors(giver)).toEqual([]);
+    expect(await errors(claimant)).toEqual([
+      ['claims[0].filingId', expect.stringContaining('send it first: nothing is available before')],
+    ]);
+    const early = await submit(claimant);
+    expect(early.status).toBe(400);
+    expect(early.text('error')).toContain('Sch 18 para 69(3)');
+
+    expect((await submit(giver)).status).toBe(200);
+    await outcome(giver, { key });
+    expect(await errors(claimant)).toEqual([]);
+    const sent = await submit(claimant);
+    expect(sent.status).toBe(200);
+    const utr = (await get(`/filing?filingId=${giver}`, { key })).text('credentialsData.utrNumber');
+    const name = (await get(`/filing?filingId=${giver}`, { key })).text('companyName');
+    const xml = sent.text('results.tax.submissions.0.requestXml');
+    expect(xml).toContain(`>${utr}<`);
+    expect(xml.toUpperCase()).toContain(`>${name.toUpperCase()}<`);
+    const decided = await outcome(claimant, { key });
+    expect(decided.at('submissions')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ target: 'tax', status: 'accepted' })]),
+    );
+    const { value } = await get(`/filing/computation?filingId=${claimant}`, { key });
+    expect(value).toMatchObject({ asFiled: { differs: [] }, returns: [{ boxes: { 310: 40_000 } }] });
+  });
+
+  it('differ in the amount, and the claim is taken up to what the other company has', async () => {
+    const { key, claimant, giver, claims, surrenders, errors } = await group();
+    await surrenders({ amount: 30_000 });
+    await claims({ amount: 50_000 });
+    expect(await errors(claimant)).toEqual(
+      expect.arrayContaining([
+        ['claims[0].filingId', expect.stringContaining('surrenders 30,000, claimed 50,000')],
+        ['claims[0].amount', expect.stringContaining('the other company can surrender 40,000')],
+      ]),
+    );
+    expect(await errors(giver)).toEqual([
+      ['surrenders[0].filingId', expect.stringContaining('claims 50,000, surrendered 30,000')],
+    ]);
+    const { value } = await get(`/filing/computation?filingId=${claimant}`, { key });
+    expect(value).toMatchObject({
+      returns: [
+        {
+          boxes: { 310: 40_000 },
+          groupRelief: {
+            claimed: 40_000,
+            claims: [{ companyName: expect.any(String), amount: 40_000, limit: 40_000 }],
+            surrendered: [],
+          },
+        },
+      ],
+    });
+  });
+
+  it('agree where a division wrote them', async () => {
+    const { key, claimant, giver, errors } = await group();
+    const consent = { name: 'Ada Example', status: 'Director' };
+    const body = { filingIds: [giver, claimant], apply: true, consent };
+    expect((await must('/filings/group-relief', body, { key })).at('applied')).toBe(true);
+    expect(await errors(giver)).toEqual([]);
+    expect(await errors(claimant)).toEqual([
+      ['claims[0].filingId', expect.stringContaining('has not been sent')],
+    ]);
+  });
+
+  it('do not reach into another account, nor name this filing', async () => {
+    const { claimant, claims, errors } = await group();
+    const stranger = await group();
+    await claims({ filingId: stranger.giver });
+    await stranger.surrenders({ filingId: claimant });
+    const notFound = [['claims[0].filingId', expect.stringContaining('is not found')]];
+    expect(await errors(claimant)).toEqual(notFound);
+    await claims({ filingId: 999_999_999 });
+    expect(await errors(claimant)).toEqual(notFound);
+    await claims({ filingId: claimant });
+    expect(await errors(claimant)).toEqual([
+      ['claims[0].filingId', expect.stringContaining('is this filing')],
+    ]);
+  });
+
+  it('name the fields that are not those of the other filing', async () => {
+    const { claimant, claims, surrenders, errors, giver, save } = await group();
+    await surrenders();
+    await claims({
+      companyName: 'Another Limited',
+      taxReference: '0000000000',
+      periodStart: '2025-01-01',
+      periodEnd: '2025-12-31',
+    });
+    const fields = (await errors(claimant)).map(([field]) => field);
+    for (const field of ['companyName', 'taxReference', 'periodStart'])
+      expect(fields).toContain(`claims[0].${field}`);
+    const { utrNumber, ...other } = credentials();
+    await save(giver, { credentialsData: { ...other, utrNumber } });
+    await claims({ taxReference: utrNumber });
+    expect((await errors(claimant)).map(([field]) => field)).toEqual(['claims[0].filingId']);
+  });
+});

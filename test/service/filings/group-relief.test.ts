@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeShared } from '../../helpers/shared.ts';
+import { newAccount } from '../helpers/accounts.ts';
+import { get, must, post, type Reply } from '../helpers/client.ts';
+import { readyFiling } from '../helpers/filings.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, number | string | null>>;
+interface Allocation {
+  readonly id: string;
+  readonly source: string;
+  readonly companies: Readonly<Record<string, { readonly filing: Row; readonly profitLossData: Row }>>;
+  readonly request: Row;
+  readonly expected: {
+    readonly rejected?: string;
+    readonly names?: readonly string[];
+    readonly taxBefore?: string;
+    readonly taxAfter?: string;
+    readonly saved?: string;
+    readonly exact?: boolean;
+    readonly claims?: readonly { from: string; to: string; kind: string; amount: number }[];
+    readonly boxes?: Readonly<Record<string, Values>>;
+  };
+}
+
+const YEAR = { periodStart: '2025-04-01', periodEnd: '2026-03-31', associatedCompanies: 2 };
+const CONSENT = { name: 'Ada Example', status: 'Director' };
+
+let key = '';
+beforeAll(async () => {
+  key = (await newAccount()).test;
+});
+
+/** A filing of a company of its own. */
+async function filingOf(profitLossData: Row, create: Row = YEAR): Promise<number> {
+  const { associatedCompanies, ...rest } = create;
+  const made = await readyFiling(
+    { profitLossData: { isGroupMember: true, ...profitLossData }, associatedCompanies },
+    { key },
+    rest,
+  );
+  return made.number('id');
+}
+
+const divide = (body: Row): Promise<Reply> => post('/filings/group-relief', body, { key });
+
+/** Boxes of a filing's return, by number. */
+async function boxesOf(filingId: number): Promise<Values> {
+  const answer = await get(`/filing/computation?filingId=${filingId}`, { key });
+  const [first] = answer.at('returns') as readonly { readonly boxes: Values }[];
+  return first?.boxes ?? {};
+}
+
+describeShared('POST /filings/group-relief, cases', (root) => {
+  const allocations: readonly Allocation[] = JSON.parse(
+    readFileSync(join(root, 'cases/next/group-relief.json'), 'utf8'),
+  ).allocations;
+
+  it.each(allocations)('$id $source', async ({ companies, request, expected }) => {
+    const ids: number[] = [];
+    for (const { filing, profitLossData } of Object.values(companies))
+      ids.push(await filingOf(profitLossData, filing));
+    const names = Object.keys(companies);
+    const answer = await divide({ ...request, filingIds: ids });
+    if (expected.rejected !== undefined) {
+      expect(answer.status).toBe(400);
+      for (const name of expected.names ?? []) expect(answer.at('error')).toContain(name);
+      return;
+    }
+    expect(answer.status).toBe(200);
+    const { taxBefore, taxAfter, saved, exact, claims, boxes } = expected;
+    expect(answer.value).toMatchObject({
+      taxBefore,
+      taxAfter,
+      saved,
+      applied: true,
+      ...(exact === undefined ? {} : { exact }),
+    });
+    const nameOf = (id: unknown) => names[ids.indexOf(Number(id))];
+    const rows = (answer.at('claims') as readonly Row[]).map(
+      ({ fromFilingId, toFilingId, kind, amount }) => ({
+        from: nameOf(fromFilingId),
+        to: nameOf(toFilingId),
+        kind,
+        amount,
+      }),
+    );
+    expect(rows).toEqual(claims ?? rows);
+    for (const [name, wanted] of Object.entries(boxes ?? {})) {
+      const found = await boxesOf(ids[names.indexOf(name)] ?? 0);
+      const given = Object.fromEntries(
+        Object.entries(wanted).map(([box, value]) => [box, found[box] ?? (value === '0.00' ? value : null)]),
+      );
+      expect([name, given]).toEqual([name, wanted]);
+    }
+  });
+});
+
+describe('POST /filings/group-relief', () => {
+  const group: Record<'loss' | 'upper' | 'band', number> = { loss: 0, upper: 0, band: 0 };
+  beforeAll(async () => {
+    group.loss = await filingOf({ otherCharges: 40_000 });
+    group.upper = await filingOf({ turnover: 100_000 });
+    group.band = await filingOf({ turnover: 60_000 });
+  });
+  const all = () => [group.loss, group.upper, group.band];
+  const pageOf = async (id: number) =>
+    (await get(`/filing?filingId=${id}`, { key })).at('supplementaryPagesData.ct600c') ?? null;
+
+  it('proposes, and stores nothing', async () => {
+    const answer = await must('/filings/group-relief', { filingIds: all() }, { key });
+    // 40,000 at 26.5%.
+    expect(answer.value).toMatchObject({
+      saved: '10600.00',
+      exact: true,
+      applied: false,
+      claims: [
+        { fromFilingId: group.loss, toFilingId: group.band, kind: 'tradingLoss', amount: 40_000, days: 365 },
+      ],
+      order: [group.loss, group.upper, group.band],
+      notUsed: [],
+    });
+    for (const id of all()) expect(await pageOf(id)).toBeNull();
+  });
+
+  it('keeps what is not to be surrendered', async () => {
+    const keep = [{ filingId: group.loss, kind: 'tradingLoss', amount: 10_000 }];
+    const answer = await must('/filings/group-relief', { filingIds: all(), keep }, { key });
+    expect(answer.value).toMatchObject({
+      saved: '7950.00',
+      notUsed: [{ filingId: group.loss, kind: 'tradingLoss', amount: 10_000, why: 'kept' }],
+    });
+  });
+
+  it('names every fault by its path, and writes nothing', async () => {
+    const errorOf = async (body: Row) => {
+      const reply = await divide(body);
+      return [reply.status, reply.status === 200 ? null : reply.at('error')];
+    };
+    const twice = await errorOf({ filingIds: [group.loss, group.loss] });
+    expect(twice).toEqual([400, expect.stringContaining('filingIds')]);
+    const stranger = {
+      filingIds: all(),
+      grouped: [{ filingId: 999_999_999, from: '2025-04-01', to: '2026-03-31' }],
+    };
+    expect(await errorOf(stranger)).toEqual([400, expect.stringContaining('grouped[0].filingId')]);
+    expect(await errorOf({ filingIds: all(), apply: true })).toEqual([
+      400,
+      expect.stringContaining('consent'),
+    ]);
+    expect((await errorOf({ filingIds: [group.loss, 999_999_999] }))[0]).toBe(404);
+    const alone = await filingOf({ turnover: 1_000, isGroupMember: false });
+    expect(await errorOf({ filingIds: [group.loss, alone], apply: true, consent: CONSENT })).toEqual([
+      400,
+      expect.stringMatching(/filingIds\[1\]: .*isGroupMember/),
+    ]);
+    expect(await pageOf(group.loss)).toBeNull();
+  });
+
+  it('writes both sides, and replaces rows between the filings alone', async () => {
+    const body = { filingIds: all(), apply: true, consent: CONSENT };
+    const first = await must('/filings/group-relief', body, { key });
+    expect(first.value).toMatchObject({ applied: true, saved: '10600.00' });
+    const page = await pageOf(group.loss);
+    expect(page).toMatchObject({
+      surrenders: [{ filingId: group.band, kind: 'tradingLoss', amount: 40_000 }],
+      consent: CONSENT,
+    });
+    expect(await pageOf(group.band)).toMatchObject({ claims: [{ filingId: group.loss, amount: 40_000 }] });
+    const again = await must('/filings/group-relief', body, { key });
+    expect(again.value).toEqual(first.value);
+    expect(await pageOf(group.loss)).toEqual(page);
+  });
+});

@@ -1,0 +1,81 @@
+import { DOMParser, type Document } from '@xmldom/xmldom';
+import { newSignInLink, redeem } from '../../../worker/access/sign-in.ts';
+import { digests, randomBytes } from '../../../worker/platform.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import { service } from './client.ts';
+
+/** Visits the dashboard like a browser without scripts. */
+export const ORIGIN = new URL(service.baseUrl).origin;
+
+export interface Visit {
+  /** A session's token. */
+  readonly session?: string | null;
+  /** Sent as a form by POST; from this site unless headers differ. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly send?: (request: Request) => Promise<Response>;
+}
+
+export interface Seen {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Parses the page strictly: throws when it is not well formed. */
+  readonly page: () => Document;
+}
+
+export async function visit(
+  path: string,
+  { session = null, form, headers, send = fetch }: Visit = {},
+): Promise<Seen> {
+  const response = await send(
+    new Request(`${ORIGIN}${path}`, {
+      method: form === undefined ? 'GET' : 'POST',
+      redirect: 'manual',
+      headers: {
+        ...(session === null ? {} : { Cookie: `__Host-session=${session}` }),
+        ...(form === undefined
+          ? {}
+          : { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(form === undefined ? {} : { body: new URLSearchParams(form).toString() }),
+    }),
+  );
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, page: () => readPage(text) };
+}
+
+export const readPage = (text: string): Document =>
+  new DOMParser({
+    onError: (level, message) => {
+      if (level !== 'warning') throw new Error(`${level}: ${message}`);
+    },
+  }).parseFromString(text, 'text/xml');
+
+export const textOf = (page: Document): string =>
+  (page.documentElement?.textContent ?? '').replace(/\s+/g, ' ');
+
+/** Gives the hidden fields of the form for an address, as a browser would send them. */
+export function fieldsFor(page: Document, action: string): Readonly<Record<string, string>> {
+  const form = [...page.getElementsByTagName('form')].find((each) => each.getAttribute('action') === action);
+  if (form === undefined) throw new Error(`no form is sent to ${action}`);
+  return Object.fromEntries(
+    [...form.getElementsByTagName('input')]
+      .filter((input) => input.getAttribute('type') === 'hidden')
+      .map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
+  );
+}
+
+const means = (now: Date) => ({ store: openStore(service.libsql), randomBytes, sha256: digests.sha256, now });
+
+/** Makes the token of a link for an account, as the operator's command does. */
+export const linkToken = (accountId: number, now = new Date()): Promise<string> =>
+  newSignInLink(means(now), { id: accountId });
+
+/** Makes a session of an account that began at a time of the test's choice. */
+export async function sessionOf(accountId: number, begun = new Date()): Promise<string> {
+  const session = await redeem(means(begun), await linkToken(accountId, begun));
+  if (session === null) throw new Error('the link was not taken');
+  return session.token;
+}

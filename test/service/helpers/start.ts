@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startDeno } from '../../../tools/dev/deno-service.ts';
+import { writeKeys } from '../../../tools/dev/keys.ts';
+import { NO_SQLD, type SqldServer, sqldBinary, startSqld } from '../../../tools/dev/sqld.ts';
+import { type Stack, startStack } from '../../../tools/dev/stack.ts';
+import { witness } from './witness.ts';
+
+/**
+ * Starts the service for the suite: libSQL, the sandboxes in workerd, and the service itself in workerd or, with
+ * SERVICE_RUNTIME=deno, in Deno. The database is embedded or, with SERVICE_DATABASE=sqld, a separate server. The same tests run
+ * with all of them.
+ */
+export interface ServiceUnderTest {
+  readonly runtime: 'workerd' | 'deno';
+  /** Ends in `/v1`. */
+  readonly baseUrl: string;
+  readonly keys: { readonly test: string; readonly live: string; readonly other: string };
+  readonly sandboxes: Stack['sandboxes'];
+  readonly libsql: Stack['libsql'];
+  /** Memory of the sandboxes, of which their answers show only a part. */
+  readonly sandboxLibsql: Stack['sandboxLibsql'];
+  /** The service's own settings, so that a test can run another beside it. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    service: ServiceUnderTest;
+  }
+}
+
+/** Starts the server for the service's data; null for the embedded one. */
+async function startServer(dataDir: string): Promise<SqldServer | null> {
+  if (process.env.SERVICE_DATABASE !== 'sqld') return null;
+  const binary = sqldBinary();
+  if (binary === null) throw new Error(NO_SQLD);
+  return startSqld(join(dataDir, 'sqld'), binary);
+}
+
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 2e9;
+
+/**
+ * Gives the folder for a server's data: in memory if there is enough, because the test would otherwise depend on a busy
+ * disk.
+ */
+function roomForServer(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+export default async function start(project: TestProject): Promise<() => Promise<void>> {
+  const runtime = process.env.SERVICE_RUNTIME === 'deno' ? 'deno' : 'workerd';
+  const room = process.env.SERVICE_DATABASE === 'sqld' ? roomForServer() : tmpdir();
+  const dataDir = mkdtempSync(join(room, 'service-suite-'));
+  const server = await startServer(dataDir);
+  const watched = server === null ? null : witness(server);
+  const environment =
+    server === null ? {} : { LIBSQL_URL: server.url, LIBSQL_AUTH_TOKEN: server.tokens.full };
+  const stack = await startStack({ port: 0, dataDir, environment, withWorker: runtime === 'workerd' });
+  const deno = runtime === 'deno' ? await startDeno(stack.environment) : null;
+  const served = deno === null ? stack : { ...stack, baseUrl: deno.baseUrl };
+  const keys = await writeKeys(dataDir, served, null);
+  project.provide('service', {
+    runtime,
+    baseUrl: keys.baseUrl,
+    keys: { test: keys.test, live: keys.live, other: keys.other },
+    sandboxes: stack.sandboxes,
+    libsql: stack.libsql,
+    sandboxLibsql: stack.sandboxLibsql,
+    environment: stack.environment,
+  });
+  return async () => {
+    watched?.stop();
+    deno?.stop();
+    await stack.stop();
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,77 @@
+import type { TaxReply } from '../../../core/gateways/tax-authority.ts';
+import { historyKeys } from '../../../worker/access/history-keys.ts';
+import { parseKeyRing } from '../../../worker/access/key-ring.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import type { Submission, SubmissionChange } from '../../../worker/store/store.ts';
+import { taxAuthority } from '../../../worker/upstream/tax-authority.ts';
+import { until } from '../../helpers/waiting.ts';
+import { type CallOptions, get, type Reply, service } from './client.ts';
+
+/** Asks the sandbox and the database directly, for facts that the service does not report. */
+const authority = taxAuthority(
+  {
+    url: service.sandboxes.taxAuthority,
+    vendorId: '0000',
+    gatewayTest: 1,
+  },
+  (request) => fetch(request),
+  [],
+);
+
+const parsed = parseKeyRing(service.environment.CREDENTIALS_KEYS ?? '');
+/** Opens the store as the service itself does. */
+export const store = () =>
+  openStore({ ...service.libsql, historyKeys: parsed.ok ? historyKeys(parsed.value) : null });
+
+/** Counts the submissions that the tax authority holds for a sign-in. */
+export async function heldFor(senderId: string): Promise<number> {
+  const { reply } = await authority.list({ senderId, password: 'any' }, null);
+  if (reply?.kind !== 'list') throw new Error(`the list was answered with ${reply?.kind}`);
+  return reply.records.length;
+}
+
+/** Gives the tax authority's answer to a poll. */
+export async function polledUpstream(correlationId: string): Promise<TaxReply['kind'] | null> {
+  const { reply } = await authority.poll({ correlationId, url: null, testDate: null });
+  return reply?.kind ?? null;
+}
+
+/** Gives the newest submission of a filing as stored. */
+export async function stored(filingId: number): Promise<Submission> {
+  const newest = (await store().listSubmissions(filingId)).at(-1);
+  if (newest === undefined) throw new Error(`filing ${filingId} has no submission`);
+  return newest;
+}
+
+const REWOUND = 'rewound';
+
+/** Gives the service's steps with a filing's submissions, in order. */
+export const steps = async (filingId: number): Promise<readonly string[]> =>
+  (await store().listEvents(filingId)).map(({ type }) => type).filter((type) => type !== REWOUND);
+
+/** Polls a filing without waiting for intervals, until nothing of it is in flight. Returns the last status answer. */
+export const decided = (filingId: number, options: CallOptions = {}): Promise<Reply> =>
+  until(
+    () => polledNow(filingId, options),
+    (reply) => reply.at('status') !== 'submitted',
+  );
+
+/** Waits until the answer to a filing's newest submission has been deleted upstream. */
+export const deletedUpstream = (filingId: number): Promise<Submission> =>
+  until(
+    () => stored(filingId),
+    ({ deleteUpstream }) => !deleteUpstream,
+  );
+
+/** Changes the newest submission as time or a crash would have left it. */
+export async function rewound(filingId: number, change: SubmissionChange): Promise<void> {
+  const { id } = await stored(filingId);
+  const event = { type: REWOUND, at: new Date().toISOString(), detail: {} };
+  await store().updateSubmission(id, () => ({ change, event }));
+}
+
+/** Makes a status call that does not have to wait for the gateway's interval. */
+export async function polledNow(filingId: number, options: CallOptions = {}): Promise<Reply> {
+  await rewound(filingId, { nextPollAt: new Date().toISOString() });
+  return get(`/filing/status?filingId=${filingId}`, options);
+}

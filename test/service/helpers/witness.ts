@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SqldServer } from '../../../tools/dev/sqld.ts';
+
+/**
+ * Time after which the server counts as stopped. A request gives the database 15 seconds, so a server that answers nobody
+ * for this long fails every test that needs it.
+ */
+const STOOD_STILL_MS = 10_000;
+const PAUSE_MS = 1_000;
+const LAST_LINES = 20;
+
+/** True when the server answers a plain read, which waits for no writer. */
+const answers = ({ url, tokens }: SqldServer): Promise<boolean> =>
+  fetch(`${url}/v2/pipeline`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokens.full}`, connection: 'close' },
+    body: JSON.stringify({
+      requests: [{ type: 'execute', stmt: { sql: 'select 1' } }, { type: 'close' }],
+    }),
+  }).then(
+    async (response) => response.ok && (await response.text()) !== '',
+    () => false,
+  );
+
+/**
+ * Makes a plain read from the server every second, apart from the service. This separates a server that stops from a fault
+ * of the service. If it stopped, the file named by `STOOD_STILL` is written: the suite's failures then prove nothing.
+ */
+export function witness(server: SqldServer): { readonly stop: () => void } {
+  let [last, longest, hasStopped] = [Date.now(), 0, false];
+  const noteGap = (): void => {
+    longest = Math.max(longest, Date.now() - last);
+  };
+  const watch = async (): Promise<void> => {
+    while (!hasStopped) {
+      if ((await answers(server)) && !hasStopped) {
+        noteGap();
+        last = Date.now();
+      }
+      await wait(PAUSE_MS, undefined, { ref: false });
+    }
+  };
+  void watch();
+  return {
+    stop: () => {
+      noteGap();
+      hasStopped = true;
+      const seconds = (longest / 1000).toFixed(1);
+      console.log(
+        `the libSQL server was silent for ${seconds} s at most${(server.ended() ?? '') && `; it ${server.ended()}`}`,
+      );
+      const warnings = server.warnings().trim();
+      if (warnings !== '') console.log(warnings.split('\n').slice(-LAST_LINES).join('\n'));
+      if (longest < STOOD_STILL_MS) return;
+      const file = process.env.STOOD_STILL;
+      if (file !== undefined) writeFileSync(file, seconds);
+    },
+  };
+}

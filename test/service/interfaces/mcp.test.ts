@@ -1,0 +1,314 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { describe, expect, it } from 'vitest';
+import { costOf } from '../../../schema/endpoints/cost.ts';
+import { ALL_ENDPOINTS, ENDPOINTS } from '../../../schema/endpoints/index.ts';
+import { MICRO } from '../../../tools/demo/profiles/micro.ts';
+import { until } from '../../helpers/waiting.ts';
+import { newAccount } from '../helpers/accounts.ts';
+import { freshCompanyNumber, freshUtr, Json, must, service } from '../helpers/client.ts';
+import { newFiling, readyFiling } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
+
+/**
+ * Tests assistants as any program connects them: with the official client, over the network and over a process's input and
+ * output.
+ */
+const { test: KEY } = service.keys;
+const TODAY = MICRO.today;
+
+async function overHttp(key = KEY): Promise<Client> {
+  const client = new Client({ name: 'a plain client', version: '1' });
+  const url = new URL(`${service.baseUrl}/mcp`);
+  const headers = { Authorization: `Bearer ${key}`, 'X-Test-Date': TODAY };
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
+  return client;
+}
+
+async function overStdio(): Promise<Client> {
+  const client = new Client({ name: 'a plain client', version: '1' });
+  await client.connect(
+    new StdioClientTransport({
+      command: 'node',
+      args: ['--import', 'tsx', 'packages/mcp/stdio.ts'],
+      env: {
+        PATH: process.env.PATH ?? '',
+        COMPANY_FILING_KEY: KEY,
+        COMPANY_FILING_URL: service.baseUrl,
+        COMPANY_FILING_TEST_DATE: TODAY,
+      },
+    }),
+  );
+  return client;
+}
+
+interface Called {
+  readonly isError: boolean;
+  readonly text: string;
+  readonly json: () => Json;
+}
+
+async function use(client: Client, name: string, given: object = {}): Promise<Called> {
+  const result = new Json(await client.callTool({ name, arguments: { ...given } }));
+  const text = result.text('content.0.text');
+  return { isError: result.at('isError') === true, text, json: () => new Json(JSON.parse(text)) };
+}
+
+async function done(client: Client, name: string, given: object = {}): Promise<Json> {
+  const called = await use(client, name, given);
+  if (called.isError) throw new Error(`${name}: ${called.text}`);
+  return called.json();
+}
+
+/** The person's answers: their facts, and those that they keep from the assistant. */
+const PERSON = { periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false };
+
+async function saveSignIns(filingId: number): Promise<void> {
+  const credentialsData = { ...MICRO.credentials, utrNumber: freshUtr() };
+  await must('/filing/save', { filingId, credentialsData }, { headers: { 'X-Test-Date': TODAY } });
+}
+
+/** Follows the prompt step by step, as an assistant does that obeys its instructions. */
+async function fileThrough(client: Client): Promise<Json> {
+  const company = await done(client, 'addCompany', { companyNumber: freshCompanyNumber() });
+  const made = await done(client, 'createFiling', {
+    companyId: company.number('id'),
+    ...PERSON,
+    ...MICRO.create,
+  });
+  const filingId = made.number('id');
+  await done(client, 'saveFiling', {
+    filingId,
+    ...MICRO.figures,
+    filingTypes: { ct600: true, accounts: true },
+  });
+  const missing = await done(client, 'validateFiling', { filingId, target: 'both' });
+  expect(missing.list('problems').map((each) => each.at('location'))).toContain(
+    'credentialsData.gatewayPassword',
+  );
+  await saveSignIns(filingId);
+  const shown = await done(client, 'prepareSubmission', { filingId, target: 'both' });
+  expect(shown.list('words').map(({ value }) => value)).toContain(
+    `Fingerprint of all that is sent: ${shown.text('sha256')}.`,
+  );
+  const confirmation = shown.text('confirmation');
+  await done(client, 'submitFiling', { filingId, target: 'both', confirmation });
+  return until(
+    () => done(client, 'getStatus', { filingId }),
+    (status) => status.at('status') !== 'submitted',
+  );
+}
+
+describe.concurrent('the tools of assistants', () => {
+  it.each([
+    ['streamable HTTP', overHttp],
+    ['stdio', overStdio],
+  ])('file the demo company over %s', async (_how, connect) => {
+    const client = await connect();
+    try {
+      const outcome = await fileThrough(client);
+      expect(outcome.at('status')).toBe('accepted');
+      // Messages contain whole documents and are left to the API.
+      expect(JSON.stringify(outcome.value)).not.toContain('requestXml');
+      expect(client.getInstructions()).toContain('Never make up, estimate or round one');
+    } finally {
+      await client.close();
+    }
+  });
+
+  it('are the endpoints, but for those that make keys, and say what to ask', async () => {
+    const client = await overHttp();
+    const { tools } = await client.listTools();
+    const expected = ALL_ENDPOINTS.flatMap((each) =>
+      each.kind === 'retired' || each.asks === false ? [] : [each.name],
+    );
+    expect(tools.map(({ name }) => name).sort()).toEqual([...expected].sort());
+    // Endpoints that make a key, or a secret address, return it, so they are not there.
+    for (const { name, tag, access } of ALL_ENDPOINTS)
+      if (tag === 'Account' && access === 'changes') expect(expected).not.toContain(name);
+    expect(expected).not.toContain('createKey');
+    const listed = JSON.stringify(tools);
+    for (const secret of ['gatewayPassword', 'authCode', 'gatewayId', '"credentials', '"bankDetailsData'])
+      expect(listed).not.toContain(secret);
+    for (const endpoint of ALL_ENDPOINTS) {
+      const tool = tools.find(({ name }) => name === endpoint.name);
+      if (tool !== undefined && endpoint.access === 'changes')
+        expect(tool.description).toMatch(/\b(?:[Aa]sk|person)\b/);
+    }
+    expect(tools.find(({ name }) => name === 'submitFiling')?.inputSchema.required).toContain('confirmation');
+    expect(tools.find(({ name }) => name === 'getFiling')?.annotations?.readOnlyHint).toBe(true);
+    await client.close();
+  });
+
+  it('send nothing without the confirmation of exactly what is sent, by the key it was shown to', async () => {
+    const client = await overHttp();
+    const filingId = (await readyFiling()).number('id');
+    const submit = { filingId, target: 'tax' };
+    expect(await use(client, 'submitFiling', submit)).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('call prepareSubmission first'),
+    });
+    expect(
+      (await use(client, 'submitFiling', { ...submit, confirmation: 'the person said yes' })).isError,
+    ).toBe(true);
+    const shown = await done(client, 'prepareSubmission', submit);
+
+    const key = (await must('/account/keys', { name: 'another', mode: 'test' })).text('key');
+    const others = await overHttp(key);
+    const confirmation = shown.text('confirmation');
+    expect((await use(others, 'submitFiling', { ...submit, confirmation })).text).toContain(
+      'was not made for this key',
+    );
+
+    await done(client, 'saveFiling', {
+      filingId,
+      numberOfEmployees: 2,
+      profitLossData: { turnover: 99999, staffCosts: 30000, otherCharges: 9999 },
+    });
+    expect((await use(client, 'submitFiling', { ...submit, confirmation })).text).toContain(
+      'is not what was confirmed',
+    );
+
+    const again = (await done(client, 'prepareSubmission', submit)).text('confirmation');
+    await done(client, 'submitFiling', { ...submit, confirmation: again });
+    expect((await use(client, 'submitFiling', { ...submit, confirmation: again })).text).toContain(
+      'it was used already',
+    );
+    await others.close();
+    await client.close();
+  });
+
+  it('take no sign-in, and pass none on that is given all the same', async () => {
+    const client = await overHttp();
+    const filingId = (await newFiling()).number('id');
+    const secret = 'a-gateway-password';
+    for (const given of [
+      { credentialsData: { gatewayPassword: secret } },
+      { notesData: [{ title: 'Note', body: 'x', authCode: secret }] },
+    ]) {
+      const called = await use(client, 'saveFiling', { filingId, ...given });
+      expect(called.isError).toBe(true);
+      expect(called.text).toContain('do not go through an assistant');
+      expect(called.text).not.toContain(secret);
+    }
+    const stored = await done(client, 'getFiling', { filingId });
+    expect(stored.at('credentialsData')).toBeNull();
+    expect((await use(client, 'validateFiling', { filingId, target: 'tax', credentials: {} })).isError).toBe(
+      true,
+    );
+    await client.close();
+  });
+
+  it('take no bank details, and tell of stored ones the ending alone', async () => {
+    const client = await overHttp();
+    const filingId = (await newFiling()).number('id');
+    const bankDetailsData = {
+      bankName: 'Example Bank',
+      sortCode: '010203',
+      accountNumber: '12345678',
+      accountName: 'Example Limited',
+    };
+    const called = await use(client, 'saveFiling', { filingId, bankDetailsData });
+    expect([called.isError, called.text]).toEqual([
+      true,
+      expect.stringMatching(
+        /^bankDetailsData: .*bank details do not go through an assistant; the person saves them/,
+      ),
+    ]);
+    await must('/filing/save', { filingId, bankDetailsData });
+    const told = await use(client, 'getFiling', { filingId });
+    expect(told.text).not.toContain('12345678');
+    expect(told.json().at('bankDetailsData')).toEqual({
+      accountName: 'Example Limited',
+      sortCode: '010203',
+      accountNumberEnding: '5678',
+    });
+    await client.close();
+  });
+
+  it('give documents as files, and refusals in the words of the service', async () => {
+    const client = await overHttp();
+    const filingId = (await readyFiling()).number('id');
+    const result = new Json(
+      await client.callTool({ name: 'generateDocument', arguments: { filingId, type: 'ct600_pdf' } }),
+    );
+    expect(result.text('content.0.text')).toMatch(/ct600_pdf\.pdf$/);
+    expect(result.at('content.1.resource.mimeType')).toBe('application/pdf');
+    expect(Buffer.from(result.text('content.1.resource.blob'), 'base64').subarray(0, 5).toString()).toBe(
+      '%PDF-',
+    );
+    expect((await use(client, 'getFiling', { filingId: 999_999_999 })).text).toMatch(/^404: /);
+    expect((await use(client, 'getFiling')).text).toBe('filingId: is needed; ask the person');
+    expect((await use(client, 'fly')).text).toBe('there is no such tool');
+    await client.close();
+  });
+
+  it('need a key, and a message', async () => {
+    const ask = (method: string, headers: Readonly<Record<string, string>>) =>
+      fetch(`${service.baseUrl}/mcp`, { method, headers, ...(method === 'POST' ? { body: '{}' } : {}) });
+    expect((await ask('POST', {})).status).toBe(401);
+    expect((await ask('POST', { 'X-API-Key': 'svc_test_short' })).status).toBe(401);
+    const get = await ask('GET', { 'X-API-Key': KEY });
+    expect([get.status, get.headers.get('Allow')]).toEqual([405, 'POST']);
+    // A key of the right form that nobody has is refused before any message is read.
+    await expect(overHttp(`svc_test_${'A'.repeat(43)}`)).rejects.toThrow(/is not a key of this service/);
+  });
+});
+
+describe('a message to the tools', () => {
+  const message = (method: string, params: object = {}) => ({
+    jsonrpc: '2.0',
+    id: 'a "tools":[] b',
+    method,
+    params,
+  });
+  const headers = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
+
+  it('comes by itself', async () => {
+    const app = inProcess({});
+    const body = Array.from({ length: 100 }, () => message('tools/list'));
+    const refused = await app.ask('POST', '/mcp', { key: KEY, headers, body });
+    expect([refused.status, refused.error]).toEqual([
+      400,
+      'expected one message, but a list was sent; send each by itself',
+    ]);
+  });
+
+  it('is counted, and a call of a tool counts as its endpoint does', async () => {
+    const { test } = await newAccount();
+    const app = inProcess({ RATE_LIMIT_PER_MINUTE: '30' }, { clock: () => new Date('2026-11-24T12:00:00Z') });
+    const left = async (body: object) => {
+      const { status, headers: told } = await app.ask('POST', '/mcp', { key: test, headers, body });
+      return [status, told.get('RateLimit')?.split(';t=')[0]];
+    };
+    expect(await left(message('tools/list'))).toEqual([200, '"minute";r=29']);
+    expect(await left(message('tools/call', { name: 'listCompanies', arguments: {} }))).toEqual([
+      200,
+      '"minute";r=28',
+    ]);
+    const many = { name: 'validateFiling', arguments: { filingId: 1, target: 'tax' } };
+    const cost = costOf(ENDPOINTS.validateFiling, new URLSearchParams());
+    expect(cost).toBeGreaterThan(1);
+    expect(await left(message('tools/call', many))).toEqual([200, `"minute";r=${28 - cost}`]);
+  });
+
+  it('is not read without a key in force', async () => {
+    const refused = await inProcess({}).ask('POST', '/mcp', {
+      key: `svc_test_${'0'.repeat(43)}`,
+      headers,
+      body: [],
+    });
+    expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
+  });
+
+  it('may have any id, and the list is the same each time', async () => {
+    const app = inProcess({});
+    const lists: Json[] = [];
+    for (let i = 0; i < 2; i += 1)
+      lists.push(await app.ask('POST', '/mcp', { key: KEY, headers, body: message('tools/list') }));
+    expect(lists[0]?.value).toEqual(lists[1]?.value);
+    expect(lists[0]?.at('id')).toBe('a "tools":[] b');
+    expect(lists[0]?.list('result.tools').length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { get, must, post } from '../helpers/client.ts';
+import { credentials, outcome, readyFiling } from '../helpers/filings.ts';
+
+const refusedBoth = async (save: Readonly<Record<string, unknown>>) => {
+  const filingId = (await readyFiling(save)).number('id');
+  const refused = await post('/filing/submit', { filingId, target: 'both' });
+  const history = await get(`/filing/submissions?filingId=${filingId}`);
+  const records = history.list('data').map((s) => [s.at('target'), s.at('status'), s.at('submittedAt')]);
+  return { filingId, refused, records };
+};
+
+describe.concurrent('a submit of both targets', () => {
+  it('sends nothing where the accounts fail a check, and says how the return goes alone', async () => {
+    const { filingId, refused, records } = await refusedBoth({
+      credentialsData: credentials({ authCode: null }),
+    });
+    expect([refused.status, records]).toEqual([400, [['ch', 'error', null]]]);
+    expect(refused.error).toContain('credentialsData.authCode');
+    expect(refused.error).toContain(
+      'the return passed every check and waited for the accounts, so nothing was sent',
+    );
+    expect(refused.error).toContain('submit to tax');
+    const alone = await must('/filing/submit', { filingId, target: 'tax' });
+    expect(alone.at('results.tax.success')).toBe(true);
+    expect((await outcome(filingId)).at('submissions.1.status')).toBe('accepted');
+  });
+
+  it('sends nothing where the return fails a check', async () => {
+    const { refused, records } = await refusedBoth({
+      credentialsData: credentials({ gatewayPassword: null }),
+    });
+    expect([refused.status, records]).toEqual([400, [['tax', 'error', null]]]);
+    expect(refused.error).toContain('credentialsData.gatewayPassword');
+    expect(refused.error).toContain('submit to ch');
+  });
+
+  it('names the problems of each, with a record of each, where both fail', async () => {
+    const { refused, records } = await refusedBoth({
+      credentialsData: credentials({ gatewayPassword: null, authCode: null }),
+    });
+    expect([refused.status, records]).toEqual([
+      400,
+      [
+        ['tax', 'error', null],
+        ['ch', 'error', null],
+      ],
+    ]);
+    for (const field of ['gatewayPassword', 'authCode'])
+      expect(refused.error).toContain(`credentialsData.${field}`);
+    expect(refused.error).not.toContain('passed every check');
+  });
+
+  it('sends nothing where one is in flight already', async () => {
+    const filingId = (await readyFiling()).number('id');
+    await must('/filing/submit', { filingId, target: 'tax' });
+    const refused = await post('/filing/submit', { filingId, target: 'both' });
+    expect([refused.status, refused.error]).toEqual([400, expect.stringContaining('already in flight')]);
+    const history = await get(`/filing/submissions?filingId=${filingId}`);
+    expect(history.list('data').map((s) => s.at('target'))).toEqual(['tax']);
+    expect((await must('/filing/submit', { filingId, target: 'ch' })).at('results.ch.success')).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { get, Json, must, post, type Reply } from '../helpers/client.ts';
+import { credentials, MICRO_FIGURES, newFiling, outcome, PERIOD, readyFiling } from '../helpers/filings.ts';
+import { heldFor, store } from '../helpers/upstream.ts';
+
+const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, i) => work(i)));
+
+describe('many callers at once', () => {
+  it('send a filing exactly once', async () => {
+    const gatewayId = `RACE-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+    // It is never decided, so that the authority keeps everything sent to it.
+    const secrets = { gatewayId, gatewayPassword: 'SANDBOX-NEVER', authCode: 'PENDING' };
+    const filingId = (await readyFiling({ credentialsData: credentials(secrets) })).number('id');
+    const replies = await times(20, () => post('/filing/submit', { filingId, target: 'both' }));
+    const sent = replies.filter(({ status }) => status === 200);
+    const refused = replies.filter(({ status }) => status === 400);
+    expect(sent).toHaveLength(1);
+    expect(refused).toHaveLength(19);
+    for (const reply of refused) expect(reply.error).toMatch(/in flight/);
+    expect(await heldFor(gatewayId)).toBe(1);
+    const history = await get(`/filing/submissions?filingId=${filingId}`);
+    expect(history.list('data').map((s) => s.at('target'))).toEqual(['tax', 'ch']);
+  });
+
+  it('send each target once when each is asked for by itself', async () => {
+    const gatewayId = `RACE-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+    const secrets = { gatewayId, gatewayPassword: 'SANDBOX-NEVER', authCode: 'PENDING' };
+    const filingId = (await readyFiling({ credentialsData: credentials(secrets) })).number('id');
+    const replies = await times(8, (i) =>
+      post('/filing/submit', { filingId, target: i % 2 === 0 ? 'tax' : 'ch' }),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(6);
+    expect(await heldFor(gatewayId)).toBe(1);
+  });
+
+  it('read, save and submit without a fault of ours, and the last word is whole', async () => {
+    const filingId = (await newFiling()).number('id');
+    const replies = await times(60, (i): Promise<Reply> => {
+      switch (i % 6) {
+        case 0:
+          return post('/filing/save', { filingId, ...MICRO_FIGURES, filingTypes: { ct600: true } });
+        case 1:
+          return post('/filing/save', {
+            filingId,
+            credentialsData: { directorName: `Ada ${'x'.repeat(i % 50)}` },
+          });
+        case 2:
+          return post('/filing/submit', { filingId, target: 'tax' });
+        case 3:
+          return get(`/filing/status?filingId=${filingId}`);
+        case 4:
+          return get(`/filing/computation?filingId=${filingId}`);
+        default:
+          return get(`/filing?filingId=${filingId}`);
+      }
+    });
+    expect(replies.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
+    expect(replies.filter((_, i) => i % 6 !== 2).filter(({ status }) => status !== 200)).toEqual([]);
+    const record = await get(`/filing?filingId=${filingId}`);
+    expect(record.at('profitLossData')).toMatchObject(MICRO_FIGURES.profitLossData);
+    expect(record.text('credentialsData.directorName')).toMatch(/^Ada x+$/);
+  });
+
+  it('are told what the first of them to ask was told, without each waiting an interval', async () => {
+    const secrets = { gatewayPassword: 'SANDBOX-SLOW' };
+    const filingId = (await readyFiling({ credentialsData: credentials(secrets) })).number('id');
+    await must('/filing/submit', { filingId, target: 'tax' });
+    const began = Date.now();
+    const replies = await times(10, () => get(`/filing/status?filingId=${filingId}`));
+    const waited = Date.now() - began;
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const polls = (await store().listEvents(filingId)).filter(({ type }) => type === 'still-in-flight');
+    // One poll an interval of five seconds at most: a machine under load may take longer than one to answer ten.
+    expect(polls.length).toBeGreaterThanOrEqual(1);
+    expect(polls.length).toBeLessThanOrEqual(Math.max(1, Math.floor(waited / 5_000)));
+  });
+});
+
+describe('two filings', () => {
+  it('do not hold each other up', async () => {
+    const slow = await readyFiling({ credentialsData: credentials({ gatewayPassword: 'SANDBOX-SLOW' }) });
+    await must('/filing/submit', { filingId: slow.number('id'), target: 'tax' });
+    let waiting = true;
+    const status = get(`/filing/status?filingId=${slow.number('id')}`).then((reply) => {
+      waiting = false;
+      return reply;
+    });
+    const other = (await readyFiling()).number('id');
+    await must('/filing/submit', { filingId: other, target: 'ch' });
+    expect(waiting).toBe(true);
+    expect((await status).at('status')).toBe('submitted');
+    expect((await outcome(other)).at('submissions.0.status')).toBe('accepted');
+  });
+
+  it('of one company and the same days cannot both go, however close together they are sent', async () => {
+    const gatewayId = `RACE-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+    const secrets = credentials({ gatewayId, gatewayPassword: 'SANDBOX-NEVER' });
+    const first = await readyFiling({ credentialsData: secrets });
+    const drafts = await times(4, async () => {
+      const { value } = await must('/filing/create', {
+        companyId: first.number('companyId'),
+        ...PERIOD,
+        isDormant: false,
+        numberOfEmployees: 1,
+      });
+      const filingId = new Json(value).number('id');
+      const filingTypes = { ct600: true, accounts: true };
+      await must('/filing/save', { filingId, ...MICRO_FIGURES, filingTypes, credentialsData: secrets });
+      return filingId;
+    });
+    const replies = await Promise.all(
+      [first.number('id'), ...drafts].map((filingId) => post('/filing/submit', { filingId, target: 'tax' })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    expect(await heldFor(gatewayId)).toBe(1);
+  });
+});

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './patience.ts';
+
+/** The project's folder: every path below starts there. */
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Tests the dashboard in a browser, with the stack that `npm start` runs. */
+export default defineConfig({
+  root: PROJECT,
+  test: {
+    include: ['test/browser/**/*.test.ts'],
+    globalSetup: ['test/service/helpers/start.ts'],
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+    expect: { poll: { timeout: PATIENCE } },
+    maxWorkers: 1,
+  },
+});

@@ -1,0 +1,11 @@
+/**
+ * Time after which a test, a set-up or a poll counts as stuck, in milliseconds. It only ends what hangs: a busy machine
+ * makes a run later, and never red.
+ */
+export const PATIENCE = 300_000;
+
+/** Globs of the files that a run leaves out: `WITHOUT=slow,long` leaves out `*.slow.test.ts` and `*.long.test.ts`. */
+export const LEFT_OUT: readonly string[] = (process.env.WITHOUT ?? '')
+  .split(',')
+  .filter((ending) => ending !== '')
+  .map((ending) => `**/*.${ending}.test.ts`);

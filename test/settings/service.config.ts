@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { NO_SQLD, sqldBinary } from '../../tools/dev/sqld.ts';
+import { LEFT_OUT, PATIENCE } from './patience.ts';
+
+/** The project's folder: every path below starts there. */
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A separate server was asked for, and this platform has none: nothing runs, and one line says so. */
+const isLeftOut = process.env.SERVICE_DATABASE === 'sqld' && sqldBinary() === null;
+if (isLeftOut) console.log(NO_SQLD);
+
+/**
+ * The service suite over HTTP, on workerd, or on Deno with SERVICE_RUNTIME=deno. The database is embedded, or a separate
+ * libSQL server with SERVICE_DATABASE=sqld.
+ */
+export default defineConfig({
+  root: PROJECT,
+  test: {
+    include: isLeftOut ? [] : ['test/service/**/*.test.ts'],
+    exclude: ['**/*.deep.test.ts', ...LEFT_OUT],
+    passWithNoTests: isLeftOut,
+    globalSetup: isLeftOut ? [] : ['test/service/helpers/start.ts'],
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+    expect: { poll: { timeout: PATIENCE } },
+    // One more than the number of cores: the suite waits for outcomes more than it computes.
+    maxWorkers: 3,
+    // The suite calls one service over HTTP and has no state of its own, so its files share their imports.
+    isolate: false,
+  },
+});

@@ -1,0 +1,139 @@
+import { exitOf } from '../../../core/proof/findings.ts';
+import type { Trust } from '../../../core/proof/means.ts';
+import { verifyFiles, verifyZip } from '../../../core/proof/verify.ts';
+import { means } from '../../../packages/verify/means.ts';
+import { type Place, placesOf } from './edits.ts';
+import type { FiledPacks } from './filed-packs.ts';
+import { forged, type Genuine, genuine, type Signing, trustingShortPage, withShortPage } from './forger.ts';
+
+/**
+ * Edits packs at random: replaces a value by one of the same kind from another pack. A forger without a key then makes
+ * again everything that follows from it. Equal seeds make equal edits.
+ */
+export interface Edited {
+  readonly edits: number;
+  /** Number found from the pack's content, without any key. */
+  readonly found: number;
+  /** Edits that nothing in the pack contradicts, by kind of value. */
+  readonly uncontradicted: ReadonlyMap<string, readonly string[]>;
+  /** Edits that even a verifier with the service's keys accepted. */
+  readonly missed: readonly string[];
+}
+
+interface Source {
+  readonly name: string;
+  readonly pack: Genuine;
+  readonly byKind: ReadonlyMap<string, readonly Place[]>;
+}
+
+const SIGNINGS: readonly Signing[] = ['left', 'none', 'own'];
+
+export async function editAtRandom(filed: FiledPacks, edits: number, seed: number): Promise<Edited> {
+  const below = chance(seed);
+  const sources: Source[] = [];
+  for (const [name, pack] of filed.packs) {
+    for (const trust of [filed.stranger, filed.acquainted])
+      if (exitOf(await verifyZip(pack, means, trust)) !== 0)
+        throw new Error(`the pack of ${name} is not genuine`);
+    const read = await genuine(pack);
+    sources.push({ name, pack: read, byKind: byKindOf(placesOf(read.parts, read.manifest)) });
+  }
+  const uncontradicted = new Map<string, string[]>();
+  const missed: string[] = [];
+  for (let made = 0; made < edits; made += 1) {
+    const edit = nextEdit(sources, below);
+    if ((await exitAfter(short(edit), 'none', trustingShortPage(filed.stranger))) !== 0) continue;
+    const { kind, from, place, value } = edit;
+    const words = `${from.name}: ${place.value.slice(0, 80)} by ${value.slice(0, 80)}`;
+    uncontradicted.set(kind, [...(uncontradicted.get(kind) ?? []), words]);
+    const signing = SIGNINGS[made % SIGNINGS.length] ?? 'own';
+    if ((await exitAfter(edit, signing, filed.acquainted)) === 0) missed.push(`${kind}: ${words}`);
+  }
+  const found = edits - [...uncontradicted.values()].flat().length;
+  return { edits, found, uncontradicted, missed };
+}
+
+interface Edit {
+  readonly from: Source;
+  readonly kind: string;
+  readonly place: Place;
+  readonly value: string;
+}
+
+/** Chooses a value, and another of its kind from another pack. */
+function nextEdit(sources: readonly Source[], below: (limit: number) => number): Edit {
+  const pick = <T>(list: readonly T[]): T | undefined => list[below(list.length)];
+  for (;;) {
+    const [from, other] = [pick(sources), pick(sources)];
+    const kind = pick([...(from?.byKind.keys() ?? [])]) ?? '';
+    const place = pick(from?.byKind.get(kind) ?? []);
+    const value = pick(other?.byKind.get(kind) ?? [])?.value;
+    if (from === undefined || from === other || place === undefined) continue;
+    if (value !== undefined && value !== place.value && !isMadeAgain(kind))
+      return { from, kind, place, value };
+  }
+}
+
+/** True for a mark that the forger makes again, so that another value of it disappears at once. */
+const isMadeAgain = (kind: string): boolean => kind === 'return envelope IRmark';
+
+/** Gives the verifier's exit for a pack after an edit; 1 when no pack can be made from the parts. */
+async function exitAfter({ from, place, value }: Edit, signing: Signing, trust: Trust): Promise<number> {
+  const files = await forged(from.pack, place.change(value), signing).catch(() => null);
+  return files === null ? 1 : exitOf(await verifyFiles(files, means, trust));
+}
+
+const short = ({ from, ...edit }: Edit): Edit => ({
+  ...edit,
+  from: { ...from, pack: withShortPage(from.pack) },
+});
+
+/** Gives numbers like random ones, the same in every run: each below a limit (mulberry32). */
+function chance(seed: number): (limit: number) => number {
+  let state = seed >>> 0;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+  };
+}
+
+function byKindOf(places: readonly Place[]): ReadonlyMap<string, readonly Place[]> {
+  const kinds = new Map<string, Place[]>();
+  for (const place of places) kinds.set(place.kind, [...(kinds.get(place.kind) ?? []), place]);
+  return kinds;
+}
+
+/**
+ * Kinds of value that nothing else in a pack repeats. If a forger makes everything again, the pack does not contradict
+ * them. A verifier with the service's keys finds each of these edits by the signature. None of them changes a return: the
+ * tax authority's signature covers all of that.
+ */
+export const SHOWN_BY_SIGNATURE: readonly (readonly [kinds: RegExp, why: string])[] = [
+  [
+    /^step (?:at|code|type)$/,
+    'a moment within the tolerance; a code, which only the service can check; a step that the state allows too',
+  ],
+  [
+    /^step (?:undecided|acknowledgement-lost|still-in-flight|refused|not-held) /,
+    'what the service noted of an answer that decides nothing',
+  ],
+  [
+    /^step \S+ (?:why|failure|problems|code|examiner|rejections)$/,
+    'what the service noted of an answer that is not kept',
+  ],
+  [/^accounts accounts text /, 'words of the accounts, and names and addresses in them'],
+  [/^accounts accounts amount$/, 'the same amount, written in another way'],
+  [
+    /^accounts envelope (?:Filename|Timestamp|Name|Method|PackageReference|@\S+)$/,
+    'parts of the form that nothing repeats',
+  ],
+  [/^return envelope (?:Timestamp|@\S+)$/, 'the header of the return, outside of what is signed'],
+  [
+    /^(?:return|accounts) answer \S+ (?:GatewayTimestamp|ResponseEndPoint|SenderID|Value|Telephone|@\S+)$/,
+    'the time of an answer within the tolerance, and its address',
+  ],
+  [/^accounts answer accepted TransactionID$/, 'the number of the question that the registry answered'],
+  [/^\S+ sources$/, 'a source that another has too'],
+];

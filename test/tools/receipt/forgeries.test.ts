@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exitOf, type Verdict } from '../../../core/proof/findings.ts';
+import { verifyFiles, verifyZip } from '../../../core/proof/verify.ts';
+import { zipOf } from '../../../core/proof/zip.ts';
+import { means } from '../../../packages/verify/means.ts';
+import { editAtRandom, SHOWN_BY_SIGNATURE } from './editing.ts';
+import { manifestPlaces } from './edits.ts';
+import { type FiledPacks, filedPacks } from './filed-packs.ts';
+import {
+  type Change,
+  forged,
+  type Genuine,
+  genuine,
+  type Signing,
+  trustingShortPage,
+  withShortPage,
+} from './forger.ts';
+import { FORGERIES } from './forgeries.ts';
+
+/** A forger makes every hash of a pack again. The pack must still contradict itself, or not prove its claim. */
+let filed: FiledPacks;
+let micro: Genuine;
+let short: Genuine;
+
+beforeAll(async () => {
+  filed = await filedPacks(['micro', 'dormant', 'loans']);
+  micro = await genuine(packOf('micro'));
+  short = withShortPage(micro);
+});
+
+const packOf = (name: string): Uint8Array => filed.packs.get(name) ?? new Uint8Array();
+const verdictOn = async (change: Change): Promise<Verdict> =>
+  verifyFiles(await forged(short, change), means, trustingShortPage(filed.stranger));
+
+const failing = ({ findings }: Verdict): readonly string[] =>
+  findings
+    .filter(({ outcome }) => outcome === 'fails' || outcome === 'unshown')
+    .map(({ path, text }) => `${path}: ${text}`);
+
+describe('a pack that was made again whole', () => {
+  it('verifies where nothing was changed', async () => {
+    const files = await forged(micro, {});
+    for (const verdict of [
+      await verifyZip(zipOf(files), means, filed.stranger),
+      await verifyFiles(files, means, filed.stranger),
+      await verdictOn({}),
+    ]) {
+      expect(failing(verdict)).toEqual([]);
+      expect(exitOf(verdict)).toBe(0);
+    }
+  });
+
+  it.each(FORGERIES.map(({ name, ...forgery }) => [name, forgery] as const))(
+    'shows %s',
+    async (_, { exit, change }) => {
+      const verdict = await verdictOn({ parts: change });
+      expect(failing(verdict)).not.toEqual([]);
+      expect(exitOf(verdict)).toBe(exit);
+    },
+  );
+
+  it('shows every value of its manifest that was changed', async () => {
+    const missed: string[] = [];
+    for (const { kind, value, change } of manifestPlaces(micro.manifest))
+      if (exitOf(await verdictOn(change(another(value)))) === 0) missed.push(`${kind}: ${value}`);
+    expect(missed).toEqual([]);
+  });
+});
+
+/** Gives another value of the same kind, as JSON. */
+function another(json: string): string {
+  const value: unknown = JSON.parse(json);
+  if (typeof value === 'number') return JSON.stringify(value + 1);
+  if (value === null) return '1';
+  if (value === 'live' || value === 'test') return JSON.stringify(value === 'live' ? 'test' : 'live');
+  return JSON.stringify(value === 'tax' ? 'ch' : `${String(value)}x`);
+}
+
+describe('the signature of the service', () => {
+  const SIGNINGS: readonly (readonly [Signing, 1 | 3])[] = [
+    ['left', 1],
+    ['none', 3],
+    ['own', 1],
+  ];
+  it.each(SIGNINGS)(
+    'shows a change that nothing else shows, where a forger has it %s',
+    async (signing, exit) => {
+      const change = {
+        parts: ({
+          submissions,
+        }: {
+          readonly submissions: readonly { target: string; envelope: string | null }[];
+        }) => {
+          for (const one of submissions)
+            if (one.target === 'ch') one.envelope = (one.envelope ?? '').replace('<Filename>', '<Filename>x');
+        },
+      };
+      expect(exitOf(await verdictOn(change))).toBe(0);
+      const files = await forged(micro, change, signing);
+      expect(exitOf(await verifyFiles(files, means, filed.acquainted))).toBe(exit);
+    },
+  );
+
+  it('is that of a key which the verifier has, for a pack as it was made', async () => {
+    const verdict = await verifyZip(packOf('micro'), means, filed.acquainted);
+    expect(failing(verdict)).toEqual([]);
+    expect(verdict.findings.map(({ text }) => text).join('\n')).toContain('the service signed it');
+  });
+});
+
+const EDITS = 200;
+
+describe(`${EDITS} random edits`, () => {
+  it('are found by what the pack says, or by its signature where nothing in it repeats the value', async () => {
+    const { found, uncontradicted, missed } = await editAtRandom(filed, EDITS, 20_261_124);
+    expect(missed).toEqual([]);
+    expect(found).toBeGreaterThan(EDITS / 2);
+    const unlisted = [...uncontradicted].filter(
+      ([kind]) => !SHOWN_BY_SIGNATURE.some(([kinds]) => kinds.test(kind)),
+    );
+    expect(unlisted).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { newHeldBodies } from '../../worker/held-bodies.ts';
+
+const KIB = 1024;
+
+describe('bodies that are still arriving', () => {
+  it('take so much of an account, and so much together', () => {
+    const bodies = newHeldBodies(100 * KIB, 64 * KIB);
+    const first = bodies.take(1, 40 * KIB);
+    expect(first).toBeTypeOf('function');
+    // The account has 24 KiB left, and all accounts together have 60 KiB.
+    expect(bodies.take(1, 25 * KIB)).toBe('account');
+    expect(bodies.take(2, 61 * KIB)).toBe('all');
+    expect(bodies.take(2, 60 * KIB)).toBeTypeOf('function');
+    expect(bodies.take(1, 24 * KIB)).toBe('all');
+    if (typeof first === 'function') {
+      first();
+      first();
+    }
+    // Memory is returned once, even if that is reported several times.
+    expect(bodies.take(1, 40 * KIB)).toBeTypeOf('function');
+    expect(bodies.take(null, 1)).toBe('all');
+  });
+
+  it('take 16 KiB each at least', () => {
+    const bodies = newHeldBodies(2048 * KIB, 1024 * KIB);
+    expect(bodies.take(1, 1024 * KIB)).toBeTypeOf('function');
+    expect(bodies.take(1, 0)).toBe('account');
+    for (let i = 0; i < 64; i += 1) expect(bodies.take(2, 0)).toBeTypeOf('function');
+    expect(bodies.take(2, 0)).toBe('account');
+  });
+
+  it('are large of one request of an account at once, and of two in all', () => {
+    const bodies = newHeldBodies();
+    const first = bodies.admitLarge(1);
+    expect(bodies.admitLarge(1)).toBe('account');
+    expect(bodies.admitLarge(2)).toBeTypeOf('function');
+    expect(bodies.admitLarge(3)).toBe('all');
+    if (typeof first === 'function') first();
+    expect(bodies.admitLarge(3)).toBeTypeOf('function');
+  });
+
+  it('are read away at one pace, 8 MiB a second in all, where they are refused', () => {
+    let now = 1_000_000;
+    const bodies = newHeldBodies(undefined, undefined, () => now);
+    // 64 KiB of 8 MiB a second are 7.8125 ms.
+    expect(bodies.readAway(64 * KIB)).toBe(7.8125);
+    expect(bodies.readAway(64 * KIB)).toBe(15.625);
+    now += 10;
+    expect(bodies.readAway(64 * KIB)).toBe(13.4375);
+    now += 60_000;
+    expect(bodies.readAway(64 * KIB)).toBe(7.8125);
+    // 127 more add up to a second, which one more waits for. A longer wait is cut off.
+    for (let i = 0; i < 127; i += 1) expect(bodies.readAway(64 * KIB)).toBeTypeOf('number');
+    expect(bodies.readAway(64 * KIB)).toBe(1_007.8125);
+    expect(bodies.readAway(64 * KIB)).toBeNull();
+    now += 8;
+    expect(bodies.readAway(64 * KIB)).toBeTypeOf('number');
+    // A clock that is set back by an hour stops nobody.
+    now -= 3_600_000;
+    expect(bodies.readAway(64 * KIB)).toBe(7.8125);
+  });
+});

@@ -1,0 +1,154 @@
+import { withoutFigures } from '../../../worker/services/filed-answer.ts';
+import type { ManyAsked, Read } from '../../../worker/store/known.ts';
+import type { Store } from '../../../worker/store/store.ts';
+import { account, EVENT, filing, newSubmission, T0, T1, T2, unique } from './rows.ts';
+
+/** Calls the store's queries in each of their forms, for tests that check its statements and not its answers. */
+
+const PAGE = { limit: 10, page: 1 } as const;
+const EITHER = [null, 'x'] as const;
+const NOW = { at: T1, notedBefore: T0 } as const;
+
+const many = (more: Partial<ManyAsked> = {}): ManyAsked => ({
+  ...PAGE,
+  ...{ filingIds: null, companyId: null, status: null, search: null, openSince: null, since: T0 },
+  ...more,
+});
+const MANY = [
+  many(),
+  many({ filingIds: [1, 2] }),
+  many({ companyId: 1, status: 'draft', search: 'x' }),
+  many({ openSince: '2026-01-01' }),
+];
+const FILINGS = EITHER.flatMap((status) =>
+  EITHER.flatMap((search) =>
+    [null, 1].flatMap((companyId) =>
+      [null, T0].map((updatedAfter) => ({ ...PAGE, companyId, status, search, updatedAfter })),
+    ),
+  ),
+);
+const COMPANIES = EITHER.map((search) => ({ ...PAGE, archived: false, search }));
+
+/** Each query that a request may begin with. */
+const READS: readonly Read[] = [
+  { of: 'filing', filingId: 1 },
+  { of: 'company', companyId: 1 },
+  { of: 'companyByNumber', companyNumber: '01234567' },
+  { of: 'submissions', filingId: 1 },
+  { of: 'envelopes', filingId: 1, accepted: true },
+  { of: 'envelopes', filingId: 1, accepted: false },
+  { of: 'receipt', filingId: 1 },
+  { of: 'siblings', filingId: 1, amended: true },
+  { of: 'siblings', filingId: 1, amended: false },
+  { of: 'companyFilings', companyId: 1 },
+  ...COMPANIES.map((query) => ({ of: 'companies', query }) as const),
+  ...FILINGS.map((query) => ({ of: 'filings', query }) as const),
+  { of: 'quotas' },
+  { of: 'filedAccounts', filingId: 1, since: T0 },
+  { of: 'feeds' },
+  ...MANY.map((query) => ({ of: 'many', query }) as const),
+  { of: 'filingNumber' },
+];
+
+async function asRequests(store: Store): Promise<void> {
+  const { id: accountId } = await account(store);
+  const hash = unique();
+  await store.createKey({ accountId, mode: 'test', name: 'k', lastFour: 'wxyz', createdAt: T0 }, hash);
+  await store.findKey(hash);
+  for (const read of READS) {
+    const asked = { hash, mode: 'test', used: NOW, reads: [read] } as const;
+    await store.openRequest({ ...asked, counted: { minute: 1, cost: 1 } });
+    await store.openRequest({ ...asked, counted: null });
+  }
+  await store.countMore({ hash, mode: 'test', minute: 1, cost: 2 });
+  const holder = { accountId, mode: 'test' } as const;
+  for (const read of READS) await store.readAhead(holder, [read]);
+  for (const query of MANY) await store.readMany({ ...holder, ...query });
+  for (const query of FILINGS) await store.listFilings({ ...holder, ...query });
+  for (const query of COMPANIES) await store.listCompanies({ ...holder, ...query });
+  await store.findOwnCompany(holder, 1);
+  await store.findOwnFiling(holder, 1);
+  await store.findFilingAskedAs(holder, unique());
+}
+
+async function ofPeople(store: Store): Promise<void> {
+  const { id: accountId } = await account(store);
+  const link = unique();
+  const limits = { seenSince: T0, begunSince: T0 };
+  await store.createSignInLink({ hash: link, accountId, createdAt: T0, expiresAt: T2 });
+  await store.redeemSignInLink(link, unique(), T1, T0);
+  await store.findSession(unique(), limits);
+  await store.touchSession(unique(), T1);
+  await store.endSession(unique());
+  await store.endSessions(accountId, T1);
+  await store.countSessions(accountId, limits);
+  await store.countPageRequest(unique(), 1);
+  const holder = { accountId, mode: 'test' } as const;
+  const hash = unique();
+  const feed = await store.createFeed({ ...holder, name: 'f', createdAt: T0 }, hash, 5);
+  await store.listFeeds(holder);
+  await store.findFeed(feed?.id ?? 0);
+  for (const query of MANY) await store.openFeed({ hash, mode: 'test', at: T1, quarter: 1, query });
+  await store.revokeFeed(feed?.id ?? 0, T1);
+  const answer = withoutFigures(null, 'none');
+  const kept = {
+    mode: 'test',
+    transactionId: unique(),
+    companyNumber: '01234567',
+    answer,
+    readAt: T1,
+  } as const;
+  await store.keepFiledAccounts(kept, T0);
+  await store.filedAccounts('test', '01234567', T0);
+}
+
+async function ofFilings(store: Store): Promise<void> {
+  const made = await filing(store);
+  const sent = await store.createSubmission(newSubmission(made, { status: 'submitted' }), EVENT);
+  for (const withSiblings of [true, false]) {
+    const command = await store.openCommand(made.id, { withSiblings });
+    command.begunFiling(made.id);
+    await command.findFiling(made.id);
+    await command.updateSubmission(sent.id, () => ({ change: { polls: 1 }, event: EVENT }));
+  }
+  store.begunFiling(made.id);
+  store.historyKeyOf(made.id);
+  await store.postponeDelete(sent.id, T1);
+  await store.readSources(made.id);
+  await store.farAhead(T1, 10);
+  await store.time();
+  await store.knownCorrelationIds(made.accountId);
+  await store.keepAccountsPdf(made.id, unique(), 'JVBERi0=');
+  await store.copyAccountsPdf(made.id, made.id, unique());
+  await store.findAccountsPdf(made.id, unique());
+  await store.forgetAccountsPdfs(made.id);
+  await store.listMappings(made.companyId);
+  for (const code of EITHER)
+    for (const name of EITHER) await store.deleteMappings(made.companyId, { code, name });
+  const sealed = { gatewayPassword: 'sealed', authCode: null, bankDetails: null };
+  const { id, secretRevisions } = made;
+  await store.replaceSealed({ id, sealed, secretRevisions }, 'gatewayPassword', { sealed: 'x', revision: 1 });
+  await store.listSealed(0, 10);
+  await store.listHistories(0, 10);
+  await store.rekeyHistory(made.id, { adopt: true });
+}
+
+async function ofOperators(store: Store): Promise<void> {
+  const { id: accountId } = await account(store);
+  const terms = { accountId, startsOn: '2026-01-01', endsOn: '2026-12-31', allowance: 3 };
+  const { id } = await store.createSubscription(terms, T0);
+  await store.changeSubscription(id, { allowance: 4 });
+  const counter = unique();
+  await store.moveCounter(counter, 0, 1);
+  await store.moveCounter(counter, 1, 2);
+  await store.closeAccount(accountId, T1, '2026-11-24');
+  await store.reopenAccount(accountId);
+}
+
+/** Makes all calls that the store's contract does not make, or not in each form. */
+export async function askEverything(store: Store): Promise<void> {
+  await asRequests(store);
+  await ofPeople(store);
+  await ofFilings(store);
+  await ofOperators(store);
+}

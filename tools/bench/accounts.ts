@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
+import { type PdfFonts, renderPdf } from '../../core/documents/pdf/render.ts';
+import { GOLDEN } from '../../test/core/documents/golden/companies.ts';
+import { documentOf } from '../../test/core/documents/golden/document.ts';
+import { factLines, type ReadFact, readFacts } from '../../test/core/documents/read-facts.ts';
+import { generatorReportBench } from './generator-report.ts';
+import { median, ms, perSecond } from './numbers.ts';
+import { GENERATOR, generatorConfig } from './public-generator.ts';
+
+/**
+ * Compares the accounts of a small company with every note to public tools: inline XBRL per fact to a public generator, PDF
+ * per page to a browser's print of the same page. Facts and pages are checked to be equal before timing. Prints what is not
+ * installed.
+ */
+const COMPANY = 'small-all-notes-in-full';
+const ROUNDS = 7;
+const COPIES = 40;
+/** PDFs printed before timing starts: a service prints many, and the browser's code is compiled beforehand too. */
+const WARM_UP = 300;
+/** Number of times that a page must be faster than the browser. */
+const WANTED = 20;
+
+const fontFile = (weight: string): Uint8Array =>
+  new Uint8Array(readFileSync(`core/documents/pdf/fonts/${weight}.ttf`));
+
+/** Gives the mean milliseconds of one of `copies` runs. */
+async function timed(copies: number, work: () => unknown): Promise<number> {
+  const began = performance.now();
+  for (let i = 0; i < copies; i += 1) await work();
+  return (performance.now() - began) / copies;
+}
+
+/** Gives each fact as text that does not depend on how its figures and dates are formatted. */
+const plainFacts = (xhtml: string): readonly string[] => {
+  const ours = xhtml.replaceAll('ixt2:', 'ixt:').replaceAll('\u00a0', ' ').replaceAll('&#160;', ' ');
+  const plain = (fact: ReadFact) => ({
+    ...fact,
+    value: fact.unit === null ? fact.value : fact.value.replace(/\.00$/, ''),
+  });
+  return [...factLines(readFacts(ours).map(plain))].sort();
+};
+
+/**
+ * Gives the generator's document, made `COPIES` times, with the milliseconds of one; null when the generator is not
+ * installed.
+ */
+function generated(config: string): { readonly ms: number; readonly document: string } | null {
+  const { status, stdout } = spawnSync(
+    process.env.PYTHON ?? 'python3',
+    ['-c', GENERATOR, config, String(COPIES)],
+    {
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+      env: { ...process.env, PYTHONPATH: process.env.IXBRL_REPORTER ?? '' },
+    },
+  );
+  return status === 0 ? JSON.parse(stdout) : null;
+}
+
+async function ixbrlBench(folder: string, ours: () => string): Promise<string> {
+  const facts = plainFacts(ours());
+  const config = join(folder, 'config.json');
+  writeFileSync(config, JSON.stringify(generatorConfig(readFacts(ours()))));
+  const theirs = generated(config);
+  if (theirs !== null && plainFacts(theirs.document).join('\n') !== facts.join('\n')) {
+    throw new Error('the generator states other facts');
+  }
+  const times: number[] = [];
+  const others: number[] = [];
+  for (let i = 0; i < ROUNDS; i += 1) {
+    times.push(await timed(COPIES, ours));
+    if (theirs !== null) others.push(generated(config)?.ms ?? 0);
+  }
+  const each = median(times) / facts.length;
+  const line = `  ours          ${perSecond(each)} (${ms(each)} a fact), ${facts.length} facts, page and all`;
+  if (theirs === null) {
+    return `${line}\n  a generator's not timed: ixbrl-reporter is not installed, nor its folder named by IXBRL_REPORTER`;
+  }
+  const other = median(others) / facts.length;
+  return `${line}
+  a generator's ${perSecond(other)} (${ms(other)} a fact): ixbrl-reporter, the same facts and nothing around them
+  ratio         ${(each / other).toFixed(2)} times the generator's`;
+}
+
+/** Prints a page with Debian's browser; null when it is not installed. */
+function printed(folder: string, name: string): Uint8Array | null {
+  const pdf = join(folder, `${name}.pdf`);
+  const options = ['--headless', '--no-sandbox', '--disable-gpu', '--no-pdf-header-footer'];
+  const { error, status } = spawnSync(
+    'chromium',
+    [...options, `--print-to-pdf=${pdf}`, join(folder, `${name}.xhtml`)],
+    { stdio: 'ignore', timeout: 120_000 },
+  );
+  return error === undefined && status === 0 ? new Uint8Array(readFileSync(pdf)) : null;
+}
+
+const pageCount = async (pdf: Uint8Array): Promise<number> => (await PDFDocument.load(pdf)).getPageCount();
+
+async function pdfBench(folder: string, page: string, ours: () => Promise<Uint8Array>): Promise<string> {
+  const pages = await pageCount(await ours());
+  writeFileSync(join(folder, 'page.xhtml'), page);
+  writeFileSync(
+    join(folder, 'empty.xhtml'),
+    '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>-</title></head><body><p>-</p></body></html>',
+  );
+  const browsers = printed(folder, 'page');
+  const equal = browsers !== null && (await pageCount(browsers)) === pages;
+  const first = (await timed(5, ours)) / pages;
+  await timed(WARM_UP, ours);
+  const times: number[] = [];
+  const others: number[] = [];
+  for (let i = 0; i < ROUNDS; i += 1) {
+    times.push(await timed(5, ours));
+    if (!equal) continue;
+    const empty = await timed(1, () => printed(folder, 'empty'));
+    others.push((await timed(1, () => printed(folder, 'page'))) - empty);
+  }
+  const each = median(times) / pages;
+  const line = `  ours          ${perSecond(each)} (${ms(each)} a page), ${pages} pages, after warming up (the first five ${ms(first)} a page)`;
+  if (browsers === null) return `${line}\n  a browser's   not timed: chromium is not installed`;
+  if (!equal) return `${line}\n  a browser's   not timed: it prints ${await pageCount(browsers)} pages`;
+  const other = median(others) / pages;
+  return `${line}
+  a browser's   ${perSecond(other)} (${ms(other)} a page): chromium prints the same page, its start and an empty page taken off
+  ratio         ${(other / each).toFixed(1)} times as fast as the browser (wanted ${WANTED}: ${other / each >= WANTED ? 'yes' : 'NO'}); the first five ${(other / first).toFixed(1)} times`;
+}
+
+export async function accountsBench(): Promise<string> {
+  const company = GOLDEN[COMPANY];
+  if (company === undefined) throw new Error('no such company');
+  const folder = mkdtempSync(join(tmpdir(), 'bench-accounts-'));
+  const fonts: PdfFonts = { regular: fontFile('regular'), bold: fontFile('bold') };
+  const ixbrl = () => renderInlineXbrl(documentOf(company, 'registry'));
+  const pdf = () => renderPdf(documentOf(company, 'registry'), fonts, { fixedDate: '2026-11-20' });
+  try {
+    return [
+      'Accounts of a small company with every note, as inline XBRL',
+      await ixbrlBench(folder, ixbrl),
+      '',
+      'Accounts of a micro-entity beside the report that ixbrl-reporter makes of the same company by itself',
+      await generatorReportBench(),
+      '',
+      'The accounts of the small company as PDF',
+      await pdfBench(folder, ixbrl(), pdf),
+    ].join('\n');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

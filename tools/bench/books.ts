@@ -1,0 +1,62 @@
+import { readTrialBalance } from '../../core/books/source.ts';
+import { readFiledAccounts } from '../../core/filed/accounts.ts';
+import { madePage } from '../../sandbox/registry-documents/accounts.ts';
+import { writePage } from '../../sandbox/registry-documents/page.ts';
+import { work } from '../../test/core/books/work.ts';
+
+/** Times the readers of other programs' files: a trial balance of 2,000 accounts, and a filed document of 1 MiB. */
+const TIMES = 20;
+const ACCOUNTS = 2_000;
+const MEBIBYTE = 1024 * 1024;
+const PERIOD = {
+  start: '2024-04-01',
+  end: '2025-03-31',
+  previousStart: '2023-04-01',
+  previousEnd: '2024-03-31',
+};
+
+/** Gives the mean milliseconds of processor time of one run, after warm-up runs. */
+function spent(work: () => unknown): number {
+  for (let index = 0; index < TIMES; index += 1) work();
+  const before = process.cpuUsage();
+  for (let index = 0; index < TIMES; index += 1) work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / TIMES;
+}
+
+const NAMES = [
+  'Sales type',
+  'Rent of site',
+  'Wages of team',
+  'Motor vehicle',
+  'Trade debtors of branch',
+  'Some account',
+];
+
+function largestBooks(): string {
+  const rows = Array.from(
+    { length: ACCOUNTS - 1 },
+    (_, index) => `${4000 + index},${NAMES[index % NAMES.length]} ${index},,1.25`,
+  );
+  const total = ((ACCOUNTS - 1) * 1.25).toFixed(2);
+  return ['Code,Name,Debit,Credit', ...rows, `1200,Bank,${total},`, ''].join('\n');
+}
+
+/** Makes a page with images in it, as filing software does, of up to this many bytes. */
+function largePage(bytes: number): string {
+  const page = madePage('small', '12345678', 'LARGE LIMITED', PERIOD);
+  const small = writePage(page);
+  const row = '<p class="note"><span>Notes to the accounts</span> <b>1,000</b></p>\n';
+  return writePage({ ...page, markup: row.repeat(Math.floor((bytes - small.length) / row.length)) });
+}
+
+export function booksBench(): string {
+  const csv = largestBooks();
+  const document = largePage(MEBIBYTE);
+  const expected = { companyNumber: '12345678', madeUpTo: PERIOD.end };
+  const books = spent(() => readTrialBalance({ kind: 'csv', csv }, '2026-03-31', null));
+  const worked = spent(() => work({ kind: 'csv', csv }));
+  const filed = spent(() => readFiledAccounts(document, expected));
+  return `a trial balance of ${ACCOUNTS} accounts   read in ${books.toFixed(1)} ms of CPU, worked out in ${worked.toFixed(1)} (bound 50)
+a filed document of ${document.length} characters   ${filed.toFixed(1)} ms of CPU (bound 150)`;
+}

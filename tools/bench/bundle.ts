@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+/** Measures the deployed Worker and the core alone, in bytes of gzip. The limits are in thousands of bytes. */
+export const WORKER_LIMIT = 700_000;
+/**
+ * Limit of the script and the modules that it imports at once: every start runs them. The others load when they are first
+ * needed.
+ */
+export const SCRIPT_LIMIT = 500_000;
+/** Raised from 150 kB for capital allowances, from 180 kB for companies without a trade, and from 190 kB for groups. */
+export const CORE_LIMIT = 215_000;
+
+export interface Deployable {
+  /** The output of wrangler, with its warnings. */
+  readonly said: string;
+  readonly files: readonly string[];
+  readonly bytes: number;
+  readonly gzipped: number;
+  /** Bytes of the script with the modules that it imports at once. */
+  readonly script: number;
+  /** Names of those modules, without the ones that they import later. */
+  readonly atStart: readonly string[];
+}
+
+/** Builds the Worker as `wrangler deploy` would upload it for an environment. Uploads nothing. */
+export function workerBundle(environment: 'staging' | 'production'): Deployable {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  try {
+    const { status, stdout, stderr } = spawnSync(
+      join('node_modules', '.bin', 'wrangler'),
+      ['deploy', '--dry-run', '--env', environment, '--outdir', folder],
+      {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' },
+      },
+    );
+    const said = `${stdout}${stderr}`;
+    if (status !== 0) throw new Error(`it does not bundle: ${said}`);
+    const files = readdirSync(folder).filter((name) => !/\.map$|^README\.md$/.test(name));
+    const all = (names: readonly string[]) =>
+      Buffer.concat(names.map((name) => readFileSync(join(folder, name))));
+    const gzipped = (names: readonly string[]) => gzipSync(all(names), { level: 9 }).length;
+    const atStart = importedAtOnce(folder, 'main.js');
+    return {
+      said,
+      files,
+      bytes: all(files).length,
+      gzipped: gzipped(files),
+      script: gzipped(atStart),
+      atStart,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lists a module and all modules that it imports by `import`, not by `import()`. */
+function importedAtOnce(folder: string, entry: string): readonly string[] {
+  const names = new Set([entry]);
+  for (const name of names) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    for (const [, other = ''] of text.matchAll(/\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) names.add(other);
+  }
+  return [...names];
+}
+
+/** Bundles the core without PDFs, with the same bundler and the same minifying as the Worker. */
+export async function coreBundle(): Promise<{ readonly bytes: number; readonly gzipped: number }> {
+  const { outputFiles } = await build({
+    entryPoints: ['tools/bench/core-entry.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    target: 'es2023',
+    minify: true,
+
+    logLevel: 'warning',
+  });
+  const [file] = outputFiles;
+  if (file === undefined) throw new Error('no bundle');
+  return { bytes: file.contents.length, gzipped: gzipSync(file.contents, { level: 9 }).length };
+}
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
+const within = (bytes: number, limit: number): string =>
+  `limit ${kB(limit)}: ${bytes < limit ? 'within' : 'OVER'}`;
+
+export async function bundleBench(): Promise<string> {
+  const worker = workerBundle('production');
+  const core = await coreBundle();
+  return `Bundles, minified as wrangler deploys them, in gzip (before it)
+  the script        ${kB(worker.script)}; ${within(worker.script, SCRIPT_LIMIT)}
+  the Worker        ${kB(worker.gzipped)} (${kB(worker.bytes)} in ${worker.files.length} files); ${within(worker.gzipped, WORKER_LIMIT)}
+  core without PDF  ${kB(core.gzipped)} (${kB(core.bytes)}); ${within(core.gzipped, CORE_LIMIT)}`;
+}

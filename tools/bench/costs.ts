@@ -1,0 +1,121 @@
+import { costOf, costOfFilings } from '../../schema/endpoints/cost.ts';
+import { ALL_ENDPOINTS, ENDPOINTS } from '../../schema/endpoints/index.ts';
+import { heavyFiling, heavySave, largestBooks } from './heavy.ts';
+import { newestWorker, type WorkerProcess } from './process.ts';
+import { type BenchService, withService } from './service.ts';
+
+/**
+ * Measures the processor time of each endpoint for the largest request that it accepts, next to the number of requests that
+ * it counts as. Each counted request may take at most `MS_OF_ONE`.
+ */
+const MS_OF_ONE = 100;
+const ROUNDS = 5;
+const WARM_UP = 2;
+
+/** One request of the table: the call, and a note for its row. */
+interface Measured {
+  readonly path: string;
+  readonly body?: object;
+  readonly note?: string;
+  /** The number of requests that it counts as, when its address does not decide it. */
+  readonly counts?: number;
+}
+
+const DOCUMENTS = [
+  'accounts_ixbrl',
+  'accounts_pdf',
+  'tax_computation_ixbrl',
+  'tax_computation_pdf',
+  'ct600_pdf',
+] as const;
+
+const FILINGS = 10;
+
+function requestsOf(filingId: number, filingIds: readonly number[]): readonly Measured[] {
+  const of = `?filingId=${filingId}`;
+  return [
+    ...[
+      '/account',
+      '/account/keys',
+      '/account/feeds',
+      '/companies?limit=100',
+      '/filings?limit=100',
+      '/errors',
+    ].map((path) => ({ path })),
+    ...['', '/computation', '/submissions', '/calendar', '/status', '/provenance', '/document/list'].map(
+      (path) => ({
+        path: `/filing${path}${of}`,
+      }),
+    ),
+    ...DOCUMENTS.map((type) => ({ path: `/filing/document/generate${of}&type=${type}`, note: type })),
+    { path: '/filing/save', body: heavySave(filingId), note: '20 full notes' },
+    { path: '/filing/trial-balance', body: largestBooks(filingId), note: '2,000 accounts' },
+    { path: '/filing/validate', body: { filingId, target: 'both' } },
+    {
+      path: '/filings/validate',
+      body: { filingIds },
+      note: `${FILINGS} filings of 20 full notes`,
+      counts: costOfFilings(ENDPOINTS.validateFilings, filingIds.map(heavySave)),
+    },
+    { path: '/filing/submit/prepare', body: { filingId, target: 'both' } },
+  ];
+}
+
+/** Measures the mean milliseconds of processor time of a request. Gives the answer too when it is not a success. */
+async function measured(
+  { stack, key }: BenchService,
+  worker: WorkerProcess,
+  { path, body }: Measured,
+): Promise<{ readonly ms: number; readonly fault: string | null }> {
+  let fault: string | null = null;
+  const ask = async () => {
+    const response = await fetch(`${stack.baseUrl}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) fault = `${response.status} ${text.slice(0, 120)}`;
+  };
+  for (let round = 0; round < WARM_UP; round += 1) await ask();
+  const before = worker.cpuMs();
+  for (let round = 0; round < ROUNDS; round += 1) await ask();
+  return { ms: (worker.cpuMs() - before) / ROUNDS, fault };
+}
+
+/** Gives how many requests of the rate limit a request of the table counts as. */
+function countOf({ path, body, counts }: Measured): number {
+  if (counts !== undefined) return counts;
+  const { pathname, searchParams } = new URL(path, 'http://service.test');
+  const method = body === undefined ? 'GET' : 'POST';
+  const endpoint = ALL_ENDPOINTS.find((each) => each.path === pathname && each.method === method);
+  if (endpoint === undefined) throw new Error(`there is no ${method} ${pathname}`);
+  return costOf(endpoint, searchParams);
+}
+
+/** Writes one row of the table. */
+async function rowOf(service: BenchService, worker: WorkerProcess, request: Measured): Promise<string> {
+  const { ms, fault } = await measured(service, worker, request);
+  const count = countOf(request);
+  const [path] = request.path.split('?');
+  const called = `${request.body === undefined ? 'GET' : 'POST'} ${path}`;
+  const said = request.note === undefined ? called : `${called}, ${request.note}`;
+  const each = ms / count;
+  const numbers = `${ms.toFixed(1).padStart(9)} ms${String(count).padStart(8)}${each.toFixed(1).padStart(9)} ms`;
+  return `  ${said.padEnd(58)}${numbers}${each > MS_OF_ONE ? ' OVER' : ''}${fault === null ? '' : ` ${fault}`}`;
+}
+
+export async function costsBench(): Promise<string> {
+  return withService(async (service) => {
+    const worker = newestWorker();
+    if (worker === null) return 'told on Linux only';
+    const filingIds: number[] = [];
+    for (let at = 0; at < FILINGS; at += 1)
+      filingIds.push(await heavyFiling(service.post, String(31_000_000 + at)));
+    const rows: string[] = [];
+    for (const request of requestsOf(filingIds[0] ?? 0, filingIds))
+      rows.push(await rowOf(service, worker, request));
+    const heads = `  ${'request'.padEnd(58)}${'processor'.padStart(12)}${'counts'.padStart(8)}   each, limit ${MS_OF_ONE} ms`;
+    return [heads, ...rows].join('\n');
+  });
+}

@@ -1,0 +1,51 @@
+import { LIMITS } from '../../core/figures/limits.ts';
+import { MICRO } from '../demo/profiles/micro.ts';
+import { newFiling, type Post } from './service.ts';
+
+/** Builds the largest requests that one caller may make within every limit of the interface. */
+
+const { notes: NOTES, books: BOOKS } = LIMITS;
+const times = <T>(count: number, made: (at: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, at) => made(at));
+
+/** The greatest number of notes, each as full as it may be. */
+const FULL_NOTES = times(NOTES.notes, (note) => ({
+  title: `Note ${note} of many`,
+  body: 'The directors have considered what follows. '.repeat(200).slice(0, NOTES.body.max).trim(),
+  table: {
+    columns: times(NOTES.columns.max, (at) => ({
+      label: `Column ${at}`,
+      type: 'text',
+    })),
+    rows: times(NOTES.rows.max, (row) =>
+      times(NOTES.columns.max, (at) =>
+        `Cell ${row} ${at} ${'of the table '.repeat(10)}`.slice(0, NOTES.cell).trim(),
+      ),
+    ),
+  },
+}));
+
+/** Creates a filing of a year with full notes. */
+export async function heavyFiling(post: Post, companyNumber: string): Promise<number> {
+  const filingId = await newFiling(post, companyNumber);
+  await post('/filing/save', heavySave(filingId));
+  return filingId;
+}
+
+export const heavySave = (filingId: number): object => ({
+  filingId,
+  ...MICRO.figures,
+  notesData: FULL_NOTES,
+  credentialsData: { ...MICRO.credentials, utrNumber: String(1_000_000_000 + filingId * 7) },
+  filingTypes: { ct600: true, accounts: true },
+});
+
+/** Gives a trial balance with the greatest number of accounts. It is computed and not saved. */
+export function largestBooks(filingId: number): { readonly filingId: number; readonly csv: string } {
+  const rows = times(
+    BOOKS.rows - 1,
+    (at) => `${4000 + at},${['Sales type', 'Rent of site', 'Motor vehicle'][at % 3]} ${at},,1.25`,
+  );
+  const total = ((BOOKS.rows - 1) * 1.25).toFixed(2);
+  return { filingId, csv: ['Code,Name,Debit,Credit', ...rows, `1200,Bank,${total},`, ''].join('\n') };
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '../../worker/store/libsql.ts';
+import { seedAccount } from '../dev/seed.ts';
+import { type Stack, startStack } from '../dev/stack.ts';
+
+/** Sends a POST that must succeed, and gives its answer. */
+export type Post = (path: string, body: unknown) => Promise<Readonly<Record<string, unknown>>>;
+
+/** Makes a function that posts with a key. */
+export const postAs =
+  (baseUrl: string, key: string): Post =>
+  async (path, body) => {
+    const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${baseUrl}${path}`, sent);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+
+/** Creates a company with that number and a filing of one year, still without figures. Gives the filing's id. */
+export async function newFiling(post: Post, companyNumber: string): Promise<number> {
+  const company = await post('/company/add', { companyNumber });
+  const filing = await post('/filing/create', {
+    companyId: company.id,
+    periodStart: '2025-04-01',
+    periodEnd: '2026-03-31',
+    isDormant: false,
+    numberOfEmployees: 2,
+  });
+  return Number(filing.id);
+}
+
+export interface BenchService {
+  readonly stack: Stack;
+  /** A test key of a separate account. */
+  readonly key: string;
+  readonly post: Post;
+}
+
+/** Runs `work` against the whole service with the test authorities, on data of its own that is removed afterwards. */
+export async function withService<T>(
+  work: (service: BenchService) => Promise<T>,
+  inspected = false,
+): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const stack = await startStack({ port: 0, dataDir, environment: {}, inspected });
+  try {
+    const owner = { name: 'Bench', email: 'bench@example.test', now: new Date(), modes: ['test'] } as const;
+    const key = (await seedAccount(openStore(stack.libsql), owner)).keys.test ?? '';
+    return await work({ stack, key, post: postAs(stack.baseUrl, key) });
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

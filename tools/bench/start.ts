@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Miniflare, type ModuleDefinition } from 'miniflare';
+import { ASSETS_BINDING } from '../dev/workers.ts';
+
+/**
+ * Compares the time from the start of the Workers runtime to its first answer with that of an empty Worker. The service is
+ * what `wrangler deploy` would upload: the script and its modules. Its assets are read only when they are requested.
+ */
+const ROUNDS = 9;
+const LIMIT = 3;
+
+/** Builds the Worker with wrangler, its script first. Uploads nothing. */
+function deployed(): ModuleDefinition[] {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  try {
+    const { status, stderr } = spawnSync(
+      join('node_modules', '.bin', 'wrangler'),
+      ['deploy', '--dry-run', '--env', 'staging', '--outdir', folder],
+      { encoding: 'utf8', env: { ...process.env, WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' } },
+    );
+    if (status !== 0) throw new Error(`it does not bundle: ${stderr}`);
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .sort((a, b) => Number(b === 'main.js') - Number(a === 'main.js'))
+      .map((name) => ({ type: 'ESModule', path: name, contents: readFileSync(join(folder, name)) }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const EMPTY: ModuleDefinition[] = [
+  {
+    type: 'ESModule',
+    path: 'main.js',
+    contents: "export default { fetch: () => new Response('', { status: 401 }) };",
+  },
+];
+
+/** Gives the milliseconds from the start of the process to its first answer. */
+async function firstAnswer(modules: ModuleDefinition[], isService: boolean): Promise<number> {
+  const began = performance.now();
+  const process = new Miniflare({
+    modules,
+    compatibilityDate: '2026-04-20',
+    compatibilityFlags: ['nodejs_compat'],
+    ...(isService
+      ? {
+          durableObjects: { FILINGS: 'FilingObject' },
+          serviceBindings: ASSETS_BINDING,
+          bindings: { LIBSQL_URL: 'http://127.0.0.1:9' },
+        }
+      : {}),
+  });
+  try {
+    // The request has no key, so it is refused before any call to the database.
+    const { status } = await process.dispatchFetch('http://service.test/v1/account');
+    const took = performance.now() - began;
+    if (status !== 401) throw new Error(`the first answer is ${status}`);
+    return took;
+  } finally {
+    await process.dispose();
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export async function startBench(): Promise<string> {
+  const service = deployed();
+  const times = { own: [] as number[], empty: [] as number[] };
+  // Each starts once before timing, so that the files of both are in memory.
+  await firstAnswer(service, true);
+  await firstAnswer(EMPTY, false);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.own.push(await firstAnswer(service, true));
+    times.empty.push(await firstAnswer(EMPTY, false));
+  }
+  const [own, empty] = [median(times.own), median(times.empty)];
+  const ratio = own / empty;
+  return `Start of a process of the Workers runtime to its first answer, the middle of ${ROUNDS}
+  the service       ${own.toFixed(0)} ms
+  an empty Worker   ${empty.toFixed(0)} ms
+  ratio             ${ratio.toFixed(2)} times the empty Worker (limit ${LIMIT}: ${ratio <= LIMIT ? 'within' : 'OVER'})`;
+}

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import { SAVE } from '../../schema/endpoints/examples.ts';
+import type { CountedDatabase } from '../dev/counted-database.ts';
+
+/** The result of one call of the table. */
+export interface CountedCall {
+  /** Method, path and the parameters that matter. */
+  readonly call: string;
+  readonly trips: number;
+  readonly milliseconds: number;
+}
+
+interface Called {
+  /** Ends in `/v1`. */
+  readonly baseUrl: string;
+  readonly key: string;
+}
+
+type Method = 'GET' | 'POST';
+type Values = Readonly<Record<string, unknown>>;
+
+/** Gives each company and taxpayer a number of its own. The test authorities make a company from any number. */
+const freshNumber = (from: number, room: number): string => String(from + randomInt(room));
+
+const credentials = (): Values => ({
+  utrNumber: freshNumber(1_000_000_000, 8_000_000_000),
+  gatewayId: 'GATEWAY-ID',
+  gatewayPassword: 'gateway-password',
+  authCode: 'AUTH26',
+  directorName: 'Ada Example',
+});
+
+const PERIOD = { periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false, numberOfEmployees: 1 };
+
+/** Reads of a filing before anything was sent, in the order of the table. */
+const READS: readonly string[] = [
+  '/filing',
+  '/filing/computation',
+  '/filing/submissions',
+  '/filing/calendar',
+  '/filing/receipt',
+  '/filing/document/list',
+  '/filing/document/generate?type=accounts_ixbrl',
+];
+
+/** Waits until no more trips are made. After a status request the filing's object asks for the outcome once more. */
+async function quiet(database: CountedDatabase): Promise<void> {
+  do {
+    database.takeTrips();
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  } while (database.takeTrips() > 0);
+}
+const QUIET_MS = 1_000;
+
+/**
+ * Makes a company and its filing, reads it in every way, and files it. Makes each call once and counts its trips to the
+ * database. Throws when a call is refused.
+ * @param database used by the service to reach its data, and by nobody else meanwhile
+ */
+export async function countCalls(
+  { baseUrl, key }: Called,
+  database: CountedDatabase,
+): Promise<readonly CountedCall[]> {
+  const counted: CountedCall[] = [];
+  const ask = async (method: Method, path: string, body?: unknown, note = ''): Promise<Values> => {
+    database.takeTrips();
+    const began = performance.now();
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const trips = database.takeTrips();
+    const milliseconds = performance.now() - began;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    const call = `${method} ${path.replace(/[?&]filingId=\d+/, '')}${note === '' ? '' : `, ${note}`}`;
+    counted.push({ call, trips, milliseconds });
+    return text.startsWith('{') ? JSON.parse(text) : {};
+  };
+  await quiet(database);
+  // Records the use of the key, so that the counted calls do not: it is recorded once in some minutes.
+  await ask('GET', '/account');
+  counted.length = 0;
+  for (const path of ['/account', '/account/feeds', '/companies', '/filings']) await ask('GET', path);
+  const company = await ask('POST', '/company/add', { companyNumber: freshNumber(50_000_000, 9_000_000) });
+  const { id: filingId } = await ask('POST', '/filing/create', { companyId: company.id, ...PERIOD });
+  const figures = { ...SAVE['micro-entity figures'], filingId, credentialsData: credentials() };
+  await ask('POST', '/filing/save', figures);
+  for (const path of READS) {
+    await ask('GET', `${path}${path.includes('?') ? '&' : '?'}filingId=${filingId}`);
+  }
+  await ask('GET', `/filing/status?filingId=${filingId}`, undefined, 'nothing due');
+  await ask('POST', '/filing/validate', { filingId, target: 'both' });
+  await ask('POST', '/filings/validate', { filingIds: [filingId] });
+  const { confirmation } = await ask('POST', '/filing/submit/prepare', { filingId, target: 'both' });
+  await ask('POST', '/filing/submit', { filingId, target: 'both', confirmation }, 'both');
+  await ask('GET', `/filing/status?filingId=${filingId}`, undefined, 'two outcomes');
+  return counted;
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { writeAssets } from './assets.ts';
+import { freePort } from './server-process.ts';
+
+const SAID_READY_WITHIN_MS = 30_000;
+
+export interface DenoService {
+  /** Ends in `/v1`. */
+  readonly baseUrl: string;
+  /** Kills it, as a crash does, or tells it to end once it has answered its open requests. */
+  stop(signal?: 'SIGKILL' | 'SIGTERM'): void;
+}
+
+/**
+ * Starts the Deno entry over the same database and sandboxes, with no more permissions than it needs. npm's `deno` is a
+ * wrapper around the binary. Both run in one process group and are stopped together.
+ */
+export async function startDeno(
+  environment: Readonly<Record<string, string>>,
+  entry = 'worker/deno.ts',
+): Promise<DenoService> {
+  writeAssets();
+  const port = await freePort();
+  // SERVICE_LOG=FILE keeps the service's output, to find a fault with.
+  const log = process.env.SERVICE_LOG === undefined ? undefined : openSync(process.env.SERVICE_LOG, 'a');
+  const child = spawn(
+    resolve('node_modules/.bin/deno'),
+    [
+      'serve',
+      '--cached-only',
+      '--host=127.0.0.1',
+      `--port=${port}`,
+      '--allow-env',
+      '--allow-net=127.0.0.1',
+      '--allow-read',
+      entry,
+    ],
+    {
+      env: { ...process.env, ...environment, DENO_NO_UPDATE_CHECK: '1' },
+      stdio: log === undefined ? 'ignore' : ['ignore', log, log],
+      detached: true,
+    },
+  );
+  const stop = (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): void => {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  };
+  const baseUrl = `http://127.0.0.1:${port}/v1`;
+  const until = Date.now() + SAID_READY_WITHIN_MS;
+  while (Date.now() < until) {
+    const answered = await fetch(`${baseUrl}/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return { baseUrl, stop };
+    await new Promise((wait) => setTimeout(wait, 200));
+  }
+  stop();
+  throw new Error('the service did not start in Deno');
+}

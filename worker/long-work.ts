@@ -1,0 +1,65 @@
+import type { GiveWay } from '../core/base/give-way.ts';
+
+/**
+ * Runs long tasks of one process or isolate, which does one thing at a time. They take turns: while one does a part,
+ * the others wait. So all requests between two parts wait for only one part.
+ */
+export type LongWork = <T>(work: (giveWay: GiveWay) => Promise<T>) => Promise<T>;
+
+/**
+ * Rest of a task after each part, so that others can run: as long as the part took, within these limits. The clock of a
+ * Worker stops during computation, so the part's time is known after the shortest rest.
+ */
+const REST_MS = { min: 2, max: 100 } as const;
+/** Interval at which a waiting task checks its turn. */
+const LOOK_MS = 5;
+/** A task that was not seen for this long was cut off with its request: nobody waits for it. */
+const GONE_MS = 2_000;
+
+interface Turn {
+  seenAt: number;
+}
+
+export function newLongWork(
+  sleep: (milliseconds: number) => Promise<void> = (milliseconds) =>
+    new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  now: () => number = Date.now,
+): LongWork {
+  const turns = new Set<Turn>();
+  /** Gives the task whose turn it is: the first that is still there. */
+  const first = (): Turn | undefined => {
+    for (const turn of turns) {
+      // After a clock was set back, nobody waits longer.
+      if (Math.abs(now() - turn.seenAt) <= GONE_MS) return turn;
+      turns.delete(turn);
+    }
+    return undefined;
+  };
+  const giveWayOf =
+    (turn: Turn): GiveWay =>
+    async () => {
+      const began = turn.seenAt;
+      turn.seenAt = now();
+      await sleep(REST_MS.min);
+      const took = now() - began - REST_MS.min;
+      if (took > REST_MS.min) await sleep(Math.min(REST_MS.max, took) - REST_MS.min);
+      for (;;) {
+        turn.seenAt = now();
+        // A task that was believed cut off comes back behind the others.
+        turns.add(turn);
+        if (first() === turn) return;
+        await sleep(LOOK_MS);
+      }
+    };
+  return async (work) => {
+    const turn: Turn = { seenAt: now() };
+    turns.add(turn);
+    const giveWay = giveWayOf(turn);
+    try {
+      if (first() !== turn) await giveWay();
+      return await work(giveWay);
+    } finally {
+      turns.delete(turn);
+    }
+  };
+}

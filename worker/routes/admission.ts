@@ -1,0 +1,164 @@
+import { keyGiven, notedBefore, noteUse } from '../access/keys.ts';
+import {
+  exceeded,
+  type Limited,
+  LONGEST_WAIT_SECONDS,
+  minuteOf,
+  type RateLimiter,
+  type Requests,
+  rateLimitHeaders,
+  secondsLeft,
+  tooManyWords,
+  tooMuchWords,
+} from '../access/rate-limit.ts';
+import { networkOf } from '../access/strangers.ts';
+import { Refusal } from '../http.ts';
+import type { RequestRuntime } from '../runtime.ts';
+import type { Caller } from '../services/context.ts';
+import type { Known, Read } from '../store/known.ts';
+import type { ApiKey, Opened, Opening } from '../store/store.ts';
+import type { Job } from './job.ts';
+
+/** Decides who may ask, and how often, before anything else of a request is read. */
+
+export interface Admitted {
+  readonly caller: Caller;
+  readonly known: Known;
+  /** Counts the request with this total cost. Throws where that is too much. */
+  readonly count: (requests: number) => Promise<void>;
+}
+
+interface Asking {
+  /** The given key; null when there was none. */
+  readonly key: string | null;
+  /** Cost of this request in requests of the rate limit. */
+  readonly cost: number;
+  /** Rows that an already parsed request will read. */
+  readonly reads: (now: Date) => readonly Read[];
+}
+
+/**
+ * Finds the key and counts the request, in one trip. The job learns the caller, and the limit headers of its answer.
+ * Throws 401 without a valid key, 429 for one request too many of the key, or of a network without a key.
+ */
+export async function admitted(job: Job, { key: given, cost: whole, reads }: Asking): Promise<Admitted> {
+  const { runtime } = job;
+  const cost = Math.max(0, whole - (job.paid ?? 0));
+  const named = await keyGiven(given, runtime.digests.sha256);
+  const { account, key, subscriptions, requests, known } = await unlessStranger(
+    runtime,
+    named?.hash ?? null,
+    async () => named && runtime.store.openRequest(openingOf(runtime, named, cost, reads)),
+  );
+  const { mode } = key;
+  const caller = { account, mode, subscriptions, managesLiveKeys: mode === 'live', keyId: key.id };
+  job.caller = { accountId: account.id, keyId: key.id, mode };
+  if (requests === null) await noteUse(runtime, key);
+  job.limits = rateLimitHeaders(requests, runtime.settings.rateLimits, whole, runtime.clock());
+  await refuseTooMany(runtime, key, requests, cost);
+  const count = counterOf(job, { hash: named?.hash ?? '', key, counted: Math.max(whole, job.paid ?? 0) });
+  return { caller, known, count };
+}
+
+/** Counts the rest of a request's cost, once its content is known. */
+function counterOf(
+  job: Job,
+  { hash, key, counted }: { readonly hash: string; readonly key: ApiKey; readonly counted: number },
+): Admitted['count'] {
+  const { runtime } = job;
+  const { rateLimits } = runtime.settings;
+  return async (whole) => {
+    const cost = whole - counted;
+    if (cost <= 0) return;
+    const max = Math.min(...Object.values(rateLimits).filter((limit) => limit > 0));
+    // It would be refused however long its caller waits.
+    if (whole > max) throw new Refusal(400, tooMuchWords(whole, max));
+    const now = runtime.clock();
+    const requests = isCountedHere(runtime)
+      ? await runtime.store.countMore({ hash, mode: key.mode, minute: minuteOf(now), cost })
+      : null;
+    job.limits = rateLimitHeaders(requests, rateLimits, whole, now);
+    await refuseTooMany(runtime, key, requests, cost);
+  };
+}
+
+/** True unless the platform counts, or nothing is limited. */
+const isCountedHere = ({ settings: { rateLimits }, rateLimiter }: RequestRuntime): boolean =>
+  rateLimits.ofKey + rateLimits.ofAccount > 0 && rateLimiter === null;
+
+function openingOf(
+  runtime: RequestRuntime,
+  given: Pick<Opening, 'hash' | 'mode'>,
+  cost: number,
+  reads: Asking['reads'],
+): Opening {
+  const now = runtime.clock();
+  return {
+    ...given,
+    counted: isCountedHere(runtime) ? { minute: minuteOf(now), cost } : null,
+    used: { at: now.toISOString(), notedBefore: notedBefore(now) },
+    reads: reads(now),
+  };
+}
+
+/**
+ * Gives the result of `open`. A request whose key this process does not know counts for its network until the key is
+ * found. Beyond the limit no key is looked up: a key in use keeps working, and only keys unknown to this process wait.
+ */
+async function unlessStranger(
+  { settings, clock, strangers, clientAddress }: RequestRuntime,
+  hash: string | null,
+  open: () => Promise<Opened | null>,
+): Promise<Opened> {
+  const now = clock();
+  const minute = minuteOf(now);
+  const network = networkOf(clientAddress);
+  const isKnown = hash !== null && strangers.knows(hash);
+  const limit = settings.strangerLimitPerMinute;
+  if (!isKnown && limit > 0 && strangers.count(network, minute) > limit) throw tooManyUnknown(limit, now);
+  const found = await open();
+  if (found === null || hash === null) {
+    if (isKnown) {
+      strangers.forget(hash);
+      strangers.count(network, minute);
+    }
+    throw new Refusal(401, 'X-API-Key is missing or is not a key of this service');
+  }
+  strangers.know(hash);
+  if (!isKnown) strangers.uncount(network, minute);
+  return found;
+}
+
+function tooManyUnknown(limit: number, now: Date): Refusal {
+  const wait = secondsLeft(now);
+  return new Refusal(
+    429,
+    `more than ${limit} requests a minute without a key of this service from this address; try again in ${wait} s`,
+    { 'Retry-After': String(wait) },
+  );
+}
+
+async function refuseTooMany(
+  { settings, clock, rateLimiter, accountLimiter }: RequestRuntime,
+  { id, accountId }: ApiKey,
+  requests: Requests,
+  cost: number,
+): Promise<void> {
+  const { rateLimits } = settings;
+  const refuse = (which: Limited, wait: number): never => {
+    throw new Refusal(429, tooManyWords(which, rateLimits, wait), { 'Retry-After': String(wait) });
+  };
+  const which = exceeded(requests, rateLimits);
+  if (which !== null) refuse(which, secondsLeft(clock()));
+  // The platform counts its own minutes and does not give their end.
+  if (rateLimits.ofKey > 0 && (await isOver(rateLimiter, id, cost))) refuse('ofKey', LONGEST_WAIT_SECONDS);
+  if (rateLimits.ofAccount > 0 && (await isOver(accountLimiter ?? null, accountId, cost)))
+    refuse('ofAccount', LONGEST_WAIT_SECONDS);
+}
+
+/** Counts the request's cost at the platform. */
+async function isOver(limiter: RateLimiter | null, id: number, cost: number): Promise<boolean> {
+  if (limiter === null) return false;
+  for (let counted = 0; counted < cost; counted += 1) if (!(await limiter(id))) return true;
+  return false;
+}

@@ -1,0 +1,95 @@
+import type {
+  Claim,
+  ClaimJson,
+  Ct600cJson,
+  OtherCompany,
+  Surrender,
+  SurrenderJson,
+} from '../../core/figures/ct600c.ts';
+import type { Proposal, ProposedFiling } from '../../core/tax/groups/division/propose.ts';
+import { saveFilingStruct } from '../../schema/requests/filings.ts';
+import type { GroupReliefRequest } from '../../schema/requests/group-relief.ts';
+import { parseBody } from '../../schema/requests/parse.ts';
+import { parsedValue, Refusal } from '../http.ts';
+import type { DecidedChange } from '../store/store.ts';
+import type { FilingContext } from '../submission/filing-context.ts';
+import type { ServiceContext } from './context.ts';
+
+/** Writes the rows of a division into all filings or none. */
+
+const otherJson = ({ filingId, amount, groupedFrom, groupedTo }: OtherCompany) => ({
+  ...(filingId === null ? {} : { filingId }),
+  amount: Number(amount),
+  ...(groupedFrom === null ? {} : { groupedFrom }),
+  ...(groupedTo === null ? {} : { groupedTo }),
+});
+
+const claimJson = (claim: Claim): ClaimJson => ({
+  ...otherJson(claim),
+  kind: claim.kind,
+  ...(claim.lossesFrom.length === 0 ? {} : { lossesFrom: [...claim.lossesFrom] }),
+});
+const surrenderJson = (surrender: Surrender): SurrenderJson => ({
+  ...otherJson(surrender),
+  kind: surrender.kind,
+});
+
+const isOutside =
+  (filingIds: readonly number[]) =>
+  ({ filingId }: { readonly filingId?: number | null }): boolean =>
+    filingId == null || !filingIds.includes(filingId);
+
+/** Gives the page with the rows; null where nothing changes. */
+function pageAfter(
+  before: Ct600cJson | null,
+  { rows }: ProposedFiling,
+  { filingIds, consent, simplifiedArrangements }: GroupReliefRequest,
+): Ct600cJson | null {
+  const claims = (before?.claims ?? []).filter(isOutside(filingIds));
+  const surrenders = (before?.surrenders ?? []).filter(isOutside(filingIds));
+  const had = (before?.claims?.length ?? 0) + (before?.surrenders?.length ?? 0);
+  const isSame = had === claims.length + surrenders.length;
+  if (rows.claims.length + rows.surrenders.length === 0 && isSame) return null;
+  const notice = before?.consent ?? consent ?? null;
+  return {
+    claims: [...claims, ...rows.claims.map(claimJson)],
+    surrenders: [...surrenders, ...rows.surrenders.map(surrenderJson)],
+    ...(notice === null ? {} : { consent: notice }),
+    ...(simplifiedArrangements === undefined
+      ? before?.simplifiedArrangements == null
+        ? {}
+        : { simplifiedArrangements: before.simplifiedArrangements }
+      : { simplifiedArrangements }),
+  };
+}
+
+/**
+ * Checks the change of each filing in its own turn, then writes all of them in one step. If any filing was sent or
+ * changed in the meantime, nothing is written.
+ */
+export async function applyDivision(
+  { runtime }: ServiceContext,
+  works: readonly FilingContext[],
+  proposal: Proposal,
+  request: GroupReliefRequest,
+): Promise<void> {
+  const changes: DecidedChange[] = [];
+  for (const [index, { filing }] of works.entries()) {
+    const proposed = proposal.filings[index];
+    const pages = filing.data.supplementaryPagesData;
+    const page = proposed === undefined ? null : pageAfter(pages?.ct600c ?? null, proposed, request);
+    const sent = page === null ? {} : { supplementaryPagesData: { ct600c: page } };
+    const save = parsedValue(parseBody(saveFilingStruct, { filingId: filing.id, ...sent }));
+    const origin = { provenance: {}, mappings: [], seen: filing.data };
+    const checked = await runtime.lock.execute(filing.id, { kind: 'check', save, origin });
+    if (!checked.ok) throw new Refusal(checked.status, `filingIds[${index}]: ${checked.error}`);
+    if (checked.kind !== 'checked') throw new Error(`a check answered ${checked.kind}`);
+    changes.push(checked.change);
+  }
+  const isWritten = await runtime.store.updateFilings(changes, runtime.clock().toISOString());
+  if (!isWritten)
+    throw new Refusal(
+      400,
+      'filingIds: a filing was changed or sent meanwhile, and nothing was written: call again',
+    );
+}

@@ -1,0 +1,185 @@
+import { formatPence, type Pence, sum } from '../../core/base/money.ts';
+import { describeProblems, error, type Problem } from '../../core/base/problem.ts';
+import type { Period } from '../../core/dates/period.ts';
+import { isLongerThanMonths } from '../../core/dates/period.ts';
+import { isWhollyExempt } from '../../core/figures/charity-status.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
+import { computationBlockers } from '../../core/filing/checks.ts';
+import { LAW } from '../../core/law/law.ts';
+import { groupCompany } from '../../core/tax/groups/division/company.ts';
+import { type Proposal, proposeDivision } from '../../core/tax/groups/division/propose.ts';
+import type { Asked } from '../../core/tax/groups/division/rows.ts';
+import type { GroupReliefAnswer } from '../../schema/answers/group-relief.ts';
+import { costOfFilings } from '../../schema/endpoints/cost.ts';
+import { ENDPOINTS } from '../../schema/endpoints/index.ts';
+import type { GroupReliefRequest } from '../../schema/requests/group-relief.ts';
+import { isActive } from '../access/subscription.ts';
+import { Refusal } from '../http.ts';
+import type { FilingContext } from '../submission/filing-context.ts';
+import { ownFiling, type ServiceContext } from './context.ts';
+import { applyDivision } from './group-relief-apply.ts';
+import { openMany } from './many.ts';
+import type { UseCases } from './use-case.ts';
+
+/** Divides the losses of a group where they cost it least tax. */
+
+/** Gives the filings in the order of the request; refused where one is not the caller's. */
+async function opened(
+  context: ServiceContext,
+  filingIds: readonly number[],
+): Promise<readonly FilingContext[]> {
+  const every = { companyId: null, status: null, search: null, page: 1 };
+  const many = await openMany(context, { ...every, filingIds });
+  const known = new Set(many.filings.map(({ id }) => id));
+  for (const id of filingIds) if (!known.has(id)) await ownFiling(context, id);
+  await context.count?.(
+    costOfFilings(
+      ENDPOINTS.divideGroupRelief,
+      many.filings.map(({ data }) => data),
+    ),
+  );
+  const works = new Map<number, FilingContext>();
+  for await (const { work } of many.opened) works.set(work.filing.id, work);
+  return filingIds.flatMap((id) => works.get(id) ?? []);
+}
+
+const overlap = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end;
+
+/** Gives the reason why a filing cannot be in the group; null when it can. */
+function faultOf({ filing, figures, computation }: FilingContext): string | null {
+  if (isLongerThanMonths(filing.period, LIMITS.groups.months))
+    return `has a period of more than ${LIMITS.groups.months} months, which is two returns`;
+  if (figures.isDormant) return 'is of a dormant company, which has no page CT600C';
+  if (isWhollyExempt(figures)) return 'is of a charity that is exempt throughout, which has no page CT600C';
+  const wrong = computationBlockers(computation);
+  if (wrong.length > 0) return `does not compute: ${describeProblems(wrong)}`;
+  return figures.profitLoss.isGroupMember
+    ? null
+    : 'its company is no member of a group: set profitLossData.isGroupMember to true';
+}
+
+function problemsOf(
+  works: readonly FilingContext[],
+  { apply, consent, simplifiedArrangements }: GroupReliefRequest,
+) {
+  const problems: Problem[] = [];
+  for (const [index, work] of works.entries()) {
+    const at = `filingIds[${index}]`;
+    const { filing } = work;
+    const fault = faultOf(work);
+    if (fault !== null) problems.push(error(at, fault));
+    const other = works
+      .slice(0, index)
+      .find(({ filing: one }) => one.companyId === filing.companyId && overlap(one.period, filing.period));
+    if (other !== undefined)
+      problems.push(error(at, `is of the same company as filing ${other.filing.id}, with days in common`));
+    if (apply && filing.status !== 'draft' && filing.status !== 'in_progress' && filing.status !== 'rejected')
+      problems.push(error(at, `is ${filing.status}; its figures cannot be changed`));
+  }
+  if (apply && consent === undefined && simplifiedArrangements === undefined)
+    problems.push(
+      error(
+        'consent',
+        'needed with apply: who consents for the companies that surrender, or simplifiedArrangements',
+      ),
+    );
+  return problems;
+}
+
+function refuseAny(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new Refusal(400, describeProblems(problems));
+}
+
+function companiesOf(
+  works: readonly FilingContext[],
+  { filingIds, grouped, keep }: GroupReliefRequest,
+): readonly Asked[] {
+  const ids = new Set(filingIds);
+  return works.map(({ filing, figures, today }) => {
+    const days = grouped.find(({ filingId }) => filingId === filing.id);
+    const kept: Record<string, bigint> = {};
+    for (const { filingId, kind, amount } of keep)
+      if (filingId === filing.id) kept[kind] = (kept[kind] ?? 0n) + BigInt(amount);
+    const of = {
+      filingIds: ids,
+      grouped: days === undefined ? null : { start: days.from, end: days.to },
+      kept,
+    };
+    return { ...groupCompany(figures, of, { asOf: today, law: LAW }), filingId: filing.id };
+  });
+}
+
+const boxes = ({ profits, tax }: { readonly profits: bigint; readonly tax: Pence }) => ({
+  '315': Number(profits),
+  '475': formatPence(tax),
+});
+
+function answerOf(works: readonly FilingContext[], proposal: Proposal, applied: boolean): GroupReliefAnswer {
+  const idOf = (index: number): number => works[index]?.filing.id ?? 0;
+  const total = (of: 'before' | 'after'): Pence => sum(proposal.filings.map((filing) => filing[of].tax));
+  const [before, after] = [total('before'), total('after')];
+  return {
+    taxBefore: formatPence(before),
+    taxAfter: formatPence(after),
+    saved: formatPence(before - after),
+    exact: proposal.isExact,
+    applied,
+    claims: proposal.claims.map(({ from, to, kind, amount, days, saves }) => ({
+      fromFilingId: idOf(from),
+      toFilingId: idOf(to),
+      kind,
+      amount: Number(amount),
+      days,
+      saves: formatPence(saves),
+    })),
+    filings: proposal.filings.map((filing, index) => ({
+      filingId: idOf(index),
+      companyName: works[index]?.filing.companyName ?? '',
+      before: boxes(filing.before),
+      after: boxes(filing.after),
+      left: filing.left.map(({ kind, amount }) => ({ kind, amount: Number(amount) })),
+      limits:
+        filing.limits === null
+          ? null
+          : { lower: formatPence(filing.limits.lower), upper: formatPence(filing.limits.upper) },
+    })),
+    order: proposal.order.map(idOf),
+    notUsed: proposal.notUsed.map(({ company, kind, amount, why }) => ({
+      filingId: idOf(company),
+      kind,
+      amount: Number(amount),
+      why,
+    })),
+  };
+}
+
+/** Reports missing tax references: with `apply`, a claim needs those of both companies. */
+function referencesLacking(works: readonly FilingContext[], { claims }: Proposal): readonly Problem[] {
+  const named = new Set(claims.flatMap(({ from, to }) => [from, to]));
+  return works.flatMap(({ filing, figures }, index) =>
+    named.has(index) && figures.signing.utr === null
+      ? [error(`filingIds[${index}]`, `needs credentialsData.utrNumber of filing ${filing.id}`)]
+      : [],
+  );
+}
+
+async function divideGroupRelief(
+  context: ServiceContext,
+  request: GroupReliefRequest,
+): Promise<GroupReliefAnswer> {
+  const { runtime, caller } = context;
+  if (request.apply && !isActive(caller.subscriptions, runtime.clock()))
+    throw new Refusal(403, 'the account has no active subscription; see GET /account');
+  const works = await opened(context, request.filingIds);
+  refuseAny(problemsOf(works, request));
+  const proposal = await runtime.longWork(async () =>
+    proposeDivision(companiesOf(works, request), request.carriedForward),
+  );
+  if (request.apply) {
+    refuseAny(referencesLacking(works, proposal));
+    await applyDivision(context, works, proposal, request);
+  }
+  return answerOf(works, proposal, request.apply);
+}
+
+export const GROUPS = { divideGroupRelief } satisfies Partial<UseCases>;

@@ -1,0 +1,97 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { accountsPdfParts, accountsPdfs, filings, submissions } from '../../schema/tables.ts';
+import type { Database } from './database.ts';
+import { inParts } from './parts.ts';
+import type { Store } from './store.ts';
+
+type Methods = Pick<Store, 'keepAccountsPdf' | 'findAccountsPdf' | 'copyAccountsPdf' | 'forgetAccountsPdfs'>;
+
+type Table = typeof accountsPdfs | typeof accountsPdfParts;
+
+const isOf = (table: Table, filingId: number, sha256: string): SQL | undefined =>
+  and(eq(table.filingId, filingId), eq(table.sha256, sha256));
+
+/** Gives the hash of the accounts in a filing's data, or in what was sent of it. */
+const named = (data: SQL): SQL => sql`json_extract(${data}, '$.accountsPdf.sha256')`;
+
+/** Matches PDFs of a filing that neither its data nor its submissions name. */
+const unnamed = (table: Table, filingId: number): SQL | undefined =>
+  and(
+    eq(table.filingId, filingId),
+    sql`${table.sha256} not in (select ${named(sql`${filings.data}`)} from ${filings}
+      where ${filings.id} = ${filingId} and ${named(sql`${filings.data}`)} is not null
+      union select ${named(sql`${submissions.figures}`)} from ${submissions}
+      where ${submissions.filingId} = ${filingId} and ${named(sql`${submissions.figures}`)} is not null)`,
+  );
+
+/** Stores accounts of charities and clubs as PDFs: only in the database, by filing and hash (decision 203). */
+export const accountsPdfMethods = ({ read, write, ask, step, surely }: Database): Methods => ({
+  keepAccountsPdf: (filingId, sha256, base64) =>
+    surely(() =>
+      step(async () => {
+        const [first, ...others] = inParts(base64);
+        await write.batch([
+          write.insert(accountsPdfs).values({ filingId, sha256, base64: first }).onConflictDoNothing(),
+          ...others.map((part, index) =>
+            write
+              .insert(accountsPdfParts)
+              .values({ filingId, sha256, part: index + 1, base64: part })
+              .onConflictDoNothing(),
+          ),
+        ]);
+      }),
+    ),
+
+  findAccountsPdf: (filingId, sha256) =>
+    ask(async () => {
+      const [[first], others] = await read.batch([
+        read
+          .select({ base64: accountsPdfs.base64 })
+          .from(accountsPdfs)
+          .where(isOf(accountsPdfs, filingId, sha256)),
+        read
+          .select({ base64: accountsPdfParts.base64 })
+          .from(accountsPdfParts)
+          .where(isOf(accountsPdfParts, filingId, sha256))
+          .orderBy(accountsPdfParts.part),
+      ]);
+      return first === undefined ? null : [first, ...others].map(({ base64 }) => base64).join('');
+    }),
+
+  copyAccountsPdf: (from, to, sha256) =>
+    surely(() =>
+      step(async () => {
+        await write.batch([
+          write
+            .insert(accountsPdfs)
+            .select(
+              sql`select ${to}, ${accountsPdfs.sha256}, ${accountsPdfs.base64} from ${accountsPdfs}
+                where ${isOf(accountsPdfs, from, sha256)}`,
+            )
+            .onConflictDoNothing(),
+          write
+            .insert(accountsPdfParts)
+            .select(
+              sql`select ${to}, ${accountsPdfParts.sha256}, ${accountsPdfParts.part}, ${accountsPdfParts.base64}
+                from ${accountsPdfParts} where ${isOf(accountsPdfParts, from, sha256)}`,
+            )
+            .onConflictDoNothing(),
+        ]);
+      }),
+    ),
+
+  forgetAccountsPdfs: (filingId) =>
+    surely(() =>
+      step(async () => {
+        const [, , left] = await write.batch([
+          write.delete(accountsPdfParts).where(unnamed(accountsPdfParts, filingId)),
+          write.delete(accountsPdfs).where(unnamed(accountsPdfs, filingId)),
+          write
+            .select({ sha256: accountsPdfs.sha256 })
+            .from(accountsPdfs)
+            .where(eq(accountsPdfs.filingId, filingId)),
+        ]);
+        return left.map(({ sha256 }) => sha256);
+      }),
+    ),
+});

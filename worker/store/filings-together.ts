@@ -1,0 +1,60 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { filings } from '../../schema/tables.ts';
+import type { Database } from './database.ts';
+import type { DecidedChange, Store } from './store.ts';
+
+/** Writes changes of several filings that belong together. */
+
+const rowOf = ({ id, version, events, change }: DecidedChange) => ({
+  id,
+  version,
+  events,
+  data: JSON.stringify(change.data),
+  provenance: JSON.stringify(change.provenance),
+  status: change.status,
+  requested: change.requestedStatus,
+});
+
+/**
+ * Changes all filings in one statement, so that a crash leaves all changes or none. Its condition counts the filings
+ * that are still as they were when their changes were decided. SQLite reads it before it writes the first row.
+ */
+const changingAll = (rows: readonly ReturnType<typeof rowOf>[], at: string) => sql`
+  with n as materialized (
+    select value ->> '$.id' as id, value ->> '$.version' as version, value ->> '$.events' as events,
+      value ->> '$.data' as data, value ->> '$.provenance' as provenance, value ->> '$.status' as status,
+      value ->> '$.requested' as requested
+    from json_each(${JSON.stringify(rows)})
+  ), same as materialized (
+    select count(*) as found from n join filings f
+      on f.id = n.id and f.version = n.version and f.event_count = n.events and f.deleted_at is null
+  )
+  update filings set data = n.data, provenance = n.provenance, status = n.status, requested_status = n.requested,
+    version = filings.version + 1, updated_at = ${at}
+  from n where filings.id = n.id and (select found from same) = ${rows.length}
+  returning id`;
+
+export const togetherMethods = ({ read, write, step, surely }: Database): Pick<Store, 'updateFilings'> => ({
+  updateFilings: (changes, at) => {
+    const rows = changes.map(rowOf);
+    const versions = new Map(changes.map(({ id, version }) => [id, version + 1]));
+    const isWritten = async (): Promise<boolean | null> => {
+      const found = await step(async () =>
+        read
+          .select({ id: filings.id, version: filings.version, updatedAt: filings.updatedAt })
+          .from(filings)
+          .where(and(inArray(filings.id, [...versions.keys()]))),
+      );
+      const ours = found.filter((row) => row.updatedAt === at && versions.get(row.id) === row.version);
+      return ours.length === changes.length ? true : null;
+    };
+    return surely(
+      () =>
+        step(async () => {
+          const [written] = await write.batch([write.all<{ id: number }>(changingAll(rows, at))]);
+          return written.length === changes.length;
+        }),
+      isWritten,
+    );
+  },
+});

@@ -1,0 +1,93 @@
+import type { Problem } from '../../core/base/problem.ts';
+import { AMENDS_NOTHING } from '../../core/figures/filing.ts';
+import { computeFiling } from '../../core/filing/compute.ts';
+import {
+  bothSidesProblems,
+  filingsNamed,
+  type GroupFiling,
+  withOtherFilings,
+} from '../../core/pages/ct600c/both-sides.ts';
+import { withFigures } from '../../schema/requests/merge.ts';
+import { type Runtime, ukDate } from '../runtime.ts';
+import type { Filing, Submission } from '../store/store.ts';
+import type { Computed } from './computation-cache.ts';
+import { figuresOfFiling } from './figures.ts';
+
+/** Reads the filings of other companies that page CT600C names. */
+
+const isSentReturn = ({ target, status }: Submission): boolean =>
+  target === 'tax' && (status === 'submitted' || status === 'accepted');
+
+/** Reads a filing of the same account and mode, as its return was sent where it was; null where there is none. */
+async function groupFiling(
+  { store }: Pick<Runtime, 'store'>,
+  { accountId, mode }: Filing,
+  filingId: number,
+  today: string,
+): Promise<GroupFiling | null> {
+  const found = await store.findOwnFiling({ accountId, mode }, filingId);
+  if (found === null || found === 'anothers') return null;
+  const [company, submissions] = await Promise.all([
+    store.findCompany(found.companyId),
+    store.listSubmissions(filingId),
+  ]);
+  if (company === null) return null;
+  const sent = submissions.filter(isSentReturn);
+  const newest = sent.at(-1);
+  const figures = newest === undefined ? undefined : (await store.readSentData(filingId)).get(newest.id);
+  const filing = figures === undefined ? found : { ...found, data: withFigures(found.data, figures) };
+  return {
+    filingId,
+    figures: figuresOfFiling(filing, company, AMENDS_NOTHING, null),
+    computation: null,
+    sent: sent.map(({ subPeriod, submittedAt, createdAt }) => {
+      const on = ukDate(new Date(submittedAt ?? createdAt));
+      // A caller's test date can be before it.
+      return { subPeriod, on: on > today ? today : on };
+    }),
+  };
+}
+
+/**
+ * Computes a filing again with what the filings that its rows name say, and compares both sides. Without such a row
+ * nothing is read and nothing changes.
+ *
+ * What another company can surrender depends on its own rows, and they may name filings too. So these are read as well,
+ * for their companies and periods.
+ */
+export async function withGroupFilings(
+  runtime: Pick<Runtime, 'store'>,
+  filing: Filing,
+  computed: Computed,
+  today: string,
+): Promise<Computed & { readonly groupProblems: readonly Problem[] }> {
+  const named = filingsNamed(computed.figures);
+  if (named.claims.length + named.surrenders.length === 0) return { ...computed, groupProblems: [] };
+  const own: GroupFiling = { filingId: filing.id, figures: computed.figures, computation: null, sent: [] };
+  const known = new Map([[filing.id, own]]);
+  const read = async (ids: readonly number[]): Promise<void> => {
+    const unread = [...new Set(ids)].filter((id) => !known.has(id));
+    for (const found of await Promise.all(unread.map((id) => groupFiling(runtime, filing, id, today))))
+      if (found !== null) known.set(found.filingId, found);
+  };
+  await read([...named.claims, ...named.surrenders]);
+  const surrendering = named.claims.flatMap((id) => (id === filing.id ? [] : (known.get(id) ?? [])));
+  await read(
+    surrendering.flatMap(({ figures }) => {
+      const { claims, surrenders } = filingsNamed(figures);
+      return [...claims, ...surrenders];
+    }),
+  );
+  const others = new Map(known);
+  for (const other of surrendering)
+    others.set(other.filingId, {
+      ...other,
+      computation: computeFiling(withOtherFilings(other, known), today),
+    });
+  const figures = withOtherFilings(own, others);
+  return {
+    figures,
+    computation: computeFiling(figures, today),
+    groupProblems: bothSidesProblems(own, others),
+  };
+}

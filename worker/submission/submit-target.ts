@@ -1,0 +1,352 @@
+import { describeProblems, type Problem } from '../../core/base/problem.ts';
+import { charityAtRegistry, isCredentialProblem } from '../../core/filing/checks.ts';
+import { begun } from '../../core/proof/history/machine.ts';
+import { lockedSecrets, type SecretField } from '../access/filing-secrets.ts';
+import { activeSubscription } from '../access/subscription.ts';
+import type { Runtime } from '../runtime.ts';
+import { KeyMissing, StoreError } from '../store/database.ts';
+import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
+import { changedSinceAcceptance } from './changed-figures.ts';
+import { hasKeys, withMessages } from './envelopes.ts';
+import type { FilingContext } from './filing-context.ts';
+import type { TargetResult } from './lock.ts';
+import { lookForLost } from './look-for-lost.ts';
+import { type PreparedReturn, prepare } from './prepare.ts';
+import { blankSubmission, logStep } from './records.ts';
+import { helpWith } from './rejections.ts';
+import { clashOf, type NotReserved } from './reserve.ts';
+import { sendAccounts } from './send-accounts.ts';
+import { sendReturn } from './send-return.ts';
+import { isPartAccepted, isRefusedCharity, refuseTarget, statusInput, statusOfFiling } from './states.ts';
+
+/** Handles one target of a submit: all its checks before anything is sent, and then its sending. */
+
+/** A target that may be sent, or the reason why not. */
+export interface Checked {
+  readonly ok: boolean;
+  /** Sends it; or reports why not, with a record where one is due. */
+  readonly go: () => Promise<TargetResult>;
+  /** For a refused target: true when the other target waits until it is corrected. */
+  readonly holdsOther: boolean;
+}
+
+export const failure = (
+  status: 400 | 403 | 500,
+  error: string,
+  submissions: readonly Submission[] = [],
+): TargetResult => ({
+  success: false,
+  status,
+  error,
+  submissions,
+});
+
+const refusal = (result: TargetResult): Checked => ({ ok: false, go: async () => result, holdsOther: true });
+
+const NOT_STORED = 'nothing was sent, because it could not be recorded: the database failed; submit again';
+
+/** Reports a fault of the database before anything was sent: faults after sending are caught there. */
+export function notStored(fault: unknown): TargetResult {
+  if (!(fault instanceof StoreError)) throw fault;
+  return failure(
+    500,
+    fault instanceof KeyMissing ? `nothing was sent: ${fault.message}; submit again` : NOT_STORED,
+  );
+}
+
+export async function checkTarget(
+  runtime: Runtime,
+  work: FilingContext,
+  target: Target,
+  hasOneShot: boolean,
+): Promise<Checked> {
+  const { filing } = work;
+  const charity = target === 'ch' ? charityAtRegistry(work.figures) : [];
+  // The registry takes nothing from a charity here, but its return is sent (contract 2.17 rule 9).
+  if (charity.length > 0)
+    return { ok: false, go: () => refusedCharity(runtime, work, charity), holdsOther: false };
+  try {
+    const found = target === 'tax' && hasOneShot ? await lookForLost(runtime, work) : null;
+    if (found !== null) return refusal(failure(400, found));
+    const earlier = await runtime.store.listSubmissions(filing.id);
+    const refused = refuseTarget(statusInput(filing, filing.data), earlier, target);
+    if (refused !== null) return refusal(failure(400, refused));
+    const clash = await clashOf(runtime, work, target);
+    if (clash !== null) return refusal(failure(400, clash.refusal));
+    const sending = { ...work, hasOtherFigures: await hasOtherFigures(runtime, work, earlier) };
+    return await (target === 'tax'
+      ? checkReturns(runtime, sending, earlier)
+      : checkAccounts(runtime, sending));
+  } catch (fault) {
+    return refusal(notStored(fault));
+  }
+}
+
+/** True when an earlier acceptance has other figures: the history of this submission then says that this was known. */
+async function hasOtherFigures(
+  runtime: Runtime,
+  work: FilingContext,
+  earlier: readonly Submission[],
+): Promise<boolean> {
+  const accepted = earlier.filter(({ status }) => status === 'accepted');
+  if (accepted.length === 0) return false;
+  return changedSinceAcceptance(work, await withMessages(runtime, accepted)).length > 0;
+}
+
+const lacks = (missing: readonly string[]): TargetResult =>
+  failure(500, `nothing was sent: the service lacks the setting ${missing.join(', ')}`);
+
+const NEEDED: Readonly<Record<Target, readonly SecretField[]>> = {
+  tax: ['gatewayPassword', 'bankDetails'],
+  ch: ['authCode'],
+};
+const WHERE: Readonly<Record<SecretField, string>> = {
+  gatewayPassword: 'credentialsData.gatewayPassword',
+  authCode: 'credentialsData.authCode',
+  bankDetails: 'bankDetailsData',
+};
+
+/**
+ * Checks the keys of a submit: one to seal its message, and those of the secrets that go with it. A missing one may
+ * belong to a deployment, so the submit is refused without a record.
+ */
+function keysLacked(
+  runtime: Runtime,
+  { filing, credentials }: FilingContext,
+  target: Target,
+): TargetResult | null {
+  if (!hasKeys(runtime.keyRing)) return lacks(['CREDENTIALS_KEYS']);
+  const locked = lockedSecrets(runtime.keyRing(), filing).filter(
+    ({ field }) => NEEDED[target].includes(field) && !credentials.oneShot.some((given) => given === field),
+  );
+  if (locked.length === 0) return null;
+  const named = locked.map(
+    ({ field, keyId }) =>
+      `${WHERE[field]}: it is sealed with the key ${keyId}, which is not in CREDENTIALS_KEYS of this process of the service`,
+  );
+  return failure(
+    500,
+    `nothing was sent: ${named.join('; ')}; submit again in some minutes, and if that key is lost, send it again with POST /filing/save`,
+  );
+}
+
+/** Finds the filing's place in its allowance, after all other checks. */
+async function withPlace(
+  runtime: Runtime,
+  { filing }: FilingContext,
+  go: (limit: QuotaLimit | null) => Promise<TargetResult>,
+): Promise<Checked> {
+  const quota = await quotaOf(runtime, filing);
+  return quota.ok
+    ? { ok: true, go: () => go(quota.limit), holdsOther: false }
+    : refusal(failure(403, quota.refusal));
+}
+
+const refusedFor = (
+  runtime: Runtime,
+  work: FilingContext,
+  target: Target,
+  errors: readonly Problem[],
+  isOurFailure: boolean,
+): Checked => ({
+  ok: false,
+  go: () => recordRefusal(runtime, work, target, errors, isOurFailure ? 500 : 400),
+  holdsOther: true,
+});
+
+/** Refuses a charity's accounts: reported each time, and recorded once (decision 214). */
+async function refusedCharity(
+  runtime: Runtime,
+  work: FilingContext,
+  problems: readonly Problem[],
+): Promise<TargetResult> {
+  const { filing } = work;
+  const earlier = await runtime.store.listSubmissions(filing.id);
+  const recorded = earlier.filter((each) => isRefusedCharity(filing.data.charityStatus, each));
+  return recorded.length === 0
+    ? recordRefusal(runtime, work, 'ch', problems)
+    : failure(400, describeProblems(problems), recorded);
+}
+
+async function checkReturns(
+  runtime: Runtime,
+  work: FilingContext,
+  earlier: readonly Submission[],
+): Promise<Checked> {
+  const settings = runtime.settings.taxAuthority(work.filing.mode);
+  if (!settings.ok) return refusal(lacks(settings.missing));
+  const lackedKeys = keysLacked(runtime, work, 'tax');
+  if (lackedKeys !== null) return refusal(lackedKeys);
+  const { errors, isOurFailure, returns } = await prepare(runtime, work, 'tax');
+  if (errors.length > 0) return refusedFor(runtime, work, 'tax', errors, isOurFailure);
+  const open = returns.filter(({ subPeriod }) => !isPartAccepted(earlier, 'tax', subPeriod));
+  return withPlace(runtime, work, (limit) => submitReturns(runtime, work, settings.value, open, limit));
+}
+
+/** Submits the return of each accounting period, one after the other. */
+async function submitReturns(
+  runtime: Runtime,
+  work: FilingContext,
+  settings: Parameters<typeof sendReturn>[2],
+  returns: readonly PreparedReturn[],
+  limit: QuotaLimit | null,
+): Promise<TargetResult> {
+  const submissions: Submission[] = [];
+  for (const part of returns) {
+    // Faults after sending are caught there, so a fault of the database here came before this part was sent.
+    const sent = await sendReturn(runtime, work, settings, part, limit).catch((fault: unknown) => {
+      if (!(fault instanceof StoreError)) throw fault;
+      return 'unrecorded' as const;
+    });
+    if (typeof sent === 'string') return ofParts(notReserved(sent, limit, submissions));
+    submissions.push(sent);
+    // The second return of a long period is sent only after the first was acknowledged (decision 26).
+    if (sent.status === 'error' || sent.status === 'rejected' || sent.correlationId === null) break;
+  }
+  return ofParts(resultOf(submissions));
+}
+
+/**
+ * Words the result of a long period's two returns. The first may be in flight when the second fails, and the second's
+ * failure must not seem to be both's.
+ */
+export function ofParts(result: TargetResult): TargetResult {
+  const [first] = result.submissions;
+  if (result.success || first === undefined || first.subPeriod !== 1 || !wasAcknowledged(first))
+    return result;
+  return { ...result, error: `${FIRST_WAS_SENT}${result.error}` };
+}
+
+const wasAcknowledged = ({ status, correlationId }: Submission): boolean =>
+  status === 'accepted' || (status === 'submitted' && correlationId !== null);
+
+const FIRST_WAS_SENT =
+  'the first return of the period was sent, and GET /filing/status tells its outcome. Of the second: ';
+
+async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Checked> {
+  const settings = runtime.settings.registryGateway(work.filing.mode);
+  if (!settings.ok) return refusal(lacks(settings.missing));
+  const lackedKeys = keysLacked(runtime, work, 'ch');
+  if (lackedKeys !== null) return refusal(lackedKeys);
+  const { errors, accounts, isOurFailure } = await prepare(runtime, work, 'ch');
+  if (errors.length > 0 || accounts === null) return refusedFor(runtime, work, 'ch', errors, isOurFailure);
+  return withPlace(runtime, work, async (limit) => {
+    const sent = await sendAccounts(runtime, work, settings.value, accounts, limit);
+    return typeof sent === 'string' ? notReserved(sent, limit, []) : resultOf([sent]);
+  });
+}
+
+/** Reports that nothing was sent, because no record could be made; submissions of this call sent before are listed. */
+function notReserved(
+  why: NotReserved,
+  limit: QuotaLimit | null,
+  submissions: readonly Submission[],
+): TargetResult {
+  switch (why) {
+    case 'taken':
+      return failure(400, 'another request is sending this already: poll GET /filing/status', submissions);
+    case 'changed':
+      return failure(
+        400,
+        'nothing was sent: the figures were changed at this moment; check them, and submit again',
+        submissions,
+      );
+    case 'unrecorded':
+      return failure(500, NOT_STORED, submissions);
+    case 'overlaps':
+      return failure(
+        400,
+        'another filing of this company for the same days is being sent at this moment: read GET /filings for the company, and wait for the outcome of that one',
+        submissions,
+      );
+    case 'chained':
+      return failure(
+        400,
+        'another filing of the same chain of amendments was sent or decided at this moment: read GET /filing/status, then submit again',
+        submissions,
+      );
+    case 'exhausted':
+      return failure(
+        403,
+        `the subscription's ${limit?.allowance ?? 0} filings are used or in flight; see GET /account`,
+        submissions,
+      );
+  }
+}
+
+export function resultOf(submissions: readonly Submission[]): TargetResult {
+  const failed = submissions.find(
+    (s) => s.error !== null && s.status !== 'submitted' && s.status !== 'accepted',
+  );
+  if (failed === undefined) return { success: true, submissions };
+  return failure(
+    failed.status === 'rejected' ? 400 : 500,
+    [failed.error ?? 'the submission failed', ...helpWords(failed)].join('; '),
+    submissions,
+  );
+}
+
+/**
+ * Gives the catalogue's words for an authority's errors: the cause, the field in the caller's figures, and the remedy.
+ */
+const helpWords = ({ target, error, errors }: Submission): readonly string[] => [
+  ...new Set(
+    errors.flatMap((each) => {
+      const help = helpWith(target, each);
+      if (help === null) return [];
+      const { location, cause, action } = help;
+      const words = error?.includes(cause) ? action : `${cause}: ${action}`;
+      return [location === null ? words : `${location}: ${words}`];
+    }),
+  ),
+];
+
+/** Records our own refusal as a submission with status error, so that the history shows it. */
+async function recordRefusal(
+  runtime: Runtime,
+  work: FilingContext,
+  target: Target,
+  problems: readonly Problem[],
+  status: 400 | 500 = 400,
+): Promise<TargetResult> {
+  const error = describeProblems(problems);
+  const blank = blankSubmission(runtime, work.filing, target, null);
+  const submission = await runtime.store.createSubmission(
+    {
+      ...blank,
+      status: begun('refused'),
+      nextPollAt: null,
+      credentialFailure: problems.every(isCredentialProblem),
+      error,
+      errors: problems.map((p) => ({
+        code: p.rule ?? 'validation',
+        message: p.message,
+        location: p.location,
+      })),
+      testDate: work.testDate,
+      decidedAt: blank.createdAt,
+    },
+    { type: 'refused', at: blank.createdAt, detail: { problems: problems.length, target } },
+    statusOfFiling,
+  );
+  logStep(runtime, submission, 'refused');
+  return failure(status, error, [submission]);
+}
+
+/**
+ * Finds the allowance that a live filing must find a place in (decision 29); the place is checked when its submission
+ * is recorded.
+ */
+async function quotaOf(
+  runtime: Runtime,
+  filing: Filing,
+): Promise<
+  { readonly ok: true; readonly limit: QuotaLimit | null } | { readonly ok: false; readonly refusal: string }
+> {
+  if (filing.mode === 'test') return { ok: true, limit: null };
+  const subscriptions = await runtime.store.listSubscriptions(filing.accountId);
+  const active = activeSubscription(subscriptions, runtime.clock());
+  if (active === null)
+    return { ok: false, refusal: 'the account has no active subscription; see GET /account' };
+  return { ok: true, limit: { since: active.startsOn, allowance: active.allowance } };
+}

@@ -1,0 +1,68 @@
+import type { Period } from '../../core/dates/period.ts';
+import type { TargetState, TargetStates } from '../../schema/answers/target-states.ts';
+import type { TargetStatus } from '../../schema/states.ts';
+import type { Filing, SubmissionState, Target } from '../store/store.ts';
+import { inFlight, isRefusedCharity, isTargetAccepted, newest } from './states.ts';
+
+/** Gives the state of each target of a filing, and its next step (decision 213). */
+
+type Of = Pick<Filing, 'period' | 'data'>;
+
+const NAMES: Readonly<Record<Target, readonly [what: string, are: string, secret: string]>> = {
+  tax: ['return', 'is', 'sign-in'],
+  ch: ['accounts', 'are', 'authentication code'],
+};
+
+/** Gives the status by the first state that applies; earlier ones say more. */
+function statusOf(latest: readonly SubmissionState[], target: Target, period: Period): TargetStatus {
+  if (latest.some(inFlight)) return 'submitted';
+  if (latest.some(({ credentialFailure, status }) => credentialFailure && status !== 'accepted'))
+    return 'requires_attention';
+  if (latest.some(({ status }) => status === 'rejected')) return 'rejected';
+  return isTargetAccepted(latest, target, period) ? 'accepted' : 'failed';
+}
+
+const next = (target: Target, status: TargetStatus, isOtherInFlight: boolean): string => {
+  const [what, are, secret] = NAMES[target];
+  const open = isOtherInFlight
+    ? `the figures stay shut until the other target is decided; then correct what was wrong and submit to ${target}`
+    : `correct what was wrong and submit to ${target} again`;
+  switch (status) {
+    case 'submitted':
+      return `Wait: the ${what} ${are} being decided, and GET /filing/status asks for the outcome.`;
+    case 'requires_attention':
+      return `Save the right ${secret} as credentialsData alone, which is taken while the other target is decided too, and submit to ${target}.`;
+    case 'rejected':
+      return `The authority refused the ${what}: ${open}.`;
+    case 'failed':
+      return `The ${what} did not go, or only a part did: read the error, ${open}.`;
+    case 'accepted':
+      return `Nothing: the ${what} ${are} accepted, and a change is an amendment.`;
+  }
+};
+
+function stateOf(filing: Of, submissions: readonly SubmissionState[], target: Target): TargetState | null {
+  const own = submissions.filter(
+    (each) => each.target === target && !isRefusedCharity(filing.data.charityStatus, each),
+  );
+  if (own.length === 0) return null;
+  const latest = newest(own);
+  const status = statusOf(latest, target, filing.period);
+  const isOtherInFlight = submissions.some((each) => each.target !== target && inFlight(each));
+  return {
+    status,
+    submissionIds: latest.map(({ id }) => id),
+    editable: status !== 'submitted' && status !== 'accepted',
+    next: next(target, status, isOtherInFlight),
+  };
+}
+
+/**
+ * Gives the state of each target.
+ *
+ * @param submissions of the filing, oldest first
+ */
+export const targetStates = (filing: Of, submissions: readonly SubmissionState[]): TargetStates => ({
+  tax: stateOf(filing, submissions, 'tax'),
+  ch: stateOf(filing, submissions, 'ch'),
+});

@@ -1,0 +1,47 @@
+import { addDays } from '../../core/dates/date.ts';
+import { AMENDS_NOTHING } from '../../core/figures/filing.ts';
+import { computeFiling } from '../../core/filing/compute.ts';
+import { endsAboveThreshold } from '../../core/tax/paid-by-instalments.ts';
+import { withFigures } from '../../schema/requests/merge.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Company, Filing } from '../store/store.ts';
+import type { Computed } from './computation-cache.ts';
+import { figuresOfFiling } from './figures.ts';
+
+/**
+ * Finds the account's newest filing of the period before, with its accepted part; else the newest draft with figures.
+ * Null when there is none.
+ */
+async function filingBefore({ store }: Runtime, { id, period, mode }: Filing, company: Company) {
+  const dayBefore = addDays(period.start, -1);
+  const others = (await store.filingsOfCompany(company.id)).filter(
+    ({ filing }) => filing.id !== id && filing.period.end === dayBefore && filing.mode === mode,
+  );
+  const accepted = others.filter(({ submissions }) =>
+    submissions.some(({ status }) => status === 'accepted'),
+  );
+  const drafts = others.filter(({ filing: { data } }) => data.profitLossData != null || data.isDormant);
+  const found = accepted.at(-1)?.filing ?? drafts.at(-1)?.filing;
+  if (found === undefined) return null;
+  const figures = accepted.length > 0 ? await store.acceptedFigures(found.id) : null;
+  return figures === null ? found : { ...found, data: withFigures(found.data, figures) };
+}
+
+/**
+ * Computes again a computation that asks whether the company was large in the period before, with the account's filing
+ * of that period. It stays as it is where the account has none.
+ */
+export async function withYearBefore(
+  runtime: Runtime,
+  filing: Filing,
+  company: Company,
+  computed: Computed,
+  today: string,
+): Promise<Computed> {
+  const before = await filingBefore(runtime, filing, company);
+  if (before === null) return computed;
+  const earlier = figuresOfFiling(before, company, AMENDS_NOTHING, null);
+  const wasLarge = endsAboveThreshold(earlier, computeFiling(earlier, today));
+  const figures = { ...computed.figures, wasLarge };
+  return { figures, computation: computeFiling(figures, today) };
+}
