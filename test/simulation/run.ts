@@ -1,3 +1,5 @@
+import { madeWithOn } from '../../core/filing/made-with.ts';
+import { digests } from '../../worker/platform.ts';
 import { loadUseCases } from '../../worker/services/index.ts';
 import { openCaller } from './callers.ts';
 import { faultsFound, isOver, outcomesOf } from './checks.ts';
@@ -58,8 +60,10 @@ export async function play(
   replan: Replan = (plan) => plan,
   watch: Scheduler['watched'] | null = null,
 ): Promise<Run> {
-  // Loads everything before the clock is taken over: later loading would take time that no seed controls.
+  // Loads everything before the clock is taken over: later loading would take time that no seed controls. The hash of the
+  // law is computed once in a process, so the first run would have a task more than the others.
   await loadUseCases();
+  await madeWithOn('2026-07-01', digests.sha256);
   const random = new Random(seed);
   const plan = replan(planOf(random.fork()));
   const scheduler = new Scheduler(START, random.fork());
