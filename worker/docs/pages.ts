@@ -87,7 +87,7 @@ export function indexPage(search: Search, found: readonly Found[] | null): PageA
   const main = html`<div class="head"><div><h1>Documentation</h1><p class="soft">File company tax returns and company accounts from figures sent as JSON: the service computes the tax, writes the documents, sends them and reports the outcome.</p></div></div>
 ${searchForm(search, SEARCH_ALL)}
 ${found !== null && results(search, found)}
-<section class="card"><div class="split"><div><h2>Start here</h2><p>File a year with stand-ins for both authorities, on your own machine, in five minutes. You need Node 20 and nothing else.</p></div><div class="actions"><a class="button" href="${HOME}/first-filing">Make a first filing</a><a class="button quiet" href="${HOME}/${REFERENCE_NAME}">Read the API reference</a></div></div></section>
+<section class="card"><div class="split"><div><h2>Start here</h2><p>File a year with stand-ins for both authorities, on your own machine, in five minutes. You need Node 20.19 or newer and nothing else.</p></div><div class="actions"><a class="button" href="${HOME}/first-filing">Make a first filing</a><a class="button quiet" href="${HOME}/${REFERENCE_NAME}">Read the API reference</a></div></div></section>
 <h2 class="guides-head">Guides for those who file</h2>
 <p class="soft">New to the words? <a href="${HOME}/glossary">Words of the field</a> has them in plain English.</p>
 <ul class="guide-cards">${GUIDES.filter((each) => !isOfOperators(each)).map(card)}</ul>
