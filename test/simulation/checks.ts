@@ -8,7 +8,7 @@ import type { Heard } from './callers.ts';
 import { afterRestore, beforeRestore, type Evidence, truthOf } from './evidence.ts';
 import { RING_KEYS } from './keys.ts';
 import { lostRecords, sentTwice } from './sendings.ts';
-import { falselyReported, falselyShown, isToBeFound, NAMES_A_HUMAN, nameOf } from './words.ts';
+import { falselyReported, falselyShown, isExplained, isToBeFound, NAMES_A_HUMAN, nameOf } from './words.ts';
 
 /** Checks every run, with any faults. Each check returns its findings in words. */
 
@@ -223,10 +223,10 @@ const wrongStatus = ({ filings, submissions }: Evidence): readonly string[] =>
       : [`filing ${filing.id} is ${status} though all of it is accepted`];
   });
 
-/** True when nothing more happens to a submission by itself, or a person has been named. */
+/** True when nothing more happens to a submission by itself, or its error says why its outcome is unknown. */
 export const isOver = (evidence: Evidence, submission: Submission): boolean =>
   submission.status !== 'pending' &&
-  (submission.status !== 'submitted' || NAMES_A_HUMAN.test(submission.error ?? '')) &&
+  (submission.status !== 'submitted' || isExplained(submission)) &&
   !isToBeFound(evidence, submission);
 
 /** Counts the outcomes of a run's filings, for the report. */
@@ -238,8 +238,9 @@ export function outcomesOf(
     const latest = newest(submissions.filter(({ filingId }) => filingId === filing.id)).map(({ id }) => id);
     return submissions
       .filter(({ id }) => latest.includes(id))
-      .map(({ status, error }) =>
-        NAMES_A_HUMAN.test(error ?? '') && status !== 'accepted' ? 'a person is named' : status,
-      );
+      .map(({ status, error }) => {
+        if (status === 'accepted' || !isExplained({ error })) return status;
+        return NAMES_A_HUMAN.test(error ?? '') ? 'a person is named' : 'left undecided by the test registry';
+      });
   });
 }

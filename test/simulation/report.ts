@@ -142,7 +142,8 @@ submission is final.
   stays so.
 - A filing of which all is accepted is reported as accepted.
 - The quota counts each accepted live filing once, is never exceeded, and refuses none while there is a place.
-- Every submission becomes final, or names the person who must look.
+- Every submission becomes final, or names the person who must look. Test accounts may also say that the registry's
+  test service has not decided them, where it never does.
 
 ${verdict}
 

@@ -3,11 +3,14 @@ import type { Submission, SubmissionEvent } from '../../worker/store/store.ts';
 import type { Json } from '../helpers/json.ts';
 import type { Heard } from './callers.ts';
 import { type Evidence, type Truth, truthOf } from './evidence.ts';
+import { isHeld, scenarioOf } from './ledger.ts';
 
 /** Checks that the answers about a submission, at the end and to callers on the way, are true. */
 
 export const NAMES_A_HUMAN =
   /must ask|ask it (?:what|for)|ask the authority|look for the accounts|failure of its own/i;
+/** Words for accounts that the registry's test service leaves undecided: nobody must look, and they are asked for again. */
+const WAITS_AT_TEST = /^the registry’s test service has not decided the accounts .* it is asked again/;
 /** Events that claim that nothing was sent. The next list claims that a sent message did not arrive. */
 const NOTHING_LEFT: readonly SubmissionEventType[] = ['refused', 'withdrawn', 'not-sent'];
 const NEVER_ARRIVED: readonly SubmissionEventType[] = ['never-arrived'];
@@ -47,6 +50,23 @@ const isToBeTold = ({ outcome, unreported, sent }: Truth, { correlationId }: Sub
   !unreported &&
   (sent?.target === 'ch' || (sent?.returns.some((held) => held.correlationId === correlationId) ?? false));
 
+/** True when the error says what nobody can find out yet: it names a person, or the registry's test service. */
+export const isExplained = ({ error }: Pick<Submission, 'error'>): boolean =>
+  NAMES_A_HUMAN.test(error ?? '') || WAITS_AT_TEST.test(error ?? '');
+
+/** True when the stand-in holds test accounts and never decides them: only then may the error say so. */
+const isNeverDecided = ({ sent }: Truth, { mode, target }: Submission): boolean =>
+  mode === 'test' && target === 'ch' && sent !== undefined && isHeld(sent) && scenarioOf(sent) === 'PENDING';
+
+/** Gives what is unfinished in a submission that is still asked for; null when its error says the truth. */
+export function undecided(truth: Truth, submission: Submission): string | null {
+  if (!isExplained(submission)) return 'is not final and names nobody who must look';
+  if (isToBeTold(truth, submission)) return `is not final though the authority has it ${truth.outcome}`;
+  return WAITS_AT_TEST.test(submission.error ?? '') && !isNeverDecided(truth, submission)
+    ? 'is left to the registry’s test service, which does not hold it undecided'
+    : null;
+}
+
 /**
  * Gives what is unfinished when everything is over; null when nothing is, or when a person is named because nobody else can
  * find out.
@@ -58,10 +78,7 @@ function unfinished({ oneShot }: Evidence, truth: Truth, submission: Submission)
     case 'pending':
       return 'was never looked for';
     case 'submitted':
-      if (!named) return 'is not final and names nobody who must look';
-      return isToBeTold(truth, submission)
-        ? `is not final though the authority has it ${truth.outcome}`
-        : null;
+      return undecided(truth, submission);
     case 'error':
       return truth.outcome === 'none' ||
         (truth.outcome === 'rejected' && ACCEPTED_ALREADY.test(error ?? '')) ||

@@ -12,6 +12,16 @@ export interface Mutant {
  */
 export const MUTANTS: readonly Mutant[] = [
   {
+    name: "the registry's acceptance of test accounts is taken for no decision",
+    changes: [
+      {
+        file: 'worker/submission/poll-accounts.ts',
+        from: 'switch (status.state) {',
+        to: "switch (submission.mode === 'test' && status.state === 'accepted' ? 'pending' : status.state) {",
+      },
+    ],
+  },
+  {
     name: 'an answer about another submission is taken for ours',
     changes: [
       {
