@@ -1,4 +1,5 @@
 import { Router } from 'itty-router';
+import { PRODUCT } from '../core/base/product.ts';
 import { hex } from '../core/gateways/encoding.ts';
 import { KEYS_ADDRESS } from '../core/proof/manifest.ts';
 import { ALL_ENDPOINTS, type Named } from '../schema/endpoints/index.ts';
@@ -14,7 +15,6 @@ import { openRoutes } from './routes/open.ts';
 import { serve } from './routes/serve.ts';
 import type { RequestRuntime } from './runtime.ts';
 import { newHealth } from './services/health.ts';
-import { PRODUCT } from './settings.ts';
 
 /**
  * Makes the application: it routes an address, has it answered, and logs one line. It contains no rule of tax or

@@ -1,4 +1,3 @@
-import { PRODUCT } from '../core/base/product.ts';
 import { type IsoDate, isIsoDate } from '../core/dates/date.ts';
 import { COMPANY_TAX_LIVE_HOST, COMPANY_TAX_TRIAL_CLASS } from '../core/gateways/company-tax.ts';
 import type { Limits } from './access/rate-limit.ts';
@@ -84,8 +83,6 @@ export const STRANGER_LIMIT = 60;
 /** Parts of the world that the platform accepts as a hint. An object stays where it was first made. */
 export const OBJECT_LOCATIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const;
 export type ObjectLocation = (typeof OBJECT_LOCATIONS)[number];
-
-export { PRODUCT };
 
 function needed<const Names extends readonly string[]>(
   environment: Environment,

@@ -6,3 +6,6 @@ import { CT600E } from '../pages/ct600e/index.ts';
 export const PAGES = [CT600A, CT600C, CT600E] as const;
 
 export type Page = (typeof PAGES)[number];
+
+/** Gives the path of a page in the caller's JSON. */
+export const pathOf = ({ name }: Pick<Page, 'name'>): string => `supplementaryPagesData.${name}`;

@@ -1,5 +1,6 @@
 import { describeProblems } from '../../core/base/problem.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
+import { type DocumentWork, unavailable } from '../../core/filing/available-documents.ts';
 import { errorsOf } from '../../core/filing/checks.ts';
 import { computeFiling } from '../../core/filing/compute.ts';
 import { accountsOf, computationsOf, returnWithDocuments } from '../../core/filing/filing-documents.ts';
@@ -9,7 +10,6 @@ import { COMPANY_TAX } from '../../core/gateways/tax-authority.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import { createDocument, declare } from '../../core/xml/build.ts';
 import { canonical } from '../../core/xml/canonical.ts';
-import { type DocumentWork, unavailable } from '../../worker/services/available-documents.ts';
 import { checksOf } from './checks.ts';
 import { readInput, type Work } from './read.ts';
 import type { Document, Documents, Input, Unread } from './shapes.ts';

@@ -1,5 +1,5 @@
+import { PRODUCT } from '../../core/base/product.ts';
 import { ruleSetOn } from '../../core/law/rules-in-force.ts';
-import { PRODUCT } from '../../worker/settings.ts';
 import type { Versions } from './shapes.ts';
 
 /**

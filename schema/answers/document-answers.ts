@@ -1,5 +1,5 @@
 import { type Infer, nullable, optional } from 'superstruct';
-import { DOCUMENT_TYPES } from '../requests/document-requests.ts';
+import { DOCUMENT_TYPES } from '../../core/filing/document-types.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
 import { text, wholeNumber, yesNo } from './fields.ts';

@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../core/base/product.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import { AMENDS_NOTHING, type Amends } from '../../core/figures/filing.ts';
@@ -21,7 +22,6 @@ import { emptyFilingData } from '../../schema/requests/filing-data.ts';
 import { saveFilingStruct } from '../../schema/requests/filings.ts';
 import { mergeSave, secretChanges, withoutSecrets } from '../../schema/requests/merge.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
-import { PRODUCT } from '../../worker/settings.ts';
 import { unsetType } from '../../worker/submission/states.ts';
 
 /** A filing as its caller saves it, in one save. */

@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../core/base/product.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import { buildAccounts, checkAccounts } from '../../core/filing/accounts.ts';
 import { computeFiling } from '../../core/filing/compute.ts';
@@ -21,7 +22,6 @@ import { checkPage } from '../../core/xbrl/check-page.ts';
 import { createDocument } from '../../core/xml/build.ts';
 import { plainFiling } from '../../test/core/tax/second-computation.ts';
 import { digests } from '../../worker/platform.ts';
-import { PRODUCT } from '../../worker/settings.ts';
 import { MICRO } from '../demo/profiles/micro.ts';
 import { ALL_DUE, TODAY, TYPICAL, WORST, YEAR } from './filings.ts';
 

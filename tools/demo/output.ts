@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DocumentType, MainDocument } from '../../core/filing/document-types.ts';
 import { PAGES } from '../../core/filing/pages.ts';
 import type { PlannedComputationJson } from '../../core/tax/planning/json.ts';
 import type { FilingClient } from '../../packages/client/index.ts';
 import type { StatusAnswer, SubmissionAnswer } from '../../schema/answers/submissions.ts';
-import type { DocumentType, MainDocument } from '../../schema/requests/document-requests.ts';
 
 /** Names of the files, by document type. */
 const MAIN: Readonly<Record<MainDocument, string>> = {

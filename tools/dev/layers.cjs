@@ -49,8 +49,7 @@ const CORE = Object.fromEntries(
 const ROOMS = {
   ...CORE,
   schema: ['core', 'schema'],
-  // The computation as a package: `core/filing` is the only home of the code that checks and makes a filing.
-  'packages/engine': ['core', 'schema', 'worker/settings.ts', 'worker/services/available-documents.ts'],
+  'packages/engine': ['core', 'schema'],
   'packages/client': ['schema', 'core'],
   // It knows only the description of the service.
   'packages/mcp': [],

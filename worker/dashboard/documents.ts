@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate';
+import { describeDocuments, isAccounts } from '../../core/filing/available-documents.ts';
 import { fromBase64, utf8 } from '../../core/gateways/encoding.ts';
 import type { DescriptorAnswer, DocumentAnswer } from '../../schema/answers/document-answers.ts';
 import { generateQuery, RECIPIENTS, type Recipient } from '../../schema/requests/document-requests.ts';
@@ -6,7 +7,6 @@ import { parseQuery } from '../../schema/requests/parse.ts';
 import { parsedValue, Refusal } from '../http.ts';
 import { fileAnswer, type PageAnswer, shownAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
-import { describeDocuments, isAccounts } from '../services/available-documents.ts';
 import { generate } from '../services/generate-documents.ts';
 import { openOne } from '../services/many.ts';
 import type { Filing } from '../store/store.ts';

@@ -1,10 +1,10 @@
 import { labelOf } from '../../core/boxes/return.ts';
+import { describeDocuments } from '../../core/filing/available-documents.ts';
 import { computationBlockers } from '../../core/filing/checks.ts';
 import { type ComputationJson, computationAsJson } from '../../core/tax/explain.ts';
 import { FILING_STATES } from '../../schema/states.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
-import { describeDocuments } from '../services/available-documents.ts';
 import { plannedOf } from '../services/computation.ts';
 import { type KnownFiling, openOne } from '../services/many.ts';
 import { problemsIn } from '../services/submissions.ts';

@@ -3,20 +3,6 @@ import type { DocumentModel, TaggedDocument } from '../../core/documents/blocks.
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import type { PrintPdf } from '../../core/documents/pdf/render.ts';
 import type { FilingFigures } from '../../core/figures/filing.ts';
-import { accountsOf, bareReturn, computationsOf } from '../../core/filing/filing-documents.ts';
-import { toBase64 } from '../../core/gateways/encoding.ts';
-import { ct600Document } from '../../core/reports/ct600.ts';
-import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
-import type { DocumentAnswer, DocumentsAnswer } from '../../schema/answers/document-answers.ts';
-import {
-  type DocumentType,
-  type GenerateQuery,
-  pageOf,
-  type Recipient,
-} from '../../schema/requests/document-requests.ts';
-import type { FilingQuery } from '../../schema/requests/queries.ts';
-import { Refusal } from '../http.ts';
-import type { FilingContext } from '../submission/filing-context.ts';
 import {
   describeDocuments,
   isAccounts,
@@ -24,7 +10,17 @@ import {
   returnsWith,
   unavailable,
   validSubPeriods,
-} from './available-documents.ts';
+} from '../../core/filing/available-documents.ts';
+import { type DocumentType, pageOf } from '../../core/filing/document-types.ts';
+import { accountsOf, bareReturn, computationsOf } from '../../core/filing/filing-documents.ts';
+import { toBase64 } from '../../core/gateways/encoding.ts';
+import { ct600Document } from '../../core/reports/ct600.ts';
+import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
+import type { DocumentAnswer, DocumentsAnswer } from '../../schema/answers/document-answers.ts';
+import type { GenerateQuery, Recipient } from '../../schema/requests/document-requests.ts';
+import type { FilingQuery } from '../../schema/requests/queries.ts';
+import { Refusal } from '../http.ts';
+import type { FilingContext } from '../submission/filing-context.ts';
 import { caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import type { UseCases } from './use-case.ts';

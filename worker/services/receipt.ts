@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../core/base/product.ts';
 import type { PackSignature } from '../../core/proof/manifest.ts';
 import { type GivenSubmission, packFiles } from '../../core/proof/pack.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
@@ -5,7 +6,6 @@ import { openAnswer } from '../access/envelopes.ts';
 import { signReceipt } from '../access/receipt-keys.ts';
 import { SecretError } from '../access/secrets.ts';
 import type { RequestRuntime } from '../runtime.ts';
-import { PRODUCT } from '../settings.ts';
 import type { KeptSealedAnswer } from '../store/store.ts';
 import { type SentSubmission, withMessages } from '../submission/envelopes.ts';
 import { verifyRead } from '../submission/history.ts';

@@ -1,10 +1,11 @@
+import { PRODUCT } from '../../core/base/product.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { agentOf } from '../../core/form/agent.ts';
 import { writeReturn } from '../../core/form/write.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { buildTaxSubmission } from '../../core/gateways/tax-authority.ts';
 import type { Runtime } from '../runtime.ts';
-import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
+import type { TaxAuthoritySettings } from '../settings.ts';
 import type { Submission, Target } from '../store/store.ts';
 import type { FilingContext } from './filing-context.ts';
 import { type PreparedReturn, prepare } from './prepare.ts';

@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../core/base/product.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { agentOf } from '../../core/form/agent.ts';
 import type { AssembledReturn } from '../../core/form/assemble.ts';
@@ -7,7 +8,7 @@ import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import { buildTaxSubmission } from '../../core/gateways/tax-authority.ts';
 import type { TaxAcknowledgement, TaxReply } from '../../core/gateways/tax-reply.ts';
 import type { Runtime } from '../runtime.ts';
-import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
+import type { TaxAuthoritySettings } from '../settings.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
 import { taxAuthority } from '../upstream/tax-authority.ts';
 import type { Exchange } from '../upstream/transport.ts';

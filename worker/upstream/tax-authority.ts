@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../core/base/product.ts';
 import { hideSecrets } from '../../core/gateways/hide.ts';
 import { keptAnswer, WITHHELD_ANSWER } from '../../core/gateways/keep.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type TaxSignIn,
 } from '../../core/gateways/tax-authority.ts';
 import { withoutTaxText } from '../../core/gateways/withhold.ts';
-import { PRODUCT, type TaxAuthoritySettings } from '../settings.ts';
+import type { TaxAuthoritySettings } from '../settings.ts';
 import { followableUrl, ownPathUrl, parseUrl } from './addresses.ts';
 import { type Exchange, type Fetch, type PostOptions, postXml } from './transport.ts';
 

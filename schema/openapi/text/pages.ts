@@ -1,6 +1,6 @@
 import { longDate } from '../../../core/dates/date.ts';
 import type { PageName } from '../../../core/figures/pages.ts';
-import { PAGES, type Page } from '../../../core/filing/pages.ts';
+import { PAGES, type Page, pathOf } from '../../../core/filing/pages.ts';
 import { LAW } from '../../../core/law/law.ts';
 import { ct600aStruct, loanStruct, reliefStruct } from '../../requests/pages/ct600a.ts';
 import {
@@ -19,7 +19,7 @@ import {
   ct600eStruct,
   legacyPaymentStruct,
 } from '../../requests/pages/ct600e.ts';
-import { PAGE_STRUCTS, pathOf, supplementaryPagesStruct } from '../../requests/pages/pages.ts';
+import { PAGE_STRUCTS, supplementaryPagesStruct } from '../../requests/pages/pages.ts';
 import { shapeOf } from '../../requests/shape.ts';
 import { type Described, described, describedShape, entered, pence, pounds } from './described.ts';
 

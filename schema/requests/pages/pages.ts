@@ -1,7 +1,7 @@
 import { nullable, optional, type Struct } from 'superstruct';
 import { enteredUnder } from '../../../core/boxes/return.ts';
 import type { PageName, SupplementaryPagesJson } from '../../../core/figures/pages.ts';
-import { PAGES, type Page } from '../../../core/filing/pages.ts';
+import { PAGES, type Page, pathOf } from '../../../core/filing/pages.ts';
 import { amountFields, mustBeTrue, pounds } from '../fields.ts';
 import type { AnyStruct, Shape } from '../shape.ts';
 import { record, recordOf } from '../structs.ts';
@@ -25,9 +25,6 @@ const OWN: ReadonlyMap<string, PageStruct> = new Map([
   ['ct600c', asField(ct600cStruct)],
   ['ct600e', asField(ct600eStruct)],
 ]);
-
-/** Gives the path of a page in the caller's JSON. */
-export const pathOf = ({ name }: Pick<Page, 'name'>): string => `supplementaryPagesData.${name}`;
 
 /** Makes a page of only amounts: each that the caller enters for one of its boxes, in whole pounds. */
 const ofAmounts = (page: Page): PageStruct =>

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { PRODUCT } from '../../../core/base/product.ts';
 import { addDays, dayNumber, fromDayNumber } from '../../../core/dates/date.ts';
 import { type Period, precedingPeriod } from '../../../core/dates/period.ts';
 import { printerOf } from '../../../core/documents/pdf/render.ts';
@@ -16,7 +17,6 @@ import { LAW, type Law } from '../../../core/law/law.ts';
 import { decide } from '../../../sandbox/tax/decide.ts';
 import { receive } from '../../../sandbox/tax/gateway-checks.ts';
 import { digests } from '../../../worker/platform.ts';
-import { PRODUCT } from '../../../worker/settings.ts';
 import type { Filing, Target } from '../../../worker/store/store.ts';
 import type { FilingContext } from '../../../worker/submission/filing-context.ts';
 import { type PreparedReturn, prepare } from '../../../worker/submission/prepare.ts';

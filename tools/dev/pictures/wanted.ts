@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../../schema/requests/document-requests.ts';
+import type { DocumentType } from '../../../core/filing/document-types.ts';
 
 /** A page of a document from a demonstration's profile. */
 export interface PageWanted {

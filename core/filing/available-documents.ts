@@ -1,35 +1,37 @@
-import { describeProblems, error, type Problem } from '../../core/base/problem.ts';
-import { authorityPage } from '../../core/boxes/supplementary.ts';
-import { isLongerThanTwelveMonths } from '../../core/dates/period.ts';
-import { isWhollyExempt } from '../../core/figures/charity-status.ts';
-import { checkAccounts } from '../../core/filing/accounts.ts';
+import { describeProblems, error, type Problem } from '../base/problem.ts';
+import { authorityPage } from '../boxes/supplementary.ts';
+import { isLongerThanTwelveMonths } from '../dates/period.ts';
+import { isWhollyExempt } from '../figures/charity-status.ts';
+import type { ReturnComputation } from '../tax/computation.ts';
+import { checkAccounts } from './accounts.ts';
 import {
   accountsBlockers,
+  type CheckInput,
   computationBlockers,
   missingFigures,
   UNREADABLE,
   withoutRepeats,
-} from '../../core/filing/checks.ts';
-import { bareReturn } from '../../core/filing/filing-documents.ts';
-import { PAGES, type Page } from '../../core/filing/pages.ts';
-import type { ReturnComputation } from '../../core/tax/computation.ts';
-import type { DescriptorAnswer } from '../../schema/answers/document-answers.ts';
-import {
-  DOCUMENT_TYPES,
-  type DocumentType,
-  type MainDocument,
-  pageOf,
-} from '../../schema/requests/document-requests.ts';
-import { pathOf } from '../../schema/requests/pages/pages.ts';
-import type { FilingContext } from '../submission/filing-context.ts';
+} from './checks.ts';
+import { DOCUMENT_TYPES, type DocumentType, type MainDocument, pageOf } from './document-types.ts';
+import { bareReturn } from './filing-documents.ts';
+import { PAGES, type Page, pathOf } from './pages.ts';
 
 /** Parts of a filing that decide which documents it can have. */
-export type DocumentWork = Pick<
-  FilingContext,
-  'figures' | 'computation' | 'today' | 'bankDetailsReadable'
-> & {
-  readonly filing: Pick<FilingContext['filing'], 'data'>;
-};
+export interface DocumentWork
+  extends Pick<CheckInput, 'figures' | 'computation' | 'today' | 'bankDetailsReadable'> {
+  readonly filing: { readonly data: CheckInput['given'] };
+}
+
+/** Tells of one document whether it can be made; `validSubPeriods` only of a return's document in a long period. */
+export interface DocumentDescription {
+  readonly type: DocumentType;
+  readonly name: string;
+  readonly mimeType: 'application/pdf' | 'text/html';
+  readonly available: boolean;
+  readonly unavailableReason: string | null;
+  readonly supportsSubPeriods: boolean;
+  readonly validSubPeriods?: readonly number[];
+}
 
 /** Names of a filing's documents, except those of pages. */
 const NAMES: Readonly<Record<MainDocument, string>> = {
@@ -133,7 +135,8 @@ function reasonOf(problems: readonly Problem[]): string | null {
   return errors.length > 0 ? describeProblems(errors) : null;
 }
 
-export function describeDocuments(work: DocumentWork): DescriptorAnswer[] {
+/** Describes every document of a filing, in the order of the list. */
+export function describeDocuments(work: DocumentWork): DocumentDescription[] {
   const isLong = isLongerThanTwelveMonths(work.figures.period);
   // The two forms of a document share one reason.
   const reasons = new Map<string, string | null>();
