@@ -21,6 +21,7 @@ const FILES = [
   'charity-exempt',
   'loans-to-participators',
   'capital-allowance-pools',
+  'next/group-relief',
 ];
 
 describe('returns worked by hand, over HTTP', () => {
