@@ -16,6 +16,8 @@ import type { GroupReliefRequest } from '../../schema/requests/group-relief.ts';
 import { isActive } from '../access/subscription.ts';
 import { Refusal } from '../http.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
+import { isSentReturn } from '../submission/group-filings.ts';
+import { refuseSave } from '../submission/states.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { applyDivision } from './group-relief-apply.ts';
 import { openMany } from './many.ts';
@@ -23,11 +25,13 @@ import type { UseCases } from './use-case.ts';
 
 /** Divides the losses of a group where they cost it least tax. */
 
+/** A filing of the group, and whether its return has been sent. */
+interface Opened extends FilingContext {
+  readonly isSent: boolean;
+}
+
 /** Gives the filings in the order of the request; refused where one is not the caller's. */
-async function opened(
-  context: ServiceContext,
-  filingIds: readonly number[],
-): Promise<readonly FilingContext[]> {
+async function opened(context: ServiceContext, filingIds: readonly number[]): Promise<readonly Opened[]> {
   const every = { companyId: null, status: null, search: null, page: 1 };
   const many = await openMany(context, { ...every, filingIds });
   const known = new Set(many.filings.map(({ id }) => id));
@@ -38,8 +42,11 @@ async function opened(
       many.filings.map(({ data }) => data),
     ),
   );
-  const works = new Map<number, FilingContext>();
-  for await (const { work } of many.opened) works.set(work.filing.id, work);
+  const works = new Map<number, Opened>();
+  for await (const { context: known, work } of many.opened) {
+    const submissions = await known.runtime.store.listSubmissions(work.filing.id);
+    works.set(work.filing.id, { ...work, isSent: submissions.some(isSentReturn) });
+  }
   return filingIds.flatMap((id) => works.get(id) ?? []);
 }
 
@@ -58,8 +65,17 @@ function faultOf({ filing, figures, computation }: FilingContext): string | null
     : 'its company is no member of a group: set profitLossData.isGroupMember to true';
 }
 
+/** Gives the reason why no rows can be written into a filing; null when they can. */
+function lockOf({ filing, isSent }: Opened): string | null {
+  const options = { unlocks: false, final: true };
+  const refusal = isSent
+    ? 'its return has been sent, and an amendment of it changes its rows'
+    : refuseSave(filing, ['supplementaryPagesData'], options);
+  return refusal === null ? null : `is ${filing.status}; ${refusal}`;
+}
+
 function problemsOf(
-  works: readonly FilingContext[],
+  works: readonly Opened[],
   { apply, consent, simplifiedArrangements }: GroupReliefRequest,
 ) {
   const problems: Problem[] = [];
@@ -73,8 +89,8 @@ function problemsOf(
       .find(({ filing: one }) => one.companyId === filing.companyId && overlap(one.period, filing.period));
     if (other !== undefined)
       problems.push(error(at, `is of the same company as filing ${other.filing.id}, with days in common`));
-    if (apply && filing.status !== 'draft' && filing.status !== 'in_progress' && filing.status !== 'rejected')
-      problems.push(error(at, `is ${filing.status}; its figures cannot be changed`));
+    const lock = apply ? lockOf(work) : null;
+    if (lock !== null) problems.push(error(at, lock));
   }
   if (apply && consent === undefined && simplifiedArrangements === undefined)
     problems.push(

@@ -15,7 +15,7 @@ import { figuresOfFiling } from './figures.ts';
 
 /** Reads the filings of other companies that page CT600C names. */
 
-const isSentReturn = ({ target, status }: Submission): boolean =>
+export const isSentReturn = ({ target, status }: Submission): boolean =>
   target === 'tax' && (status === 'submitted' || status === 'accepted');
 
 /** Reads a filing of the same account and mode, as its return was sent where it was; null where there is none. */
