@@ -27,6 +27,8 @@ const NO_TERMS: readonly RegExp[] = [
   /^(Lower|Upper) limit|^Marginal relief, |^Marginal relief$/,
   /^(Financial year|Amount of profit|Rate of tax|Tax)$/,
   /^(Associated companies|Total of all loans outstanding)/,
+  // Limits of group relief; and what went to each company, which the boxes below say by kind.
+  /: most that can be surrendered$|^Profits that group relief can be set against$|^Surrendered to /,
   // The form's own halves of the total that follows the rows.
   /^Total amount (repaid|released)/,
 ];

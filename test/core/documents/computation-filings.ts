@@ -1,6 +1,7 @@
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 import { figuresFor } from '../figures/figures.ts';
+import { EDGES } from './edge-filings.ts';
 import { DORMANT, FIRST_PERIOD, LONG, LOSS_MAKER, MARGINAL, TRADING } from './filings.ts';
 
 /**
@@ -183,4 +184,7 @@ export const COMPUTED: Readonly<Record<string, FilingFigures>> = {
       qualifyingDonations: 9_000,
     },
   }),
+  ...Object.fromEntries(
+    Object.entries(EDGES).map(([name, { year, data }]) => [name, filed(...year, data)] as const),
+  ),
 };
