@@ -1,10 +1,10 @@
+import { COMPANIES } from '../schema/stand-ins/companies.ts';
+import { REGISTRY_SCENARIOS } from '../schema/stand-ins/registry.ts';
+import { API_SCENARIOS } from '../schema/stand-ins/registry-api.ts';
+import { TAX_SCENARIOS } from '../schema/stand-ins/tax.ts';
 import { REGISTRY_PATH } from './registry/endpoint.ts';
-import { COMPANIES } from './registry-api/companies.ts';
 import { DOCUMENT_CASES, MADE_UP_TO } from './registry-documents/cases.ts';
 import { DOCUMENTS_PATH } from './registry-documents/ids.ts';
-import { REGISTRY_SCENARIOS } from './scenarios/registry.ts';
-import { API_SCENARIOS } from './scenarios/registry-api.ts';
-import { TAX_SCENARIOS } from './scenarios/tax.ts';
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,4 +1,4 @@
-import type { Spoiling } from '../scenarios/faults.ts';
+import type { Spoiling } from '../../schema/stand-ins/faults.ts';
 import { type Reply, writeReply } from './reply.ts';
 
 const XML = { 'Content-Type': 'text/xml; charset=utf-8' } as const;

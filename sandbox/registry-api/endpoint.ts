@@ -1,7 +1,7 @@
+import { API_SCENARIOS } from '../../schema/stand-ins/registry-api.ts';
 import { hasKey, json } from '../basic.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { DOCUMENTS_PATH } from '../registry-documents/ids.ts';
-import { API_SCENARIOS } from '../scenarios/registry-api.ts';
 import { ukTime } from '../time.ts';
 import { companyOf } from './companies.ts';
 import { acceptedEntries, historyOf, readHistoryQuery } from './history.ts';

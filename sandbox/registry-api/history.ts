@@ -1,8 +1,8 @@
+import type { HistoryEntry, SandboxCompany } from '../../schema/stand-ins/companies.ts';
 import { documentCase } from '../registry-documents/cases.ts';
 import { madeId, sentId } from '../registry-documents/ids.ts';
 import type { RegistrySubmission } from '../store.ts';
 import { ukTime } from '../time.ts';
-import type { HistoryEntry, SandboxCompany } from './companies.ts';
 
 /** Lists accounts accepted through the sandbox's gateway, as entries of the company's history. */
 export const acceptedEntries = (accepted: readonly RegistrySubmission[]): readonly HistoryEntry[] =>

@@ -1,8 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import { textAt } from '../../core/xml/tree.ts';
+import {
+  ORDINARY_STATUSES,
+  type RegistryStatusCode,
+  registryScenarioByCode,
+} from '../../schema/stand-ins/registry.ts';
 import type { SandboxDeps } from '../deps.ts';
 import type { Envelope } from '../govtalk/envelope.ts';
-import { ORDINARY_STATUSES, type RegistryStatusCode, registryScenarioByCode } from '../scenarios/registry.ts';
 import type { RegistrySubmission } from '../store.ts';
 import { refusal } from './gateway-checks.ts';
 import { type ReplyTo, refused, statuses } from './replies.ts';

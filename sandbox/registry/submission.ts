@@ -2,12 +2,16 @@ import type { Element } from '@xmldom/xmldom';
 import { dayNumber, daysInMonth, isoDate, partsOf } from '../../core/dates/date.ts';
 import { fromBase64 } from '../../core/gateways/encoding.ts';
 import { children, textAt } from '../../core/xml/tree.ts';
+import type { Spoiling } from '../../schema/stand-ins/faults.ts';
+import {
+  ORDINARY_STATUSES,
+  type RegistryScenario,
+  registryScenario,
+} from '../../schema/stand-ins/registry.ts';
 import type { SandboxDeps } from '../deps.ts';
 import type { Envelope } from '../govtalk/envelope.ts';
 import type { Reply } from '../govtalk/reply.ts';
 import { documentedCompany } from '../registry-api/companies.ts';
-import type { Spoiling } from '../scenarios/faults.ts';
-import { ORDINARY_STATUSES, type RegistryScenario, registryScenario } from '../scenarios/registry.ts';
 import { type Accounts, readAccounts } from './accounts.ts';
 import { fullNumber } from './form-submission.ts';
 import { type GatewayRefusal, refusal, unauthorised } from './gateway-checks.ts';

@@ -1,11 +1,16 @@
 import { hex, toBase32, toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import type { ReturnOutcome } from '../../schema/sandbox-tables.ts';
+import {
+  type PollAnswer,
+  type TaxScenario,
+  taxScenario,
+  taxScenarioByCode,
+} from '../../schema/stand-ins/tax.ts';
 import type { SandboxDeps } from '../deps.ts';
 import type { Envelope } from '../govtalk/envelope.ts';
 import type { Reply } from '../govtalk/reply.ts';
 import { respond } from '../govtalk/response.ts';
 import { readBody } from '../read-body.ts';
-import { type PollAnswer, type TaxScenario, taxScenario, taxScenarioByCode } from '../scenarios/tax.ts';
 import type { TaxSubmission } from '../store.ts';
 import { ukTime } from '../time.ts';
 import { decide } from './decide.ts';

@@ -1,5 +1,5 @@
+import type { GatewayFault } from '../../schema/stand-ins/faults.ts';
 import { checkEnvelope, type Envelope, readEnvelope } from '../govtalk/envelope.ts';
-import type { GatewayFault } from '../scenarios/faults.ts';
 import { parseBytes } from '../xml.ts';
 
 /**

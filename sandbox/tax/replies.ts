@@ -1,7 +1,7 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
+import type { GatewayFault } from '../../schema/stand-ins/faults.ts';
 import { errorElement, makerOf, type Reply, rooted } from '../govtalk/reply.ts';
-import type { GatewayFault } from '../scenarios/faults.ts';
 import type { TaxSubmission } from '../store.ts';
 import { type UkTime, ukTime } from '../time.ts';
 import { SUCCESS, signatureElement } from './signature.ts';

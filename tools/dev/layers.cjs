@@ -113,8 +113,6 @@ const ROOMS = {
     'worker/docs',
     'worker/services/health.ts',
     'worker/submission/rejections.ts',
-    'sandbox/scenarios',
-    'sandbox/registry-api/companies.ts',
   ],
   sandbox: ['core', 'schema', 'sandbox', 'worker/store'],
   'tools/bench': ['core', 'schema', 'packages', 'worker', 'sandbox', 'tools', 'test'],

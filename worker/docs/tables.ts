@@ -1,8 +1,8 @@
 import { ASK_THE_OPERATOR, GATEWAY_EXPLANATIONS } from '../../core/gateways/rejections.ts';
-import { COMPANIES } from '../../sandbox/registry-api/companies.ts';
-import { REGISTRY_SCENARIOS } from '../../sandbox/scenarios/registry.ts';
-import { API_SCENARIOS } from '../../sandbox/scenarios/registry-api.ts';
-import { TAX_SCENARIOS } from '../../sandbox/scenarios/tax.ts';
+import { COMPANIES } from '../../schema/stand-ins/companies.ts';
+import { REGISTRY_SCENARIOS } from '../../schema/stand-ins/registry.ts';
+import { API_SCENARIOS } from '../../schema/stand-ins/registry-api.ts';
+import { TAX_SCENARIOS } from '../../schema/stand-ins/tax.ts';
 import { FILING_MOVES, FILING_STATES, FILING_STATUSES, type Target } from '../../schema/states.ts';
 import type { Html } from '../pages/html.ts';
 import { catalogue } from '../submission/rejections.ts';

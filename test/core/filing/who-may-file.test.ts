@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayNotFile } from '../../../core/filing/who-may-file.ts';
-import { COMPANIES } from '../../../sandbox/registry-api/companies.ts';
+import { COMPANIES } from '../../../schema/stand-ins/companies.ts';
 
 const refused = (type: string | null, name = 'EXAMPLE', sendsNoAccounts = false) =>
   (['tax', 'ch'] as const).filter((target) => mayNotFile({ type, name }, target, sendsNoAccounts).length > 0);

@@ -29,7 +29,7 @@ const ALLOWED: readonly Allowed[] = [
   { at: 'core/tax/groups/division/overlaps.ts', text: '1_000n', why: 'pounds of a step of a search' },
   { at: 'core/tax/planning/rates.ts', text: '14n', why: 'a power of ten: profits no figures reach' },
   { at: 'core/tax/planning/what-if.ts', text: '1_000n', why: 'how much more the question asks about' },
-  { at: 'sandbox/registry-api/companies.ts', why: 'days in the lives of invented companies' },
+  { at: 'schema/stand-ins/companies.ts', why: 'days in the lives of invented companies' },
   { at: 'sandbox/registry-documents/cases.ts', why: 'days and figures of accounts of invented companies' },
   { at: 'sandbox/registry/submission.ts', why: 'the period of invented accounts' },
   { at: 'schema/endpoints/examples.ts', why: 'figures and days of examples' },

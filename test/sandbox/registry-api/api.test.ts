@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COMPANIES } from '../../../sandbox/registry-api/companies.ts';
-import { REGISTRY_SCENARIOS } from '../../../sandbox/scenarios/registry.ts';
-import { API_SCENARIOS } from '../../../sandbox/scenarios/registry-api.ts';
-import { TAX_SCENARIOS } from '../../../sandbox/scenarios/tax.ts';
+import { COMPANIES } from '../../../schema/stand-ins/companies.ts';
+import { REGISTRY_SCENARIOS } from '../../../schema/stand-ins/registry.ts';
+import { API_SCENARIOS } from '../../../schema/stand-ins/registry-api.ts';
+import { TAX_SCENARIOS } from '../../../schema/stand-ins/tax.ts';
 import { type Harness, openHarness } from '../harness.ts';
 
 let sandbox: Harness;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readXml } from '../../../core/xml/read.ts';
-import { REGISTRY_SCENARIOS } from '../../../sandbox/scenarios/registry.ts';
+import { REGISTRY_SCENARIOS } from '../../../schema/stand-ins/registry.ts';
 import { describeShared } from '../../helpers/shared.ts';
 import { element, elements, type Harness, openHarness } from '../harness.ts';
 import { fault, samplesIn } from './messages.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readXml } from '../../../core/xml/read.ts';
-import { TAX_SCENARIOS } from '../../../sandbox/scenarios/tax.ts';
+import { TAX_SCENARIOS } from '../../../schema/stand-ins/tax.ts';
 import { element, elements, type Harness, openHarness } from '../harness.ts';
 import { listMessage, pollMessage, returnMessage } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ASK_THE_OPERATOR } from '../../../core/gateways/rejections.ts';
-import { COMPANIES } from '../../../sandbox/registry-api/companies.ts';
-import { REGISTRY_SCENARIOS } from '../../../sandbox/scenarios/registry.ts';
-import { API_SCENARIOS } from '../../../sandbox/scenarios/registry-api.ts';
-import { TAX_SCENARIOS } from '../../../sandbox/scenarios/tax.ts';
+import { COMPANIES } from '../../../schema/stand-ins/companies.ts';
+import { REGISTRY_SCENARIOS } from '../../../schema/stand-ins/registry.ts';
+import { API_SCENARIOS } from '../../../schema/stand-ins/registry-api.ts';
+import { TAX_SCENARIOS } from '../../../schema/stand-ins/tax.ts';
 import { FILING_MOVES, FILING_STATES, FILING_STATUSES } from '../../../schema/states.ts';
 import { GUIDES } from '../../../worker/docs/guides.ts';
 import { REDOC_PATH } from '../../../worker/docs/pages.ts';

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { printerOf } from '../../../core/documents/pdf/render.ts';
 import { hex } from '../../../core/gateways/encoding.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
-import { TAX_SCENARIOS } from '../../../sandbox/scenarios/tax.ts';
+import { TAX_SCENARIOS } from '../../../schema/stand-ins/tax.ts';
 import { localUpstreams, sandboxAddresses } from '../../../tools/dev/sandbox-settings.ts';
 import { seedAccount } from '../../../tools/dev/seed.ts';
 import { createApp } from '../../../worker/app.ts';
