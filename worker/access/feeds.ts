@@ -1,4 +1,5 @@
 import type { Mode } from '../store/store.ts';
+import type { SecretBytes } from './claimed-secrets.ts';
 import { hashKey, type Sha256, secretText } from './keys.ts';
 
 /**
@@ -9,10 +10,10 @@ const TOKEN = /^cal_(live|test)_[0-9A-Za-z]{43}$/;
 
 export async function newFeedToken(
   mode: Mode,
-  randomBytes: (count: number) => Uint8Array,
+  secretBytes: SecretBytes,
   sha256: Sha256,
 ): Promise<{ readonly token: string; readonly hash: string }> {
-  const token = `cal_${mode}_${secretText(randomBytes)}`;
+  const token = `cal_${mode}_${secretText(secretBytes)}`;
   return { token, hash: await hashKey(token, sha256) };
 }
 

@@ -101,6 +101,8 @@ export interface Claim {
   readonly claim: string;
   /** True when an earlier request with the key ended without an answer, and may have done something. */
   readonly isRepeat: boolean;
+  /** Name of the ring's key under which the first request was noted. */
+  readonly keyId: string;
 }
 
 /**
@@ -118,7 +120,8 @@ export async function withIdempotency(
     return refused(`Idempotency-Key: expected 1 to ${LIMITS.idempotencyKey} visible ASCII characters`);
   }
   const ring = asked.keyRing();
-  const requestHash = await fingerprint(ring, ring.keys[0].id, asked);
+  const current = ring.keys[0].id;
+  const requestHash = await fingerprint(ring, current, asked);
   if (requestHash === null) throw new Error('a key ring without its own first key');
   const now = clock();
   const entry = { accountId, mode, key, holder: own };
@@ -144,7 +147,7 @@ export async function withIdempotency(
     await keep(asked, entry, answer, claim, () => sealSecret(ring, placeOf(claim.claim), answer.body));
     return answer;
   };
-  if (claimed === 'fresh') return carriedOut({ claim: own, isRepeat: false });
+  if (claimed === 'fresh') return carriedOut({ claim: own, isRepeat: false, keyId: current });
   const [keyId = ''] = claimed.requestHash.split('.');
   const isKnown = claimed.requestHash !== UNKNOWN;
   // A deployment may have given the key to another process already, so this process cannot tell what was asked.
@@ -158,7 +161,7 @@ export async function withIdempotency(
   }
   if (isAtWork(claimed, now)) return atWork();
   return (await store.takeOverIdempotencyKey(entry, claimed.holder, leaseFrom(now)))
-    ? carriedOut({ claim: claimed.claim, isRepeat: true })
+    ? carriedOut({ claim: claimed.claim, isRepeat: true, keyId })
     : atWork();
 }
 
@@ -260,7 +263,7 @@ async function keep(
   asked: IdempotentRequest,
   entry: ClaimHeld,
   answer: Kept,
-  { isRepeat }: Claim,
+  { isRepeat }: Pick<Claim, 'isRepeat'>,
   sealed: () => Promise<string>,
 ): Promise<void> {
   if (!isKept(answer)) return leave(asked, entry, { isRepeat: isRepeat && answer.status >= 429 });

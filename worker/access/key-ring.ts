@@ -97,7 +97,7 @@ export const ringKey = (ring: KeyRing, id: string): RingKey | null =>
 
 /** Use of a derived key: no two uses share one. */
 export type KeyUse = 'encryption' | MacUse;
-export type MacUse = 'authentication' | 'fingerprint' | 'history' | 'confirmation';
+export type MacUse = 'authentication' | 'fingerprint' | 'history' | 'confirmation' | 'issued secret';
 
 /** Derives 256 bits for one use, by HKDF with SHA-256 (RFC 5869). */
 export async function deriveBits(key: RingKey, use: KeyUse): Promise<ArrayBuffer> {

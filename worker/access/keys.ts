@@ -1,6 +1,7 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import type { ApiKey, KeyLimits, Mode, Opened, Store } from '../store/store.ts';
+import type { SecretBytes } from './claimed-secrets.ts';
 
 /**
  * Makes and checks API keys (decision 3): `svc_live_` or `svc_test_`, then 32 random bytes in base62. Only their hash
@@ -25,9 +26,8 @@ function base62(bytes: Uint8Array): string {
   return text;
 }
 
-/** Makes an unguessable text of random bytes, in base 62. */
-export const secretText = (randomBytes: (count: number) => Uint8Array): string =>
-  base62(randomBytes(KEY_BYTES));
+/** Makes an unguessable text of secret bytes, in base 62. */
+export const secretText = (secretBytes: SecretBytes): string => base62(secretBytes(KEY_BYTES));
 
 export interface NewApiKey {
   /** Shown once, to the person it was made for. */
@@ -36,13 +36,9 @@ export interface NewApiKey {
   readonly lastFour: string;
 }
 
-/** Makes a key from the runtime's randomness. */
-export async function newApiKey(
-  mode: Mode,
-  randomBytes: (count: number) => Uint8Array,
-  sha256: Sha256,
-): Promise<NewApiKey> {
-  const key = `svc_${mode}_${secretText(randomBytes)}`;
+/** Makes a key from random bytes, or from those of a claim. */
+export async function newApiKey(mode: Mode, secretBytes: SecretBytes, sha256: Sha256): Promise<NewApiKey> {
+  const key = `svc_${mode}_${secretText(secretBytes)}`;
   return { key, hash: await hashKey(key, sha256), lastFour: key.slice(-4) };
 }
 

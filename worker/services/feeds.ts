@@ -4,6 +4,7 @@ import { feedCalendar } from '../../core/reports/deadlines-calendar.ts';
 import type { FeedAnswer, FeedsAnswer, RevokedAnswer } from '../../schema/answers/account.ts';
 import type { CreateFeedRequest, FeedRequest } from '../../schema/requests/account.ts';
 import { notFound } from '../../schema/requests/not-found.ts';
+import { secretBytes } from '../access/claimed-secrets.ts';
 import { feedTokenGiven, newFeedToken } from '../access/feeds.ts';
 import { Refusal } from '../http.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
@@ -36,9 +37,10 @@ const TOO_MANY = `there are ${LIMITS.feeds.inForce} calendar feeds in force in t
 
 /** Creates a feed and gives its address once: only a hash of its token is stored. */
 async function createFeed(context: ServiceContext, { name }: CreateFeedRequest): Promise<FeedAnswer> {
-  const { randomBytes, digests, store, clock } = context.runtime;
+  const { digests, store, clock } = context.runtime;
   const owner = ownerOf(context);
-  const { token, hash } = await newFeedToken(owner.mode, randomBytes, digests.sha256);
+  const bytes = await secretBytes(context.runtime, context.claim);
+  const { token, hash } = await newFeedToken(owner.mode, bytes, digests.sha256);
   const asked = { ...owner, name, createdAt: clock().toISOString() };
   const made = await store.createFeed(asked, hash, LIMITS.feeds.inForce);
   if (made === null) throw new Refusal(400, TOO_MANY);
@@ -49,7 +51,8 @@ async function revokeFeed(context: ServiceContext, { feedId }: FeedRequest): Pro
   const { runtime, caller } = context;
   const there = await runtime.store.findFeed(feedId);
   const found = sameAccount(caller, there?.mode === caller.mode ? there : null, 'feedId');
-  if (found.revokedAt !== null) throw new Refusal(404, notFound('feedId'));
+  // A repeat after a crash may find that the first request revoked it.
+  if (found.revokedAt !== null && !context.claim?.isRepeat) throw new Refusal(404, notFound('feedId'));
   await runtime.store.revokeFeed(feedId, runtime.clock().toISOString());
   return { revoked: true };
 }

@@ -1,5 +1,6 @@
 import type { KeyAnswer, KeysAnswer, RevokedAnswer } from '../../schema/answers/account.ts';
 import type { CreateKeyRequest, KeyRequest } from '../../schema/requests/account.ts';
+import { secretBytes } from '../access/claimed-secrets.ts';
 import { keyLimits, newApiKey, TOO_MANY_KEYS } from '../access/keys.ts';
 import { Refusal } from '../http.ts';
 import type { ApiKey, Mode } from '../store/store.ts';
@@ -33,13 +34,13 @@ export async function ownKey({ runtime, caller }: ServiceContext, keyId: number)
 }
 
 export async function issueKey(
-  { runtime, caller }: ServiceContext,
+  { runtime, caller, claim }: ServiceContext,
   { name, mode }: CreateKeyRequest,
 ): Promise<IssuedKey> {
   if (!mayManage(caller, mode)) {
     throw new Refusal(403, 'a test key manages test keys only; use a live key');
   }
-  const made = await newApiKey(mode, runtime.randomBytes, runtime.digests.sha256);
+  const made = await newApiKey(mode, await secretBytes(runtime, claim), runtime.digests.sha256);
   const createdAt = runtime.clock().toISOString();
   const issued = { accountId: caller.account.id, mode, name, lastFour: made.lastFour, createdAt };
   const record = await runtime.store.issueKey(issued, made.hash, keyLimits(runtime.clock()));
@@ -49,11 +50,12 @@ export async function issueKey(
 
 const noLongerInForce = () => new Refusal(404, 'keyId: the key has been revoked already');
 
-/** Replaces a key by a new one; the old one stops at once. */
+/** Replaces a key by a new one; the old one stops at once. A repeat finds the new key by the hash that its claim gives. */
 export async function exchangeKey(context: ServiceContext, keyId: number): Promise<IssuedKey> {
   const { runtime } = context;
   const old = await ownKey(context, keyId);
-  const made = await newApiKey(old.mode, runtime.randomBytes, runtime.digests.sha256);
+  const bytes = await secretBytes(runtime, context.claim);
+  const made = await newApiKey(old.mode, bytes, runtime.digests.sha256);
   const now = runtime.clock();
   const record = await runtime.store.replaceKey(old.id, made, now.toISOString(), keyLimits(now));
   if (record === null) {
@@ -63,12 +65,12 @@ export async function exchangeKey(context: ServiceContext, keyId: number): Promi
   return { record, key: made.key };
 }
 
-/** Revokes a key at once. */
+/** Revokes a key at once. A repeat after a crash may find that the first request revoked it. */
 export async function revokeKey(context: ServiceContext, { keyId }: KeyRequest): Promise<RevokedAnswer> {
   const { runtime } = context;
   const key = await ownKey(context, keyId);
   const revoked = await runtime.store.revokeKey(key.accountId, key.id, runtime.clock().toISOString());
-  if (!revoked) throw noLongerInForce();
+  if (!revoked && !context.claim?.isRepeat) throw noLongerInForce();
   return { revoked: true };
 }
 

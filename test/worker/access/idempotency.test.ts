@@ -222,7 +222,7 @@ describe('a POST with an Idempotency-Key', () => {
       claims.push(claim);
       return ok;
     });
-    expect([repeated, claims]).toEqual([ok, [{ claim: first?.claim, isRepeat: true }]]);
+    expect([repeated, claims]).toEqual([ok, [{ claim: first?.claim, isRepeat: true, keyId: first?.keyId }]]);
     expect(await withIdempotency(asked('crashed', at(21)), handler().handle)).toEqual({
       ...ok,
       headers: { 'Idempotent-Replayed': 'true' },
@@ -289,7 +289,7 @@ describe('a POST with an Idempotency-Key', () => {
       claims.push(claim);
       return ok;
     });
-    expect(claims).toEqual([{ claim: first?.claim, isRepeat: true }]);
+    expect(claims).toEqual([{ claim: first?.claim, isRepeat: true, keyId: first?.keyId }]);
   });
 
   it('keeps no answer of one whose place was taken', async () => {
