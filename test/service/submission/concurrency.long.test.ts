@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { get, Json, must, post, type Reply } from '../helpers/client.ts';
 import { credentials, MICRO_FIGURES, newFiling, outcome, PERIOD, readyFiling } from '../helpers/filings.ts';
-import { heldFor, store } from '../helpers/upstream.ts';
+import { receivedFrom, store } from '../helpers/upstream.ts';
 
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
@@ -18,7 +18,7 @@ describe('many callers at once', () => {
     expect(sent).toHaveLength(1);
     expect(refused).toHaveLength(19);
     for (const reply of refused) expect(reply.error).toMatch(/in flight/);
-    expect(await heldFor(gatewayId)).toBe(1);
+    expect(await receivedFrom(gatewayId)).toBe(1);
     const history = await get(`/filing/submissions?filingId=${filingId}`);
     expect(history.list('data').map((s) => s.at('target'))).toEqual(['tax', 'ch']);
   });
@@ -32,7 +32,7 @@ describe('many callers at once', () => {
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(6);
-    expect(await heldFor(gatewayId)).toBe(1);
+    expect(await receivedFrom(gatewayId)).toBe(1);
   });
 
   it('read, save and submit without a fault of ours, and the last word is whole', async () => {
@@ -114,6 +114,6 @@ describe('two filings', () => {
       [first.number('id'), ...drafts].map((filingId) => post('/filing/submit', { filingId, target: 'tax' })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
-    expect(await heldFor(gatewayId)).toBe(1);
+    expect(await receivedFrom(gatewayId)).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBeside } from '../helpers/beside.ts';
 import { freshUtr, get, must, post, type Reply, service } from '../helpers/client.ts';
 import { credentials, MICRO_FIGURES, newFiling, readyFiling } from '../helpers/filings.ts';
-import { decided, heldFor, rewound, steps, stored } from '../helpers/upstream.ts';
+import { decided, receivedFrom, rewound, steps, stored } from '../helpers/upstream.ts';
 
 /** Submits with a sign-in that is not stored, kills the service, and submits again with the sign-in. */
 const database = createClient(service.libsql);
@@ -123,7 +123,7 @@ describe('a service that is killed in mid-submit', () => {
       refusal(/^nothing was sent now: submission \d+, .* looked for first: .* has accepted it; amend/),
     );
     expect((await steps(filingId)).slice(0, 4)).toEqual(['recorded', 'recovered', 'found', 'accepted']);
-    expect(await heldFor(given.gatewayId)).toBe(1);
+    expect(await receivedFrom(given.gatewayId)).toBe(1);
     const done = await get(`/filing/status?filingId=${filingId}`);
     expect([done.at('status'), done.list('submissions').length]).toEqual(['accepted', 1]);
     const history = await get(`/filing/submissions?filingId=${filingId}&verify=true`);
@@ -148,7 +148,7 @@ describe('a service that is killed in mid-submit', () => {
     const again = await submit(filingId, given, { key });
     expect([again.headers.get('Idempotent-Replayed'), again.value]).toEqual(['true', repeated.value]);
     expect((await steps(filingId)).slice(0, 4)).toEqual(['recorded', 'recovered', 'found', 'accepted']);
-    expect(await heldFor(given.gatewayId)).toBe(1);
+    expect(await receivedFrom(given.gatewayId)).toBe(1);
     expect((await get(`/filing/submissions?filingId=${filingId}`)).at('totalCount')).toBe(1);
   });
 
@@ -178,7 +178,7 @@ describe('a service that is killed in mid-submit', () => {
       true,
       undefined,
     ]);
-    expect(await heldFor(gatewayId)).toBe(1);
+    expect(await receivedFrom(gatewayId)).toBe(1);
     const sent = await get(`/filing/submissions?filingId=${filingId}`);
     expect(sent.list('data').map((one) => one.at('target'))).toEqual(['tax', 'ch']);
   });
@@ -187,7 +187,7 @@ describe('a service that is killed in mid-submit', () => {
     const filingId = await filing({ periodStart: '2024-10-01', periodEnd: '2026-03-31' });
     const given = oneShot({ gatewayPassword: 'SANDBOX-30' });
     await killedInSubmit(filingId, given);
-    expect(await heldFor(given.gatewayId)).toBe(1);
+    expect(await receivedFrom(given.gatewayId)).toBe(1);
     const again = await submit(filingId, given);
     expect([again.status, again.list('results.tax.submissions').map((one) => one.at('subPeriod'))]).toEqual([
       200,
@@ -209,7 +209,7 @@ describe.concurrent('a submit after a crash tells what it found and sends nothin
     const again = await submit(filingId, given);
     expect([again.status, again.error]).toEqual(refusal(/has not decided it, so it is in flight/));
     expect((await stored(filingId)).correlationId).toMatch(/^[0-9A-F]{32}$/);
-    expect(await heldFor(given.gatewayId)).toBe(1);
+    expect(await receivedFrom(given.gatewayId)).toBe(1);
   });
 
   it('a return that was rejected, which may then be sent again', async () => {
@@ -220,7 +220,7 @@ describe.concurrent('a submit after a crash tells what it found and sends nothin
     expect([again.status, again.error]).toEqual(
       refusal(/has rejected it \(3001: .*\); put that right and submit again/),
     );
-    expect(await heldFor(given.gatewayId)).toBe(1);
+    expect(await receivedFrom(given.gatewayId)).toBe(1);
     expect((await submit(filingId, { ...given, gatewayPassword: 'right' })).status).toBe(200);
     const done = await decided(filingId);
     expect(done.list('submissions').map((one) => one.at('status'))).toEqual(['rejected', 'accepted']);
@@ -234,10 +234,10 @@ describe.concurrent('a submit after a crash tells what it found and sends nothin
     expect([early.status, early.error]).toEqual(
       refusal(/counts as in flight, .* ten minutes after it was sent/),
     );
-    expect(await heldFor(given.gatewayId)).toBe(0);
+    expect(await receivedFrom(given.gatewayId)).toBe(0);
     await rewound(filingId, { submittedAt: new Date(Date.now() - 11 * 60_000).toISOString() });
     expect((await submit(filingId, { ...given, gatewayPassword: 'right' })).status).toBe(200);
-    expect(await heldFor(given.gatewayId)).toBe(1);
+    expect(await receivedFrom(given.gatewayId)).toBe(1);
     const done = await decided(filingId);
     expect(done.list('submissions').map((one) => one.at('status'))).toEqual(['error', 'accepted']);
   });
@@ -249,7 +249,7 @@ describe.concurrent('a submit after a crash tells what it found and sends nothin
     const again = await submit(filingId, { ...given, utrNumber: freshUtr() });
     expect([again.status, again.error]).toEqual(refusal(/the sign-in given is not the one it was sent with/));
     expect((await stored(filingId)).status).toBe('submitted');
-    expect(await heldFor(given.gatewayId)).toBe(1);
+    expect(await receivedFrom(given.gatewayId)).toBe(1);
   });
 
   it('that the sign-in is refused', async () => {
@@ -261,6 +261,6 @@ describe.concurrent('a submit after a crash tells what it found and sends nothin
     // The next submit with the correct one finds it.
     const found = await submit(filingId, given);
     expect([found.status, found.error]).toEqual(refusal(/has accepted it/));
-    expect(await heldFor(given.gatewayId)).toBe(1);
+    expect(await receivedFrom(given.gatewayId)).toBe(1);
   });
 });

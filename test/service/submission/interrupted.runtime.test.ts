@@ -4,7 +4,7 @@ import { reply } from '../../core/gateways/replies.ts';
 import { get, must, service } from '../helpers/client.ts';
 import { credentials, outcome, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
-import { decided, heldFor, steps, stored } from '../helpers/upstream.ts';
+import { decided, receivedFrom, steps, stored } from '../helpers/upstream.ts';
 
 const database = createClient(service.libsql);
 
@@ -63,7 +63,7 @@ describe.concurrent('a submit whose storage goes away', () => {
       expect(storage.upstreams).toHaveLength(1);
       await storage.giveBack(filingId);
       expect((await stored(filingId)).status).toBe('pending');
-      if (target === 'tax') expect(await heldFor(gatewayId)).toBe(1);
+      if (target === 'tax') expect(await receivedFrom(gatewayId)).toBe(1);
       const done = await decided(filingId);
       expect(done.list('submissions')).toHaveLength(1);
       expect(done.at('submissions.0')).toMatchObject({ status: 'accepted', error: null });

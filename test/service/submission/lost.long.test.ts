@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshCompanyNumber, freshUtr, get, must, post, service } from '../helpers/client.ts';
 import { credentials, MICRO_FIGURES, newFiling, outcome, readyFiling } from '../helpers/filings.ts';
-import { decided, heldFor, polledNow, rewound, steps, store, stored } from '../helpers/upstream.ts';
+import { decided, polledNow, receivedFrom, rewound, steps, store, stored } from '../helpers/upstream.ts';
 
 let signIns = 0;
 /** Gives each test its own sign-in, so that its list has nothing else. */
@@ -26,7 +26,7 @@ describe.concurrent('an acknowledgement that was lost', () => {
         submissions: [{ status: 'submitted', correlationId: null, error: null }],
       });
       expect((await post('/filing/submit', { filingId, target: 'tax' })).status).toBe(400);
-      expect(await heldFor(gatewayId)).toBe(1);
+      expect(await receivedFrom(gatewayId)).toBe(1);
       const done = await decided(filingId);
       expect(done.list('submissions')).toHaveLength(1);
       expect(done.at('submissions.0')).toMatchObject({
@@ -170,7 +170,7 @@ describe.concurrent('an acknowledgement that was lost', () => {
           ),
         ]);
       else expect(again.status).toBe(200);
-      expect(await heldFor(gatewayId)).toBe(1);
+      expect(await receivedFrom(gatewayId)).toBe(1);
       const done = await decided(filingId);
       expect(done.list('submissions').map((s) => s.at('status'))).toEqual(
         arrived ? ['accepted'] : ['error', 'accepted'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { get, must, post } from '../helpers/client.ts';
 import { credentials, newFiling, outcome, readyFiling } from '../helpers/filings.ts';
-import { deletedUpstream, heldFor, polledUpstream, store, stored } from '../helpers/upstream.ts';
+import { deletedUpstream, polledUpstream, receivedFrom, store, stored } from '../helpers/upstream.ts';
 
 const SUBMISSION_FIELDS = [
   'id',
@@ -249,7 +249,7 @@ describe.concurrent('POST /filing/submit', () => {
     expect(await polledUpstream(waiting.text('results.tax.submissions.0.correlationId'))).toBe(
       'acknowledgement',
     );
-    expect(await heldFor(gatewayId)).toBe(1);
+    expect(await receivedFrom(gatewayId)).toBe(1);
 
     const filingId = (await readyFiling({ filingTypes: { ct600: true } })).number('id');
     const sent = await must('/filing/submit', { filingId, target: 'tax' });
