@@ -4,6 +4,7 @@ import { besideBench } from './beside.ts';
 import { booksBench } from './books.ts';
 import { bundleBench } from './bundle.ts';
 import { costsBench } from './costs.ts';
+import { groupsBench } from './groups.ts';
 import { growthBench } from './growth.ts';
 import { manyBench } from './many.ts';
 import { memoryBench } from './memory.ts';
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, () => string | Promise<string>>> = {
   tax: taxBench,
   accounts: accountsBench,
   readers: readersBench,
+  groups: groupsBench,
   books: booksBench,
   submissions: submissionsBench,
   routes: routesBench,

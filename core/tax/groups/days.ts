@@ -49,17 +49,40 @@ export interface Taken {
  *
  * @example 73,000 a year, 36,600 taken for 184 days: for the last 92 of them 18,400 - 18,300 = 100
  */
-export function leftForDays(amount: Pounds, whole: Period, days: Period, before: readonly Taken[]): Fraction {
-  let left: Fraction = { numerator: amount * BigInt(daysIn(days)), denominator: BigInt(daysIn(whole)) };
-  for (const taken of before) {
-    const shared = BigInt(sharedDays(taken.days, days));
-    const own = BigInt(daysIn(taken.days));
-    left = {
-      numerator: left.numerator * own - taken.amount * shared * left.denominator,
-      denominator: left.denominator * own,
-    };
+export const leftForDays = (
+  amount: Pounds,
+  whole: Period,
+  days: Period,
+  before: readonly Taken[],
+): Fraction =>
+  leftAfter(
+    { numerator: amount * BigInt(daysIn(days)), denominator: BigInt(daysIn(whole)) },
+    before.map((taken) => ({
+      amount: taken.amount,
+      shared: BigInt(sharedDays(taken.days, days)),
+      own: BigInt(daysIn(taken.days)),
+    })),
+  );
+
+/** Earlier amount with its days, and those that it shares with a later one. */
+export interface Counted {
+  readonly amount: Pounds;
+  readonly shared: bigint;
+  readonly own: bigint;
+}
+
+/** Deducts earlier amounts from the part of an amount that falls on some days, each by the days that it shares. */
+export function leftAfter(part: Fraction, before: readonly Counted[]): Fraction {
+  let { numerator, denominator } = part;
+  for (const { amount, shared, own } of before) {
+    if (shared === 0n) continue;
+    const isWhole = denominator % own === 0n;
+    numerator = isWhole
+      ? numerator - amount * shared * (denominator / own)
+      : numerator * own - amount * shared * denominator;
+    denominator = isWhole ? denominator : denominator * own;
   }
-  return left;
+  return { numerator, denominator };
 }
 
 /** Gives the part of earlier amounts that falls on some days; exact. */

@@ -64,6 +64,15 @@ export interface GroupCompany {
   readonly scale: TaxScale;
   /** Computes the return with these rows of its page. */
   readonly compute: (page: Groups) => ReturnComputation;
+  /** Gives boxes 315 and 475, and the group relief, of the return with rows that are tried: each is computed once. */
+  readonly boxesWith: (tried: Tried) => TriedBoxes;
+}
+
+/** Boxes 315 and 475 of a return, and its group relief. */
+export interface TriedBoxes {
+  readonly profits: Pounds;
+  readonly tax: Pence;
+  readonly relief: GroupRelief;
 }
 
 /** Day and law of a division. */
@@ -99,11 +108,12 @@ export function groupCompany(
     if (first === undefined) throw new Error('a filing has a return');
     return first;
   };
+  const page = pageOutside(figures.pages.ct600c, of.filingIds);
   return {
     figures,
     period,
     grouped: of.grouped,
-    page: pageOutside(figures.pages.ct600c, of.filingIds),
+    page,
     kept: of.kept,
     scale: scaleOf(
       period,
@@ -116,6 +126,24 @@ export function groupCompany(
       law,
     ),
     compute,
+    boxesWith: remembered((tried) => {
+      const computed = compute(pageWith(page, tried));
+      return { profits: profitsOf(computed), tax: penceBox(computed, '475'), relief: reliefOf(computed) };
+    }),
+  };
+}
+
+const keyOf = ({ surrenders, claimed, claimedForward }: Tried): string =>
+  [claimed, claimedForward, ...surrenders.map(({ kind, amount }) => `${kind} ${amount}`)].join();
+
+/** Keeps the boxes of rows that were tried, while one division is worked out. */
+function remembered(boxes: (tried: Tried) => TriedBoxes): (tried: Tried) => TriedBoxes {
+  const cache = new Map<string, TriedBoxes>();
+  return (tried) => {
+    const key = keyOf(tried);
+    const known = cache.get(key) ?? boxes(tried);
+    cache.set(key, known);
+    return known;
   };
 }
 
@@ -187,7 +215,7 @@ const outside = ({ surrenders }: Groups, kind: SurrenderKind): Pounds =>
  * keeps the later ones of s105 too.
  */
 export function givesOf(company: GroupCompany): readonly KindAmount[] {
-  const { greatest } = reliefOf(company.compute(company.page));
+  const { greatest } = company.boxesWith(NOTHING_TRIED).relief;
   const named = namedElsewhere(company.figures);
   let isHeld = false;
   return KINDS_LEAVE.map((kind) => {
@@ -211,7 +239,7 @@ export function leaving(gives: readonly KindAmount[], amount: Pounds): readonly 
 
 /** Gives the greatest claim of the period, with nothing surrendered to companies of the group. */
 export function takesOf(company: GroupCompany): Pounds {
-  const { available, claims } = reliefOf(company.compute(company.page));
+  const { available, claims } = company.boxesWith(NOTHING_TRIED).relief;
   return atLeastZero(available - claims.total);
 }
 
@@ -224,8 +252,7 @@ export function forwardOf(
   company: GroupCompany,
   tried: Tried,
 ): { readonly gives: readonly KindAmount[]; readonly takes: Pounds; readonly hasOwn: boolean } {
-  const groups = reliefOf(company.compute(pageWith(company.page, tried)));
-  const { greatest, ownUnused, availableForward, claimsForward } = groups;
+  const { greatest, ownUnused, availableForward, claimsForward } = company.boxesWith(tried).relief;
   return {
     gives: FORWARD_KINDS.map((kind: ForwardKind) => ({
       kind,
@@ -255,15 +282,6 @@ export interface Range {
 
 /** Makes the member of a division from a company: its taxable profits for each relief. */
 export function memberOf(company: GroupCompany, { gives, takes, tried }: Range): Member {
-  const at = (y: Pounds): Pounds => profitsOf(company.compute(pageWith(company.page, tried(y))));
+  const at = (y: Pounds): Pounds => company.boxesWith(tried(y)).profits;
   return { gives, takes, runs: runsOf(at, gives + takes), scale: company.scale };
-}
-
-/** Gives boxes 315 and 475, and the group relief, of the return with these rows. */
-export function boxesWith(
-  company: GroupCompany,
-  tried: Tried,
-): { readonly profits: Pounds; readonly tax: Pence; readonly relief: GroupRelief } {
-  const computed = company.compute(pageWith(company.page, tried));
-  return { profits: profitsOf(computed), tax: penceBox(computed, '475'), relief: reliefOf(computed) };
 }

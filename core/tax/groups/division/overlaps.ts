@@ -1,7 +1,7 @@
-import { max, min, type Pounds, sum } from '../../../base/money.ts';
+import { max, min, type Pounds } from '../../../base/money.ts';
 import { daysIn, type Period } from '../../../dates/period.ts';
 import type { Fraction } from '../../limit.ts';
-import { leftForDays, limitOf, sharedPeriod, type Taken } from '../days.ts';
+import { type Counted, leftAfter, limitOf, sharedDays, sharedPeriod } from '../days.ts';
 import { compare, dividedBy, isPositive, minus, NIL, plus } from './fractions.ts';
 import { costOf, type Member } from './member.ts';
 import type { Transfer } from './transfers.ts';
@@ -49,159 +49,240 @@ export function pairsOf({ companies, members }: Overlapping): readonly Pair[] {
     .sort((a, b) => daysIn(a.days) - daysIn(b.days));
 }
 
-/** Amounts of the pairs, in their order. */
-type Amounts = readonly Pounds[];
+/** Amounts of the pairs in their order, and the relief that each company ends with. */
+interface Plan {
+  readonly amounts: Pounds[];
+  readonly relief: Pounds[];
+}
+
+/** Change of one pair's amount, by its place in the order. */
+interface Move {
+  readonly at: number;
+  readonly by: Pounds;
+}
+
+/** Pairs of a group, with those of each company, and the days that pairs share: counted once. */
+interface Table extends Overlapping {
+  readonly pairs: readonly Pair[];
+  /** Places of the pairs in which a company surrenders. The next field is for those in which it claims. */
+  readonly giving: readonly (readonly number[])[];
+  readonly taking: readonly (readonly number[])[];
+  readonly own: readonly bigint[];
+  readonly shared: (a: number, b: number) => bigint;
+  readonly whole: readonly bigint[];
+}
+
+function tableOf(group: Overlapping): Table {
+  const pairs = pairsOf(group);
+  const own = pairs.map(({ days }) => BigInt(daysIn(days)));
+  const cache = new Map<number, bigint>();
+  const of = (is: (pair: Pair, company: number) => boolean) =>
+    group.companies.map((_, company) =>
+      [...pairs.keys()].filter((at) => {
+        const pair = pairs[at];
+        return pair !== undefined && is(pair, company);
+      }),
+    );
+  return {
+    ...group,
+    pairs,
+    giving: of(({ from }, company) => from === company),
+    taking: of(({ to }, company) => to === company),
+    own,
+    shared(a, b) {
+      const key = a * pairs.length + b;
+      const known = cache.get(key);
+      if (known !== undefined) return known;
+      const [one, other] = [pairs[a], pairs[b]];
+      const days = BigInt(one === undefined || other === undefined ? 0 : sharedDays(one.days, other.days));
+      cache.set(key, days);
+      return days;
+    },
+    whole: group.companies.map(({ period }) => BigInt(daysIn(period))),
+  };
+}
+
+const noneOf = ({ pairs, members }: Table): Plan => ({
+  amounts: pairs.map(() => 0n),
+  relief: members.map(({ gives }) => gives),
+});
+
+function change({ pairs }: Table, { amounts, relief }: Plan, { at, by }: Move): void {
+  const pair = pairs[at];
+  if (pair === undefined) return;
+  amounts[at] = (amounts[at] ?? 0n) + by;
+  relief[pair.from] = (relief[pair.from] ?? 0n) - by;
+  relief[pair.to] = (relief[pair.to] ?? 0n) + by;
+}
 
 /** Gives the limit of one pair after the claims before it (CTA 2010 s139 to s141). */
-function limitFor(group: Overlapping, pairs: readonly Pair[], amounts: Amounts, index: number): Pounds {
-  const pair = pairs[index];
+function limitFor(table: Table, { amounts }: Plan, at: number): Pounds {
+  const pair = table.pairs[at];
   if (pair === undefined) return 0n;
-  const before = (is: (one: Pair) => boolean): readonly Taken[] =>
-    pairs.slice(0, index).flatMap((one, at) => {
-      const amount = amounts[at] ?? 0n;
-      return amount > 0n && is(one) ? [{ amount, days: one.days }] : [];
-    });
-  const side = (at: number, all: Pounds, taken: readonly Taken[]): Pounds => {
-    const period = group.companies[at]?.period;
-    return period === undefined ? 0n : limitOf(leftForDays(all, period, pair.days, taken));
+  const side = (company: number, all: Pounds, places: readonly number[]): Pounds => {
+    const before: Counted[] = [];
+    for (const place of places) {
+      if (place >= at) break;
+      const amount = amounts[place] ?? 0n;
+      if (amount > 0n) before.push({ amount, shared: table.shared(place, at), own: table.own[place] ?? 1n });
+    }
+    const part = { numerator: all * (table.own[at] ?? 0n), denominator: table.whole[company] ?? 1n };
+    return limitOf(leftAfter(part, before));
   };
   return min(
-    side(
-      pair.from,
-      group.members[pair.from]?.gives ?? 0n,
-      before(({ from }) => from === pair.from),
-    ),
-    side(
-      pair.to,
-      group.members[pair.to]?.takes ?? 0n,
-      before(({ to }) => to === pair.to),
-    ),
+    side(pair.from, table.members[pair.from]?.gives ?? 0n, table.giving[pair.from] ?? []),
+    side(pair.to, table.members[pair.to]?.takes ?? 0n, table.taking[pair.to] ?? []),
   );
 }
 
-/** True when every amount is within its limit and no company both surrenders and claims. */
-function isAllowed(group: Overlapping, pairs: readonly Pair[], amounts: Amounts): boolean {
-  const givers = new Set(pairs.filter((_, at) => (amounts[at] ?? 0n) > 0n).map(({ from }) => from));
-  return pairs.every((pair, at) => {
-    const amount = amounts[at] ?? 0n;
-    return amount === 0n || (!givers.has(pair.to) && amount <= limitFor(group, pairs, amounts, at));
+/**
+ * True when a plan keeps to its limits after these places of it have changed, and no company both surrenders and claims.
+ * The limits of a pair move only with claims before it, of one of its companies.
+ */
+function isAllowed(table: Table, plan: Plan, changed: readonly number[]): boolean {
+  const amountOf = (at: number): Pounds => plan.amounts[at] ?? 0n;
+  return changed.every((at) => {
+    const pair = table.pairs[at];
+    if (pair === undefined) return true;
+    const giving = table.giving[pair.from] ?? [];
+    const taking = table.taking[pair.to] ?? [];
+    const isBoth =
+      amountOf(at) > 0n &&
+      ((table.giving[pair.to] ?? []).some((one) => amountOf(one) > 0n) ||
+        (table.taking[pair.from] ?? []).some((one) => amountOf(one) > 0n));
+    return (
+      !isBoth &&
+      [...giving, ...taking].every(
+        (one) => one < at || amountOf(one) === 0n || amountOf(one) <= limitFor(table, plan, one),
+      )
+    );
   });
 }
 
-/** Gives the change of each company's relief: what it claims, less what it surrenders. */
-function movedBy(pairs: readonly Pair[], amounts: Amounts): ReadonlyMap<number, Pounds> {
-  const relief = new Map<number, Pounds>();
-  for (const [at, { from, to }] of pairs.entries()) {
-    const amount = amounts[at] ?? 0n;
-    if (amount === 0n) continue;
-    relief.set(from, (relief.get(from) ?? 0n) - amount);
-    relief.set(to, (relief.get(to) ?? 0n) + amount);
+/** Computes the tax that moves save. Only companies whose relief changes are computed. */
+function savedBy({ members, pairs }: Table, { relief }: Plan, moves: readonly Move[]): Fraction {
+  const more = new Map<number, Pounds>();
+  for (const { at, by } of moves) {
+    const pair = pairs[at];
+    if (pair === undefined) continue;
+    more.set(pair.from, (more.get(pair.from) ?? 0n) - by);
+    more.set(pair.to, (more.get(pair.to) ?? 0n) + by);
   }
-  return relief;
-}
-
-/** Computes the tax that a change of amounts saves. Only companies whose relief changes are computed. */
-function savedBy(
-  { members }: Overlapping,
-  pairs: readonly Pair[],
-  before: Amounts,
-  after: Amounts,
-): Fraction {
-  const [was, is] = [movedBy(pairs, before), movedBy(pairs, after)];
   let total = NIL;
-  for (const index of new Set([...was.keys(), ...is.keys()])) {
+  for (const [index, by] of more) {
     const member = members[index];
-    const [a, b] = [was.get(index) ?? 0n, is.get(index) ?? 0n];
-    if (member === undefined || a === b) continue;
-    total = plus(total, minus(costOf(member, member.gives + a), costOf(member, member.gives + b)));
+    const now = relief[index] ?? 0n;
+    if (member === undefined || by === 0n) continue;
+    total = plus(total, minus(costOf(member, now), costOf(member, now + by)));
   }
   return total;
 }
 
-/** Pounds that a step adds to one claim. The next number is that of claims tried before the steps grow. */
-const STEP: Pounds = 1_000n;
-const MOST_TRIED = 12_000;
+/** Makes the moves if they save tax, or always for `isFree`, and break no limit. Takes them back otherwise. */
+function tryMoves(table: Table, plan: Plan, moves: readonly Move[], isFree = false): boolean {
+  if (!isFree && !isPositive(savedBy(table, plan, moves))) return false;
+  for (const move of moves) change(table, plan, move);
+  const places = moves.map(({ at }) => at);
+  if (isAllowed(table, plan, places)) return true;
+  for (const { at, by } of moves) change(table, plan, { at, by: -by });
+  return false;
+}
 
-interface Grown {
-  readonly amounts: Amounts;
+/** Pounds that a step adds to one claim. */
+const STEP: Pounds = 1_000n;
+
+interface Step extends Move {
   /** Saving of each added pound. */
   readonly saves: Fraction;
 }
 
-/** Adds a step to one pair's claim, up to its limit; null where nothing is saved or allowed. */
-function grown(
-  group: Overlapping,
-  pairs: readonly Pair[],
-  amounts: Amounts,
-  at: number,
-  step: Pounds,
-): Grown | null {
-  const now = amounts[at] ?? 0n;
-  const more = min(step, limitFor(group, pairs, amounts, at) - now);
-  if (more <= 0n) return null;
-  const next = amounts.with(at, now + more);
-  const saves = dividedBy(savedBy(group, pairs, amounts, next), more);
-  return isPositive(saves) && isAllowed(group, pairs, next) ? { amounts: next, saves } : null;
+/** Gives the step that can be added to one pair's claim; null where nothing is saved or allowed. */
+function stepAt(table: Table, plan: Plan, at: number): Step | null {
+  const by = min(STEP, limitFor(table, plan, at) - (plan.amounts[at] ?? 0n));
+  if (by <= 0n) return null;
+  const saves = dividedBy(savedBy(table, plan, [{ at, by }]), by);
+  if (!isPositive(saves) || !tryMoves(table, plan, [{ at, by }])) return null;
+  change(table, plan, { at, by: -by });
+  return { at, by, saves };
 }
 
-/** Adds to one claim after another: each time to the one with the highest saving a pound, by 1,000 pounds or more. */
-function byHighestSaving(group: Overlapping, pairs: readonly Pair[]): Amounts {
-  let amounts: Amounts = pairs.map(() => 0n);
-  const all = sum(group.members.map(({ gives }) => gives));
-  const steps = BigInt(Math.max(20, Math.floor(MOST_TRIED / Math.max(1, pairs.length))));
-  const step = all / STEP > steps ? all / steps : STEP;
+/** Adds a step, and then steps of twice the size each while every pound saves the same and no limit is reached. */
+function addSteps(table: Table, plan: Plan, { at, by, saves }: Step): void {
+  change(table, plan, { at, by });
+  for (let next = by; ; next *= 2n) {
+    const isSame = compare(dividedBy(savedBy(table, plan, [{ at, by: next }]), next), saves) === 0;
+    if (!isSame || next > limitFor(table, plan, at) - (plan.amounts[at] ?? 0n)) return;
+    if (!tryMoves(table, plan, [{ at, by: next }])) return;
+  }
+}
+
+/** Adds to one claim after another: each time to the one with the highest saving a pound, 1,000 pounds at a time. */
+function byHighestSaving(table: Table): Plan {
+  const plan = noneOf(table);
+  const steps = table.pairs.map((_, at) => stepAt(table, plan, at));
   for (;;) {
-    let best: Grown | null = null;
-    for (const at of pairs.keys()) {
-      const next = grown(group, pairs, amounts, at, step);
-      if (next !== null && (best === null || compare(next.saves, best.saves) > 0)) best = next;
-    }
-    if (best === null) return amounts;
-    amounts = best.amounts;
+    const best = steps.reduce(
+      (found, step) =>
+        step !== null && (found === null || compare(step.saves, found.saves) > 0) ? step : found,
+      null,
+    );
+    const pair = best === null ? undefined : table.pairs[best.at];
+    if (best === null || pair === undefined) return plan;
+    addSteps(table, plan, best);
+    // A claim moves limits and savings of its own two companies alone.
+    const touched = [pair.from, pair.to].flatMap((company) => [
+      ...(table.giving[company] ?? []),
+      ...(table.taking[company] ?? []),
+    ]);
+    for (const at of touched) steps[at] = stepAt(table, plan, at);
   }
 }
 
 /** Cuts the amounts of a division that ignores days, each to its limit. */
-function cutToLimits(group: Overlapping, pairs: readonly Pair[], wanted: readonly Transfer[]): Amounts {
-  let amounts: Amounts = pairs.map(() => 0n);
-  for (const [at, { from, to }] of pairs.entries()) {
+function cutToLimits(table: Table, wanted: readonly Transfer[]): Plan {
+  const plan = noneOf(table);
+  for (const [at, { from, to }] of table.pairs.entries()) {
     const want = wanted.find((one) => one.from === from && one.to === to)?.amount ?? 0n;
-    const next = amounts.with(at, min(want, limitFor(group, pairs, amounts, at)));
-    if (isAllowed(group, pairs, next)) amounts = next;
+    tryMoves(table, plan, [{ at, by: min(want, limitFor(table, plan, at)) }], true);
   }
-  return amounts;
+  return plan;
 }
 
-/** Greatest number of moves tried: enough for fifty companies within some seconds. */
+/** Greatest number of moves tried: enough for fifty companies within a second or two. */
 const MOST_MOVES = 8_000;
 
 /**
  * Moves pounds between rows, or adds them to one, in steps that halve. A move must lower the sum and break no limit.
  */
-function moved(group: Overlapping, pairs: readonly Pair[], start: Amounts): Amounts {
-  let amounts = start;
+function moved(table: Table, plan: Plan): Plan {
   let moves = 0;
-  const improves = (next: Amounts): boolean => {
+  const improves = (tried: readonly Move[]): boolean => {
     moves += 1;
-    if (!isPositive(savedBy(group, pairs, amounts, next)) || !isAllowed(group, pairs, next)) return false;
-    amounts = next;
-    return true;
+    return tryMoves(table, plan, tried);
   };
   const shift = (by: Pounds): boolean =>
-    pairs.some((_, up) => {
-      const more = amounts.with(up, (amounts[up] ?? 0n) + by);
-      return (
-        improves(more) ||
-        pairs.some((_, down) => {
-          const left = (amounts[down] ?? 0n) - by;
-          return down !== up && left >= 0n && moves < MOST_MOVES && improves(more.with(down, left));
-        })
-      );
-    });
-  const largest = amounts.reduce(max, STEP);
+    table.pairs.some(
+      (_, up) =>
+        improves([{ at: up, by }]) ||
+        table.pairs.some(
+          (_pair, down) =>
+            down !== up &&
+            (plan.amounts[down] ?? 0n) >= by &&
+            moves < MOST_MOVES &&
+            improves([
+              { at: up, by },
+              { at: down, by: -by },
+            ]),
+        ),
+    );
+  const largest = plan.amounts.reduce(max, STEP);
   for (let by = largest; by > 0n; by /= 2n) while (moves < MOST_MOVES && shift(by));
-  return amounts;
+  return plan;
 }
+
+/** Adds up the exact tax of all companies under a plan. */
+const taxOf = ({ members }: Table, { relief }: Plan): Fraction =>
+  members.reduce((total, member, index) => plus(total, costOf(member, relief[index] ?? 0n)), NIL);
 
 /**
  * Divides among companies of different periods. A limit depends on the days and on the claims before it. So the result
@@ -210,14 +291,11 @@ function moved(group: Overlapping, pairs: readonly Pair[], start: Amounts): Amou
  * @param wanted a division of what each shares with the one it shares most days with
  */
 export function divideOverDays(group: Overlapping, wanted: readonly Transfer[]): readonly Transfer[] {
-  const pairs = pairsOf(group);
-  const [first, other] = [cutToLimits(group, pairs, wanted), byHighestSaving(group, pairs)].map((start) =>
-    moved(group, pairs, start),
-  );
-  if (first === undefined || other === undefined) return [];
-  const amounts = isPositive(savedBy(group, pairs, first, other)) ? other : first;
-  return pairs.flatMap(({ from, to }, at) => {
-    const amount = amounts[at] ?? 0n;
+  const table = tableOf(group);
+  const [first, other] = [moved(table, cutToLimits(table, wanted)), moved(table, byHighestSaving(table))];
+  const best = compare(taxOf(table, other), taxOf(table, first)) < 0 ? other : first;
+  return table.pairs.flatMap(({ from, to }, at) => {
+    const amount = best.amounts[at] ?? 0n;
     return amount > 0n ? [{ from, to, amount }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { atLeastZero, divideRoundHalfUp, min, type Pence, type Pounds, sum } from '../../../base/money.ts';
 import { daysIn } from '../../../dates/period.ts';
 import type { Fraction } from '../../limit.ts';
-import { boxesWith, type KindAmount, NOTHING_TRIED, pageWithRows, type Rows, type Tried } from './company.ts';
+import { type KindAmount, NOTHING_TRIED, pageWithRows, type Rows, type Tried } from './company.ts';
 import { leftOf, type NotUsed, notUsed } from './left.ts';
 import { commonDays } from './overlaps.ts';
 import { type KindTransfer, roundOfForward, roundOfPeriod, triedOf } from './rounds.ts';
@@ -98,7 +98,7 @@ const pence = ({ numerator, denominator }: Fraction): Pence =>
 
 /** Gives the tax that each row saves its claimant, after the rows before it. */
 function savesOf(companies: readonly Asked[], transfers: readonly KindTransfer[]): readonly Pence[] {
-  const before = companies.map((company) => boxesWith(company, NOTHING_TRIED).tax);
+  const before = companies.map((company) => company.boxesWith(NOTHING_TRIED).tax);
   const so = new Map<number, Tried>();
   return transfers.map(({ to, kind, amount }) => {
     const company = companies[to];
@@ -108,7 +108,7 @@ function savesOf(companies: readonly Asked[], transfers: readonly KindTransfer[]
       ? { ...tried, claimedForward: tried.claimedForward + amount }
       : { ...tried, claimed: tried.claimed + amount };
     so.set(to, next);
-    const { tax } = boxesWith(company, next);
+    const { tax } = company.boxesWith(next);
     const saved = (before[to] ?? 0n) - tax;
     before[to] = tax;
     return saved;
@@ -138,8 +138,8 @@ export function proposeDivision(companies: readonly Asked[], withForward: boolea
   const filings = companies.map((company, index): ProposedFiling => {
     const rows = rowsOf(companies, transfers, index);
     const own = tried[index] ?? NOTHING_TRIED;
-    const before = boxesWith(company, NOTHING_TRIED);
-    const after = boxesWith(company, own);
+    const before = company.boxesWith(NOTHING_TRIED);
+    const after = company.boxesWith(own);
     const { limits } = company.scale;
     return {
       before: { profits: before.profits, tax: before.tax },

@@ -1,4 +1,4 @@
-import type { Pounds } from '../../../base/money.ts';
+import { min, type Pounds } from '../../../base/money.ts';
 
 /**
  * Taxable profits of a company for a range of its relief. A pound of relief reduces them by a pound or not at all. It
@@ -37,33 +37,44 @@ function shapeAt(at: ProfitsAt, from: Pounds, end: Pounds): Run {
 }
 
 /**
- * Finds the longest run from a point: takes ever longer steps while profits fall at the same rate, then finds the bend by
- * halving.
+ * Guesses where a run ends, as if one other run followed it up to `end`: one that reduces profits by nothing, by half or
+ * by every pound.
+ */
+function guessedEnds({ from, profits, per }: Run, end: Pounds, least: Pounds): readonly Pounds[] {
+  const fall = profits - least;
+  if (per === 0n) return [end - fall, end - 2n * fall];
+  if (per === 1n) return [from + fall, 2n * (fall + from) - end];
+  return [from + 2n * fall, 2n * (end - fall) - from];
+}
+
+/**
+ * Finds the longest run from a point. Profits at the end of the range tell where it may end; the rest is halved. A run of
+ * half pounds can meet its own line again further on, so it is also followed in ever longer steps.
  */
 function runFrom(at: ProfitsAt, from: Pounds, end: Pounds): Run {
   const shape = shapeAt(at, from, end);
   const fits = (relief: Pounds) => at(relief) === profitsIn(shape, relief);
   let { to } = shape;
-  if (shape.per !== 2n && fits(end)) return { ...shape, to: end };
-  for (let step = 2n; to < end; step *= 2n) {
-    const next = to + step < end ? to + step : end;
-    if (fits(next)) {
-      to = next;
-      continue;
-    }
-    let beyond = next;
-    while (beyond - to > 1n) {
-      const middle = (to + beyond) / 2n;
-      if (fits(middle)) to = middle;
-      else beyond = middle;
-    }
-    break;
+  let beyond = end + 1n;
+  const tries = (relief: Pounds): boolean => {
+    if (relief <= to || relief >= beyond) return relief <= to;
+    const isIn = fits(relief);
+    if (isIn) to = relief;
+    else beyond = relief;
+    return isIn;
+  };
+  if (shape.per === 2n) for (let step = 2n; to < end && tries(min(to + step, end)); step *= 2n);
+  else if (tries(end)) return { ...shape, to };
+  for (const guess of guessedEnds(shape, end, at(end))) {
+    tries(guess);
+    tries(to === guess ? to + 1n : guess - 1n);
   }
+  while (beyond - to > 1n) tries((to + beyond) / 2n);
   return { ...shape, to };
 }
 
 /**
- * Splits a company's profits into straight runs, with some forty points computed for each.
+ * Splits a company's profits into straight runs, with some ten points computed for each.
  * @param at gives the taxable profits, box 315, for a relief
  * @param most the greatest relief, whole pounds
  */
