@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { isObject } from './description.ts';
+import { echoedTexts, withTexts } from './exact.ts';
 
 /** Converts the service's answers for an assistant. */
 
@@ -81,5 +82,5 @@ export async function resultOf(response: Response): Promise<CallToolResult> {
     return refusal(`${response.status}: ${said}`);
   }
   const document = isObject(value) ? documentOf(value) : null;
-  return document ?? { content: [{ type: 'text', text: JSON.stringify(short(value)) }] };
+  return document ?? { content: [{ type: 'text', text: withTexts(short(value), echoedTexts(text)) }] };
 }

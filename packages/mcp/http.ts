@@ -7,6 +7,8 @@ export interface McpAsked {
   readonly request: Request;
   /** Its body, already read. */
   readonly body: unknown;
+  /** Its JSON text. */
+  readonly message: string;
   /** The OpenAPI description, as JSON. */
   readonly description: string;
   readonly version: string;
@@ -61,10 +63,17 @@ function withList(text: string, list: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /** Answers one message. Nothing is kept between messages: each has its own server, and its answer is one JSON value. */
-export async function answerMcp({ request, body, description, version, ask }: McpAsked): Promise<McpAnswer> {
+export async function answerMcp({
+  request,
+  body,
+  message,
+  description,
+  version,
+  ask,
+}: McpAsked): Promise<McpAnswer> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   const { tools, list } = madeOf(description);
-  const server = filingServer(tools, version, ask, []);
+  const server = filingServer(tools, version, ask, () => message, []);
   await server.connect(transport);
   try {
     const answered = await transport.handleRequest(request, { parsedBody: body });

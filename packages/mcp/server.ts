@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { refusal, resultOf } from './answers.ts';
 import type { Json, Operation } from './description.ts';
+import { echoedTexts, withTexts } from './exact.ts';
 import { type FilingTool, secretIn } from './tools.ts';
 
 /** Calls the service: a path relative to its base address, with the caller's key. */
@@ -33,9 +34,10 @@ function queryOf(given: Json): string {
     : `?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
-function requestOf({ method, path }: Operation, given: Json): Parameters<Ask> {
+function requestOf({ method, path }: Operation, given: Json, message: string): Parameters<Ask> {
   if (method === 'GET') return [`${path}${queryOf(given)}`, { method }];
-  return [path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(given) }];
+  const body = withTexts(given, echoedTexts(message));
+  return [path, { method, headers: { 'Content-Type': 'application/json' }, body }];
 }
 
 /** Explains why a call is not passed on; null where it is. A refused value is named by its path and never repeated. */
@@ -56,12 +58,14 @@ function notPassedOn({ listed }: FilingTool, given: Json): string | null {
  * assistant may call, and each call is one request to the service.
  *
  * @param tools those of the OpenAPI description (`toolsOf`)
+ * @param messageOf the JSON text of the message with an identifier; empty where it is not known
  * @param listed the tools to list, where that is not all of them
  */
 export function filingServer(
   tools: ReadonlyMap<string, FilingTool>,
   version: string,
   ask: Ask,
+  messageOf: (id: string | number) => string,
   listed: readonly Tool[] = [...tools.values()].map((tool) => tool.listed),
 ): Server {
   const server = new Server(
@@ -79,14 +83,17 @@ export function filingServer(
     },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...listed] }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }): Promise<CallToolResult> => {
-    const tool = tools.get(params.name);
-    if (tool === undefined) return refusal('there is no such tool');
-    const given = params.arguments ?? {};
-    const refused = notPassedOn(tool, given);
-    if (refused !== null) return refusal(refused);
-    const [path, init] = requestOf(tool.operation, given);
-    return resultOf(await ask(path, init));
-  });
+  server.setRequestHandler(
+    CallToolRequestSchema,
+    async ({ params }, { requestId }): Promise<CallToolResult> => {
+      const tool = tools.get(params.name);
+      if (tool === undefined) return refusal('there is no such tool');
+      const given = params.arguments ?? {};
+      const refused = notPassedOn(tool, given);
+      if (refused !== null) return refusal(refused);
+      const [path, init] = requestOf(tool.operation, given, messageOf(requestId));
+      return resultOf(await ask(path, init));
+    },
+  );
   return server;
 }

@@ -1,5 +1,6 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { filingServer } from './server.ts';
+import { messagesOf } from './messages.ts';
+import { type Ask, filingServer } from './server.ts';
 import { toolsOf } from './tools.ts';
 
 /**
@@ -13,7 +14,7 @@ async function start(apiKey: string): Promise<void> {
   const described = await fetch(`${baseUrl}/openapi.json`);
   const description: unknown = described.ok ? await described.json() : null;
   if (description === null) throw new Error(`status ${described.status}`);
-  const server = filingServer(toolsOf(description), '1', (path, { headers, ...init }) =>
+  const ask: Ask = (path, { headers, ...init }) =>
     fetch(`${baseUrl}${path}`, {
       ...init,
       headers: {
@@ -22,8 +23,8 @@ async function start(apiKey: string): Promise<void> {
         ...(testDate ? { 'X-Test-Date': testDate } : {}),
         ...(init.method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
       },
-    }),
-  );
+    });
+  const server = filingServer(toolsOf(description), '1', ask, messagesOf(process.stdin));
   await server.connect(new StdioServerTransport());
 }
 

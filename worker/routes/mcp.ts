@@ -10,6 +10,8 @@ export interface McpModule {
   answerMcp(asked: {
     readonly request: Request;
     readonly body: unknown;
+    /** Its JSON text. */
+    readonly message: string;
     /** The OpenAPI description, as JSON. */
     readonly description: string;
     readonly version: string;
@@ -68,7 +70,8 @@ export async function serveMcp(
     if (fault instanceof Refusal && fault.status === 401) return NO_KEY;
     throw fault;
   }
-  const body = parseJson(await readBody(request, receivingOf(runtime, job.caller.accountId)));
+  const message = await readBody(request, receivingOf(runtime, job.caller.accountId));
+  const body = parseJson(message);
   if (Array.isArray(body))
     throw new Refusal(400, 'expected one message, but a list was sent; send each by itself');
   const testDate = request.headers.get('X-Test-Date');
@@ -78,6 +81,7 @@ export async function serveMcp(
     ...(await answerMcp({
       request,
       body,
+      message,
       description: await description(),
       version,
       ask: askAs({ 'X-API-Key': key ?? '', ...(testDate === null ? {} : { 'X-Test-Date': testDate }) }),

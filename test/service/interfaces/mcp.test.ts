@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -311,4 +313,68 @@ describe('a message to the tools', () => {
     expect(lists[0]?.at('id')).toBe('a "tools":[] b');
     expect(lists[0]?.list('result.tools').length).toBeGreaterThan(20);
   });
+});
+
+/** Writes the message of a tool call as text: a client that parses JSON loses what these figures hold. */
+const callText = (id: string, name: string, given: string): string =>
+  `{"jsonrpc":"2.0","id":"${id}","method":"tools/call","params":{"name":"${name}","arguments":${given}}}`;
+const saidIn = (answer: string): string => new Json(JSON.parse(answer)).text('result.content.0.text');
+
+async function overHttpAsText(_id: string, message: string): Promise<string> {
+  const headers = {
+    Authorization: `Bearer ${KEY}`,
+    'X-Test-Date': TODAY,
+    Accept: 'application/json, text/event-stream',
+    'Content-Type': 'application/json',
+  };
+  return (await fetch(`${service.baseUrl}/mcp`, { method: 'POST', headers, body: message })).text();
+}
+
+/** Writes a message to a process, and reads until the line that answers it. */
+async function overStdioAsText(id: string, message: string): Promise<string> {
+  const made = spawn('node', ['--import', 'tsx', 'packages/mcp/stdio.ts'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      COMPANY_FILING_KEY: KEY,
+      COMPANY_FILING_URL: service.baseUrl,
+      COMPANY_FILING_TEST_DATE: TODAY,
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  try {
+    made.stdin.write(`${message}\n`);
+    for await (const line of createInterface({ input: made.stdout }))
+      if (line.includes(`"id":"${id}"`)) return line;
+    throw new Error('the process ended without an answer');
+  } finally {
+    made.kill();
+  }
+}
+
+it.each([
+  ['streamable HTTP', overHttpAsText],
+  ['stdio', overStdioAsText],
+])('taxCalculation goes through %s and back with every digit', async (_how, call) => {
+  const filingId = (await newFiling()).number('id');
+  const echoed =
+    '{"total":1.10,"long":12345678901234567890.125,"2":"b","1":"a","text":"a \\u00e9 \\"}\\"","of":[{"taxCalculation":{"x":1e2}}]}';
+  const saved = await call(
+    'save',
+    callText(
+      'save',
+      'saveFiling',
+      `{"filingId":${filingId},"taxCalculation":${echoed},"numberOfEmployees":3}`,
+    ),
+  );
+  expect(saidIn(saved)).toContain(`"taxCalculation":${echoed}`);
+  const read = await call('read', callText('read', 'getFiling', `{"filingId":${filingId}}`));
+  expect(saidIn(read)).toContain(`"taxCalculation":${echoed}`);
+  // The API itself has the same text.
+  const answer = await fetch(`${service.baseUrl}/filing?filingId=${filingId}`, {
+    headers: { 'X-API-Key': KEY },
+  });
+  expect(await answer.text()).toContain(`"taxCalculation":${echoed}`);
+  // A list has one for each filing.
+  const listed = await call('list', callText('list', 'listFilings', '{"limit":5}'));
+  expect(saidIn(listed)).toContain(`"taxCalculation":${echoed}`);
 });
