@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { exitOf, type Finding, type Verdict } from '../../../core/proof/findings.ts';
 import { verifyZip } from '../../../core/proof/verify.ts';
 import { unzip } from '../../../core/proof/zip.ts';
 import { means } from '../../../packages/verify/means.ts';
-import { get, must, post } from '../helpers/client.ts';
+import { get, Json, must, post } from '../helpers/client.ts';
 import { newFiling, outcome, readyFiling } from '../helpers/filings.ts';
 
 /** Tests the receipt pack over HTTP, on both runtimes and both databases. */
@@ -162,4 +163,29 @@ it.each(SCENARIOS)('contradicts nothing after %s', async (gatewayId) => {
   expect(claims).toEqual(
     gatewayId === 'SANDBOX-NO-RECEIPT' ? [expect.stringContaining('no signed receipt')] : [],
   );
+});
+
+it('names the version of law, rule set and software that made each message', async () => {
+  const filingId = (await readyFiling()).number('id');
+  await must('/filing/submit', { filingId, target: 'both' });
+  await outcome(filingId);
+  const { files } = await packOf(filingId);
+  const manifest = new Json(JSON.parse(new TextDecoder().decode(files.get('manifest.json'))));
+  const packed = manifest.list('submissions');
+  const stored = (await get(`/filing/submissions?filingId=${filingId}`)).list('data');
+  expect(packed).toHaveLength(2);
+  for (const one of packed) {
+    const madeWith = new Json(one.at('madeWith'));
+    const [law, ruleSet, software] = ['law', 'ruleSet', 'software'].map((name) => madeWith.text(name));
+    expect(law).toMatch(/^[0-9a-f]{64}$/);
+    expect([ruleSet, madeWith.at('lawReadUpTo')]).toEqual(['1.994', '2026-08-13']);
+    // The version is the hash of the three, with names in order and no spaces.
+    const hashed = createHash('sha256').update(
+      `{"law":"${law}","ruleSet":"${ruleSet}","software":"${software}"}`,
+    );
+    expect(madeWith.at('version')).toBe(hashed.digest('hex'));
+    expect(madeWith.at('version')).toBe(
+      stored.find((each) => each.at('id') === one.at('id'))?.at('madeWith'),
+    );
+  }
 });
