@@ -36,17 +36,10 @@ const commands = readdirSync(join(folder, 'command'));
 for (const name of commands) if (name.endsWith('.d.ts')) rmSync(join(folder, 'command', name));
 chmodSync(join(folder, 'command', 'main.js'), 0o755);
 
-const { version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+// `private` in it prevents publishing by mistake: we do not own this name in any registry.
+const own = JSON.parse(readFileSync('packages/client/package.json', 'utf8'));
 const manifest = {
-  name: 'company-filing-client',
-  version,
-  // We do not own this name in any registry. `private` prevents publishing under it by mistake.
-  private: true,
-  description: 'Files UK company tax returns and company accounts: the client of the company filing service.',
-  license,
-  type: 'module',
-  sideEffects: false,
-  engines,
+  ...own,
   main: './index.js',
   types: './index.d.ts',
   exports: { '.': { types: './index.d.ts', default: './index.js' } },

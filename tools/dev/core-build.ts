@@ -13,18 +13,12 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'index.js'), coreModule());
 const declared = writeDeclarations('packages/engine/index.ts');
 
-const { version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+// `private` in it prevents publishing by mistake: we do not own this name in any registry.
+const own = JSON.parse(readFileSync('packages/engine/package.json', 'utf8'));
 const manifest = {
-  name: 'company-filing-core',
-  version,
-  // We do not own this name in any registry. `private` prevents publishing under it by mistake.
-  private: true,
-  description:
-    'Computes UK company tax returns and accounts from figures, without the company filing service.',
-  license,
-  type: 'module',
-  sideEffects: false,
-  engines,
+  ...own,
+  // The module has its dependencies in it.
+  dependencies: undefined,
   main: './index.js',
   types: './types/packages/engine/index.d.ts',
   exports: { '.': { types: './types/packages/engine/index.d.ts', default: './index.js' } },

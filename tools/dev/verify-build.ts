@@ -9,14 +9,9 @@ import { verifyCommand, verifyPage } from './verify-page.ts';
 const folder = resolve(process.argv[2] ?? 'dist/verify');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const { version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+const own = JSON.parse(readFileSync('packages/verify/package.json', 'utf8'));
 const manifest = {
-  name: 'company-filing-verify',
-  version,
-  description: 'Verifies receipt packs of the company filing service, without a network.',
-  license,
-  type: 'module',
-  engines,
+  ...own,
   bin: { 'verify-receipt': './verify-receipt.mjs' },
   files: ['verify-receipt.mjs', 'verify.html'],
 };
@@ -25,4 +20,4 @@ writeFileSync(join(folder, 'verify-receipt.mjs'), verifyCommand());
 chmodSync(join(folder, 'verify-receipt.mjs'), 0o755);
 writeFileSync(join(folder, 'verify.html'), verifyPage());
 copyFileSync('packages/verify/README.md', join(folder, 'README.md'));
-console.log(`${folder}: verify-receipt ${version}`);
+console.log(`${folder}: verify-receipt ${own.version}`);
