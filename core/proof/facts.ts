@@ -113,6 +113,8 @@ const fold = (name: string): string =>
 /** Facts that identify a document's company and days, each with the message's own statement. */
 const IDENTITY: readonly {
   readonly concepts: readonly string[];
+  /** A concept that takes the place of these where the document has it. */
+  readonly unless?: string;
   readonly what: string;
   readonly stated: (sent: SentParticulars) => string;
   readonly isSame: (fact: string, stated: string) => boolean;
@@ -147,20 +149,30 @@ const IDENTITY: readonly {
     stated: ({ periodEnd }) => periodEnd,
     isSame: (fact, stated) => readDay(fact) === stated,
   },
-  {
-    concepts: ['DateAuthorisationFinancialStatementsForIssue'],
+  // Revised accounts are signed on the day of their revision, and name the day of the original ones too.
+  ...(
+    [
+      { concepts: ['DateApprovalRevisionReport'] },
+      {
+        concepts: ['DateAuthorisationFinancialStatementsForIssue'],
+        unless: 'DateApprovalRevisionReport',
+      },
+    ] as const
+  ).map((signed) => ({
+    ...signed,
     what: 'day of signing',
-    stated: ({ datesSigned }) => datesSigned[0] ?? '',
-    isSame: (fact, stated) => readDay(fact) === stated,
-  },
+    stated: ({ datesSigned }: SentParticulars) => datesSigned[0] ?? '',
+    isSame: (fact: string, stated: string) => readDay(fact) === stated,
+  })),
 ];
 
 /** Checks that the document is of the company and the days that the message names. */
 function checkIdentity(path: string, { facts }: FiledDocument, sent: SentParticulars): readonly Finding[] {
   const { companyNumber } = sent;
   const others = facts.filter(({ context }) => companyNumber !== '' && context.identifier !== companyNumber);
-  const faults = IDENTITY.flatMap(({ concepts, what, stated, isSame }) => {
+  const faults = IDENTITY.flatMap(({ concepts, unless, what, stated, isSame }) => {
     const expected = stated(sent);
+    if (facts.some(({ concept }) => concept.local === unless)) return [];
     const given = facts.filter(({ concept }) => concepts.includes(concept.local));
     const isOther = expected !== '' && given.some(({ text }) => !isSame(text.trim(), expected));
     return isOther ? [fails(path, `its ${what} is another than ${expected}, which the message states`)] : [];

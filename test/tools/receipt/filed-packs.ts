@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { Trust } from '../../../core/proof/means.ts';
 import { createClient } from '../../../packages/client/index.ts';
 import { readKeys } from '../../../packages/verify/trust.ts';
+import { MICRO } from '../../../tools/demo/profiles/micro.ts';
 import { PROFILES } from '../../../tools/demo/profiles.ts';
 import { file } from '../../../tools/demo/run.ts';
 import { writeKeys } from '../../../tools/dev/keys.ts';
 import { startStack } from '../../../tools/dev/stack.ts';
 import { verifyPage } from '../../../tools/dev/verify-page.ts';
+import { amendment, older, renumbered } from './unusual-packs.ts';
 
 /** Packs of filings that were sent to the sandboxes and accepted, by the names of their profiles. */
 export interface FiledPacks {
@@ -19,8 +21,12 @@ export interface FiledPacks {
   readonly acquainted: Trust;
 }
 
-/** Files each named profile, and gives the packs. */
-export async function filedPacks(names: readonly string[]): Promise<FiledPacks> {
+/**
+ * Files each named profile, and gives the packs.
+ *
+ * @param withUnusual true for packs of what the demonstration does not file too
+ */
+export async function filedPacks(names: readonly string[], withUnusual = false): Promise<FiledPacks> {
   const folder = mkdtempSync(join(tmpdir(), 'filed-packs-'));
   const stack = await startStack({ port: 0, dataDir: folder, environment: {} });
   try {
@@ -32,8 +38,16 @@ export async function filedPacks(names: readonly string[]): Promise<FiledPacks> 
       const { outcome } = await file(service, profile, () => undefined);
       return [name, await service.getReceipt({ filingId: outcome.filingId })];
     };
+    const unusual = new Map<string, Uint8Array>();
+    if (withUnusual) {
+      const service = createClient({ baseUrl, key, testDate: MICRO.today });
+      for (const [name, filed] of Object.entries({ renumbered, amendment, older })) {
+        const filingId = await filed(service, stack);
+        unusual.set(name, await service.getReceipt({ filingId }));
+      }
+    }
     // They run at the same time: a filing waits for its outcomes most of the time.
-    const packs = new Map(await Promise.all(names.map(packOf)));
+    const packs = new Map([...(await Promise.all(names.map(packOf))), ...unusual]);
     const keys = readKeys(await (await fetch(`${baseUrl}/keys.json`)).text());
     const stranger: Trust = { page: verifyPage(), keys: null, certificates: [] };
     return { packs, stranger, acquainted: { ...stranger, keys } };
