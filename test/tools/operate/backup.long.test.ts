@@ -10,6 +10,7 @@ import { sqldBinary, startSqld } from '../../../tools/dev/sqld.ts';
 import { copyDatabase } from '../../../tools/operate/copy-database.ts';
 import { migrateDatabase } from '../../../tools/operate/migrate.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
+import { EVENT, filing, newSubmission } from '../../worker/store/rows.ts';
 
 const TOKEN = 'a token of the operator';
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -192,6 +193,49 @@ describe('npm run backup and npm run restore', () => {
       }
     },
     60_000,
+  );
+
+  it.skipIf(sqldBinary() === null)(
+    'bring back long texts, which a libSQL server keeps in parts, as they were',
+    async () => {
+      const binary = sqldBinary() ?? '';
+      const servers = await Promise.all(['long', 'again'].map((name) => startSqld(at(name), binary)));
+      try {
+        const [source, empty] = servers.map(({ url, tokens }) => ({ url, authToken: tokens.full }));
+        if (source === undefined || empty === undefined) throw new Error('two servers were asked for');
+        const settings = ({ url, authToken }: typeof source) => ({
+          LIBSQL_URL: url,
+          LIBSQL_AUTH_TOKEN: authToken,
+        });
+        await migrateDatabase(source);
+        const store = openStore(source);
+        const of = await filing(store);
+        // Ten parts, and seven: more than one answer of a server may have.
+        const [envelope, pdf, hash] = ['e'.repeat(9_300_001), 'P'.repeat(6_666_668), 'ab'.repeat(32)];
+        const made = await store.createSubmission(
+          newSubmission(of, {
+            status: 'error',
+            submittedAt: null,
+            envelope: { keyId: 'k1', sealed: envelope },
+          }),
+          EVENT,
+        );
+        await store.keepAccountsPdf(of.id, hash, pdf);
+        const copy = at('long.db');
+        const backup = await npmRun('backup', [copy], settings(source));
+        expect(backup).toEqual({ code: 0, text: expect.stringContaining('is a whole copy') });
+        expect(backup.text).toMatch(/^[0-9a-f]{16} {2}9 {2}submission_envelope_parts$/m);
+        expect(backup.text).toMatch(/^[0-9a-f]{16} {2}6 {2}accounts_pdf_parts$/m);
+        const restore = await npmRun('restore', [copy, '--keep', 'all'], settings(empty));
+        expect(restore).toEqual({ code: 0, text: expect.stringContaining('the database is as it was') });
+        const restored = openStore(empty);
+        expect((await restored.readEnvelopes([made])).get(made.id) === envelope).toBe(true);
+        expect((await restored.findAccountsPdf(of.id, hash)) === pdf).toBe(true);
+      } finally {
+        for (const server of servers) await server.stop();
+      }
+    },
+    120_000,
   );
 
   it('write over nothing, and say in one line what is wrong', async () => {
