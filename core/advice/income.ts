@@ -185,10 +185,15 @@ function surrenderInstead({ figures, computation }: Facts): readonly Finding[] {
     const box = boxes.get('305');
     return total + (box?.kind === 'pounds' ? box.amount : 0n);
   }, 0n);
-  if (figures.profitLoss.isGroupMember !== true || given <= used) return NOTHING;
+  const surrendered = computation.returns.reduce(
+    (total, { groupRelief }) => total + (groupRelief?.surrenders.byKind.qualifyingDonations ?? 0n),
+    0n,
+  );
+  const lost = given - used - surrendered;
+  if (figures.profitLoss.isGroupMember !== true || lost <= 0n) return NOTHING;
   return one(
     'profitLossData.qualifyingDonations',
-    `exceeds the profits by ${inPounds(given - used)}, which cannot be carried forward. A group member may surrender the excess as group relief (CTA 2010 s105). Make that claim in the returns of both companies, on page CT600C, which this service does not file`,
+    `exceeds the profits by ${inPounds(lost)}, which cannot be carried forward. A group member may surrender the excess as group relief (CTA 2010 s105). Surrender it on page CT600C (kind qualifyingDonations), and claim it on that of the other company`,
     '305',
   );
 }

@@ -3,6 +3,7 @@ import { ACCOUNTS_RULES } from './accounts.ts';
 import { CHARACTER_RULES } from './characters.ts';
 import { CHARITY_RULES } from './charity.ts';
 import { DATE_RULES } from './dates.ts';
+import { GROUP_RULES } from './groups.ts';
 import { INCOME_RULES } from './income.ts';
 import { NOTES_RULES } from './notes.ts';
 import { PARTICIPATOR_RULES } from './participators.ts';
@@ -14,6 +15,7 @@ import { TRADE_RULES } from './trade.ts';
 /** Every rule of advice about a single filing (decision 64). */
 export const RULES: readonly Rule[] = [
   ...INCOME_RULES,
+  ...GROUP_RULES,
   ...TRADE_RULES,
   ...PARTICIPATOR_RULES,
   ...ACCOUNTS_RULES,

@@ -1,4 +1,4 @@
-import { divideRoundDown, type Pounds, sum } from '../base/money.ts';
+import { divideRoundDown, sum } from '../base/money.ts';
 import { type Problem, warning } from '../base/problem.ts';
 import { pounds } from '../boxes/value.ts';
 import { type Period, shareOfYear } from '../dates/period.ts';
@@ -73,14 +73,20 @@ export function deductionsAllowance(
 function allowanceProblems(
   profitLoss: ProfitLossFigures,
   allowance: Allowance,
-  claimed: Pounds,
+  isLimited: boolean,
 ): readonly Problem[] {
   const { isGroupMember, groupDeductionsAllowance: allocated } = profitLoss;
   const at = field('groupDeductionsAllowance');
   if (!isGroupMember) return allocated ? [warning(at, 'is ignored unless isGroupMember is true')] : [];
-  if (claimed === 0n) return [];
+  if (!isLimited) return [];
   if (allocated === undefined)
-    return [warning(at, 'is not given: a group member without an allocated allowance has none (CTM05140)')];
+    return [
+      warning(
+        at,
+        'is not given: a group member without an allocated allowance has none (CTM05140). So amounts brought forward relieve half of the profits at most. The nominated company allocates it in a statement that it sends itself',
+        { rule: 'group-allowance', target: 'tax' },
+      ),
+    ];
   return allocated * allowance.denominator > allowance.numerator
     ? [warning(at, `exceeds what the period allows: ${allowance.working}`)]
     : [];
@@ -148,10 +154,10 @@ export function restriction(
     readonly isForGroup: boolean;
   },
 ): Restriction {
-  const claimed = sum(Object.values(balances));
-  const problems = allowanceProblems(profitLoss, allowance, claimed);
+  const isLimited = sum(Object.values(balances)) > 0n || isForGroup;
+  const problems = allowanceProblems(profitLoss, allowance, isLimited);
   const { maxima, qualifying } = order;
-  if ((claimed === 0n && !isForGroup) || maxima === null) return { lines: [], problems };
+  if (!isLimited || maxima === null) return { lines: [], problems };
   const { shareAbove } = rule;
   const allowanceText = inFull(allowance);
   const restricted = qualifying.all * allowance.denominator > allowance.numerator;

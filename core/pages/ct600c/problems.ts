@@ -159,8 +159,8 @@ const named = (path: string, rule: string, message: string): Problem =>
 
 /** Reports what an adviser would check on a page that can be sent. */
 function warnings(figures: FilingFigures, of: ReturnOfFiling, groups: GroupRelief): readonly Problem[] {
-  const { profitLoss, associatedCompanies } = figures;
-  const { claims, claimsForward, surrenders, ownBroughtForward } = groups;
+  const { associatedCompanies } = figures;
+  const { claims, claimsForward, surrenders } = groups;
   const isClaim = claims.taken.length + claimsForward.taken.length > 0;
   const { months: forReturn } = rowOn(of.law.return, of.periodOfAccount.end);
   const { months } = rowOn(of.law.groupClaim, of.periodOfAccount.end);
@@ -169,10 +169,6 @@ function warnings(figures: FilingFigures, of: ReturnOfFiling, groups: GroupRelie
   const forward =
     claimsForward.taken.length > 0 ||
     surrenders.given.some(({ surrender }) => surrender.kind.endsWith('BroughtForward'));
-  const broughtForward =
-    ownBroughtForward > 0n ||
-    (profitLoss.capitalLossesBroughtForward ?? 0n) > 0n ||
-    claimsForward.taken.length > 0;
   return [
     ...(isClaim && of.asOf > last
       ? [
@@ -189,15 +185,6 @@ function warnings(figures: FilingFigures, of: ReturnOfFiling, groups: GroupRelie
             'associatedCompanies',
             'group-associates',
             `is ${associatedCompanies}, and the page names ${companies} ${companies === 1 ? 'company' : 'companies'} of the group: companies of a 75% group are associated. Not counted are those without trade or business in the period (CTA 2010 s18E(3)) and passive holding companies (s18F). Is the number right?`,
-          ),
-        ]
-      : []),
-    ...(broughtForward && profitLoss.groupDeductionsAllowance === undefined
-      ? [
-          named(
-            'profitLossData.groupDeductionsAllowance',
-            'group-allowance',
-            'is not given: without a part of the group’s allowance amounts brought forward relieve half of the profits at most. The nominated company allocates it in a statement that it sends itself',
           ),
         ]
       : []),

@@ -20,6 +20,25 @@ const sheet = (more: object, base: FilingJson = QUIET): FilingJson => ({
 });
 const PL = 'profitLossData';
 
+/** Gives the year with losses brought forward, an allowance of 20,000 and claims of group relief. */
+const groupYear = (...amounts: readonly number[]): Look =>
+  year(
+    { isGroupMember: true, lossesBroughtForward: 100_000, groupDeductionsAllowance: 20_000 },
+    {
+      associatedCompanies: 2,
+      supplementaryPagesData: {
+        ct600c: {
+          claims: amounts.map((amount, index) => ({
+            companyName: `Group ${index}`,
+            taxReference: `123456789${index}`,
+            amount,
+            consent: { name: 'Ada Example', status: 'Director', date: '2026-06-01' },
+          })),
+        },
+      },
+    },
+  );
+
 const INCOME: readonly Example[] = [
   {
     // Rent of 12,000 in turnover of 100,000, and only 11,999 of it removed.
@@ -122,6 +141,13 @@ const INCOME: readonly Example[] = [
     at: `${PL}.qualifyingDonations`,
     warns: year({ qualifyingDonations: 60_001, isGroupMember: true }, { associatedCompanies: 1 }),
     near: year({ qualifyingDonations: 60_000, isGroupMember: true }, { associatedCompanies: 1 }),
+  },
+  {
+    // Profits 60,000: 40,000 claimed leaves 20,000, which own losses under the allowance of 20,000 relieve in full.
+    rule: 'group-claim-above-need',
+    at: 'supplementaryPagesData.ct600c.claims[1].amount',
+    warns: groupYear(25_000, 21_000),
+    near: groupYear(25_000, 15_000),
   },
 ];
 

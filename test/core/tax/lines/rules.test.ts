@@ -151,7 +151,7 @@ describe('the allowance of a group (CTA 2010 s269ZR)', () => {
     expect(group(100)).toEqual([
       `deductionsAllowance 0: Allocated by the group: 0 ${FROM}`,
       'relevantMaximum 50: 0 + 1/2 x (100 - 0) = 50 < qualifyingProfits deductionsAllowance',
-      'groupDeductionsAllowance: is not given: a group member without an allocated allowance has none (CTM05140)',
+      'groupDeductionsAllowance: is not given: a group member without an allocated allowance has none (CTM05140). So amounts brought forward relieve half of the profits at most. The nominated company allocates it in a statement that it sends itself',
     ]);
     expect(group(100, undefined, { lossesBroughtForward: 0 })).toEqual([]);
     expect(group(100, 5, { isGroupMember: false }).at(-1)).toBe(
