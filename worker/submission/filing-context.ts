@@ -22,7 +22,7 @@ export interface FilingContext {
   readonly figures: FilingFigures;
   readonly computation: FilingComputation;
   /** Rows of group relief whose other side, in another filing of the account, is missing or different. */
-  readonly groupProblems: readonly Problem[];
+  readonly groupProblems: () => readonly Problem[];
   readonly credentials: Credentials;
   /** False when stored bank details do not open: parts that need them are then refused. */
   readonly bankDetailsReadable: boolean;

@@ -1,6 +1,7 @@
 import type { Problem } from '../../core/base/problem.ts';
 import { AMENDS_NOTHING } from '../../core/figures/filing.ts';
 import { computeFiling } from '../../core/filing/compute.ts';
+import { betterElsewhere } from '../../core/pages/ct600c/better-elsewhere.ts';
 import {
   bothSidesProblems,
   filingsNamed,
@@ -60,9 +61,9 @@ export async function withGroupFilings(
   filing: Filing,
   computed: Computed,
   today: string,
-): Promise<Computed & { readonly groupProblems: readonly Problem[] }> {
+): Promise<Computed & { readonly groupProblems: () => readonly Problem[] }> {
   const named = filingsNamed(computed.figures);
-  if (named.claims.length + named.surrenders.length === 0) return { ...computed, groupProblems: [] };
+  if (named.claims.length + named.surrenders.length === 0) return { ...computed, groupProblems: () => [] };
   const own: GroupFiling = { filingId: filing.id, figures: computed.figures, computation: null, sent: [] };
   const known = new Map([[filing.id, own]]);
   const read = async (ids: readonly number[]): Promise<void> => {
@@ -88,6 +89,9 @@ export async function withGroupFilings(
   return {
     figures,
     computation: computeFiling(figures, today),
-    groupProblems: bothSidesProblems(own, others),
+    groupProblems: () => [
+      ...bothSidesProblems(own, others),
+      ...betterElsewhere(own, others, { today, law: computed.computation.law }),
+    ],
   };
 }

@@ -93,7 +93,7 @@ export async function prepare(
   }
   const bare = bareReturns(figures, computation);
   await giveWay();
-  const problems = [...returnProblems(input, bare, work.rules), ...work.groupProblems];
+  const problems = [...returnProblems(input, bare, work.rules), ...work.groupProblems()];
   if (errorsOf(problems).length > 0) return found(problems, nothing);
   await giveWay();
   const made = await withFiles({ ...runtime, printer: print }, work, bare, giveWay);

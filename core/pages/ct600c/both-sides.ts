@@ -244,6 +244,44 @@ function differences(row: OtherCompany, path: string, { other, part }: Link): re
   ];
 }
 
+/** Reports days in the group that the other filing's rows state otherwise. */
+function groupedProblems(
+  row: OtherCompany,
+  path: string,
+  counterparts: readonly OtherCompany[],
+  { own, other, part }: Link,
+): readonly Problem[] {
+  const days = overlapOf(own.period, { ...row, period: part.period });
+  const theirs = counterparts.map((one) => overlapOf(part.period, { ...one, period: own.period }));
+  const [first] = theirs;
+  if (typeof days === 'string' || first === undefined || typeof first === 'string') return [];
+  if (isSame(days, first)) return [];
+  const at = days.start === first.start ? 'groupedTo' : 'groupedFrom';
+  return [
+    error(
+      `${path}.${at}`,
+      `makes the days in common ${inWords(days)}, and filing ${other.filingId} has ${inWords(first)}: both sides say the same days in the group. Correct one of the two`,
+      about,
+    ),
+  ];
+}
+
+/** Reports provisions of losses carried forward that are not those of the losses that the other filing surrenders. */
+function lossesProblems(row: Claim, path: string, surrendered: readonly Surrender[], other: number) {
+  const from = new Set(surrendered.flatMap(({ kind }) => LOSSES[kind] ?? []));
+  const stated = new Set(row.lossesFrom);
+  const isAgreed = stated.size === from.size && [...stated].every((one) => from.has(one));
+  return row.lossesFrom.length === 0 || surrendered.length === 0 || isAgreed
+    ? []
+    : [
+        error(
+          `${path}.lossesFrom`,
+          `names ${row.lossesFrom.join(', ')}, and filing ${other} surrenders ${[...from].join(', ')}: correct it, or leave it out`,
+          about,
+        ),
+      ];
+}
+
 /** True for a claim by notice of a company whose page, under simplified arrangements, is none. */
 function lacksConsent({ consent }: Claim, { own, other }: Link, { figures }: GroupFiling): boolean {
   const isByNotice =
@@ -268,8 +306,11 @@ function claimProblems(row: Claim, link: Link, filing: GroupFiling): readonly Pr
   );
   const known = otherSide(filledRow(row, link), link, filing);
   const of = `filing ${other.filingId}`;
+  const given = surrendersTo(row, link, filing);
   return [
     ...differences(row, path, link),
+    ...groupedProblems(row, path, given, link),
+    ...lossesProblems(row, path, given, other.filingId),
     ...(row.surrenderable === null || known === null || row.surrenderable === known.surrenderable
       ? []
       : [
@@ -325,8 +366,15 @@ function surrenderProblems(row: Surrender, link: Link, filing: GroupFiling): rea
     [other, part],
     [filing, own],
   );
+  const claims = claimsOf(other).filter(
+    (claim) =>
+      claim.filingId === filing.filingId &&
+      isForwardClaim(claim) === forward &&
+      (claim.subPeriod ?? partsOf(other)[0].subPeriod) === part.subPeriod,
+  );
   return [
     ...differences(row, path, link),
+    ...groupedProblems(row, path, claims, link),
     ...(given === claimed
       ? []
       : [

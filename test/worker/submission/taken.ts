@@ -154,7 +154,7 @@ export function contextOf(input: StoredFilingInput, today = TODAY, law: Law = LA
     company: { companyName: company.name, companyNumber: company.number } as FilingContext['company'],
     figures,
     computation: computeFiling(figures, today, { law }),
-    groupProblems: [],
+    groupProblems: () => [],
     credentials: {
       plain: (data.credentialsData ?? null) as FilingContext['credentials']['plain'],
       gatewayPassword: 'any',

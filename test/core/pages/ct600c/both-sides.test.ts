@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Ct600cJson } from '../../../../core/figures/ct600c.ts';
 import type { FilingFigures } from '../../../../core/figures/filing.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
+import { LAW } from '../../../../core/law/law.ts';
+import { betterElsewhere } from '../../../../core/pages/ct600c/better-elsewhere.ts';
 import {
   bothSidesProblems,
   filingsNamed,
@@ -218,6 +220,27 @@ describe('both sides', () => {
     expect(said(claimant({}, { page: { claims, simplifiedArrangements } }), arranged)).toEqual([]);
   });
 
+  it('differ in the days in the group', () => {
+    const late = claimant({ groupedFrom: '2025-10-01', amount: 50_000 });
+    expect(said(late, giver({ amount: 50_000 }))).toEqual([
+      expect.stringMatching(/^claims\[0\]\.groupedFrom: .*1 October 2025 to 31 March 2026.*1 April 2025 to/),
+    ]);
+    expect(said(giver({ amount: 50_000, groupedTo: '2025-12-31' }), claimant({ amount: 50_000 }))).toEqual([
+      expect.stringMatching(/^surrenders\[0\]\.groupedTo: /),
+    ]);
+    // The first day of the period says no more than none.
+    expect(said(claimant({ groupedFrom: YEAR[0] }), giver())).toEqual([]);
+  });
+
+  it('differ in the provision of losses carried forward', () => {
+    const forward = claimant({ kind: 'carriedForward', lossesFrom: ['property'] });
+    const trade = giver({ kind: 'tradingLossBroughtForward' });
+    expect(said(forward, trade)).toEqual([
+      'claims[0].lossesFrom: names property, and filing 2 surrenders trade: correct it, or leave it out',
+    ]);
+    expect(said(claimant({ kind: 'carriedForward', lossesFrom: ['trade'] }), trade)).toEqual([]);
+  });
+
   it('name a stated field that is not that of the filing', () => {
     const stated = {
       companyName: 'Other Limited',
@@ -240,5 +263,38 @@ describe('both sides', () => {
       surrenderable: 100_000,
     };
     expect(said(claimant(right), giver())).toEqual([]);
+  });
+});
+
+describe('relief that would save more elsewhere', () => {
+  const surrenders = [
+    { filingId: CLAIMANT, kind: 'tradingLoss' as const, amount: 40_000 },
+    { filingId: THIRD, kind: 'tradingLoss' as const, amount: 60_000 },
+  ];
+  const claims = [{ filingId: GIVER, amount: 60_000 }];
+  const third = (turnover: number) => filingOf(THIRD, { amounts: { turnover }, page: { claims } });
+  const warned = (...filings: readonly [GroupFiling, ...GroupFiling[]]) =>
+    betterElsewhere(filings[0], known(...filings), { today: TODAY, law: LAW }).map(
+      ({ rule, message }) => `${rule}: ${message}`,
+    );
+
+  it('is named with the amounts', () => {
+    // 300,000 to 260,000 at 25%: 10,000; 140,000 to 100,000 at 26.5%: 10,600.
+    const other = [giver({}, { page: { surrenders } }), third(200_000)] as const;
+    expect(warned(claimant({ amount: 40_000 }), ...other)).toEqual([
+      expect.stringMatching(
+        /^group-rate-better-elsewhere: would save more in filing 3: 40,000 of it saves 10,000.00 here and 10,600.00 there/,
+      ),
+    ]);
+    // 100,000 less 60,000 is below the lower limit: 19%.
+    expect(warned(claimant({ amount: 40_000 }), other[0], third(100_000))).toEqual([]);
+  });
+
+  it('is at home too', () => {
+    // The giver keeps 60,000 of interest: 26.5% above 50,000 beats the 25% of the claimant.
+    const page = { surrenders: [{ filingId: CLAIMANT, kind: 'tradingLoss' as const, amount: 100_000 }] };
+    const own = giver({}, { page, amounts: { otherCharges: 100_000, interestIncome: 160_000 } });
+    expect(warned(claimant(), own)).toEqual([expect.stringMatching(/would save more in filing 2/)]);
+    expect(warned(claimant(), giver())).toEqual([]);
   });
 });
