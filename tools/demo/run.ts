@@ -23,6 +23,17 @@ async function periodOf(service: FilingClient, companyId: number, profile: Profi
 }
 
 /**
+ * Sends a filing. Where one of two targets was sent and the other had no time left, it sends the other by a second call,
+ * as any caller must who reads the results. Throws when that is refused too.
+ */
+async function send(service: FilingClient, filingId: number, target: Profile['target']): Promise<void> {
+  const { results } = await service.submitFiling({ filingId, target });
+  for (const left of ['tax', 'ch'] as const) {
+    if (results[left]?.success === false) await service.submitFiling({ filingId, target: left });
+  }
+}
+
+/**
  * Files a profile's year from the company's number to the outcome, as any caller would, and reports each step. Gives any
  * outcome; throws when a step is refused.
  */
@@ -60,7 +71,7 @@ export async function file(
   if (!valid) throw new Error(`the checks found faults${listed.join('')}`);
   say(`made every check before sending: ${problems.length} warnings${listed.join('')}`);
 
-  await service.submitFiling({ filingId, target: profile.target });
+  await send(service, filingId, profile.target);
   say(`sent ${sentWhat(profile, computation)}`);
 
   const outcome = await service.waitForOutcome(filingId, {
