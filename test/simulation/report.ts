@@ -233,6 +233,6 @@ const NOT_MODELLED: readonly string[] = [
   "An authority that changes its decision, loses a return that it acknowledged, or accepts a second original. The stand-in's tax authority refuses the second; the stand-in's registry accepts it, and the checks above count that.",
   'The real authorities. Their stand-ins follow the published interface and what was seen of them.',
   'Memory that runs out, and a processor so slow that timers are minutes late, other than by a frozen process.',
-  'Keys that are lost or changed during a run, sign-in to the dashboard, mail, and the rate limit.',
+  'Keys that are lost, sign-in to the dashboard, mail, and the rate limit.',
   'More than two filings or three live filings of one account at a time, and more than two processes of one service.',
 ];

@@ -124,7 +124,7 @@ function byKindOf(places: readonly Place[]): ReadonlyMap<string, readonly Place[
  * them. A verifier with the service's keys finds each of these edits by the signature. None of them changes a return: the
  * tax authority's signature covers all of that.
  */
-export const SHOWN_BY_SIGNATURE: readonly (readonly [kinds: RegExp, why: string])[] = [
+const SHOWN_BY_SIGNATURE: readonly (readonly [kinds: RegExp, why: string, pack?: string])[] = [
   [
     /^step (?:at|code|type)$/,
     'a moment within the tolerance; a code, which only the service can check; a step that the state allows too',
@@ -150,4 +150,25 @@ export const SHOWN_BY_SIGNATURE: readonly (readonly [kinds: RegExp, why: string]
   ],
   [/^accounts answer accepted TransactionID$/, 'the number of the question that the registry answered'],
   [/^\S+ sources$/, 'a source that another has too'],
+  [
+    /^step (?:recorded|renumbered) (?:submissionNumber|requestBodySha256|messageSha256)$/,
+    'the number and the hashes of a message that others had the number of: only the next one is kept',
+    'renumbered',
+  ],
+  [
+    /^manifest filing\.amends$/,
+    'the first versions did not record which filing is amended, and the verifier says that it is our word',
+    'older',
+  ],
 ];
+
+/** Lists the kinds that the pack does not contradict, though nothing says why that is harmless. */
+export const unlisted = (uncontradicted: Edited['uncontradicted']): readonly string[] =>
+  [...uncontradicted].flatMap(([kind, edits]) =>
+    edits
+      .filter(
+        (words) =>
+          !SHOWN_BY_SIGNATURE.some(([kinds, , pack = '']) => kinds.test(kind) && words.startsWith(pack)),
+      )
+      .map((words) => `${kind}: ${words}`),
+  );
