@@ -19,6 +19,10 @@ const NAMES: ReadonlyMap<DocumentType, string> = new Map<DocumentType, string>([
   ...PAGES.map(({ name }): [DocumentType, string] => [`${name}_pdf`, `${name}.pdf`]),
 ]);
 
+/** Gives the name of a document's file; `explanation` is the letter that goes with a charity's return. */
+export const fileNameOf = (type: DocumentType | 'explanation'): string =>
+  type === 'explanation' ? 'explanation.pdf' : (NAMES.get(type) ?? type);
+
 type File = readonly [name: string, content: string | Uint8Array];
 const numbered = (name: string, part: number | null): string =>
   part === null ? name : name.replace(/(?=\.\w+$)/, `-${part}`);
@@ -37,7 +41,7 @@ async function documents(service: FilingClient, filingId: number): Promise<reado
   const files: File[] = [];
   for (const { type, part } of wanted) {
     const { bytes } = await service.documentFile({ filingId, type, subPeriod: part });
-    files.push([numbered(NAMES.get(type) ?? type, part), bytes]);
+    files.push([numbered(fileNameOf(type), part), bytes]);
   }
   return files;
 }
@@ -51,7 +55,7 @@ function sent({ target, subPeriod, requestXml }: SubmissionAnswer): readonly Fil
     [numbered(name, subPeriod), requestXml],
     ...(letter === undefined
       ? []
-      : [[numbered('explanation.pdf', subPeriod), Buffer.from(letter, 'base64')] satisfies File]),
+      : [[numbered(fileNameOf('explanation'), subPeriod), Buffer.from(letter, 'base64')] satisfies File]),
   ];
 }
 

@@ -5,6 +5,7 @@ import { createClient, type FilingClient } from '../../packages/client/index.ts'
 import { PROFILES } from '../demo/profiles.ts';
 import { type Filed, file } from '../demo/run.ts';
 import { FIRST_ACCOUNT, signInAddress, writeKeys } from './keys.ts';
+import { DIGESTS, digestOfDocumentation, digestOfPage, digestOfReference } from './pictures/digests.ts';
 import {
   hasChromium,
   hasPdftoppm,
@@ -18,7 +19,7 @@ import { startStack } from './stack.ts';
 
 /**
  * `npm run pictures`: files the demonstrations' years and makes the README's pictures of the results, with the programs
- * that are installed. Names the programs that are missing.
+ * that are installed. Names the programs that are missing. Where none is, it writes the digests of what the pictures show.
  */
 const FOLDER = resolve('docs/pictures');
 const missing = [
@@ -40,6 +41,7 @@ async function bytesOf(service: FilingClient, { outcome }: Filed, wanted: PageWa
 
 const dataDir = mkdtempSync(join(tmpdir(), 'company-filing-pictures-'));
 mkdirSync(FOLDER, { recursive: true });
+const digests = new Map<string, string>([['reference', digestOfReference()]]);
 const stack = await startStack({ port: 0, dataDir, environment: {} });
 try {
   const { baseUrl, test } = await writeKeys(dataDir, stack, null);
@@ -53,7 +55,9 @@ try {
     const one = filed.get(wanted.profile);
     if (one === undefined) throw new Error(`there is no profile ${wanted.profile}`);
     const pdf = join(dataDir, `${wanted.name}.pdf`);
-    writeFileSync(pdf, await bytesOf(one.service, one.found, wanted));
+    const bytes = await bytesOf(one.service, one.found, wanted);
+    writeFileSync(pdf, bytes);
+    digests.set(wanted.name, await digestOfPage(bytes, wanted.page));
     console.log(pictureOfPage(pdf, wanted.page, FOLDER, wanted.name));
   }
   const browser = hasChromium() ? await openBrowser() : null;
@@ -69,6 +73,9 @@ try {
   } finally {
     await browser?.close();
   }
+  digests.set('documentation', await digestOfDocumentation(new URL(baseUrl).origin));
+  if (missing.length === 0)
+    writeFileSync(DIGESTS, `${JSON.stringify(Object.fromEntries(digests), null, 2)}\n`);
 } finally {
   await stack.stop();
   rmSync(dataDir, { recursive: true, force: true });

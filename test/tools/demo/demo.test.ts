@@ -5,11 +5,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ValueJson } from '../../../core/tax/explain.ts';
 import { createClient } from '../../../packages/client/index.ts';
-import { writeOutput } from '../../../tools/demo/output.ts';
+import { fileNameOf, writeOutput } from '../../../tools/demo/output.ts';
 import { PROFILES } from '../../../tools/demo/profiles.ts';
 import { type Filed, file } from '../../../tools/demo/run.ts';
 import { taxTable } from '../../../tools/demo/table.ts';
 import { writeKeys } from '../../../tools/dev/keys.ts';
+import {
+  DIGESTS,
+  digestOfDocumentation,
+  digestOfPage,
+  digestOfReference,
+} from '../../../tools/dev/pictures/digests.ts';
+import { PAGES } from '../../../tools/dev/pictures/wanted.ts';
 import { type Stack, startStack } from '../../../tools/dev/stack.ts';
 
 type Boxes = Readonly<Record<string, ValueJson>>;
@@ -156,6 +163,9 @@ const warnedOf = (said: readonly string[]): readonly string[] =>
     .flatMap((line) => line.split('\n').slice(1))
     .map((line) => line.trim().split(': ')[0] ?? '');
 
+const PICTURES_ARE_OLD = 'the page has changed: run npm run pictures, look at them, and commit them';
+const shown: Readonly<Record<string, string>> = JSON.parse(readFileSync(DIGESTS, 'utf8'));
+
 describe('the demonstration', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-test-'));
   const filed = new Map<
@@ -244,6 +254,17 @@ describe('the demonstration', () => {
     const summary = JSON.parse(readFileSync(join(dataDir, 'micro', 'summary.json'), 'utf8'));
     expect(Object.keys(summary)).toEqual(['filing', 'boxes', 'submissions']);
     expect(JSON.stringify(summary)).not.toContain('demo-gateway-password');
+  });
+
+  it.each(PAGES)('draws $profile, $document as docs/pictures/$name.png shows it', async (wanted) => {
+    const pdf = readFileSync(join(dataDir, wanted.profile, fileNameOf(wanted.document)));
+    expect(await digestOfPage(pdf, wanted.page), PICTURES_ARE_OLD).toBe(shown[wanted.name]);
+  });
+
+  it('has the documentation of docs/pictures', async () => {
+    const origin = new URL(stack?.baseUrl ?? '').origin;
+    expect(await digestOfDocumentation(origin), PICTURES_ARE_OLD).toBe(shown.documentation);
+    expect(digestOfReference(), PICTURES_ARE_OLD).toBe(shown.reference);
   });
 
   it('ends with a table of the tax', () => {
