@@ -1,4 +1,5 @@
 import type { paths } from './types.ts';
+import { FIGURES, PERIOD, TRIES } from './year.ts';
 
 /**
  * Calls the service through the types that a public generator made from its description. If this compiles, the same calls
@@ -21,7 +22,7 @@ type PostAnswer<Path extends Posts> = paths[Path]['post'] extends { responses: {
   : never;
 
 /** Files a micro-entity's year, from its number to the authorities' acceptance. Gives the result of the filing. */
-export async function walk(baseUrl: string, key: string): Promise<string> {
+export async function walk(baseUrl: string, key: string, companyNumber: string): Promise<string> {
   const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
   const read = async (response: Response) => {
     if (!response.ok)
@@ -35,36 +36,12 @@ export async function walk(baseUrl: string, key: string): Promise<string> {
   const post = async <Path extends Posts>(path: Path, body: BodyOf<Path>): Promise<PostAnswer<Path>> =>
     read(await fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
 
-  const company = await post('/company/add', { companyNumber: '13480172' });
-  const filing = await post('/filing/create', {
-    companyId: company.id,
-    periodStart: '2025-04-01',
-    periodEnd: '2026-03-31',
-    isDormant: false,
-    numberOfEmployees: 2,
-  });
+  const company = await post('/company/add', { companyNumber });
+  const filing = await post('/filing/create', { companyId: company.id, ...PERIOD });
   const filingId: number = filing.id;
-  await post('/filing/save', {
-    filingId,
-    accountType: 'micro',
-    profitLossData: { turnover: 100000, staffCosts: 30000, otherCharges: 10000 },
-    balanceSheetData: {
-      cashAtBank: 60100,
-      creditorsWithinOneYear: 12150,
-      shareCapital: 100,
-      retainedEarnings: 47850,
-    },
-    filingTypes: { ct600: true, accounts: true },
-    credentialsData: {
-      utrNumber: '8596148860',
-      gatewayId: 'ANY',
-      gatewayPassword: 'any',
-      authCode: 'ANY123',
-      directorName: 'Ada Example',
-    },
-  });
+  await post('/filing/save', { filingId, ...FIGURES });
   await post('/filing/submit', { filingId, target: 'both' });
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
     const { status } = await get('/filing/status', { filingId });
     if (status !== 'submitted') return status;
   }
