@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { get, post } from './client.ts';
+import { until } from '../../helpers/waiting.ts';
+import { get, post, type Reply } from './client.ts';
 import { credentials, readyFiling } from './filings.ts';
 
 /**
@@ -78,25 +79,24 @@ const NEXT: Readonly<Record<State, RegExp>> = {
 /** States of a filing in which figures can be saved without unlocking (decision 14). */
 const EDITABLE: readonly string[] = ['draft', 'requires_attention', 'rejected'];
 
-/** Greatest number of polls. Only a pairing that never reaches its state makes all of them. */
-const POLLS = 200;
-
 /** Sends one pairing, and checks its states, the saves that it accepts, and the next steps. */
 export async function pairing(gatewayPassword: string, authCode: string): Promise<readonly unknown[]> {
   const secrets = credentials({ gatewayPassword, authCode });
   const filingId = (await readyFiling({ credentialsData: secrets })).number('id');
   await post('/filing/submit', { filingId, target: 'both' });
   const expected = [RETURNS[gatewayPassword], ACCOUNTS[authCode]];
-  let status = await get(`/filing/status?filingId=${filingId}`);
-  const states = () => [status.at('targets.tax.status'), status.at('targets.ch.status')];
-  for (let polls = 0; polls < POLLS && String(states()) !== String(expected); polls += 1)
-    status = await get(`/filing/status?filingId=${filingId}`);
+  const statesIn = (of: Reply) => [of.at('targets.tax.status'), of.at('targets.ch.status')];
+  // A number of polls would be a measure of time: where the next one is far off, each is answered at once.
+  const status = await until(
+    () => get(`/filing/status?filingId=${filingId}`),
+    (answer) => String(statesIn(answer)) === String(expected),
+  );
   const faults: unknown[] = [];
   const hold = (what: string, found: unknown, right: unknown): void => {
     if (String(found) !== String(right)) faults.push([gatewayPassword, authCode, what, found, right]);
   };
-  hold('states', states(), expected);
-  const [tax, ch] = states() as [State, State];
+  hold('states', statesIn(status), expected);
+  const [tax, ch] = statesIn(status) as [State, State];
   hold('status', status.at('status'), whole(tax, ch));
   for (const [target, state] of [
     ['tax', tax],
@@ -124,7 +124,7 @@ export async function pairing(gatewayPassword: string, authCode: string): Promis
 /** Runs pairings a few at a time, and lists the faults. */
 export async function faultsOf(
   pairs: readonly (readonly [string, string])[],
-  atOnce = 20,
+  atOnce = 10,
 ): Promise<readonly unknown[]> {
   const faults: unknown[] = [];
   const waiting = [...pairs];
