@@ -14,6 +14,7 @@ import { repaymentIn } from '../submission/contents.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { verifyHistory } from '../submission/history.ts';
 import { inPounds, type Repayment } from '../submission/repayments.ts';
+import { accountsPdfCard } from './accounts-pdf.ts';
 import { asFiledCard } from './as-filed.ts';
 import { beforeSendCard } from './before-send.ts';
 import { picturesOf } from './computation.ts';
@@ -169,6 +170,7 @@ ${events.length > 0 && historyCard(events, submissions, verified)}
 ${taxCard(filing, work)}
 ${planned !== null && html`<section class="card" aria-labelledby="days"><h2 id="days">Days of this filing</h2>${timeline('timeline', planned.deadlines, work.today)}</section>`}
 ${figuresCard(filing)}
+${accountsPdfCard(context, filing)}
 </div></div>`,
   });
 }

@@ -1,5 +1,5 @@
 import { textOfFile } from '../../core/books/decode.ts';
-import { hex, utf8 } from '../../core/gateways/encoding.ts';
+import { hex, toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import { type Receiving, Refusal, readBody, readBytes } from '../http.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { RequestRuntime } from '../runtime.ts';
@@ -38,8 +38,8 @@ export function refuseOtherSites(request: Request, dashboardUrl: string | undefi
 const NO_FORM = 'A form of this dashboard was expected. Go back and load the page again.';
 
 /**
- * Reads the fields of a form, each of which is given once. A file becomes its text; a file that was not chosen is left
- * out.
+ * Reads the fields of a form, each of which is given once. A PDF becomes base64 and another file its text; a file that was
+ * not chosen is left out.
  */
 export async function readForm(request: Request, receiving: Receiving): Promise<URLSearchParams> {
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
@@ -47,6 +47,12 @@ export async function readForm(request: Request, receiving: Receiving): Promise<
   if (type !== 'application/x-www-form-urlencoded') throw new Refusal(400, NO_FORM);
   return new URLSearchParams(await readBody(request, receiving));
 }
+
+const PDF = utf8('%PDF-');
+
+/** Gives a PDF in base64, as the API takes it, and any other file as its text. */
+const fileText = (bytes: Uint8Array): string =>
+  PDF.every((byte, at) => bytes[at] === byte) ? toBase64(bytes) : textOfFile(bytes);
 
 async function readParts(request: Request, receiving: Receiving): Promise<URLSearchParams> {
   const bytes = await readBytes(request, receiving);
@@ -58,7 +64,7 @@ async function readParts(request: Request, receiving: Receiving): Promise<URLSea
   for (const [name, value] of entries) {
     if (typeof value === 'string') form.append(name, value);
     else if (value instanceof Blob && value.size > 0)
-      form.append(name, textOfFile(new Uint8Array(await value.arrayBuffer())));
+      form.append(name, fileText(new Uint8Array(await value.arrayBuffer())));
   }
   return form;
 }

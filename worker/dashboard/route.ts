@@ -33,6 +33,8 @@ interface PageRouteOf<Access extends string, Context> {
   readonly path: string;
   readonly access: Access;
   readonly handle: (context: Context) => Promise<PageAnswer>;
+  /** Most bytes of its form; that of every body if absent. */
+  readonly maxBody?: number;
 }
 
 /** A page of the dashboard. Pages read, and manage keys, so none of them needs an active subscription (decision 4). */

@@ -1,4 +1,5 @@
 import { ACCOUNT_PAGES } from './account.ts';
+import { ACCOUNTS_PDF_PAGES } from './accounts-pdf.ts';
 import { BOOKS_PAGES } from './books/page.ts';
 import { COMPANY_PAGES } from './company.ts';
 import { COMPUTATION_PAGES } from './computation.ts';
@@ -23,6 +24,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...COMPANY_PAGES,
   ...FEED_PAGES,
   ...FILING_PAGES,
+  ...ACCOUNTS_PDF_PAGES,
   ...COMPUTATION_PAGES,
   ...DOCUMENT_PAGES,
   ...BOOKS_PAGES,

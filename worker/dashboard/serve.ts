@@ -134,7 +134,10 @@ async function guarded(route: PageRoute, context: PageContext): Promise<PageAnsw
   if (request.method === 'POST') {
     refuseOtherSites(request, dashboardUrlOf(runtime));
     form = await proven(
-      await readForm(request, receivingOf(runtime, visitor.account.id)),
+      await readForm(request, {
+        ...receivingOf(runtime, visitor.account.id),
+        ...(route.maxBody === undefined ? {} : { max: route.maxBody }),
+      }),
       visitor.formToken,
       runtime,
     );

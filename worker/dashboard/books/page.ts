@@ -2,7 +2,6 @@ import type { Provenance } from '../../../core/books/provenance.ts';
 import type { TrialBalanceAnswer } from '../../../schema/answers/books.ts';
 import { rollForwardStruct, trialBalanceStruct } from '../../../schema/requests/books.ts';
 import { parseBody } from '../../../schema/requests/parse.ts';
-import { isActive } from '../../access/subscription.ts';
 import { parsedValue, Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
 import { html } from '../../pages/html.ts';
@@ -14,6 +13,7 @@ import { proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { crumbs, heading, period } from '../parts.ts';
 import { idIn, type PageContext, type PageRoute } from '../route.ts';
+import { refuseWithoutSubscription } from '../saving.ts';
 import { correctionsIn, workedCards } from './mapping.ts';
 import { type Rolled, rollCard } from './roll.ts';
 import { otherOrigins, yearsCard } from './years.ts';
@@ -22,12 +22,6 @@ import { otherOrigins, yearsCard } from './years.ts';
 const addressOf = (filing: Filing): string => `/dashboard/${filing.mode}/filings/${filing.id}`;
 
 const isApplied = ({ form }: PageContext): boolean => form.get('apply') === 'yes';
-
-/** Refuses saving without a subscription, as the API does; reading needs none. */
-function refuseWithoutSubscription(context: PageContext): void {
-  if (isApplied(context) && !isActive(context.caller.subscriptions, context.runtime.clock()))
-    throw new Refusal(403, 'the account has no active subscription, so nothing is saved');
-}
 
 async function work(context: PageContext, body: object): Promise<TrialBalanceAnswer> {
   return BOOKS.trialBalance(context, parsedValue(parseBody(trialBalanceStruct, body)));
@@ -65,7 +59,7 @@ async function workedOut(context: PageContext, filing: Filing): Promise<Sent> {
   const before = plain.accounts;
   const corrected = { ...body, ...correctionsIn(form, before), overwrite: form.get('overwrite') === 'yes' };
   const done = await tried(async () => {
-    refuseWithoutSubscription(context);
+    if (isApplied(context)) refuseWithoutSubscription(context);
     return work(context, { ...corrected, apply: isApplied(context) });
   });
   if (!(done instanceof Refusal)) return { csv, fault: null, answer: done, before };
@@ -77,7 +71,7 @@ async function rolledForward(context: PageContext, filing: Filing): Promise<Roll
   const overwrite = context.form.get('overwrite') === 'yes';
   const body = { filingId: filing.id, overwrite, apply: isApplied(context) };
   const answer = await tried(async () => {
-    refuseWithoutSubscription(context);
+    if (isApplied(context)) refuseWithoutSubscription(context);
     return ROLL_FORWARD.rollForward(context, parsedValue(parseBody(rollForwardStruct, body)));
   });
   return answer instanceof Refusal ? { fault: answer.message, answer: null } : { fault: null, answer };

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { newAccount } from '../helpers/accounts.ts';
+import { get } from '../helpers/client.ts';
+import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { newFiling } from '../helpers/filings.ts';
+
+/** Makes a PDF of an exact size. */
+function pdfOf(bytes: number): Uint8Array<ArrayBuffer> {
+  const [begins, ends] = ['%PDF-1.7\n', '\n%%EOF\n'];
+  return new TextEncoder().encode(`${begins}${'x'.repeat(bytes - begins.length - ends.length)}${ends}`);
+}
+
+it('takes the own accounts of a charity as a file, as large as the API does, and removes them', async () => {
+  const { id, test: key } = await newAccount();
+  const session = await sessionOf(id);
+  const filingId = (await newFiling({ charityStatus: 'charity' }, { key })).number('id');
+  const path = `/dashboard/test/filings/${filingId}`;
+  const stored = async () => (await get(`/filing?filingId=${filingId}`, { key })).at('accountsPdf');
+  const seen = async () => (await visit(path, { session })).page();
+  const sent = async (file: Blob | null, what: string): Promise<Response> => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fieldsFor(await seen(), `${path}/accounts-pdf`)))
+      form.append(name, value);
+    if (file !== null) form.append('pdf', file, 'accounts.pdf');
+    form.append('do', what);
+    const headers = { Cookie: `__Host-session=${session}`, Origin: ORIGIN };
+    return fetch(`${ORIGIN}${path}/accounts-pdf`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: form,
+    });
+  };
+
+  expect(textOf(await seen())).toContain('None are saved: the return says why in a letter.');
+  expect((await sent(new Blob([pdfOf(5_000_000)]), 'save')).status).toBe(303);
+  expect(await stored()).toMatchObject({ bytes: 5_000_000 });
+  expect(textOf(await seen())).toContain('A PDF of 5.0 MB goes with the return, beside the letter.');
+  for (const [file, says] of [
+    [new Blob(['no PDF at all']), 'accountsPdf'],
+    [new Blob([pdfOf(5_000_001)]), 'accountsPdf'],
+    [null, 'No file was chosen'],
+  ] as const) {
+    const refused = await sent(file, 'save');
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(says)]);
+  }
+  expect(await stored()).toMatchObject({ bytes: 5_000_000 });
+  expect((await sent(null, 'remove')).status).toBe(303);
+  expect(await stored()).toBeNull();
+});
+
+it('asks no other company for them', async () => {
+  const { id, test: key } = await newAccount();
+  const session = await sessionOf(id);
+  const filingId = (await newFiling({}, { key })).number('id');
+  const page = await visit(`/dashboard/test/filings/${filingId}`, { session });
+  expect(page.text).not.toContain('accounts-pdf');
+});
