@@ -7,7 +7,9 @@ import { newFiling } from '../helpers/filings.ts';
 /** Makes a PDF of an exact size. */
 function pdfOf(bytes: number): Uint8Array<ArrayBuffer> {
   const [begins, ends] = ['%PDF-1.7\n', '\n%%EOF\n'];
-  return new TextEncoder().encode(`${begins}${'x'.repeat(bytes - begins.length - ends.length)}${ends}`);
+  return new Uint8Array(
+    new TextEncoder().encode(`${begins}${'x'.repeat(bytes - begins.length - ends.length)}${ends}`),
+  );
 }
 
 it('takes the own accounts of a charity as a file, as large as the API does, and removes them', async () => {
