@@ -6,6 +6,7 @@ import type { Format } from '../../../core/boxes/format.ts';
 import { type FormNode, nodesOf } from '../../../core/boxes/node.ts';
 import { BOXES, companyTaxReturn, labelOf } from '../../../core/boxes/return.ts';
 import { LINES, labelled } from '../../../core/tax/lines.ts';
+import { isLocation } from '../../helpers/request-fields.ts';
 import { describeShared, sharedPath } from '../../helpers/shared.ts';
 
 describe('the boxes of the return', () => {
@@ -51,6 +52,15 @@ describe('the boxes of the return', () => {
         );
       expect(law, id).not.toMatch(/rule|box|CT600/i);
     }
+  });
+
+  it('names only fields that a save takes', () => {
+    // Fields without a point are those of a row, whose place is that of its list.
+    const fields = [...BOXES].flatMap(([number, { box }]) =>
+      box.field?.includes('.') === true ? [[number, box.field] as const] : [],
+    );
+    expect(fields.length).toBeGreaterThan(50);
+    expect(fields.filter(([, field]) => !isLocation(field))).toEqual([]);
   });
 
   it('sums boxes of the form only', () => {
