@@ -23,8 +23,8 @@ async function periodOf(service: FilingClient, companyId: number, profile: Profi
 }
 
 /**
- * Sends a filing. Where one of two targets was sent and the other had no time left, it sends the other by a second call,
- * as any caller must who reads the results. Throws when that is refused too.
+ * Sends a filing. Where one of two targets was sent and the other had no time left, a second call sends the other. Any
+ * caller who reads the results must do so too. Throws when that is refused too.
  */
 async function send(service: FilingClient, filingId: number, target: Profile['target']): Promise<void> {
   const { results } = await service.submitFiling({ filingId, target });

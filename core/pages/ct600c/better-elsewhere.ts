@@ -13,8 +13,8 @@ import { type GroupFiling, type GroupFilings, withOtherFilings } from './both-si
 import { claimPath } from './lines.ts';
 
 /**
- * Compares what relief saves in this filing with what it would save in the other filings of the account that get some of
- * the same loss, or at home.
+ * Compares what relief saves in this filing with what it would save elsewhere: at home, or in the other filings of the
+ * account that get some of the same loss.
  */
 
 /** Greatest numbers of claims and of other filings that are compared, so that a check takes no long time. */

@@ -22,7 +22,7 @@ export const digestOfReference = (): string =>
     JSON.stringify([Object.values(ENDPOINTS).map(({ title }) => title), ENDPOINTS.saveFiling.description]),
   );
 
-/** Digests the documentation's first page, but for the names of its style sheet and scripts, which hold their content. */
+/** Digests the documentation's first page, except the names of its style sheet and scripts, which hold their content. */
 export async function digestOfDocumentation(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/v1/docs`);
   return digest((await answer.text()).replaceAll(/[0-9a-f]{16,}/g, ''));

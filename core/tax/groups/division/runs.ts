@@ -40,8 +40,8 @@ function shapeAt(at: ProfitsAt, from: Pounds, end: Pounds): Run {
  * Guesses where a run ends, as if one other run followed it up to `end`: one that reduces profits by nothing, by half or
  * by every pound.
  */
-function guessedEnds({ from, profits, per }: Run, end: Pounds, least: Pounds): readonly Pounds[] {
-  const fall = profits - least;
+function guessedEnds({ from, profits, per }: Run, end: Pounds, min: Pounds): readonly Pounds[] {
+  const fall = profits - min;
   if (per === 0n) return [end - fall, end - 2n * fall];
   if (per === 1n) return [from + fall, 2n * (fall + from) - end];
   return [from + 2n * fall, 2n * (end - fall) - from];
