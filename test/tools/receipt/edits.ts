@@ -57,7 +57,9 @@ export const manifestPlaces = (manifest: Manifest): readonly Place[] =>
 
 function eventPlaces({ events }: Parts): readonly Place[] {
   return events.flatMap((event, at): readonly Place[] => {
-    const fields = (['at', 'type', 'code'] as const).map(
+    // A pack has the codes of a history only if every step has one: another code would be left out again.
+    const named = event.code === null ? (['at', 'type'] as const) : (['at', 'type', 'code'] as const);
+    const fields = named.map(
       (name): Place => ({
         kind: `step ${name}`,
         value: event[name] ?? '',
