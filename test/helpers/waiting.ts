@@ -6,8 +6,12 @@ const PAUSE_MS = 50;
 const WAITING_MS = PATIENCE / 2;
 
 /** Repeats the request until the answer is the wanted one. Returns the last answer in any case. */
-export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
-  const end = Date.now() + WAITING_MS;
+export async function until<T>(
+  ask: () => Promise<T>,
+  wanted: (answer: T) => boolean,
+  withinMs = WAITING_MS,
+): Promise<T> {
+  const end = Date.now() + withinMs;
   let answer = await ask();
   while (!wanted(answer) && Date.now() < end) {
     await wait(PAUSE_MS);

@@ -80,7 +80,11 @@ const NEXT: Readonly<Record<State, RegExp>> = {
 const EDITABLE: readonly string[] = ['draft', 'requires_attention', 'rejected'];
 
 /** Sends one pairing, and checks its states, the saves that it accepts, and the next steps. */
-export async function pairing(gatewayPassword: string, authCode: string): Promise<readonly unknown[]> {
+export async function pairing(
+  gatewayPassword: string,
+  authCode: string,
+  withinMs?: number,
+): Promise<readonly unknown[]> {
   const secrets = credentials({ gatewayPassword, authCode });
   const filingId = (await readyFiling({ credentialsData: secrets })).number('id');
   await post('/filing/submit', { filingId, target: 'both' });
@@ -90,6 +94,7 @@ export async function pairing(gatewayPassword: string, authCode: string): Promis
   const status = await until(
     () => get(`/filing/status?filingId=${filingId}`),
     (answer) => String(statesIn(answer)) === String(expected),
+    withinMs,
   );
   const faults: unknown[] = [];
   const hold = (what: string, found: unknown, right: unknown): void => {
@@ -124,13 +129,14 @@ export async function pairing(gatewayPassword: string, authCode: string): Promis
 /** Runs pairings a few at a time, and lists the faults. */
 export async function faultsOf(
   pairs: readonly (readonly [string, string])[],
+  withinMs?: number,
   atOnce = 10,
 ): Promise<readonly unknown[]> {
   const faults: unknown[] = [];
   const waiting = [...pairs];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      faults.push(...(await pairing(...next)));
+      faults.push(...(await pairing(...next, withinMs)));
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   expect(waiting).toEqual([]);
