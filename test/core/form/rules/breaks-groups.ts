@@ -47,6 +47,9 @@ const row = (part: Part, more: Readonly<Record<string, string>> = {}) => ({
 const ROWS = { C5: [row('C5')], C85: [row('C85')], C125: [row('C125')], C190: [row('C190')] };
 const FILES = `${BOTH_FILES}${attachment('other')}`;
 
+/** A return that claims and surrenders, and keeps every rule of the page. */
+export const GROUP_PAGE: Break = { boxes: PAGE, rows: ROWS, files: FILES };
+
 const broken = (boxes: Break['boxes'], rows: Break['rows'] = {}): Break => ({
   boxes: { ...PAGE, ...boxes },
   rows: { ...ROWS, ...rows },
