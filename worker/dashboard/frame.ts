@@ -52,7 +52,10 @@ export const unframed = (title: string, main: Html, status = 200): PageAnswer =>
   pageAnswer(page({ title, main, width: 'narrow' }), { status });
 
 /** Switches between the data of the two modes: no list shows both. */
-export const modeSwitch = ({ caller }: PageContext, area: 'portfolio' | 'companies' | 'filings'): Html => {
+export const modeSwitch = (
+  { caller }: PageContext,
+  area: 'portfolio' | 'companies' | 'filings' | 'group',
+): Html => {
   const way = (mode: Mode, label: string) =>
     caller.mode === mode
       ? html`<li><a href="/dashboard/${mode}/${area}" aria-current="true">${label}</a></li>`

@@ -76,7 +76,7 @@ async function portfolioPage(context: PageContext): Promise<PageAnswer> {
   return framed(context, 'portfolio', {
     title: 'Portfolio',
     main: html`
-${heading('Portfolio', html`What is late stands first, then what is due. What was accepted leaves this list a year after its period. <a href="/dashboard/${caller.mode}/feeds">Read it in a calendar</a>.`, modeSwitch(context, 'portfolio'))}
+${heading('Portfolio', html`What is late stands first, then what is due. What was accepted leaves this list a year after its period. <a href="/dashboard/${caller.mode}/feeds">Read it in a calendar</a>, or <a href="/dashboard/${caller.mode}/group">divide the losses of a group</a>.`, modeSwitch(context, 'portfolio'))}
 <section class="card" aria-label="Portfolio">
 <form class="filter" method="get" action="${path}" role="search">
 <div><label for="search">Name or number of a company</label><input type="search" id="search" name="search" value="${of.search ?? ''}" maxlength="160"/></div>

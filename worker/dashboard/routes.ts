@@ -6,6 +6,7 @@ import { COMPUTATION_PAGES } from './computation.ts';
 import { DOCUMENT_PAGES } from './documents.ts';
 import { FEED_PAGES } from './feeds.ts';
 import { FILING_PAGES } from './filing.ts';
+import { GROUP_PAGES } from './groups.ts';
 import { KEY_PAGES } from './keys.ts';
 import { LIST_PAGES } from './lists.ts';
 import { OVERVIEW_PAGES } from './overview.ts';
@@ -20,6 +21,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...OVERVIEW_PAGES,
   ...KEY_PAGES,
   ...PORTFOLIO_PAGES,
+  ...GROUP_PAGES,
   ...LIST_PAGES,
   ...COMPANY_PAGES,
   ...FEED_PAGES,

@@ -92,7 +92,7 @@ fieldset { border: 0; margin: 0; padding: 0; }
 .field { margin-bottom: 1.125rem; }
 .choice { display: flex; gap: 0.625rem; align-items: baseline; padding: 0.25rem 0; }
 .choice label { font-weight: 400; margin: 0; }
-input[type="radio"] { accent-color: var(--accent); width: 1.0625rem; height: 1.0625rem; flex: none; position: relative; top: 0.125rem; }
+input:is([type="radio"], [type="checkbox"]) { accent-color: var(--accent); width: 1.0625rem; height: 1.0625rem; flex: none; position: relative; top: 0.125rem; }
 .filter { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: flex-end; margin-bottom: 1.25rem; }
 .filter > div { flex: 1 1 12rem; }
 .filter > div.short { flex: 0 1 12rem; }
@@ -131,6 +131,7 @@ input[type="radio"] { accent-color: var(--accent); width: 1.0625rem; height: 1.0
 .picture .zone-high { fill: var(--calm-ground); }
 .picture .point { fill: var(--surface); stroke: var(--strong-line); stroke-width: 1.5; }
 .picture .point.late { fill: var(--bad); stroke: var(--bad); }
+.picture .head-of { fill: var(--text); }
 .picture .number { font-size: 11.5px; font-weight: 650; }
 .picture .number.late { fill: var(--surface); }
 

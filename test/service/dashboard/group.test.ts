@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../../../worker/store/libsql.ts';
+import { newAccount } from '../helpers/accounts.ts';
+import { get, must, service } from '../helpers/client.ts';
+import { sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { readyFiling } from '../helpers/filings.ts';
+
+const at = '/dashboard/test/group';
+const HOSTILE = '"><script>alert(1)</script> & SONS LIMITED';
+
+/** A company with a loss of 40,000, one with profits of 100,000 and one with 60,000, one of them with a hostile name. */
+let key = '';
+let session = '';
+const ids: number[] = [];
+beforeAll(async () => {
+  const account = await newAccount();
+  key = account.test;
+  session = await sessionOf(account.id);
+  for (const figures of [{ otherCharges: 40_000 }, { turnover: 100_000 }, { turnover: 60_000 }]) {
+    const save = { profitLossData: { isGroupMember: true, ...figures }, associatedCompanies: 2 };
+    ids.push((await readyFiling(save, { key })).number('id'));
+  }
+  const companyId = (await get(`/filing?filingId=${ids[0]}`, { key })).number('companyId');
+  await openStore(service.libsql).updateCompany(companyId, { companyName: HOSTILE });
+});
+
+const query = (chosen: readonly number[]): string => `?${chosen.map((id) => `filing=${id}`).join('&')}`;
+
+describe('the page of a group', () => {
+  it('offers the filings that say their company is in a group, and divides nothing before they are chosen', async () => {
+    const alone = (await readyFiling({}, { key })).number('id');
+    const seen = await visit(at, { session });
+    const offered = [...seen.text.matchAll(/name="filing" value="(\d+)"/g)].map(([, id]) => Number(id));
+    expect([...offered].sort((a, b) => a - b)).toEqual(ids);
+    expect(offered).not.toContain(alone);
+    expect(seen.text).not.toContain('checked="checked"');
+    expect(textOf(seen.page())).not.toContain('The least tax');
+  });
+
+  it('has who gives whom how much, and the tax before and after, as the API answers', async () => {
+    const seen = await visit(at + query(ids), { session });
+    const text = textOf(seen.page());
+    // 40,000 at 26.5%; upper and band: 100,000 and 60,000 in the band.
+    const answer = await must('/filings/group-relief', { filingIds: ids }, { key });
+    expect(answer.at('saved')).toBe('10600.00');
+    for (const shown of ['£10,600.00', '£40,000', '365', 'Trading loss', ids.join(', ')])
+      expect(text).toContain(shown);
+    expect(seen.text.match(/class="head-of"/g)).toHaveLength(1);
+    expect(seen.text.match(/checked="checked"/g)).toHaveLength(3);
+    // It is a proposal.
+    for (const id of ids)
+      expect((await get(`/filing?filingId=${id}`, { key })).at('supplementaryPagesData.ct600c')).toBeFalsy();
+  });
+
+  it('writes a hostile name as text, in tables, pictures and their descriptions', async () => {
+    const seen = await visit(at + query(ids), { session });
+    expect(seen.text).not.toContain('<script');
+    expect(seen.text).not.toContain('alert(1)</script>');
+    expect(seen.text.match(/&lt;script&gt;/g)?.length).toBeGreaterThan(2);
+  });
+
+  it('says why it cannot divide, beside the choice', async () => {
+    const one = await visit(at + query(ids.slice(0, 1)), { session });
+    expect([one.status, textOf(one.page())]).toEqual([
+      200,
+      expect.stringContaining('It cannot be worked out'),
+    ]);
+    expect((await visit(`${at}?filing=nothing&filing=1`, { session })).text).toContain('filingIds[0]');
+  });
+
+  it('of another account has nothing of this one', async () => {
+    const other = await sessionOf((await newAccount()).id);
+    const offered = await visit(at, { session: other });
+    expect(offered.text).not.toContain('name="filing"');
+    const asked = await visit(at + query(ids), { session: other });
+    expect([asked.status, asked.text.includes('SONS')]).toEqual([403, false]);
+    const live = await visit(`/dashboard/live/group${query(ids)}`, { session });
+    expect([live.status, live.text.includes('SONS')]).toEqual([404, false]);
+  });
+});

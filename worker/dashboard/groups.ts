@@ -1,0 +1,147 @@
+import type { SurrenderKind } from '../../core/figures/ct600c.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
+import type { GroupReliefAnswer } from '../../schema/answers/group-relief.ts';
+import { groupReliefStruct } from '../../schema/requests/group-relief.ts';
+import { parseBody } from '../../schema/requests/parse.ts';
+import { parsedValue, Refusal } from '../http.ts';
+import type { PageAnswer } from '../pages/answer.ts';
+import { type Html, html } from '../pages/html.ts';
+import { openQuery } from '../services/feeds.ts';
+import { GROUPS } from '../services/group-relief.ts';
+import { filingsIn } from '../services/many.ts';
+import type { Filing } from '../store/store.ts';
+import { framed, modeSwitch } from './frame.ts';
+import { crumbs, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
+import { groupPicture, MOST_DRAWN } from './pictures/group.ts';
+import type { PageContext, PageRoute } from './route.ts';
+
+/** Shows how the losses of a group cost it least tax. It proposes: rows are written by the API. */
+
+/** Writes the name of a kind in words. */
+function wordsOf(kind: SurrenderKind): string {
+  const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Lists the open filings of companies that say they are in a group; nothing is guessed from shareholdings. */
+async function groupFilings({ runtime, caller }: PageContext): Promise<readonly Filing[]> {
+  const owner = { accountId: caller.account.id, mode: caller.mode };
+  const found = await runtime.store.readMany({ ...openQuery(runtime.clock()), ...owner });
+  return filingsIn(found.data).filter(({ data }) => data.profitLossData?.isGroupMember === true);
+}
+
+const choice =
+  (chosen: ReadonlySet<string>) =>
+  (filing: Filing): Html => {
+    const id = `filing-${filing.id}`;
+    const box = chosen.has(String(filing.id))
+      ? html`<input type="checkbox" id="${id}" name="filing" value="${filing.id}" checked="checked"/>`
+      : html`<input type="checkbox" id="${id}" name="filing" value="${filing.id}"/>`;
+    return html`<div class="choice">${box}<label for="${id}"><strong>${filing.companyName}</strong> – ${period(filing.period)}, filing ${filing.id} ${filingBadge(filing.status)}</label></div>`;
+  };
+
+function choiceCard(path: string, filings: readonly Filing[], chosen: readonly string[]): Html {
+  return html`<section class="card" aria-labelledby="choose"><h2 id="choose">Companies of one group</h2>
+${
+  filings.length < 2
+    ? html`<p class="empty">Fewer than two open filings say that their company is in a group. Save <code>profitLossData.isGroupMember</code> as true in each.</p>`
+    : html`<form method="get" action="${path}"><fieldset class="field"><legend>Choose one filing of each company</legend>${filings.map(choice(new Set(chosen)))}</fieldset><button>Work out the division</button></form>`
+}</section>`;
+}
+
+type Row = GroupReliefAnswer['claims'][number] & { readonly number: number };
+
+function divisionCards(mode: string, division: GroupReliefAnswer): Html {
+  const { claims, filings, order, notUsed } = division;
+  const nameOf = (id: number): Html =>
+    html`<a href="/dashboard/${mode}/filings/${id}">${filings.find(({ filingId }) => filingId === id)?.companyName ?? id}</a>`;
+  const rows = claims.map((claim, index): Row => ({ ...claim, number: index + 1 }));
+  return html`<section class="card" aria-labelledby="division"><h2 id="division">The least tax for the group</h2>
+<p class="figure">${pounds(division.saved)} <span class="soft small">less tax in all</span></p>
+${groupPicture('group', division)}
+${claims.length > MOST_DRAWN && html`<p class="soft">The picture has the first ${MOST_DRAWN}; the table below has all.</p>`}
+${facts([
+  ['Tax before', pounds(division.taxBefore)],
+  ['Tax after', pounds(division.taxAfter)],
+  [
+    'How exact',
+    division.exact ? 'No other division costs less by a pound' : 'A good division; a better one may exist',
+  ],
+  ['Order to submit', html`${order.map((id, index) => html`${index > 0 && ', '}${id}`)}`],
+])}</section>
+<section class="card" aria-labelledby="gives"><h2 id="gives">Who gives whom how much</h2>
+${
+  rows.length === 0
+    ? html`<p class="empty">No claim saves tax.</p>`
+    : table<Row>(
+        'Who gives whom how much',
+        [
+          { label: 'From', kind: 'lead', cell: (row) => html`${row.number}. ${nameOf(row.fromFilingId)}` },
+          { label: 'To', cell: ({ toFilingId }) => nameOf(toFilingId) },
+          { label: 'Loss', cell: ({ kind }) => wordsOf(kind) },
+          { label: 'Amount', kind: 'number', cell: ({ amount }) => pounds(amount) },
+          { label: 'Days in common', kind: 'number', cell: ({ days }) => String(days) },
+          { label: 'Saves', kind: 'number', cell: ({ saves }) => pounds(saves) },
+        ],
+        rows,
+      )
+}</section>
+<section class="card" aria-labelledby="companies"><h2 id="companies">Each company before and after</h2>
+${table<GroupReliefAnswer['filings'][number]>(
+  'Each company before and after',
+  [
+    { label: 'Company', kind: 'lead', cell: ({ filingId }) => nameOf(filingId) },
+    { label: 'Profits before', kind: 'number', cell: ({ before }) => pounds(before['315']) },
+    { label: 'Profits after', kind: 'number', cell: ({ after }) => pounds(after['315']) },
+    { label: 'Tax before', kind: 'number', cell: ({ before }) => pounds(before['475']) },
+    { label: 'Tax after', kind: 'number', cell: ({ after }) => pounds(after['475']) },
+  ],
+  filings,
+)}</section>
+${
+  notUsed.length > 0 &&
+  html`<section class="card" aria-labelledby="left"><h2 id="left">What nobody takes</h2>${table<
+    GroupReliefAnswer['notUsed'][number]
+  >(
+    'What nobody takes',
+    [
+      { label: 'Company', kind: 'lead', cell: ({ filingId }) => nameOf(filingId) },
+      { label: 'Loss', cell: ({ kind }) => wordsOf(kind) },
+      { label: 'Amount', kind: 'number', cell: ({ amount }) => pounds(amount) },
+      { label: 'Why', cell: ({ why }) => why.charAt(0).toUpperCase() + why.slice(1) },
+    ],
+    notUsed,
+  )}</section>`
+}`;
+}
+
+/** Divides, or says in the page why that cannot be. Another account's filing is refused as on every page. */
+async function dividedOf(context: PageContext, chosen: readonly string[]): Promise<Html | null> {
+  if (chosen.length === 0) return null;
+  try {
+    const request = parsedValue(parseBody(groupReliefStruct, { filingIds: chosen.map(Number) }));
+    return divisionCards(context.caller.mode, await GROUPS.divideGroupRelief(context, request));
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || fault.status !== 400) throw fault;
+    return html`<div class="note bad"><p>It cannot be worked out: ${fault.message}.</p></div>`;
+  }
+}
+
+async function groupPage(context: PageContext): Promise<PageAnswer> {
+  const { mode } = context.caller;
+  const path = `/dashboard/${mode}/group`;
+  const chosen = context.query.getAll('filing').slice(0, LIMITS.groupFilings + 1);
+  const filings = await groupFilings(context);
+  return framed(context, 'portfolio', {
+    title: 'Losses of a group',
+    main: html`
+${crumbs([[`/dashboard/${mode}/portfolio`, 'Portfolio']], 'Losses of a group')}
+${heading('Losses of a group', html`It proposes and changes nothing. <code>POST /filings/group-relief</code> writes the rows; <a href="/v1/docs/groups">the guide</a> shows how.`, modeSwitch(context, 'group'))}
+${await dividedOf(context, chosen)}
+${choiceCard(path, filings, chosen)}`,
+  });
+}
+
+export const GROUP_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: '/dashboard/:mode/group', access: 'session', handle: groupPage },
+];
