@@ -14,6 +14,7 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
   let browser: Browser;
   let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
   const filings = { accepted: 0, long: 0, refused: 0, draft: 0 };
+  const group: number[] = [];
   let submissions: readonly number[] = [];
   let company = 0;
   /** Complaints of the browser, such as about content that a page's policy forbids. */
@@ -39,6 +40,10 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
       'id',
     );
     filings.draft = (await newFiling()).number('id');
+    for (const figures of [{ otherCharges: 40_000 }, { turnover: 100_000 }, { turnover: 60_000 }]) {
+      const save = { profitLossData: { isGroupMember: true, ...figures }, associatedCompanies: 2 };
+      group.push((await readyFiling(save)).number('id'));
+    }
     await must('/filing/submit', { filingId: filings.accepted, target: 'both' });
     await must('/filing/submit', { filingId: filings.refused, target: 'tax' });
     await Promise.all([outcome(filings.accepted), outcome(filings.refused)]);
@@ -153,6 +158,7 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
         `/dashboard/test/filings/${filings.accepted}/submissions/${accepted}`,
         `/dashboard/test/filings/${filings.refused}/submissions/${refused}`,
         '/dashboard/test/portfolio',
+        `/dashboard/test/group?${group.map((id) => `filing=${id}`).join('&')}`,
         '/dashboard/test/feeds',
         `/dashboard/test/companies/${company}`,
         ...Object.values(filings).map((id) => `/dashboard/test/filings/${id}/computation`),

@@ -46,6 +46,12 @@ export const GUIDES = [
     summary: 'Rent, interest and gains without a trade, and losses that go back, run out or end with it.',
   },
   {
+    name: 'groups',
+    title: 'Groups',
+    summary:
+      'Losses of one company set against the profits of another: the least tax, and both sides written.',
+  },
+  {
     name: 'year',
     title: 'A company’s year',
     summary: 'Return and accounts at different times, a rejection corrected, and amendments of amendments.',

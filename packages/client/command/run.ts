@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createClient, NoOutcomeError, ServiceError } from '../index.ts';
 import type { CommandContext, Given } from './context.ts';
+import { group } from './group.ts';
 import { EXIT, type ExitCode, type Outcome, outcome, UsageError } from './outcome.ts';
 import { add, draft, save, validate } from './prepare.ts';
 import { documents, submit, wait } from './send.ts';
@@ -29,6 +30,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'says everything that stops it, and every warning',
     run: validate,
   },
+  group: {
+    usage: 'group FILING FILING... [--apply --consent NAME --status CAPACITY]',
+    does: 'divides the losses of a group so that it pays least tax; --apply writes the rows',
+    run: group,
+  },
   submit: {
     usage: 'submit FILING [--target tax|ch|both] [--yes FINGERPRINT | --send-unseen]',
     does: 'shows what would be sent to whom, asks, and sends it',
@@ -52,6 +58,9 @@ const OPTIONS = {
   target: { type: 'string' },
   yes: { type: 'string' },
   'send-unseen': { type: 'boolean' },
+  apply: { type: 'boolean' },
+  consent: { type: 'string' },
+  status: { type: 'string' },
   within: { type: 'string' },
   to: { type: 'string' },
 } as const;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newAccount } from '../helpers/accounts.ts';
 import { get, must, post } from '../helpers/client.ts';
 import { credentials, outcome, readyFiling } from '../helpers/filings.ts';
+import { REJECTED_SIGN_IN } from '../helpers/stood-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -78,6 +79,40 @@ describe.concurrent('both sides of group relief in one account', () => {
     );
     const { value } = await get(`/filing/computation?filingId=${claimant}`, { key });
     expect(value).toMatchObject({ asFiled: { differs: [] }, returns: [{ boxes: { 310: 40_000 } }] });
+  });
+
+  it('sent at once end in their order: a claim never goes before its surrender', async () => {
+    const { key, claimant, giver, claims, surrenders, submit } = await group();
+    await Promise.all([claims(), surrenders()]);
+    const [claim, surrender] = await Promise.all([submit(claimant), submit(giver)]);
+    expect(surrender.status).toBe(200);
+    if (claim.status !== 200) expect(claim.error).toContain('Sch 18 para 69(3)');
+    await outcome(giver, { key });
+    if (claim.status !== 200) expect((await submit(claimant)).status).toBe(200);
+    await outcome(claimant, { key });
+    const acceptedOf = async (filingId: number) =>
+      (await get(`/filing/submissions?filingId=${filingId}`, { key }))
+        .list('data')
+        .filter((each) => each.at('status') === 'accepted')
+        .map((each) => each.number('id'));
+    const [given, claimed] = [await acceptedOf(giver), await acceptedOf(claimant)];
+    expect([given.length, claimed.length]).toEqual([1, 1]);
+    expect(given[0]).toBeLessThan(claimed[0] ?? 0);
+  });
+
+  it('wait again where the surrender was rejected', async () => {
+    const { key, claimant, giver, claims, surrenders, save, errors, submit } = await group();
+    await Promise.all([claims(), surrenders()]);
+    await save(giver, { credentialsData: { gatewayId: REJECTED_SIGN_IN } });
+    expect((await submit(giver)).status).toBe(200);
+    expect((await outcome(giver, { key })).at('status')).toBe('rejected');
+    expect(await errors(claimant)).toEqual([
+      ['claims[0].filingId', expect.stringContaining('send it first: nothing is available before')],
+    ]);
+    const early = await submit(claimant);
+    expect([early.status, early.error]).toEqual([400, expect.stringContaining('Sch 18 para 69(3)')]);
+    const tried = await get(`/filing/submissions?filingId=${claimant}`, { key });
+    expect(tried.list('data').map((each) => each.at('submittedAt'))).toEqual([null]);
   });
 
   it('differ in the amount, and the claim is taken up to what the other company has', async () => {

@@ -159,6 +159,25 @@ describe('POST /filings/group-relief', () => {
     expect(await pageOf(group.loss)).toBeNull();
   });
 
+  it('asks for the tax reference of each company that a row names, before it writes', async () => {
+    const made = await readyFiling(
+      {
+        profitLossData: { isGroupMember: true, otherCharges: 9_000 },
+        credentialsData: { directorName: 'Ada Example' },
+      },
+      { key },
+    );
+    const nameless = made.number('id');
+    const filingIds = [nameless, group.band];
+    expect((await divide({ filingIds })).status).toBe(200);
+    const refused = await divide({ filingIds, apply: true, consent: CONSENT });
+    expect([refused.status, refused.error]).toEqual([
+      400,
+      expect.stringContaining(`credentialsData.utrNumber of filing ${nameless}`),
+    ]);
+    expect(await pageOf(group.band)).toBeNull();
+  });
+
   it('writes both sides, and replaces rows between the filings alone', async () => {
     const body = { filingIds: all(), apply: true, consent: CONSENT };
     const first = await must('/filings/group-relief', body, { key });

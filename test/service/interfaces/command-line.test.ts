@@ -136,6 +136,32 @@ describe.concurrent('the command line', () => {
     expect([nobody.code, json(nobody).at('error.kind')]).toEqual([1, 'failed']);
   });
 
+  it('divides the losses of a group, and writes the rows when it is told to', async () => {
+    const member = (name: string, figures: object) =>
+      drafted(name, { associatedCompanies: 1, profitLossData: { isGroupMember: true, ...figures } });
+    const [giver, taker] = [
+      await member('giver.json', { otherCharges: 40_000 }),
+      await member('taker.json', { turnover: 60_000 }),
+    ];
+    const shown = await command(['group', giver, taker]);
+    // Limits of 25,000 and 125,000. 60,000: 15,000 - 3/200 of 65,000. 20,000: 19%.
+    expect([shown.code, shown.out]).toEqual([
+      0,
+      expect.stringMatching(
+        /gives .* 40000 \(tradingLoss\), which saves 10225.00\n(?:.*\n)+tax 14025.00 before, 3800.00 after, 10225.00 saved\nnothing is written\n$/,
+      ),
+    ]);
+    const unsigned = await command(['group', giver, taker, '--apply']);
+    expect([unsigned.code, unsigned.err]).toEqual([3, expect.stringContaining('consent')]);
+    const written = await command(['group', giver, taker, '--apply', '--consent', 'Ada Example', '--json']);
+    expect([written.code, json(written).at('applied'), json(written).at('order')]).toEqual([
+      0,
+      true,
+      [Number(giver), Number(taker)],
+    ]);
+    expect((await command(['group', giver])).code).toBe(2);
+  });
+
   it('drafts from a trial balance, and says what only a person knows', async () => {
     const csv = join(folder, 'books.csv');
     writeFileSync(

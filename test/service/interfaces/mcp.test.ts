@@ -119,6 +119,25 @@ describe.concurrent('the tools of assistants', () => {
     }
   });
 
+  it('divide the losses of a group, and say to show who gives whom how much before it is applied', async () => {
+    const client = await overHttp();
+    const filingIds: number[] = [];
+    for (const figures of [{ otherCharges: 40_000 }, { turnover: 60_000 }]) {
+      const save = { profitLossData: { isGroupMember: true, ...figures }, associatedCompanies: 1 };
+      filingIds.push((await readyFiling(save)).number('id'));
+    }
+    const { tools } = await client.listTools();
+    const tool = tools.find(({ name }) => name === 'divideGroupRelief');
+    expect(tool?.description).toContain('who gives whom how much');
+    const proposed = await done(client, 'divideGroupRelief', { filingIds });
+    // 60,000 - 40,000 at 19% instead of 15,000 - 3/200 of 125,000 - 60,000.
+    expect([proposed.at('saved'), proposed.at('applied')]).toEqual(['10225.00', false]);
+    const consent = { name: 'Ada Example', status: 'Director' };
+    const applied = await done(client, 'divideGroupRelief', { filingIds, apply: true, consent });
+    expect(applied.at('applied')).toBe(true);
+    await client.close();
+  });
+
   it('are the endpoints, but for those that make keys, and say what to ask', async () => {
     const client = await overHttp();
     const { tools } = await client.listTools();

@@ -6,28 +6,34 @@ import { line, picture, rect, text, WIDTH } from './svg.ts';
 /** Draws companies as rows: the tax of each before and after, and who gives whom a loss. */
 
 const MARGIN = 8;
-const ROW = 72;
+const ROW = 86;
 /** Width of the longest bar; the transfers have the rest. */
 const BARS = 236;
-const LANES = { from: 272, to: WIDTH - MARGIN - 10, widest: 40 } as const;
+const LANES = { from: 306, to: WIDTH - MARGIN - 10, widest: 40 } as const;
 /** Most letters of a name that fit beside the lanes. */
-const LETTERS = 32;
+const LETTERS = 30;
 /** Most transfers that stay apart; the table has all of them. */
-export const MOST_DRAWN = 6;
+export const MOST_DRAWN = 4;
 
 type Division = Pick<GroupReliefAnswer, 'taxBefore' | 'taxAfter' | 'claims' | 'filings'>;
 
 const short = (name: string): string =>
   name.length <= LETTERS ? name : `${name.slice(0, LETTERS - 1).trimEnd()}…`;
 
+const sum = (rows: Division['claims']): number => rows.reduce((total, { amount }) => total + amount, 0);
+
 /** Draws one company at a place. */
-function row(of: Division['filings'][number], index: number, most: number): Html {
+function row(of: Division['filings'][number], claims: Division['claims'], index: number, max: number): Html {
   const top = index * ROW;
   const [before, after] = [Number(of.before['475']), Number(of.after['475'])];
-  const width = (tax: number): number => (tax / most) * BARS;
+  const given = sum(claims.filter(({ fromFilingId }) => fromFilingId === of.filingId));
+  const taken = sum(claims.filter(({ toFilingId }) => toFilingId === of.filingId));
+  const moved = given > 0 ? `Gives ${pounds(given)}` : taken > 0 ? `Takes ${pounds(taken)}` : null;
+  const width = (tax: number): number => (tax / max) * BARS;
   return html`<g>${text(MARGIN, top + 18, short(of.companyName), 'start', 'amount')}
 ${before > 0 && rect('less', MARGIN, top + 26, width(before), 9)}${after > 0 && rect('more', MARGIN, top + 38, width(after), 9)}
-${text(MARGIN, top + 62, `${pounds(of.before['475'])} before, ${pounds(of.after['475'])} after`, 'start', 'soft')}</g>`;
+${text(MARGIN, top + 62, `${pounds(of.before['475'])} before, ${pounds(of.after['475'])} after`, 'start', 'soft')}
+${moved !== null && text(MARGIN, top + 77, moved, 'start', 'soft')}</g>`;
 }
 
 /** Draws one transfer in a lane of its own: a ring where it begins, a head where it ends, its number between. */
@@ -45,7 +51,7 @@ function lane(from: number, to: number, index: number, count: number): Html {
 export function groupPicture(id: string, { taxBefore, taxAfter, claims, filings }: Division): Html {
   const place = (filingId: number): number => filings.findIndex((each) => each.filingId === filingId);
   const nameOf = (filingId: number): string => filings[place(filingId)]?.companyName ?? '';
-  const most = Math.max(
+  const max = Math.max(
     1,
     ...filings.flatMap((each) => [each.before, each.after].map((at) => Number(at['475']))),
   );
@@ -60,7 +66,7 @@ export function groupPicture(id: string, { taxBefore, taxAfter, claims, filings 
     description: `The tax of all companies falls from ${pounds(taxBefore)} to ${pounds(taxAfter)}. ${gives.join(' ')}`,
     height: filings.length * ROW,
     parts: [
-      filings.map((each, index) => row(each, index, most)),
+      filings.map((each, index) => row(each, claims, index, max)),
       drawn.map(({ fromFilingId, toFilingId }, index) =>
         lane(place(fromFilingId), place(toFilingId), index, drawn.length),
       ),
