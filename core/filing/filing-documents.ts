@@ -73,11 +73,21 @@ export const explanationBytes = (
     },
   );
 
+const consentPdf = (bytes: Uint8Array) =>
+  ({
+    fileName: 'group_relief_consent.pdf',
+    type: 'other',
+    description: 'Copy of notice of consent to surrender group relief',
+    bytes,
+  }) as const;
+
 /** Attachments of a charity's or club's return; null for those it does not have. */
 export interface CharityDocuments {
   readonly letter: Uint8Array;
   readonly accounts: Uint8Array | null;
   readonly computation: Uint8Array | null;
+  /** Copies of notices of consent to group relief; null where the return attaches none. */
+  readonly consents: Uint8Array | null;
 }
 
 /**
@@ -89,7 +99,7 @@ export interface CharityDocuments {
 export function returnWithExplanation(
   figures: FilingFigures,
   computed: ReturnComputation,
-  { letter, accounts, computation }: CharityDocuments,
+  { letter, accounts, computation, consents }: CharityDocuments,
 ): AssembledReturn {
   const { company, period } = figures;
   const pdfs = [
@@ -109,6 +119,7 @@ export function returnWithExplanation(
       description: reasonGiven(documentsOf(figures)),
       bytes: letter,
     } as const,
+    ...(consents === null ? [] : [consentPdf(consents)]),
   ];
   if (!pdfs.every(({ bytes }) => isPdf(bytes))) throw new Error('a file that goes along is not a PDF');
   return withFiles(figures, computed, {
@@ -134,17 +145,7 @@ export const returnWithDocuments = (
   withFiles(figures, computed, {
     computation: { fileName: COMPUTATION_FILE, bytes: documents.computation },
     accounts: { fileName: 'accounts.html', bytes: documents.accounts },
-    pdfs:
-      documents.consents == null
-        ? []
-        : [
-            {
-              fileName: 'group_relief_consent.pdf',
-              type: 'other',
-              description: 'Copy of notice of consent to surrender group relief',
-              bytes: documents.consents,
-            },
-          ],
+    pdfs: documents.consents == null ? [] : [consentPdf(documents.consents)],
   });
 
 /** Prints the notices of consent that a return attaches; null where it attaches none. Rejects when they cannot be printed. */

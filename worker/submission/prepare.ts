@@ -216,11 +216,12 @@ async function withDocuments(
 
 async function withExplanation(
   runtime: FilesRuntime,
-  { figures, filing }: FilingContext,
+  work: FilingContext,
   charityStatus: 'charity' | 'casc',
   bare: readonly BareReturn[],
   giveWay: GiveWay,
 ): Promise<Made> {
+  const { figures, filing } = work;
   const accounts = await storedAccountsPdf(runtime, filing);
   if (accounts === 'unreadable') return { ok: false, problems: [UNREADABLE_PDF] };
   const sendsComputation = documentsOf(figures).computation === 'ixbrl';
@@ -234,7 +235,9 @@ async function withExplanation(
         : null;
       if (made?.ok === false) problems.push(...made.problems);
       const letter = await explanationBytes(figures, charityStatus, assembled, print);
-      const documents = { letter, accounts, computation: made?.ok ? made.bytes : null };
+      const consents = await consentsOf(runtime, work, computed);
+      if (consents === 'faulty') return { ok: false, problems: [NO_CONSENTS] };
+      const documents = { letter, accounts, computation: made?.ok ? made.bytes : null, consents };
       returns.push(returnOf(computed, returnWithExplanation(figures, computed, documents)));
     }
     return problems.length === 0 ? { ok: true, returns } : { ok: false, problems };

@@ -73,12 +73,15 @@ async function sentOf(oracle: OracleCase): Promise<readonly (Sent & { readonly c
 /** Folder in which to keep each computation, for a validator of inline XBRL. */
 const KEPT = process.env.KEEP_COMPUTATIONS;
 
-/** Companies without a trade, and losses at their limits: each return of each case as it would be sent. */
-describeShared('oracle cases of investment and losses, as messages', (root) => {
-  it.skipIf(!hasLxml)(
-    'pass the official schema, rules and mark',
-    async () => {
-      const cases = readCases(root, 'next/investment-and-losses').filter(
+/** Companies without a trade, losses at their limits, and groups: each return of each case as it would be sent. */
+describeShared('oracle cases of losses and groups, as messages', (root) => {
+  it.skipIf(!hasLxml).each([
+    ['investment-and-losses', 40],
+    ['group-relief', 30],
+  ] as const)(
+    '%s pass the official schema, rules and mark',
+    async (file, least) => {
+      const cases = readCases(root, `next/${file}`).filter(
         (oracle) => oracle.expected.rejected === undefined && isFiled(oracle),
       );
       const sent = (await Promise.all(cases.map(sentOf))).flat();
@@ -89,7 +92,7 @@ describeShared('oracle cases of investment and losses, as messages', (root) => {
       const { findings, clean } = findingsIn(root, sent);
       expect(findings).toEqual([]);
       expect(clean).toBe(sent.length);
-      expect(sent.length).toBeGreaterThan(40);
+      expect(sent.length).toBeGreaterThan(least);
     },
     120_000,
   );
