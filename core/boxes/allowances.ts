@@ -34,21 +34,51 @@ const outside = ofOtherBusiness('allowancesOutsideTrade');
 const outsideCharge = ofOtherBusiness('chargesOutsideTrade');
 const outsideDisposal = ofOtherBusiness('disposalValues');
 
+const RESEARCH = 'supplementaryPagesData.ct600l';
+
 /** Enhanced expenditure, boxes 650 to 680. */
 export const enhancedExpenditure = group('EnhancedExpenditure', [
-  box('650', 'SMEclaim', 'Research and development: small or medium company claim', TICK),
-  box('653', 'RAndDIntensiveSMEclaim', 'Research and development: intensive small or medium company', TICK),
-  box('655', 'LargeCompanyClaim', 'Research and development: large company or merged scheme claim', TICK),
-  box('656', 'RAndDClaimNotificationForm', 'Research and development claim notification sent', TICK),
-  box('657', 'AdditionalRAndDForm', 'Research and development additional information sent', TICK),
+  box('650', 'SMEclaim', 'Research and development: small or medium company claim', TICK, {
+    line: 'researchSmallClaim',
+    part: 'ct600l.claim',
+    law: 'CTA 2009 s1119',
+    field: `${RESEARCH}.smallOrMediumEnterprise`,
+  }),
+  box('653', 'RAndDIntensiveSMEclaim', 'Research and development: intensive small or medium company', TICK, {
+    line: 'researchIntensiveClaim',
+    part: 'ct600l.claim',
+    law: 'CTA 2009 s1044, s1045ZA',
+  }),
+  box('655', 'LargeCompanyClaim', 'Research and development: large company or merged scheme claim', TICK, {
+    line: 'researchLargeClaim',
+    part: 'ct600l.claim',
+    law: 'CTA 2009 s1042A',
+    field: `${RESEARCH}.smallOrMediumEnterprise`,
+  }),
+  box('656', 'RAndDClaimNotificationForm', 'Research and development claim notification sent', TICK, {
+    line: 'researchNotified',
+    part: 'ct600l.claim',
+    law: 'CTA 2009 s1142A',
+    field: `${RESEARCH}.claimNotificationDate`,
+  }),
+  box('657', 'AdditionalRAndDForm', 'Research and development additional information sent', TICK, {
+    line: 'researchInformationSent',
+    part: 'ct600l.claim',
+    law: 'FA 1998 Sch 18 para 83EA; SI 2023/813',
+  }),
   box('658', 'AdditionalCreativesForm', 'Creative industries additional information sent', TICK),
   box(
     '659',
     'RAndDExpenditureSME',
     'Research and development expenditure of small or medium companies',
     POUNDS,
+    { line: 'researchIntensiveExpenditure', part: 'ct600l.claim', law: 'CTA 2009 s1044' },
   ),
-  box('660', 'RandDEnhancedExpenditure', 'Research and development enhanced expenditure', POUNDS),
+  box('660', 'RandDEnhancedExpenditure', 'Research and development enhanced expenditure', POUNDS, {
+    line: 'researchEnhancedExpenditure',
+    part: 'ct600l.claim',
+    law: 'CTA 2009 s1044(8), s1055(2)',
+  }),
   box('663', 'CreativesCoreExpenditure', 'Creative core expenditure', POUNDS),
   box('665', 'CreativeEnhancedExpenditure', 'Creative enhanced expenditure', POUNDS),
   box(
@@ -56,7 +86,12 @@ export const enhancedExpenditure = group('EnhancedExpenditure', [
     'RandDAndCreativeEnhancedExpenditure',
     'Research and development and creative enhanced expenditure',
     POUNDS,
-    { sum: sumOf(['660', '665']) },
+    {
+      line: 'researchEnhancedTotal',
+      part: 'ct600l.claim',
+      law: 'CTA 2009 s1044(8), s1055(2)',
+      sum: sumOf(['660', '665']),
+    },
   ),
   box('675', 'SMEclaimAsLargeCompany', 'Small or medium company claiming as a large one', POUNDS),
   box('680', 'VaccineResearch', 'Vaccine research expenditure', POUNDS),

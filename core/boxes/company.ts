@@ -61,7 +61,11 @@ const TICKS = AUTHORITY_PAGES.map(({ tick, form, title }): BoxNode<BoxPageRow['t
 export const returnInfoSummary = group(
   'ReturnInfoSummary',
   [
-    box('40', 'ThisPeriod', 'Repayment due for this period', TICK),
+    box('40', 'ThisPeriod', 'Repayment due for this period', TICK, {
+      line: 'repaymentDueTick',
+      part: 'repayment',
+      law: 'FA 1998 Sch 18 para 3',
+    }),
     box('45', 'EarlierPeriod', 'Claim or relief affecting an earlier period', TICK, {
       line: 'lossCarriedBackTick',
       part: 'tradingLosses',

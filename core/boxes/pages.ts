@@ -1,8 +1,9 @@
 import { CT600A_PAGE } from './ct600a.ts';
 import { CT600C_PAGE } from './ct600c.ts';
 import { CT600E_PAGE } from './ct600e.ts';
+import { CT600L_PAGE } from './ct600l.ts';
 
 /** The supplementary pages of the form whose boxes are known, in the order of the return. */
-export const BOX_PAGES = [CT600A_PAGE, CT600C_PAGE, CT600E_PAGE] as const;
+export const BOX_PAGES = [CT600A_PAGE, CT600C_PAGE, CT600E_PAGE, CT600L_PAGE] as const;
 
 export type BoxPageRow = (typeof BOX_PAGES)[number];

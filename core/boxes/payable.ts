@@ -107,7 +107,12 @@ export const calculationOfTaxOutstandingOrOverpaid = group(
 
 /** Credits, tax already paid, outstanding or overpaid amounts, and exports, boxes 530 to 618. */
 export const taxReconciliation = group('TaxReconciliation', [
-  box('530', 'ResearchAndDevelopmentCredit', 'Research and development expenditure credit', PENCE),
+  box('530', 'ResearchAndDevelopmentCredit', 'Research and development expenditure credit', PENCE, {
+    line: 'researchCreditSetOff',
+    part: 'payments',
+    law: 'CTA 2009 s1042I, s1060',
+    evenNil: true, // rule 9791
+  }),
   box('535', 'VaccineCredit', 'Vaccine credit (withdrawn)', PENCE),
   box('540', 'CreativeCredit', 'Creative tax credit', PENCE),
   box('541', 'AVECandVGEC', 'Audio-visual and video game expenditure credits', PENCE),
@@ -116,7 +121,14 @@ export const taxReconciliation = group('TaxReconciliation', [
     'ResearchAndDevelopmentVaccineOrCreativeTaxCredit',
     'Total research and development or creative credits',
     PENCE,
-    { sum: sumOf(['530', '535', '540', '541']) },
+    {
+      line: 'creditsSetOff',
+      part: 'payments',
+      isDeducted: true,
+      law: 'FA 1998 Sch 18 para 8(1)',
+      sum: sumOf(['530', '535', '540', '541']),
+      evenNil: true, // rule 9355
+    },
   ),
   box('550', 'LandRemediationCredit', 'Land remediation tax credit', PENCE),
   box('555', 'LifeAssuranceCompanyCredit', 'Life assurance company tax credit', PENCE),
@@ -129,6 +141,7 @@ export const taxReconciliation = group('TaxReconciliation', [
     'SurplusResearchAndDevelopmentCreditsOrCreativeCreditPayable',
     'Surplus research and development or creative credits payable',
     PENCE,
+    { line: 'creditsSurplus', part: 'payments', law: 'FA 1998 Sch 18 para 8(1)', evenNil: true },
   ),
   box('575', 'LandOrLifeCreditPayable', 'Land remediation or life assurance credit payable', PENCE),
   box(
@@ -176,6 +189,12 @@ export const taxReconciliation = group('TaxReconciliation', [
     'RandDExpenditureCreditsSurrendered',
     'Research and development expenditure credits surrendered to this company',
     PENCE,
+    {
+      line: 'researchCreditReceived',
+      part: 'ct600l.preStep1',
+      law: 'CTA 2009 s1042N',
+      field: 'supplementaryPagesData.ct600l.expenditureCredit.receivedFromGroup',
+    },
   ),
   group('ExporterInformation', [
     box('616', 'GoodsExported', 'Exported goods', TICK, {

@@ -17,12 +17,17 @@ export const overpaymentsAndRepayments = group('OverpaymentsAndRepayments', [
       law: 'CTA 2010 s967',
       field: 'taxPaymentsData.repaymentAmount',
     }),
-    box('875', 'RandDTaxCredit', 'Payable research and development tax credit', PENCE_NOT_NIL),
+    box('875', 'RandDTaxCredit', 'Payable research and development tax credit', PENCE_NOT_NIL, {
+      line: 'researchTaxCreditPaid',
+      part: 'repayment',
+      law: 'CTA 2009 s1054, s1058',
+    }),
     box(
       '880',
       'RandDExpenditureCredit',
       'Payable research and development expenditure credit',
       PENCE_NOT_NIL,
+      { line: 'researchExpenditureCreditPaid', part: 'repayment', law: 'CTA 2009 s1042I(1) step 7' },
     ),
     box('885', 'CreativeCredit', 'Payable creative tax credit', PENCE_NOT_NIL),
     box('886', 'PayableAVECandVGEC', 'Payable audio-visual and video game expenditure credit', PENCE_NOT_NIL),

@@ -93,6 +93,9 @@ export const LIMITS = {
   /** Page CT600C: companies that give, and companies that take. */
   groups: { rows: 60, name: NAME, status: { min: 2, max: 56 }, reference: { min: 8, max: 20 }, months: 12 },
 
+  /** Page CT600L: companies of the group in a list, and PAYE references. */
+  research: { rows: 20, name: NAME, employerReferences: 2, connectedReferences: 20 },
+
   /** Page CT600E. */
   charity: {
     legacyPayments: 60,

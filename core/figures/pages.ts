@@ -1,10 +1,11 @@
 import { readLoans } from './ct600a.ts';
 import { readGroups } from './ct600c.ts';
 import { readCharity } from './ct600e.ts';
+import { readResearch } from './ct600l.ts';
 import type { Standing } from './filer.ts';
 
 /** Readers of each supplementary page's figures in the stored `supplementaryPagesData`. */
-const READERS = { ct600a: readLoans, ct600c: readGroups, ct600e: readCharity } as const;
+const READERS = { ct600a: readLoans, ct600c: readGroups, ct600e: readCharity, ct600l: readResearch } as const;
 type Readers = typeof READERS;
 export type PageName = keyof Readers;
 
@@ -24,6 +25,7 @@ export const readPages = (pages: SupplementaryPagesJson, standing: Standing): Pa
   ct600a: READERS.ct600a(pages, standing),
   ct600c: READERS.ct600c(pages, standing),
   ct600e: READERS.ct600e(pages, standing),
+  ct600l: READERS.ct600l(pages, standing),
 });
 
 /** A filing without any page. */

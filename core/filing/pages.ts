@@ -1,9 +1,10 @@
 import { CT600A } from '../pages/ct600a/index.ts';
 import { CT600C } from '../pages/ct600c/index.ts';
 import { CT600E } from '../pages/ct600e/index.ts';
+import { CT600L } from '../pages/ct600l/index.ts';
 
 /** The supplementary pages that the service writes, in the order of the return. */
-export const PAGES = [CT600A, CT600C, CT600E] as const;
+export const PAGES = [CT600A, CT600C, CT600E, CT600L] as const;
 
 export type Page = (typeof PAGES)[number];
 

@@ -62,31 +62,25 @@ export function assembleReturn(
 function entriesOf(figures: FilingFigures, computation: ReturnComputation): readonly Entry[] {
   const own = computation.boxes;
   const claimsRepayment = own.has('865') || own.has('870');
+  const paysCredit = own.has('875') || own.has('880');
   const fieldOf = callersFields(computation);
   return [
     ...companyBoxes(figures, computation.period),
-    ...summaryBoxes(figures, computation, claimsRepayment),
+    ...summaryBoxes(figures, computation),
     ...[...own]
       .filter(([box]) => canStand(box, own))
       .map(([box, value]) => ({ box, value, location: fieldOf(box) })),
-    ...(claimsRepayment ? bankBoxes(figures) : []),
+    // A credit is paid to the account that the authority knows, where none is given.
+    ...(claimsRepayment || (paysCredit && figures.bankDetails !== null) ? bankBoxes(figures) : []),
     ...declarationBoxes(figures.signing, figures.directorName),
   ];
 }
 
 const plain = (box: string, value: Value): Entry => ({ box, value, location: null });
 
-/** Lists repayments, split periods, attached documents and pages: boxes 40 to 115. */
-function summaryBoxes(
-  figures: FilingFigures,
-  computation: ReturnComputation,
-  claimsRepayment: boolean,
-): readonly Entry[] {
-  return [
-    ...(claimsRepayment ? [plain('40', TICK)] : []),
-    ...(computation.subPeriod === null ? [] : [plain('50', TICK)]),
-    ...documentBoxes(figures),
-  ];
+/** Lists split periods, attached documents: boxes 50 to 90B. */
+function summaryBoxes(figures: FilingFigures, computation: ReturnComputation): readonly Entry[] {
+  return [...(computation.subPeriod === null ? [] : [plain('50', TICK)]), ...documentBoxes(figures)];
 }
 
 /** Lists boxes 80A to 90B: the documents attached, and the reasons why others are missing. */

@@ -41,6 +41,7 @@ import { DEDUCTED_AT_SOURCE, FUND_RATES, NORTHERN_IRELAND_RATES, RING_FENCE_RATE
 import { ACCOUNTS_PENALTIES, RETURN_PENALTIES, TAX_GEARED_PENALTY } from './penalties.ts';
 import { LAW_READ_UP_TO } from './read-up-to.ts';
 import { ANNOUNCED_REFORM, REGISTRY_RULES } from './registry-rules.ts';
+import { RESEARCH_CLAIM, RESEARCH_EXEMPT_CAP, RESEARCH_NOTIFICATION, RESEARCH_RELIEF } from './research.ts';
 import { RULE_SETS } from './rule-sets.ts';
 import { BUILDING_RATES } from './structures-and-buildings.ts';
 import {
@@ -60,6 +61,7 @@ export type { FirstYearAllowance, FirstYearAllowanceRow } from './first-year-all
 export type { InstalmentKind, InstalmentRules, InstalmentThreshold } from './instalments.ts';
 export type { LoansRate } from './loans-to-participators.ts';
 export type { RegistryRules } from './registry-rules.ts';
+export type { ResearchRelief } from './research.ts';
 export type { RuleSet } from './rule-sets.ts';
 export type { Edition } from './taxonomies.ts';
 export type { WritingDownRate } from './writing-down-allowances.ts';
@@ -99,6 +101,12 @@ export const LAW = {
   groupRelief: GROUP_RELIEF,
   groupClaim: GROUP_CLAIM,
   lossesAbroadClosed: LOSSES_ABROAD_CLOSED,
+
+  // Research and development.
+  researchRelief: RESEARCH_RELIEF,
+  researchClaim: RESEARCH_CLAIM,
+  researchNotification: RESEARCH_NOTIFICATION,
+  researchExemptCap: RESEARCH_EXEMPT_CAP,
 
   // Loans to participators, and charities.
   loansRates: LOANS_TO_PARTICIPATORS_RATES,

@@ -8,7 +8,9 @@ import type { CompanyTaxReturn } from '../form/form.ts';
 import type { Rule } from '../form/rules/rule.ts';
 import type { Law } from '../law/law.ts';
 import type { GroupRelief } from '../tax/groups/relief.ts';
-import type { PageOfReturn, ReturnOfFiling } from '../tax/page.ts';
+import type { PageOfReturn } from '../tax/page.ts';
+import type { ResearchOfReturn } from '../tax/research/research.ts';
+import type { ReturnOfFiling } from '../tax/return-of-filing.ts';
 
 /**
  * A supplementary page of the return, with all that the service knows about it. Its folder holds it, and
@@ -26,7 +28,12 @@ export interface SupplementaryPage extends BoxPage {
   /** Lists of the page that stay when a save leaves them out. Everything else of a sent page is replaced. */
   readonly keptRows: readonly string[];
   /** Makes the page of one return. */
-  readonly compute: (filing: never, of: ReturnOfFiling, groups: GroupRelief | null) => PageOfReturn;
+  readonly compute: (
+    filing: never,
+    of: ReturnOfFiling,
+    groups: GroupRelief | null,
+    research: ResearchOfReturn | null,
+  ) => PageOfReturn;
   /** Gives the authority's business rules for the page. */
   readonly rules: (law: Law) => readonly Rule[];
   /** Rules found broken in the request itself, before there is a return: by number, the field to change. */

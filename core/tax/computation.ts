@@ -9,6 +9,7 @@ import type { Law } from '../law/law.ts';
 import type { WorkedAllowances } from './allowances/work-out.ts';
 import type { GroupRelief } from './groups/relief.ts';
 import type { LineId } from './lines.ts';
+import type { ResearchOfReturn } from './research/research.ts';
 
 /**
  * One line of the working. It contains everything that a document prints of the figure, so that nothing is explained twice:
@@ -45,6 +46,8 @@ export interface ReturnComputation {
   readonly carriedForward: CarriedForward;
   /** Group relief claimed and surrendered; null where the return has no page CT600C. */
   readonly groupRelief: GroupRelief | null;
+  /** Relief for research and development; null where the return claims none. */
+  readonly research: ResearchOfReturn | null;
   /** Capital allowances computed from facts; null when amounts were claimed. */
   readonly capitalAllowances: WorkedAllowances | null;
   /** This return's share of the analysis of the accounts adjustments; empty when none was given. */

@@ -15,7 +15,7 @@ import type { ComputationLine, FilingComputation, ReturnComputation } from './co
 import { inTableOrder } from './line.ts';
 import { instalmentMeasure, withInstalments } from './paid-by-instalments.ts';
 import type { InstalmentMeasure } from './planning/limits.ts';
-import { claimProblems, claimsOfReturns, repayment } from './repayment.ts';
+import { claimProblems, claimsOfReturns, repayment, repaymentTick } from './repayment.ts';
 import type { ComputedReturn } from './return.ts';
 import { withSharing } from './shared-workings.ts';
 import { inSuccession, type MadeBy } from './succession.ts';
@@ -49,7 +49,7 @@ export function taxableFigures(figures: FilingFigures): FilingFigures {
       payments: NO_PAYMENTS,
       capitalAllowances: null,
       adjustments: [],
-      pages: { ...figures.pages, ct600c: null },
+      pages: { ...figures.pages, ct600c: null, ct600l: null },
     };
   if (isWhollyExempt(figures))
     return {
@@ -58,7 +58,7 @@ export function taxableFigures(figures: FilingFigures): FilingFigures {
       capitalAllowances: null,
       adjustments: [],
       payments: { ...figures.payments, grossIncomeWithTaxDeducted: 0n },
-      pages: { ...figures.pages, ct600c: null },
+      pages: { ...figures.pages, ct600c: null, ct600l: null },
     };
   return figures;
 }
@@ -113,7 +113,8 @@ function completed(
   sharing: (lines: readonly ComputationLine[]) => readonly ComputationLine[],
   measure: InstalmentMeasure,
 ): ReturnComputation {
-  const whole = sharing([...unclaimed, ...repayment(claimed, repayable)]);
+  const asked = [...unclaimed, ...repayment(claimed, repayable)];
+  const whole = sharing([...asked, ...repaymentTick(asked)]);
   const paid = withInstalments(
     {
       ...computation,

@@ -1,4 +1,5 @@
 import { formatPence } from '../base/money.ts';
+import type { PageRows } from '../boxes/page.ts';
 import { SCHEDULES, type ScheduleId } from '../boxes/schedules.ts';
 import type { Value } from '../boxes/value.ts';
 import type { IsoDate } from '../dates/date.ts';
@@ -6,6 +7,7 @@ import { type WorkedAllowancesJson, workedAsJson } from './allowances/json.ts';
 import type { CarriedForward, FilingComputation } from './computation.ts';
 import { type GroupReliefJson, groupReliefAsJson } from './groups/json.ts';
 import type { LineId } from './lines.ts';
+import { type ResearchJson, researchAsJson } from './research/json.ts';
 
 /**
  * The computation as `GET /filing/computation` returns it (decisions 34 and 50): one return for each accounting period. The
@@ -21,8 +23,10 @@ export interface ReturnJson {
   readonly subPeriod: 1 | 2 | null;
   readonly periodStart: IsoDate;
   readonly periodEnd: IsoDate;
-  /** Maps box number to value: exactly the lines that have a box. A blank box is absent. */
-  readonly boxes: Readonly<Record<string, ValueJson>>;
+  /**
+   * Maps box number to value: the lines that have a box, and the boxes that list PAYE references. A blank box is absent.
+   */
+  readonly boxes: Readonly<Record<string, BoxJson>>;
   /** Lines in the order of the working, schedule by schedule. */
   readonly lines: readonly LineJson[];
   /** Balances carried forward to later periods, whole pounds. */
@@ -31,6 +35,8 @@ export interface ReturnJson {
   readonly capitalAllowances: WorkedAllowancesJson | null;
   /** Group relief claimed and surrendered; null without page CT600C. */
   readonly groupRelief: GroupReliefJson | null;
+  /** Relief for research and development; null where the return claims none. */
+  readonly researchAndDevelopment: ResearchJson | null;
 }
 
 export interface LineJson {
@@ -56,6 +62,9 @@ export interface LineJson {
  */
 export type ValueJson = number | string | boolean;
 
+/** Value of a box: a box that lists PAYE references has several. */
+export type BoxJson = ValueJson | readonly string[];
+
 /** Writes a value as the interface does. */
 export function valueAsJson(value: Value): ValueJson {
   switch (value.kind) {
@@ -80,6 +89,21 @@ export function valueAsJson(value: Value): ValueJson {
   }
 }
 
+/** Boxes of the form that list PAYE references, each in two parts. */
+const REFERENCES = ['L72A', 'L73A', 'L168A', 'L169A'];
+
+/** Writes each list of references: `123/AB45678`. */
+const referencesAsJson = (rows: PageRows): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    REFERENCES.flatMap((name) => {
+      const list = rows[name] ?? [];
+      const texts = list.map((row) =>
+        row.map(({ value }) => (value.kind === 'text' ? value.text : '')).join('/'),
+      );
+      return texts.length === 0 ? [] : [[name, texts]];
+    }),
+  );
+
 const carriedForwardAsJson = (value: CarriedForward): ReturnJson['carriedForward'] => ({
   tradingLossCarriedForward: Number(value.tradingLossCarriedForward),
   propertyLossCarriedForward: Number(value.propertyLossCarriedForward),
@@ -97,7 +121,10 @@ export const computationAsJson = (filingId: number, computation: FilingComputati
     subPeriod: computed.subPeriod,
     periodStart: computed.period.start,
     periodEnd: computed.period.end,
-    boxes: Object.fromEntries([...computed.boxes].map(([box, value]) => [box, valueAsJson(value)])),
+    boxes: {
+      ...Object.fromEntries([...computed.boxes].map(([box, value]) => [box, valueAsJson(value)])),
+      ...referencesAsJson(computed.rows),
+    },
     lines: computed.lines.map(({ id, schedule, label, value, box, working, law, from }) => ({
       id,
       schedule: { id: schedule, title: SCHEDULES[schedule] },
@@ -114,5 +141,6 @@ export const computationAsJson = (filingId: number, computation: FilingComputati
         ? null
         : workedAsJson(computed.capitalAllowances, index === all.length - 1),
     groupRelief: groupReliefAsJson(computed),
+    researchAndDevelopment: researchAsJson(computed),
   })),
 });

@@ -19,6 +19,12 @@ export const WORKING = {
       sign: 'Less',
       concept: trade('LossesCarriedBack'),
     }),
+    poundsLine(
+      'tradingLossForCredit',
+      'Surrendered for the research and development tax credit',
+      'CTA 2009 s1054, s1062',
+      { sign: 'Less' },
+    ),
     poundsLine('terminalLossCarriedBack', 'Losses of the trade that ended, carried back', 'CTA 2010 s45F', {
       sign: 'Less',
     }),

@@ -59,6 +59,11 @@ export interface LossInputs {
   readonly donationsForward: Pounds;
 }
 
+/** Loss of the trade that is surrendered for a payable credit of research and development (CTA 2009 s1062). */
+interface ForCredit {
+  readonly surrenderedForCredit: Pounds;
+}
+
 /** One kind of loss from its opening to its closing balance, with every movement. */
 interface Balance {
   readonly broughtForward: Pounds;
@@ -69,6 +74,8 @@ interface Balance {
   readonly carriedBack: Pounds;
   /** Given to other companies before own use. */
   readonly surrendered: Pounds;
+  /** Surrendered for a payable credit. */
+  readonly forCredit: Pounds;
   readonly lost: Pounds;
   /** Joins the balance but arose elsewhere. */
   readonly joined: Pounds;
@@ -82,6 +89,7 @@ const beforeLoss = (b: Omit<Balance, 'lost'>): Pounds =>
   b.usedOfPeriod -
   b.usedBroughtForward -
   b.carriedBack -
+  b.forCredit -
   b.surrendered;
 const closing = (b: Balance): Pounds => beforeLoss(b) - b.lost;
 
@@ -128,7 +136,7 @@ function surrenderedIn(kind: Kind, { surrendered }: LossInputs): Pounds {
 /**
  * Computes the carry-back. It comes after relief in the period and uses only the rest (CTA 2010 s37(4); CTA 2009 s463E).
  */
-function carriedBackOf(i: LossInputs): CarriedBack {
+export function carriedBackOf(i: LossInputs): CarriedBack {
   const { order, arising, surrendered, claims } = i;
   const max = {
     tradingLoss: claims.tradingLossRelief
@@ -150,7 +158,7 @@ function carriedBackOf(i: LossInputs): CarriedBack {
   };
 }
 
-function balanceOf(kind: Kind, i: LossInputs, back: CarriedBack): Balance {
+function balanceOf(kind: Kind, i: LossInputs & ForCredit, back: CarriedBack): Balance {
   const { order } = i;
   const ofTrade = kind === 'tradingLosses' || kind === 'tradingLossesBefore2017';
   const usedBroughtForward = order.used[kind] + (ofTrade ? order.terminal[kind] : 0n);
@@ -171,6 +179,7 @@ function balanceOf(kind: Kind, i: LossInputs, back: CarriedBack): Balance {
     usedBroughtForward,
     carriedBack: carriedBack[kind] ?? 0n,
     surrendered: surrenderedIn(kind, i),
+    forCredit: kind === 'tradingLosses' ? i.surrenderedForCredit : 0n,
     joined: kind === 'managementExpenses' ? i.donationsForward : 0n,
   };
   return { ...balance, lost: ofTrade && i.endedBecause !== null ? beforeLoss(balance) : 0n };
@@ -183,7 +192,12 @@ function balanceLines(
 ): readonly ComputationLine[] {
   const relieved = b.usedOfPeriod + b.usedBroughtForward;
   const opening = b.broughtForward + b.heldOver;
-  const back: readonly LineId[] = ['tradingLossCarriedBack', 'terminalLossCarriedBack', 'tradingLossLost'];
+  const back: readonly LineId[] = [
+    'tradingLossCarriedBack',
+    'tradingLossForCredit',
+    'terminalLossCarriedBack',
+    'tradingLossLost',
+  ];
   const isOfTrade = reported.kind === 'tradingLosses' || reported.kind === 'tradingLossesBefore2017';
   return [
     ...lineIf(opening > 0n, reported.opening, pounds(opening), {
@@ -219,6 +233,7 @@ function balanceLines(
           plus(b.joined, 'donations'),
           less(relieved, 'used'),
           less(b.carriedBack, 'carried back'),
+          less(b.forCredit, 'surrendered for a credit'),
           less(b.surrendered, 'surrendered'),
           less(b.lost, 'lost'),
         ],
@@ -240,7 +255,7 @@ function balanceLines(
  * Computes each balance from the amount brought forward to the amount carried forward, in whole pounds, with every
  * movement.
  */
-export function lossMemorandum(i: LossInputs): LossMemorandum {
+export function lossMemorandum(i: LossInputs & ForCredit): LossMemorandum {
   const { order, arising, claims } = i;
   const back = carriedBackOf(i);
   const balances = REPORTED.map((reported) => ({ reported, balance: balanceOf(reported.kind, i, back) }));
@@ -284,6 +299,10 @@ export function lossMemorandum(i: LossInputs): LossMemorandum {
         ['tradingLossArising', 'tradingLossOfPeriodUsed'],
         'tradingLossCarriedBack',
       ),
+      ...lineIf(i.surrenderedForCredit > 0n, 'tradingLossForCredit', pounds(i.surrenderedForCredit), {
+        working: 'Surrendered for the payable credit in box L170',
+        from: ['researchLossSurrendered'],
+      }),
       ...claimed(
         back.terminalLoss,
         claims.terminalLossCarriedBack,

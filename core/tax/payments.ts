@@ -12,11 +12,22 @@ import { monthsInWords, paymentDueDate, returnDueDate } from './due-dates.ts';
 import { line, lineIf, payment } from './line.ts';
 import type { Repayable } from './repayment.ts';
 
-/** Reliefs against tax, tax payable and payments: boxes 450 to 605, with the repayable amounts. */
-export interface TaxPayable {
-  readonly repayable: Repayable;
+/** Reliefs against tax and tax payable: boxes 450 to 528. */
+export interface TaxDue {
+  /** Box 475. */
+  readonly net: Pence;
+  /** Box 525. */
+  readonly due: Pence;
+  /** Box 520. */
+  readonly incomeTaxRepayable: Pence;
   readonly lines: readonly ComputationLine[];
   readonly problems: readonly Problem[];
+}
+
+/** Credits and payments: boxes 530 to 605, with the repayable amounts. */
+export interface TaxLeft {
+  readonly repayable: Repayable;
+  readonly lines: readonly ComputationLine[];
 }
 
 interface Liability {
@@ -109,52 +120,85 @@ function payable(net: Pence, loansTax: Pence, incomeTax: Pence) {
   return { due, repayable, lines };
 }
 
+/** States the credits that are set off, and what of them exceeds the tax (rules 9261, 9355). */
+function creditLines(credits: Pence, surplus: Pence): readonly ComputationLine[] {
+  return [
+    line('researchCreditSetOff', pence(credits), {
+      working: sumInWords([plus(credits, 'credits of page CT600L')], credits, inPence),
+      from: ['researchSetOff'],
+    }),
+    line('creditsSetOff', pence(credits), {
+      working: sumInWords([plus(credits, 'research and development')], credits, inPence),
+      from: ['researchCreditSetOff'],
+    }),
+    line('creditsSurplus', pence(surplus), {
+      working: surplus === 0n ? 'Nil: the credits do not exceed the tax' : 'Credits less tax payable',
+      from: ['creditsSetOff', 'taxPayable'],
+    }),
+  ];
+}
+
 /** Computes tax outstanding or overpaid, never both. Exactly paid tax has zero outstanding (rules 9275 to 9277). */
-function outstanding(due: Pence, paid: Pence) {
-  const difference = due - paid;
+function outstanding(due: Pence, credits: Pence | null, paid: Pence) {
+  const setOff = credits ?? 0n;
+  const difference = due - setOff - paid;
   const overpaid = atLeastZero(-difference);
-  const working = (of: Pence, by: Pence, total: Pence) => sumInWords([plus(of), less(by)], total, inPence);
-  const from = ['taxPayable', 'taxAlreadyPaid'];
+  const surplus = atLeastZero(setOff - due);
+  const from = ['taxPayable', ...(credits === null ? [] : ['creditsSetOff']), 'taxAlreadyPaid'];
   const lines = [
+    ...(credits === null ? [] : creditLines(credits, surplus)),
     ...lineIf(paid > 0n, 'taxAlreadyPaid', pence(paid), {
       working: 'Corporation tax paid and not repaid',
       from: [payment('taxAlreadyPaid')],
     }),
     ...lineIf(difference >= 0n, 'taxOutstanding', pence(difference), {
-      working: working(due, paid, difference),
+      working: sumInWords([plus(due), less(setOff, 'credits'), less(paid)], difference, inPence),
       from,
     }),
     ...lineIf(overpaid > 0n, 'taxOverpaid', pence(overpaid), {
-      working: working(paid, due, overpaid),
+      working: sumInWords([plus(paid), plus(setOff, 'credits'), less(due)], overpaid, inPence),
       from,
     }),
   ];
-  return { overpaid, lines };
+  return { overpaid: overpaid - surplus, lines };
+}
+
+/** Computes the tax from box 440 to box 528. `loansTax` is box 480, zero without a loans page. */
+export function taxDue(
+  corporationTaxChargeable: Pence,
+  loansTax: Pence,
+  payments: TaxPaymentFigures,
+): TaxDue {
+  const liability = netLiability(corporationTaxChargeable, payments);
+  const owed = payable(liability.net, loansTax, payments.incomeTaxDeducted);
+  return {
+    net: liability.net,
+    due: owed.due,
+    incomeTaxRepayable: owed.repayable,
+    lines: [...liability.lines, ...owed.lines],
+    problems: liability.problems,
+  };
 }
 
 /**
- * Computes the tax from box 440 to the amount outstanding or repaid. `loansTax` is box 480, zero without a loans page.
- * `periodOfAccount` sets the day on which the return is due.
+ * Computes the amount outstanding or repaid, and the days. `periodOfAccount` sets the day on which the return is due.
+ *
+ * @param credits box 530; null where the return has no page CT600L
  */
-export function taxPayable(
-  corporationTaxChargeable: Pence,
-  loansTax: Pence,
+export function taxLeft(
+  { due, incomeTaxRepayable }: TaxDue,
+  credits: Pence | null,
   payments: TaxPaymentFigures,
   period: Period,
   periodOfAccount: Period,
   law: Law,
-): TaxPayable {
+): TaxLeft {
   const paidIn = rowOn(law.payment, period.end).months;
   const filedIn = rowOn(law.return, periodOfAccount.end).months;
-  const liability = netLiability(corporationTaxChargeable, payments);
-  const owed = payable(liability.net, loansTax, payments.incomeTaxDeducted);
-  const balance = outstanding(owed.due, payments.taxAlreadyPaid);
-  const repayable = { corporationTax: balance.overpaid, incomeTax: owed.repayable };
+  const balance = outstanding(due, credits, payments.taxAlreadyPaid);
   return {
-    repayable,
+    repayable: { corporationTax: balance.overpaid, incomeTax: incomeTaxRepayable },
     lines: [
-      ...liability.lines,
-      ...owed.lines,
       ...balance.lines,
       line('paymentDue', date(paymentDueDate(period.end, law)), {
         working: `${capitalised(monthsInWords(paidIn))} and one day after ${longDate(period.end)}`,
@@ -165,6 +209,5 @@ export function taxPayable(
         from: ['periodEnd'],
       }),
     ],
-    problems: liability.problems,
   };
 }

@@ -1,6 +1,6 @@
 import { max, min, type Pence, sum } from '../base/money.ts';
 import { error, type Problem, warning } from '../base/problem.ts';
-import { pence } from '../boxes/value.ts';
+import { pence, tick } from '../boxes/value.ts';
 import type { TaxPaymentFigures } from '../figures/filing.ts';
 import { inPence } from '../words/figures.ts';
 import type { ComputationLine } from './computation.ts';
@@ -33,6 +33,15 @@ export function repayment(claimed: Pence | null, repayable: Repayable): readonly
       from: [payment('claimRepayment'), payment('repaymentAmount'), 'incomeTaxRepayable'],
     }),
   ];
+}
+
+/** Boxes of the return that ask for money, overpaid tax and payable credits alike. */
+const PAID = ['865', '870', '875', '880'];
+
+/** Ticks box 40 where a return asks for money. */
+export function repaymentTick(lines: readonly ComputationLine[]): readonly ComputationLine[] {
+  const from = lines.filter(({ box }) => box !== null && PAID.includes(box)).map(({ id }) => id);
+  return lineIf(from.length > 0, 'repaymentDueTick', tick, { working: 'The return asks for money', from });
 }
 
 /**

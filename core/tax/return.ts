@@ -1,4 +1,4 @@
-import { min, type Pounds, sum } from '../base/money.ts';
+import { min, type Pence, type Pounds, sum } from '../base/money.ts';
 import type { IsoDate } from '../dates/date.ts';
 import type { Period } from '../dates/period.ts';
 import { type Balances, BROUGHT_FORWARD_AS, eachKind, type NamedClaims } from '../figures/balances.ts';
@@ -17,6 +17,7 @@ import { disclosures } from './disclosures.ts';
 import { capitalLossesOf, gainsLines } from './gains.ts';
 import {
   claimsForward,
+  type GroupRelief,
   rowsOfReturn,
   surrenderedBy,
   surrenderedOf,
@@ -25,16 +26,20 @@ import {
 import { intangibles } from './intangibles.ts';
 import { fromTable } from './line.ts';
 import { loanLines, loanRelationships } from './loan-relationships.ts';
-import { type CarriedBack, lossMemorandum } from './losses.ts';
+import { type CarriedBack, carriedBackOf, lossMemorandum } from './losses.ts';
 import type { Arising, Claims, Later, Order } from './order.ts';
 import type { ComputedPage } from './page.ts';
-import { taxPayable } from './payments.ts';
+import { taxDue, taxLeft } from './payments.ts';
 import { incomeOf, otherIncome, profitLines } from './profits.ts';
 import { propertyResult } from './property.ts';
 import { taxOnProfits } from './rates.ts';
 import { reliefProblems } from './relief-problems.ts';
 import type { Repayable } from './repayment.ts';
+import { claimOfReturn, deductionOf, type ResearchForward } from './research/claim.ts';
+import { type ResearchOfReturn, researchOfReturn, supportOfReturn } from './research/research.ts';
+import type { TaxOfReturn } from './research/steps.ts';
 import { allowanceIgnored, deductionsAllowance, restriction, restrictionOf } from './restriction.ts';
+import type { ReturnOfFiling } from './return-of-filing.ts';
 import { type Trade, tradeLine } from './trade.ts';
 import { tradingLines, tradingResult } from './trading.ts';
 
@@ -62,6 +67,8 @@ export interface ReturnInputs {
   readonly later: Later;
   /** Balances of the pools after the return before; null in the first return. */
   readonly allowances: OpeningBalances | null;
+  /** Credits of research and development that the return before left; null in the first return. */
+  readonly research: ResearchForward | null;
   /** Day on which the return counts as made, for rules that depend on today. */
   readonly asOf: IsoDate;
   readonly law: Law;
@@ -156,6 +163,58 @@ function limitOf(profitLoss: ProfitLossFigures, period: Period, law: Law) {
   return rule === null ? null : { rule, allowance: deductionsAllowance(profitLoss, period, rule) };
 }
 
+/**
+ * Computes the trading result with relief for research and development: the credit is income of the trade, and intensive
+ * support is for a loss before its own deduction.
+ */
+function tradeWithResearch(
+  { share, research }: ReturnInputs,
+  of: ReturnOfFiling,
+  capital: Pick<CapitalAllowances, 'allowances' | 'charges'>,
+  interest: Pounds,
+) {
+  const claim = claimOfReturn(share.figures, of, research);
+  const worked = {
+    nonTradingInterestPayable: interest,
+    researchCredit: claim?.creditAdded ?? 0n,
+    researchDeduction: 0n,
+  };
+  const before = tradingResult(share.figures, capital, worked);
+  const researchDeduction = deductionOf(claim, before.result);
+  return {
+    claim,
+    beforeDeduction: before.result,
+    researchDeduction,
+    trading:
+      researchDeduction === 0n
+        ? before
+        : tradingResult(share.figures, capital, { ...worked, researchDeduction }),
+  };
+}
+
+/** Makes the pages of a return, and its tax: credits of research and development meet what the other pages charge too. */
+function pagesAndTax(
+  { pages, share, account, law }: ReturnInputs,
+  of: ReturnOfFiling,
+  groups: GroupRelief | null,
+  corporationTax: Pence,
+  research: (tax: TaxOfReturn) => ResearchOfReturn | null,
+) {
+  const { figures, period } = share;
+  const { payments } = figures;
+  const madeBy = (charges: boolean, worked: ResearchOfReturn | null) =>
+    pages
+      .filter(({ chargesTax }) => chargesTax === charges)
+      .map((page) => page.compute(figures, of, groups, worked));
+  const charging = madeBy(true, null);
+  const other = sum(charging.map((page) => page.tax));
+  const due = taxDue(corporationTax, other, payments);
+  const worked = research({ net: due.net, other, incomeTax: payments.incomeTaxDeducted });
+  const setOff = worked?.hasPage === true ? worked.setOff : null;
+  const left = taxLeft(due, setOff, payments, period, account.period, law);
+  return { charging, others: madeBy(false, worked), research: worked, due, left };
+}
+
 /** Computes one return: every step in the order of the law, each from the results of those before it. */
 export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   const { share, account, broughtForward, law, isLast, later } = inputs;
@@ -167,7 +226,19 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   const ofProperty = ofBusiness(capital, 'property', account);
   const ofManagement = ofBusiness(capital, 'management', account);
   const loans = loanRelationships(profitLoss, trade.isCarriedOn);
-  const trading = tradingResult(figures, ofTrade, loans.interestPayable);
+  const of = {
+    subPeriod: share.subPeriod,
+    period,
+    periodOfAccount: account.period,
+    asOf: inputs.asOf,
+    law,
+  };
+  const { claim, beforeDeduction, researchDeduction, trading } = tradeWithResearch(
+    inputs,
+    of,
+    ofTrade,
+    loans.interestPayable,
+  );
   const property = propertyResult(profitLoss, ofProperty);
   const intangible = intangibles(profitLoss);
   const income = incomeOf(profitLoss, payments, {
@@ -190,30 +261,27 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   const isTerminal = isLast && trade.hasCeased && !isOld;
   const limit = limitOf(profitLoss, period, law);
   const claims = claimsOf(profitLoss, inputs.claims);
-  const {
-    order,
-    arising: own,
-    donations,
-    groups,
-  } = withGroupRelief(
-    {
-      tradingProfits: trading.profits,
-      loanProfits: loans.profit,
-      otherIncome: otherIncome(income),
-      grossGains: profitLoss.grossChargeableGains ?? 0n,
-      donations: profitLoss.qualifyingDonations ?? 0n,
-      arising,
-      claims,
-      balances: relievable(broughtForward, trade),
-      isOldLaw: isOld,
-      hasCeased: isTerminal,
-      later,
-      limit,
-    },
-    rowsOfReturn(figures.pages.ct600c, share.subPeriod),
-    period,
-    inputs.heldOver,
-  );
+  const reliefsWith = (tradingLoss: boolean) =>
+    withGroupRelief(
+      {
+        tradingProfits: trading.profits,
+        loanProfits: loans.profit,
+        otherIncome: otherIncome(income),
+        grossGains: profitLoss.grossChargeableGains ?? 0n,
+        donations: profitLoss.qualifyingDonations ?? 0n,
+        arising,
+        claims: { ...claims, tradingLoss },
+        balances: relievable(broughtForward, trade),
+        isOldLaw: isOld,
+        hasCeased: isTerminal,
+        later,
+        limit,
+      },
+      rowsOfReturn(figures.pages.ct600c, share.subPeriod),
+      period,
+      inputs.heldOver,
+    );
+  const { order, arising: own, donations, groups } = reliefsWith(claims.tradingLoss);
   const surrendered = surrenderedBy(groups);
   const { used } = order;
   const sameTrade = isOld ? 'tradingLosses' : 'tradingLossesBefore2017';
@@ -236,24 +304,8 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     surrendered: surrendered.qualifyingDonations,
   });
   const tax = taxOnProfits(figures, period, chargeable.profits, law);
-  const of = {
-    subPeriod: share.subPeriod,
-    period,
-    periodOfAccount: account.period,
-    asOf: inputs.asOf,
-    law,
-  };
-  const pages = inputs.pages.map((page) => page.compute(figures, of, groups));
-  const payable = taxPayable(
-    tax.corporationTaxChargeable,
-    sum(pages.map(({ tax }) => tax)),
-    payments,
-    period,
-    account.period,
-    law,
-  );
   const ended = endedBecause(trade, isLast);
-  const losses = lossMemorandum({
+  const lossInputs = {
     order,
     arising,
     surrendered,
@@ -269,7 +321,35 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     endedBecause: ended,
     canGoBack: isTerminal && claims.terminalLoss !== false,
     donationsForward: forwardDonations,
-  });
+  };
+  // Relief against other profits counts whether it is claimed or not (CTA 2009 s1056(2)(a)).
+  const relieved = researchDeduction > 0n && !claims.tradingLoss ? reliefsWith(true).order : order;
+  const loss = {
+    arising: arising.tradingLoss,
+    toGroup: surrendered.tradingLoss,
+    used: order.ofPeriod.tradingLoss,
+    usable: relieved.ofPeriod.tradingLoss,
+    carriedBack: carriedBackOf(lossInputs).tradingLoss,
+  };
+  const support = supportOfReturn(claim, researchDeduction, loss, of);
+  const losses = lossMemorandum({ ...lossInputs, surrenderedForCredit: support?.surrendered ?? 0n });
+  const { charging, others, research, due, left } = pagesAndTax(
+    inputs,
+    of,
+    groups,
+    tax.corporationTaxChargeable,
+    (taxes) =>
+      claim === null
+        ? null
+        : researchOfReturn(claim, figures, of, {
+            support,
+            beforeDeduction,
+            loss,
+            profits: { chargeable: chargeable.profits, franked: profitLoss.frankedInvestmentIncome ?? 0n },
+            tax: taxes,
+          }),
+  );
+  const pages = [...charging, ...others];
   const lines = [
     ...(figures.isDormant ? [] : [tradeLine(trade)]),
     ...tradingLines(figures, trading, {
@@ -306,13 +386,12 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     ),
     ...chargeable.lines,
     ...tax.lines,
-    ...payable.lines,
+    ...due.lines,
+    ...left.lines,
     ...losses.lines,
     ...disclosures(figures, intangible.gain),
     ...pages.flatMap(({ lines }) => lines.map(fromTable)),
   ];
-  const charging = (charges: boolean) =>
-    pages.filter((_, index) => inputs.pages[index]?.chargesTax === charges);
   const reliefs = {
     problems: reliefProblems({
       profitLoss,
@@ -325,7 +404,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
       forwardDonations,
     }),
   };
-  const steps = [capital, limited, reliefs, tax, ...charging(true), payable, ...charging(false)];
+  const steps = [capital, limited, reliefs, tax, ...charging, due, ...others];
   return {
     computation: {
       subPeriod: share.subPeriod,
@@ -334,6 +413,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
       rows: Object.fromEntries(pages.flatMap(({ rows }) => Object.entries(rows))),
       carriedForward: losses.carriedForward,
       groupRelief: groups,
+      research,
       capitalAllowances: capital.worked,
       adjustments: figures.adjustments,
       problems: steps.flatMap((step) => step.problems),
@@ -348,6 +428,6 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
       const given = surrenderedOf(kind, surrendered);
       return broughtForward[kind] - given - used[kind] - (isOfTrade ? order.terminal[kind] : 0n);
     }),
-    repayable: payable.repayable,
+    repayable: left.repayable,
   };
 }

@@ -86,6 +86,7 @@ function madeInOrder(
     heldOver: NOTHING_KEPT,
   };
   let allowances: OpeningBalances | null = null;
+  let research: ReturnInputs['research'] = null;
   for (const [index, share] of parts.entries()) {
     const computed = computeReturn({
       share,
@@ -94,11 +95,13 @@ function madeInOrder(
       ...opening,
       later: later[index] ?? NOTHING_LATER,
       allowances,
+      research,
       ...made,
     });
     returns.push(computed);
     opening = opensWith(computed, opening);
     allowances = computed.computation.capitalAllowances?.closing ?? null;
+    research = computed.computation.research?.forward ?? null;
   }
   return returns;
 }

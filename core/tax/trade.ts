@@ -40,7 +40,9 @@ const BALANCES: readonly ProfitLossAmount[] = [
 ];
 const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges'] as const;
 
-type Figures = Pick<FilingFigures, 'profitLoss' | 'payments' | 'capitalAllowances' | 'standing'>;
+const RESEARCH = 'supplementaryPagesData.ct600l';
+
+type Figures = Pick<FilingFigures, 'profitLoss' | 'payments' | 'capitalAllowances' | 'standing' | 'pages'>;
 
 /** Lists the fields that state the end of the trade. There are two; that of another business does not count. */
 export const tradeCeasedAt = ({
@@ -60,6 +62,21 @@ export const costsLeft = ({ profitLoss }: Pick<FilingFigures, 'profitLoss'>): Po
   atLeastZero(costsBalance({ profitLoss }));
 const costsBalance = ({ profitLoss }: Pick<FilingFigures, 'profitLoss'>): Pounds =>
   sum(COSTS.map((name) => profitLoss[name] ?? 0n)) - (profitLoss.disallowableExpenses ?? 0n);
+
+/** Finds a figure that only a company with a trade has; null where there is none. */
+function signOfTrade(
+  { profitLoss, capitalAllowances, pages }: Figures,
+  ceasedAt: readonly string[],
+): Pick<Trade, 'working' | 'from'> | null {
+  if (ceasedAt.length > 0) return { working: 'A trade ended in the period', from: ceasedAt };
+  if ((profitLoss.lossesCarriedBack ?? 0n) > 0n)
+    return { working: 'A loss of a trade is carried back', from: [field('lossesCarriedBack')] };
+  if (capitalAllowances?.business === 'trade')
+    return { working: 'Capital allowances are of a trade', from: ['capitalAllowancesData.business'] };
+  if (pages.ct600l !== null)
+    return { working: 'Relief for research and development is of a trade', from: [RESEARCH] };
+  return null;
+}
 
 /**
  * Decides by the first of these that answers: the caller's statement, signs of a trade, turnover, then costs against other
@@ -95,11 +112,8 @@ export function tradeOf(figures: Figures): Trade {
     shown,
   );
   const revenueFrom = [field('turnover'), field('nonTaxableIncome')];
-  if (hasCeased) return answer(true, 'A trade ended in the period', ceasedAt);
-  if (of('lossesCarriedBack') > 0n)
-    return answer(true, 'A loss of a trade is carried back', [field('lossesCarriedBack')]);
-  if (figures.capitalAllowances?.business === 'trade')
-    return answer(true, 'Capital allowances are of a trade', ['capitalAllowancesData.business']);
+  const sign = signOfTrade(figures, ceasedAt);
+  if (sign !== null) return answer(true, sign.working, sign.from);
   if (shown > 0n) return answer(true, revenue, revenueFrom);
   const costs = costsLeft(figures);
   const gross = payments.grossIncomeWithTaxDeducted;

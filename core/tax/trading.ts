@@ -8,6 +8,7 @@ import { capitalised, inPounds, less, plus, sumInWords } from '../words/figures.
 import type { CapitalAllowances } from './allowances/stated.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf, namedLine } from './line.ts';
+import type { LineId } from './lines.ts';
 
 /**
  * The trading result: accounts profit adjusted for tax (CTA 2009 s46), from profit before tax per accounts to boxes 145,
@@ -30,22 +31,28 @@ export interface Adjusting {
   readonly amount: Pounds;
 }
 
-/**
- * Lists the adjustments.
- *
- * @param interest the part of interest payable that is not for the trade
- */
+/** Amounts that steps before the trading result work out: the caller's figures do not hold them. */
+export interface WorkedOut {
+  /** Part of interest payable that is not for the trade. */
+  readonly nonTradingInterestPayable: Pounds;
+  /** Expenditure credit that the accounts do not show (CTA 2009 s1042H). */
+  readonly researchCredit: Pounds;
+  /** Additional deduction of intensive support (CTA 2009 s1044). */
+  readonly researchDeduction: Pounds;
+}
+
+const isWorkedOut = (name: keyof typeof ADJUSTED): name is keyof WorkedOut =>
+  name === 'nonTradingInterestPayable' || name === 'researchCredit' || name === 'researchDeduction';
+
+/** Lists the adjustments. */
 function adjustments(
   profitLoss: ProfitLossFigures,
   accountType: 'micro' | 'full',
-  interest: Pounds,
+  worked: WorkedOut,
 ): readonly Adjusting[] {
   return (Object.keys(ADJUSTED) as (keyof typeof ADJUSTED)[])
     .filter((name) => accountType === 'full' || name !== 'fairValueGains')
-    .map((name) => ({
-      name,
-      amount: name === 'nonTradingInterestPayable' ? interest : (profitLoss[name] ?? 0n),
-    }))
+    .map((name) => ({ name, amount: isWorkedOut(name) ? worked[name] : (profitLoss[name] ?? 0n) }))
     .filter(({ amount }) => amount !== 0n);
 }
 
@@ -83,7 +90,33 @@ const ADJUSTED = {
     words: 'fair value gains',
     negative: { label: 'Add: fair value loss, not allowable', words: 'fair value loss' },
   },
+  researchCredit: {
+    id: 'researchCreditAdded',
+    minus: false,
+    words: 'research and development expenditure credit',
+    negative: NEVER,
+  },
+  researchDeduction: {
+    id: 'researchDeduction',
+    minus: true,
+    words: 'additional deduction for research and development',
+    negative: NEVER,
+  },
 } as const;
+
+/** Lines that explain what was worked out before the trading result. */
+const SOURCES: Readonly<Record<keyof WorkedOut, { readonly working: string | null; readonly from: LineId }>> =
+  {
+    nonTradingInterestPayable: { working: null, from: 'nonTradingInterest' },
+    researchCredit: {
+      working: 'Box L15 without its pence, less what the accounts show of it',
+      from: 'researchCreditOfPeriod',
+    },
+    researchDeduction: {
+      working: 'Per cent of the qualifying expenditure in box 659, half up to the pound',
+      from: 'researchIntensiveExpenditure',
+    },
+  };
 
 /** Labels the profit. Only the whole period of account has a profit per accounts; each of two returns has a share of it. */
 const profitLabel = (profit: Pounds, isShared: boolean): string =>
@@ -107,17 +140,14 @@ function analysisOf(name: string, adjustments: readonly Adjustment[]): string | 
   );
 }
 
-/**
- * Computes the profit or loss of the trade from profit per accounts and the adjustments. Whole pounds.
- * @param interest the part of interest payable that is not for the trade
- */
+/** Computes the profit or loss of the trade from profit per accounts and the adjustments. Whole pounds. */
 export function tradingResult(
   { profitLoss, accountType }: TradingFigures,
   { allowances, charges }: Pick<CapitalAllowances, 'allowances' | 'charges'>,
-  interest: Pounds,
+  worked: WorkedOut,
 ): TradingResult {
   const perAccounts = profitBeforeTax(profitLoss, accountType);
-  const adjusting = adjustments(profitLoss, accountType, interest);
+  const adjusting = adjustments(profitLoss, accountType, worked);
   const beforeAllowances = adjusting.reduce(
     (total, { name, amount }) => total + (ADJUSTED[name].minus ? -amount : amount),
     perAccounts,
@@ -165,10 +195,13 @@ export function tradingLines(
     }),
     ...adjusting.map(({ name, amount }) => {
       const { id, words, negative } = ADJUSTED[name];
+      const source = isWorkedOut(name) ? SOURCES[name] : null;
       const said = {
         working:
-          analysisOf(name, analysed) ?? `${capitalised(amount < 0n ? negative.words : words)} per accounts`,
-        from: [name === 'nonTradingInterestPayable' ? 'nonTradingInterest' : field(name)],
+          source?.working ??
+          analysisOf(name, analysed) ??
+          `${capitalised(amount < 0n ? negative.words : words)} per accounts`,
+        from: [source?.from ?? field(name)],
       };
       return amount < 0n
         ? namedLine(id, negative.label, pounds(amount), said)

@@ -3,6 +3,7 @@ import type { PartId } from '../boxes/parts.ts';
 import { WORKING as GROUPS } from './groups/working.ts';
 import { WORKING as LOANS } from './loans/working.ts';
 import { WORKING as LOSSES } from './loss-lines.ts';
+import { WORKING as RESEARCH } from './research/working.ts';
 import {
   boxes,
   countLine,
@@ -65,6 +66,21 @@ const PARTS_IN_ORDER = {
       sign: 'Less',
       concept: trade('AdjustmentsOtherDeductions'),
     }),
+    poundsLine(
+      'researchCreditAdded',
+      'Research and development expenditure credit',
+      'CTA 2009 s1042A, s1042H',
+      { sign: 'Add', concept: trade('AmountOfRDExpenditureCredit') },
+    ),
+    poundsLine(
+      'researchDeduction',
+      'Additional deduction for research and development, intensive company',
+      'CTA 2009 s1044',
+      {
+        sign: 'Less',
+        concept: trade('AdjustmentsAdditionalDeductionForQualifyingRDExpenditureSME'),
+      },
+    ),
     poundsLine(
       'adjustedBeforeCapitalAllowances',
       'Adjusted result before capital allowances',
@@ -258,11 +274,13 @@ export type WorkingId =
   | WorkingIds<typeof PARTS_IN_ORDER>
   | WorkingIds<typeof LOSSES>
   | WorkingIds<typeof LOANS>
-  | WorkingIds<typeof GROUPS>;
+  | WorkingIds<typeof GROUPS>
+  | WorkingIds<typeof RESEARCH>;
 
 export const WORKING: Readonly<Partial<Record<PartId, readonly InWorking[]>>> = {
   ...PARTS_IN_ORDER,
   ...LOSSES,
   ...LOANS,
   ...GROUPS,
+  ...RESEARCH,
 };

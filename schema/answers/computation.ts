@@ -2,7 +2,7 @@ import { nullable, optional } from 'superstruct';
 import type { ScheduleId } from '../../core/boxes/schedules.ts';
 import { CLAIM_KINDS, SURRENDER_KINDS } from '../../core/figures/ct600c.ts';
 import type { AsFiled, FiledDifference } from '../../core/form/as-filed.ts';
-import type { LineJson, ValueJson } from '../../core/tax/explain.ts';
+import type { BoxJson, LineJson } from '../../core/tax/explain.ts';
 import type { ClaimedJson, GroupReliefJson, SurrenderedJson } from '../../core/tax/groups/json.ts';
 import type { LineId } from '../../core/tax/lines.ts';
 import type { PlannedComputationJson, PlannedReturnJson } from '../../core/tax/planning/json.ts';
@@ -11,6 +11,7 @@ import { list, record } from '../requests/structs.ts';
 import { workedAllowancesStruct } from './capital-allowances.ts';
 import { anyValue, day, mapOf, part, text, wholeNumber } from './fields.ts';
 import { deadlineStruct, planningStruct } from './planning.ts';
+import { researchStruct } from './research.ts';
 
 const EVERY = { max: Number.POSITIVE_INFINITY };
 
@@ -81,13 +82,15 @@ export const returnStruct = record<ReturnAnswer>({
   subPeriod: nullable(part()),
   periodStart: day(),
   periodEnd: day(),
-  boxes: mapOf<ValueJson>({ type: ['number', 'string', 'boolean'] }, (value) =>
-    ['number', 'string', 'boolean'].includes(typeof value),
+  boxes: mapOf<BoxJson>(
+    { type: ['number', 'string', 'boolean', 'array'], items: { type: 'string' } },
+    (value) => ['number', 'string', 'boolean'].includes(typeof value) || Array.isArray(value),
   ),
   lines: list(lineStruct, { ...EVERY, of: 'lines' }),
   carriedForward: mapOf<number>({ type: 'integer' }, Number.isSafeInteger),
   capitalAllowances: nullable(workedAllowancesStruct),
   groupRelief: nullable(groupReliefStruct),
+  researchAndDevelopment: nullable(researchStruct),
   planning: planningStruct,
   asFiled: optional(asFiledStruct),
 });

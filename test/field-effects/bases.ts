@@ -122,6 +122,74 @@ const groupOf = (period: Period, profitLossData: object, ct600c: object): Base =
   },
 });
 
+const spent = {
+  staff: 90_001,
+  software: 2_002,
+  dataLicences: 1_003,
+  cloudComputing: 1_504,
+  consumables: 1_205,
+  clinicalTrials: 1_106,
+  externallyProvidedWorkersUnconnected: 2_107,
+  externallyProvidedWorkersConnected: 1_308,
+  contractedOutUnconnected: 3_109,
+  contractedOutConnected: 1_410,
+};
+const gave = (amount: number) => [{ name: 'Alder Tools Limited', amount }];
+/** Claim of both schemes in a loss, with some of everything that a step can take. */
+const researchClaim = {
+  expenditureCredit: {
+    expenditure: spent,
+    broughtForward: { step2: 500.5, step3: 300.25 },
+    receivedFromGroup: gave(100),
+    surrenders: { step2: gave(50.5), step5: gave(60.25) },
+    otherPeriodsTax: 70.75,
+    otherLiabilities: 80.5,
+    creditInAccounts: 1_000,
+  },
+  intensiveSupport: {
+    expenditure: spent,
+    relevantExpenditure: 60_000,
+    totalRelevantExpenditure: 210_000,
+    previousPeriodIntensive: true,
+    payableCredit: true,
+    lossToSurrender: 100_000,
+    creditAgainstThisReturn: 10.5,
+  },
+  payeAndNic: {
+    own: 20_000,
+    connected: 1_000,
+    employerReferences: ['123/AB45678'],
+    connectedReferences: ['456/CD12345'],
+  },
+  additionalInformationDate: TODAY,
+};
+const { broughtForward: _, ...withoutForward } = researchClaim.expenditureCredit;
+const researchOf = (period: Period, claim: object, turnover = 10_000): Base => ({
+  period,
+  today: TODAY,
+  save: {
+    ...trading,
+    isCloseCompany: true,
+    profitLossData: { turnover, staffCosts: 300_000 },
+    supplementaryPagesData: {
+      ct600a: {
+        applies: true,
+        beforeEndPeriod: false,
+        loans: [{ name: 'J Smith', amount: 4_000, dateAdvanced: period.start }],
+        reliefs: [],
+      },
+      ct600l: {
+        applies: true,
+        smallOrMediumEnterprise: true,
+        goingConcern: true,
+        claimedInLastThreeYears: true,
+        claimNotificationDate: period.end,
+        ...claim,
+      },
+    },
+  },
+});
+
 const charityFigures = {
   income: {
     totalTurnover: 61_400,
@@ -444,6 +512,35 @@ export const BASES: Readonly<Record<string, Base>> = {
     { turnover: 10_000, staffCosts: 71_200 },
     { surrenders: groupSurrenders.map((row) => ({ ...row, subPeriod: 1 })) },
   ),
+  'research by both schemes': researchOf(YEAR, researchClaim),
+  'research without a cap': researchOf(YEAR, {
+    expenditureCredit: withoutForward,
+    capExemption: { connectedExpenditure: 1_000 },
+    additionalInformationDate: TODAY,
+  }),
+  'research in a profit, not notified': researchOf(
+    YEAR,
+    { expenditureCredit: withoutForward, claimNotificationDate: null, additionalInformationDate: TODAY },
+    900_000,
+  ),
+  'research over a long period in a profit': researchOf(
+    LONG,
+    { bySubPeriod: [{ expenditureCredit: withoutForward, additionalInformationDate: TODAY }, null] },
+    900_000,
+  ),
+  'research over a long period': researchOf(LONG, {
+    bySubPeriod: [researchClaim, { ...researchClaim, expenditureCredit: withoutForward }],
+  }),
+  'research over a long period without a cap': researchOf(LONG, {
+    bySubPeriod: [
+      {
+        expenditureCredit: withoutForward,
+        capExemption: { connectedExpenditure: 1_000 },
+        additionalInformationDate: TODAY,
+      },
+      null,
+    ],
+  }),
   'a charity': charity(YEAR, { ...charityFigures, legacyPayments: legacies }),
   'a charity without legacies': charity(YEAR, charityFigures),
   'a charity over a long period': charity(LONG, { bySubPeriod: [charityFigures, charityFigures] }),

@@ -45,7 +45,11 @@ export const STORED_ONLY: readonly StoredOnly[] = [
   },
   {
     reason: 'must be true in a page that is sent; null for the page removes it',
-    paths: ['supplementaryPagesData.ct600a.applies', 'supplementaryPagesData.ct600e.applies'],
+    paths: ['ct600a', 'ct600e', 'ct600l'].map((page) => `supplementaryPagesData.${page}.applies`),
+  },
+  {
+    reason: 'says which rules of overseas work hold, which change no figure (CTA 2009 s1112J)',
+    paths: ['supplementaryPagesData.ct600l.northernIreland'],
   },
   {
     reason: 'names the filing of the other company, which the service reads and compares',

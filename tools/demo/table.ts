@@ -1,4 +1,4 @@
-import type { ValueJson } from '../../core/tax/explain.ts';
+import type { BoxJson } from '../../core/tax/explain.ts';
 import type {
   DeadlineJson,
   PlannedComputationJson,
@@ -38,16 +38,16 @@ const LABEL = 36;
 const COLUMN = 15;
 
 /** Writes pounds with separators, and pence if there are any: `12,401.75`. */
-function money(value: ValueJson | undefined): string {
+function money(value: BoxJson | undefined): string {
   const [pounds = '', pence] = String(value ?? 0).split('.');
   return `${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}${pence === undefined ? '' : `.${pence}`}`;
 }
 
-const isNothing = (value: ValueJson | undefined): boolean => value === undefined || Number(value) === 0;
+const isNothing = (value: BoxJson | undefined): boolean => value === undefined || Number(value) === 0;
 const row = (label: string, ...cells: readonly string[]): string =>
   `  ${label.padEnd(LABEL)}${cells.map((cell) => cell.padStart(COLUMN)).join('')}`;
 const line = `  ${'-'.repeat(LABEL + 4 * COLUMN)}`;
-const last = (label: string, value: ValueJson | undefined): string => row(label, '', '', '', money(value));
+const last = (label: string, value: BoxJson | undefined): string => row(label, '', '', '', money(value));
 
 function yearRows({ boxes, lines }: PlannedReturnJson): readonly string[] {
   return YEARS.flatMap(({ year, profits, rate, tax, relief }) => {

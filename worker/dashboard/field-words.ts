@@ -16,6 +16,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'supplementaryPagesData.ct600a': 'Loans to participators',
   'supplementaryPagesData.ct600c': 'Group relief',
   'supplementaryPagesData.ct600e': 'Charity or sports club',
+  'supplementaryPagesData.ct600l': 'Research and development',
 };
 
 /** Fields with words of their own. */

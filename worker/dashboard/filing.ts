@@ -1,7 +1,7 @@
 import { labelOf } from '../../core/boxes/return.ts';
 import { describeDocuments } from '../../core/filing/available-documents.ts';
 import { computationBlockers } from '../../core/filing/checks.ts';
-import { type ComputationJson, computationAsJson } from '../../core/tax/explain.ts';
+import { type BoxJson, type ComputationJson, computationAsJson } from '../../core/tax/explain.ts';
 import { FILING_STATES } from '../../schema/states.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -31,13 +31,15 @@ import { submissionCard } from './submission-parts.ts';
 const addressOf = (filing: Filing): string => `/dashboard/${filing.mode}/filings/${filing.id}`;
 
 const TAX_BOXES = ['315', '440', '525'] as const;
+const moneyOf = (value: BoxJson | undefined): readonly (string | number)[] =>
+  typeof value === 'string' || typeof value === 'number' ? [value] : [];
 
 function taxCard(filing: Filing, work: FilingContext): Html {
   const wrong = computationBlockers(work.computation);
   const { returns }: ComputationJson = computationAsJson(filing.id, work.computation);
   const one = ({ boxes, periodStart, periodEnd }: ComputationJson['returns'][number]): Html => html`
 ${returns.length > 1 && html`<h3>${period({ start: periodStart, end: periodEnd })}</h3>`}
-${facts(TAX_BOXES.flatMap((box) => (boxes[box] === undefined ? [] : [[`${labelOf(box)} (box ${box})`, pounds(boxes[box])] as const])))}`;
+${facts(TAX_BOXES.flatMap((box) => moneyOf(boxes[box]).map((value) => [`${labelOf(box)} (box ${box})`, pounds(value)] as const)))}`;
   return html`<section class="card" aria-labelledby="tax"><h2 id="tax">Corporation tax</h2>
 ${wrong.length > 0 ? html`<p class="soft">It cannot be worked out from what is saved: ${wrong[0]?.message}.</p>` : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/computation">Computation line by line</a></div>`}</section>`;
 }

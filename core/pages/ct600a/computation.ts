@@ -9,7 +9,8 @@ import {
   reliefsIn,
   type TimedRelief,
 } from '../../tax/loans/loans-of-return.ts';
-import type { PageOfReturn, ReturnOfFiling } from '../../tax/page.ts';
+import type { PageOfReturn } from '../../tax/page.ts';
+import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
 import { type LoansLineId, loanPath, loansLines, reliefPath, taxed } from './explain.ts';
 import { loansProblems } from './problems.ts';
 

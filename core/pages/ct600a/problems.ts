@@ -10,7 +10,7 @@ import {
   type LoansOfReturn,
   type TimedRelief,
 } from '../../tax/loans/loans-of-return.ts';
-import type { ReturnOfFiling } from '../../tax/page.ts';
+import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
 import { inPence } from '../../words/figures.ts';
 import { loanPath, reliefPath } from './explain.ts';
 

@@ -8,7 +8,8 @@ import { nameOnReturn } from '../../form/particulars.ts';
 import type { TakenClaim } from '../../tax/groups/claims.ts';
 import type { GroupRelief } from '../../tax/groups/relief.ts';
 import type { GivenRow } from '../../tax/groups/surrenders.ts';
-import type { PageOfReturn, ReturnOfFiling } from '../../tax/page.ts';
+import type { PageOfReturn } from '../../tax/page.ts';
+import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
 import { claimPath, type GroupsLineId, groupsLines, type Notice, surrenderPath } from './lines.ts';
 import { groupProblems } from './problems.ts';
 

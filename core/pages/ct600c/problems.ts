@@ -9,7 +9,7 @@ import { type FilingFigures, isAmendedReturn } from '../../figures/filing.ts';
 import { rowOn } from '../../law/dated.ts';
 import type { Claims, LeftOut } from '../../tax/groups/claims.ts';
 import type { GroupRelief } from '../../tax/groups/relief.ts';
-import type { ReturnOfFiling } from '../../tax/page.ts';
+import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
 import { inPounds } from '../../words/figures.ts';
 import { claimPath, type Notice, nameOf, surrenderPath } from './lines.ts';
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../dates/date.ts';
 import type { Period } from '../../dates/period.ts';
 import type { LoanRelief, LoansToParticipators } from '../../figures/ct600a.ts';
 import { loansRateOn, transmittedLoansRateOn } from '../../law/loans-rates.ts';
-import type { ReturnOfFiling } from '../page.ts';
+import type { ReturnOfFiling } from '../return-of-filing.ts';
 import {
   type Allocated,
   allocate,

@@ -8,7 +8,7 @@ import { inPence, inPercent, inPounds } from '../../words/figures.ts';
 import { type Loan, taxOn } from '../loans/allocate.ts';
 import { lastDayOfReliefNow, reliefDueDate } from '../loans/dates.ts';
 import { loansOfReturn, type TimedRelief } from '../loans/loans-of-return.ts';
-import type { ReturnOfFiling } from '../page.ts';
+import type { ReturnOfFiling } from '../return-of-filing.ts';
 
 /** The saving from repaying the loans to participators that are still outstanding. */
 export interface LoansPlan {

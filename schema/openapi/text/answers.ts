@@ -41,6 +41,7 @@ import { errorAnswerStruct, healthAnswer } from '../../answers/service.ts';
 import { shapeOf } from '../../requests/shape.ts';
 import { FILING, FILING_STATUS, MADE, MASKED, MODE, STORED, TOTAL } from './answer-words.ts';
 import { type Described, described, describedShape } from './described.ts';
+import { RESEARCH_ANSWERS_TEXT } from './research-answers.ts';
 
 /** The answers and their parts. */
 export const ANSWER_TEXT: readonly Described[] = [
@@ -227,12 +228,13 @@ export const ANSWER_TEXT: readonly Described[] = [
     periodStart: 'First day of the accounting period.',
     periodEnd: 'Its last day.',
     boxes:
-      'Box number to value: whole pounds, counts, years and rates as numbers, pounds and pence as text with two decimals, ticks as true. A blank box is absent.',
+      'Box number to value: whole pounds, counts, years and rates as numbers, pounds and pence as text with two decimals, ticks as true, PAYE references as lists. A blank box is absent.',
     lines: 'In the order of the working.',
     carriedForward: 'What is left for later periods. Whole pounds.',
     capitalAllowances:
       'Capital allowances worked out from capitalAllowancesData; null where amounts were claimed.',
     groupRelief: 'Group relief claimed and surrendered; null without page CT600C.',
+    researchAndDevelopment: 'Relief for research and development; null where none is claimed.',
     planning: 'Rates, limits and what could still be saved.',
     asFiled: 'Only of an accepted return of a long period: how it was filed.',
   }),
@@ -262,6 +264,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     carriedForward: 'What is left for later periods.',
     working: 'How that came about.',
   }),
+  ...RESEARCH_ANSWERS_TEXT,
   described(lineStruct, 'ComputationLine', null, 'A line of the working.', {
     id: 'Names the line for good.',
     schedule: 'Where it stands.',

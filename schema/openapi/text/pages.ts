@@ -22,6 +22,7 @@ import {
 import { PAGE_STRUCTS, supplementaryPagesStruct } from '../../requests/pages/pages.ts';
 import { shapeOf } from '../../requests/shape.ts';
 import { type Described, described, describedShape, entered, pence, pounds } from './described.ts';
+import { RESEARCH_TEXT } from './research-pages.ts';
 
 const PARTICIPATOR = 'Name of the participator; no £, $, #, ~ or €.';
 const FIGURES = {
@@ -224,6 +225,7 @@ const OWN: readonly Described[] = [
     date: 'When it was received. Box E195F.',
     amount: pounds('The legacy', 'E195G'),
   }),
+  ...RESEARCH_TEXT,
 ];
 
 const DESCRIBED = new Set(OWN.map(({ shape }) => shape));

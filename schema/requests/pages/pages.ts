@@ -8,6 +8,7 @@ import { record, recordOf } from '../structs.ts';
 import { ct600aStruct } from './ct600a.ts';
 import { ct600cStruct } from './ct600c.ts';
 import { ct600eStruct } from './ct600e.ts';
+import { ct600lStruct } from './ct600l.ts';
 
 /** The struct of a page, and that of its field: an absent page stays, null removes it. */
 interface PageStruct {
@@ -24,6 +25,7 @@ const OWN: ReadonlyMap<string, PageStruct> = new Map([
   ['ct600a', asField(ct600aStruct)],
   ['ct600c', asField(ct600cStruct)],
   ['ct600e', asField(ct600eStruct)],
+  ['ct600l', asField(ct600lStruct)],
 ]);
 
 /** Makes a page of only amounts: each that the caller enters for one of its boxes, in whole pounds. */

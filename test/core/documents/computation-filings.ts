@@ -184,6 +184,40 @@ export const COMPUTED: Readonly<Record<string, FilingFigures>> = {
       qualifyingDonations: 9_000,
     },
   }),
+  'a credit for research and development that meets the tax, and is repaid': filed(
+    '2025-04-01',
+    '2026-03-31',
+    {
+      profitLossData: { turnover: 110_000, staffCosts: 50_000 },
+      taxPaymentsData: { doubleTaxationRelief: 5_000 },
+      supplementaryPagesData: {
+        ct600l: {
+          applies: true,
+          smallOrMediumEnterprise: true,
+          claimedInLastThreeYears: true,
+          expenditureCredit: { expenditure: { staff: 100_000 } },
+          additionalInformationDate: '2026-11-02',
+        },
+      },
+    },
+  ),
+  'intensive support that is paid for the loss': filed('2025-04-01', '2026-03-31', {
+    profitLossData: { turnover: 50_000, staffCosts: 100_000 },
+    supplementaryPagesData: {
+      ct600l: {
+        applies: true,
+        smallOrMediumEnterprise: true,
+        claimedInLastThreeYears: true,
+        intensiveSupport: {
+          expenditure: { staff: 100_000 },
+          relevantExpenditure: 100_000,
+          totalRelevantExpenditure: 200_000,
+        },
+        payeAndNic: { own: 20_000, employerReferences: ['123/AB45678'] },
+        additionalInformationDate: '2026-11-02',
+      },
+    },
+  }),
   ...Object.fromEntries(
     Object.entries(EDGES).map(([name, { year, data }]) => [name, filed(...year, data)] as const),
   ),

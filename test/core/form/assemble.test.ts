@@ -61,6 +61,7 @@ const computation = (more: [string, Value][] = [], without: string[] = []): Retu
     managementExpensesCarriedForward: 0n,
   },
   groupRelief: null,
+  research: null,
   capitalAllowances: null,
   adjustments: [],
   problems: [],
@@ -139,7 +140,10 @@ describe('a return put together', () => {
       buildingSocietyReference: null,
     };
     expect(assemble({ bankDetails }).ret.boxes.has('920')).toBe(false);
-    const claim = computation([['865', pence(100n)]]);
+    const claim = computation([
+      ['40', tick],
+      ['865', pence(100n)],
+    ]);
     const made = assemble({ bankDetails }, claim);
     expect(boxOf(made, '925')).toEqual({ kind: 'text', text: '112233' });
     expect(boxOf(made, '40')).toEqual(tick);

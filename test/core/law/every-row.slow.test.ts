@@ -137,6 +137,19 @@ const KINDS: readonly ((start: IsoDate, end: IsoDate) => FilingJson)[] = [
       },
     },
   }),
+  // A company that claims for research and development, late and without a notification.
+  () => ({
+    accountType: 'micro',
+    profitLossData: { turnover: 10_000, staffCosts: 90_000 },
+    supplementaryPagesData: {
+      ct600l: {
+        applies: true,
+        smallOrMediumEnterprise: true,
+        expenditureCredit: { expenditure: { staff: 50_000 } },
+        capExemption: { connectedExpenditure: 0 },
+      },
+    },
+  }),
   // A charity with a legacy, and its own accounts as a PDF.
   (start) => ({
     charityStatus: 'charity',

@@ -9,7 +9,7 @@ import { valueAsJson } from '../../../core/tax/explain.ts';
 import type { Json } from '../../helpers/json.ts';
 import { figuresFor } from '../figures/figures.ts';
 
-type Expected = Readonly<Record<string, number | string | boolean | null>>;
+type Expected = Readonly<Record<string, number | string | boolean | null | readonly string[]>>;
 
 /** Pools by name with their required fields; for short-life assets and buildings the rest, by description. */
 export type ExpectedPools = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -23,13 +23,16 @@ export interface OracleCase {
   };
   readonly expected: {
     readonly boxes?: Expected;
-    readonly carriedForward?: Readonly<Record<string, number>>;
+    readonly carriedForward?: Readonly<Record<string, number | string>>;
+    /** What the answer says of research and development beside the boxes. */
+    readonly researchAndDevelopment?: Readonly<Record<string, unknown>>;
     readonly returns?: readonly {
+      readonly researchAndDevelopment?: Readonly<Record<string, unknown>>;
       readonly subPeriod: number;
       readonly periodStart: string;
       readonly periodEnd: string;
       readonly boxes: Expected;
-      readonly carriedForward?: Readonly<Record<string, number>>;
+      readonly carriedForward?: Readonly<Record<string, number | string>>;
       readonly pools?: ExpectedPools;
     }[];
     readonly rejected?: string;
@@ -99,8 +102,9 @@ export interface ExpectedReturn {
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly boxes: Expected;
-  readonly carriedForward: Readonly<Record<string, number>>;
+  readonly carriedForward: Readonly<Record<string, number | string>>;
   readonly pools: ExpectedPools;
+  readonly researchAndDevelopment: Readonly<Record<string, unknown>>;
 }
 
 /** Gives the expected values of each return in order. Balances stated for the whole filing are those of the last. */
@@ -113,6 +117,8 @@ export function expectedReturns({ input, expected }: OracleCase): readonly Expec
     ...(returns.length === 1 ? whole : {}),
     ...one,
     pools: ('pools' in one ? one.pools : expected.pools) ?? {},
+    researchAndDevelopment:
+      ('researchAndDevelopment' in one ? one.researchAndDevelopment : expected.researchAndDevelopment) ?? {},
     carriedForward: {
       ...(index === returns.length - 1 ? expected.carriedForward : {}),
       ...('carriedForward' in one ? one.carriedForward : {}),
@@ -155,7 +161,8 @@ export function boxDifferences(expected: Expected, computed: (box: string) => un
   return Object.entries(expected).flatMap(([box, wanted]) => {
     const got = computed(box);
     const mayBeBlank = wanted === null || wanted === false || wanted === 0 || wanted === '0.00';
-    const right = got === undefined ? mayBeBlank : got === wanted;
+    const isSame = Array.isArray(wanted) ? JSON.stringify(got) === JSON.stringify(wanted) : got === wanted;
+    const right = got === undefined ? mayBeBlank : isSame;
     return right ? [] : [`box ${box}: expected ${wanted}, computed ${got ?? 'blank'}`];
   });
 }

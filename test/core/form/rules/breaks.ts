@@ -132,7 +132,8 @@ export const BREAKS: readonly (readonly [rule: string, change: Break])[] = [
     '9433',
     { boxes: { 497: '1.00' }, elements: [['ResidentialPropertyDeveloperTax/Section4/RPDTpayable', '2.00']] },
   ],
-  ['9439', { boxes: { 659: '1.00' }, elements: [['ResearchAndDevelopment/SME/RandDexpenditure', '2.00']] }],
+  ['9439', { boxes: { 659: '1.00', L166: '2.00', L210: '0.00' } }],
+  ['9717', { boxes: { L210: '0.00' } }],
   ['9883', { boxes: { 875: '1.00' }, elements: PAYEE }],
   // Pages CT600A and CT600E
   ['9305', { boxes: { A5: 'no', A80: '0.00' } }],

@@ -11,7 +11,7 @@ import { loansTax } from '../../../../core/pages/ct600a/computation.ts';
 import { fromTable } from '../../../../core/tax/line.ts';
 import { type Allocated, allocate, type Loan, type Relief } from '../../../../core/tax/loans/allocate.ts';
 import { lastDayOfReliefNow } from '../../../../core/tax/loans/dates.ts';
-import type { ReturnOfFiling } from '../../../../core/tax/page.ts';
+import type { ReturnOfFiling } from '../../../../core/tax/return-of-filing.ts';
 import { lastFigure, wrongSum } from '../../tax/workings.ts';
 
 /** Day on which every generated return is sent: after most reliefs, before some fall due. */

@@ -261,6 +261,7 @@ describe('income tax deducted beyond the tax chargeable', () => {
           'taxPayableTotal 0.00: Nil < taxPayable',
           'taxAlreadyPaid 500.00: Corporation tax paid and not repaid < paid.taxAlreadyPaid',
           'taxOverpaid 500.00: 500.00 < taxPayable taxAlreadyPaid',
+          'repaymentDueTick true: The return asks for money < repaymentCorporationTax repaymentIncomeTax',
           'repaymentCorporationTax 500.00: Claim of 2,555.00, met first from the 500.00 overpaid < paid.claimRepayment paid.repaymentAmount taxOverpaid',
           'repaymentIncomeTax 2055.00: Rest of the claim: 2,555.00 - 500.00 = 2,055.00 < paid.claimRepayment paid.repaymentAmount incomeTaxRepayable',
           'paymentDue 2027-01-01: Nine months and one day after 31 March 2026 < periodEnd',

@@ -1,0 +1,22 @@
+import { CT600L_PAGE } from '../../boxes/ct600l.ts';
+import type { SupplementaryPage } from '../page.ts';
+import { researchPage } from './computation.ts';
+import { ct600lDocument } from './document.ts';
+import { misplaced, refusal } from './problems.ts';
+
+/** Page CT600L: credits of research and development. */
+export const CT600L = {
+  name: 'ct600l',
+  about: 'research and development',
+  ...CT600L_PAGE,
+  keptRows: [],
+  compute: researchPage,
+  rules: () => [],
+  foundInRequests: {},
+  chargesTax: false,
+  refusal,
+  incomplete: () => [],
+  nothing: 'claim',
+  misplaced,
+  document: ct600lDocument,
+} as const satisfies SupplementaryPage;

@@ -1,0 +1,27 @@
+import { PAGE, type researchAndDevelopment } from '../../boxes/ct600l.ts';
+import type { WORKING } from '../../tax/research/working.ts';
+import type { StatedLine } from '../../tax/stated.ts';
+import type { WorkingIds } from '../../tax/working.ts';
+import type { LinesIn } from '../page.ts';
+
+/** Names the lines of the page, and those of the main return that it fills. */
+export type ResearchLineId =
+  | LinesIn<typeof researchAndDevelopment>
+  | WorkingIds<typeof WORKING>
+  | 'researchPageTick'
+  | 'researchCreditReceived'
+  | 'researchSmallClaim'
+  | 'researchIntensiveClaim'
+  | 'researchLargeClaim'
+  | 'researchNotified'
+  | 'researchInformationSent'
+  | 'researchIntensiveExpenditure'
+  | 'researchEnhancedExpenditure'
+  | 'researchEnhancedTotal'
+  | 'researchTaxCreditPaid'
+  | 'researchExpenditureCreditPaid';
+export type ResearchLine = StatedLine<ResearchLineId>;
+
+/** Gives the path of the claim of a return in the caller's JSON. */
+export const claimPath = (subPeriod: 1 | 2 | null): string =>
+  subPeriod === null ? PAGE : `${PAGE}.bySubPeriod[${subPeriod - 1}]`;

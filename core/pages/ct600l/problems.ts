@@ -1,0 +1,233 @@
+import { atLeastZero, type Pence, sum } from '../../base/money.ts';
+import { error, type Problem } from '../../base/problem.ts';
+import { PAGE } from '../../boxes/ct600l.ts';
+import { addDays, type IsoDate, longDate } from '../../dates/date.ts';
+import type { Ct600lJson, Filing, GroupCredit } from '../../figures/ct600l.ts';
+import type { Filer } from '../../figures/filer.ts';
+import type { FilingFigures } from '../../figures/filing.ts';
+import { expenditureOf } from '../../tax/research/cap.ts';
+import { claimIn, noReliefIn } from '../../tax/research/claim.ts';
+import type { ResearchOfReturn } from '../../tax/research/research.ts';
+import type { Support } from '../../tax/research/support.ts';
+import { claimBy, notification } from '../../tax/research/time.ts';
+import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
+import { inDecimals, inPence, inPounds } from '../../words/figures.ts';
+import { claimPath } from './line.ts';
+
+const refused = (path: string, message: string, box?: string): Problem =>
+  error(path, message, { target: 'tax', ...(box === undefined ? {} : { box }) });
+
+/** Gives the day on which a claim is tested: that of an amended return may have been made earlier. */
+const madeOn = (figures: FilingFigures, { asOf }: ReturnOfFiling): IsoDate =>
+  figures.pages.ct600l?.claimMadeOn ?? asOf;
+
+/** Reports why a return has no relief at all. */
+function noRelief(figures: FilingFigures, of: ReturnOfFiling): readonly Problem[] {
+  const path = claimPath(of.subPeriod);
+  switch (noReliefIn(figures, of)) {
+    case 'charity':
+      return [refused(PAGE, 'A charity is an ineligible company (CTA 2009 s1142): no R&D relief')];
+    case 'bySubPeriod':
+      return [
+        refused(
+          `${PAGE}.bySubPeriod`,
+          of.subPeriod === null
+            ? 'Say for each return what is claimed: this period has one return, so the claim stands beside applies'
+            : 'Say for each return what is claimed: a list of two, null for a return without a claim',
+        ),
+      ];
+    case 'olderScheme':
+      return [
+        refused(
+          path,
+          `This accounting period begins before ${longDate(of.law.researchRelief[0].from)}: the older R&D schemes apply to all of it (SME relief or the earlier expenditure credit), and they are not supported here. The claim is open until ${longDate(claimBy(of))}`,
+        ),
+      ];
+    case null:
+      return [];
+  }
+}
+
+/** Reports a claim that is late, without its information or without its notification. */
+function procedure(figures: FilingFigures, of: ReturnOfFiling, path: string): readonly Problem[] {
+  const page = figures.pages.ct600l;
+  const claim = page === null ? null : claimIn(page, of.subPeriod);
+  if (page === null || claim === null) return [];
+  const day = madeOn(figures, of);
+  const last = claimBy(of);
+  const period = notification(of);
+  const sent = claim.additionalInformationDate;
+  const notified = page.claimNotificationDate;
+  const isOutside = notified !== null && (notified < period.first || notified > period.last);
+  const isMissing = notified === null && !page.claimedInLastThreeYears && day > period.last;
+  return [
+    ...(day > addDays(last, 1)
+      ? [
+          refused(
+            path,
+            `An R&D claim for this period of account had to be made by ${longDate(last)} (FA 1998 Sch 18 para 83E)`,
+          ),
+        ]
+      : []),
+    ...(sent === null || sent > day
+      ? [
+          refused(
+            `${path}.additionalInformationDate`,
+            `HMRC must have the additional information form before or on the day of the return; without it the claim is invalid${sent === null ? '' : `. The day given is after ${longDate(day)}`}`,
+            '657',
+          ),
+        ]
+      : []),
+    ...(isOutside || isMissing
+      ? [
+          refused(
+            `${PAGE}.claimNotificationDate`,
+            `The claim notification had to be sent between ${longDate(period.first)} and ${longDate(period.last)}`,
+            '656',
+          ),
+        ]
+      : []),
+  ];
+}
+
+const over = (path: string, asked: Pence, max: Pence, message: string, box: string): readonly Problem[] =>
+  asked > max ? [refused(path, message, box)] : [];
+const totalOf = (rows: readonly GroupCredit[]): Pence => sum(rows.map(({ amount }) => amount));
+
+/** Reports intensive support that cannot be given, or not as it is claimed. */
+function supportProblems(research: ResearchOfReturn, path: string): readonly Problem[] {
+  const { claim, support: given, supportUsed, beforeDeduction } = research;
+  const { support, page, terms } = claim;
+  if (support === null) return [];
+  const at = `${path}.intensiveSupport`;
+  const { relevantExpenditure: part, totalRelevantExpenditure: whole } = support;
+  return [
+    ...(beforeDeduction >= 0n
+      ? [
+          refused(
+            at,
+            `Intensive support is for a trading loss; here the trade makes a profit of ${inPounds(beforeDeduction)}. Claim the expenditure credit instead`,
+            '653',
+          ),
+        ]
+      : []),
+    ...(claim.isIntensive
+      ? []
+      : [
+          refused(
+            `${at}.relevantExpenditure`,
+            part > whole
+              ? `is above totalRelevantExpenditure ${inPounds(whole)}, of which it is a part (CTA 2009 s1045ZA)`
+              : `R&D is ${inDecimals(part * 100n, whole === 0n ? 1n : whole, 2)}% of total expenditure; ${terms.intensityPercent}% is needed (CTA 2009 s1045ZA)`,
+            '653',
+          ),
+        ]),
+    ...(support.payableCredit && !page.goingConcern
+      ? [
+          refused(
+            at,
+            'The payable credit needs a going concern; claim the deduction only (payableCredit false)',
+            'L170',
+          ),
+        ]
+      : []),
+    ...(given === null ? [] : lossProblems(research, given, at)),
+    ...(support.creditAgainstThisReturn > supportUsed
+      ? [refused(`${at}.creditAgainstThisReturn`, `At most ${inPence(supportUsed)}`, 'L175')]
+      : []),
+  ];
+}
+
+function lossProblems({ claim }: ResearchOfReturn, { max }: Support, at: string): readonly Problem[] {
+  const asked = claim.support?.lossToSurrender ?? 0n;
+  return asked > max
+    ? [refused(`${at}.lossToSurrender`, `At most ${inPounds(max)} can be surrendered`, 'L170')]
+    : [];
+}
+
+/** Reports amounts of the expenditure credit that are more than their step has. */
+function creditProblems({ claim, steps, tax }: ResearchOfReturn, path: string): readonly Problem[] {
+  const { credit, creditOfPeriod } = claim;
+  if (credit === null || steps === null) return [];
+  const at = `${path}.expenditureCredit`;
+  const { fourth, fifth, sixth, forward } = steps;
+  const received = atLeastZero(tax.net - credit.broughtForward.step2);
+  const balance = fifth?.balance ?? 0n;
+  const debts = (sixth?.balance ?? 0n) - (sixth?.ofReturn ?? 0n);
+  const atMost = (max: Pence, box = '') => `At most ${inPence(max)}${box}`;
+  return [
+    ...over(
+      `${at}.receivedFromGroup`,
+      totalOf(credit.receivedFromGroup),
+      received,
+      `More than the tax it could pay: ${inPence(received)}`,
+      'L5',
+    ),
+    ...over(
+      `${at}.surrenders.step2`,
+      totalOf(credit.surrenders.step2),
+      forward.step2,
+      atMost(forward.step2, ' (L65)'),
+      'L135',
+    ),
+    ...over(
+      `${at}.surrenders.step5`,
+      totalOf(credit.surrenders.step5),
+      balance,
+      atMost(balance, ' (L95)'),
+      'L100',
+    ),
+    ...over(
+      `${at}.otherPeriodsTax`,
+      credit.otherPeriodsTax,
+      fourth?.balance ?? 0n,
+      atMost(fourth?.balance ?? 0n, ' (L85)'),
+      'L90',
+    ),
+    ...over(`${at}.otherLiabilities`, credit.otherLiabilities, debts, atMost(debts), 'L115'),
+    ...over(`${at}.creditInAccounts`, credit.creditInAccounts, creditOfPeriod, atMost(creditOfPeriod), 'L15'),
+  ];
+}
+
+/** Reports a company that states the exception and has too much with connected persons. */
+function exemptionProblems({ claim }: ResearchOfReturn, path: string): readonly Problem[] {
+  const { capExemption } = claim.claim;
+  const all = expenditureOf(claim);
+  const { connectedPercent } = claim.terms;
+  if (capExemption === null || capExemption.connectedExpenditure * 100n <= all * connectedPercent) return [];
+  const percent = inDecimals(capExemption.connectedExpenditure * 100n, all === 0n ? 1n : all, 2);
+  return [
+    refused(
+      `${path}.capExemption.connectedExpenditure`,
+      `Connected expenditure is ${percent}% of the R&D claimed; the exception allows ${connectedPercent}%. Give payeAndNic instead`,
+      'L71',
+    ),
+  ];
+}
+
+/** Reports everything that stops the page of one return. */
+export function researchProblems(
+  figures: FilingFigures,
+  of: ReturnOfFiling,
+  research: ResearchOfReturn | null,
+): readonly Problem[] {
+  if (research === null) return noRelief(figures, of);
+  const path = claimPath(of.subPeriod);
+  return [
+    ...(research.claim.isNew ? procedure(figures, of, path) : []),
+    ...supportProblems(research, path),
+    ...exemptionProblems(research, path),
+    ...creditProblems(research, path),
+  ];
+}
+
+/** Reports nothing: a dormant filing keeps the page that it was saved with, and files none. */
+export const misplaced = (
+  _filer: Filer,
+  _given: { readonly ct600l?: Ct600lJson | null },
+): readonly Problem[] => [];
+
+export const refusal = (filing: Filing): string | null => {
+  if (filing.isDormant) return 'a dormant company files no page CT600L';
+  return filing.pages.ct600l === null ? `${PAGE}: no claim is saved` : null;
+};

@@ -1,0 +1,135 @@
+import { RESEARCH_CATEGORIES, type ResearchCategory } from '../../../core/figures/ct600l.ts';
+import {
+  capExemptionStruct,
+  ct600lStruct,
+  expenditureCreditStruct,
+  groupCreditStruct,
+  intensiveSupportStruct,
+  payeAndNicStruct,
+  researchClaimStruct,
+  researchExpenditureStruct,
+  researchForwardStruct,
+  researchSurrendersStruct,
+} from '../../requests/pages/ct600l.ts';
+import { type Described, described, pence, pounds } from './described.ts';
+
+const CATEGORIES: Readonly<Record<ResearchCategory, string>> = {
+  staff: 'Staff, as far as they work on the research',
+  software: 'Software',
+  dataLicences: 'Data licences',
+  cloudComputing: 'Cloud computing',
+  consumables: 'Consumables',
+  clinicalTrials: 'Payments to subjects of clinical trials',
+  externallyProvidedWorkersUnconnected:
+    'Externally provided workers, not connected: what was paid; 65% counts',
+  externallyProvidedWorkersConnected:
+    "Externally provided workers, connected: the lower of the payment and the supplier's cost",
+  contractedOutUnconnected: 'Contracted out, not connected: what was paid; 65% counts',
+  contractedOutConnected: "Contracted out, connected: the lower of the payment and the supplier's cost",
+};
+
+const CLAIM = {
+  expenditureCredit: 'The merged scheme; this or intensiveSupport, or both for different expenditure.',
+  intensiveSupport: 'Enhanced intensive support of a loss-making small or medium company.',
+  payeAndNic: 'What the cap is made of; without it 20,000 a year is the cap. Never with capExemption.',
+  capExemption:
+    'States that the company’s own employees create or manage its intellectual property, so that no cap applies.',
+  additionalInformationDate:
+    'When the additional information form was sent; needed to submit a new claim. Box 657.',
+};
+
+/** Page CT600L and its parts. */
+export const RESEARCH_TEXT: readonly Described[] = [
+  described(
+    ct600lStruct,
+    'Ct600l',
+    null,
+    'Page CT600L: relief for research and development, in periods that begin from 1 April 2024. Steps, caps and boxes are worked out and are refused. Limits and times are checked at submission.',
+    {
+      applies: 'True; the page is removed by sending null for it.',
+      smallOrMediumEnterprise:
+        'Whether it has fewer than 500 staff, and turnover up to EUR 100m or a balance sheet up to EUR 86m, its group counted. Box 650, else 655.',
+      goingConcern: 'False where it is none: then nothing is paid; true where left out.',
+      northernIreland:
+        'Whether the rules of Northern Ireland apply to intensive support; none where left out. No figure depends on it.',
+      claimedInLastThreeYears:
+        'True where a claim that counts was made in the three years that end with the notification period: then no notification is needed.',
+      claimNotificationDate: 'When the claim notification was sent. Box 656.',
+      claimMadeOn: 'In an amendment: when the claim was first made. Times are tested on that day.',
+      ...CLAIM,
+      bySubPeriod:
+        'The claims of the two returns of a long period, each null for none; then no claim stands beside it.',
+    },
+  ),
+  described(researchClaimStruct, 'ResearchClaim', null, 'The claim of one return of a long period.', CLAIM),
+  described(
+    expenditureCreditStruct,
+    'ResearchExpenditureCredit',
+    null,
+    'The expenditure credit of the merged scheme. One of the first three fields is needed.',
+    {
+      expenditure: 'What was spent, by category.',
+      broughtForward: 'What page CT600L of the period before carried forward.',
+      receivedFromGroup: 'Credit that companies of the group gave. Boxes L5 and 615.',
+      surrenders: 'Credit given to companies of the group.',
+      otherPeriodsTax: pence('Corporation tax of other periods that the credit pays', 'L90'),
+      otherLiabilities: pence('VAT, PAYE and other debts to the authority that the credit pays', 'L115'),
+      creditInAccounts: pence('Part of the credit that turnover or other income of the accounts holds'),
+    },
+  ),
+  described(
+    researchExpenditureStruct,
+    'ResearchExpenditure',
+    null,
+    'Qualifying expenditure by category, whole pounds. One is above 0.',
+    Object.fromEntries(
+      RESEARCH_CATEGORIES.map((category) => [category, pounds(CATEGORIES[category])]),
+    ) as Record<ResearchCategory, string>,
+  ),
+  described(researchForwardStruct, 'ResearchBroughtForward', null, 'Amounts of the period before.', {
+    step2: pence('Its box L140', 'L5'),
+    step3: pence('Its box L145', 'L20'),
+  }),
+  described(researchSurrendersStruct, 'ResearchSurrenders', null, 'Credit given to companies of the group.', {
+    step2: 'Of what step 2 keeps back. Box L135.',
+    step5: 'Of what step 4 leaves. Box L100.',
+  }),
+  described(groupCreditStruct, 'ResearchGroupCredit', null, 'Credit from or to one company of the group.', {
+    name: 'The company.',
+    amount: pence('The credit'),
+  }),
+  described(
+    intensiveSupportStruct,
+    'ResearchIntensiveSupport',
+    null,
+    'Enhanced intensive support: an additional deduction of 86%, and a payable credit for the loss that is surrendered.',
+    {
+      expenditure: 'What was spent, by category. Box 659.',
+      relevantExpenditure: pounds('Research expenditure of the 30% test, connected companies included'),
+      totalRelevantExpenditure: pounds('Total expenditure of the 30% test'),
+      previousPeriodIntensive:
+        'True where the last period of twelve months met the test and had a valid claim: the year of grace.',
+      payableCredit: 'False for the deduction alone; true where left out.',
+      lossToSurrender: pounds('Loss that is surrendered; the most where left out'),
+      creditAgainstThisReturn: pence('Credit set against other tax of this return', 'L175'),
+    },
+  ),
+  described(
+    payeAndNicStruct,
+    'ResearchPayeAndNic',
+    null,
+    'PAYE and Class 1 NIC of payment periods that end in the period.',
+    {
+      own: pounds('Of all staff, less what belongs to work for connected companies', 'L72 or L168'),
+      connected: pounds('Of connected suppliers, for this research', 'L73 or L169'),
+      employerReferences: 'Employer references such as 123/AB45678; needed where own is above 0.',
+      connectedReferences: 'References of connected companies; needed where connected is above 0.',
+    },
+  ),
+  described(capExemptionStruct, 'ResearchCapExemption', null, 'The exception from the cap.', {
+    connectedExpenditure: pounds(
+      'Workers from and research contracted to connected persons, of both schemes; at most 15%',
+      'L71A or L167A',
+    ),
+  }),
+];

@@ -1,0 +1,201 @@
+import { nullable, optional, type Struct } from 'superstruct';
+import {
+  type Ct600lJson,
+  type ExpenditureCreditJson,
+  type ExpenditureJson,
+  type GroupCreditJson,
+  type IntensiveSupportJson,
+  NORTHERN_IRELAND,
+  RESEARCH_CATEGORIES,
+  type ResearchClaimJson,
+} from '../../../core/figures/ct600l.ts';
+import { LIMITS } from '../../../core/figures/limits.ts';
+import {
+  amountFields,
+  field,
+  flag,
+  isoDay,
+  mustBeTrue,
+  nameOf,
+  oneOf,
+  pounds,
+  poundsAndPence,
+} from '../fields.ts';
+import type { Shape } from '../shape.ts';
+import { type Fault, isRecord, list, type RawRecord, REQUIRED, record } from '../structs.ts';
+
+const { research: LIMIT } = LIMITS;
+
+const isAbove = (value: unknown): boolean => typeof value === 'number' && value > 0;
+
+/** Requires some expenditure. */
+function* someExpenditure(value: RawRecord): Iterable<Fault> {
+  if (!RESEARCH_CATEGORIES.some((category) => isAbove(value[category])))
+    yield { path: [], message: 'needs at least one category above 0' };
+}
+
+export const researchExpenditureStruct = record<ExpenditureJson>(
+  amountFields(RESEARCH_CATEGORIES, () => pounds()),
+  { checks: someExpenditure },
+);
+
+export const groupCreditStruct = record<GroupCreditJson>({
+  name: nameOf(LIMIT.name),
+  amount: poundsAndPence({ aboveZero: true }),
+});
+
+const credits = (of: string) => optional(list(groupCreditStruct, { max: LIMIT.rows, of }));
+
+export const researchForwardStruct = record<NonNullable<ExpenditureCreditJson['broughtForward']>>({
+  step2: optional(poundsAndPence()),
+  step3: optional(poundsAndPence()),
+});
+
+export const researchSurrendersStruct = record<NonNullable<ExpenditureCreditJson['surrenders']>>({
+  step2: credits('companies'),
+  step5: credits('companies'),
+});
+
+/** Requires a credit to come from somewhere. */
+function* someCredit({ expenditure, broughtForward, receivedFromGroup }: RawRecord): Iterable<Fault> {
+  if (expenditure === undefined && broughtForward === undefined && receivedFromGroup === undefined)
+    yield { path: [], message: 'needs expenditure, broughtForward or receivedFromGroup' };
+}
+
+export const expenditureCreditStruct = record<ExpenditureCreditJson>(
+  {
+    expenditure: optional(researchExpenditureStruct),
+    broughtForward: optional(researchForwardStruct),
+    receivedFromGroup: credits('companies'),
+    surrenders: optional(researchSurrendersStruct),
+    otherPeriodsTax: optional(poundsAndPence()),
+    otherLiabilities: optional(poundsAndPence()),
+    creditInAccounts: optional(poundsAndPence()),
+  },
+  { checks: someCredit },
+);
+
+export const intensiveSupportStruct = record<IntensiveSupportJson>({
+  expenditure: researchExpenditureStruct,
+  relevantExpenditure: pounds(),
+  totalRelevantExpenditure: pounds(),
+  previousPeriodIntensive: optional(flag()),
+  payableCredit: optional(flag()),
+  lossToSurrender: optional(pounds()),
+  creditAgainstThisReturn: optional(poundsAndPence()),
+});
+
+/** Makes a PAYE reference: the three digits of the office, and what follows the stroke. */
+const payeReference = (): Struct<string, Shape> =>
+  field({ type: 'string', pattern: '^(?!000)[0-9]{3}/[^ £$#~€][^£$#~€]{0,9}$' }, (value) =>
+    typeof value === 'string' && /^(?!000)[0-9]{3}\/[^ £$#~€][^£$#~€]{0,9}$/.test(value)
+      ? null
+      : 'expected a PAYE reference such as 123/AB45678: three digits, not 000, a stroke and 1 to 10 characters',
+  );
+
+/** Requires the references of the amounts. */
+function* theirReferences(value: RawRecord): Iterable<Fault> {
+  for (const [amount, references] of [
+    ['own', 'employerReferences'],
+    ['connected', 'connectedReferences'],
+  ] as const) {
+    const given = value[references];
+    if (isAbove(value[amount]) && (given === undefined || (Array.isArray(given) && given.length === 0)))
+      yield { path: [references], message: `needed where ${amount} is above 0` };
+  }
+}
+
+export const payeAndNicStruct = record<NonNullable<ResearchClaimJson['payeAndNic']>>(
+  {
+    own: optional(pounds()),
+    connected: optional(pounds()),
+    employerReferences: optional(list(payeReference(), { max: LIMIT.employerReferences, of: 'references' })),
+    connectedReferences: optional(
+      list(payeReference(), { max: LIMIT.connectedReferences, of: 'references' }),
+    ),
+  },
+  { checks: theirReferences },
+);
+
+export const capExemptionStruct = record<NonNullable<ResearchClaimJson['capExemption']>>({
+  connectedExpenditure: pounds(),
+});
+
+const claimFields = {
+  expenditureCredit: optional(expenditureCreditStruct),
+  intensiveSupport: optional(intensiveSupportStruct),
+  payeAndNic: optional(payeAndNicStruct),
+  capExemption: optional(capExemptionStruct),
+  additionalInformationDate: optional(isoDay()),
+};
+
+/** Checks rules between the fields of one claim. */
+function* claimFaults(value: RawRecord): Iterable<Fault> {
+  if (value.expenditureCredit === undefined && value.intensiveSupport === undefined)
+    yield { path: ['expenditureCredit'], message: 'needed, or intensiveSupport: say what is claimed' };
+  if (value.capExemption !== undefined && value.payeAndNic !== undefined)
+    yield {
+      path: ['capExemption'],
+      message: 'cannot stand with payeAndNic (rule 8036): a company without the cap states no PAYE',
+    };
+}
+
+export const researchClaimStruct = record<ResearchClaimJson>(claimFields, { checks: claimFaults });
+
+/** Requires the claims of a long period to stand in their list alone. */
+function* subPeriodFaults(value: RawRecord): Iterable<Fault> {
+  for (const name of Object.keys(claimFields))
+    if (value[name] !== undefined)
+      yield { path: [name], message: 'cannot stand beside bySubPeriod: put it in the claim of its return' };
+  const second: unknown = Array.isArray(value.bySubPeriod) ? value.bySubPeriod[1] : undefined;
+  if (
+    isRecord(second) &&
+    isRecord(second.expenditureCredit) &&
+    second.expenditureCredit.broughtForward !== undefined
+  )
+    yield {
+      path: ['bySubPeriod', 1, 'expenditureCredit', 'broughtForward'],
+      message: 'leave it out: the second return starts from the first by itself',
+    };
+}
+
+/** Gives the claims of the page, each with its path. */
+function claimsIn(
+  value: RawRecord,
+): readonly (readonly [path: readonly (string | number)[], claim: RawRecord])[] {
+  const parts: readonly unknown[] = Array.isArray(value.bySubPeriod) ? value.bySubPeriod : [];
+  return [
+    [[], value],
+    ...parts.flatMap((claim, index) => (isRecord(claim) ? [[['bySubPeriod', index], claim] as const] : [])),
+  ];
+}
+
+function* pageFaults(value: RawRecord): Iterable<Fault> {
+  if (value.bySubPeriod === undefined) yield* claimFaults(value);
+  else yield* subPeriodFaults(value);
+  for (const [path, claim] of claimsIn(value))
+    if (value.smallOrMediumEnterprise === false && claim.intensiveSupport !== undefined)
+      yield {
+        path: [...path, 'intensiveSupport'],
+        message: 'is for small or medium companies alone: smallOrMediumEnterprise is false',
+      };
+  if (value.smallOrMediumEnterprise === null) yield { path: ['smallOrMediumEnterprise'], message: REQUIRED };
+}
+
+const DERIVED_BOX = /^(box[ _-]?)?(l\d{1,3}[a-z]?|530|545|570|650|653|655|656|657|659|660|670|875|880)$/i;
+
+/** Amounts beside each other, limits and times are asked at submission only. */
+export const ct600lStruct = record<Ct600lJson>(
+  {
+    applies: mustBeTrue('must be true when CT600L data is sent; send null for ct600l to remove the page'),
+    smallOrMediumEnterprise: flag(),
+    goingConcern: optional(flag()),
+    northernIreland: optional(oneOf(NORTHERN_IRELAND)),
+    claimedInLastThreeYears: optional(flag()),
+    claimNotificationDate: optional(isoDay()),
+    claimMadeOn: optional(isoDay()),
+    ...claimFields,
+    bySubPeriod: optional(list(nullable(researchClaimStruct), { min: 2, max: 2, of: 'claims' })),
+  },
+  { checks: pageFaults, isDerived: (name) => DERIVED_BOX.test(name) },
+);
