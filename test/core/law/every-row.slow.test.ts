@@ -359,13 +359,16 @@ function answerNow(asked: Asked, at: number): string {
   return answer;
 }
 
+/** Days from the first day of a row to the next year's, leap day included: other rows begin a year after theirs. */
+const NEXT_YEAR = 366;
+
 /** True when some answer differs from that of the law in force. The quickest answers come first. */
 function isSeen({ around, law }: Changed): boolean {
   if (rulesAsked(law, around) !== rulesAsked(LAW, around)) return true;
   const late = addDays(around, 40);
   if (interestInWords(1_000_000_00n, around, late, law) !== interestInWords(1_000_000_00n, around, late, LAW))
     return true;
-  const starts = around < '2015-04-01' ? EARLY : [around, addDays(around, -100)];
+  const starts = around < '2015-04-01' ? EARLY : [0, -100, NEXT_YEAR].map((days) => addDays(around, days));
   const asked = starts.flatMap((start) =>
     [800, 300, 2_000].flatMap((days) =>
       [...KINDS, ...KINDS].map((_, kind): Asked => ({ kind, start, day: addDays(start, days) })),
