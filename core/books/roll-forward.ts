@@ -7,6 +7,7 @@ import type { ProfitLossJson } from '../figures/profit-loss.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../figures/profit-loss.ts';
 import type { BalanceSheetJson, IntangibleMovementJson, TangibleMovementJson } from '../figures/stored.ts';
 import type { How, ProvenanceEntry } from './provenance.ts';
+import { type ResearchLeft, researchForward } from './roll-research.ts';
 
 /** Brings last year's figures forward into a filing: the offers, path by path, with their origin. */
 
@@ -60,6 +61,8 @@ export interface RolledFiling {
     /** Loans to participators outstanding at its end, pounds and pence. */
     readonly loans: number;
     readonly allowances: CapitalAllowancesJson | null;
+    /** Credit for research and development; null without a page. */
+    readonly research: ResearchLeft | null;
   } | null;
 }
 
@@ -143,7 +146,7 @@ function comparatives({ filingId, data, taxCharge }: RolledFiling): readonly Off
 }
 
 /** Lists balances from boxes and lines of the last return to bring forward. */
-function broughtForward({ filingId, left }: RolledFiling): readonly Offered[] {
+function broughtForward({ filingId, data, left }: RolledFiling): readonly Offered[] {
   if (left === null) return [];
   const line = (path: string, value: number, from: string): readonly Offered[] =>
     value > 0
@@ -172,6 +175,7 @@ function broughtForward({ filingId, left }: RolledFiling): readonly Offered[] {
         ]
       : []),
     ...allowanceLines(filingId, allowances),
+    ...researchForward(filingId, data.supplementaryPagesData?.ct600l, left.research),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../core/dates/date.ts';
 import type { AccountsPdf } from '../../core/figures/accounts-pdf.ts';
 import {
   type FilingField,
@@ -31,13 +32,24 @@ export const newFilingData = (request: CreateRequest): FilingData =>
 
 /**
  * Makes the figures of an amendment: those of its original, including `isDormant` (decision 21). Its statements about
- * the original are its own: the day of approval and the revision are asked for again (decision 215).
+ * the original are its own: the day of approval and the revision are asked for again (decision 215). Its claim for
+ * research and development was made on the day of the original.
  */
-export const amendedFilingData = (original: FilingData): FilingData => ({
+export const amendedFilingData = (original: FilingData, filedOn: IsoDate | null): FilingData => ({
   ...original,
+  supplementaryPagesData: withClaimOf(original.supplementaryPagesData, filedOn),
   credentialsData: mergeCredentials(original.credentialsData, { boardApprovalDate: null }),
   revision: null,
 });
+
+function withClaimOf(
+  pages: FilingData['supplementaryPagesData'],
+  filedOn: IsoDate | null,
+): FilingData['supplementaryPagesData'] {
+  const claim = pages?.ct600l;
+  if (claim == null || filedOn === null) return pages;
+  return { ...pages, ct600l: { ...claim, claimMadeOn: claim.claimMadeOn ?? filedOn } };
+}
 
 /** Fields that are not figures: sign-ins and signatories, what is to be filed, and what is only echoed. */
 const NO_FIGURES = fieldsWhere(({ isFigure = true }) => !isFigure);

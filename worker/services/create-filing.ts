@@ -7,7 +7,12 @@ import type { FilingRecord } from '../../schema/requests/record.ts';
 import { lockedSecrets, resealSecrets } from '../access/filing-secrets.ts';
 import { Refusal, refuseProblems } from '../http.ts';
 import type { Company, Filing, NewFiling } from '../store/store.ts';
-import { amendedAlready, amendmentProblems, type CompanyFiling } from '../submission/amendments.ts';
+import {
+  amendedAlready,
+  amendmentProblems,
+  type CompanyFiling,
+  returnSentOn,
+} from '../submission/amendments.ts';
 import { overlapping, overlapRefusal } from '../submission/overlap.ts';
 import { ownCompany, ownFiling, type ServiceContext } from './context.ts';
 import { recordOf } from './filings.ts';
@@ -42,7 +47,10 @@ async function createFiling(context: ServiceContext, request: CreateRequest): Pr
     previousPeriod: await previousPeriodFor(context, company, request, original?.filing ?? null),
     isAmendment: request.isAmendment,
     amendmentOfFilingId: request.amendmentOfFilingId,
-    data: copied === null ? newFilingData(request) : amendedFilingData(copied),
+    data:
+      copied === null
+        ? newFilingData(request)
+        : amendedFilingData(copied, original && returnSentOn(original)),
     sealed: { gatewayPassword: null, authCode: null, bankDetails: null },
     status: 'draft',
     requestedStatus: 'draft',

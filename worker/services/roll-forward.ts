@@ -96,6 +96,15 @@ const claimsAmounts = ({ data }: Filing): boolean => {
   return [...CAPITAL_ALLOWANCE_KEYS, 'capitalAllowances'].some((name) => result[name] != null);
 };
 
+const RESEARCH = 'supplementaryPagesData.ct600l.';
+
+/** True when the page saved for this filing has no room for an offer: by returns, or without the cap. */
+function hasNoRoom({ data }: Filing, path: string): boolean {
+  const page = data.supplementaryPagesData?.ct600l;
+  if (page == null || !path.startsWith(RESEARCH)) return false;
+  return page.bySubPeriod != null || (page.capExemption != null && path.startsWith(`${RESEARCH}payeAndNic.`));
+}
+
 /** Selects the wanted and allowed parts of the source. */
 function wanted(
   { rolled }: RollSource,
@@ -106,7 +115,8 @@ function wanted(
   const isTaken = ({ part, path }: Rolled['offered'][number]): boolean =>
     (parts === undefined || parts.includes(part)) &&
     (part !== 'comparatives' || gap === null || from !== undefined) &&
-    !(path.startsWith('capitalAllowancesData.') && claimsAmounts(filing));
+    !(path.startsWith('capitalAllowancesData.') && claimsAmounts(filing)) &&
+    !hasNoRoom(filing, path);
   return { ...rolled, offered: rolled.offered.filter(isTaken) };
 }
 

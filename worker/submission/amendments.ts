@@ -1,7 +1,9 @@
 import { error, type Problem } from '../../core/base/problem.ts';
+import type { IsoDate } from '../../core/dates/date.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { AMENDS_EVERYTHING, AMENDS_NOTHING, type Amends } from '../../core/figures/filing.ts';
 import { type FilingStatus, TARGETS, type Target } from '../../schema/states.ts';
+import { ukDate } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { inFlight, isTargetAccepted } from './states.ts';
 
@@ -47,6 +49,13 @@ export function amendsOf(filing: Link, all: readonly CompanyFiling[]): Amends {
     .filter(({ status }) => status === 'accepted');
   const returns = accepted.filter(({ target }) => target === 'tax').map(({ subPeriod }) => subPeriod);
   return { accounts: accepted.some(({ target }) => target === 'ch'), returns: [...new Set(returns)].sort() };
+}
+
+/** Gives the day on which the whole tax return of a filing was sent; null where it is not accepted. */
+export function returnSentOn({ filing, submissions }: CompanyFiling): IsoDate | null {
+  const last = submissions.findLast(({ target, status }) => target === 'tax' && status === 'accepted');
+  if (last === undefined || !isTargetAccepted(submissions, 'tax', filing.period)) return null;
+  return last.testDate ?? ukDate(new Date(last.submittedAt ?? last.createdAt));
 }
 
 const WORDS = {

@@ -47,13 +47,21 @@ export async function rolledYear(
 function leftBy({ computation, figures }: FilingContext): Parameters<typeof rollFiling>[0]['left'] {
   const last = computation.returns.at(-1);
   if (last === undefined) return null;
-  const { carriedForward, capitalAllowances, period, subPeriod } = last;
+  const { carriedForward, capitalAllowances, period, research, subPeriod } = last;
   const loans = figures.pages.ct600a;
   const of = { periodOfAccount: figures.period, period, subPeriod };
   return {
     carriedForward,
     loans: loans === null ? 0 : Number(exactlyOutstanding(outstandingAt(loans, of))) / 100,
     allowances: capitalAllowances === null ? null : nextPeriodOf(capitalAllowances),
+    research:
+      research === null
+        ? null
+        : {
+            step2: Number(research.forward.step2) / 100,
+            step3: Number(research.forward.step3) / 100,
+            claimed: research.forward.claimed,
+          },
   };
 }
 

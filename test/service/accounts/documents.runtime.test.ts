@@ -15,6 +15,7 @@ const TYPES = [
   'ct600a_pdf',
   'ct600c_pdf',
   'ct600e_pdf',
+  'ct600l_pdf',
 ];
 const LONG = { periodStart: '2025-01-01', periodEnd: '2026-03-31' };
 
@@ -88,7 +89,7 @@ describe('the documents of a micro-entity', () => {
 
   it('are listed, one descriptor for each type', async () => {
     const reply = await list(filingId);
-    expect(reply.at('totalCount')).toBe(8);
+    expect(reply.at('totalCount')).toBe(9);
     expect(reply.list('data').map((item) => item.at('type'))).toEqual(TYPES);
     expect(reply.at('data.0')).toEqual({
       type: 'accounts_ixbrl',
@@ -233,6 +234,7 @@ describe('the documents of a period over 12 months', () => {
       [true, false, []],
       [true, false, []],
       [true, false, []],
+      [true, false, []],
     ]);
   });
 
@@ -290,8 +292,8 @@ describe('the same data', () => {
   const DIGESTS = {
     accounts_ixbrl: 'd9d9adc5defa801aa1a2b6aec98b90a4d0f0f62e1c6acf7bd7c3c261ac28d313',
     accounts_pdf: '0b4c1ba1ea27ea7911a488b462e50b18356a158cc7fbcd51d3d96828e6c42a0f',
-    tax_computation_ixbrl: '722559a9e16dd26628f6e898e75d7e629c3bafb18eb89fb550a3e0b33c88fae5',
-    tax_computation_pdf: '57c92dd0274f8e2bf6a0729d8d25c6c244f5d0b7db62b3feb6e1496284d509ec',
+    tax_computation_ixbrl: 'f8d0ee2359e42e4733c32ea6c0511b744f0aa1860d8b99e0d295d152972feede',
+    tax_computation_pdf: '3adad90e1500368b5f2f38de842302a5fa4e1799a45902bee67719b2bc0f27fd',
     ct600_pdf: '9bb8a59c12c88a4c094f403777e63356200d5e44a945704a79fd8755f864832b',
   };
 

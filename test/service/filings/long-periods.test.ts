@@ -192,6 +192,7 @@ describe.concurrent('the two returns of a long period', () => {
       ['ct600a_pdf', false, true, []],
       ['ct600c_pdf', false, true, []],
       ['ct600e_pdf', false, true, []],
+      ['ct600l_pdf', false, true, []],
     ]);
   });
 });

@@ -1,0 +1,51 @@
+import type { Ct600lJson, ResearchClaimJson } from '../figures/ct600l.ts';
+import type { Offered } from './roll-forward.ts';
+
+/** Credit of research and development that the last return of a filing carries forward. */
+export interface ResearchLeft {
+  /** Boxes L140 and L145, pounds and pence. */
+  readonly step2: number;
+  readonly step3: number;
+  /** True when the return made a claim of its own. */
+  readonly claimed: boolean;
+}
+
+const PAGE = 'supplementaryPagesData.ct600l';
+
+/** Gives the last claim of the page: a long period has one for each return. */
+const lastClaim = (page: Ct600lJson): ResearchClaimJson =>
+  (page.bySubPeriod ?? []).findLast((claim) => claim !== null) ?? page;
+
+/**
+ * Lists what page CT600L of the next filing starts from: the credit, and what seldom changes. Nothing is offered without
+ * credit to bring forward, since a page that claims nothing is refused.
+ */
+export function researchForward(
+  filingId: number,
+  page: Ct600lJson | null | undefined,
+  left: ResearchLeft | null,
+): readonly Offered[] {
+  if (page == null || left === null || left.step2 + left.step3 === 0) return [];
+  const { employerReferences, connectedReferences } = lastClaim(page).payeAndNic ?? {};
+  const offer = (name: string, value: unknown, box?: string): readonly Offered[] =>
+    value == null || value === 0 || (Array.isArray(value) && value.length === 0)
+      ? []
+      : [
+          {
+            part: 'broughtForward',
+            path: `${PAGE}.${name}`,
+            value,
+            origin: box === undefined ? null : { how: 'computed', filingId, box },
+          },
+        ];
+  return [
+    ...offer('applies', true),
+    ...offer('smallOrMediumEnterprise', page.smallOrMediumEnterprise),
+    ...offer('northernIreland', page.northernIreland),
+    ...offer('claimedInLastThreeYears', left.claimed || page.claimedInLastThreeYears === true || null),
+    ...offer('expenditureCredit.broughtForward.step2', left.step2, 'L140'),
+    ...offer('expenditureCredit.broughtForward.step3', left.step3, 'L145'),
+    ...offer('payeAndNic.employerReferences', employerReferences),
+    ...offer('payeAndNic.connectedReferences', connectedReferences),
+  ];
+}
