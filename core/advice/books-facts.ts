@@ -1,5 +1,6 @@
+import type { Offered } from '../books/offered.ts';
 import type { Provenance } from '../books/provenance.ts';
-import type { Offered, Rolled } from '../books/roll-forward.ts';
+import type { Rolled } from '../books/roll-forward.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { FilingJson } from '../figures/filing-fields.ts';
 

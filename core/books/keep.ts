@@ -1,6 +1,6 @@
+import type { Offered } from './offered.ts';
 import type { Provenance } from './provenance.ts';
 import { valueAt } from './provenance.ts';
-import type { Offered } from './roll-forward.ts';
 
 /** A saved value beside an offered one: a saved value is replaced only if its path is named. */
 

@@ -6,13 +6,11 @@ import type { FilingJson } from '../figures/filing-fields.ts';
 import type { ProfitLossJson } from '../figures/profit-loss.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../figures/profit-loss.ts';
 import type { BalanceSheetJson, IntangibleMovementJson, TangibleMovementJson } from '../figures/stored.ts';
-import type { How, ProvenanceEntry } from './provenance.ts';
+import type { Offered } from './offered.ts';
+import type { How } from './provenance.ts';
 import { type ResearchLeft, researchForward } from './roll-research.ts';
 
 /** Brings last year's figures forward into a filing: the offers, path by path, with their origin. */
-
-export const ROLL_PARTS = ['comparatives', 'broughtForward', 'movements', 'notes', 'particulars'] as const;
-export type RollPart = (typeof ROLL_PARTS)[number];
 
 export const ROLL_QUESTIONS = [
   'capitalAllowancePools',
@@ -30,15 +28,6 @@ export interface RollQuestion {
   readonly text: string;
   /** Amounts that the question is about, as last year had them. */
   readonly amounts: Readonly<Record<string, number>>;
-}
-
-/** One value offered for a field of a save, by its path; lists are offered whole. */
-export interface Offered {
-  readonly part: RollPart;
-  readonly path: string;
-  readonly value: unknown;
-  /** Origin of a figure; null for a value that is not a figure. */
-  readonly origin: Omit<ProvenanceEntry, 'at' | 'amount'> | null;
 }
 
 export interface Rolled {

@@ -7,8 +7,9 @@ import {
   type ProfitLossLine,
 } from '../filed/lines.ts';
 import { type Placed, placeResult, placeSheet } from '../filed/place.ts';
+import type { Offered } from './offered.ts';
 import type { Provenance, ProvenanceEntry } from './provenance.ts';
-import { employeesQuestion, type Offered, type Rolled, type RollQuestion } from './roll-forward.ts';
+import { employeesQuestion, type Rolled, type RollQuestion } from './roll-forward.ts';
 
 /** Brings last year's comparatives forward from the register's document, as far as they were delivered. */
 

@@ -2,8 +2,8 @@ import { defaulted, type Infer, nullable, optional, type Struct } from 'superstr
 import { CSV_LIMITS } from '../../core/books/csv.ts';
 import { mappedField } from '../../core/books/fields.ts';
 import { QUESTION_KINDS, TREATMENTS } from '../../core/books/kinds.ts';
+import { ROLL_PARTS } from '../../core/books/offered.ts';
 import { TAX_CHARGE_RULES } from '../../core/books/propose.ts';
-import { ROLL_PARTS } from '../../core/books/roll-forward.ts';
 import type { AmountJson, RowJson, SummaryJson } from '../../core/books/source.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { beyond, field, flag, id, isoDay, line, oneOf } from './fields.ts';

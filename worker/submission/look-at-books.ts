@@ -1,7 +1,8 @@
 import { lookAtBooks } from '../../core/advice/books.ts';
 import type { Problem } from '../../core/base/problem.ts';
+import type { Offered } from '../../core/books/offered.ts';
 import { stillTrue } from '../../core/books/provenance.ts';
-import type { Offered, Rolled } from '../../core/books/roll-forward.ts';
+import type { Rolled } from '../../core/books/roll-forward.ts';
 import { rollDocument } from '../../core/books/roll-register.ts';
 import { addDays } from '../../core/dates/date.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';

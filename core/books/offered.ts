@@ -1,0 +1,13 @@
+import type { ProvenanceEntry } from './provenance.ts';
+
+export const ROLL_PARTS = ['comparatives', 'broughtForward', 'movements', 'notes', 'particulars'] as const;
+export type RollPart = (typeof ROLL_PARTS)[number];
+
+/** One value offered for a field of a save, by its path; lists are offered whole. */
+export interface Offered {
+  readonly part: RollPart;
+  readonly path: string;
+  readonly value: unknown;
+  /** Origin of a figure; null for a value that is not a figure. */
+  readonly origin: Omit<ProvenanceEntry, 'at' | 'amount'> | null;
+}
