@@ -335,7 +335,6 @@ const step7 = group('Step7', [
     line: 'researchStep7',
     part: 'ct600l.step7',
     law: 'CTA 2009 s1042I(1) step 7',
-    total: 'total',
   }),
 ]);
 

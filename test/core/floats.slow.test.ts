@@ -50,6 +50,7 @@ const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[]
   ['core/law/financial-years.ts', /slice\(0, 4\)/, 'a year'],
   // Whole pounds are below 10^15, which a number stores exactly, and nothing is computed with it later.
   ['core/tax/groups/json.ts', /^Number\([^+*/-]+\)$/, 'an answer in JSON'],
+  ['core/tax/research/json.ts', /^Number\([^+*/]+\)$/, 'an answer in JSON'],
   ['core/tax/explain.ts', /^Number\((value|computed\.carriedForward)\.\w+\)$/, 'an answer in JSON'],
   ['core/tax/explain.ts', /^Number\(formatPence\(value\.hundredths\)\)$/, 'a rate in JSON'],
   ['core/tax/planning/json.ts', /^Number\(amount\)$/, 'an answer in JSON'],

@@ -1,6 +1,6 @@
 import { PAGE } from '../../boxes/ct600l.ts';
 import { pence, pounds, tick } from '../../boxes/value.ts';
-import { isExempt } from '../../tax/research/cap.ts';
+import { exceptionInWords, isExempt } from '../../tax/research/cap.ts';
 import { isInformed } from '../../tax/research/claim.ts';
 import type { Qualifying } from '../../tax/research/expenditure.ts';
 import type { ResearchOfReturn } from '../../tax/research/research.ts';
@@ -141,7 +141,7 @@ function payableLines(research: ResearchOfReturn, support: Support, path: string
       from: ['researchIntensiveExpenditure'],
     }),
     ...stateIf(exempt, 'researchIntensiveExempt', tick, {
-      working: 'Own employees create or manage the intellectual property; connected persons have 15% at most',
+      working: exceptionInWords(claim),
       from: [`${path}.capExemption`],
     }),
     ...stateIf(exempt, 'researchIntensiveConnected', pounds(capExemption?.connectedExpenditure ?? 0n), {
@@ -162,7 +162,7 @@ function payableLines(research: ResearchOfReturn, support: Support, path: string
       working:
         uncapped > credit
           ? `${inPence(uncapped)}, limited to the cap ${inPence(credit)}`
-          : `${inPounds(surrendered)} x ${Number(claim.terms.payablePermille) / 10}%, half up to the penny = ${inPence(credit)}`,
+          : `${inPounds(surrendered)} x ${claim.terms.payablePermille / 10n}.${claim.terms.payablePermille % 10n}%, half up to the penny = ${inPence(credit)}`,
       from: ['researchLossSurrendered', 'researchSupportCap'],
     }),
     ...stateIf(supportUsed > 0n, 'researchPayableCreditUsed', pence(supportUsed), {

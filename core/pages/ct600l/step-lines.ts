@@ -2,7 +2,7 @@ import { type Pence, sum } from '../../base/money.ts';
 import { PAGE } from '../../boxes/ct600l.ts';
 import { pence, pounds, tick } from '../../boxes/value.ts';
 import type { ExpenditureCredit, GroupCredit } from '../../figures/ct600l.ts';
-import { capInWords, isExempt } from '../../tax/research/cap.ts';
+import { capInWords, exceptionInWords, isExempt } from '../../tax/research/cap.ts';
 import type { ResearchOfReturn } from '../../tax/research/research.ts';
 import type { Steps } from '../../tax/research/steps.ts';
 import { state, stateIf } from '../../tax/stated.ts';
@@ -145,7 +145,7 @@ function capFacts({ claim }: ResearchOfReturn, path: string): readonly ResearchL
   const connected = payeAndNic?.connected ?? 0n;
   return [
     ...stateIf(exempt, 'researchExempt', tick, {
-      working: 'Own employees create or manage the intellectual property; connected persons have 15% at most',
+      working: exceptionInWords(claim),
       from: [`${path}.capExemption`],
     }),
     ...stateIf(exempt, 'researchConnected', pounds(capExemption?.connectedExpenditure ?? 0n), {

@@ -44,6 +44,10 @@ export function capOf(claim: ClaimOfReturn, period: Period): Cap {
   };
 }
 
+/** Words the exception from the cap. */
+export const exceptionInWords = ({ terms }: ClaimOfReturn): string =>
+  `Own employees create or manage the intellectual property; connected persons have ${terms.connectedPercent}% at most`;
+
 /** Takes from the cap what the other scheme has of it (s1112B(4)). */
 export const capLeft = ({ amount }: Cap, taken: Pence): Pence | null =>
   amount === null ? null : atLeastZero(amount - taken);

@@ -73,7 +73,7 @@ export const WORKING = {
     poundsLine('researchTotalExpenditure', 'Total relevant expenditure', 'CTA 2009 s1045ZA'),
   ),
   'ct600l.loss': inOrder(
-    poundsLine('researchUnrelievedLoss', 'Unrelieved trading loss', 'CTA 2009 s1056', { total: 'subtotal' }),
+    poundsLine('researchUnrelievedLoss', 'Unrelieved trading loss', 'CTA 2009 s1056'),
     poundsLine('researchSurrenderableLoss', 'Surrenderable loss', 'CTA 2009 s1055'),
     poundsLine('researchLossSurrendered', 'Loss surrendered', 'CTA 2009 s1054, s1058'),
     penceLine('researchSupportCap', 'Cap of the payable credit', 'CTA 2009 s1112B'),

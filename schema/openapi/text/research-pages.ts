@@ -21,17 +21,18 @@ const CATEGORIES: Readonly<Record<ResearchCategory, string>> = {
   consumables: 'Consumables',
   clinicalTrials: 'Payments to subjects of clinical trials',
   externallyProvidedWorkersUnconnected:
-    'Externally provided workers, not connected: what was paid; 65% counts',
+    'Externally provided workers, not connected: what was paid, of which a part counts',
   externallyProvidedWorkersConnected:
     "Externally provided workers, connected: the lower of the payment and the supplier's cost",
-  contractedOutUnconnected: 'Contracted out, not connected: what was paid; 65% counts',
+  contractedOutUnconnected: 'Contracted out, not connected: what was paid, of which a part counts',
   contractedOutConnected: "Contracted out, connected: the lower of the payment and the supplier's cost",
 };
 
 const CLAIM = {
   expenditureCredit: 'The merged scheme; this or intensiveSupport, or both for different expenditure.',
   intensiveSupport: 'Enhanced intensive support of a loss-making small or medium company.',
-  payeAndNic: 'What the cap is made of; without it 20,000 a year is the cap. Never with capExemption.',
+  payeAndNic:
+    'What the cap is made of; without it a fixed amount a year is the cap. Never with capExemption.',
   capExemption:
     'States that the company’s own employees create or manage its intellectual property, so that no cap applies.',
   additionalInformationDate:
@@ -44,7 +45,7 @@ export const RESEARCH_TEXT: readonly Described[] = [
     ct600lStruct,
     'Ct600l',
     null,
-    'Page CT600L: relief for research and development, in periods that begin from 1 April 2024. Steps, caps and boxes are worked out and are refused. Limits and times are checked at submission.',
+    'Page CT600L: relief for research and development, by the merged scheme and intensive support. Steps, caps and boxes are worked out and are refused. Limits and times are checked at submission.',
     {
       applies: 'True; the page is removed by sending null for it.',
       smallOrMediumEnterprise:
@@ -102,11 +103,13 @@ export const RESEARCH_TEXT: readonly Described[] = [
     intensiveSupportStruct,
     'ResearchIntensiveSupport',
     null,
-    'Enhanced intensive support: an additional deduction of 86%, and a payable credit for the loss that is surrendered.',
+    'Enhanced intensive support: an additional deduction, and a payable credit for the loss that is surrendered.',
     {
       expenditure: 'What was spent, by category. Box 659.',
-      relevantExpenditure: pounds('Research expenditure of the 30% test, connected companies included'),
-      totalRelevantExpenditure: pounds('Total expenditure of the 30% test'),
+      relevantExpenditure: pounds(
+        'Research expenditure of the test of intensity, connected companies included',
+      ),
+      totalRelevantExpenditure: pounds('Total expenditure of the test of intensity'),
       previousPeriodIntensive:
         'True where the last period of twelve months met the test and had a valid claim: the year of grace.',
       payableCredit: 'False for the deduction alone; true where left out.',
@@ -128,7 +131,7 @@ export const RESEARCH_TEXT: readonly Described[] = [
   ),
   described(capExemptionStruct, 'ResearchCapExemption', null, 'The exception from the cap.', {
     connectedExpenditure: pounds(
-      'Workers from and research contracted to connected persons, of both schemes; at most 15%',
+      'Workers from and research contracted to connected persons, of both schemes; at most a small part of it',
       'L71A or L167A',
     ),
   }),

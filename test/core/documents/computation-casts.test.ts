@@ -31,6 +31,9 @@ const NO_TERMS: readonly RegExp[] = [
   /: most that can be surrendered$|^Profits that group relief can be set against$|^Surrendered to /,
   // The form's own halves of the total that follows the rows.
   /^Total amount (repaid|released)/,
+  // What a credit is made from, what is left before a step, and what the total of credits repeats.
+  /^Expenditure on which the credit is claimed$|^Research and development expenditure( credit)?$|^PAYE and NIC /,
+  /^Balance after step \d$|^Surplus research and development/,
 ];
 /** Ruled figures that are not sums of pounds. */
 const NO_SUMS: readonly RegExp[] = [/^Net trading profits$/];

@@ -10,7 +10,7 @@ import { children } from '../../../core/xml/tree.ts';
 import { RIGHT } from './rules/breaks.ts';
 import { type Draft, returnOf, writeDraft } from './rules/drafts.ts';
 
-const TEXTS = ['Example', '123456', '12345678', '8596148860', 'SW1A 1AA', 'X1'];
+const TEXTS = ['Example', '123456', '12345678', '8596148860', 'SW1A 1AA', 'X1', '123'];
 
 /** Gives a text that a box can carry. */
 function textFor(format: Format): string {
