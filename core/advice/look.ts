@@ -8,6 +8,7 @@ import { INCOME_RULES } from './income.ts';
 import { NOTES_RULES } from './notes.ts';
 import { PARTICIPATOR_RULES } from './participators.ts';
 import { REFORM_RULES } from './reform.ts';
+import { RESEARCH_RULES } from './research.ts';
 import { type Facts, findings, type Rule } from './rule.ts';
 import { SHARED_RULES } from './shared.ts';
 import { TRADE_RULES } from './trade.ts';
@@ -25,6 +26,7 @@ export const RULES: readonly Rule[] = [
   ...SHARED_RULES,
   ...CHARITY_RULES,
   ...REFORM_RULES,
+  ...RESEARCH_RULES,
 ];
 
 /**

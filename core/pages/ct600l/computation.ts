@@ -4,9 +4,10 @@ import type { PayeAndNic } from '../../figures/ct600l.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import type { GroupRelief } from '../../tax/groups/relief.ts';
 import type { PageOfReturn } from '../../tax/page.ts';
+import { claimPath } from '../../tax/research/claim.ts';
 import type { ResearchOfReturn } from '../../tax/research/research.ts';
 import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
-import { claimPath, type ResearchLineId } from './line.ts';
+import type { ResearchLineId } from './line.ts';
 import { researchLines } from './lines.ts';
 import { researchProblems } from './problems.ts';
 

@@ -1,4 +1,4 @@
-import { PAGE, type researchAndDevelopment } from '../../boxes/ct600l.ts';
+import type { researchAndDevelopment } from '../../boxes/ct600l.ts';
 import type { WORKING } from '../../tax/research/working.ts';
 import type { StatedLine } from '../../tax/stated.ts';
 import type { WorkingIds } from '../../tax/working.ts';
@@ -21,7 +21,3 @@ export type ResearchLineId =
   | 'researchTaxCreditPaid'
   | 'researchExpenditureCreditPaid';
 export type ResearchLine = StatedLine<ResearchLineId>;
-
-/** Gives the path of the claim of a return in the caller's JSON. */
-export const claimPath = (subPeriod: 1 | 2 | null): string =>
-  subPeriod === null ? PAGE : `${PAGE}.bySubPeriod[${subPeriod - 1}]`;

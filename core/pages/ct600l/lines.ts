@@ -1,14 +1,15 @@
 import { PAGE } from '../../boxes/ct600l.ts';
 import { pence, pounds, tick } from '../../boxes/value.ts';
+import { longDate } from '../../dates/date.ts';
 import { exceptionInWords, isExempt } from '../../tax/research/cap.ts';
-import { isInformed } from '../../tax/research/claim.ts';
+import { claimPath, isInformed } from '../../tax/research/claim.ts';
 import type { Qualifying } from '../../tax/research/expenditure.ts';
 import type { ResearchOfReturn } from '../../tax/research/research.ts';
 import type { Support } from '../../tax/research/support.ts';
 import { categoryLine, type ResearchScheme } from '../../tax/research/working.ts';
 import { state, stateIf } from '../../tax/stated.ts';
 import { inPence, inPounds, less, plus, sumInWords } from '../../words/figures.ts';
-import { claimPath, type ResearchLine } from './line.ts';
+import type { ResearchLine } from './line.ts';
 import { stepLines } from './step-lines.ts';
 
 /** Gives the expenditure of a scheme by category, and its sum. */
@@ -46,6 +47,7 @@ function claimLines(
   const stated = { working: 'As stated', from: [`${PAGE}.smallOrMediumEnterprise`] };
   const notified = page.claimNotificationDate;
   const informed = isInformed(claim, asOf);
+  const sent = claim.claim.additionalInformationDate;
   return [
     ...stateIf(hasPage, 'researchPageTick', tick, {
       working: 'The return has page CT600L',
@@ -54,11 +56,11 @@ function claimLines(
     ...stateIf(isNew && page.smallOrMediumEnterprise, 'researchSmallClaim', tick, stated),
     ...stateIf(isNew && !page.smallOrMediumEnterprise, 'researchLargeClaim', tick, stated),
     ...stateIf(isNew && notified !== null, 'researchNotified', tick, {
-      working: `The claim notification was sent on ${notified}`,
+      working: `The claim notification was sent on ${notified && longDate(notified)}`,
       from: [`${PAGE}.claimNotificationDate`],
     }),
     ...stateIf(isNew && informed, 'researchInformationSent', tick, {
-      working: `The additional information was sent on ${claim.claim.additionalInformationDate}`,
+      working: `The additional information was sent on ${sent && longDate(sent)}`,
       from: [`${path}.additionalInformationDate`],
     }),
   ];

@@ -6,13 +6,12 @@ import type { Ct600lJson, Filing, GroupCredit } from '../../figures/ct600l.ts';
 import type { Filer } from '../../figures/filer.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import { expenditureOf } from '../../tax/research/cap.ts';
-import { claimIn, noReliefIn } from '../../tax/research/claim.ts';
+import { claimIn, claimPath, noReliefIn } from '../../tax/research/claim.ts';
 import type { ResearchOfReturn } from '../../tax/research/research.ts';
 import type { Support } from '../../tax/research/support.ts';
 import { claimBy, notification } from '../../tax/research/time.ts';
 import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
 import { inDecimals, inPence, inPounds } from '../../words/figures.ts';
-import { claimPath } from './line.ts';
 
 const refused = (path: string, message: string, box?: string): Problem =>
   error(path, message, { target: 'tax', ...(box === undefined ? {} : { box }) });

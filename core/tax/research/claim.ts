@@ -5,6 +5,7 @@ import {
   type Pence,
   type Pounds,
 } from '../../base/money.ts';
+import { PAGE } from '../../boxes/ct600l.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import { isTwelveMonths, type Period } from '../../dates/period.ts';
 import type { ExpenditureCredit, IntensiveSupport, Research, ResearchClaim } from '../../figures/ct600l.ts';
@@ -59,11 +60,16 @@ export function noReliefIn(figures: FilingFigures, of: ReturnOfFiling): NoRelief
   return of.period.start < of.law.researchRelief[0].from ? 'olderScheme' : null;
 }
 
+/** Gives the path of the claim of a return in the caller's JSON. */
+export const claimPath = (subPeriod: 1 | 2 | null): string =>
+  subPeriod === null ? PAGE : `${PAGE}.bySubPeriod[${subPeriod - 1}]`;
+
 /** Gives the claim that a return makes; null where it makes none. */
 export const claimIn = (page: Research, subPeriod: 1 | 2 | null): ResearchClaim | null =>
   subPeriod === null ? page.claim : (page.bySubPeriod?.[subPeriod - 1] ?? null);
 
-const NO_CREDIT: ExpenditureCredit = {
+/** An expenditure credit of nothing. */
+export const NO_CREDIT: ExpenditureCredit = {
   expenditure: {},
   broughtForward: { step2: 0n, step3: 0n },
   receivedFromGroup: [],

@@ -80,10 +80,15 @@ function beforeStep1({ broughtForward, receivedFromGroup }: ExpenditureCredit, n
 /** Keeps back what step 2 does: tax on the credit that no tax of the period matched (s1042K(2)). */
 function keptAtStep2(balance: Pence, credit: Pence, max: Pence, percent: bigint): Steps['second'] {
   if (balance === 0n) return null;
+  const afterLiability = atLeastZero(credit - max);
+  return { balance, afterLiability, ...notionalOf(credit, afterLiability, percent) };
+}
+
+/** Charges notional tax on the credit, and gives what is kept back of what no tax of the period matched. */
+export function notionalOf(credit: Pence, afterLiability: Pence, percent: bigint) {
   const notional = divideRoundHalfUp(credit * percent, 100n);
   const afterTax = credit - notional;
-  const afterLiability = atLeastZero(credit - max);
-  return { balance, notional, afterTax, afterLiability, kept: atLeastZero(afterLiability - afterTax) };
+  return { notional, afterTax, kept: atLeastZero(afterLiability - afterTax) };
 }
 
 /** Steps 3 to 7, each with what the one before leaves. */

@@ -11,6 +11,7 @@ export interface Look {
   readonly period?: { readonly start: string; readonly end: string };
   readonly amends?: 'everything';
   readonly type?: string;
+  readonly number?: string;
 }
 
 /**
@@ -46,11 +47,12 @@ export function look({
   period = YEAR,
   amends,
   type = 'ltd',
+  number = '12345678',
 }: Look): readonly Problem[] {
   const figures = figuresOf({
     company: {
       name: 'EXAMPLE LTD',
-      number: '12345678',
+      number,
       incorporationDate: '2010-01-01',
       registeredOffice: [],
       sicCodes: [],

@@ -9,6 +9,7 @@ import { figuresOf } from '../../../core/figures/read.ts';
 import type { TangibleMovementJson } from '../../../core/figures/stored.ts';
 import { type Look, look, QUIET, SMALL } from './look.ts';
 import { type Example, LOSSES } from './losses.examples.ts';
+import { RESEARCH } from './research.examples.ts';
 
 /** Gives the year without advice, with other figures. */
 const year = (profitLossData: ProfitLossJson, more: FilingJson = {}): Look => ({
@@ -585,7 +586,7 @@ const CHARITY: readonly Example[] = [
   },
 ];
 
-const EXAMPLES = [...CHARITY, ...INCOME, ...LOSSES, ...ACCOUNTS, ...LATE, ...SHARED, ...REFORM];
+const EXAMPLES = [...CHARITY, ...INCOME, ...LOSSES, ...ACCOUNTS, ...LATE, ...SHARED, ...REFORM, ...RESEARCH];
 
 describe('a second look', () => {
   it('says nothing of a quiet year, of a micro-entity and of a small company', () => {
@@ -653,6 +654,9 @@ describe('a second look', () => {
       'loan-released',
       'loan-lent-again',
       'amortisation-added-back',
+      'cap-applied',
+      'eris-worse-than-merged',
+      'losses-use-up-tax',
     ];
     expect(known.filter((name) => !names.has(name))).toEqual([]);
   });

@@ -1,0 +1,177 @@
+import { sum } from '../base/money.ts';
+import { PAGE } from '../boxes/ct600l.ts';
+import { addDays, longDate } from '../dates/date.ts';
+import type { Expenditure } from '../figures/ct600l.ts';
+import { claimPath } from '../tax/research/claim.ts';
+import type { ResearchOfReturn } from '../tax/research/research.ts';
+import { notionalOf } from '../tax/research/steps.ts';
+import { inPence, inPounds } from '../words/figures.ts';
+import { lossesUseUpTax, supportBelowCredit } from './research-compared.ts';
+import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+
+/** Finds what an adviser would ask about a claim for research and development. */
+
+/** Looks at the research of each return. */
+const each =
+  (find: (research: ResearchOfReturn, path: string, facts: Facts) => readonly Finding[]): Rule['find'] =>
+  (facts) =>
+    facts.computation.returns.flatMap(({ research, subPeriod }) =>
+      research === null ? NOTHING : find(research, claimPath(subPeriod), facts),
+    );
+
+/** Tells what the cap holds back, and where it goes. */
+const capApplied = each(({ steps, support }, path) => [
+  ...((steps?.third?.kept ?? 0n) > 0n
+    ? one(
+        `${path}.payeAndNic`,
+        `The cap of ${inPence(steps?.third?.cap ?? 0n)} holds back ${inPence(steps?.third?.kept ?? 0n)} of the expenditure credit. It is credit of the next period (box L145). Check that payeAndNic has all of the year`,
+        'L80',
+      )
+    : NOTHING),
+  ...(support !== null && support.uncapped > support.credit
+    ? one(
+        `${path}.payeAndNic`,
+        `The cap limits the payable credit of ${inPence(support.uncapped)} to ${inPence(support.credit)}, for which ${inPounds(support.surrendered)} of the loss is surrendered. The rest of the loss goes forward`,
+        'L170',
+      )
+    : NOTHING),
+]);
+
+const isCapped = ({ steps, support }: ResearchOfReturn): boolean =>
+  (steps?.third?.kept ?? 0n) > 0n || (support !== null && support.uncapped > support.credit);
+
+/** Asks for PAYE and NIC where the cap bites without any. */
+const noPaye = each((research, path) => {
+  const { payeAndNic } = research.claim.claim;
+  if (!isCapped(research) || (payeAndNic?.own ?? 0n) + (payeAndNic?.connected ?? 0n) > 0n) return NOTHING;
+  return one(
+    `${path}.payeAndNic`,
+    `No PAYE or NIC is given, so the cap is ${inPence(research.cap.amount ?? 0n)} alone. Save what is due for the staff: it raises the cap by ${research.claim.terms.cap.times} times its amount`,
+    'L75',
+  );
+});
+
+/** Tells of the other reading of the rate of notional tax. */
+const notionalReading = each(({ claim, steps, notionalPercent, otherNotionalPercent }, path) => {
+  const second = steps?.second ?? null;
+  if (second === null || notionalPercent === otherNotionalPercent) return NOTHING;
+  const other = notionalOf(claim.creditOfPeriod, second.afterLiability, otherNotionalPercent).kept;
+  return one(
+    `${path}.expenditureCredit`,
+    `Profits are over the lower limit with the credit, and under it without. Step 2 charges ${notionalPercent}% of the credit, so box L65 is ${inPence(second.kept)}. The other reading of CTA 2009 s1042K charges ${otherNotionalPercent}%, and makes it ${inPence(other)}`,
+    'L65',
+  );
+});
+
+/** Tells of an amount brought forward that found no tax. */
+const step2Unused = each(({ steps }, path) => {
+  const left = steps?.before?.left ?? 0n;
+  return left === 0n
+    ? NOTHING
+    : one(
+        `${path}.expenditureCredit`,
+        `${inPence(left)} brought forward or received finds no tax to pay in this return. It goes forward again (box L140), and can be surrendered to the group (surrenders.step2)`,
+        'L8',
+      );
+});
+
+/** Tells of a credit that is extinguished. */
+const notGoingConcern = each(({ steps }) => {
+  const lost = steps?.seventh?.extinguished ?? 0n;
+  return lost === 0n
+    ? NOTHING
+    : one(
+        `${PAGE}.goingConcern`,
+        `is false, so ${inPence(lost)} of the credit is extinguished (CTA 2009 s1112F). Other debts to the authority or a company of the group could have it: save otherLiabilities or surrenders.step5`,
+        'L123',
+      );
+});
+
+const ABROAD = [
+  'contractedOutUnconnected',
+  'contractedOutConnected',
+  'externallyProvidedWorkersUnconnected',
+  'externallyProvidedWorkersConnected',
+] as const;
+const mayBeAbroad = (expenditure: Expenditure): boolean =>
+  ABROAD.some((category) => (expenditure[category] ?? 0n) > 0n);
+
+/** Asks where the work of others was done. */
+const overseas = each(({ claim: { claim } }, path) =>
+  (['expenditureCredit', 'intensiveSupport'] as const).flatMap((scheme) =>
+    mayBeAbroad(claim[scheme]?.expenditure ?? {})
+      ? one(
+          `${path}.${scheme}.expenditure`,
+          'holds work of contractors or provided workers. Work done abroad counts only where it could not be done here: the conditions it needs are not in the United Kingdom (CTA 2009 s1138A). Leave the rest out',
+        )
+      : NOTHING,
+  ),
+);
+
+/** Warns in the last days of the claim, and of the day on which the wording of the law and of the guidance differ. */
+const claimDays = (isWanted: (madeOn: string, last: string) => boolean, said: (last: string) => string) =>
+  each(({ claim, claimBy }, path, { figures, today }) => {
+    const madeOn = figures.pages.ct600l?.claimMadeOn ?? today;
+    return claim.isNew && isWanted(madeOn, claimBy) ? one(path, said(longDate(claimBy))) : NOTHING;
+  });
+const NEAR = 30;
+const nearEnd = claimDays(
+  (madeOn, last) => madeOn <= last && addDays(madeOn, NEAR) >= last,
+  (last) => `The claim must be made by ${last} (FA 1998 Sch 18 para 83E). Submit the return by then`,
+);
+const byTheLetter = claimDays(
+  (madeOn, last) => madeOn === addDays(last, 1),
+  (last) =>
+    `By the letter of FA 1998 Sch 18 para 83E the last day of the claim was ${last}. Guidance of the authority counts one day more, so the return can be sent today; the authority may still refuse the claim`,
+);
+
+/** Asks for the account to which a credit is paid. */
+function withoutBankDetails({ figures, computation: { returns } }: Facts): readonly Finding[] {
+  const paid = sum(
+    returns.map(({ research }) =>
+      research === null
+        ? 0n
+        : (research.steps?.seventh?.paid ?? 0n) + (research.support?.credit ?? 0n) - research.supportUsed,
+    ),
+  );
+  if (paid === 0n || figures.bankDetails !== null) return NOTHING;
+  return one(
+    'bankDetailsData',
+    `is not given, and the return asks for ${inPence(paid)} of credit. Save the account, or the authority pays to one that it knows`,
+  );
+}
+
+/** Asks companies of Northern Ireland about its rules. */
+function northernIreland({ figures, computation }: Facts): readonly Finding[] {
+  const page = figures.pages.ct600l;
+  const isThere = /^(NI|R0)/.test(figures.company.number);
+  const asks = computation.returns.some(({ research }) => (research?.claim.support ?? null) !== null);
+  if (page === null || page.northernIreland !== null || !isThere || !asks) return NOTHING;
+  return one(
+    `${PAGE}.northernIreland`,
+    'is not given, and the company is registered in Northern Ireland. Say whether the rules of CTA 2009 s1112J apply to its intensive support: no figure depends on it',
+  );
+}
+
+const rule = (name: string, find: Rule['find']): Rule => ({
+  rule: name,
+  of: 'tax',
+  kinds: ['trading'],
+  find,
+});
+
+/** Asks about claims for research and development. */
+export const RESEARCH_RULES: readonly Rule[] = [
+  rule('cap-applied', capApplied),
+  rule('no-paye-given', noPaye),
+  rule('notional-rate-reading', notionalReading),
+  rule('eris-worse-than-merged', supportBelowCredit),
+  rule('losses-use-up-tax', lossesUseUpTax),
+  rule('step-2-unused', step2Unused),
+  rule('credit-without-bank-details', withoutBankDetails),
+  rule('northern-ireland-unstated', northernIreland),
+  rule('overseas-not-checked', overseas),
+  rule('not-going-concern', notGoingConcern),
+  rule('claim-near-end', nearEnd),
+  rule('last-day-passed-by-the-letter', byTheLetter),
+];

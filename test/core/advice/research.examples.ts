@@ -1,0 +1,153 @@
+import type { Ct600lJson, ResearchClaimJson } from '../../../core/figures/ct600l.ts';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
+import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';
+import { type Look, QUIET } from './look.ts';
+import type { Example } from './losses.examples.ts';
+
+const PAGE = 'supplementaryPagesData.ct600l';
+const BANK: FilingJson = {
+  bankDetailsData: {
+    bankName: 'A Bank',
+    sortCode: '112233',
+    accountNumber: '12345678',
+    accountName: 'Example Ltd',
+  },
+};
+const PAYE: ResearchClaimJson = { payeAndNic: { own: 30_000, employerReferences: ['123/AB45678'] } };
+/** A loss of 90,000 before the credit. */
+const LOSS: ProfitLossJson = { turnover: 110_000, staffCosts: 200_000 };
+const spent = (staff: number): ResearchClaimJson => ({ expenditureCredit: { expenditure: { staff } } });
+
+/** Gives a year that claims for research, with no warning of its own unless a figure brings one. */
+const claiming = (
+  page: Partial<Ct600lJson>,
+  profitLossData: ProfitLossJson = LOSS,
+  more: Partial<Look> & { readonly bank?: false } = {},
+): Look => {
+  const { bank, ...look } = more;
+  return {
+    ...look,
+    data: {
+      ...QUIET,
+      ...(bank === false ? {} : BANK),
+      profitLossData,
+      supplementaryPagesData: {
+        ct600l: {
+          applies: true,
+          smallOrMediumEnterprise: true,
+          claimedInLastThreeYears: true,
+          additionalInformationDate: '2026-06-20',
+          ...page,
+        },
+      },
+    },
+  };
+};
+const intensive = (own: number, more: object = {}): ResearchClaimJson => ({
+  intensiveSupport: {
+    expenditure: { staff: 100_000 },
+    relevantExpenditure: 100_000,
+    totalRelevantExpenditure: 200_000,
+    ...more,
+  },
+  payeAndNic: { own, employerReferences: ['123/AB45678'] },
+});
+const HALF_LOST: ProfitLossJson = { turnover: 50_000, staffCosts: 100_000 };
+const PROFIT: ProfitLossJson = { turnover: 100_000, otherCharges: 40_000 };
+
+/** Claims for research and development. */
+export const RESEARCH: readonly Example[] = [
+  {
+    // Credit of 40,000 less 7,600 at step 2; the cap is 20,000, then 20,000 + 3 x 30,000.
+    rule: 'cap-applied',
+    at: `${PAGE}.payeAndNic`,
+    warns: claiming({ ...spent(200_000), payeAndNic: { own: 1, employerReferences: ['123/AB45678'] } }),
+    near: claiming({ ...spent(200_000), ...PAYE }),
+  },
+  {
+    // 14.5% of 186,000 is 26,970.
+    rule: 'cap-applied',
+    at: `${PAGE}.payeAndNic`,
+    warns: claiming(intensive(1, { expenditure: { staff: 150_000 } }), { turnover: 1, staffCosts: 300_000 }),
+    near: claiming(intensive(10_000, { expenditure: { staff: 100_000 } }), {
+      turnover: 1,
+      staffCosts: 300_000,
+    }),
+  },
+  {
+    rule: 'no-paye-given',
+    at: `${PAGE}.payeAndNic`,
+    warns: claiming(spent(200_000)),
+    // 20,000 less 3,800 is below the cap.
+    near: claiming(spent(100_000)),
+  },
+  {
+    // 49,000 of profits and 2,000 of credit: the limit is 50,000. The tax of 9,690 leaves nothing to step 2 of a small credit.
+    rule: 'notional-rate-reading',
+    at: `${PAGE}.expenditureCredit`,
+    warns: claiming({ ...spent(250_000), ...PAYE }, { turnover: 249_000, staffCosts: 248_000 }),
+    near: claiming({ ...spent(200_000), ...PAYE }, { turnover: 249_000, staffCosts: 248_000 }),
+  },
+  {
+    // 14.5% of a loss of 86,001 is 12,470.15; the expenditure credit of 20,000 pays 16,200.
+    rule: 'eris-worse-than-merged',
+    at: `${PAGE}.intensiveSupport`,
+    warns: claiming(intensive(20_000), { turnover: 100_000, staffCosts: 100_001 }),
+    // 14.5% of a loss of 136,000 is 19,720.
+    near: claiming(intensive(20_000), HALF_LOST),
+  },
+  {
+    // Losses of 60,000 relieve all but the credit.
+    rule: 'losses-use-up-tax',
+    at: 'profitLossData.lossesBroughtForwardClaimed',
+    warns: claiming(spent(20_000), { ...PROFIT, lossesBroughtForward: 60_000 }),
+    near: claiming(spent(20_000), {
+      ...PROFIT,
+      lossesBroughtForward: 60_000,
+      lossesBroughtForwardClaimed: 0,
+    }),
+  },
+  {
+    rule: 'step-2-unused',
+    at: `${PAGE}.expenditureCredit`,
+    warns: claiming({ expenditureCredit: { broughtForward: { step2: 500 } } }),
+    near: claiming({ expenditureCredit: { broughtForward: { step2: 500 } } }, PROFIT),
+  },
+  {
+    rule: 'credit-without-bank-details',
+    at: 'bankDetailsData',
+    warns: claiming(spent(100_000), LOSS, { bank: false }),
+    near: claiming(spent(1_000), PROFIT, { bank: false }),
+  },
+  {
+    rule: 'northern-ireland-unstated',
+    at: `${PAGE}.northernIreland`,
+    warns: claiming(intensive(20_000), HALF_LOST, { number: 'NI123456' }),
+    near: claiming({ ...intensive(20_000), northernIreland: 'none' }, HALF_LOST, { number: 'NI123456' }),
+  },
+  {
+    rule: 'overseas-not-checked',
+    at: `${PAGE}.expenditureCredit.expenditure`,
+    warns: claiming({ expenditureCredit: { expenditure: { contractedOutUnconnected: 1_000 } } }),
+    near: claiming(spent(1_000)),
+  },
+  {
+    rule: 'not-going-concern',
+    at: `${PAGE}.goingConcern`,
+    warns: claiming({ ...spent(100_000), goingConcern: false }),
+    near: claiming({ ...spent(1_000), goingConcern: false }, PROFIT),
+  },
+  {
+    // The last day is 30 March 2028.
+    rule: 'claim-near-end',
+    at: PAGE,
+    warns: claiming(spent(1_000), LOSS, { today: '2028-02-29' }),
+    near: claiming(spent(1_000), LOSS, { today: '2028-02-28' }),
+  },
+  {
+    rule: 'last-day-passed-by-the-letter',
+    at: PAGE,
+    warns: claiming(spent(1_000), LOSS, { today: '2028-03-31' }),
+    near: claiming(spent(1_000), LOSS, { today: '2028-03-30' }),
+  },
+];
