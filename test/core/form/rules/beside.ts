@@ -5,6 +5,7 @@ import { MARGINAL_RELIEF_RULE } from '../../../../core/form/rules/marginal-relie
 import { viewOfElement } from '../../../../core/form/rules/view.ts';
 import { canonical } from '../../../../core/xml/canonical.ts';
 import { GROUP_BREAKS } from './breaks-groups.ts';
+import { RESEARCH_BREAKS } from './breaks-research.ts';
 import { type Draft, writeDraft } from './drafts.ts';
 import { changedDraft } from './generated.ts';
 import { brokenBySchematron } from './schematron.ts';
@@ -24,10 +25,10 @@ export function changedCases(drafts: readonly Draft[], many: number, from: numbe
   return cases;
 }
 
-/** Numbers of the rules of page CT600C. The extract has none of them: the authority's full table holds them. */
-const OF_GROUPS: ReadonlySet<string> = new Set(GROUP_BREAKS.map(([number]) => number));
+/** Numbers of rules of pages CT600C and CT600L. The extract has none of them: the authority's full table holds them. */
+const BEYOND: ReadonlySet<string> = new Set([...GROUP_BREAKS, ...RESEARCH_BREAKS].map(([number]) => number));
 
-/** Files of the official rules: the extract for the pages that it covers, the full table for page CT600C. */
+/** Files of the official rules: the extract for the pages that it covers, the full table for pages CT600C and CT600L. */
 export interface Schematrons {
   readonly extract: string;
   readonly full: string;
@@ -42,11 +43,11 @@ function brokenByBoth(
   messages: readonly string[],
 ): readonly (readonly string[])[] {
   const others = brokenBySchematron(extract, messages);
-  const groups = brokenBySchematron(full, messages, [...OF_GROUPS]);
+  const pages = brokenBySchematron(full, messages, [...BEYOND]);
   return messages.map((_, i) =>
     [
-      ...(others[i] ?? never()).filter((number) => !OF_GROUPS.has(number)),
-      ...(groups[i] ?? never()).filter((number) => OF_GROUPS.has(number)),
+      ...(others[i] ?? never()).filter((number) => !BEYOND.has(number)),
+      ...(pages[i] ?? never()).filter((number) => BEYOND.has(number)),
     ].sort(),
   );
 }

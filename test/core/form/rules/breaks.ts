@@ -1,5 +1,6 @@
 import { GROUP_BREAKS } from './breaks-groups.ts';
 import { LOAN_BREAKS } from './breaks-loans.ts';
+import { RESEARCH_BREAKS } from './breaks-research.ts';
 import {
   attachment,
   BOTH_FILES,
@@ -133,7 +134,6 @@ export const BREAKS: readonly (readonly [rule: string, change: Break])[] = [
     { boxes: { 497: '1.00' }, elements: [['ResidentialPropertyDeveloperTax/Section4/RPDTpayable', '2.00']] },
   ],
   ['9439', { boxes: { 659: '1.00', L166: '2.00', L210: '0.00' } }],
-  ['9717', { boxes: { L210: '0.00' } }],
   ['9883', { boxes: { 875: '1.00' }, elements: PAYEE }],
   // Pages CT600A and CT600E
   ['9305', { boxes: { A5: 'no', A80: '0.00' } }],
@@ -427,4 +427,5 @@ export const BREAKS: readonly (readonly [rule: string, change: Break])[] = [
   ['9882', { boxes: { 943: 'yes' } }],
   ...LOAN_BREAKS,
   ...GROUP_BREAKS,
+  ...RESEARCH_BREAKS,
 ];
