@@ -5,15 +5,21 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Measures the deployed Worker and the core alone, in bytes of gzip. The limits are in thousands of bytes. */
-export const WORKER_LIMIT = 700_000;
+/**
+ * Measures the deployed Worker and the core alone, in bytes of gzip. The limits are in thousands of bytes. That of the
+ * Worker was raised from 700 kB for research and development.
+ */
+export const WORKER_LIMIT = 730_000;
 /**
  * Limit of the script and the modules that it imports at once: every start runs them. The others load when they are first
  * needed.
  */
 export const SCRIPT_LIMIT = 500_000;
-/** Raised from 150 kB for capital allowances, from 180 kB for companies without a trade, and from 190 kB for groups. */
-export const CORE_LIMIT = 215_000;
+/**
+ * Raised from 150 kB for capital allowances, from 180 kB for companies without a trade, from 190 kB for groups. Then it
+ * was raised from 215 kB for research and development.
+ */
+export const CORE_LIMIT = 235_000;
 
 export interface Deployable {
   /** The output of wrangler, with its warnings. */
