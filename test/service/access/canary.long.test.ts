@@ -208,6 +208,9 @@ describe.runIf(service.runtime === 'workerd')('secrets that stand nowhere else',
     expect(found(stored.slice(Math.max(0, place - 1000), place + 1000), ['Ada Example'])).not.toEqual([]);
     // The accounts are in base64 in the message.
     expect(found(answers.join('\n'), ['entitled to exemption from audit'])).not.toEqual([]);
+    expect(found(`<SortCode>${BANK.sortCode}</SortCode>`, [BANK.sortCode])).toEqual([BANK.sortCode]);
+    // A hash and a company's number have the same digits by chance.
+    expect(found(`a${BANK.sortCode}f 12${BANK.sortCode}`, [BANK.sortCode])).toEqual([]);
     expect(found(`x ${base64('y:PRESENTERCANARYQX')}`, everySecret)).not.toEqual([]);
     for (const form of formsOf(everySecret[4] ?? ''))
       expect(found(`. ${form} .`, everySecret)).not.toEqual([]);

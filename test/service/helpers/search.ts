@@ -45,6 +45,18 @@ interface Needle {
 const first = (text: string, at: number): number =>
   ((text.charCodeAt(at) << 8) ^ text.charCodeAt(at + 1) ^ (text.charCodeAt(at + 2) << 4)) & 0xffff;
 
+/** Matches a short number, whose digits also stand in longer numbers and hashes by chance. */
+const SHORT_NUMBER = /^\d{1,8}$/;
+const IN_A_WORD = /[0-9a-z]/i;
+
+/** True where a needle stands at a place. A short number must stand alone: next to no letter or digit. */
+const standsAt = (text: string, at: number, written: string): boolean =>
+  text.startsWith(written, at) &&
+  !(
+    SHORT_NUMBER.test(written) &&
+    (IN_A_WORD.test(text.charAt(at - 1)) || IN_A_WORD.test(text.charAt(at + written.length)))
+  );
+
 /** Finds the needles in a text, in one pass for any number of them. */
 function walk(text: string, needles: readonly Needle[]): readonly string[] {
   const beginning = new Map<number, Needle[]>();
@@ -61,7 +73,7 @@ function walk(text: string, needles: readonly Needle[]): readonly string[] {
     const known = first(text, at);
     if (begins[known] === 0) continue;
     for (const { form, written } of beginning.get(known) ?? [])
-      if (text.startsWith(written, at)) seen.add(form);
+      if (standsAt(text, at, written)) seen.add(form);
   }
   return [...seen];
 }
