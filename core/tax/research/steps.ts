@@ -6,7 +6,7 @@ import type { ClaimOfReturn } from './claim.ts';
 export interface TaxOfReturn {
   /** Box 475. */
   readonly net: Pence;
-  /** Tax beside it: boxes 480 to 505. */
+  /** Other tax of the return: boxes 480 to 505. */
   readonly other: Pence;
   /** Box 515. */
   readonly incomeTax: Pence;
