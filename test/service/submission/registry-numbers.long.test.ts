@@ -5,6 +5,7 @@ import { type Beside, startBeside } from '../helpers/beside.ts';
 import { type CallOptions, get, must, post, service } from '../helpers/client.ts';
 import { credentials, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
+import { newPresenter } from '../helpers/presenters.ts';
 import { decided, polledNow, rewound, steps, store, stored } from '../helpers/upstream.ts';
 
 /** Tests which accounts a registry answer is about, and the effect of a number used before. */
@@ -71,9 +72,6 @@ describe.concurrent('an answer of the registry', () => {
     }
   });
 });
-
-/** Gives a test its own presenter, so that its used numbers disturb no other test. */
-const newPresenter = (): string => `${Math.floor(1e10 + Math.random() * 8e10)}`;
 
 describe('a number that was used before', () => {
   let beside: Beside | null = null;
