@@ -8,6 +8,7 @@ import type { Block, HiddenFact, Run, TaggedDocument } from '../documents/blocks
 import type { Software } from '../documents/software.ts';
 import { type FilingFigures, isAmendedReturn } from '../figures/filing.ts';
 import type { ReturnComputation } from '../tax/computation.ts';
+import { tradeOf } from '../tax/trade.ts';
 import type { Fact } from '../xbrl/fact.ts';
 import { computationTaxonomy, type Taxonomy } from '../xbrl/taxonomies.ts';
 import { singleLine } from '../xml/printable.ts';
@@ -207,7 +208,7 @@ function particulars(
       ? []
       : [
           {
-            label: 'Trade',
+            label: tradeOf(figures).isCarriedOn ? 'Trade' : 'Principal activity',
             runs: [
               { text: trade, fact: { kind: 'text', ...during('DescriptionOfTrade', 'trade') } as const },
             ],

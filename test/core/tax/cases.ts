@@ -51,11 +51,6 @@ export function readCases(root: string, name: string): readonly OracleCase[] {
   return file.cases;
 }
 
-/** Supplementary pages that this service does not file yet. */
-const LATER_PAGES = ['ct600l'];
-export const isFiled = ({ input }: OracleCase): boolean =>
-  !LATER_PAGES.some((page) => Object.hasOwn(input.supplementaryPagesData ?? {}, page));
-
 /** Resolves aliases, which the cases use, before figures are read. */
 const canonical = (profitLoss: ProfitLossJson): ProfitLossJson =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { type Profile, signIns } from '../profile.ts';
 
 /**
- * A family's investment company: quoted shares, a deposit and a loan that bought the shares. Dividends are exempt, interest
+ * A family's investment company: unquoted shares, a deposit and a loan that bought the shares. Dividends are exempt, interest
  * paid is deducted from interest received, and management expenses are deducted first. It is a close investment-holding
  * company, so all of its profit is taxed at the main rate. Net assets 594,250 = share capital 1,000 + retained earnings
  * 593,250 (561,700 brought forward + 51,550 profit after tax - 20,000 dividends).
@@ -39,7 +39,7 @@ export const INVESTMENT: Profile = {
     notesData: [
       {
         title: 'Fixed asset investments',
-        body: 'Quoted shares, at cost of £720,000 at the beginning and the end of the year. None were bought or sold.',
+        body: 'Unquoted shares at cost, because their fair value cannot be measured reliably: £720,000 at the beginning and the end of the year. None were bought or sold.',
       },
     ],
     previousProfitLossData: {
