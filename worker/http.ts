@@ -16,22 +16,26 @@ export class Refusal extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** True when the request had sent something before it was refused. */
   readonly hasSent: boolean;
+  /** The problems that the message joins, so that a form shows each at its field; empty where there are none. */
+  readonly problems: readonly Problem[];
   constructor(
     status: Refusal['status'],
     message: string,
     headers: Readonly<Record<string, string>> = {},
     hasSent = false,
+    problems: readonly Problem[] = [],
   ) {
     super(message);
     this.status = status;
     this.headers = headers;
     this.hasSent = hasSent;
+    this.problems = problems;
   }
 }
 
 /** Refuses with 400 and all problems in one line. */
 export const refuseProblems = (problems: readonly Problem[]): Refusal =>
-  new Refusal(400, describeProblems(problems));
+  new Refusal(400, describeProblems(problems), {}, false, problems);
 
 /** Gives the value of a parsed request, or throws a 400 with every fault in it. */
 export function parsedValue<T>(parsed: Parsed<T>): T {

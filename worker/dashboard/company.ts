@@ -8,6 +8,7 @@ import { ownCompany } from '../services/context.ts';
 import { dueOf, openMany } from '../services/many.ts';
 import { type CompanyPeriod, type CompanyPeriods, companyPeriods } from '../services/periods.ts';
 import type { Company, Filing } from '../store/store.ts';
+import { newFilingAddress } from './actions/new-filing.ts';
 import { framed } from './frame.ts';
 import { kindOf } from './lists.ts';
 import { badge, crumbs, day, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
@@ -76,7 +77,16 @@ function nextStep(rows: readonly Row[], periods: CompanyPeriods | string, today:
 
 const filed = (is: boolean): Html => (is ? badge('good', 'Accepted') : badge('calm', 'No'));
 
-function periodsCard(periods: CompanyPeriods | string): Html {
+/** Links to a new filing of a period that is not filed; nothing where a filing of it is here. */
+function createLink(company: Company, rows: readonly Row[], each: CompanyPeriod): Html | null {
+  const own = rows.find(({ filing }) => filing.period.end === each.end)?.filing;
+  if (own !== undefined) return filingLink(own);
+  return each.isFiled
+    ? null
+    : html`<a class="button quiet small" href="${newFilingAddress(company, each)}">Create a filing<span class="hidden"> for ${period(each)}</span></a>`;
+}
+
+function periodsCard(company: Company, rows: readonly Row[], periods: CompanyPeriods | string): Html {
   const body =
     typeof periods === 'string'
       ? html`<p class="soft">The register could not be asked: ${periods}.</p>`
@@ -95,6 +105,7 @@ function periodsCard(periods: CompanyPeriods | string): Html {
                     : badge('calm', 'Not filed'),
             },
             { label: 'Return sent here', cell: ({ taxFiled }) => filed(taxFiled) },
+            { label: 'Filing', kind: 'bare', cell: (each) => createLink(company, rows, each) },
           ],
           periods.periods,
         );
@@ -121,10 +132,10 @@ ${crumbs([[list, 'Companies']], company.companyName)}
 ${heading(company.companyName, company.companyNumber, company.archived && badge('calm', 'Archived'))}
 <div class="columns"><div>
 <section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${nextStep(rows, periods, context.today)}</p></section>
-<section class="card" aria-labelledby="filings"><h2 id="filings">Filings</h2>
+<section class="card" aria-labelledby="filings"><div class="card-head"><h2 id="filings">Filings</h2><a href="${newFilingAddress(company)}">New filing</a></div>
 ${
   rows.length === 0
-    ? html`<p class="empty">None has been made yet.</p>`
+    ? html`<p class="empty">No filings yet. <a href="${newFilingAddress(company)}">Create one</a>.</p>`
     : table<Row>(
         'Filings',
         [
@@ -140,7 +151,7 @@ ${
         rows,
       )
 }</section>
-${periodsCard(periods)}
+${periodsCard(company, rows, periods)}
 </div><div>
 <section class="card" aria-labelledby="due"><h2 id="due">What is due</h2>
 ${due.length === 0 ? html`<p class="soft">Nothing.</p>` : html`<ol class="history">${due.map(dueItem)}</ol>`}</section>

@@ -100,13 +100,17 @@ const ONCE_FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 const TWICE =
   'This form was sent before, and what it asked for was done then. A key is shown only once: if you did not keep it, rotate it.';
 
-/** Does what a form asks for unless the same form was sent before. */
-export async function onlyOnce<T>(
-  { runtime, caller, form }: PageContext,
-  work: () => Promise<T>,
-): Promise<T> {
+/** Reads the unique number of a sent form; refuses a form without one. */
+export function onceNumber({ form }: Pick<PageContext, 'form'>): string {
   const number = form.get(ONCE_FIELD) ?? '';
   if (!/^[0-9a-f]{32}$/.test(number)) throw new Refusal(403, FORGED);
+  return number;
+}
+
+/** Does what a form asks for unless the same form was sent before. */
+export async function onlyOnce<T>(context: PageContext, work: () => Promise<T>): Promise<T> {
+  const { runtime, caller } = context;
+  const number = onceNumber(context);
   const now = runtime.clock();
   // The forms' numbers are stored beside the API's idempotency keys, under a name that none of those has.
   const of = { accountId: caller.account.id, mode: caller.mode, key: `dashboard form ${number}` };

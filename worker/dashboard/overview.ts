@@ -6,6 +6,7 @@ import { filingsOf } from '../services/filings.ts';
 import { keysOf } from '../services/keys.ts';
 import { portfolioOf, SOON_DAYS } from '../services/portfolio.ts';
 import type { Filing, Mode } from '../store/store.ts';
+import { addCompanyCard } from './actions/add-company.ts';
 import { framed } from './frame.ts';
 import { filingsTable } from './lists.ts';
 import { badge, day, facts, filingBadge, heading, modeBadge, period } from './parts.ts';
@@ -117,6 +118,7 @@ async function overviewPage(context: PageContext): Promise<PageAnswer> {
 ${heading('Overview', caller.account.name)}
 <div class="grid">${quotaCard(standing)}${subscriptionCard(standing)}</div>
 ${attention(items)}
+${subscribed && addCompanyCard(context)}
 ${subscribed && (await due(context))}
 ${subscribed && (await recent(context))}`,
   });

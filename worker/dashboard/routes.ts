@@ -1,5 +1,7 @@
 import { ACCOUNT_PAGES } from './account.ts';
 import { ACCOUNTS_PDF_PAGES } from './accounts-pdf.ts';
+import { ADD_COMPANY_PAGES } from './actions/add-company.ts';
+import { NEW_FILING_PAGES } from './actions/new-filing.ts';
 import { BOOKS_PAGES } from './books/page.ts';
 import { COMPANY_PAGES } from './company.ts';
 import { COMPUTATION_PAGES } from './computation.ts';
@@ -23,7 +25,9 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...PORTFOLIO_PAGES,
   ...GROUP_PAGES,
   ...LIST_PAGES,
+  ...ADD_COMPANY_PAGES,
   ...COMPANY_PAGES,
+  ...NEW_FILING_PAGES,
   ...FEED_PAGES,
   ...FILING_PAGES,
   ...ACCOUNTS_PDF_PAGES,

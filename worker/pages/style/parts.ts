@@ -82,12 +82,14 @@ button.link:hover { color: var(--accent-strong); }
 
 label, legend { font-weight: 600; display: block; margin-bottom: 0.25rem; padding: 0; }
 .hint { color: var(--soft); font-size: 0.875rem; margin: 0 0 0.375rem; }
-input[type="text"], input[type="email"], input[type="search"], select, textarea {
+input:is([type="text"], [type="email"], [type="search"], [type="password"], [type="date"]), select, textarea {
   font: inherit; width: 100%; min-height: 2.625rem; padding: 0.5rem 0.75rem; border-radius: 8px; border: 1px solid var(--strong-line);
   background: var(--surface); color: var(--text);
 }
 input[type="file"] { font: inherit; width: 100%; padding: 1.5rem 1rem; border-radius: 8px; border: 1px dashed var(--strong-line); background: var(--raised); color: var(--text); }
 input[type="file"]::file-selector-button { font: inherit; font-weight: 600; margin-right: 1rem; padding: 0.3125rem 0.75rem; border-radius: 8px; border: 1px solid var(--strong-line); background: var(--surface); color: var(--text); cursor: pointer; }
+.fault { color: var(--bad); font-weight: 600; margin: 0 0 0.375rem; }
+[aria-invalid="true"] { border-color: var(--bad); }
 fieldset { border: 0; margin: 0; padding: 0; }
 .field { margin-bottom: 1.125rem; }
 .choice { display: flex; gap: 0.625rem; align-items: baseline; padding: 0.25rem 0; }

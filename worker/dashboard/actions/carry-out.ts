@@ -1,0 +1,85 @@
+import type { Struct } from 'superstruct';
+import { hex } from '../../../core/gateways/encoding.ts';
+import type { LiveEndpoint } from '../../../schema/endpoints/endpoint.ts';
+import { ENDPOINTS, type KeyedName, type RequestOf } from '../../../schema/endpoints/index.ts';
+import { parseBody } from '../../../schema/requests/parse.ts';
+import type { Shape } from '../../../schema/requests/shape.ts';
+import { withIdempotency } from '../../access/idempotency.ts';
+import { parsedValue, Refusal } from '../../http.ts';
+import { goTo, type PageAnswer } from '../../pages/answer.ts';
+import { type LaterUseCases, USE_CASES } from '../../services/index.ts';
+import type { ResultOf, UseCase } from '../../services/use-case.ts';
+import { onceNumber } from '../forms.ts';
+import type { PageContext } from '../route.ts';
+import { refuseWithoutSubscription } from '../saving.ts';
+
+/** Carries out endpoints for forms: the request is checked, allowed and done once, as for a program. */
+
+const REQUESTS: {
+  readonly [Name in KeyedName]: { readonly request: Struct<RequestOf<Name>, Shape> };
+} = ENDPOINTS;
+
+/** Checks a body as the API does, and carries it out by the use case of the endpoint. Throws `Refusal`. */
+export async function carryOut<Name extends KeyedName>(
+  context: PageContext,
+  name: Name,
+  body: unknown,
+): Promise<ResultOf<Name>> {
+  const endpoint: LiveEndpoint = ENDPOINTS[name];
+  if (endpoint.access === 'changes') refuseWithoutSubscription(context);
+  const request = parsedValue(parseBody(REQUESTS[name].request, body));
+  const load: LaterUseCases[Name] = USE_CASES[name];
+  const useCase: UseCase<Name> = (await load())[name];
+  return useCase(context, request);
+}
+
+/** Gives a result, or the refusal, for a page to show. */
+export async function tried<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (fault instanceof Refusal) return fault;
+    throw fault;
+  }
+}
+
+type Status = Refusal['status'];
+const REFUSALS: readonly number[] = [400, 401, 403, 404, 410, 429, 500] satisfies readonly Status[];
+const isRefusal = (status: number): status is Status => REFUSALS.includes(status);
+
+/**
+ * Does what a form asks once, under its number as an `Idempotency-Key`, and goes to the page of the result. The same
+ * form sent again goes to the same page. Gives the refusal where nothing was done.
+ *
+ * @param body what is asked, with any secrets under `credentials`: they enter no fingerprint
+ */
+export async function doneOnce(
+  context: PageContext,
+  body: unknown,
+  work: (context: PageContext) => Promise<string>,
+): Promise<PageAnswer | Refusal> {
+  const { runtime, caller, request } = context;
+  let refusal: Refusal | null = null;
+  const { status, body: text } = await withIdempotency(
+    {
+      store: runtime.store,
+      patience: runtime.patience,
+      accountId: caller.account.id,
+      mode: caller.mode,
+      key: `dashboard-form-${onceNumber(context)}`,
+      request: `POST ${new URL(request.url).pathname}`,
+      body: JSON.stringify(body),
+      claim: hex(runtime.randomBytes(16)),
+      clock: runtime.clock,
+      keyRing: runtime.keyRing,
+    },
+    async (claim) => {
+      const done = await tried(() => work({ ...context, claim }));
+      if (!(done instanceof Refusal)) return { status: 200, body: done };
+      refusal = done;
+      return { status: done.status, body: done.message, hasSent: done.hasSent };
+    },
+  );
+  if (status === 200) return goTo(text);
+  return refusal ?? new Refusal(isRefusal(status) ? status : 500, text);
+}

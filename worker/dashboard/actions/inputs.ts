@@ -1,0 +1,135 @@
+import type { Refusal } from '../../http.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { fieldInWords } from '../field-words.ts';
+
+/** Makes the inputs of forms: each has the API's path as its name, keeps what was typed, and shows its refusal. */
+
+/** A form as it was sent, with the refusal of it. */
+export interface Filled {
+  readonly values: URLSearchParams;
+  /** Refusals by the name of their input. */
+  readonly at: ReadonlyMap<string, string>;
+  /** Refusals of no input of this form. */
+  readonly others: readonly string[];
+}
+
+export const EMPTY: Filled = { values: new URLSearchParams(), at: new Map(), others: [] };
+
+/** Makes a sentence of an error message. */
+export const sentence = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+
+interface Fault {
+  readonly location: string | null;
+  readonly message: string;
+}
+
+/** Lists the faults of a refusal. A refusal that came as text says the path of each first. */
+function faultsOf({ problems, message }: Refusal): readonly Fault[] {
+  if (problems.length > 0) return problems;
+  return message.split('; ').map((part) => {
+    const [, location = null, rest = part] = /^([A-Za-z][\w.[\]]*): (.+)$/s.exec(part) ?? [];
+    return { location, message: rest };
+  });
+}
+
+/**
+ * Puts a refusal at the inputs that it names.
+ *
+ * @param names of the form's inputs
+ * @param inputOf gives the input that stands for another path
+ */
+export function refusedForm(
+  values: URLSearchParams,
+  refusal: Refusal,
+  names: readonly string[],
+  inputOf: (path: string) => string = (path) => path,
+): Filled {
+  const at = new Map<string, string>();
+  const others: string[] = [];
+  for (const { location, message } of faultsOf(refusal)) {
+    const name = location === null ? null : inputOf(location);
+    if (name !== null && names.includes(name)) at.set(name, sentence(message));
+    else
+      others.push(location === null ? sentence(message) : `${fieldInWords(location)}: ${sentence(message)}`);
+  }
+  return { values, at, others };
+}
+
+/** Lists the refusals above a form, each with a link to its input; nothing where there are none. */
+export const refusals = ({ at, others }: Filled): Html | null =>
+  at.size + others.length === 0
+    ? null
+    : html`<div class="note bad" role="alert"><h2>Nothing was done</h2><ul>${[...at].map(
+        ([name, message]) => html`<li><a href="${`#${name}`}">${message}</a></li>`,
+      )}${others.map((message) => html`<li>${message}</li>`)}</ul></div>`;
+
+interface Input {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** A password is never filled again. */
+  readonly type?: 'text' | 'date' | 'password';
+  readonly required?: boolean;
+  readonly max?: number;
+  readonly inputMode?: 'numeric' | 'text';
+  /** True for a secret in plain sight, which is not filled again either. */
+  readonly isSecret?: boolean;
+  /** The value where nothing was typed. */
+  readonly value?: string;
+}
+
+const describedBy = (name: string, hint: string | undefined, fault: string | undefined): string =>
+  [...(hint === undefined ? [] : [`${name}-hint`]), ...(fault === undefined ? [] : [`${name}-fault`])].join(
+    ' ',
+  );
+
+const about = (name: string, hint: string | undefined, fault: string | undefined): Html => html`
+${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+${fault !== undefined && html`<p class="fault" id="${name}-fault">${fault}</p>`}`;
+
+export function input(filled: Filled, of: Input): Html {
+  const { name, label, hint, type = 'text', required = false, max = 160, inputMode = 'text', isSecret } = of;
+  const fault = filled.at.get(name);
+  const kept = type === 'password' || isSecret ? '' : (filled.values.get(name) ?? of.value ?? '');
+  const means = describedBy(name, hint, fault);
+  return html`<div class="field"><label for="${name}">${label}</label>${about(name, hint, fault)}
+<input type="${type}" id="${name}" name="${name}" value="${kept}" maxlength="${max}" inputmode="${inputMode}" autocomplete="off" spellcheck="false"${
+    required && html` required="required"`
+  }${means !== '' && html` aria-describedby="${means}"`}${fault !== undefined && html` aria-invalid="true"`}/></div>`;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Makes radio buttons; the first is chosen where nothing was. */
+export function choices(
+  filled: Filled,
+  { name, label, hint, of }: Pick<Input, 'name' | 'label' | 'hint'> & { readonly of: readonly Choice[] },
+): Html {
+  const fault = filled.at.get(name);
+  const chosen = filled.values.get(name) ?? of[0]?.value;
+  const one = ({ value, label: words }: Choice, index: number): Html => {
+    const id = index === 0 ? name : `${name}-${value || 'none'}`;
+    return html`<div class="choice"><input type="radio" id="${id}" name="${name}" value="${value}"${
+      value === chosen && html` checked="checked"`
+    }/><label for="${id}">${words}</label></div>`;
+  };
+  return html`<fieldset class="field"><legend>${label}</legend>${about(name, hint, fault)}${of.map(one)}</fieldset>`;
+}
+
+/** Makes one box to tick, whose value is `true`. */
+export function tick(
+  filled: Filled,
+  { name, label, hint, required = false }: Pick<Input, 'name' | 'label' | 'hint' | 'required'>,
+): Html {
+  const fault = filled.at.get(name);
+  const means = describedBy(name, hint, fault);
+  return html`<div class="field">${about(name, hint, fault)}<div class="choice"><input type="checkbox" id="${name}" name="${name}" value="true"${
+    filled.values.get(name) === 'true' && html` checked="checked"`
+  }${required && html` required="required"`}${means !== '' && html` aria-describedby="${means}"`}${
+    fault !== undefined && html` aria-invalid="true"`
+  }/><label for="${name}">${label}</label></div></div>`;
+}
