@@ -248,8 +248,8 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
         if (answer !== null)
           scheduler.after(random.between(5, 400), `${kind} answers`, () => settle(answer), process);
       };
-      const leave = (): void => {
-        const sender = { ...senderOf(), frozenBy: process.frozenBy };
+      const leave = (frozenBy: string | null): void => {
+        const sender = { ...senderOf(), frozenBy };
         const transmission = isSubmission(kind) ? ledger.left(target, body, sender, scheduler.now) : null;
         if (transmission !== null)
           process.onDeath.add(() => {
@@ -257,11 +257,11 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
           });
         travel(kind, { message, target, fault, transmission }, back);
       };
-      if (fault !== 'frozen before it leaves') leave();
+      if (fault !== 'frozen before it leaves') leave(process.frozenBy);
       else {
-        // Its bytes are in the network card of a frozen machine.
+        // Its bytes are in the network card of a frozen machine, whatever else freezes the process meanwhile.
         scheduler.freeze(process, frozenMs(random), fault);
-        scheduler.after(0, 'leaves', leave, process);
+        scheduler.after(0, 'leaves', () => leave(fault), process);
       }
     });
   };
