@@ -77,6 +77,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'any record of the outstanding list is ours',
+    story: 'other software on the sign-in',
     changes: [
       {
         file: 'worker/submission/find-lost.ts',

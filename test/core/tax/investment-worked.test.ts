@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
+import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
+import { figuresFor } from '../figures/figures.ts';
+import { differences } from './cases.ts';
+
+type Boxes = Parameters<typeof differences>[0];
+type Worked = readonly [of: string, profitLossData: ProfitLossJson, boxes: Boxes, more?: FilingJson];
+
+/** A year to 31 March 2026 of a group member without an allowance, and with one associated company. */
+const GROUP: ProfitLossJson = { isGroupMember: true };
+const ONE_ASSOCIATED: FilingJson = { associatedCompanies: 1 };
+
+const WORKED: readonly Worked[] = [
+  [
+    // 20,000 - 15,000 = 5,000 at 19%.
+    'interest received and paid without a trade',
+    { interestIncome: 20_000, interestPayable: 15_000 },
+    { '170': 5_000, '275': null, '315': 5_000, '440': '950.00', '780': null, '795': null },
+  ],
+  [
+    'interest received and paid with a trade, whose loss it then makes',
+    { interestIncome: 20_000, interestPayable: 15_000 },
+    { '170': 20_000, '275': 15_000, '315': 5_000, '780': 15_000, '795': null },
+    { carriesOnTrade: true },
+  ],
+  [
+    // 20,000 - 3,000 = 17,000 of the deficit leaves profits for the donations; 8,000 goes on.
+    'a deficit that leaves room for donations',
+    { propertyBusinessIncome: 20_000, interestPayable: 25_000, qualifyingDonations: 3_000 },
+    { '260': 17_000, '305': 3_000, '315': 0, '795': 25_000 },
+  ],
+  [
+    // 100,000 - 20,000 - 40,000 - 3% of 1,000,000 = 10,000.
+    'a lift and a shop of a landlord',
+    { propertyBusinessIncome: 100_000, propertyBusinessExpenses: 20_000 },
+    { '190': 10_000, '690': null, '711': null, '735': 40_000, '736': 30_000 },
+    {
+      capitalAllowancesData: {
+        structuresAndBuildings: [
+          {
+            description: 'Shop unit',
+            qualifyingExpenditure: 1_000_000,
+            qualifyingUseFrom: '2023-04-01',
+            allowancesBroughtForward: 60_000,
+          },
+        ],
+        additions: [{ description: 'Lift', date: '2025-06-02', amount: 40_000, type: 'specialRate' }],
+      },
+    },
+  ],
+  [
+    // Expenses come first: 12,000 - 8,000 = 4,000 is left for a property loss of 10,000, and 6,000 goes on.
+    'expenses of management before a property loss',
+    { interestIncome: 12_000, propertyBusinessExpenses: 10_000, managementExpenses: 8_000 },
+    { '170': 12_000, '245': 8_000, '250': 4_000, '315': 0, '805': 10_000 },
+  ],
+  [
+    // 30,000 at 25%.
+    'a close investment-holding company',
+    { interestIncome: 30_000 },
+    { '4': 2, '315': 30_000, '329': null, '340': 25, '435': null, '440': '7500.00' },
+    { closeInvestmentHolding: true },
+  ],
+  [
+    // Q is 100,000 - 20,000 = 80,000, and half of it is relieved: 40,000 at 25% less 3/200 x 85,000 = 8,725.
+    'losses brought forward beside donations',
+    { ...GROUP, turnover: 100_000, lossesBroughtForward: 100_000, qualifyingDonations: 20_000 },
+    { '285': 40_000, '305': 20_000, '315': 40_000, '440': '8725.00' },
+    ONE_ASSOCIATED,
+  ],
+  [
+    // Half of the gain of 100,000 is relieved: 120,000 at 25% less 3/200 x 5,000 = 29,925.
+    'capital losses brought forward beside a trade',
+    { ...GROUP, turnover: 70_000, grossChargeableGains: 100_000, capitalLossesBroughtForward: 100_000 },
+    { '215': 50_000, '220': 50_000, '315': 120_000, '440': '29925.00' },
+    ONE_ASSOCIATED,
+  ],
+  [
+    // 40,000 - 38,000 = 2,000 is left for donations of 3,000.
+    'a trading loss of a later period, before donations',
+    { turnover: 40_000, qualifyingDonations: 3_000, lossesCarriedBackFromLaterPeriod: 38_000 },
+    { '275': 38_000, '280': true, '305': 2_000, '315': 0 },
+  ],
+  [
+    // 9,000 - 4,000 = 5,000 of profits from loans, and the rent of 6,000.
+    'a loan deficit of a later period, against profits from loans alone',
+    { interestIncome: 9_000, propertyBusinessIncome: 6_000, loanDeficitFromLaterPeriod: 4_000 },
+    { '170': 5_000, '172': true, '190': 6_000, '235': 11_000, '315': 11_000 },
+  ],
+];
+
+it.each(WORKED)('works out %s', (_of, profitLossData, boxes, more = {}) => {
+  const { returns } = computeFiling(
+    figuresFor('2025-04-01', '2026-03-31', { ...more, profitLossData }),
+    '2026-11-20',
+  );
+  expect(returns.map((computed) => differences(boxes, computed))).toEqual([[]]);
+});
