@@ -3,9 +3,8 @@ import { addMonths, type IsoDate, longDate } from '../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../dates/period.ts';
 import { rowOn } from '../law/dated.ts';
 import { isPublicType } from '../law/reference-dates.ts';
-import { amendmentDueDate, returnDueDate, yearsInWords } from '../tax/due-dates.ts';
+import { amendmentDueDate, returnDueDate } from '../tax/due-dates.ts';
 import { accountsDue } from '../tax/planning/deadlines.ts';
-import { poundsLine } from '../tax/planning/reading.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
 
 const pounds = (amount: Pounds): string => `£${groupThousands(amount)}`;
@@ -25,34 +24,6 @@ function amendmentLate({ figures, today, law }: Facts): readonly Finding[] {
   );
 }
 
-/** Reports a late claim: CTA 2010 s37(7); FA 1998 Sch 18 para 51B. */
-function claimLate({ figures, computation, today, law }: Facts): readonly Finding[] {
-  const lossPeriod = computation.returns.find((each) => poundsLine(each, 'tradingLossArising') > 0n)?.period;
-  const carriedBack = figures.profitLoss.lossesCarriedBack ?? 0n;
-  const lossEnd = (lossPeriod ?? figures.period).end;
-  const loss = rowOn(law.lossClaim, lossEnd);
-  const lastForLoss = monthsAfterPeriodEnd(lossEnd, 12 * loss.years);
-  const repayment = rowOn(law.overpaymentClaim, figures.period.end);
-  // The first of two returns runs out of time first.
-  const repaidEnd = computation.returns[0]?.period.end ?? figures.period.end;
-  const lastForRepayment = monthsAfterPeriodEnd(repaidEnd, 12 * repayment.years);
-  return [
-    ...(carriedBack > 0n && today > lastForLoss
-      ? one(
-          'profitLossData.lossesCarriedBack',
-          `a loss may be carried back by a claim within ${yearsInWords(loss.years)} of the end of the period of the loss, until ${longDate(lastForLoss)} (${loss.law}). The tax authority may refuse the claim. Leave it out to carry the loss forward, or ask the authority to take it late`,
-          '45',
-        )
-      : NOTHING),
-    ...(figures.payments.claimRepayment && today > lastForRepayment
-      ? one(
-          'taxPaymentsData.claimRepayment',
-          `tax may be claimed back within ${yearsInWords(repayment.years)} of the end of the accounting period, until ${longDate(lastForRepayment)} (${repayment.law}). The tax authority may refuse the claim. Leave it out, or ask the authority to take it late`,
-        )
-      : NOTHING),
-  ];
-}
-
 /** Reports a late return. FA 1998 Sch 18 paras 17, 18: the filing date counts, not the day of sending. */
 function returnLate({ figures, computation, today, law }: Facts): readonly Finding[] {
   const due = returnDueDate(figures.period.end, law);
@@ -70,7 +41,7 @@ function returnLate({ figures, computation, today, law }: Facts): readonly Findi
     : '';
   return one(
     'target',
-    `the return was due on ${longDate(due)} (${rowOn(law.return, figures.period.end).law}). The penalty is ${pounds(amount)}, or ${pounds(third)} if the two returns before were late too (${flat.law}).${today > gearedFrom ? ` Another ${share}% of the tax unpaid is due (${geared.law}).` : ''} Send it now, and pay with the interest. A later notice to file gives more time.${dormant}`,
+    `the return was due on ${longDate(due)} (${rowOn(law.return, figures.period.end).law}). The penalty is ${pounds(amount)}, or ${pounds(third)} if the two returns before were late too (${flat.law}).${today > gearedFrom ? ` Another ${share}% of the tax unpaid is due (${geared.law}).` : ''} Send it now, and pay with the interest. A later notice to file gives more time. If the registry's last day for the accounts is later, no fixed penalty is due until then (FA 1998 Sch 18 para 19).${dormant}`,
   );
 }
 
@@ -105,7 +76,6 @@ function adviserRegistration({ figures, today, law }: Facts): readonly Finding[]
 /** Finds deadlines that have passed on the day of the request, or end on it. */
 export const DATE_RULES: readonly Rule[] = [
   { rule: 'amendment-late', of: 'tax', kinds: ['trading', 'dormant', 'charity'], find: amendmentLate },
-  { rule: 'claim-late', of: 'tax', kinds: ['trading'], find: claimLate },
   { rule: 'return-late', of: 'tax', kinds: ['trading', 'dormant', 'charity'], find: returnLate },
   {
     rule: 'adviser-registration',

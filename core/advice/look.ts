@@ -5,6 +5,7 @@ import { CHARITY_RULES } from './charity.ts';
 import { DATE_RULES } from './dates.ts';
 import { GROUP_RULES } from './groups.ts';
 import { INCOME_RULES } from './income.ts';
+import { LATE_CLAIMS } from './late-claims.ts';
 import { NOTES_RULES } from './notes.ts';
 import { PARTICIPATOR_RULES } from './participators.ts';
 import { REFORM_RULES } from './reform.ts';
@@ -23,6 +24,7 @@ export const RULES: readonly Rule[] = [
   ...NOTES_RULES,
   ...CHARACTER_RULES,
   ...DATE_RULES,
+  ...LATE_CLAIMS,
   ...SHARED_RULES,
   ...CHARITY_RULES,
   ...REFORM_RULES,

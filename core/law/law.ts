@@ -35,6 +35,7 @@ import {
   LOANS_PAGE_ROWS,
   LOANS_RATES_KNOWN,
   LOANS_RELIEF,
+  LOANS_RELIEF_CLAIM,
   LOANS_TO_PARTICIPATORS_RATES,
 } from './loans-to-participators.ts';
 import { DEDUCTED_AT_SOURCE, FUND_RATES, NORTHERN_IRELAND_RATES, RING_FENCE_RATES } from './other-rates.ts';
@@ -111,6 +112,7 @@ export const LAW = {
   // Loans to participators, and charities.
   loansRates: LOANS_TO_PARTICIPATORS_RATES,
   loansRelief: LOANS_RELIEF,
+  loansReliefClaim: LOANS_RELIEF_CLAIM,
   loansLentAgain: LOANS_LENT_AGAIN,
   loansRatesKnown: LOANS_RATES_KNOWN,
   loansPageRows: LOANS_PAGE_ROWS,

@@ -1,6 +1,7 @@
 import type { Pence } from '../base/money.ts';
 import type { IsoDate } from '../dates/date.ts';
 import type { Dated, Table } from './dated.ts';
+import type { YearsAllowed } from './deadlines.ts';
 
 /** Tax on loans to participators by close companies (CTA 2010 Part 10 Chapter 3). */
 
@@ -26,7 +27,7 @@ export const LOANS_TO_PARTICIPATORS_RATES: Table<LoansRate> = [
     from: '2026-04-06',
     rate: 3575n,
     sentFrom: '2027-04-06',
-    law: 'CTA 2010 s455(2); ITA 2007 s8(2) (dividend upper rate)',
+    law: 'CTA 2010 s455(2); ITA 2007 s8(2) (dividend upper rate) as amended by FA 2026 s4',
   },
 ];
 
@@ -48,6 +49,14 @@ export const LOANS_RELIEF: Table<LoansRelief> = [
     law: 'CTA 2010 s458(3), s464C',
     laterLaw: 'CTA 2010 s458(5); CTM61610',
   },
+];
+
+/**
+ * Years after the end of the financial year of a repayment within which its relief may be claimed. A row is compared with
+ * the day of the repayment.
+ */
+export const LOANS_RELIEF_CLAIM: Table<YearsAllowed> = [
+  { from: '2010-04-01', years: 4, law: 'CTA 2010 s458(3)' },
 ];
 
 /** A row is compared with the day of the repayment. */

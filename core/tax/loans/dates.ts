@@ -1,5 +1,11 @@
 import { addDays, type IsoDate } from '../../dates/date.ts';
-import { accountingPeriods, monthsAfterPeriodEnd, type Period } from '../../dates/period.ts';
+import {
+  accountingPeriods,
+  financialYearOf,
+  lastDayOfFinancialYear,
+  monthsAfterPeriodEnd,
+  type Period,
+} from '../../dates/period.ts';
 import { rowOn } from '../../law/dated.ts';
 import type { Law } from '../../law/law.ts';
 
@@ -25,3 +31,7 @@ function endOfPeriodWith(day: IsoDate, periodOfAccount: Period): IsoDate {
  */
 export const reliefDueDate = (date: IsoDate, periodOfAccount: Period, law: Law): IsoDate =>
   addDays(lastDayOfReliefNow(endOfPeriodWith(date, periodOfAccount), law), 1);
+
+/** Gives the last day to claim relief for a repayment: years after the end of its financial year (CTA 2010 s458(3)). */
+export const lastDayToClaimRelief = (date: IsoDate, { loansReliefClaim }: Law): IsoDate =>
+  lastDayOfFinancialYear(financialYearOf(date) + rowOn(loansReliefClaim, date).years);

@@ -221,13 +221,13 @@ function loans(
             law: plan.law,
           }),
         ]),
-    ...reliefs.map(({ row, name, due, amount }) =>
+    ...reliefs.map(({ row, name, due, lastToClaim, amount }) =>
       deadline(`loan-relief-${row + 1}`, subPeriod, {
         label: `Claim relief for the loan repaid by ${name}`,
         date: due,
         kind: 'from',
         amount,
-        working: `${capitalised(monthsInWords(relief.months))} and one day after the end of the accounting period of the repayment; by an amended return or form L2P: ${inPence(amount)}`,
+        working: `${capitalised(monthsInWords(relief.months))} and one day after the end of the accounting period of the repayment; by an amended return or form L2P: ${inPence(amount)}. The last day to claim is ${longDate(lastToClaim)}`,
         law: relief.laterLaw,
       }),
     ),

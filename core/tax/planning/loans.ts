@@ -6,7 +6,7 @@ import { rowOn } from '../../law/dated.ts';
 import type { Law } from '../../law/law.ts';
 import { inPence, inPercent, inPounds } from '../../words/figures.ts';
 import { type Loan, taxOn } from '../loans/allocate.ts';
-import { lastDayOfReliefNow, reliefDueDate } from '../loans/dates.ts';
+import { lastDayOfReliefNow, lastDayToClaimRelief, reliefDueDate } from '../loans/dates.ts';
 import { loansOfReturn, type TimedRelief } from '../loans/loans-of-return.ts';
 import type { ReturnOfFiling } from '../return-of-filing.ts';
 
@@ -32,6 +32,7 @@ export interface ReliefToCome {
   readonly row: number;
   readonly name: string;
   readonly due: IsoDate;
+  readonly lastToClaim: IsoDate;
   readonly amount: Pence;
 }
 
@@ -93,6 +94,7 @@ export function loansOutlook(
             row: each.relief.row,
             name: each.relief.name,
             due: each.timing.due,
+            lastToClaim: lastDayToClaimRelief(each.relief.date, of.law),
             amount: taxOn(each.pieces.map(({ loan, amount }) => ({ amount, rate: loan.rate }))),
           },
         ]

@@ -398,6 +398,46 @@ const LATE: readonly Example[] = [
     near: { ...year({ turnover: 0, lossesCarriedBack: 40_000 }), today: '2028-03-31' },
   },
   {
+    // Two years after 31 March 2026, by CTA 2010 s45A for the trade, and by s62(5C) for letting.
+    rule: 'claim-late',
+    at: `${PL}.lossesBroughtForwardClaimed`,
+    warns: { ...year({ lossesBroughtForward: 30_000 }), today: '2028-04-01' },
+    near: { ...year({ lossesBroughtForward: 30_000 }), today: '2028-03-31' },
+  },
+  {
+    // A balance that nothing is claimed of is carried forward without a claim.
+    rule: 'claim-late',
+    at: `${PL}.propertyLossesBroughtForwardClaimed`,
+    warns: { ...year({ propertyLossesBroughtForward: 9_000 }), today: '2028-04-01' },
+    near: {
+      ...year({ propertyLossesBroughtForward: 9_000, propertyLossesBroughtForwardClaimed: 0 }),
+      today: '2028-04-01',
+    },
+  },
+  {
+    rule: 'claim-late',
+    at: `${PL}.tradingLossReliefClaimed`,
+    warns: { ...year({ turnover: 0, interestIncome: 5_000 }), today: '2028-04-01' },
+    near: {
+      ...year({ turnover: 0, interestIncome: 5_000, tradingLossReliefClaimed: false }),
+      today: '2028-04-01',
+    },
+  },
+  {
+    // An amended return may repeat what the original claimed in time.
+    rule: 'claim-late',
+    at: `${PL}.managementExpensesBroughtForwardClaimed`,
+    warns: { ...year({ managementExpensesBroughtForward: 700 }), today: '2028-04-01' },
+    near: { ...year({ managementExpensesBroughtForward: 700 }), today: '2028-04-01', amends: 'everything' },
+  },
+  {
+    // Repaid on 15 February 2027, in the year to 31 March 2027: four years after it is 31 March 2031 (CTA 2010 s458(3)).
+    rule: 'claim-late',
+    at: 'supplementaryPagesData.ct600a.reliefs[0].date',
+    warns: { ...lentAndRepaid(), today: '2031-04-01' },
+    near: { ...lentAndRepaid(), today: '2031-03-31' },
+  },
+  {
     rule: 'claim-late',
     at: 'taxPaymentsData.claimRepayment',
     warns: { ...repaid(), today: '2030-04-01' },
@@ -426,6 +466,23 @@ const LATE: readonly Example[] = [
 
 function agent(): FilingJson {
   return { ...QUIET, credentialsData: { ...QUIET.credentialsData, filingMode: 'agent' } };
+}
+
+function lentAndRepaid(): Look {
+  return {
+    data: {
+      ...QUIET,
+      isCloseCompany: true,
+      supplementaryPagesData: {
+        ct600a: {
+          applies: true,
+          beforeEndPeriod: false,
+          loans: [{ name: 'Ann Example', amount: 6_000, dateAdvanced: '2025-06-01' }],
+          reliefs: [{ name: 'Ann Example', amountRepaid: 6_000, date: '2027-02-15' }],
+        },
+      },
+    },
+  };
 }
 
 function repaid(): Look {
@@ -784,6 +841,13 @@ describe('what a warning says', () => {
   ])('has the penalty of a return to %s sent on %s: %s', (end, today, penalty) => {
     const start = `${Number(end.slice(0, 4)) - 1}-${end === '2025-04-30' ? '05-01' : '04-01'}`;
     expect(messageOf({ data: QUIET, period: { start, end }, today }, 'return-late')).toContain(penalty);
+  });
+
+  // FA 1998 Sch 18 para 19.
+  it('says when no fixed penalty is due', () => {
+    expect(messageOf({ data: QUIET, today: '2027-04-01' }, 'return-late')).toContain(
+      "If the registry's last day for the accounts is later, no fixed penalty is due until then",
+    );
   });
 
   // Unpaid tax: 18 months after 30 April 2025 is 31 October 2026; two years after it 30 April 2027.

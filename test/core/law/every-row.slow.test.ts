@@ -100,8 +100,8 @@ const KINDS: readonly ((start: IsoDate, end: IsoDate) => FilingJson)[] = [
     capitalAllowancesData: { mainPool: { broughtForward: 900 } },
   }),
   () => ({ accountType: 'micro', profitLossData: { turnover: 60_000 }, balanceSheetData: { cashAtBank: 1 } }),
-  // Loans of a close company, one repaid and lent again.
-  (start) => ({
+  // Loans of a close company: one repaid and lent again, one repaid too late to be relieved at once.
+  (start, end) => ({
     accountType: 'micro',
     isCloseCompany: true,
     profitLossData: { turnover: 100_000 },
@@ -112,8 +112,10 @@ const KINDS: readonly ((start: IsoDate, end: IsoDate) => FilingJson)[] = [
         loans: [
           { ...LENT, dateAdvanced: start },
           { ...LENT, dateAdvanced: addDays(start, 60) },
+          { ...LENT, name: 'B Late', dateAdvanced: start },
         ],
         reliefs: [
+          { name: 'B Late', amountRepaid: 2_000, date: addDays(end, 400) },
           {
             name: 'J Smith',
             amountRepaid: 6_000,

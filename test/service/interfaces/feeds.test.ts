@@ -5,7 +5,7 @@ import { eventsOf } from '../../core/calendar/read.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { get, must, post, service } from '../helpers/client.ts';
 import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
-import { newFiling, readyFiling, revisionOn } from '../helpers/filings.ts';
+import { credentials, newFiling, readyFiling, revisionOn } from '../helpers/filings.ts';
 import { takeIds, takenId } from '../helpers/ids.ts';
 import { inProcess } from '../helpers/in-process.ts';
 import { decided } from '../helpers/upstream.ts';
@@ -114,7 +114,7 @@ describe('a calendar feed', () => {
       { key },
     );
     expect(await days()).toEqual([`${filingId}-payment`]);
-    const credentials = {
+    const signIn = {
       gatewayId: 'GATEWAY-ID',
       gatewayPassword: 'gateway-password',
       authCode: 'AUTH26',
@@ -122,13 +122,31 @@ describe('a calendar feed', () => {
     };
     const changed = {
       filingId: amendment.number('id'),
-      credentialsData: credentials,
+      credentialsData: signIn,
       revision: revisionOn('2026-03-31'),
     };
     await must('/filing/save', changed, { key });
     await must('/filing/submit', { filingId: amendment.number('id'), target: 'both' }, { key });
     await decided(amendment.number('id'), { key });
     expect(await days()).toEqual([`${amendment.number('id')}-payment`]);
+  });
+
+  it('keeps what an authority refused: its dates go by acceptance (decision 131)', async () => {
+    const { test: key } = await newAccount();
+    const refused = credentials({ gatewayPassword: 'SANDBOX-3001' });
+    const filingId = (await readyFiling({ credentialsData: refused }, { key })).number('id');
+    const { path } = await feedOf(key);
+    const left = async () => {
+      await decided(filingId, { key });
+      const ids = eventsOf(await (await read(path)).text()).map(({ uid }) => uid);
+      return ids.map((uid) => uid.replace(/^.*-test-\d+-|@.*$/g, '')).sort();
+    };
+    await must('/filing/submit', { filingId, target: 'both' }, { key });
+    // The accounts were accepted. The return was not: it is still to be delivered by 31 March 2027.
+    expect(await left()).toEqual(['payment', 'return']);
+    await must('/filing/save', { filingId, credentialsData: credentials() }, { key });
+    await must('/filing/submit', { filingId, target: 'tax' }, { key });
+    expect(await left()).toEqual(['payment']);
   });
 
   it('keeps a hash of its token alone, stops when it is revoked, and is never logged', async () => {

@@ -145,6 +145,8 @@ describe('loans to participators', () => {
       date: '2027-10-01',
       kind: 'from',
       amount: '1350.00',
+      // Repaid in the financial year to 31 March 2027, and four years more (CTA 2010 s458(3)).
+      working: expect.stringContaining('The last day to claim is 31 March 2031'),
     });
     expect(planning(found).loansToParticipators?.outstanding).toBe(6_000);
   });

@@ -1,0 +1,171 @@
+import { PAGE } from '../boxes/ct600a.ts';
+import { type IsoDate, longDate } from '../dates/date.ts';
+import { monthsAfterPeriodEnd } from '../dates/period.ts';
+import type { FilingFigures } from '../figures/filing.ts';
+import { rowOn } from '../law/dated.ts';
+import type { Law } from '../law/law.ts';
+import { yearsInWords } from '../tax/due-dates.ts';
+import type { LineId } from '../tax/lines.ts';
+import { lastDayToClaimRelief } from '../tax/loans/dates.ts';
+import { poundsLine } from '../tax/planning/reading.ts';
+import { inPounds } from '../words/figures.ts';
+import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
+
+/** Reports claims after the last day on which the law takes them. */
+
+/** A relief given only on a claim: the line of what the return uses, and the field that claims it or does not. */
+interface ClaimedRelief {
+  readonly line: LineId;
+  readonly field: keyof FilingFigures['profitLoss'];
+  /** Value of the field that claims nothing. */
+  readonly nothing: 'false' | '0';
+  readonly box: string;
+  readonly law: string;
+}
+
+const CLAIMED: readonly ClaimedRelief[] = [
+  {
+    line: 'tradingLossOfPeriodUsed',
+    field: 'tradingLossReliefClaimed',
+    nothing: 'false',
+    box: '275',
+    law: 'CTA 2010 s37(7)',
+  },
+  {
+    line: 'loanDeficitOfPeriod',
+    field: 'loanDeficitClaimed',
+    nothing: '0',
+    box: '260',
+    law: 'CTA 2009 s463C',
+  },
+  {
+    line: 'intangibleLossOfPeriod',
+    field: 'nonTradingIntangibleLossesClaimed',
+    nothing: '0',
+    box: '265',
+    law: 'CTA 2009 s753',
+  },
+  {
+    line: 'tradingLossesBroughtForwardUsed',
+    field: 'lossesBroughtForwardClaimed',
+    nothing: '0',
+    box: '285',
+    law: 'CTA 2010 s45A',
+  },
+  {
+    line: 'propertyLossesBroughtForwardUsed',
+    field: 'propertyLossesBroughtForwardClaimed',
+    nothing: '0',
+    box: '250',
+    law: 'CTA 2010 s62(5C)',
+  },
+  {
+    line: 'managementExpensesBroughtForwardUsed',
+    field: 'managementExpensesBroughtForwardClaimed',
+    nothing: '0',
+    box: '245',
+    law: 'CTA 2009 s1223(3D)',
+  },
+  {
+    line: 'loanDeficitBroughtForwardUsed',
+    field: 'loanDeficitBroughtForwardClaimed',
+    nothing: '0',
+    box: '263',
+    law: 'CTA 2009 s463G(8)',
+  },
+  {
+    line: 'intangibleLossBroughtForwardUsed',
+    field: 'nonTradingIntangibleLossesBroughtForwardClaimed',
+    nothing: '0',
+    box: '265',
+    law: 'CTA 2009 s753',
+  },
+  {
+    line: 'terminalLossRelief',
+    field: 'terminalLossReliefClaimed',
+    nothing: 'false',
+    box: '285',
+    law: 'CTA 2010 s45F(6)',
+  },
+];
+
+/** Gives the last day of a claim on a loss, by the end of the accounting period that it is counted from. */
+const lastForLoss = (end: IsoDate, law: Law): IsoDate =>
+  monthsAfterPeriodEnd(end, 12 * rowOn(law.lossClaim, end).years);
+
+/** Reports reliefs that a first return claims too late. Those of an amended return may have been claimed in time. */
+function reliefsLate({ figures, computation, today, law }: Facts): readonly Finding[] {
+  if (figures.amends.returns.length > 0) return NOTHING;
+  return CLAIMED.flatMap(({ line, field, nothing, box, law: act }) => {
+    const late = computation.returns.find(
+      (each) => poundsLine(each, line) > 0n && today > lastForLoss(each.period.end, law),
+    );
+    if (late === undefined) return NOTHING;
+    const { end } = late.period;
+    return one(
+      `profitLossData.${field}`,
+      `claims relief of ${inPounds(poundsLine(late, line))}, and the claim was to be made within ${yearsInWords(rowOn(law.lossClaim, end).years)} of the end of the period, until ${longDate(lastForLoss(end, law))} (${act}). The tax authority may refuse it. If it was made by letter in time, do nothing. Else save ${nothing} here, or ask the authority to take it late`,
+      box,
+    );
+  });
+}
+
+/** Amounts that go to earlier periods by a claim that is counted from this one. */
+const CARRIED_BACK = [
+  { field: 'lossesCarriedBack', act: null },
+  { field: 'loanDeficitCarriedBack', act: 'CTA 2009 s463C' },
+  { field: 'terminalLossCarriedBack', act: 'CTA 2010 s45F(6)' },
+] as const;
+
+/** Reports losses carried back too late: CTA 2010 s37(7). */
+function carriedBackLate({ figures, computation, today, law }: Facts): readonly Finding[] {
+  const lossPeriod = computation.returns.find((each) => poundsLine(each, 'tradingLossArising') > 0n)?.period;
+  return CARRIED_BACK.flatMap(({ field, act }) => {
+    const { end } = act === null ? (lossPeriod ?? figures.period) : figures.period;
+    const claim = rowOn(law.lossClaim, end);
+    if ((figures.profitLoss[field] ?? 0n) === 0n || today <= lastForLoss(end, law)) return NOTHING;
+    return one(
+      `profitLossData.${field}`,
+      `a loss may be carried back by a claim within ${yearsInWords(claim.years)} of the end of the period of the loss, until ${longDate(lastForLoss(end, law))} (${act ?? claim.law}). The tax authority may refuse the claim. Leave it out to carry the loss forward, or ask the authority to take it late`,
+      '45',
+    );
+  });
+}
+
+/** Reports tax claimed back too late: FA 1998 Sch 18 para 51B. */
+function repaymentLate({ figures, computation, today, law }: Facts): readonly Finding[] {
+  const { years, law: act } = rowOn(law.overpaymentClaim, figures.period.end);
+  // The first of two returns runs out of time first.
+  const end = computation.returns[0]?.period.end ?? figures.period.end;
+  const last = monthsAfterPeriodEnd(end, 12 * years);
+  if (!figures.payments.claimRepayment || today <= last) return NOTHING;
+  return one(
+    'taxPaymentsData.claimRepayment',
+    `tax may be claimed back within ${yearsInWords(years)} of the end of the accounting period, until ${longDate(last)} (${act}). The tax authority may refuse the claim. Leave it out, or ask the authority to take it late`,
+  );
+}
+
+/** Reports relief for loans repaid too long ago: CTA 2010 s458(3). */
+const loanReliefLate = ({ figures, today, law }: Facts): readonly Finding[] =>
+  (figures.pages.ct600a?.reliefs ?? []).flatMap(({ name, date, balanceOrigin }, row) => {
+    const last = lastDayToClaimRelief(date, law);
+    if (balanceOrigin === 'brought_forward' || date <= figures.period.end || today <= last) return NOTHING;
+    const { years, law: act } = rowOn(law.loansReliefClaim, date);
+    return one(
+      `${PAGE}.reliefs[${row}].date`,
+      `is the day on which the loan to ${name} was repaid or released: relief is claimed within ${yearsInWords(years)} of the end of the financial year of that day, until ${longDate(last)} (${act}). The tax authority may refuse the claim. If it was made in time before, do nothing. Else ask the authority to take it late`,
+      'A70',
+    );
+  });
+
+/** Finds claims whose last day has passed. */
+const claimLate = (facts: Facts): readonly Finding[] => [
+  ...carriedBackLate(facts),
+  ...reliefsLate(facts),
+  ...loanReliefLate(facts),
+  ...repaymentLate(facts),
+];
+
+export const LATE_CLAIMS: readonly Rule[] = [
+  { rule: 'claim-late', of: 'tax', kinds: ['trading'], find: claimLate },
+];
