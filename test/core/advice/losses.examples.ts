@@ -173,6 +173,7 @@ export const LOSSES: readonly Example[] = [
     near: repaid(5_000, 14_999, '2026-03-01'),
   },
   {
+    // A charge of 900 is added back with all depreciation, and nothing deducts it (decision 202).
     rule: 'amortisation-added-back',
     at: `${PL}.depreciation`,
     warns: intangibles(0),

@@ -83,6 +83,7 @@ export const RESEARCH: readonly Example[] = [
   },
   {
     // 49,000 of profits and 2,000 of credit: the limit is 50,000. The tax of 9,690 leaves nothing to step 2 of a small credit.
+    // It tells of both readings of the rate (decision 237).
     rule: 'notional-rate-reading',
     at: `${PAGE}.expenditureCredit`,
     warns: claiming({ ...spent(250_000), ...PAYE }, { turnover: 249_000, staffCosts: 248_000 }),

@@ -49,7 +49,7 @@ const from = (start: string, end: string, figures: FilingFigures): FilingFigures
 const BEFORE_2026 = from('2025-12-31', '2026-12-30', NOTED);
 const FROM_2026 = from('2026-01-01', '2026-12-31', NOTED);
 
-describe('going concern', () => {
+describe('going concern (decision 216)', () => {
   const FLAG = 'core:FinancialStatementsArePreparedOnGoing-concernBasisTruefalse';
   const AHEAD = 'core:ConfirmationThatManagementHasConsideredInformationAboutFutureTruefalse';
   const BASIS = 'core:DescriptionGoing-concernStatus';
@@ -233,7 +233,7 @@ describe('employees', () => {
   });
 });
 
-describe('the foot of a micro-entity’s balance sheet', () => {
+describe('the foot of a micro-entity’s balance sheet (decision 217)', () => {
   const footNotes = {
     guarantees: { text: 'The company guarantees a loan of its parent.', amount: 10_000 },
     commitments: { text: 'Rent until 2030.' },

@@ -31,7 +31,7 @@ const boxes = (...given: Parameters<typeof of>) =>
     ];
   });
 
-describe('boxes 630 and 631', () => {
+describe('boxes 630 and 631 (decision 235)', () => {
   it('say nothing up to 1,500,000', () =>
     expect(boxes(1_500_000, {}, true)).toEqual([[null, null, 0, null]]));
 

@@ -125,7 +125,7 @@ describe('an amendment of a small company’s accounts', () => {
   });
 });
 
-describe('the registry’s reform', () => {
+describe('the registry’s reform (decision 218)', () => {
   it('publishes no profit and loss account that nobody asked for, until the operator says it is law', async () => {
     const { test: key } = await newAccount();
     const filing = await readyFiling({}, { key });

@@ -16,7 +16,7 @@ const returnIn = (submission: Json | undefined): string =>
   );
 
 describe.concurrent('the return of a charity', () => {
-  it('wholly exempt: no profits, page and explanation attached, no documents of ours', async () => {
+  it('wholly exempt: no profits, page and explanation attached, no documents of ours (decision 61)', async () => {
     const filingId = await charity(
       {
         registrationNumber: '1234567',

@@ -112,6 +112,7 @@ describe('a return with page CT600L', () => {
       payeAndNic: { employerReferences: ['123/AB45678'] },
     });
 
+    // An amendment keeps the day on which the claim was made (decision 238).
     const amends = { isAmendment: true, amendmentOfFilingId: filingId };
     const amendment = await must('/filing/create', { companyId, ...YEAR, isDormant: false, ...amends });
     expect(amendment.at(PAGES)).toEqual({ ...CLAIM, claimMadeOn: TODAY });

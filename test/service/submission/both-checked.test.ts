@@ -35,7 +35,7 @@ describe.concurrent('a submit of both targets', () => {
     expect(refused.error).toContain('submit to ch');
   });
 
-  it('names the problems of each, with a record of each, where both fail', async () => {
+  it('names the problems of each, with a record of each, where both fail (decision 205)', async () => {
     const { refused, records } = await refusedBoth({
       credentialsData: credentials({ gatewayPassword: null, authCode: null }),
     });

@@ -167,7 +167,7 @@ describe('tax on loans', () => {
     });
   });
 
-  it('keeps a balance brought forward apart from the loans of the period', () => {
+  it('keeps a balance brought forward apart from the loans of the period (decision 62)', () => {
     const page = pageOf(
       [smith],
       [{ ...repaid, amountRepaid: 2_500.25, date: '2025-09-01', balanceOrigin: 'brought_forward' }],

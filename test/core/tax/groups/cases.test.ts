@@ -8,6 +8,7 @@ import { differences, expectedReturns, figuresOfCase, readCases } from '../cases
 /** True for refusals at save, which name the path of the request; the rest are problems of the computation. */
 const isAtSave = (text: string): boolean => text.includes('at save');
 
+/** Claims and surrenders of page CT600C: each return of each case (decision 210). */
 describeShared('oracle cases: group relief', (root) => {
   for (const oracle of readCases(root, 'next/group-relief')) {
     const { rejected, names = [] } = oracle.expected;
