@@ -129,7 +129,7 @@ async function companyPage(context: PageContext): Promise<PageAnswer> {
     title: company.companyName,
     main: html`
 ${crumbs([[list, 'Companies']], company.companyName)}
-${heading(company.companyName, company.companyNumber, company.archived && badge('calm', 'Archived'))}
+${heading(company.companyName, company.companyNumber, company.archived ? html`${badge('calm', 'Archived')} <a class="button quiet small" href="${`${list}/${company.id}/bring-back`}">Bring back</a>` : html`<a class="button quiet small" href="${`${list}/${company.id}/archive`}">Archive</a>`)}
 <div class="columns"><div>
 <section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${nextStep(rows, periods, context.today)}</p></section>
 <section class="card" aria-labelledby="filings"><div class="card-head"><h2 id="filings">Filings</h2><a href="${newFilingAddress(company)}">New filing</a></div>

@@ -10,11 +10,10 @@ import { type KnownFiling, openOne } from '../services/many.ts';
 import { problemsIn } from '../services/submissions.ts';
 import type { Filing, Submission, SubmissionEvent } from '../store/store.ts';
 import { returnsAsFiled } from '../submission/as-filed.ts';
-import { repaymentIn } from '../submission/contents.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { verifyHistory } from '../submission/history.ts';
-import { inPounds, type Repayment } from '../submission/repayments.ts';
 import { accountsPdfCard } from './accounts-pdf.ts';
+import { nextCard } from './actions/next-card.ts';
 import { asFiledCard } from './as-filed.ts';
 import { beforeSendCard } from './before-send.ts';
 import { picturesOf } from './computation.ts';
@@ -24,6 +23,7 @@ import { framed } from './frame.ts';
 import { kindOf } from './lists.ts';
 import { badge, crumbs, facts, filingBadge, heading, moment, period, pounds, sentTo } from './parts.ts';
 import { timeline } from './pictures/timeline.ts';
+import { repaymentCard } from './repayment.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 import { submissionCard } from './submission-parts.ts';
 
@@ -42,23 +42,6 @@ ${returns.length > 1 && html`<h3>${period({ start: periodStart, end: periodEnd }
 ${facts(TAX_BOXES.flatMap((box) => moneyOf(boxes[box]).map((value) => [`${labelOf(box)} (box ${box})`, pounds(value)] as const)))}`;
   return html`<section class="card" aria-labelledby="tax"><h2 id="tax">Corporation tax</h2>
 ${wrong.length > 0 ? html`<p class="soft">It cannot be worked out from what is saved: ${wrong[0]?.message}.</p>` : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/computation">Computation line by line</a></div>`}</section>`;
-}
-
-/** Shows the account of a claimed repayment: the first thing to check before confirming. */
-function repaymentCard(work: FilingContext): Html | null {
-  const claimed = work.computation.returns.flatMap(({ subPeriod }) => repaymentIn(work, subPeriod) ?? []);
-  if (claimed.length === 0) return null;
-  const one = ({ amount, holder, sortCode, ending, bank, since }: Repayment): Html =>
-    facts([
-      ['Repayment claimed', inPounds(amount)],
-      ['Goes to', holder],
-      ['Sort code', sortCode],
-      ['Account ending', ending],
-      ['Bank', bank],
-      ['Bank details stand since', since === null ? 'Not known: older than that record' : moment(since)],
-    ]);
-  return html`<section class="card" aria-labelledby="repayment"><h2 id="repayment">Where the repayment goes</h2>
-<p class="soft">Look at it before you confirm the return. Who files by the API can change it until then.</p>${claimed.map(one)}</section>`;
 }
 
 const saved = (is: boolean): Html => (is ? badge('good', 'Saved') : badge('calm', 'Not saved'));
@@ -160,6 +143,7 @@ ${heading(filing.companyName, html`${filing.companyNumber} · ${period(filing.pe
       html` It amends <a href="/dashboard/${filing.mode}/filings/${filing.amendmentOfFilingId}">filing ${filing.amendmentOfFilingId}</a>.`
     }</p>
 <div class="columns"><div>
+${nextCard(filing, submissions)}
 <section class="card" aria-labelledby="submissions"><h2 id="submissions">Submissions</h2>
 ${newestFirst.length === 0 ? html`<p class="empty">Nothing has been submitted yet.</p>` : html`<ul class="plain rows">${newestFirst.map((each) => submissionCard(filing, each))}</ul>`}</section>
 ${asFiledCard(filed)}

@@ -25,12 +25,13 @@ interface Framed {
   readonly width?: 'wide' | 'reading' | 'narrow';
   /** Additions to its policy. */
   readonly policy?: Readonly<Record<string, string>>;
+  readonly headers?: PageAnswer['headers'];
 }
 
 export function framed(
   context: PageContext,
   area: Area,
-  { title, main, width = 'wide', policy = {} }: Framed,
+  { title, main, width = 'wide', policy = {}, headers = {} }: Framed,
   status = 200,
 ): PageAnswer {
   const { mode } = context.caller;
@@ -43,7 +44,7 @@ export function framed(
       ...(context.isOfMode && mode === 'test' ? { band: TEST_BAND } : {}),
       main,
     }),
-    { status, policy },
+    { status, policy, headers },
   );
 }
 

@@ -1,7 +1,10 @@
 import { ACCOUNT_PAGES } from './account.ts';
 import { ACCOUNTS_PDF_PAGES } from './accounts-pdf.ts';
 import { ADD_COMPANY_PAGES } from './actions/add-company.ts';
+import { ASKED_ONCE_PAGES } from './actions/asked-once.ts';
 import { NEW_FILING_PAGES } from './actions/new-filing.ts';
+import { OUTCOME_PAGES } from './actions/outcome.ts';
+import { SEND_PAGES } from './actions/send.ts';
 import { BOOKS_PAGES } from './books/page.ts';
 import { COMPANY_PAGES } from './company.ts';
 import { COMPUTATION_PAGES } from './computation.ts';
@@ -30,6 +33,9 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...NEW_FILING_PAGES,
   ...FEED_PAGES,
   ...FILING_PAGES,
+  ...SEND_PAGES,
+  ...OUTCOME_PAGES,
+  ...ASKED_ONCE_PAGES,
   ...ACCOUNTS_PDF_PAGES,
   ...COMPUTATION_PAGES,
   ...DOCUMENT_PAGES,

@@ -2,7 +2,7 @@ import type { PrepareAnswer, SendingAnswer } from '../../schema/answers/submissi
 import type { PrepareRequest } from '../../schema/requests/submit.ts';
 import { CONFIRMATION_MINUTES, writeConfirmation } from '../access/confirmations.ts';
 import { Refusal } from '../http.ts';
-import { lastSubmissionId } from '../submission/confirm.ts';
+import { confirmedSha256, lastSubmissionId } from '../submission/confirm.ts';
 import { type Contents, contentsOf } from '../submission/contents.ts';
 import { RECIPIENTS, wordsOf } from '../submission/sending-words.ts';
 import { targetsToSend } from '../submission/submit.ts';
@@ -49,17 +49,18 @@ async function prepareSubmission(
       500,
       `nothing can be sent: the service lacks the setting ${contents.missing.join(', ')}`,
     );
+  const sha256 = confirmedSha256(contents, caller.keyId);
   const expiresAt = new Date(runtime.clock().getTime() + CONFIRMATION_MINUTES * 60_000).toISOString();
   const confirmation = await writeConfirmation(
     runtime.keyRing(),
     { accountId: caller.account.id, keyId: caller.keyId, mode, filingId, target },
-    { sha256: contents.sha256, lastSubmissionId: lastSubmissionId(earlier), expiresAt },
+    { sha256, lastSubmissionId: lastSubmissionId(earlier), expiresAt },
   );
   return {
     ...about,
-    words: wordsOf(runtime, work, contents, problems.length),
+    words: wordsOf(runtime, work, { ...contents, sha256 }, problems.length),
     sendings: contents.sendings.map(sendingRecord),
-    sha256: contents.sha256,
+    sha256,
     confirmation,
     expiresAt,
   };

@@ -1,13 +1,19 @@
 import { readConfirmation } from '../access/confirmations.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Submission, Target } from '../store/store.ts';
-import { contentsOf } from './contents.ts';
+import { type Contents, contentsOf } from './contents.ts';
 import type { FilingContext } from './filing-context.ts';
 import type { Confirmed } from './lock.ts';
 
 /** Gives the newest of a filing's submissions; 0 when there is none. Every submit that began has made one. */
 export const lastSubmissionId = (submissions: readonly Submission[]): number =>
   submissions.reduce((last, { id }) => Math.max(last, id), 0);
+
+/** Gives the digest that a confirmation covers. In the dashboard, whose key is null, the sign-in is typed after it. */
+export const confirmedSha256 = (
+  { sha256, unsignedSha256 }: Pick<Contents, 'sha256' | 'unsignedSha256'>,
+  keyId: number | null,
+): string => (keyId === null ? unsignedSha256 : sha256);
 
 const AGAIN = 'nothing was sent; prepare the submission again, and show the person what it says';
 
@@ -41,7 +47,7 @@ export async function notConfirmed(
     return `confirmation: it was used already, or something was sent since it was made; ${AGAIN}`;
   if (!isBegun && said.expiresAt <= runtime.clock().toISOString())
     return `confirmation: it is too old; ${AGAIN}`;
-  const { sha256 } = await contentsOf(runtime, work, targets, earlier);
-  if (said.sha256 === sha256) return null;
+  const contents = await contentsOf(runtime, work, targets, earlier);
+  if (said.sha256 === confirmedSha256(contents, keyId)) return null;
   return `confirmation: what would be sent is not what was confirmed, because the filing has changed since; ${AGAIN}`;
 }

@@ -28,8 +28,10 @@ export interface Sending {
 
 export interface Contents {
   readonly sendings: readonly Sending[];
-  /** SHA-256 in hex of everything that would be sent, and its destinations. */
+  /** SHA-256 in hex of everything that would be sent, its destinations and its sign-ins. */
   readonly sha256: string;
+  /** The same without the sign-ins: a form of the dashboard asks for them beside the confirmation. */
+  readonly unsignedSha256: string;
   /** Missing settings of the operator, without which nothing is sent. */
   readonly missing: readonly string[];
 }
@@ -51,18 +53,25 @@ export async function contentsOf(
   );
   const sendings = each.flatMap((made) => made.sendings);
   const { company, figures } = work;
-  const described = [
-    company.companyNumber,
-    figures.company.name,
-    figures.signing.boardApprovalDate,
-    // Sign-in and repayment are part of each, with the time since when its bank details are unchanged.
-    sendings.map(({ repayment, ...sending }) => [
-      sending,
-      repayment && [repaymentWords(repayment), repayment.since],
-    ]),
-  ];
-  const digest = await runtime.digests.sha256(utf8(JSON.stringify(described)));
-  return { sendings, sha256: hex(digest), missing: each.flatMap((made) => made.missing) };
+  const digestOf = async (shown: readonly (Sending | Omit<Sending, 'signIn'>)[]): Promise<string> => {
+    const described = [
+      company.companyNumber,
+      figures.company.name,
+      figures.signing.boardApprovalDate,
+      // The repayment is part of each, with the time since when its bank details are unchanged.
+      shown.map(({ repayment, ...sending }) => [
+        sending,
+        repayment && [repaymentWords(repayment), repayment.since],
+      ]),
+    ];
+    return hex(await runtime.digests.sha256(utf8(JSON.stringify(described))));
+  };
+  return {
+    sendings,
+    sha256: await digestOf(sendings),
+    unsignedSha256: await digestOf(sendings.map(({ signIn: _signIn, ...sending }) => sending)),
+    missing: each.flatMap((made) => made.missing),
+  };
 }
 
 type Made = Pick<Contents, 'sendings' | 'missing'>;

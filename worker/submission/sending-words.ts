@@ -62,7 +62,7 @@ function effect({ settings }: Runtime, { filing }: FilingContext): readonly stri
 export function wordsOf(
   runtime: Runtime,
   work: FilingContext,
-  { sendings, sha256 }: Contents,
+  { sendings, sha256 }: Pick<Contents, 'sendings' | 'sha256'>,
   warnings: number,
 ): readonly string[] {
   const { start, end } = work.filing.period;

@@ -67,6 +67,20 @@ export function fieldsFor(page: Document, action: string): Readonly<Record<strin
   );
 }
 
+/** Fills and sends the form of a page, as a browser would. */
+export async function fillIn(
+  session: string,
+  path: string,
+  values: Readonly<Record<string, string>> = {},
+  action = path.split('?')[0] ?? path,
+): Promise<Seen> {
+  const page = (await visit(path, { session })).page();
+  return visit(action, { session, form: { ...fieldsFor(page, action), ...values } });
+}
+
+/** Gives the address that an answer goes to; empty where it goes nowhere. */
+export const goesTo = (seen: Seen): string => seen.headers.get('Location') ?? '';
+
 const means = (now: Date) => ({ store: openStore(service.libsql), randomBytes, sha256: digests.sha256, now });
 
 /** Makes the token of a link for an account, as the operator's command does. */

@@ -4,8 +4,9 @@ import type { LiveEndpoint } from '../../../schema/endpoints/endpoint.ts';
 import { ENDPOINTS, type KeyedName, type RequestOf } from '../../../schema/endpoints/index.ts';
 import { parseBody } from '../../../schema/requests/parse.ts';
 import type { Shape } from '../../../schema/requests/shape.ts';
-import { withIdempotency } from '../../access/idempotency.ts';
-import { parsedValue, Refusal } from '../../http.ts';
+import { isRecord } from '../../../schema/requests/structs.ts';
+import { STILL_AT_WORK, withIdempotency } from '../../access/idempotency.ts';
+import { errorAnswer, parsedValue, Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
 import { type LaterUseCases, USE_CASES } from '../../services/index.ts';
 import type { ResultOf, UseCase } from '../../services/use-case.ts';
@@ -47,11 +48,16 @@ type Status = Refusal['status'];
 const REFUSALS: readonly number[] = [400, 401, 403, 404, 410, 429, 500] satisfies readonly Status[];
 const isRefusal = (status: number): status is Status => REFUSALS.includes(status);
 
+const SOON_MS = 500;
+/** Most times that a form sent twice looks for the end of the first: longer than most requests take. */
+const LOOKS = 40;
+
 /**
  * Does what a form asks once, under its number as an `Idempotency-Key`, and goes to the page of the result. The same
- * form sent again goes to the same page. Gives the refusal where nothing was done.
+ * form sent again waits for the first, and goes to the same page. Gives the refusal where nothing was done.
  *
  * @param body what is asked, with any secrets under `credentials`: they enter no fingerprint
+ * @param work gives the address of the result
  */
 export async function doneOnce(
   context: PageContext,
@@ -60,26 +66,38 @@ export async function doneOnce(
 ): Promise<PageAnswer | Refusal> {
   const { runtime, caller, request } = context;
   let refusal: Refusal | null = null;
-  const { status, body: text } = await withIdempotency(
-    {
-      store: runtime.store,
-      patience: runtime.patience,
-      accountId: caller.account.id,
-      mode: caller.mode,
-      key: `dashboard-form-${onceNumber(context)}`,
-      request: `POST ${new URL(request.url).pathname}`,
-      body: JSON.stringify(body),
-      claim: hex(runtime.randomBytes(16)),
-      clock: runtime.clock,
-      keyRing: runtime.keyRing,
-    },
-    async (claim) => {
-      const done = await tried(() => work({ ...context, claim }));
-      if (!(done instanceof Refusal)) return { status: 200, body: done };
-      refusal = done;
-      return { status: done.status, body: done.message, hasSent: done.hasSent };
-    },
-  );
-  if (status === 200) return goTo(text);
-  return refusal ?? new Refusal(isRefusal(status) ? status : 500, text);
+  const once = () =>
+    withIdempotency(
+      {
+        store: runtime.store,
+        patience: runtime.patience,
+        accountId: caller.account.id,
+        mode: caller.mode,
+        key: `dashboard-form-${onceNumber(context)}`,
+        request: `POST ${new URL(request.url).pathname}`,
+        body: JSON.stringify(body),
+        claim: hex(runtime.randomBytes(16)),
+        clock: runtime.clock,
+        keyRing: runtime.keyRing,
+      },
+      async (claim) => {
+        const done = await tried(() => work({ ...context, claim }));
+        if (!(done instanceof Refusal)) return { status: 200, body: JSON.stringify({ to: done }) };
+        refusal = done;
+        return errorAnswer(done.status, done.message);
+      },
+    );
+  let kept = await once();
+  for (let looks = 0; looks < LOOKS && isAtWork(kept); looks += 1) {
+    await runtime.sleep(SOON_MS);
+    kept = await once();
+  }
+  const said: unknown = JSON.parse(kept.body);
+  if (isRecord(said) && typeof said.to === 'string') return goTo(said.to);
+  if (refusal !== null) return refusal;
+  const message = isRecord(said) && typeof said.error === 'string' ? said.error : '';
+  return new Refusal(isRefusal(kept.status) ? kept.status : 500, message);
 }
+
+const isAtWork = ({ body }: { readonly body: string }): boolean =>
+  body === JSON.stringify({ error: STILL_AT_WORK.error });

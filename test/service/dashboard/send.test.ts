@@ -1,0 +1,260 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../helpers/waiting.ts';
+import { newAccount } from '../helpers/accounts.ts';
+import { freshCompanyNumber, freshUtr, get, must } from '../helpers/client.ts';
+import { fieldsFor, fillIn, goesTo, type Seen, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { MICRO_FIGURES, PERIOD, REVISION, readyFiling } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
+
+const SIGN_IN = {
+  'credentials.gatewayId': 'Quux-user-of-hmrc',
+  'credentials.gatewayPassword': 'Kqz7-password-of-hmrc',
+  'credentials.authCode': 'QZ7XJK',
+} as const;
+/** Stored for programs; the dashboard asks all the same. */
+const STORED = {
+  gatewayId: 'Stored-user',
+  gatewayPassword: 'Stored-password-9Z',
+  authCode: 'ST0R3D',
+} as const;
+
+let session = '';
+let key = '';
+beforeAll(async () => {
+  const account = await newAccount();
+  key = account.test;
+  session = await sessionOf(account.id);
+});
+
+const pageOf = (id: number, end = ''): string => `/dashboard/test/filings/${id}${end}`;
+const shown = async (path: string): Promise<string> => textOf((await visit(path, { session })).page());
+const submissionsOf = async (id: number) =>
+  (await get(`/filing/submissions?filingId=${id}`, { key })).list('data');
+
+/** Looks at the outcome page until it no longer looks again by itself. */
+const decided = async (path: string): Promise<Seen> =>
+  until(
+    () => visit(path, { session }),
+    (seen) => seen.headers.get('Refresh') === null,
+  );
+
+const holdsNone = (seen: Pick<Seen, 'text'>, secrets: readonly string[]): void => {
+  for (const secret of secrets) expect(seen.text.toLowerCase()).not.toContain(secret.toLowerCase());
+};
+
+/** Saves by the API what the pages of the figures will save. */
+const saved = (filingId: number, more: Readonly<Record<string, unknown>> = {}) =>
+  must(
+    '/filing/save',
+    {
+      filingId,
+      ...MICRO_FIGURES,
+      filingTypes: { ct600: true, accounts: true },
+      credentialsData: { utrNumber: freshUtr(), directorName: 'Ada Example' },
+      ...more,
+    },
+    { key },
+  );
+
+const ready = async (save = {}): Promise<number> =>
+  (
+    await readyFiling(
+      { credentialsData: { utrNumber: freshUtr(), directorName: 'Ada Example', ...STORED }, ...save },
+      { key },
+    )
+  ).number('id');
+
+describe('a micro company', () => {
+  it('goes from an empty account to two acceptances and an amendment by forms', async () => {
+    const company = goesTo(
+      await fillIn(session, '/dashboard/test/companies/add', { companyNumber: freshCompanyNumber() }),
+    );
+    const filing = goesTo(
+      await fillIn(session, `${company}/filings/new`, {
+        ...PERIOD,
+        isDormant: 'false',
+        numberOfEmployees: '1',
+      }),
+    );
+    const id = Number(filing.split('/').at(-1));
+    expect(await shown(`${filing}/send`)).toContain('Choose first what to file');
+    await saved(id);
+    const review = await visit(`${filing}/send`, { session });
+    const text = textOf(review.page());
+    // 100,000 - 30,000 - 10,000 = 60,000: at 26.5% less the marginal relief, 12,150.
+    expect(text).toContain('Tax payable: £12,150.00 (box 525).');
+    expect(text).toContain('Ada Example declares that the return is correct and complete');
+    expect(text).toContain('Companies House publishes the accounts');
+    const sent = await fillIn(session, `${filing}/send`, SIGN_IN);
+    expect([sent.status, goesTo(sent)]).toEqual([303, `${filing}/outcome`]);
+    const outcome = await decided(`${filing}/outcome`);
+    expect(textOf(outcome.page())).toContain('Accepted by HM Revenue & Customs');
+    expect(textOf(outcome.page())).toContain('Accepted by Companies House');
+    expect((await get(`/filing?filingId=${id}`, { key })).at('status')).toBe('accepted');
+
+    const amendment = goesTo(await fillIn(session, `${filing}/amend`));
+    const amendedId = Number(amendment.split('/').at(-1));
+    expect(amendedId).toBeGreaterThan(id);
+    await must(
+      '/filing/save',
+      {
+        filingId: amendedId,
+        profitLossData: { ...MICRO_FIGURES.profitLossData, otherCharges: 9_990 },
+        balanceSheetData: { ...MICRO_FIGURES.balanceSheetData, cashAtBank: 42_110, retainedEarnings: 30_010 },
+        revision: REVISION,
+      },
+      { key },
+    );
+    expect(await shown(`${amendment}/send`)).toContain('the amended company tax return');
+    expect(goesTo(await fillIn(session, `${amendment}/send`, SIGN_IN))).toBe(`${amendment}/outcome`);
+    expect(textOf((await decided(`${amendment}/outcome`)).page())).toContain('Accepted by Companies House');
+  });
+});
+
+describe('the sign-in', () => {
+  it('is asked for each time, though one is stored, and nothing goes without it', async () => {
+    const id = await ready();
+    const page = await visit(pageOf(id, '/send'), { session });
+    holdsNone(page, Object.values(STORED));
+    for (const name of Object.keys(SIGN_IN))
+      expect(page.page().getElementById(name)?.getAttribute('value')).toBe('');
+    const { 'credentials.authCode': _code, ...without } = SIGN_IN;
+    const seen = await fillIn(session, pageOf(id, '/send'), without);
+    expect(seen.status).toBe(400);
+    expect(seen.page().getElementById('credentials.authCode-fault')?.textContent).toContain(
+      'asked each time',
+    );
+    // The typed part is a secret too: it is not filled in again.
+    holdsNone(seen, [...Object.values(SIGN_IN), ...Object.values(STORED)]);
+    expect(await submissionsOf(id)).toHaveLength(0);
+  });
+
+  it('that HMRC refuses is corrected and sent again, and stands nowhere', async () => {
+    const id = await ready({ credentialsData: { utrNumber: freshUtr(), directorName: 'Ada Example' } });
+    const wrong = 'SANDBOX-1046';
+    const path = pageOf(id, '/send?target=tax');
+    await fillIn(session, path, { ...SIGN_IN, 'credentials.gatewayId': wrong });
+    const outcome = await decided(pageOf(id, '/outcome'));
+    expect(textOf(outcome.page())).toContain('did not accept your sign-in details');
+    expect(outcome.text).toContain(pageOf(id, '/send?target=tax'));
+    await fillIn(session, path, SIGN_IN);
+    const accepted = await decided(pageOf(id, '/outcome'));
+    expect(textOf(accepted.page())).toContain('Accepted by HM Revenue & Customs');
+    const record = await get(`/filing?filingId=${id}`, { key });
+    expect([record.at('credentialsData.gatewayPassword'), record.at('credentialsData.gatewayId')]).toEqual([
+      null,
+      null,
+    ]);
+    const history = JSON.stringify((await submissionsOf(id)).map(({ value }) => value));
+    const pages = await Promise.all(
+      ['', '/outcome', '/send', '/books'].map((end) => visit(pageOf(id, end), { session })),
+    );
+    for (const each of [{ text: history }, accepted, ...pages]) holdsNone(each, Object.values(SIGN_IN));
+  });
+
+  it('enters no log', async () => {
+    const id = await ready();
+    const { send, logged } = inProcess({});
+    const page = (await visit(pageOf(id, '/send'), { session, send })).page();
+    const form = { ...fieldsFor(page, pageOf(id, '/send')), ...SIGN_IN };
+    expect((await visit(pageOf(id, '/send'), { session, send, form })).status).toBe(303);
+    holdsNone({ text: logged() }, Object.values(SIGN_IN));
+  });
+});
+
+describe('a sending', () => {
+  it('that HMRC rejects is corrected, one target by itself, and accepted', async () => {
+    const id = await ready();
+    await fillIn(session, pageOf(id, '/send?target=tax'), {
+      ...SIGN_IN,
+      'credentials.gatewayPassword': 'SANDBOX-3001',
+    });
+    const rejected = await decided(pageOf(id, '/outcome'));
+    expect(textOf(rejected.page())).toContain('HM Revenue & Customs rejected it');
+    await saved(id);
+    await fillIn(session, pageOf(id, '/send?target=tax'), SIGN_IN);
+    expect(textOf((await decided(pageOf(id, '/outcome'))).page())).toContain(
+      'Accepted by HM Revenue & Customs',
+    );
+    // The accounts are the only part left: the page asks for their code alone.
+    const rest = await visit(pageOf(id, '/send'), { session });
+    expect(rest.page().getElementById('credentials.gatewayId')).toBeNull();
+    await fillIn(session, pageOf(id, '/send'), SIGN_IN);
+    await decided(pageOf(id, '/outcome'));
+    expect((await get(`/filing?filingId=${id}`, { key })).at('status')).toBe('accepted');
+    expect(await submissionsOf(id)).toHaveLength(3);
+  });
+
+  it('of one form sent twice goes once', async () => {
+    const id = await ready();
+    const path = pageOf(id, '/send');
+    const form = { ...fieldsFor((await visit(path, { session })).page(), path), ...SIGN_IN };
+    const both = await Promise.all([visit(path, { session, form }), visit(path, { session, form })]);
+    const again = await visit(path, { session, form });
+    expect([...both, again].map(goesTo)).toEqual(Array(3).fill(pageOf(id, '/outcome')));
+    expect(await submissionsOf(id)).toHaveLength(2);
+  });
+
+  it('is refused where the figures changed after the page was read', async () => {
+    const id = await ready();
+    const path = pageOf(id, '/send');
+    const fields = fieldsFor((await visit(path, { session })).page(), path);
+    const form = { ...fields, ...SIGN_IN };
+    await saved(id, { numberOfEmployees: 7 });
+    const seen = await visit(path, { session, form });
+    expect(seen.status).toBe(400);
+    expect(textOf(seen.page())).toContain('has changed since you read it');
+    holdsNone(seen, Object.values(SIGN_IN));
+    for (const confirmation of [
+      '',
+      'x.y',
+      (fields.confirmation ?? '').replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+    ])
+      expect((await fillIn(session, path, { ...SIGN_IN, confirmation })).status).toBe(400);
+    // A confirmation of another filing is none of this one.
+    const other = await ready();
+    const others = fieldsFor(
+      (await visit(pageOf(other, '/send'), { session })).page(),
+      pageOf(other, '/send'),
+    );
+    const crossed = { ...SIGN_IN, confirmation: others.confirmation ?? '' };
+    expect((await fillIn(session, path, crossed)).status).toBe(400);
+    expect(await submissionsOf(id)).toHaveLength(0);
+  });
+
+  it('with faults shows them in place of a form', async () => {
+    const id = await ready({ balanceSheetData: { ...MICRO_FIGURES.balanceSheetData, cashAtBank: 1 } });
+    const seen = await visit(pageOf(id, '/send'), { session });
+    expect(textOf(seen.page())).toContain('Before you send');
+    expect(seen.page().getElementById('credentials.gatewayId')).toBeNull();
+  });
+});
+
+describe('what is asked once', () => {
+  it('deletes a draft, removes stored sign-ins, unlocks figures, archives a company', async () => {
+    const id = await ready();
+    const companyId = (await get(`/filing?filingId=${id}`, { key })).number('companyId');
+    expect(goesTo(await fillIn(session, pageOf(id, '/forget-sign-in')))).toBe(pageOf(id));
+    expect(
+      (await get(`/filing?filingId=${id}`, { key })).at('credentialsData.gatewayPassword') ?? null,
+    ).toBeNull();
+    await must('/filing/save', { filingId: id, status: 'in_progress' }, { key });
+    expect(goesTo(await fillIn(session, pageOf(id, '/unlock')))).toBe(pageOf(id));
+    expect((await get(`/filing?filingId=${id}`, { key })).at('status')).toBe('draft');
+    const company = `/dashboard/test/companies/${companyId}`;
+    expect(goesTo(await fillIn(session, `${company}/archive`))).toBe(company);
+    expect(await shown(company)).toContain('Archived');
+    expect(goesTo(await fillIn(session, `${company}/bring-back`))).toBe(company);
+    expect(goesTo(await fillIn(session, pageOf(id, '/delete')))).toBe(company);
+    expect((await visit(pageOf(id), { session })).status).toBe(404);
+  });
+
+  it('refuses to delete what was sent', async () => {
+    const id = await ready();
+    await fillIn(session, pageOf(id, '/send?target=ch'), SIGN_IN);
+    await decided(pageOf(id, '/outcome'));
+    const seen = await fillIn(session, pageOf(id, '/delete'));
+    expect(seen.status).toBe(400);
+    expect(textOf(seen.page())).toContain('it cannot be deleted');
+  });
+});

@@ -1,0 +1,203 @@
+import { Refusal } from '../../http.ts';
+import type { PageAnswer } from '../../pages/answer.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { ownCompany, ownFiling } from '../../services/context.ts';
+import type { Company, Filing } from '../../store/store.ts';
+import { once, proof } from '../forms.ts';
+import { framed } from '../frame.ts';
+import { crumbs, facts, filingBadge, heading, period } from '../parts.ts';
+import { idIn, type PageContext, type PageRoute } from '../route.ts';
+import { carryOut, doneOnce } from './carry-out.ts';
+
+/** Asks once, on a page of its own, before something is removed, unlocked, archived or amended. */
+
+const filingAddress = ({ mode, id }: Filing): string => `/dashboard/${mode}/filings/${id}`;
+const companyAddress = ({ mode, id }: Company): string => `/dashboard/${mode}/companies/${id}`;
+
+interface Question<Of> {
+  /** Last part of its address. */
+  readonly end: string;
+  readonly title: string;
+  readonly says: string;
+  readonly button: string;
+  readonly isDangerous?: true;
+  /** Carries it out, and gives the address to go to. */
+  readonly work: (context: PageContext, of: Of) => Promise<string>;
+}
+
+const OF_FILING: readonly Question<Filing>[] = [
+  {
+    end: 'delete',
+    title: 'Delete this filing',
+    says: 'Its figures are removed for good. Only a filing that was never sent can be deleted.',
+    button: 'Delete filing',
+    isDangerous: true,
+    work: async (context, { id, mode, companyId }) => {
+      await carryOut(context, 'deleteFiling', { filingId: id });
+      return `/dashboard/${mode}/companies/${companyId}`;
+    },
+  },
+  {
+    end: 'forget-sign-in',
+    title: 'Remove stored sign-ins',
+    says: 'The stored HMRC password and authentication code are removed. Programs that file with them must send them each time.',
+    button: 'Remove sign-ins',
+    isDangerous: true,
+    work: async (context, filing) => {
+      await carryOut(context, 'deleteCredentials', { filingId: filing.id });
+      return filingAddress(filing);
+    },
+  },
+  {
+    end: 'unlock',
+    title: 'Unlock the figures',
+    says: 'The figures can be changed again. Lock or send the filing when you have finished.',
+    button: 'Unlock figures',
+    work: async (context, filing) => {
+      await carryOut(context, 'saveFiling', { filingId: filing.id, status: 'draft' });
+      return filingAddress(filing);
+    },
+  },
+  {
+    end: 'amend',
+    title: 'Amend this filing',
+    says: 'We make a new filing with the accepted figures. Change them there, then send it. The accepted filing stays as it is.',
+    button: 'Make amendment',
+    work: async (context, { id, mode, companyId, period: { start, end } }) => {
+      const body = {
+        companyId,
+        periodStart: start,
+        periodEnd: end,
+        isAmendment: true,
+        amendmentOfFilingId: id,
+      };
+      const made = await carryOut(context, 'createFiling', body);
+      return `/dashboard/${mode}/filings/${made.id}`;
+    },
+  },
+];
+
+const archiving = (end: string, archived: boolean): Pick<Question<Company>, 'end' | 'work'> => ({
+  end,
+  work: async (context, company) => {
+    await carryOut(context, 'archiveCompany', { companyId: company.id, archived });
+    return companyAddress(company);
+  },
+});
+
+const OF_COMPANY: readonly Question<Company>[] = [
+  {
+    ...archiving('archive', true),
+    title: 'Archive this company',
+    says: 'It leaves the list of companies. Its filings stay, and you can bring it back.',
+    button: 'Archive company',
+  },
+  {
+    ...archiving('bring-back', false),
+    title: 'Bring this company back',
+    says: 'It appears in the list of companies again.',
+    button: 'Bring back',
+  },
+];
+
+interface Shown {
+  readonly address: string;
+  readonly back: string;
+  readonly steps: readonly (readonly [string, string])[];
+  readonly about: Html;
+}
+
+const ofFiling = (filing: Filing): Shown => ({
+  address: filingAddress(filing),
+  back: filingAddress(filing),
+  steps: [
+    [`/dashboard/${filing.mode}/filings`, 'Filings'],
+    [filingAddress(filing), `Filing ${filing.id}`],
+  ],
+  about: facts([
+    ['Company', filing.companyName],
+    ['Period', period(filing.period)],
+    ['State', filingBadge(filing.status)],
+  ]),
+});
+
+const ofCompany = (company: Company): Shown => ({
+  address: companyAddress(company),
+  back: companyAddress(company),
+  steps: [
+    [`/dashboard/${company.mode}/companies`, 'Companies'],
+    [companyAddress(company), company.companyName],
+  ],
+  about: facts([
+    ['Company', company.companyName],
+    ['Company number', company.companyNumber],
+  ]),
+});
+
+function pageOf<Of>(
+  context: PageContext,
+  { end, title, says, button, isDangerous }: Question<Of>,
+  { address, back, steps, about }: Shown,
+  refusal: Refusal | null,
+): PageAnswer {
+  return framed(
+    context,
+    'filings',
+    {
+      title,
+      width: 'reading',
+      main: html`
+${crumbs(steps, title)}
+${heading(title)}
+${refusal !== null && html`<div class="note bad" role="alert"><p>Nothing was done: ${refusal.message}.</p></div>`}
+<section class="card" aria-label="${title}">${about}
+<hr/><p>${says}</p>
+<form method="post" action="${`${address}/${end}`}" class="actions">${proof(context)}${once(context)}<button class="${isDangerous && 'danger'}">${button}</button><a class="button quiet" href="${back}">Keep it as it is</a></form></section>`,
+    },
+    refusal?.status ?? 200,
+  );
+}
+
+/** Makes the two routes of a question: its page, and what it does. */
+function routesOf<Of>(
+  path: string,
+  question: Question<Of>,
+  find: (context: PageContext) => Promise<Of>,
+  shownOf: (of: Of) => Shown,
+): readonly PageRoute[] {
+  const asking = async (context: PageContext, refusal: Refusal | null = null): Promise<PageAnswer> =>
+    pageOf(context, question, shownOf(await find(context)), refusal);
+  const doing = async (context: PageContext): Promise<PageAnswer> => {
+    const of = await find(context);
+    const done = await doneOnce(context, {}, (claimed) => question.work(claimed, of));
+    return done instanceof Refusal ? asking(context, done) : done;
+  };
+  return [
+    {
+      method: 'GET',
+      path: `${path}/${question.end}`,
+      access: 'session',
+      handle: (context) => asking(context),
+    },
+    { method: 'POST', path: `${path}/${question.end}`, access: 'session', handle: doing },
+  ];
+}
+
+export const ASKED_ONCE_PAGES: readonly PageRoute[] = [
+  ...OF_FILING.flatMap((question) =>
+    routesOf(
+      '/dashboard/:mode/filings/:filingId',
+      question,
+      (context) => ownFiling(context, idIn(context.params, 'filingId')),
+      ofFiling,
+    ),
+  ),
+  ...OF_COMPANY.flatMap((question) =>
+    routesOf(
+      '/dashboard/:mode/companies/:companyId',
+      question,
+      (context) => ownCompany(context, idIn(context.params, 'companyId')),
+      ofCompany,
+    ),
+  ),
+];

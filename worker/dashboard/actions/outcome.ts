@@ -1,0 +1,120 @@
+import type { TargetState } from '../../../schema/answers/target-states.ts';
+import { TARGET_STATES, type Target, type TargetStatus } from '../../../schema/states.ts';
+import type { PageAnswer } from '../../pages/answer.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { ownFiling } from '../../services/context.ts';
+import { SUBMISSIONS } from '../../services/submissions.ts';
+import type { Filing, Submission } from '../../store/store.ts';
+import { framed } from '../frame.ts';
+import { badge, crumbs, filingBadge, heading, moment, period, TARGETS } from '../parts.ts';
+import { idIn, type PageContext, type PageRoute } from '../route.ts';
+import { submissionCard } from '../submission-parts.ts';
+
+/** Shows what came of a sending, and looks again by itself until every target is decided. */
+const PATH = '/dashboard/:mode/filings/:filingId/outcome';
+
+const filingAddress = ({ mode, id }: Filing): string => `/dashboard/${mode}/filings/${id}`;
+export const outcomeAddress = (filing: Filing): string => `${filingAddress(filing)}/outcome`;
+
+const TONES = {
+  submitted: 'busy',
+  requires_attention: 'warn',
+  failed: 'warn',
+  rejected: 'bad',
+  accepted: 'good',
+} as const;
+
+interface Step {
+  readonly text: string;
+  /** Ways to go on, with the end of their address. */
+  readonly ways: readonly (readonly [label: string, end: string])[];
+}
+
+/** Next step of a target, by its state. */
+function stepOf(target: Target, status: TargetStatus, isOtherOnItsWay: boolean): Step {
+  const whose = TARGETS[target];
+  const again = ['Sign in and send again', `/send?target=${target}`] as const;
+  const correct = ['Correct the filing', ''] as const;
+  const wait = isOtherOnItsWay ? ' You can correct the figures when the other part has its result.' : '';
+  const ways = isOtherOnItsWay ? [] : [correct, again];
+  switch (status) {
+    case 'submitted':
+      return { text: 'Sent. We are waiting for the result and keep checking.', ways: [] };
+    case 'requires_attention':
+      return {
+        text: `${whose} did not accept your sign-in details. Type the right ones and send again. Do not try the same ones twice: HMRC locks a sign-in after several wrong tries.`,
+        ways: [again],
+      };
+    case 'rejected':
+      return { text: `${whose} rejected it. Correct what is named below, then send again.${wait}`, ways };
+    case 'failed':
+      return {
+        text: `It was not sent, or not all of it. Read the error below, then send again.${wait}`,
+        ways,
+      };
+    case 'accepted':
+      return { text: `Accepted by ${whose}. To change anything now, file an amendment.`, ways: [] };
+  }
+}
+
+function targetCard(
+  filing: Filing,
+  target: Target,
+  { status, submissionIds }: TargetState,
+  submissions: readonly Submission[],
+  isOtherOnItsWay: boolean,
+): Html {
+  const { text, ways } = stepOf(target, status, isOtherOnItsWay);
+  const title = target === 'tax' ? 'Tax return' : 'Accounts';
+  return html`<section class="card" aria-labelledby="${`of-${target}`}"><div class="card-head"><h2 id="${`of-${target}`}">${title}</h2>${badge(TONES[status], TARGET_STATES[status].label)}</div>
+<p>${text}</p>
+${ways.length > 0 && html`<div class="actions">${ways.map(([label, end], index) => html`<a class="button ${index < ways.length - 1 && 'quiet'}" href="${filingAddress(filing) + end}">${label}</a>`)}</div>`}
+<ul class="plain rows">${submissions.filter(({ id }) => submissionIds.includes(id)).map((each) => submissionCard(filing, each))}</ul></section>`;
+}
+
+const MIN_SECONDS = 3;
+const MAX_SECONDS = 600;
+
+/** Gives the seconds until the page looks again; null where nothing is awaited. */
+function secondsTo(nextPollAt: string | null, now: Date): number | null {
+  if (nextPollAt === null) return null;
+  const seconds = Math.ceil((Date.parse(nextPollAt) - now.getTime()) / 1000);
+  return Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, seconds));
+}
+
+async function outcomePage(context: PageContext): Promise<PageAnswer> {
+  const { runtime, params } = context;
+  const { id: filingId } = await ownFiling(context, idIn(params, 'filingId'));
+  const answer = await SUBMISSIONS.getStatus(context, { filingId });
+  const [filing, submissions] = await Promise.all([
+    ownFiling(context, filingId),
+    runtime.store.listSubmissions(filingId),
+  ]);
+  const { tax, ch } = answer.targets;
+  const seconds = answer.status === 'submitted' ? secondsTo(answer.nextPollAt, runtime.clock()) : null;
+  const isOnItsWay = (state: TargetState | null): boolean => state?.status === 'submitted';
+  const list = `/dashboard/${filing.mode}/filings`;
+  return framed(context, 'filings', {
+    title: `Outcome of filing ${filing.id}`,
+    width: 'reading',
+    headers: seconds === null ? {} : { Refresh: String(seconds) },
+    main: html`
+${crumbs(
+  [
+    [list, 'Filings'],
+    [filingAddress(filing), `Filing ${filing.id}`],
+  ],
+  'Outcome',
+)}
+${heading('Outcome', html`${filing.companyName} · ${period(filing.period)}`, filingBadge(filing.status))}
+${seconds !== null && html`<p class="soft">This page looks again by itself${answer.nextPollAt !== null && html`, next at ${moment(answer.nextPollAt)}`}. You can close it: we keep checking. <a href="${outcomeAddress(filing)}">Look now</a></p>`}
+${tax === null && ch === null && html`<section class="card" aria-label="Nothing sent"><p class="empty">Nothing has been sent yet. <a href="${`${filingAddress(filing)}/send`}">Review and send</a></p></section>`}
+${tax !== null && targetCard(filing, 'tax', tax, submissions, isOnItsWay(ch))}
+${ch !== null && targetCard(filing, 'ch', ch, submissions, isOnItsWay(tax))}
+<p class="actions"><a class="button quiet" href="${filingAddress(filing)}">Back to the filing</a>${filing.status === 'accepted' && html`<a class="button quiet" href="${`${filingAddress(filing)}/amend`}">Amend</a>`}</p>`,
+  });
+}
+
+export const OUTCOME_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: PATH, access: 'session', handle: outcomePage },
+];

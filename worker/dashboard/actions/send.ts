@@ -1,0 +1,204 @@
+import type { PrepareAnswer } from '../../../schema/answers/submissions.ts';
+import type { SubmitTarget } from '../../../schema/requests/submit.ts';
+import type { Target } from '../../../schema/states.ts';
+import { Refusal } from '../../http.ts';
+import type { PageAnswer } from '../../pages/answer.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { ownFiling } from '../../services/context.ts';
+import { openOne } from '../../services/many.ts';
+import type { Filing, Submission } from '../../store/store.ts';
+import type { FilingContext } from '../../submission/filing-context.ts';
+import { inFlight, isTargetAccepted } from '../../submission/states.ts';
+import { beforeSendCard } from '../before-send.ts';
+import { once, proof } from '../forms.ts';
+import { framed } from '../frame.ts';
+import { crumbs, filingBadge, heading, period, TARGETS } from '../parts.ts';
+import { repaymentCard } from '../repayment.ts';
+import { idIn, type PageContext, type PageRoute } from '../route.ts';
+import { carryOut, doneOnce, tried } from './carry-out.ts';
+import { EMPTY, type Filled, refusals, refusedForm } from './inputs.ts';
+import { outcomeAddress } from './outcome.ts';
+import { signInInputOf, signInInputs, signInNames, TYPED_BELOW, typedSignIn } from './sign-in-inputs.ts';
+
+/** Reviews what would be sent, asks for the sign-in, and sends it once. */
+const PATH = '/dashboard/:mode/filings/:filingId/send';
+
+const filingAddress = ({ mode, id }: Filing): string => `/dashboard/${mode}/filings/${id}`;
+export const sendAddress = (filing: Filing, target?: SubmitTarget): string =>
+  `${filingAddress(filing)}/send${target === undefined ? '' : `?target=${target}`}`;
+
+/** Lists the targets that are chosen, and neither accepted nor on their way. */
+export function openTargets(
+  { data, period: of }: Filing,
+  submissions: readonly Submission[],
+): readonly Target[] {
+  const chosen: readonly Target[] = [
+    ...(data.filingTypes?.ct600 ? ['tax' as const] : []),
+    ...(data.filingTypes?.accounts && data.charityStatus === null ? ['ch' as const] : []),
+  ];
+  return chosen.filter(
+    (target) =>
+      !isTargetAccepted(submissions, target, of) &&
+      !submissions.some((each) => each.target === target && inFlight(each)),
+  );
+}
+
+/** Gives the targets of a form: those asked for that are open, else all that are. */
+function askedOf(open: readonly Target[], asked: string | null): readonly Target[] {
+  const chosen = open.filter((target) => target === asked);
+  return chosen.length > 0 ? chosen : open;
+}
+
+const targetOf = (targets: readonly Target[]): SubmitTarget =>
+  targets.length === 2 ? 'both' : (targets[0] ?? 'both');
+
+const LABELS: Readonly<Record<SubmitTarget, string>> = {
+  both: 'Return and accounts',
+  tax: 'Tax return only',
+  ch: 'Accounts only',
+};
+
+/** Links to the form for each choice of targets. */
+function ways(filing: Filing, open: readonly Target[], chosen: SubmitTarget): Html | null {
+  if (open.length < 2) return null;
+  const way = (target: SubmitTarget): Html =>
+    target === chosen
+      ? html`<li><a href="${sendAddress(filing, target)}" aria-current="true">${LABELS[target]}</a></li>`
+      : html`<li><a href="${sendAddress(filing, target)}">${LABELS[target]}</a></li>`;
+  return html`<nav class="switch" aria-label="What to send"><ul>${(['both', 'tax', 'ch'] as const).map(way)}</ul></nav>`;
+}
+
+/** Says what everybody can read after the sending. */
+function publicCard(filing: Filing, targets: readonly Target[], { figures }: FilingContext): Html {
+  const isPublished = targets.includes('ch');
+  return html`<section class="card" aria-labelledby="public"><h2 id="public">What becomes public</h2>
+${
+  isPublished
+    ? html`<p>Companies House publishes the accounts. Anyone can read them, with the name of the director who signs. They ${figures.includePnlInAccounts ? 'show' : 'do not show'} the profit and loss account.</p>
+<p><a href="${filingAddress(filing)}/documents/accounts_pdf/preview">Read the accounts that become public</a></p>`
+    : html`<p>Nothing. HMRC does not publish the tax return.</p>`
+}
+${isPublished && targets.includes('tax') && html`<p>HMRC does not publish the tax return.</p>`}</section>`;
+}
+
+const wordsCard = ({ words }: PrepareAnswer): Html => html`
+<section class="card" aria-labelledby="words"><h2 id="words">What you send</h2><ul>${words.map((text) => html`<li>${text}</li>`)}</ul></section>`;
+
+const namesOf = (targets: readonly Target[]): string =>
+  targets.map((target) => TARGETS[target]).join(' and ');
+
+const sendForm = (
+  context: PageContext,
+  filing: Filing,
+  targets: readonly Target[],
+  prepared: PrepareAnswer,
+  filled: Filled,
+): Html => html`<section class="card" aria-labelledby="sign-in"><h2 id="sign-in">Sign in and send</h2>
+<p class="soft">We use your sign-in details once to send, and do not store them.</p>
+<form method="post" action="${sendAddress(filing)}" autocomplete="off">${proof(context)}${once(context)}
+<input type="hidden" name="target" value="${prepared.target}"/><input type="hidden" name="confirmation" value="${prepared.confirmation}"/>
+${signInInputs(filled, targets)}
+<div class="actions"><button>Send to ${namesOf(targets)}</button><a class="button quiet" href="${filingAddress(filing)}">Do not send</a></div></form></section>`;
+
+/** Explains why there is nothing to send, with the page to go to. */
+function nothingCard(filing: Filing, submissions: readonly Submission[]): Html {
+  const isOnItsWay = submissions.some(inFlight);
+  const words = isOnItsWay
+    ? html`<p>It was sent. We are waiting for the result and keep checking.</p><p class="actions"><a class="button" href="${outcomeAddress(filing)}">See the outcome</a></p>`
+    : submissions.some(({ status }) => status === 'accepted')
+      ? html`<p>All that was chosen is accepted. To change anything now, file an amendment.</p><p class="actions"><a class="button" href="${`${filingAddress(filing)}/amend`}">Amend</a></p>`
+      : html`<p>Choose first what to file: the tax return, the accounts or both.</p><p class="actions"><a class="button" href="${filingAddress(filing)}">Back to the filing</a></p>`;
+  return html`<section class="card" aria-label="Nothing to send">${words}</section>`;
+}
+
+async function sendPage(
+  context: PageContext,
+  asked: string | null,
+  filled: Filled = EMPTY,
+  status = 200,
+): Promise<PageAnswer> {
+  const { work } = await openOne(context, idIn(context.params, 'filingId'));
+  const { filing } = work;
+  const submissions = await context.runtime.store.listSubmissions(filing.id);
+  const open = openTargets(filing, submissions);
+  const targets = askedOf(open, asked);
+  const target = targetOf(targets);
+  const ask = { filingId: filing.id, target, credentials: TYPED_BELOW };
+  const prepared =
+    targets.length === 0 ? null : await tried(() => carryOut(context, 'prepareSubmission', ask));
+  const list = `/dashboard/${filing.mode}/filings`;
+  const body = (): Html => {
+    if (prepared === null) return nothingCard(filing, submissions);
+    if (prepared instanceof Refusal) return html`<div class="note bad"><p>${prepared.message}</p></div>`;
+    if (!prepared.valid) return beforeSendCard(prepared.problems);
+    return html`${wordsCard(prepared)}
+${prepared.problems.length > 0 && beforeSendCard(prepared.problems)}
+${targets.includes('tax') && repaymentCard(work)}
+${publicCard(filing, targets, work)}
+${sendForm(context, filing, targets, prepared, filled)}`;
+  };
+  return framed(
+    context,
+    'filings',
+    {
+      title: `Review and send filing ${filing.id}`,
+      width: 'reading',
+      main: html`
+${crumbs(
+  [
+    [list, 'Filings'],
+    [filingAddress(filing), `Filing ${filing.id}`],
+  ],
+  'Review and send',
+)}
+${heading('Review and send', html`${filing.companyName} · ${period(filing.period)}`, filingBadge(filing.status))}
+${refusals(filled)}
+${ways(filing, open, target)}
+${body()}`,
+    },
+    status,
+  );
+}
+
+/** Says in place of the API's words that the page must be read again. */
+const STALE =
+  'confirmation: what would be sent has changed since you read it, or this page is older than 15 minutes; nothing was sent, so read it again below and send it then';
+
+const inPlainWords = (refusal: Refusal): Refusal =>
+  refusal.message.startsWith('confirmation: ')
+    ? new Refusal(400, STALE.replace('confirmation: ', ''))
+    : refusal;
+
+async function send(context: PageContext): Promise<PageAnswer> {
+  const { form, params } = context;
+  const filing = await ownFiling(context, idIn(params, 'filingId'));
+  const target = form.get('target') ?? '';
+  const targets: readonly Target[] = target === 'tax' || target === 'ch' ? [target] : ['tax', 'ch'];
+  const refused = (refusal: Refusal): Promise<PageAnswer> =>
+    sendPage(
+      context,
+      target,
+      refusedForm(form, inPlainWords(refusal), signInNames(targets), signInInputOf),
+      refusal.status,
+    );
+  const credentials = typedSignIn(form, targets);
+  if (credentials instanceof Refusal) return refused(credentials);
+  const body = { filingId: filing.id, target, confirmation: form.get('confirmation') ?? '', credentials };
+  const done = await doneOnce(context, body, async (claimed) => {
+    const sent = await tried(() => carryOut(claimed, 'submitFiling', body));
+    // A message that left has an outcome to wait for, whatever else went wrong.
+    if (sent instanceof Refusal && !sent.hasSent) throw sent;
+    return outcomeAddress(filing);
+  });
+  return done instanceof Refusal ? refused(done) : done;
+}
+
+export const SEND_PAGES: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: PATH,
+    access: 'session',
+    handle: (context) => sendPage(context, context.query.get('target')),
+  },
+  { method: 'POST', path: PATH, access: 'session', handle: send },
+];

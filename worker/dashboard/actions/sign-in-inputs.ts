@@ -1,0 +1,86 @@
+import { error } from '../../../core/base/problem.ts';
+import { LIMITS } from '../../../core/figures/limits.ts';
+import type { Target } from '../../../schema/states.ts';
+import { type Refusal, refuseProblems } from '../../http.ts';
+import type { Html } from '../../pages/html.ts';
+import { type Filled, input } from './inputs.ts';
+
+/**
+ * Asks for the sign-in of one sending. It is asked each time, stored or not: a session begins with a link in a letter,
+ * and a person who reads the letter must not be able to file (decision 219). It is never filled in again.
+ */
+type Field = 'gatewayId' | 'gatewayPassword' | 'authCode';
+
+interface Row {
+  readonly field: Field;
+  readonly target: Target;
+  readonly label: string;
+  readonly hint: string;
+  readonly type: 'text' | 'password';
+  readonly max: number;
+}
+
+const { reference, password } = LIMITS.credentials;
+
+const ROWS: readonly Row[] = [
+  {
+    field: 'gatewayId',
+    target: 'tax',
+    label: 'HMRC user ID',
+    hint: 'The user ID that signs in to HMRC online: of the company, or yours as its agent.',
+    type: 'text',
+    max: reference.max,
+  },
+  {
+    field: 'gatewayPassword',
+    target: 'tax',
+    label: 'HMRC password',
+    hint: 'The password of that user ID.',
+    type: 'password',
+    max: password.max,
+  },
+  {
+    field: 'authCode',
+    target: 'ch',
+    label: 'Companies House authentication code',
+    hint: 'The code that Companies House sent to the company by post.',
+    type: 'password',
+    max: reference.max,
+  },
+];
+
+const asked = (targets: readonly Target[]): readonly Row[] =>
+  ROWS.filter(({ target }) => targets.includes(target));
+
+const nameOf = ({ field }: Pick<Row, 'field'>): string => `credentials.${field}`;
+
+export const signInNames = (targets: readonly Target[]): readonly string[] => asked(targets).map(nameOf);
+
+/** Gives the input that stands for a path of the API: stored or given once, a sign-in is typed in one place. */
+export const signInInputOf = (path: string): string => path.replace(/^credentialsData\./, 'credentials.');
+
+export const signInInputs = (filled: Filled, targets: readonly Target[]): readonly Html[] =>
+  asked(targets).map((row) => {
+    const { label, hint, type, max } = row;
+    return input(filled, { name: nameOf(row), label, hint, type, max, isSecret: true, required: true });
+  });
+
+type SignIn = Readonly<Partial<Record<Field, string>>>;
+
+/** Reads the typed sign-in; refuses one that is not whole, so that a stored one never takes its place. */
+export function typedSignIn(form: URLSearchParams, targets: readonly Target[]): SignIn | Refusal {
+  const rows = asked(targets).map((row) => ({ row, text: form.get(nameOf(row)) ?? '' }));
+  const missing = rows.filter(({ text }) => text.trim() === '');
+  if (missing.length > 0)
+    return refuseProblems(
+      missing.map(({ row }) => error(nameOf(row), `enter the ${row.label}; it is asked each time`)),
+    );
+  return Object.fromEntries(rows.map(({ row, text }) => [row.field, text]));
+}
+
+/** Stands for the sign-in while what would be sent is made and read: no message has it before it is typed. */
+export const TYPED_BELOW = {
+  gatewayId: '(typed below)',
+  gatewayPassword: '(typed below)',
+  authCode: 'BELOW00',
+} as const satisfies Required<SignIn>;
