@@ -4,7 +4,13 @@ import { ADVISER_REGISTRATION } from './advisers.ts';
 import { ALLOWANCE_BOX_WINDOWS } from './allowance-boxes.ts';
 import { ALLOWANCES_WORKED_FROM } from './allowances-worked.ts';
 import { ANNUAL_INVESTMENT_LIMITS } from './annual-investment-allowance.ts';
-import { OTHER_BOX_WINDOWS, RND_EXPENDITURE_STATED, RND_MERGED_SCHEME } from './box-windows.ts';
+import {
+  OTHER_BOX_WINDOWS,
+  RND_CREDIT_CAPPED,
+  RND_EXPENDITURE_STATED,
+  RND_MERGED_SCHEME,
+  RND_STEP_2_CHECKED,
+} from './box-windows.ts';
 import { CAR_LIMITS } from './car-emissions.ts';
 import { CARRIED_FORWARD_RULES } from './carried-forward.ts';
 import {
@@ -153,6 +159,8 @@ export const LAW = {
   otherBoxWindows: OTHER_BOX_WINDOWS,
   researchExpenditureStated: RND_EXPENDITURE_STATED,
   researchMergedScheme: RND_MERGED_SCHEME,
+  researchStep2Checked: RND_STEP_2_CHECKED,
+  researchCreditCapped: RND_CREDIT_CAPPED,
   returnsFrom: RETURNS_FROM,
   accountsSuites: ACCOUNTS_SUITES,
   amendedAccountsSuite: AMENDED_ACCOUNTS_SUITE,

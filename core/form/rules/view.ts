@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { memoizeLast } from '../../base/lazily.ts';
+import type { Format } from '../../boxes/format.ts';
 import { type Content, type FormNode, nodesOf } from '../../boxes/node.ts';
 import { BOXES, type BoxPlace, companyTaxReturn } from '../../boxes/return.ts';
 import { boxText } from '../../boxes/value.ts';
@@ -100,7 +101,7 @@ function gather(
   gathered.elements.add(path);
   if (node.kind === 'box') {
     const box = node.boxes[turn];
-    if (box !== undefined) into.set(box.number, ownText(element).trim());
+    if (box !== undefined) into.set(box.number, textOf(box.format.kind, element));
   }
   if (node.kind !== 'group') return;
   let target = into;
@@ -118,6 +119,10 @@ function gather(
     if (its !== undefined) gather(its, child, `${path}/${name}`, isRepeated ? time : turn, target, gathered);
   }
 }
+
+/** Keeps the spaces around words, which a rule may ask about; those around a number say nothing. */
+const textOf = (kind: Format['kind'], element: Element): string =>
+  kind === 'text' ? ownText(element) : ownText(element).trim();
 
 const childNamed = (content: Content, name: string): FormNode | undefined =>
   nodesOf(content).find((node) => node.element === name);

@@ -3,6 +3,7 @@ import type { SupplementaryPage } from '../page.ts';
 import { researchPage } from './computation.ts';
 import { ct600lDocument } from './document.ts';
 import { misplaced, refusal } from './problems.ts';
+import { researchRules } from './rules.ts';
 
 /** Page CT600L: credits of research and development. */
 export const CT600L = {
@@ -11,7 +12,7 @@ export const CT600L = {
   ...CT600L_PAGE,
   keptRows: [],
   compute: researchPage,
-  rules: () => [],
+  rules: researchRules,
   foundInRequests: {},
   chargesTax: false,
   refusal,

@@ -26,7 +26,21 @@ export function changedCases(drafts: readonly Draft[], many: number, from: numbe
 }
 
 /** Numbers of rules of pages CT600C and CT600L. The extract has none of them: the authority's full table holds them. */
-const BEYOND: ReadonlySet<string> = new Set([...GROUP_BREAKS, ...RESEARCH_BREAKS].map(([number]) => number));
+export const BEYOND: ReadonlySet<string> = new Set(
+  [...GROUP_BREAKS, ...RESEARCH_BREAKS].map(([number]) => number),
+);
+
+/** Their sections: only a return with one of them can break such a rule. */
+const PAGES_BEYOND = /<(?:GroupAndConsortium|ResearchAndDevelopment)[ >/]/;
+
+/**
+ * Rules of page CT600L that the full table, of the version before, does not hold, or holds for every period: those of
+ * version 1.994 were read as text.
+ */
+export const READ_ALONE: ReadonlySet<string> = new Set([
+  ...['8031', '8032', '8033', '8034', '8035', '8036', '8037', '8038', '8039', '8040', '8041'],
+  '9640',
+]);
 
 /** Files of the official rules: the extract for the pages that it covers, the full table for pages CT600C and CT600L. */
 export interface Schematrons {
@@ -43,20 +57,22 @@ function brokenByBoth(
   messages: readonly string[],
 ): readonly (readonly string[])[] {
   const others = brokenBySchematron(extract, messages);
-  const pages = brokenBySchematron(full, messages, [...BEYOND]);
-  return messages.map((_, i) =>
+  const withPage = messages.filter((message) => PAGES_BEYOND.test(message));
+  const found = brokenBySchematron(full, withPage, [...BEYOND]);
+  const pages = new Map(withPage.map((message, i) => [message, found[i] ?? never()]));
+  return messages.map((message, i) =>
     [
       ...(others[i] ?? never()).filter((number) => !BEYOND.has(number)),
-      ...(pages[i] ?? never()).filter((number) => BEYOND.has(number)),
+      ...(pages.get(message) ?? []).filter((number) => BEYOND.has(number)),
     ].sort(),
   );
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
-const held = new Set(RULES.map((rule) => rule.number));
+const held = new Set(RULES.map((rule) => rule.number).filter((number) => !READ_ALONE.has(number)));
 const ours = (ret: Element, day: string): readonly string[] =>
   [...new Set(checkRules(viewOfElement(ret), day).map((fault) => fault.number))]
-    .filter((number) => number !== MARGINAL_RELIEF_RULE)
+    .filter((number) => number !== MARGINAL_RELIEF_RULE && !READ_ALONE.has(number))
     .sort();
 
 /**
