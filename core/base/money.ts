@@ -25,6 +25,10 @@ export function divideRoundHalfUp(numerator: bigint, denominator: bigint): bigin
   return numerator < 0n ? -rounded : rounded;
 }
 
+/** Rounds `numerator / denominator` up to a whole number. Both must not be negative, `denominator` must be positive. */
+export const divideRoundUp = (numerator: bigint, denominator: bigint): bigint =>
+  (numerator + denominator - 1n) / denominator;
+
 /** Rounds `numerator / denominator` towards zero. */
 export const divideRoundDown = (numerator: bigint, denominator: bigint): bigint => numerator / denominator;
 

@@ -1,4 +1,4 @@
-import { atLeastZero, divideRoundHalfUp, min, type Pence, sum } from '../../base/money.ts';
+import { atLeastZero, divideRoundHalfUp, divideRoundUp, min, type Pence, sum } from '../../base/money.ts';
 import type { ExpenditureCredit, GroupCredit } from '../../figures/ct600l.ts';
 import type { ClaimOfReturn } from './claim.ts';
 
@@ -84,9 +84,12 @@ function keptAtStep2(balance: Pence, credit: Pence, max: Pence, percent: bigint)
   return { balance, afterLiability, ...notionalOf(credit, afterLiability, percent) };
 }
 
-/** Charges notional tax on the credit, and gives what is kept back of what no tax of the period matched. */
+/**
+ * Charges notional tax on the credit, and gives what is kept back of what no tax of the period matched. A fraction of a
+ * penny is charged whole: rule 9738 refuses less than 19% of the credit.
+ */
 export function notionalOf(credit: Pence, afterLiability: Pence, percent: bigint) {
-  const notional = divideRoundHalfUp(credit * percent, 100n);
+  const notional = divideRoundUp(credit * percent, 100n);
   const afterTax = credit - notional;
   return { notional, afterTax, kept: atLeastZero(afterLiability - afterTax) };
 }
