@@ -104,6 +104,27 @@ export function fieldInWords(field: string): string {
   return capital(names.map(named).join(', '));
 }
 
+/** Words of a choice, where the word of the API does not say enough. */
+const CHOICES: Readonly<Record<string, string>> = {
+  micro: 'Micro-entity (FRS 105)',
+  full: 'Small company (FRS 102 Section 1A)',
+  casc: 'Community amateur sports club',
+  principal: 'The company itself',
+  agent: 'An agent',
+};
+
+/** Names a choice: `Special rate pool`. */
+export const choiceInWords = (value: string): string =>
+  CHOICES[value] ?? (/^[a-z][A-Za-z_]*$/.test(value) ? capital(words(value.replaceAll('_', ' '))) : value);
+
+/** Names a field alone, for its own input: `Prepayments`. */
+export function ownWords(field: string): string {
+  const own = FIELDS[field] ?? PARTS[field];
+  if (own !== undefined) return capital(own.replace(/^[^:]*: /, ''));
+  const name = (field.split('.').at(-1) ?? '').replace('[]', '');
+  return capital(named(name.charAt(0).toLowerCase() + name.slice(1)));
+}
+
 /** Fields that fill one box by themselves; a box of several fields belongs to none. */
 const BOX_OF_FIELD: ReadonlyMap<string, string> = (() => {
   const boxes = new Map<string, string | null>();

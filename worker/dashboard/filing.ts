@@ -76,7 +76,8 @@ ${facts([
   ['Bank details', sealed.bankDetails === null ? null : saved(true)],
   ['Made', moment(filing.createdAt)],
   ['Changed', moment(filing.updatedAt)],
-])}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/books">Books and last year</a></div></section>`;
+])}<div class="actions"><a class="button small" href="${addressOf(filing)}/figures">Enter figures</a>
+<a class="button quiet small" href="${addressOf(filing)}/books">Books and last year</a></div></section>`;
 }
 
 interface Verified {

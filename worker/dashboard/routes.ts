@@ -9,6 +9,7 @@ import { BOOKS_PAGES } from './books/page.ts';
 import { COMPANY_PAGES } from './company.ts';
 import { COMPUTATION_PAGES } from './computation.ts';
 import { DOCUMENT_PAGES } from './documents.ts';
+import { ENTRY_PAGES } from './entry/page.ts';
 import { FEED_PAGES } from './feeds.ts';
 import { FILING_PAGES } from './filing.ts';
 import { GROUP_PAGES } from './groups.ts';
@@ -40,6 +41,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...COMPUTATION_PAGES,
   ...DOCUMENT_PAGES,
   ...BOOKS_PAGES,
+  ...ENTRY_PAGES,
   ...SUBMISSION_PAGES,
   ...ACCOUNT_PAGES,
 ];

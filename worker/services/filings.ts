@@ -1,4 +1,5 @@
 import type { DeletedAnswer, FilingsAnswer } from '../../schema/answers/filings.ts';
+import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { FilingIdRequest, SaveRequest } from '../../schema/requests/filings.ts';
 import { echoedText, secretChanges, withoutSecrets } from '../../schema/requests/merge.ts';
 import type { FilingQuery, FilingsQuery } from '../../schema/requests/queries.ts';
@@ -32,10 +33,13 @@ export function doneOf<Kind extends Extract<CommandResult, { ok: true }>['kind']
   result: CommandResult,
   kind: Kind,
 ): Done<Kind> {
-  if (!result.ok) throw new Refusal(result.status, result.error, {}, result.hasSent ?? false);
+  if (!result.ok) throw refusalOf(result);
   if (!isOf(result, kind)) throw new Error(`a command answered ${result.kind} where ${kind} was asked for`);
   return result;
 }
+
+const refusalOf = ({ status, error, hasSent, problems = [] }: Extract<CommandResult, { ok: false }>) =>
+  new Refusal(status, error, {}, hasSent ?? false, problems);
 
 const isOf = <Kind>(result: Extract<CommandResult, { ok: true }>, kind: Kind): result is Done<Kind> =>
   result.kind === kind;
@@ -81,7 +85,16 @@ async function getFiling(context: ServiceContext, { filingId }: FilingQuery): Pr
   return recordOf(runtime, filing, await runtime.store.listSubmissions(filing.id));
 }
 
-async function saveFiling(context: ServiceContext, save: SaveRequest): Promise<FilingRecord> {
+/**
+ * Saves figures.
+ *
+ * @param seen the figures that the save was made from, where it must not replace newer ones
+ */
+export async function saveFiling(
+  context: ServiceContext,
+  save: SaveRequest,
+  seen?: FilingData,
+): Promise<FilingRecord> {
   const filing = await ownFiling(context, save.filingId);
   const begun = context.runtime.store.begunFiling(filing.id);
   const saved = await withAccountsPdf(context.runtime, save, (rest, isNewPdf) =>
@@ -95,6 +108,7 @@ async function saveFiling(context: ServiceContext, save: SaveRequest): Promise<F
         echoed: echoedText(save),
         begun,
         isNewPdf,
+        ...(seen === undefined ? {} : { origin: { provenance: {}, mappings: [], seen } }),
       },
       'saved',
     ),

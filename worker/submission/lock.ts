@@ -1,3 +1,4 @@
+import { describeProblems, type Problem } from '../../core/base/problem.ts';
 import type { Provenance } from '../../core/books/provenance.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { SaveRequest } from '../../schema/requests/filings.ts';
@@ -97,6 +98,8 @@ export type CommandResult =
       readonly ok: false;
       readonly status: 400 | 403 | 404 | 500;
       readonly error: string;
+      /** The problems that the error joins, each with its field. */
+      readonly problems?: readonly Problem[];
       /** A message was sent before this error. Repeating would send it twice. */
       readonly hasSent?: true;
       /** True when it was not begun, because its turn did not come in time. */
@@ -121,6 +124,12 @@ export const refused = (
   ok: false,
   status,
   error,
+});
+
+/** Refuses with every problem. */
+export const refusedFor = (problems: readonly Problem[]): Extract<CommandResult, { ok: false }> => ({
+  ...refused(400, describeProblems(problems)),
+  problems,
 });
 
 /** Error for a command that waited too long for the lock. */

@@ -1,4 +1,4 @@
-import { describeProblems, error, type Problem } from '../../core/base/problem.ts';
+import { error, type Problem } from '../../core/base/problem.ts';
 import { stillTrue } from '../../core/books/provenance.ts';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { checkSave } from '../../schema/requests/check-save.ts';
@@ -12,7 +12,7 @@ import type { Runtime } from '../runtime.ts';
 import type { Filing, FilingChange, SubmissionState } from '../store/store.ts';
 import { bankDetailsOf } from './credentials.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';
-import { refused } from './lock.ts';
+import { refused, refusedFor } from './lock.ts';
 import { deriveStatus, isFinal, isTargetAccepted, refuseSave, statusInput } from './states.ts';
 import { targetStates } from './target-states.ts';
 
@@ -128,7 +128,7 @@ function laidOver(
     ...statusProblems(filing, save),
     ...checkSave(data, filing.period),
   ];
-  return problems.length > 0 ? refused(400, describeProblems(problems)) : { data, requestedStatus: wanted };
+  return problems.length > 0 ? refusedFor(problems) : { data, requestedStatus: wanted };
 }
 
 /** Saves figures and secrets of a filing. */

@@ -92,6 +92,21 @@ input[type="file"]::file-selector-button { font: inherit; font-weight: 600; marg
 [aria-invalid="true"] { border-color: var(--bad); }
 fieldset { border: 0; margin: 0; padding: 0; }
 .field { margin-bottom: 1.125rem; }
+.box { color: var(--soft); font-weight: 400; font-size: 0.8125rem; }
+input.amount { text-align: right; font-variant-numeric: tabular-nums; max-width: 13rem; }
+input.short { max-width: 13rem; }
+.fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 0 1.5rem; align-items: end; }
+.fields > :is(.list, .part, .scroll) { grid-column: 1 / -1; }
+.list { margin-bottom: 1.125rem; }
+.part { border-top: 1px solid var(--line); padding-top: 0.75rem; margin-bottom: 0.75rem; }
+.entry { border: 1px solid var(--line); border-radius: 8px; background: var(--raised); padding: 0.75rem 1rem; margin-bottom: 0.75rem; }
+.entry > legend { padding: 0 0.375rem; }
+.years th[scope="row"] { font-size: 1rem; color: var(--text); border-bottom: 1px solid var(--line); padding: 0.5rem 1rem 0.5rem 0; }
+.years th[scope="row"] label { margin: 0; }
+.years th[scope="row"] .hint { font-weight: 400; margin: 0; }
+.years td { padding: 0.5rem 1rem 0.5rem 0; width: 10rem; }
+.scroll { overflow-x: auto; margin-bottom: 0.75rem; }
+.cells td { min-width: 7rem; padding: 0.25rem 0.5rem 0.25rem 0; }
 .choice { display: flex; gap: 0.625rem; align-items: baseline; padding: 0.25rem 0; }
 .choice label { font-weight: 400; margin: 0; }
 input:is([type="radio"], [type="checkbox"]) { accent-color: var(--accent); width: 1.0625rem; height: 1.0625rem; flex: none; position: relative; top: 0.125rem; }
@@ -170,5 +185,11 @@ input:is([type="radio"], [type="checkbox"]) { accent-color: var(--accent); width
   .stacked td.lead .soft { font-weight: 400; }
   .stacked td.bare { display: block; padding-top: 0.5rem; }
   .stacked td.number { text-align: left; }
+  .years thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .years, .years tbody, .years tr { display: block; }
+  .years tr { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 0.75rem; border-bottom: 1px solid var(--line); padding: 0.5rem 0; }
+  .years th[scope="row"] { grid-column: 1 / -1; border: 0; padding: 0.25rem 0; }
+  .years td { width: auto; border: 0; padding: 0.25rem 0; }
+  .years td::before { content: attr(data-label); display: block; color: var(--soft); font-size: 0.8125rem; }
 }
 `;

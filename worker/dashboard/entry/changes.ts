@@ -1,0 +1,138 @@
+import { hex, utf8 } from '../../../core/gateways/encoding.ts';
+import { isRecord, type RawRecord } from '../../../schema/requests/structs.ts';
+import type { RequestRuntime } from '../../runtime.ts';
+import { type EntryField, type ListField, nameOf, type ValueField } from './fields.ts';
+import { addTexts, readTexts, type Texts } from './texts.ts';
+
+/**
+ * Compares three states of a form: as it was opened, as it was sent, and as the filing is stored now. Only what the
+ * reader changed is saved. A field that someone else changed meanwhile is told, and nothing is lost.
+ */
+
+/** A part of a form that is changed as a whole: a value, or a list. */
+export type Unit = ValueField | ListField;
+
+/** The state of each unit when the form was opened, by its path. */
+export type Opened = Readonly<Record<string, string>>;
+
+/** Writes the state of a unit: equal texts for equal values, however they are written. */
+const stateOf = (unit: Unit, texts: Texts): string => JSON.stringify(readTexts(texts, unit, []) ?? null);
+
+const MARK_BYTES = 12;
+
+/** Gives the states of units. A list is long, so its mark stands for it. */
+export async function statesOf(
+  { digests }: Pick<RequestRuntime, 'digests'>,
+  units: readonly Unit[],
+  texts: Texts,
+): Promise<Opened> {
+  const marked = units.map(async (unit) => {
+    const state = stateOf(unit, texts);
+    if (unit.kind === 'value' || state === 'null') return [unit.path, state] as const;
+    return [unit.path, hex((await digests.sha256(utf8(state))).slice(0, MARK_BYTES))] as const;
+  });
+  return Object.fromEntries(await Promise.all(marked));
+}
+
+/** Reads the states that a form was opened with. A form without them is not one of ours, or is incomplete. */
+export function openedIn(text: string | null): Opened | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    if (!isRecord(value)) return null;
+    const states = Object.entries(value).filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string',
+    );
+    return Object.fromEntries(states);
+  } catch {
+    return null;
+  }
+}
+
+export interface Compared {
+  /** Units that the reader changed. */
+  readonly changed: readonly Unit[];
+  /** Units that the reader and someone else changed differently. */
+  readonly conflicts: readonly Unit[];
+}
+
+/** Compares the states of the units of a form. A unit that the form did not have is left as it is. */
+export function compared(units: readonly Unit[], opened: Opened, mine: Opened, theirs: Opened): Compared {
+  const isChanged = ({ path }: Unit) =>
+    opened[path] !== undefined && mine[path] !== opened[path] && mine[path] !== theirs[path];
+  const changed = units.filter(isChanged);
+  return { changed, conflicts: changed.filter(({ path }) => theirs[path] !== opened[path]) };
+}
+
+/** Gives the texts of a stored record. */
+export function storedTexts(units: readonly Unit[], record: RawRecord): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const unit of units) addTexts(texts, unit, valueAt(record, unit.path));
+  return texts;
+}
+
+const valueAt = (record: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), record);
+
+/** Puts a value into a copy; undefined removes it, and an object without any field. */
+function withValue(into: unknown, names: readonly string[], value: unknown): unknown {
+  const [name, ...rest] = names;
+  if (name === undefined) return value;
+  const { [name]: old, ...others } = isRecord(into) ? into : {};
+  const inner = withValue(old, rest, value);
+  const left = inner === undefined ? others : { ...others, [name]: inner };
+  return Object.keys(left).length === 0 ? undefined : left;
+}
+
+/** Roots whose parts are merged by the save itself, so that only what changed is sent. */
+const MERGED_BY_FIELD: readonly string[] = ['credentialsData', 'filingTypes'];
+const PAGES = 'supplementaryPagesData';
+
+/** A request that is being made of a stored record. */
+interface Making {
+  readonly record: RawRecord;
+  readonly body: RawRecord;
+}
+
+/**
+ * Makes the request that saves the changed units of a stored filing.
+ *
+ * @param values the new value of each changed unit; undefined clears it
+ */
+export function saveOf(record: RawRecord, values: ReadonlyMap<Unit, unknown>): RawRecord {
+  const body: Record<string, unknown> = {};
+  for (const [unit, value] of values) {
+    const [root = '', ...names] = unit.path.split('.');
+    body[root] = rootWith({ record, body }, unit, { root, names, value });
+  }
+  return body;
+}
+
+interface Put {
+  readonly root: string;
+  readonly names: readonly string[];
+  readonly value: unknown;
+}
+
+/** Gives the field at the root with one more change. */
+function rootWith({ record, body }: Making, unit: Unit, { root, names, value }: Put): unknown {
+  if (names.length === 0) return value ?? null;
+  const made = isRecord(body[root]) ? body[root] : {};
+  if (MERGED_BY_FIELD.includes(root)) return { ...made, [nameOf(unit)]: value ?? emptied(unit) };
+  if (root !== PAGES) return withValue(Object.hasOwn(body, root) ? made : record[root], names, value) ?? null;
+  const [page = '', ...inner] = names;
+  const before = Object.hasOwn(made, page) ? made[page] : valueAt(record, `${root}.${page}`);
+  const after = withValue(before, inner, value ?? listLeft(unit, valueAt(record, unit.path)));
+  return { ...made, [page]: isNothing(after) ? null : after };
+}
+
+/** Clears a field: a tick that is taken away says no. */
+const emptied = ({ path }: EntryField): unknown => (path.startsWith('filingTypes.') ? false : null);
+
+/** An absent list of a page stays as it is stored, so that one that is emptied is sent. */
+const listLeft = (unit: Unit, stored: unknown): unknown =>
+  unit.kind === 'list' && unit.min === 0 && Array.isArray(stored) && stored.length > 0 ? [] : undefined;
+
+/** True for a page of which only emptied lists are left. */
+const isNothing = (page: unknown): boolean =>
+  page === undefined ||
+  (isRecord(page) && Object.values(page).every((each) => Array.isArray(each) && each.length === 0));

@@ -1,0 +1,200 @@
+import { type Html, type HtmlValue, html } from '../../pages/html.ts';
+import { choiceInWords } from '../field-words.ts';
+import { type EntryField, type ListField, nameOf, type RecordField, type ValueField } from './fields.ts';
+import { type Counts, isCells, isTable, placeOf, STYLES, type Texts } from './texts.ts';
+
+/** Makes the inputs of a form, each named by the path of its field in the request. */
+
+export interface Form {
+  readonly texts: Texts;
+  readonly counts: Counts;
+  /** Faults by the path of their field. */
+  readonly faults: ReadonlyMap<string, readonly string[]>;
+  /** Paths of hidden values that are stored: their inputs are empty. */
+  readonly stored: ReadonlySet<string>;
+  /** The input that the browser goes to; null for none. */
+  readonly focus: string | null;
+}
+
+const faultsAt = ({ faults }: Form, at: string): Html[] => [
+  ...(faults.get(at) ?? []).map((fault) => html`<p class="fault" id="${at}-fault">${fault}</p>`),
+];
+
+/** Gives the attributes that tie an input to its hint and its fault. */
+const described = (form: Form, at: string, hasHint: boolean): string =>
+  [...(hasHint ? [`${at}-hint`] : []), ...(form.faults.has(at) ? [`${at}-fault`] : [])].join(' ');
+
+const selected = (is: boolean, value: string, label: string): Html =>
+  is
+    ? html`<option value="${value}" selected="selected">${label}</option>`
+    : html`<option value="${value}">${label}</option>`;
+
+const YES_OR_NO: readonly string[] = ['true', 'false'];
+const wordOf = (value: string): string =>
+  value === 'true' ? 'Yes' : value === 'false' ? 'No' : choiceInWords(value);
+
+/** Lists the values of a choice; a stored one that is not among them stays. */
+function valuesOf({ input, schema }: ValueField, given: string): readonly string[] {
+  const listed = schema.enum;
+  const values =
+    input === 'tick'
+      ? ['true']
+      : input === 'flag'
+        ? YES_OR_NO
+        : Array.isArray(listed)
+          ? listed.map(String)
+          : [];
+  return ['', ...values, ...(given === '' || values.includes(given) ? [] : [given])];
+}
+
+/** Widths by the kind of an input. */
+const SIZES: Partial<Record<ValueField['input'], string>> = {
+  pounds: 'amount',
+  pence: 'amount',
+  count: 'amount',
+  day: 'short',
+  ukDay: 'short',
+};
+
+interface Placed {
+  readonly at: string;
+  readonly hasHint: boolean;
+  /** The name of the input where no label stands beside it. */
+  readonly called?: string;
+}
+
+/** Makes the control of a value, without its label. */
+export function control(field: ValueField, form: Form, { at, hasHint, called }: Placed): Html {
+  const { input, schema } = field;
+  const given = form.texts.get(at) ?? '';
+  const about = described(form, at, hasHint);
+  const attributes = html`${about !== '' && html` aria-describedby="${about}"`}${form.faults.has(at) && html` aria-invalid="true"`}${
+    called !== undefined && html` aria-label="${called}"`
+  }${form.focus === at && html` autofocus="autofocus"`}`;
+  if (input === 'flag' || input === 'tick' || input === 'choice')
+    return html`<select id="${at}" name="${at}"${attributes}>${valuesOf(field, given).map((value) =>
+      selected(value === given, value, value === '' ? 'Not answered' : wordOf(value)),
+    )}</select>`;
+  if (input === 'paragraphs')
+    return html`<textarea id="${at}" name="${at}" rows="4" cols="60"${attributes}>${given}</textarea>`;
+  if (input === 'secret')
+    return html`<input type="password" id="${at}" name="${at}" autocomplete="off" value=""${attributes}/>`;
+  const isDay = input === 'day' || input === 'ukDay';
+  const isNumber = SIZES[input] === 'amount';
+  return html`<input type="${isDay ? 'date' : 'text'}" id="${at}" name="${at}" class="${SIZES[input] ?? ''}" autocomplete="off"${
+    isNumber && html` inputmode="${input === 'pence' ? 'decimal' : 'numeric'}"`
+  }${typeof schema.maxLength === 'number' && html` maxlength="${schema.maxLength}"`} value="${given}"${attributes}/>`;
+}
+
+const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+const LARGE = 999_999_999;
+
+/** Words the limits of a value, where they say more than its kind. */
+export function limitsOf({ input, schema }: ValueField): string {
+  const { minimum, maximum } = schema;
+  const isBelowZero = typeof minimum === 'number' && minimum < 0;
+  const highest =
+    typeof maximum === 'number' && maximum <= LARGE && input !== 'pence'
+      ? `At highest ${grouped(maximum)}.`
+      : '';
+  return [isBelowZero ? 'May be negative.' : '', highest].filter((each) => each !== '').join(' ');
+}
+
+const STORED = 'Stored. Leave it empty to keep it.';
+
+/** Words the help of a value: its sentence, its limits, and whether it is stored. */
+export const hintOf = (field: ValueField, form: Form, at: string): string =>
+  [field.help, limitsOf(field), form.stored.has(at) ? STORED : ''].filter((each) => each !== '').join(' ');
+
+export const boxTag = ({ box }: ValueField): HtmlValue =>
+  box !== null && html` <span class="box">${box}</span>`;
+const neededTag = ({ isNeeded }: ValueField): HtmlValue =>
+  isNeeded && html` <span class="box">Required</span>`;
+
+/** Makes a value with its label and its help. */
+function valueField(field: ValueField, form: Form, at: string, isFirst: boolean): Html {
+  const hint = isFirst ? hintOf(field, form, at) : '';
+  return html`<div class="field"><label for="${at}">${field.label}${boxTag(field)}${neededTag(field)}</label>
+${hint !== '' && html`<p class="hint" id="${at}-hint">${hint}</p>`}${faultsAt(form, at)}${control(field, form, { at, hasHint: hint !== '' })}</div>`;
+}
+
+/** Makes the inputs of a field. Only the first entry of a list explains its fields. */
+export function inputs(field: EntryField, form: Form, at = field.path, isFirst = true): Html {
+  if (field.kind === 'value') return valueField(field, form, at, isFirst);
+  if (field.kind === 'list') return listInputs(field, form, at, isFirst);
+  if (isTable(field)) return tableInputs(field, form, at);
+  return html`${faultsAt(form, at)}<div class="fields">${field.fields.map((each) => within(each, field, form, at, isFirst))}</div>`;
+}
+
+/** Makes a part of a record: an object within it has a heading. */
+function within(part: EntryField, of: RecordField, form: Form, at: string, isFirst: boolean): Html {
+  const place = placeOf(part, of, at);
+  const made = inputs(part, form, place, isFirst);
+  return part.kind === 'record'
+    ? html`<fieldset class="part"><legend>${part.label}</legend>${isFirst && part.help !== '' && html`<p class="hint">${part.help}</p>`}${made}</fieldset>`
+    : made;
+}
+
+/** Makes the button that gives a list one more entry, without saving. */
+const adding = (at: string, label: string): Html =>
+  html`<div class="actions"><button class="quiet small" name="do" value="add:${at}">${label}</button></div>`;
+
+const removing = (places: string, of: string): Html =>
+  html`<button class="quiet small" name="do" value="remove:${places}">Remove<span class="hidden"> ${of}</span></button>`;
+
+function listInputs(field: ListField, form: Form, at: string, isFirst: boolean): Html {
+  const count = form.counts.get(at) ?? 0;
+  const entries = Array.from({ length: count }, (_, index) => {
+    const place = `${at}[${index}]`;
+    const name = `${field.one} ${index + 1}`;
+    return html`<fieldset class="entry" id="${place}"><legend>${name}</legend>${
+      field.item.kind === 'value'
+        ? html`${faultsAt(form, place)}${control(field.item, form, { at: place, hasHint: false, called: `${field.label}, ${name}` })}`
+        : inputs(field.item, form, place, isFirst && index === 0)
+    }<div class="actions">${removing(place, name)}</div></fieldset>`;
+  });
+  const isFull = field.max !== null && count >= field.max;
+  return html`<div class="list" id="${at}"><h3>${field.label}</h3>
+${isFirst && field.help !== '' && html`<p class="hint">${field.help}${field.max !== null && ` At highest ${field.max}.`}</p>`}${faultsAt(form, at)}${entries}${!isFull && adding(at, `Add: ${field.one.toLowerCase()}`)}</div>`;
+}
+
+/** Makes a table of cells: its columns, then its rows, each with its style. */
+function tableInputs(field: RecordField, form: Form, at: string): Html {
+  const part = (name: string): EntryField | undefined => field.fields.find((each) => nameOf(each) === name);
+  const columns = `${at}.columns`;
+  const rows = `${at}.rows`;
+  const width = form.counts.get(columns) ?? 0;
+  const count = form.counts.get(rows) ?? 0;
+  const styles = part(STYLES);
+  const headings = Array.from(
+    { length: width },
+    (_, index) => form.texts.get(`${columns}[${index}].label`) || `Column ${index + 1}`,
+  );
+  const row = (index: number): Html => {
+    const place = `${rows}[${index}]`;
+    const name = `Row ${index + 1}`;
+    const cells = headings.map((heading, cell) => {
+      const at = `${place}[${cell}]`;
+      return html`<td data-label="${heading}">${faultsAt(form, at)}<input type="text" id="${at}" name="${at}" aria-label="${name}, ${heading}" autocomplete="off" value="${form.texts.get(at) ?? ''}"/></td>`;
+    });
+    const style = `${at}.${STYLES}[${index}]`;
+    return html`<tr id="${place}">${cells}<td data-label="Style">${faultsAt(form, place)}${
+      styles?.kind === 'list' &&
+      styles.item.kind === 'value' &&
+      control(styles.item, form, { at: style, hasHint: false, called: `${name}, style` })
+    }</td><td>${removing(`${place} ${style}`, name)}</td></tr>`;
+  };
+  const others = field.fields.filter((each) => ![STYLES, 'rows'].includes(nameOf(each)));
+  return html`${faultsAt(form, at)}<div class="fields">${others.map((each) => within(each, field, form, at, true))}</div>
+${width > 0 && html`<div class="scroll"><table class="cells" id="${rows}"><thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}<th scope="col">Style</th><th scope="col"><span class="hidden">Remove</span></th></tr></thead><tbody>${Array.from({ length: count }, (_, index) => row(index))}</tbody></table></div>${faultsAt(form, rows)}${adding(rows, 'Add: row')}`}`;
+}
+
+/** Gives the place of the first input of a new entry of a list. */
+export function firstInput(field: EntryField, at: string): string {
+  if (field.kind === 'record') {
+    const [first] = field.fields;
+    return first === undefined ? at : firstInput(first, placeOf(first, field, at));
+  }
+  if (field.kind === 'list') return firstInput(field.item, `${at}[0]`);
+  return isCells(field) ? `${at}[0]` : at;
+}

@@ -1,0 +1,345 @@
+import type { RawRecord } from '../../../schema/requests/structs.ts';
+import { goTo, type PageAnswer } from '../../pages/answer.ts';
+import { type Html, type HtmlValue, html } from '../../pages/html.ts';
+import type { Filing } from '../../store/store.ts';
+import { sentence } from '../actions/inputs.ts';
+import { fieldInWords, ownWords } from '../field-words.ts';
+import { proof } from '../forms.ts';
+import { framed } from '../frame.ts';
+import { badge, crumbs, heading, period } from '../parts.ts';
+import { idIn, noSuchPage, type PageContext, type PageRoute } from '../route.ts';
+import { type Opened, openedIn, statesOf, type Unit } from './changes.ts';
+import { forReaders } from './fields.ts';
+import { boxTag, control, type Form, firstInput, hintOf, inputs } from './inputs.ts';
+import { type Fault, type Outcome, type Stored, saveForm, storedOf } from './saving.ts';
+import { type Group, listAt, SAVED_UNITS, SECTIONS, type Section, sectionOf } from './sections.ts';
+import { countsIn, rewritten, type Texts, without } from './texts.ts';
+
+/** Shows the figures of a filing as forms, a page for each kind, and saves them. */
+
+const filingAddress = (filing: Filing): string => `/dashboard/${filing.mode}/filings/${filing.id}`;
+const addressOf = (filing: Filing, section: string): string => `${filingAddress(filing)}/figures/${section}`;
+
+/** Gives the address of the input of a field; null where no page has it. */
+export function placeAddress(filing: Filing, location: string): string | null {
+  const section = sectionOf(location);
+  return section === null ? null : `${addressOf(filing, section.id)}#${location}`;
+}
+
+const OPENED = 'opened';
+const UNLOCK = 'unlock';
+
+/** Tells why the figures of a filing cannot be changed; null where they can. */
+function closedBecause({ status }: Filing, { id }: Section): string | null {
+  if (status === 'submitted' && id !== 'signing' && id !== 'sign-ins')
+    return 'This filing was sent, so its figures cannot be changed until there is a result.';
+  if (status === 'accepted' && id !== 'what-to-file')
+    return 'Accepted. To change anything now, file an amendment.';
+  return null;
+}
+
+interface Shown {
+  readonly stored: Stored;
+  readonly section: Section;
+  readonly texts: Texts;
+  readonly opened: Opened;
+  readonly faults: readonly Fault[];
+  readonly focus: string | null;
+  readonly said: HtmlValue;
+}
+
+/** Names of inputs, and of the lists and entries that hold them. */
+const placesIn = (units: readonly Unit[], texts: Texts): ReadonlySet<string> =>
+  new Set([...units.map(({ path }) => path), ...texts.keys(), ...countsIn(texts).keys()]);
+
+function formOf({ stored, section, texts, faults, focus }: Shown): Form {
+  const places = placesIn(section.units, texts);
+  const byPlace = new Map<string, readonly string[]>();
+  for (const { location, message } of faults)
+    if (location !== null && places.has(location))
+      byPlace.set(location, [...(byPlace.get(location) ?? []), sentence(forReaders(message))]);
+  const hidden = section.units.filter(
+    ({ kind, path }) => kind === 'value' && isSaid(stored.record, path) && !stored.texts.has(path),
+  );
+  return {
+    texts,
+    counts: countsIn(texts),
+    faults: byPlace,
+    stored: new Set(hidden.map(({ path }) => path)),
+    focus,
+  };
+}
+
+const isSaid = (record: Readonly<Record<string, unknown>>, path: string): boolean => {
+  let value: unknown = record;
+  for (const name of path.split('.'))
+    value =
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([key]) => key === name)?.[1]
+        : null;
+  return value !== null && value !== undefined;
+};
+
+/** Lists every fault, each with a link to its input, here or on another page. */
+function summary({ faults, stored }: Shown): HtmlValue {
+  if (faults.length === 0) return null;
+  const item = ({ location, message }: Fault): Html => {
+    const address = location === null ? null : placeAddress(stored.filing, location);
+    const said = sentence(forReaders(message));
+    if (location === null) return html`<li>${said}</li>`;
+    const words = fieldInWords(location);
+    return html`<li>${address === null ? words : html`<a href="${address}">${words}</a>`}: ${said} <code>${location}</code></li>`;
+  };
+  return html`<div class="note bad" role="alert"><h2>Not saved</h2><ul>${faults.map(item)}</ul></div>`;
+}
+
+/** Makes the lines of two years side by side. */
+function besideTable(group: Group, form: Form, [now, before]: readonly [string, string]): Html {
+  const byPath = new Map(group.units.map((unit) => [unit.path, unit]));
+  const rows = group.units.flatMap((unit) => {
+    if (unit.kind !== 'value' || !unit.path.startsWith(`${now}.`)) return [];
+    const last = byPath.get(before + unit.path.slice(now.length));
+    const hint = hintOf(unit, form, unit.path);
+    const faultsOf = (at: string) =>
+      (form.faults.get(at) ?? []).map((fault) => html`<p class="fault" id="${at}-fault">${fault}</p>`);
+    return [
+      html`<tr role="row"><th role="rowheader" scope="row"><label for="${unit.path}">${unit.label}${boxTag(unit)}</label>${hint !== '' && html`<p class="hint" id="${unit.path}-hint">${hint}</p>`}</th>
+<td role="cell" data-label="This year">${faultsOf(unit.path)}${control(unit, form, { at: unit.path, hasHint: hint !== '' })}</td>
+<td role="cell" data-label="Last year">${last?.kind === 'value' && html`${faultsOf(last.path)}${control(last, form, { at: last.path, hasHint: false, called: `${last.label}, last year` })}`}</td></tr>`,
+    ];
+  });
+  return html`<table class="years" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Line</th><th role="columnheader" scope="col">This year</th><th role="columnheader" scope="col">Last year</th></tr></thead><tbody role="rowgroup">${rows}</tbody></table>`;
+}
+
+const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
+
+/** Makes the inputs of a group; those of an object within it have a heading. */
+function groupInputs(group: Group, form: Form): Html {
+  if (group.beside !== undefined) return besideTable(group, form, group.beside);
+  const parts: { readonly of: string; readonly units: Unit[] }[] = [];
+  for (const unit of group.units) {
+    const of = parentOf(unit.path);
+    const last = parts.at(-1);
+    if (last?.of === of) last.units.push(unit);
+    else parts.push({ of, units: [unit] });
+  }
+  return html`${parts.map(({ of, units }) => {
+    const made = html`<div class="fields">${units.map((unit) => inputs(unit, form))}</div>`;
+    const isNamed = group.of.some((each) => each !== '' && of.startsWith(`${each}.`));
+    return isNamed
+      ? html`<fieldset class="part" id="${of}"><legend>${partTitle(of, group)}</legend>${made}</fieldset>`
+      : made;
+  })}`;
+}
+
+/** Names an object within a group, with those around it: `Expenditure credit, expenditure`. */
+function partTitle(of: string, group: Group): string {
+  const root = group.of.find((each) => of.startsWith(`${each}.`)) ?? '';
+  const names = of.slice(root.length + 1).split('.');
+  const whole = names
+    .map((_, index) => ownWords(`${root}.${names.slice(0, index + 1).join('.')}`))
+    .join(', ');
+  return whole.charAt(0) + whole.slice(1).toLowerCase();
+}
+
+function sectionList(filing: Filing, current: string | null): Html {
+  return html`<nav class="card" aria-label="Pages of the figures"><ul class="plain">${SECTIONS.map(
+    ({ id, title }) =>
+      id === current
+        ? html`<li><span aria-current="page">${title}</span></li>`
+        : html`<li><a href="${addressOf(filing, id)}">${title}</a></li>`,
+  )}</ul></nav>`;
+}
+
+function sectionPage(context: PageContext, shown: Shown, status = 200): PageAnswer {
+  const { stored, section, opened, said } = shown;
+  const { filing } = stored;
+  const form = formOf(shown);
+  const closed = closedBecause(filing, section);
+  const isLocked = filing.status === 'in_progress';
+  const groups = section.groups.map(
+    (group, index) =>
+      html`<section class="card" aria-labelledby="group-${index}"><h2 id="group-${index}">${group.title}</h2>${groupInputs(group, form)}</section>`,
+  );
+  const saving = html`<div class="actions"><button name="do" value="save">Save</button></div>`;
+  const { address, before, after } = neighbours(filing, section);
+  return framed(
+    context,
+    'filings',
+    {
+      title: `${section.title}, filing ${filing.id}`,
+      main: html`
+${crumbs(
+  [
+    [`/dashboard/${filing.mode}/filings`, 'Filings'],
+    [filingAddress(filing), `Filing ${filing.id}`],
+    [`${filingAddress(filing)}/figures`, 'Figures'],
+  ],
+  section.title,
+)}
+${heading(section.title, html`${filing.companyName} · ${period(filing.period)}`)}
+<p>${section.says}</p>
+${said}${summary(shown)}${closed !== null && html`<div class="note warn"><p>${closed}</p></div>`}
+<form method="post" action="${address}">${proof(context)}<input type="hidden" name="${OPENED}" value="${JSON.stringify(opened)}"/>
+${
+  closed === null
+    ? html`${saving}${isLocked && html`<div class="note warn"><div class="choice"><input type="checkbox" id="${UNLOCK}" name="${UNLOCK}" value="yes"/><label for="${UNLOCK}">These figures are locked. Unlock them to save changes.</label></div></div>`}${groups}${saving}`
+    : html`<fieldset disabled="disabled">${groups}</fieldset>`
+}</form>
+<nav class="pages" aria-label="Other pages of the figures">${before ?? html`<span></span>`}${after ?? html`<span></span>`}</nav>
+${sectionList(filing, section.id)}`,
+    },
+    status,
+  );
+}
+
+function neighbours(filing: Filing, section: Section) {
+  const at = SECTIONS.indexOf(section);
+  const link = (to: Section | undefined, rel: 'prev' | 'next') =>
+    to === undefined
+      ? null
+      : html`<a class="button quiet small" href="${addressOf(filing, to.id)}" rel="${rel}">${to.title}</a>`;
+  return {
+    address: addressOf(filing, section.id),
+    before: link(SECTIONS[at - 1], 'prev'),
+    after: link(SECTIONS[at + 1], 'next'),
+  };
+}
+
+const sectionIn = ({ params }: PageContext): Section => {
+  const found = SECTIONS.find(({ id }) => id === params.section);
+  if (found === undefined) throw noSuchPage();
+  return found;
+};
+
+const SAVED = html`<div class="note good" role="status"><p>Saved.</p></div>`;
+
+async function openSection(context: PageContext): Promise<PageAnswer> {
+  const section = sectionIn(context);
+  const stored = await storedOf(context, idIn(context.params, 'filingId'), section.units);
+  const opened = await statesOf(context.runtime, section.units, stored.texts);
+  const said = context.query.get('saved') === 'yes' ? SAVED : null;
+  return sectionPage(context, {
+    stored,
+    section,
+    texts: stored.texts,
+    opened,
+    faults: [],
+    focus: null,
+    said,
+  });
+}
+
+/** Reads the texts of a section's inputs; a checkbox and other fields of the form are no inputs. */
+function textsIn(form: URLSearchParams, units: readonly Unit[]): Map<string, string> {
+  const values = new Set(units.map(({ path }) => path));
+  const texts = new Map<string, string>();
+  for (const [name, text] of form) if (values.has(name.replace(/\[.*$/s, ''))) texts.set(name, text);
+  return texts;
+}
+
+/** Adds an empty entry to a list, or removes one. Null where that was not asked for. */
+function rearranged(
+  asked: string,
+  section: Section,
+  texts: Map<string, string>,
+): { readonly texts: Texts; readonly focus: string | null } | null {
+  const [what, places = ''] = asked.split(/:(.*)/s);
+  if (what === 'remove') {
+    const left = places.split(' ').reduce((rest, place) => without(rest, place), texts);
+    return { texts: left, focus: null };
+  }
+  if (what !== 'add') return null;
+  const list = listAt(section, places);
+  if (list === null) return null;
+  const entry = `${places}[${countsIn(texts).get(places) ?? 0}]`;
+  const focus = firstInput(list.item, entry);
+  return { texts: new Map([...texts, [focus, '']]), focus };
+}
+
+async function sendSection(context: PageContext): Promise<PageAnswer> {
+  const { form, params } = context;
+  const section = sectionIn(context);
+  const { units } = section;
+  const id = idIn(params, 'filingId');
+  const stored = await storedOf(context, id, units);
+  const opened = openedIn(form.get(OPENED));
+  if (opened === null) throw noSuchPage();
+  const sent = textsIn(form, units);
+  const shown = { stored, section, opened, texts: sent, faults: [], focus: null, said: null };
+  const other = rearranged(form.get('do') ?? '', section, sent);
+  if (other !== null) return sectionPage(context, { ...shown, ...other });
+  const more = form.get(UNLOCK) === 'yes' ? { status: 'draft' } : {};
+  const texts = rewritten(sent, units);
+  const outcome = await saveForm(context, id, { units, opened, texts: sent, more });
+  switch (outcome.is) {
+    case 'saved':
+      return goTo(`${addressOf(stored.filing, section.id)}?saved=yes`);
+    case 'refused':
+      return sectionPage(context, { ...shown, texts, faults: outcome.faults }, 400);
+    case 'overtaken':
+      return sectionPage(context, await overtaken(context, shown, texts, outcome), 409);
+  }
+}
+
+/** Shows a form again whose fields someone else changed: the reader's texts stay, and a second save replaces theirs. */
+async function overtaken(
+  { runtime }: PageContext,
+  shown: Shown,
+  mine: Texts,
+  { conflicts, stored }: Extract<Outcome, { is: 'overtaken' }>,
+): Promise<Shown> {
+  const { units } = shown.section;
+  const theirs = await statesOf(runtime, units, stored.texts);
+  const own = await statesOf(runtime, units, mine);
+  const isMine = ({ path }: Unit): boolean => own[path] !== shown.opened[path];
+  const kept = (texts: Texts, are: (unit: Unit) => boolean) => {
+    const paths = new Set(units.filter(are).map(({ path }) => path));
+    return [...texts].filter(([name]) => paths.has(name.replace(/\[.*$/s, '')));
+  };
+  const faults = conflicts.map(({ path, kind }) => {
+    const now = stored.texts.get(path);
+    const theirValue =
+      kind === 'list' || now === undefined
+        ? 'Someone else changed this meanwhile'
+        : `Someone else saved “${now}” meanwhile`;
+    return { location: path, message: `${theirValue}. Your entry is kept here: save again to use it.` };
+  });
+  const texts = new Map([...kept(stored.texts, (unit) => !isMine(unit)), ...kept(mine, isMine)]);
+  return { ...shown, stored, opened: theirs, texts, faults };
+}
+
+/** Counts the units of a section that are filled in. */
+const filledIn = ({ units }: Section, record: RawRecord): number =>
+  units.filter(({ path }) => isSaid(record, path)).length;
+
+async function figuresPage(context: PageContext): Promise<PageAnswer> {
+  const { filing, record } = await storedOf(context, idIn(context.params, 'filingId'), SAVED_UNITS);
+  const item = (section: Section): Html => {
+    const count = filledIn(section, record);
+    return html`<li class="split"><div><a href="${addressOf(filing, section.id)}">${section.title}</a><div class="soft small">${section.says}</div></div>${
+      count > 0 ? badge('good', `${count} filled in`) : badge('calm', 'Empty')
+    }</li>`;
+  };
+  return framed(context, 'filings', {
+    title: `Figures of filing ${filing.id}`,
+    main: html`
+${crumbs(
+  [
+    [`/dashboard/${filing.mode}/filings`, 'Filings'],
+    [filingAddress(filing), `Filing ${filing.id}`],
+  ],
+  'Figures',
+)}
+${heading('Figures', html`${filing.companyName} · ${period(filing.period)}`)}
+<section class="card" aria-label="Pages of the figures"><ul class="plain rows">${SECTIONS.map(item)}</ul></section>`,
+  });
+}
+
+const FIGURES_PATH = '/dashboard/:mode/filings/:filingId/figures';
+
+export const ENTRY_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: FIGURES_PATH, access: 'session', handle: figuresPage },
+  { method: 'GET', path: `${FIGURES_PATH}/:section`, access: 'session', handle: openSection },
+  { method: 'POST', path: `${FIGURES_PATH}/:section`, access: 'session', handle: sendSection },
+];

@@ -1,0 +1,92 @@
+import { saveFilingStruct } from '../../../schema/requests/filings.ts';
+import { parseBody } from '../../../schema/requests/parse.ts';
+import type { RawRecord } from '../../../schema/requests/structs.ts';
+import { parsedValue, Refusal } from '../../http.ts';
+import { ownFiling } from '../../services/context.ts';
+import { recordOf, saveFiling } from '../../services/filings.ts';
+import type { Filing } from '../../store/store.ts';
+import type { PageContext } from '../route.ts';
+import { refuseWithoutSubscription } from '../saving.ts';
+import { compared, type Opened, saveOf, statesOf, storedTexts, type Unit } from './changes.ts';
+import { readTexts, type TextFault, type Texts } from './texts.ts';
+
+/** Saves a form: only what its reader changed, and nothing that someone else changed meanwhile. */
+
+/** A filing as stored, as the texts of a form. */
+export interface Stored {
+  readonly filing: Filing;
+  readonly record: RawRecord;
+  readonly texts: Texts;
+}
+
+export async function storedOf(context: PageContext, id: number, units: readonly Unit[]): Promise<Stored> {
+  const filing = await ownFiling(context, id);
+  const record: RawRecord = { ...(await recordOf(context.runtime, filing, [])) };
+  return { filing, record, texts: storedTexts(units, record) };
+}
+
+/** One fault with its place: the path of a field, or null for the form. */
+export interface Fault {
+  readonly location: string | null;
+  readonly message: string;
+}
+
+export type Outcome =
+  | { readonly is: 'saved' }
+  | { readonly is: 'refused'; readonly faults: readonly Fault[] }
+  /** Others changed these units meanwhile; nothing was saved. */
+  | { readonly is: 'overtaken'; readonly conflicts: readonly Unit[]; readonly stored: Stored };
+
+/** A form as it was sent. */
+export interface SentForm {
+  readonly units: readonly Unit[];
+  /** The states that it was opened with. */
+  readonly opened: Opened;
+  readonly texts: Texts;
+  /** Further fields of the request. */
+  readonly more: RawRecord;
+}
+
+const MOST_TRIES = 3;
+
+/** Saves the changed units of a form. It is decided again where the filing changes between reading and writing. */
+export async function saveForm(context: PageContext, id: number, form: SentForm): Promise<Outcome> {
+  const mine = await statesOf(context.runtime, form.units, form.texts);
+  for (let tries = 1; ; tries += 1) {
+    const stored = await storedOf(context, id, form.units);
+    const outcome = await saveOnto(context, stored, form, mine);
+    if (outcome.is !== 'refused' || tries === MOST_TRIES) return outcome;
+    if ((await ownFiling(context, id)).version === stored.filing.version) return outcome;
+  }
+}
+
+async function saveOnto(
+  context: PageContext,
+  stored: Stored,
+  { units, opened, texts, more }: SentForm,
+  mine: Opened,
+): Promise<Outcome> {
+  const theirs = await statesOf(context.runtime, units, stored.texts);
+  const { changed, conflicts } = compared(units, opened, mine, theirs);
+  if (conflicts.length > 0) return { is: 'overtaken', conflicts, stored };
+  if (changed.length === 0 && Object.keys(more).length === 0) return { is: 'saved' };
+  const faults: TextFault[] = [];
+  const values = new Map(changed.map((unit) => [unit, readTexts(texts, unit, faults)]));
+  if (faults.length > 0)
+    return { is: 'refused', faults: faults.map(({ path, message }) => ({ location: path, message })) };
+  const body = { filingId: stored.filing.id, ...more, ...saveOf(stored.record, values) };
+  return saved(context, body, stored);
+}
+
+/** Saves by the service of the API; a refusal of what was typed is an outcome. */
+async function saved(context: PageContext, body: RawRecord, { filing }: Stored): Promise<Outcome> {
+  try {
+    refuseWithoutSubscription(context);
+    await saveFiling(context, parsedValue(parseBody(saveFilingStruct, body)), filing.data);
+    return { is: 'saved' };
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || fault.status !== 400) throw fault;
+    const { problems, message } = fault;
+    return { is: 'refused', faults: problems.length > 0 ? problems : [{ location: null, message }] };
+  }
+}
