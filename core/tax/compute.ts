@@ -19,7 +19,7 @@ import { claimProblems, claimsOfReturns, repayment, repaymentTick } from './repa
 import type { ComputedReturn } from './return.ts';
 import { withSharing } from './shared-workings.ts';
 import { inSuccession, type MadeBy } from './succession.ts';
-import { businessOf, tradeOf } from './trade.ts';
+import { businessOf, donatesForInvestment, tradeOf } from './trade.ts';
 
 const NO_PAYMENTS: TaxPaymentFigures = {
   taxAlreadyPaid: 0n,
@@ -149,7 +149,12 @@ export function computeReturns(
   const { payments, period } = figures;
   const parts = shares(figures).map(changed);
   const trade = tradeOf(figures);
-  const account = { period, trade, business: businessOf(figures, trade) };
+  const account = {
+    period,
+    trade,
+    business: businessOf(figures, trade),
+    donatesForInvestment: donatesForInvestment(figures, trade),
+  };
   const returns = inSuccession(figures, parts, account, { asOf, law, pages });
   const repayable = returns.map((computed) => computed.repayable);
   const byDays = (amount: Pence) => firstShare(amount, daysIn(parts[0]?.period ?? period), daysIn(period));

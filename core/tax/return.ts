@@ -49,6 +49,8 @@ export interface Account {
   readonly trade: Trade;
   /** Business that the facts of capital allowances belong to. */
   readonly business: Business;
+  /** True when donations count for an investment business, unless the caller says how much of them does. */
+  readonly donatesForInvestment: boolean;
 }
 
 /** Inputs of one return's computation. */
@@ -142,20 +144,12 @@ const claimsOf = (profitLoss: ProfitLossFigures, broughtForward: NamedClaims): C
   broughtForward,
 });
 
-/**
- * Gives donations for an investment business that profits do not cover. Without a statement of the caller, all count for it
- * when there is no trade (5a).
- */
-function donationsForward(
-  profitLoss: ProfitLossFigures,
+/** Gives donations for an investment business that profits do not cover: as stated, else all where they count for it. */
+const donationsForward = (
+  { donationsForInvestmentBusiness: stated }: ProfitLossFigures,
   unused: Pounds,
-  { isCarriedOn }: Trade,
-  expenses: Pounds,
-): Pounds {
-  const stated = profitLoss.donationsForInvestmentBusiness;
-  if (stated !== undefined) return min(stated, unused);
-  return !isCarriedOn && expenses > 0n ? unused : 0n;
-}
+  { donatesForInvestment }: Account,
+): Pounds => (stated === undefined ? (donatesForInvestment ? unused : 0n) : min(stated, unused));
 
 /** Gives the restriction with the allowance of the return; null when only the profits limit relief. */
 function limitOf(profitLoss: ProfitLossFigures, period: Period, law: Law) {
@@ -286,12 +280,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   const { used } = order;
   const sameTrade = isOld ? 'tradingLosses' : 'tradingLossesBefore2017';
   const unusedDonations = donations - order.donations;
-  const forwardDonations = donationsForward(
-    profitLoss,
-    unusedDonations,
-    trade,
-    arising.managementExpenses + broughtForward.managementExpenses + inputs.heldOver.managementExpenses,
-  );
+  const forwardDonations = donationsForward(profitLoss, unusedDonations, account);
   const limited =
     limit === null
       ? { lines: [], problems: allowanceIgnored(profitLoss) }

@@ -167,3 +167,11 @@ export function businessOf(figures: Figures, { isCarriedOn }: Trade): Business {
 /** True when the company lets property in the period. */
 export const isLetting = ({ profitLoss }: Pick<FilingFigures, 'profitLoss'>): boolean =>
   (profitLoss.propertyBusinessIncome ?? 0n) + (profitLoss.propertyBusinessExpenses ?? 0n) > 0n;
+
+/**
+ * True when donations count for an investment business: no trade, and expenses of management of the period of account or
+ * brought forward (5a). Both returns of a long period have one answer.
+ */
+export const donatesForInvestment = ({ profitLoss }: Figures, { isCarriedOn }: Trade): boolean =>
+  !isCarriedOn &&
+  (profitLoss.managementExpenses ?? 0n) + (profitLoss.managementExpensesBroughtForward ?? 0n) > 0n;

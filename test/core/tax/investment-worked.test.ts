@@ -169,3 +169,21 @@ describe('a loss of the first return of a long period (decision 236)', () => {
     expect(differences({ '285': 3_640, '315': 0 }, second)).toEqual([]);
   });
 });
+
+// 900 of allowances go forward as expenses of management. Expenses of 10 make all donations those of an investment business.
+it.each([
+  ['none', {}, 900n],
+  ['some', { managementExpenses: 10 }, 900n + 10n + 300n],
+] as const)(
+  'counts donations alike in both returns of a long period, with expenses: %s',
+  (_of, more, forward) => {
+    const data: FilingJson = {
+      carriesOnTrade: false,
+      profitLossData: { ...more, qualifyingDonations: 300 },
+      capitalAllowancesData: { otherAllowances: 900 },
+    };
+    const { returns } = computeFiling(figuresFor('2024-10-01', '2026-03-31', data), '2026-11-20');
+    expect(returns).toHaveLength(2);
+    expect(returns[1]?.carriedForward.managementExpensesCarriedForward).toBe(forward);
+  },
+);
