@@ -6,37 +6,52 @@ import { isPublicType } from '../law/reference-dates.ts';
  * 2006 s384 (small companies regime), s384B (micro-entity provisions), s477 to s480 (audit).
  */
 interface Barred {
+  /** Names these bodies in a list of what is not done. */
+  readonly what: string;
   readonly types: readonly string[];
   /** `ch` where only the registry's accounts are not for it. */
   readonly of: 'both' | 'ch';
   readonly why: string;
+  /** Where to file instead. */
+  readonly goTo: string;
 }
+
+const OTHER_SOFTWARE = 'Software or an adviser for bodies of this kind';
 
 const ACCOUNTS_AND_RETURN =
   'This service writes accounts of private companies alone, and attaches them to the return. File with software for this kind of body';
 
 const BARRED: readonly Barred[] = [
   {
+    what: 'Limited liability partnerships',
     types: ['llp'],
     of: 'both',
     why: 'a limited liability partnership has accounts under its own regulations (SI 2008/1911), and its members are taxed, not the partnership. File a partnership return and the accounts elsewhere',
+    goTo: 'HMRC: partnership tax return. Companies House: accounts of a limited liability partnership',
   },
   {
+    what: 'Other partnerships',
     types: ['limited-partnership', 'scottish-partnership', 'private-fund-limited-partnership'],
     of: 'both',
     why: 'a partnership owes no company tax return and no accounts under the Companies Act 2006. File a partnership return elsewhere',
+    goTo: 'HMRC: partnership tax return',
   },
   {
+    what: 'Accounts of community interest companies',
     types: ['community-interest-company'],
     of: 'ch',
     why: 'a community interest company delivers its accounts with a community interest report and a fee (SI 2005/1788 reg 26), which this service does not send. File the accounts elsewhere; the return can be sent from here with target tax',
+    goTo: 'Companies House: accounts with form CIC34',
   },
   {
+    what: 'Overseas bodies',
     types: ['oversea-company', 'uk-establishment', 'registered-overseas-entity'],
     of: 'both',
     why: `an overseas body has other accounts (SI 2009/1801). ${ACCOUNTS_AND_RETURN}`,
+    goTo: OTHER_SOFTWARE,
   },
   {
+    what: 'Bodies with accounts under other law: societies, insurers, chartered bodies, investment companies',
     types: [
       'unregistered-company',
       'royal-charter',
@@ -56,14 +71,20 @@ const BARRED: readonly Barred[] = [
     ],
     of: 'both',
     why: `a body of this kind has accounts under other law than the regimes for private companies. ${ACCOUNTS_AND_RETURN}`,
+    goTo: OTHER_SOFTWARE,
   },
 ];
 
 const PUBLIC: Barred = {
+  what: 'Public companies',
   types: [],
   of: 'both',
   why: 'a public company may use neither the small companies regime (Companies Act 2006 s384) nor the micro-entity provisions (s384B), and its accounts need an audit. File with software for public companies',
+  goTo: OTHER_SOFTWARE,
 };
+
+/** Every kind of body that may not file here, or only its return. */
+export const BARRED_BODIES: readonly Pick<Barred, 'what' | 'why' | 'goTo'>[] = [...BARRED, PUBLIC];
 
 /**
  * Matches the ending that the law requires of the name: Companies (Audit, Investigations and Community Enterprise) Act
@@ -76,20 +97,46 @@ const COMMUNITY_INTEREST =
 const typeOf = ({ type, name }: { readonly type: string | null; readonly name: string }): string =>
   COMMUNITY_INTEREST.test(name.trim()) && !isPublicType(type) ? 'community-interest-company' : (type ?? '');
 
+/** Charities by their type; others are charities by what they are entered as. */
+const CHARITIES: readonly string[] = [
+  'charitable-incorporated-organisation',
+  'scottish-charitable-incorporated-organisation',
+];
+
+/** A body as the register has it. */
+export interface Body {
+  readonly type: string | null;
+  readonly name: string;
+}
+
+/** True where the register's type tells that the body is a charity. */
+export const isCharityByType = ({ type }: Pick<Body, 'type'>): boolean => CHARITIES.includes(type ?? '');
+
 /**
- * Explains why a body may not file with a target; empty for a private company, and where the register gives no type.
+ * Finds why a body may not file with a target, and where it can; null for a private company, and where the register
+ * gives no type.
  *
  * @param sendsNoAccounts true for a charity or club, whose return has a letter in place of accounts
  */
+export function barred(
+  company: Body,
+  target: 'tax' | 'ch',
+  sendsNoAccounts: boolean,
+): { readonly why: string; readonly goTo: string } | null {
+  const type = typeOf(company);
+  const isPartnership = type === 'llp' || type.includes('partnership');
+  const row = isPublicType(type) ? PUBLIC : BARRED.find(({ types }) => types.includes(type));
+  if (row === undefined || (row.of === 'ch' && target === 'tax')) return null;
+  if (target === 'tax' && sendsNoAccounts && !isPartnership) return null;
+  return { why: `${row.why} (type on the register: ${type})`, goTo: row.goTo };
+}
+
+/** Reports that a body may not file with a target. */
 export function mayNotFile(
-  company: { readonly type: string | null; readonly name: string },
+  company: Body,
   target: 'tax' | 'ch',
   sendsNoAccounts: boolean,
 ): readonly Problem[] {
-  const type = typeOf(company);
-  const isPartnership = type === 'llp' || type.includes('partnership');
-  const barred = isPublicType(type) ? PUBLIC : BARRED.find(({ types }) => types.includes(type));
-  if (barred === undefined || (barred.of === 'ch' && target === 'tax')) return [];
-  if (target === 'tax' && sendsNoAccounts && !isPartnership) return [];
-  return [error('companyId', `${barred.why} (type on the register: ${type})`, { target })];
+  const found = barred(company, target, sendsNoAccounts);
+  return found === null ? [] : [error('companyId', found.why, { target })];
 }

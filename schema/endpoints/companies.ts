@@ -1,6 +1,12 @@
 import { companiesAnswer, companyAnswer, periodsAnswer } from '../answers/companies.ts';
+import { eligibilityAnswer } from '../answers/eligibility.ts';
 import type { WhichCompanies } from '../requests/as-sent.ts';
-import { addCompanyStruct, archiveCompanyStruct, companiesQuery } from '../requests/companies.ts';
+import {
+  addCompanyStruct,
+  archiveCompanyStruct,
+  companiesQuery,
+  eligibilityQuery,
+} from '../requests/companies.ts';
 import { companyQuery } from '../requests/queries.ts';
 import { json } from './endpoint.ts';
 
@@ -58,5 +64,18 @@ export const COMPANY_ENDPOINTS = {
     request: companyQuery,
     answer: periodsAnswer,
     examples: { 'a company': { companyId: 1 } },
+  }),
+  getEligibility: json({
+    method: 'GET',
+    path: '/company/eligibility',
+    tag: 'Companies',
+    title: 'Ask what a company can file here',
+    description:
+      'From the register alone, before any figure: both targets and standards, the days, and what to ask. The company need not be added.',
+    access: 'key',
+    cost: 1,
+    request: eligibilityQuery,
+    answer: eligibilityAnswer,
+    examples: { 'a company': { companyNumber: '13480172' } },
   }),
 };

@@ -1,3 +1,4 @@
+import { capabilitiesAnswer } from '../answers/eligibility.ts';
 import { descriptionAnswer, healthAnswer } from '../answers/service.ts';
 import { json, NOTHING } from './endpoint.ts';
 
@@ -14,6 +15,17 @@ export const SERVICE_ENDPOINTS = {
     request: NOTHING,
     answer: healthAnswer,
     answerExample: { status: 'ok' },
+  }),
+  getCapabilities: json({
+    method: 'GET',
+    path: '/capabilities',
+    tag: 'Service',
+    title: 'Ask what the service does',
+    description: 'The pages, standards and years that it covers, and what it does not do. Needs no key.',
+    access: 'open',
+    cost: 1,
+    request: NOTHING,
+    answer: capabilitiesAnswer,
   }),
   getDescription: json({
     method: 'GET',

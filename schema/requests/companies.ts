@@ -1,7 +1,7 @@
-import { defaulted, type Infer, type Struct } from 'superstruct';
+import { defaulted, type Infer, optional, type Struct } from 'superstruct';
 import { lengthOf } from './characters.ts';
 import { COMPANY_WORDS } from './common-words.ts';
-import { field, flag, id, oneOf } from './fields.ts';
+import { field, flag, id, isoDay, oneOf } from './fields.ts';
 import { pageFields, searchText } from './queries.ts';
 import type { Shape } from './shape.ts';
 import { record } from './structs.ts';
@@ -43,6 +43,13 @@ export const companyNumber = (): Struct<string, Shape> =>
 /** `POST /company/add`. */
 export const addCompanyStruct = record({ companyNumber: companyNumber() }, { commonWords: COMPANY_WORDS });
 export type AddCompanyRequest = Infer<typeof addCompanyStruct>;
+
+/** `GET /company/eligibility` (decision 220); without `periodEnd` the register's next period. */
+export const eligibilityQuery = record(
+  { companyNumber: companyNumber(), periodEnd: optional(isoDay()) },
+  { nullIsAbsent: ['periodEnd'], commonWords: COMPANY_WORDS },
+);
+export type EligibilityQuery = Infer<typeof eligibilityQuery>;
 
 /** `POST /company/archive` (decision 19). */
 export const archiveCompanyStruct = record({ companyId: id(), archived: flag() });

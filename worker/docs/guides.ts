@@ -6,6 +6,11 @@ export const GUIDES = [
     summary: 'From a company’s number to an accepted return and accounts, command by command.',
   },
   {
+    name: 'limits',
+    title: 'What it does, and what it does not do',
+    summary: 'Whether a company can file here, by when, and what to ask: before any figure.',
+  },
+  {
     name: 'books',
     title: 'From a trial balance to an accepted filing',
     summary: 'Last year from the register, this year from the books, in ten minutes.',

@@ -1,4 +1,6 @@
+import { capabilitiesOf } from '../../core/filing/capabilities.ts';
 import { ASK_THE_OPERATOR, GATEWAY_EXPLANATIONS } from '../../core/gateways/rejections.ts';
+import { LAW } from '../../core/law/law.ts';
 import { COMPANIES } from '../../schema/stand-ins/companies.ts';
 import { REGISTRY_SCENARIOS } from '../../schema/stand-ins/registry.ts';
 import { API_SCENARIOS } from '../../schema/stand-ins/registry-api.ts';
@@ -95,6 +97,18 @@ export const TABLES: Readonly<Record<string, () => Table>> = {
       ['Company number', 'What the register answers'],
       API_SCENARIOS.map((each) => [code(each.companyNumber), each.meaning]),
     ),
+  'pages of the return': () =>
+    table(
+      ['Page', 'Title', 'Made here'],
+      capabilitiesOf(LAW).returns.map(({ page, title, made }) => [code(page), title, made ? 'yes' : 'no']),
+    ),
+  declines: () => ({
+    ...table(
+      ['What', 'Why', 'Where to go'],
+      capabilitiesOf(LAW).declines.map(({ what, reason, goTo }) => [what, reason, goTo ?? '–']),
+    ),
+    isSearched: true,
+  }),
   'filing states': () =>
     table(
       ['State', 'On a page', 'What it means'],

@@ -13,6 +13,7 @@ const companies = remembered(async () => (await import('./companies.ts')).COMPAN
 const computation = remembered(async () => (await import('./computation.ts')).COMPUTATION);
 const create = remembered(async () => (await import('./create-filing.ts')).CREATE);
 const documents = remembered(async () => (await import('./generate-documents.ts')).DOCUMENTS);
+const eligibility = remembered(async () => (await import('./eligibility.ts')).ELIGIBILITY);
 const explanations = remembered(async () => (await import('./explanations.ts')).EXPLANATIONS);
 const feeds = remembered(async () => (await import('./feeds.ts')).FEEDS);
 const filedAccounts = remembered(async () => (await import('./filed-accounts.ts')).FILED_ACCOUNTS);
@@ -38,6 +39,7 @@ export const USE_CASES: LaterUseCases = {
   addCompany: companies,
   archiveCompany: companies,
   listPeriods: companies,
+  getEligibility: eligibility,
   listFilings: filings,
   getFiling: filings,
   saveFiling: filings,

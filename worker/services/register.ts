@@ -1,3 +1,4 @@
+import { hasLeft } from '../../core/accounts/company.ts';
 import { type Period, precedingPeriod } from '../../core/dates/period.ts';
 import { type FiledAccounts, listedPeriodBefore, listPeriods } from '../../core/law/reference-periods.ts';
 import { Refusal } from '../http.ts';
@@ -6,7 +7,6 @@ import type { Company, Mode, NewCompany } from '../store/store.ts';
 import {
   type AccountsFiling,
   type CompanyProfile,
-  hasLeft,
   type RegistryApiResult,
   registryApi,
 } from '../upstream/registry-api.ts';
@@ -65,7 +65,7 @@ const dissolvedOn = ({ companyStatus, dissolutionDate }: CompanyProfile): FiledA
  * do not count as filed.
  */
 export function filedAccountsOf(
-  company: Company,
+  company: Pick<Company, 'incorporationDate'>,
   profile: CompanyProfile,
   history: readonly AccountsFiling[],
   today: string,
@@ -94,7 +94,16 @@ export const accountsHistoryOf = async (
   { mode, companyNumber }: Company,
 ): Promise<readonly AccountsFiling[]> => answered(await client(runtime, mode).accountsHistory(companyNumber));
 
-export async function askRegistry(runtime: Runtime, company: Company) {
+/** Gives the names of a company's present directors; null where the register does not answer. */
+export async function directorsOf(
+  runtime: Runtime,
+  { mode, companyNumber }: Pick<Company, 'mode' | 'companyNumber'>,
+): Promise<string[] | null> {
+  const found = await client(runtime, mode).directors(companyNumber);
+  return found.ok ? [...found.value] : null;
+}
+
+export async function askRegistry(runtime: Runtime, company: Pick<Company, 'mode' | 'companyNumber'>) {
   const registry = client(runtime, company.mode);
   const [profile, history] = await Promise.all([
     registry.company(company.companyNumber),

@@ -1,10 +1,9 @@
-import { isBeingWoundUp } from '../../core/accounts/company.ts';
 import { error, type Problem, warning } from '../../core/base/problem.ts';
-import { longDate, partsOf } from '../../core/dates/date.ts';
+import { longDate } from '../../core/dates/date.ts';
+import { standingProblems, unexpectedEnd } from '../../core/filing/on-register.ts';
 import { mayNotFile } from '../../core/filing/who-may-file.ts';
-import { isAround, referenceDateIn } from '../../core/law/reference-dates.ts';
 import type { Runtime } from '../runtime.ts';
-import { type CompanyProfile, hasLeft, type RegistryApi, registryApi } from '../upstream/registry-api.ts';
+import { type CompanyProfile, type RegistryApi, registryApi } from '../upstream/registry-api.ts';
 import type { FilingContext } from './filing-context.ts';
 
 /**
@@ -38,9 +37,9 @@ export async function checkRegister(
   const profile = asked.value;
   return [
     ...nameNow(figures.company.name, profile),
-    ...standing(figures.company, profile),
+    ...standingProblems(figures.company, profile),
     ...typeNow(figures.company.type, profile),
-    ...madeUpDate(figures.period.end, figures.amends.accounts, profile),
+    ...unexpectedEnd(figures.period.end, figures.amends.accounts, profile),
     ...(await originalOnRegister(api, filing, company.companyNumber)),
   ];
 }
@@ -90,59 +89,3 @@ function nameNow(name: string, { companyName }: CompanyProfile): readonly Proble
  */
 const typeNow = (type: string | null, profile: CompanyProfile): readonly Problem[] =>
   profile.type === type ? [] : mayNotFile({ type: profile.type, name: profile.companyName }, 'ch', false);
-
-const inLiquidation = (isSaid: boolean): Problem =>
-  warning(
-    'companyId',
-    `the company is in liquidation on the register. Its directors as a rule can no longer approve accounts. Ask the liquidator before anything is filed. Accounts must say that it is being wound up (Companies Act 2006 s396(A1)), ${isSaid ? 'and these do' : 'and these do not yet: add the company again (POST /company/add)'}`,
-    { ...TARGET, rule: 'company-in-liquidation' },
-  );
-
-function standing(
-  company: FilingContext['figures']['company'],
-  { companyStatus }: CompanyProfile,
-): readonly Problem[] {
-  if (companyStatus === null || companyStatus === 'active') return [];
-  if (companyStatus === 'liquidation') return [inLiquidation(isBeingWoundUp(company))];
-  // The registry refuses accounts of a company that has left it.
-  return hasLeft(companyStatus)
-    ? [
-        error(
-          'companyId',
-          `the company is ${companyStatus} on the register, which takes no accounts of it`,
-          TARGET,
-        ),
-      ]
-    : [
-        warning(
-          'companyId',
-          `the company is not active on the register (${companyStatus}); the registry may refuse its accounts`,
-          TARGET,
-        ),
-      ];
-}
-
-/**
- * Checks the period end, which may be within seven days of the reference date. For a period that is over and filed, the
- * register may have had another reference date, so there it is a warning.
- */
-function madeUpDate(end: string, isAmendment: boolean, profile: CompanyProfile): readonly Problem[] {
-  const { accountingReferenceDate: reference, nextAccounts, lastAccounts } = profile;
-  if (reference === null) return [];
-  const { year } = partsOf(end);
-  const expected = [
-    ...[year - 1, year, year + 1].map((each) => referenceDateIn(each, reference)),
-    ...(nextAccounts === null ? [] : [nextAccounts.end]),
-    ...(lastAccounts === null ? [] : [lastAccounts.end]),
-  ];
-  if (expected.some((day) => isAround(day, end))) return [];
-  const isPast = isAmendment || (lastAccounts !== null && end < lastAccounts.end);
-  const say = isPast ? warning : error;
-  return [
-    say(
-      'periodEnd',
-      `the registry does not expect accounts made up to ${longDate(end)}: the company’s reference date is ${reference.day}/${reference.month}${nextAccounts === null ? '' : ` and its next accounts are to ${longDate(nextAccounts.end)}`}; see GET /company/periods`,
-      TARGET,
-    ),
-  ];
-}

@@ -5,7 +5,7 @@ import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import type { ReferenceDate } from '../../core/law/reference-dates.ts';
 import { printableText } from '../../core/xml/printable.ts';
 import type { RegistryApiSettings } from '../settings.ts';
-import { HistoryStruct, ProfileStruct } from './registry-structs.ts';
+import { HistoryStruct, OfficersStruct, ProfileStruct } from './registry-structs.ts';
 import { type Fetch, type Limits, send } from './transport.ts';
 
 export type RegistryApiResult<T> =
@@ -67,16 +67,12 @@ export interface AccountsFiling {
   readonly description: string;
 }
 
-/** Statuses of companies that are no longer on the register. */
-const GONE: readonly string[] = ['dissolved', 'converted-closed', 'closed', 'removed'];
-
-export const hasLeft = (companyStatus: string | null): boolean =>
-  companyStatus !== null && GONE.includes(companyStatus);
-
-/** Reads the registry's public data: a company's profile and its accounts filing history. */
+/** Reads the registry's public data: a company's profile, its accounts filing history and its directors. */
 export interface RegistryApi {
   company(companyNumber: string): Promise<RegistryApiResult<CompanyProfile>>;
   accountsHistory(companyNumber: string): Promise<RegistryApiResult<readonly AccountsFiling[]>>;
+  /** Names of the present directors, as the registry writes them. */
+  directors(companyNumber: string): Promise<RegistryApiResult<readonly string[]>>;
 }
 
 const PAGE = 100;
@@ -129,6 +125,14 @@ export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits:
         }
       }
       return refused('unavailable', 'the registry’s filing history has no end');
+    },
+    directors: async (companyNumber) => {
+      const found = await get(companyNumber, `/officers?items_per_page=${PAGE}`, OfficersStruct);
+      if (!found.ok) return found;
+      const names = (found.value.items ?? []).flatMap(({ name, officer_role: role, resigned_on: left }) =>
+        name && /director$/.test(role ?? '') && !left ? [printable(name)] : [],
+      );
+      return { ok: true, value: names };
     },
   };
 }
@@ -188,6 +192,12 @@ function unprintableIn(name: string): string | null {
   const code = found?.codePointAt(0);
   return code === undefined ? null : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
+
+/** Leaves out characters that no answer should carry. */
+const printable = (name: string): string =>
+  printableText(name)
+    .replace(/[\n\t]/g, ' ')
+    .trim();
 
 const dateOf = (text: string | null | undefined): string | null => (text && isIsoDate(text) ? text : null);
 

@@ -92,6 +92,10 @@ export const HistoryStruct = type({
   ),
 });
 
+export const OfficersStruct = type({
+  items: optional(nullable(array(type({ name: text, officer_role: text, resigned_on: text })))),
+});
+
 /** The document service's description of a document. */
 export const MetadataStruct = type({
   company_number: text,

@@ -24,14 +24,40 @@ export function returnPenalty(due: IsoDate, periodEnd: IsoDate, law: Law): strin
   ].join(' ');
 }
 
+/** A fixed penalty, and the first day on which it is due. The amount replaces that of the step before. */
+export interface PenaltyStep {
+  readonly from: IsoDate;
+  readonly amount: Pounds;
+}
+
+/** Lists the fixed penalties of a late return, by its filing date (FA 1998 Sch 18 para 17(2)). */
+export function returnPenaltySteps(due: IsoDate, law: Law): readonly PenaltyStep[] {
+  const { late, later, months } = rowOn(law.returnPenalties, due);
+  return [
+    { from: addDays(due, 1), amount: late },
+    { from: addDays(addMonths(due, months), 1), amount: later },
+  ];
+}
+
+/** Lists the registry's penalties for late accounts (CA 2006 s453), by their last day. */
+export function accountsPenaltySteps(
+  due: IsoDate,
+  companyType: string | null,
+  law: Law,
+): readonly PenaltyStep[] {
+  const { steps } = rowOn(law.accountsPenalties, due);
+  const isPublic = isPublicType(companyType);
+  return steps.map((step, index) => ({
+    from: addDays(addMonths(due, steps[index - 1]?.months ?? 0), 1),
+    amount: isPublic ? step.public : step.private,
+  }));
+}
+
 /** Words the registry's penalties for late accounts, step by step (CA 2006 s453). */
 export function accountsPenalty(due: IsoDate, companyType: string | null, law: Law): string {
-  const { steps, law: act } = rowOn(law.accountsPenalties, due);
-  const isPublic = isPublicType(companyType);
-  const said = steps.map((step, index) => {
-    const before = steps[index - 1]?.months ?? null;
-    const from = before === null ? '' : ` from ${dayAfter(addMonths(due, before))}`;
-    return `${pounds(isPublic ? step.public : step.private)}${from}`;
-  });
+  const said = accountsPenaltySteps(due, companyType, law).map(
+    ({ from, amount }, index) => `${pounds(amount)}${index === 0 ? '' : ` from ${longDate(from)}`}`,
+  );
+  const { law: act } = rowOn(law.accountsPenalties, due);
   return `If late: ${said.join(', ')}. Twice that if the accounts of the year before were late too (${act})`;
 }

@@ -41,6 +41,7 @@ import { errorAnswerStruct, healthAnswer } from '../../answers/service.ts';
 import { shapeOf } from '../../requests/shape.ts';
 import { FILING, FILING_STATUS, MADE, MASKED, MODE, STORED, TOTAL } from './answer-words.ts';
 import { type Described, described, describedShape } from './described.ts';
+import { ELIGIBILITY_WORDS } from './eligibility.ts';
 import { RESEARCH_ANSWERS_TEXT } from './research-answers.ts';
 
 /** The answers and their parts. */
@@ -264,6 +265,7 @@ export const ANSWER_TEXT: readonly Described[] = [
     carriedForward: 'What is left for later periods.',
     working: 'How that came about.',
   }),
+  ...ELIGIBILITY_WORDS,
   ...RESEARCH_ANSWERS_TEXT,
   described(lineStruct, 'ComputationLine', null, 'A line of the working.', {
     id: 'Names the line for good.',

@@ -5,7 +5,12 @@ import { PAGES } from '../../../core/filing/pages.ts';
 import { newest } from '../../../core/law/dated.ts';
 import { LAW } from '../../../core/law/law.ts';
 import { createFeedStruct, createKeyStruct, feedStruct, keyStruct } from '../../requests/account.ts';
-import { addCompanyStruct, archiveCompanyStruct, companiesQuery } from '../../requests/companies.ts';
+import {
+  addCompanyStruct,
+  archiveCompanyStruct,
+  companiesQuery,
+  eligibilityQuery,
+} from '../../requests/companies.ts';
 import { COPIED, createFilingStruct } from '../../requests/create-filing.ts';
 import { generateQuery } from '../../requests/document-requests.ts';
 import { filingIdStruct, SAVED_FIELDS, saveFilingStruct } from '../../requests/filings.ts';
@@ -22,6 +27,7 @@ import { type Described, described, describedShape } from './described.ts';
 
 const FILING = 'Number of the filing.';
 const COMPANY = 'Number of the company.';
+const COMPANY_NUMBER = 'As the registry writes it, with leading zeros, such as 01234567 or SC123456.';
 const TARGET = 'The tax authority (tax), the registry (ch), or both.';
 const PAGE = 'Which page, from 1.';
 const LIMIT = 'How many to a page.';
@@ -43,7 +49,7 @@ export const REQUEST_TEXT: readonly Described[] = [
   }),
   described(keyStruct, 'KeyRequest', null, 'An API key of the account.', { keyId: 'Number of the key.' }),
   described(addCompanyStruct, 'AddCompanyRequest', '4.1', 'A company to add.', {
-    companyNumber: 'As the registry writes it, with leading zeros, such as 01234567 or SC123456.',
+    companyNumber: COMPANY_NUMBER,
   }),
   described(archiveCompanyStruct, 'ArchiveCompanyRequest', null, 'A company to archive, or to bring back.', {
     companyId: COMPANY,
@@ -54,6 +60,10 @@ export const REQUEST_TEXT: readonly Described[] = [
     limit: LIMIT,
     search: 'Words, or parts of them, of a name or number, in any order.',
     status: 'Active or archived ones.',
+  }),
+  described(eligibilityQuery, 'EligibilityQuery', null, 'Which company, and which period.', {
+    companyNumber: COMPANY_NUMBER,
+    periodEnd: 'Last day of the period; without it, the next that the register expects.',
   }),
   described(companyQuery, 'CompanyQuery', '4.1', 'Which company.', { companyId: COMPANY }),
   described(filingQuery, 'FilingQuery', '4.2', 'Which filing.', { filingId: FILING }),

@@ -1,0 +1,80 @@
+import { hasLeft, isBeingWoundUp } from '../accounts/company.ts';
+import { error, type Problem, warning } from '../base/problem.ts';
+import { type IsoDate, longDate, partsOf } from '../dates/date.ts';
+import type { CompanyParticulars } from '../figures/filing.ts';
+import { isAround, type ReferenceDate, referenceDateIn } from '../law/reference-dates.ts';
+
+/** Compares accounts with the register's present data of the company (Companies Act 2006 ss390 to 392). */
+
+/** A company's data on the register that decide what it takes. Days are `YYYY-MM-DD`. */
+export interface Registered {
+  readonly companyStatus: string | null;
+  /** Null when the registry gives none. */
+  readonly accountingReferenceDate: ReferenceDate | null;
+  /** Null before the first filing. */
+  readonly lastAccounts: { readonly end: IsoDate } | null;
+  /** The oldest period not filed. */
+  readonly nextAccounts: { readonly end: IsoDate } | null;
+}
+
+const TARGET = { target: 'ch' } as const;
+
+const inLiquidation = (isSaid: boolean): Problem =>
+  warning(
+    'companyId',
+    `the company is in liquidation on the register. Its directors as a rule can no longer approve accounts. Ask the liquidator before anything is filed. Accounts must say that it is being wound up (Companies Act 2006 s396(A1)), ${isSaid ? 'and these do' : 'and these do not yet: add the company again (POST /company/add)'}`,
+    { ...TARGET, rule: 'company-in-liquidation' },
+  );
+
+/** Reports a company that is not active. The registry takes no accounts of a company that has left it. */
+export function standingProblems(
+  company: Pick<CompanyParticulars, 'status'>,
+  { companyStatus }: Pick<Registered, 'companyStatus'>,
+): readonly Problem[] {
+  if (companyStatus === null || companyStatus === 'active') return [];
+  if (companyStatus === 'liquidation') return [inLiquidation(isBeingWoundUp(company))];
+  return hasLeft(companyStatus)
+    ? [
+        error(
+          'companyId',
+          `the company is ${companyStatus} on the register, which takes no accounts of it`,
+          TARGET,
+        ),
+      ]
+    : [
+        warning(
+          'companyId',
+          `the company is not active on the register (${companyStatus}); the registry may refuse its accounts`,
+          TARGET,
+        ),
+      ];
+}
+
+/**
+ * Checks the period end, which may be within seven days of the reference date. For a period that is over and filed, the
+ * register may have had another reference date, so there it is a warning.
+ */
+export function unexpectedEnd(
+  end: IsoDate,
+  isAmendment: boolean,
+  profile: Pick<Registered, 'accountingReferenceDate' | 'nextAccounts' | 'lastAccounts'>,
+): readonly Problem[] {
+  const { accountingReferenceDate: reference, nextAccounts, lastAccounts } = profile;
+  if (reference === null) return [];
+  const { year } = partsOf(end);
+  const expected = [
+    ...[year - 1, year, year + 1].map((each) => referenceDateIn(each, reference)),
+    ...(nextAccounts === null ? [] : [nextAccounts.end]),
+    ...(lastAccounts === null ? [] : [lastAccounts.end]),
+  ];
+  if (expected.some((day) => isAround(day, end))) return [];
+  const isPast = isAmendment || (lastAccounts !== null && end < lastAccounts.end);
+  const say = isPast ? warning : error;
+  return [
+    say(
+      'periodEnd',
+      `the registry does not expect accounts made up to ${longDate(end)}: the company’s reference date is ${reference.day}/${reference.month}${nextAccounts === null ? '' : ` and its next accounts are to ${longDate(nextAccounts.end)}`}; see GET /company/periods`,
+      TARGET,
+    ),
+  ];
+}

@@ -1,0 +1,105 @@
+import {
+  askStruct,
+  capabilitiesAnswer,
+  declineStruct,
+  dueStruct,
+  eligibilityAnswer,
+  knownStruct,
+  lastAccountsStruct,
+  penaltyStepStruct,
+  ratesHeldStruct,
+  returnPageStruct,
+  standardAllowedStruct,
+  standardStruct,
+  targetAllowedStruct,
+  targetsAllowedStruct,
+} from '../../answers/eligibility.ts';
+import { described } from './described.ts';
+
+/** Words for what a company can file here, and for what the service does. */
+const CODE =
+  'For programs: companyType, dissolved, periodBeforeRates, alreadyFiled, pageNotMade or unknownNumber. Null where it is allowed, and where only the end of the period is refused.';
+const REASON = 'A sentence for people: why not, or what to mind. Null where there is nothing to say.';
+const GO_TO = 'Where to file instead; null where there is no one place.';
+
+export const ELIGIBILITY_WORDS = [
+  described(eligibilityAnswer, 'Eligibility', null, 'What a company can file here for a period.', {
+    companyNumber: 'As asked.',
+    companyName: 'As registered; null for an unknown number.',
+    type: 'The registry’s word, such as ltd.',
+    status: 'The registry’s word, such as active.',
+    periodStart: 'First day of the period; null where the register gives no period.',
+    periodEnd: 'Last day of the period: the one asked for, else the next that the register expects.',
+    standards: 'The two kinds of accounts.',
+    targets: 'The two authorities.',
+    due: 'Days of the period, earliest first. The register’s own day of the accounts counts.',
+    known: 'Other data of the register; null for an unknown number.',
+    asks: 'What the register cannot tell, and decides what is filed.',
+  }),
+  described(standardAllowedStruct, 'StandardAllowed', null, 'A kind of accounts.', {
+    accountType: 'micro is FRS 105, full is FRS 102 Section 1A.',
+    allowed: 'Whether the register’s type of company allows it. Its size is asked.',
+    code: CODE,
+    reason: REASON,
+  }),
+  described(targetsAllowedStruct, 'TargetsAllowed', null, 'Both authorities.', {
+    tax: 'The company tax return.',
+    ch: 'Accounts at the registry.',
+  }),
+  described(targetAllowedStruct, 'TargetAllowed', null, 'An authority.', {
+    allowed: 'Whether it can be filed from here.',
+    code: CODE,
+    reason: REASON,
+    goTo: GO_TO,
+  }),
+  described(dueStruct, 'Due', null, 'A day by which something is due.', {
+    what: 'accounts at the registry, the return, or payment of the tax.',
+    date: 'The last day.',
+    late: 'Fixed penalties for lateness. Late payment costs interest instead.',
+  }),
+  described(penaltyStepStruct, 'PenaltyStep', null, 'A penalty by its first day.', {
+    from: 'First day on which it is charged.',
+    amount: 'In all, not in addition to the step before.',
+  }),
+  described(knownStruct, 'KnownOfCompany', null, 'Other data of the register.', {
+    lastAccounts: 'The newest accounts filed; null before the first.',
+    directors: 'Names of the present directors; null where the register did not answer.',
+    registeredOffice: 'In one line.',
+    accountsOverdue: 'Whether the register shows the accounts as overdue.',
+  }),
+  described(lastAccountsStruct, 'LastAccounts', null, 'Accounts on the register.', {
+    periodStart: 'First day; null where the register does not give it.',
+    periodEnd: 'The day to which they are made up.',
+    type: 'The registry’s word, such as micro-entity.',
+  }),
+  described(askStruct, 'AskOfCompany', null, 'A question for a person.', {
+    field: 'The field that holds the answer.',
+    question: 'The question.',
+  }),
+  described(capabilitiesAnswer, 'Capabilities', null, 'What the service does and does not do.', {
+    lawReadUpTo: 'The law is read up to this day.',
+    rates: 'Days for which rates of tax are held.',
+    returns: 'The return and its pages.',
+    standards: 'Standards of accounts.',
+    declines: 'What is not done, and where to go instead.',
+  }),
+  described(ratesHeldStruct, 'RatesHeld', null, 'Days for which rates are held.', {
+    from: 'First day.',
+    until: 'Last day of the last year whose rates are enacted.',
+  }),
+  described(returnPageStruct, 'ReturnPage', null, 'A page of the return.', {
+    page: 'Number of the form.',
+    title: 'Its title.',
+    made: 'Whether it is made here.',
+  }),
+  described(standardStruct, 'AccountsStandard', null, 'A standard of accounts.', {
+    accountType: 'The field’s value.',
+    standard: 'The name of the standard.',
+  }),
+  described(declineStruct, 'Decline', null, 'Something that is not done.', {
+    code: 'The code of a refusal, or notOffered.',
+    what: 'In a few words.',
+    reason: 'Why.',
+    goTo: GO_TO,
+  }),
+];

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { COMPANIES } from '../../../schema/stand-ins/companies.ts';
+import { get, must, post } from '../helpers/client.ts';
+import { credentials } from '../helpers/filings.ts';
+
+const eligibility = (companyNumber: string, more = '') =>
+  get(`/company/eligibility?companyNumber=${companyNumber}${more}`);
+
+/** Faults of a filing that the register alone tells. */
+const FORESEEABLE = ['companyId', 'periodStart', 'periodEnd'];
+
+describe('what a company can file here', () => {
+  it('is answered from the register, for a company that was not added', async () => {
+    const answer = await eligibility('13480172');
+    expect(answer.value).toMatchObject({
+      companyNumber: '13480172',
+      companyName: 'HAZELMERE BOOKBINDING LIMITED',
+      type: 'ltd',
+      status: 'active',
+      periodStart: '2025-04-01',
+      periodEnd: '2026-03-31',
+      standards: [
+        { accountType: 'micro', allowed: true, code: null, reason: null },
+        { accountType: 'full', allowed: true, code: null, reason: null },
+      ],
+      targets: { tax: { allowed: true }, ch: { allowed: true } },
+      known: {
+        lastAccounts: { periodStart: '2024-04-01', periodEnd: '2025-03-31', type: 'micro-entity' },
+        directors: ['EXAMPLE, Ada'],
+        accountsOverdue: false,
+      },
+    });
+    expect(answer.at('due')).toContainEqual(
+      expect.objectContaining({ what: 'accounts', date: '2026-12-31' }),
+    );
+    expect(answer.text('asks.0.field')).toBe('isDormant');
+  });
+
+  it('is asked for another period', async () => {
+    const filed = await eligibility('13480172', '&periodEnd=2025-03-31');
+    expect(filed.at('targets.ch.code')).toBe('alreadyFiled');
+    const old = await eligibility('13480172', '&periodEnd=2012-03-31');
+    expect([old.at('periodStart'), old.at('targets.tax.code')]).toEqual([null, null]);
+  });
+
+  it('is nothing for a number that the register does not know', async () => {
+    const answer = await eligibility('ZZ999999');
+    expect(answer.status).toBe(200);
+    expect(answer.value).toMatchObject({
+      companyName: null,
+      targets: { tax: { code: 'unknownNumber' }, ch: { code: 'unknownNumber' } },
+      known: null,
+    });
+  });
+
+  it('refuses what is no number and no day, by name', async () => {
+    const refused = await eligibility('12', '&periodEnd=yesterday');
+    expect(refused.status).toBe(400);
+    expect(refused.error).toMatch(/companyNumber: .*; periodEnd: /);
+  });
+
+  it('needs a key', async () => {
+    const { status } = await get('/company/eligibility?companyNumber=13480172', { key: null });
+    expect(status).toBe(401);
+  });
+
+  it.each(COMPANIES.map(({ number, about }) => [number, about]))(
+    'foresees each refusal by the register: %s, %s',
+    async (companyNumber) => {
+      const answer = await eligibility(companyNumber);
+      const [start, end] = [answer.at('periodStart'), answer.at('periodEnd')];
+      if (start === null || end === null) return;
+      const company = await must('/company/add', { companyNumber });
+      const filing = await post('/filing/create', {
+        companyId: company.number('id'),
+        periodStart: start,
+        periodEnd: end,
+        isDormant: true,
+        numberOfEmployees: 0,
+      });
+      expect(filing.status, JSON.stringify(filing.value)).toBe(200);
+      const filingId = filing.number('id');
+      await must('/filing/save', {
+        filingId,
+        filingTypes: { ct600: true, accounts: true },
+        credentialsData: credentials(),
+      });
+      for (const target of ['tax', 'ch']) {
+        const found = await must('/filing/validate', { filingId, target });
+        const faults = found
+          .list('problems')
+          .filter((problem) => problem.at('severity') === 'error')
+          .filter((problem) => FORESEEABLE.includes(problem.text('location')))
+          .map((problem) => problem.text('message'))
+          .filter((message) => !message.includes('has not ended yet'));
+        if (answer.at(`targets.${target}.allowed`) === true) expect(faults).toEqual([]);
+        else if (answer.at(`targets.${target}.code`) !== 'alreadyFiled') expect(faults).not.toEqual([]);
+      }
+    },
+  );
+});
+
+describe('what the service does', () => {
+  it('is told without a key, with what it does not do', async () => {
+    const answer = await get('/capabilities', { key: null });
+    expect(answer.status).toBe(200);
+    expect(answer.at('returns')).toContainEqual({
+      page: 'CT600L',
+      title: 'Research and development',
+      made: true,
+    });
+    const declined = answer.list('declines').map((each) => each.at('what'));
+    expect(declined).toEqual(expect.arrayContaining(['Webhooks', 'VAT, payroll and self assessment']));
+  });
+});

@@ -1,0 +1,114 @@
+import type { Pounds } from '../../core/base/money.ts';
+import { addDays } from '../../core/dates/date.ts';
+import { type Period, precedingPeriod } from '../../core/dates/period.ts';
+import {
+  ASKS,
+  type CompanyOnRegister,
+  type Due,
+  eligibilityOf,
+  UNKNOWN,
+} from '../../core/filing/eligibility.ts';
+import { LAW } from '../../core/law/law.ts';
+import { type ListedPeriod, listPeriods } from '../../core/law/reference-periods.ts';
+import type { EligibilityAnswer } from '../../schema/answers/eligibility.ts';
+import type { EligibilityQuery } from '../../schema/requests/companies.ts';
+import { Refusal } from '../http.ts';
+import type { CompanyProfile } from '../upstream/registry-api.ts';
+import { addressText } from './companies.ts';
+import type { ServiceContext } from './context.ts';
+import { askRegistry, directorsOf, filedAccountsOf } from './register.ts';
+import type { UseCases } from './use-case.ts';
+
+/** Answers what a company can file here, from the register alone (decision 220). */
+const STANDARDS = ['micro', 'full'] as const;
+
+const inPounds = (amount: Pounds): string => `${amount}.00`;
+const dueAnswer = ({ what, date, late }: Due): EligibilityAnswer['due'][number] => ({
+  what,
+  date,
+  late: late.map(({ from, amount }) => ({ from, amount: inPounds(amount) })),
+});
+
+/** Answers about a number that the register does not know. */
+function unknownCompany(companyNumber: string): EligibilityAnswer {
+  const { goTo: _, ...standard } = UNKNOWN;
+  return {
+    companyNumber,
+    companyName: null,
+    type: null,
+    status: null,
+    periodStart: null,
+    periodEnd: null,
+    standards: STANDARDS.map((accountType) => ({ accountType, ...standard })),
+    targets: { tax: UNKNOWN, ch: UNKNOWN },
+    due: [],
+    known: null,
+    asks: [],
+  };
+}
+
+/** Finds the period that is asked about; the register's next where no end is given. */
+function periodAsked(
+  periods: readonly ListedPeriod[],
+  { nextAccounts, incorporationDate }: CompanyProfile,
+  end: string | undefined,
+): { readonly period: Period | null; readonly listed: ListedPeriod | null } {
+  const wanted =
+    end ?? nextAccounts?.end ?? periods.find(({ chFiled }) => !chFiled)?.end ?? periods.at(-1)?.end;
+  if (wanted === undefined) return { period: null, listed: null };
+  const listed = periods.find((each) => each.end === wanted) ?? null;
+  if (listed !== null) return { period: listed, listed };
+  // An end that the register does not expect has the twelve months before it, not before the accounts of then.
+  const before = periods.findLast((each) => each.end < wanted)?.end;
+  const from = before === undefined ? incorporationDate : addDays(before, 1);
+  return { period: precedingPeriod({ start: addDays(wanted, 1), end: wanted }, from), listed };
+}
+
+async function getEligibility(
+  { runtime, caller, today }: ServiceContext,
+  { companyNumber, periodEnd }: EligibilityQuery,
+): Promise<EligibilityAnswer> {
+  const asked = { mode: caller.mode, companyNumber };
+  const found = await Promise.all([askRegistry(runtime, asked), directorsOf(runtime, asked)]).catch(
+    (fault: unknown) => {
+      if (fault instanceof Refusal && fault.status === 404) return null;
+      throw fault;
+    },
+  );
+  if (found === null) return unknownCompany(companyNumber);
+  const [{ profile, history }, directors] = found;
+  const accounts = filedAccountsOf({ incorporationDate: profile.incorporationDate }, profile, history, today);
+  const { period, listed } = periodAsked(listPeriods(accounts, today), profile, periodEnd);
+  const company: CompanyOnRegister = {
+    ...profile,
+    number: companyNumber,
+    name: profile.companyName,
+  };
+  const { standards, tax, ch, due } = eligibilityOf({ company, period, listed, today, law: LAW });
+  const { goTo: _, ...standard } = standards;
+  const { lastAccounts } = profile;
+  return {
+    companyNumber,
+    companyName: profile.companyName,
+    type: profile.type,
+    status: profile.companyStatus,
+    periodStart: period?.start ?? null,
+    periodEnd: period?.end ?? null,
+    standards: STANDARDS.map((accountType) => ({ accountType, ...standard })),
+    targets: { tax, ch },
+    due: due.map(dueAnswer),
+    known: {
+      lastAccounts: lastAccounts && {
+        periodStart: lastAccounts.start,
+        periodEnd: lastAccounts.end,
+        type: lastAccounts.type,
+      },
+      directors,
+      registeredOffice: addressText(profile.registeredOffice),
+      accountsOverdue: profile.accountsOverdue,
+    },
+    asks: [...ASKS],
+  };
+}
+
+export const ELIGIBILITY = { getEligibility } satisfies Partial<UseCases>;
