@@ -53,9 +53,10 @@ describe('every endpoint', () => {
       /^\/(filing|company|account\/(?:keys|feeds)\/)\b/.test(endpoint.path),
     );
     expect(below.length).toBeGreaterThan(15);
-    // A company is added by its number, and the retired address reads nothing.
+    // A company is added and asked about by its number, and the retired address reads nothing.
     expect(below.filter(({ about }) => about === null).map(({ title }) => title)).toEqual([
       'POST /company/add',
+      'GET /company/eligibility',
       'GET /filing/document/download',
     ]);
   });
