@@ -30,11 +30,7 @@ export interface Contents {
   readonly sendings: readonly Sending[];
   /** SHA-256 in hex of everything that would be sent, its destinations and its sign-ins. */
   readonly sha256: string;
-<<<<<<< Updated upstream
   /** Leaves out the sign-ins: a form of the dashboard asks for them beside the confirmation. */
-=======
-  /** SHA-256 as above, without the sign-ins: a form of the dashboard asks for them beside the confirmation. */
->>>>>>> Stashed changes
   readonly unsignedSha256: string;
   /** Missing settings of the operator, without which nothing is sent. */
   readonly missing: readonly string[];

@@ -186,11 +186,7 @@ async function send(context: PageContext): Promise<PageAnswer> {
   const body = { filingId: filing.id, target, confirmation: form.get('confirmation') ?? '', credentials };
   const done = await doneOnce(context, body, async (claimed) => {
     const sent = await tried(() => carryOut(claimed, 'submitFiling', body));
-<<<<<<< Updated upstream
     // A message that left has an outcome to wait for, even where something else went wrong.
-=======
-    // A message that left has an outcome to wait for, also where something else went wrong.
->>>>>>> Stashed changes
     if (sent instanceof Refusal && !sent.hasSent) throw sent;
     return outcomeAddress(filing);
   });
