@@ -31,7 +31,7 @@ const CARS_OUTSIDE_INSTEAD =
 const CHARGE_POINTS_INSTEAD =
   'claim the annual investment allowance (caAia, box 690) or full expensing (caFullExpensing, box 688): they give the same. Or claim other allowances (caOther, box 725) with the expenditure in qeFirstYear (box 760)';
 const CHARGE_POINTS_OUTSIDE_INSTEAD =
-  'claim the annual investment allowance (box 735) or full expensing (box 733), which give the same';
+  'claim the annual investment allowance (box 735) or full expensing (box 733), which give the same. Or claim other allowances outside the trade (box 750) with the expenditure in box 760';
 
 /**
  * Allowances that begin or end on a day: the authority refuses their boxes for other periods (its business rules for

@@ -2,12 +2,9 @@ import type { Problem } from '../../core/base/problem.ts';
 import { AMENDS_NOTHING } from '../../core/figures/filing.ts';
 import { computeFiling } from '../../core/filing/compute.ts';
 import { betterElsewhere } from '../../core/pages/ct600c/better-elsewhere.ts';
-import {
-  bothSidesProblems,
-  filingsNamed,
-  type GroupFiling,
-  withOtherFilings,
-} from '../../core/pages/ct600c/both-sides.ts';
+import { bothSidesProblems } from '../../core/pages/ct600c/both-sides.ts';
+import { filingsNamed, type GroupFiling } from '../../core/pages/ct600c/links.ts';
+import { withOtherFilings } from '../../core/pages/ct600c/other-side.ts';
 import { withFigures } from '../../schema/requests/merge.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';

@@ -9,8 +9,9 @@ import type { FilingComputation } from '../../tax/computation.ts';
 import { computeReturns } from '../../tax/compute.ts';
 import { isForward } from '../../tax/groups/division/rows.ts';
 import { inPence, inPounds } from '../../words/figures.ts';
-import { type GroupFiling, type GroupFilings, withOtherFilings } from './both-sides.ts';
 import { claimPath } from './lines.ts';
+import type { GroupFiling, GroupFilings } from './links.ts';
+import { withOtherFilings } from './other-side.ts';
 
 /**
  * Compares what relief saves in this filing with what it would save elsewhere: at home, or in the other filings of the

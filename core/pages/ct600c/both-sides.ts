@@ -1,198 +1,33 @@
-import { type Pounds, sum } from '../../base/money.ts';
 import { error, type Problem } from '../../base/problem.ts';
-import { type IsoDate, longDate } from '../../dates/date.ts';
-import { accountingPeriods, type Period } from '../../dates/period.ts';
-import {
-  type Claim,
-  type ConsentJson,
-  FORWARD_KINDS,
-  type Groups,
-  type OtherCompany,
-  PERIOD_KINDS,
-  type Surrender,
-} from '../../figures/ct600c.ts';
-import { type FilingFigures, isAmendedReturn } from '../../figures/filing.ts';
-import { nameOnReturn } from '../../form/particulars.ts';
-import type { FilingComputation } from '../../tax/computation.ts';
-import { limitOf, overlapOf, sharedPeriod, takenInDays } from '../../tax/groups/days.ts';
-import { isForward, LOSSES } from '../../tax/groups/division/rows.ts';
+import { longDate } from '../../dates/date.ts';
+import type { Period } from '../../dates/period.ts';
+import type { Claim, OtherCompany, Surrender } from '../../figures/ct600c.ts';
+import { isAmendedReturn } from '../../figures/filing.ts';
+import { overlapOf } from '../../tax/groups/days.ts';
+import { LOSSES } from '../../tax/groups/division/rows.ts';
 import { inPounds } from '../../words/figures.ts';
 import { claimPath, surrenderPath } from './lines.ts';
+import {
+  claimsOf,
+  type GroupFiling,
+  type GroupFilings,
+  isForwardClaim,
+  isForwardSurrender,
+  isOtherCompany,
+  isSame,
+  joined,
+  type Link,
+  linkOf,
+  nameFrom,
+  partsOf,
+  referenceFrom,
+  sentOf,
+  surrendersOf,
+  surrendersTo,
+} from './links.ts';
+import { filledRow, otherSide } from './other-side.ts';
 
 /** Compares the two sides of a claim whose companies both file here. */
-
-/** Filing of the same account and mode that a row names. */
-export interface GroupFiling {
-  readonly filingId: number;
-  readonly figures: FilingFigures;
-  /** Its tax; null where only its company and its rows are asked for. */
-  readonly computation: FilingComputation | null;
-  /** Returns that were sent, each with its day. */
-  readonly sent: readonly { readonly subPeriod: 1 | 2 | null; readonly on: IsoDate }[];
-}
-/** Filings that were found, by their ids. */
-export type GroupFilings = ReadonlyMap<number, GroupFiling>;
-
-/** One return of a filing: its sub-period and its accounting period. */
-interface Part {
-  readonly subPeriod: 1 | 2 | null;
-  readonly period: Period;
-}
-
-/** Joins a row's own return to the return of the filing that it names. */
-interface Link {
-  readonly own: Part;
-  readonly other: GroupFiling;
-  readonly part: Part;
-}
-
-const isSame = (a: Period, b: Period): boolean => a.start === b.start && a.end === b.end;
-
-function partsOf({ figures }: GroupFiling): readonly [Part, ...Part[]] {
-  const [first = figures.period, second] = accountingPeriods(figures.period);
-  if (second === undefined) return [{ subPeriod: null, period: first }];
-  return [
-    { subPeriod: 1, period: first },
-    { subPeriod: 2, period: second },
-  ];
-}
-
-const isOtherCompany = (a: GroupFiling, b: GroupFiling): boolean =>
-  a.figures.company.number !== b.figures.company.number;
-
-/**
- * Finds the two returns that a row joins; null where its filing is not of another company of the account. A row that
- * names no period of the other company means its first return with days in common.
- */
-function linkOf(row: OtherCompany, filing: GroupFiling, others: GroupFilings): Link | null {
-  const other = row.filingId === null ? undefined : others.get(row.filingId);
-  if (other === undefined || !isOtherCompany(filing, other)) return null;
-  const ownParts = partsOf(filing);
-  const own = ownParts.find(({ subPeriod }) => subPeriod === row.subPeriod) ?? ownParts[0];
-  const parts = partsOf(other);
-  const { period } = row;
-  const named = period === null ? undefined : parts.find((part) => isSame(part.period, period));
-  const part = named ?? parts.find((one) => sharedPeriod(own.period, one.period) !== null) ?? parts[0];
-  return { own, other, part };
-}
-
-const surrendersOf = ({ figures }: GroupFiling): readonly Surrender[] =>
-  figures.pages.ct600c?.surrenders ?? [];
-const claimsOf = ({ figures }: GroupFiling): readonly Claim[] => figures.pages.ct600c?.claims ?? [];
-const isForwardClaim = ({ kind }: Claim): boolean => kind === 'carriedForward';
-const isForwardSurrender = ({ kind }: Surrender): boolean => isForward(kind);
-
-/** Lists the filings that the rows name. */
-export const filingsNamed = ({ pages: { ct600c } }: Pick<FilingFigures, 'pages'>) => {
-  const ids = (rows: readonly OtherCompany[] = []): readonly number[] => [
-    ...new Set(rows.flatMap(({ filingId }) => filingId ?? [])),
-  ];
-  return { claims: ids(ct600c?.claims), surrenders: ids(ct600c?.surrenders) };
-};
-
-const nameFrom = ({ figures }: GroupFiling): string => nameOnReturn(figures);
-const referenceFrom = ({ figures: { signing, company } }: GroupFiling): string =>
-  signing.utr ?? company.number;
-
-/** Fills in the company and its period. The period stays absent where it is that of the return. */
-function filledRow<Row extends OtherCompany>(row: Row, { own, other, part }: Link): Row {
-  return {
-    ...row,
-    companyName: row.companyName ?? nameFrom(other),
-    taxReference: row.taxReference ?? referenceFrom(other),
-    period: row.period ?? (isSame(own.period, part.period) ? null : part.period),
-  };
-}
-
-/** Gives the rows of the other filing's return that surrender to this one, of the kind of the claim. */
-const surrendersTo = (claim: Claim, { other, part }: Link, filing: GroupFiling): readonly Surrender[] =>
-  surrendersOf(other).filter(
-    (row) =>
-      row.filingId === filing.filingId &&
-      isForwardSurrender(row) === isForwardClaim(claim) &&
-      (row.subPeriod ?? partsOf(other)[0].subPeriod) === part.subPeriod,
-  );
-
-/**
- * Gives what the other company can surrender for its whole period, and what it gives to others in the days in common;
- * null where its return has no page. As on its own page, only the rows before those for this company are deducted.
- */
-function otherSide(claim: Claim, { own, other, part }: Link, filing: GroupFiling) {
-  const groups = other.computation?.returns.find(
-    ({ subPeriod }) => subPeriod === part.subPeriod,
-  )?.groupRelief;
-  const days = overlapOf(own.period, claim);
-  if (groups == null || typeof days === 'string') return null;
-  const forward = isForwardClaim(claim);
-  const ofKind = groups.surrenders.given.filter(({ surrender }) => isForwardSurrender(surrender) === forward);
-  const first = ofKind.findIndex(({ surrender }) => surrender.filingId === filing.filingId);
-  const before = ofKind.slice(0, Math.max(first, 0)).flatMap(({ surrender, amount }) => {
-    const shared = overlapOf(part.period, surrender);
-    return typeof shared === 'string' ? [] : [{ amount, days: shared }];
-  });
-  return {
-    surrenderable: sum((forward ? FORWARD_KINDS : PERIOD_KINDS).map((kind) => groups.greatest[kind])),
-    surrenderedToOthers: limitOf(takenInDays(days, before)),
-  };
-}
-
-const sentOf = ({ other, part }: Link) => other.sent.find(({ subPeriod }) => subPeriod === part.subPeriod);
-
-/** Gives the consent of the other company, where its page is the notice and was sent; else null. */
-function consentOf(link: Link): ConsentJson | null {
-  const { pages, directorName } = link.other.figures;
-  const sent = sentOf(link);
-  const name = pages.ct600c?.consent.name ?? directorName;
-  if (pages.ct600c?.simplifiedArrangements !== null || sent === undefined || name === null) return null;
-  return { name, status: pages.ct600c.consent.status ?? 'Director', date: sent.on };
-}
-
-function filledClaim(row: Claim, link: Link, filing: GroupFiling): Claim {
-  const claim = filledRow(row, link);
-  const from = surrendersTo(claim, link, filing).flatMap(({ kind }) => LOSSES[kind] ?? []);
-  return {
-    ...claim,
-    ...otherSide(claim, link, filing),
-    consent: claim.consent ?? consentOf(link),
-    lossesFrom: claim.lossesFrom.length > 0 ? claim.lossesFrom : [...new Set(from)],
-  };
-}
-
-/** Fills in what the filings of the other companies say, in rows that name one. */
-export function withOtherFilings(filing: GroupFiling, others: GroupFilings): FilingFigures {
-  const { figures } = filing;
-  const page = figures.pages.ct600c;
-  if (page === null) return figures;
-  const ct600c: Groups = {
-    ...page,
-    claims: page.claims.map((row) => {
-      const link = linkOf(row, filing, others);
-      return link === null ? row : filledClaim(row, link, filing);
-    }),
-    surrenders: page.surrenders.map((row) => {
-      const link = linkOf(row, filing, others);
-      return link === null ? row : filledRow(row, link);
-    }),
-  };
-  return { ...figures, pages: { ...figures.pages, ct600c } };
-}
-
-/** Sums the rows of one filing that join two returns, of the period or carried forward. */
-function joined<Row extends OtherCompany>(
-  rows: readonly Row[],
-  isOf: (row: Row) => boolean,
-  [from, fromPart]: readonly [GroupFiling, Part],
-  [to, toPart]: readonly [GroupFiling, Part],
-): Pounds {
-  const known = new Map([[to.filingId, to]]);
-  return sum(
-    rows.flatMap((row) => {
-      const link = isOf(row) ? linkOf(row, from, known) : null;
-      if (link === null || !isSame(link.own.period, fromPart.period)) return [];
-      return isSame(link.part.period, toPart.period) ? [row.amount] : [];
-    }),
-  );
-}
 
 const about = { target: 'tax' } as const;
 

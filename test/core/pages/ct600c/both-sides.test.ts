@@ -4,12 +4,9 @@ import type { FilingFigures } from '../../../../core/figures/filing.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
 import { LAW } from '../../../../core/law/law.ts';
 import { betterElsewhere } from '../../../../core/pages/ct600c/better-elsewhere.ts';
-import {
-  bothSidesProblems,
-  filingsNamed,
-  type GroupFiling,
-  withOtherFilings,
-} from '../../../../core/pages/ct600c/both-sides.ts';
+import { bothSidesProblems } from '../../../../core/pages/ct600c/both-sides.ts';
+import { filingsNamed, type GroupFiling } from '../../../../core/pages/ct600c/links.ts';
+import { withOtherFilings } from '../../../../core/pages/ct600c/other-side.ts';
 import { figuresFor } from '../../figures/figures.ts';
 
 const TODAY = '2026-10-01';
