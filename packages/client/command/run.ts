@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createClient, NoOutcomeError, ServiceError } from '../index.ts';
 import type { CommandContext, Given } from './context.ts';
 import { group } from './group.ts';
+import { mayFile } from './may-file.ts';
 import { EXIT, type ExitCode, type Outcome, outcome, UsageError } from './outcome.ts';
 import { add, draft, save, validate } from './prepare.ts';
 import { documents, submit, wait } from './send.ts';
@@ -13,6 +14,11 @@ interface Command {
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  'may-file': {
+    usage: 'may-file COMPANY_NUMBER [--end DAY]',
+    does: 'says what a company can file here, by when, and what to ask',
+    run: mayFile,
+  },
   add: { usage: 'add COMPANY_NUMBER', does: 'adds a company', run: add },
   draft: {
     usage:

@@ -136,6 +136,16 @@ describe.concurrent('the command line', () => {
     expect([nobody.code, json(nobody).at('error.kind')]).toEqual([1, 'failed']);
   });
 
+  it('says what a company can file before it is added', async () => {
+    const shown = await command(['may-file', '13480172', '--end', '2026-03-31']);
+    expect(shown.code).toBe(0);
+    expect(shown.out).toContain('HAZELMERE BOOKBINDING LIMITED (13480172), 2025-04-01 to 2026-03-31');
+    expect(shown.out).toContain('accounts due by 2026-12-31');
+    const plc = await command(['may-file', '04417720']);
+    expect([plc.code, plc.err]).toEqual([3, expect.stringContaining('accounts: no (companyType). A public')]);
+    expect((await command(['may-file'])).code).toBe(2);
+  });
+
   it('divides the losses of a group, and writes the rows when it is told to', async () => {
     const member = (name: string, figures: object) =>
       drafted(name, { associatedCompanies: 1, profitLossData: { isGroupMember: true, ...figures } });
