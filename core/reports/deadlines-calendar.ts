@@ -1,7 +1,7 @@
 import { groupThousands } from '../base/money.ts';
 import { dayNumber, longDate } from '../dates/date.ts';
 import { type Calendar, type CalendarEvent, writeCalendar } from '../dates/icalendar.ts';
-import type { Deadline } from '../tax/planning/deadlines.ts';
+import type { Deadline } from '../tax/planning/deadline.ts';
 
 /** Company of the deadlines, and the time when its figures were last saved. */
 export interface CalendarOf {

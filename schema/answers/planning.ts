@@ -79,6 +79,8 @@ export const whatIfStruct = record<WhatIfJson>({
     'claimInFull',
     'disclaimWritingDown',
     'disclaimToLimit',
+    'researchClaimed',
+    'researchSpent',
   ]),
   label: text(),
   saves: amount(),

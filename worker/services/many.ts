@@ -2,7 +2,7 @@ import type { GiveWay } from '../../core/base/give-way.ts';
 import { formatPence, sum } from '../../core/base/money.ts';
 import { computationBlockers } from '../../core/filing/checks.ts';
 import { penceBox } from '../../core/tax/charge.ts';
-import type { Deadline } from '../../core/tax/planning/deadlines.ts';
+import type { Deadline } from '../../core/tax/planning/deadline.ts';
 import { deadlineAsJson } from '../../core/tax/planning/json.ts';
 import { openDeadlines } from '../../core/tax/planning/plan.ts';
 import type { CheckedFilingAnswer, ValidateFilingsAnswer } from '../../schema/answers/submissions.ts';

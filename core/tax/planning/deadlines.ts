@@ -1,7 +1,5 @@
-import type { Pence } from '../../base/money.ts';
 import { type IsoDate, longDate } from '../../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../../dates/period.ts';
-import { isWorkingDay, type Weekday, weekdayOf, workingDayBy } from '../../dates/working-days.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import { rowOn } from '../../law/dated.ts';
 import type { Law } from '../../law/law.ts';
@@ -16,73 +14,19 @@ import {
   returnDueDate,
   yearsInWords,
 } from '../due-dates.ts';
+import { type Deadline, deadline } from './deadline.ts';
 import type { Instalments } from './instalments.ts';
 import { interestInWords } from './interest.ts';
 import type { LoansOutlook } from './loans.ts';
 import { accountsPenalty, returnPenalty } from './penalties.ts';
 import { chargeableOf, poundsLine } from './reading.ts';
-
-/** A day by which something of the filing must be done, or from which it can be done. */
-export interface Deadline {
-  /** Permanent name: no two deadlines of a filing share one, and it stays when figures change. */
-  readonly id: string;
-  /** Its return, in a filing of two; null for a deadline of the whole filing. */
-  readonly subPeriod: 1 | 2 | null;
-  readonly label: string;
-  readonly date: IsoDate;
-  /** `by`: the last day to do it. `from`: the first day on which it can be done. */
-  readonly kind: 'by' | 'from';
-  readonly weekday: Weekday;
-  /** The last working day before the deadline, if that is not a working day: money sent by bank should arrive by it. */
-  readonly workingDay: IsoDate | null;
-  /** Amount to pay or to get back; null for a deadline without money. */
-  readonly amount: Pence | null;
-  readonly working: string;
-  readonly law: string;
-  /** Penalty or interest for being late; null when neither is fixed. */
-  readonly penalty: string | null;
-  /** True when the day has passed and it is still to be done. */
-  readonly late: boolean;
-}
+import { researchDeadlines } from './research.ts';
 
 /** Facts of one return that its deadlines follow from. */
 export interface ReturnOutlook {
   readonly computed: ReturnComputation;
   readonly instalments: Instalments | null;
   readonly loans: LoansOutlook;
-}
-
-interface Said {
-  readonly label: string;
-  readonly date: IsoDate;
-  readonly kind?: 'from';
-  readonly amount?: Pence;
-  /** True when banks must be open to do it. */
-  readonly byBank?: boolean;
-  readonly penalty?: string;
-  /** True while it is not done. Only such a deadline can be late. */
-  readonly isOpen?: boolean;
-  readonly working: string;
-  readonly law: string;
-}
-
-function deadline(id: string, subPeriod: 1 | 2 | null, said: Said): Deadline {
-  const { label, date, kind = 'by', amount = null, byBank = false, working, law } = said;
-  const { penalty = null, isOpen = false } = said;
-  return {
-    id: subPeriod === null ? id : `${id}-${subPeriod}`,
-    subPeriod,
-    label,
-    date,
-    kind,
-    weekday: weekdayOf(date),
-    workingDay: byBank && !isWorkingDay(date) ? workingDayBy(date) : null,
-    amount,
-    working,
-    law,
-    penalty,
-    late: isOpen,
-  };
 }
 
 const ACCOUNTS_OF = {
@@ -352,6 +296,7 @@ export function deadlinesOf(
       ...loans(each, law),
       ...losses(each, law),
       ...donations(figures, each, law),
+      ...researchDeadlines(each.computed, accepted.tax, law),
     ]),
   ];
   const all = open

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../dates/date.ts';
 import type { Weekday } from '../../dates/working-days.ts';
 import type { InstalmentKind } from '../../law/law.ts';
 import type { ComputationJson, ReturnJson } from '../explain.ts';
-import type { Deadline } from './deadlines.ts';
+import type { Deadline } from './deadline.ts';
 import type { LimitId } from './limits.ts';
 import type { FilingPlan, ReturnPlan } from './plan.ts';
 import type { NextLimit } from './rates.ts';

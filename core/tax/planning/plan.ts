@@ -8,13 +8,15 @@ import { taxableFigures } from '../compute.ts';
 import { instalmentMeasure, instalmentsFound } from '../paid-by-instalments.ts';
 import { isLetting, tradeOf } from '../trade.ts';
 import { allowanceWhatIfs } from './allowances.ts';
-import { type Accepted, type Deadline, deadlinesOf, type ReturnOutlook } from './deadlines.ts';
+import type { Deadline } from './deadline.ts';
+import { type Accepted, deadlinesOf, type ReturnOutlook } from './deadlines.ts';
 import type { Instalments } from './instalments.ts';
 import { type InstalmentMeasure, type Limit, limitsOf, type Measure } from './limits.ts';
 import { type LoansPlan, loansOutlook } from './loans.ts';
 import { isUntaxed, type Outcome, outcomeOf, type Probe, probeOf } from './probe.ts';
 import { type EffectiveRate, effectiveRate, type MarginalRate, marginalRate } from './rates.ts';
-import { type WhatIf, whatIfs } from './what-if.ts';
+import { researchWhatIfs } from './research.ts';
+import { THOUSAND, type WhatIf, whatIfs } from './what-if.ts';
 
 /** The plan of one return: its rates, its limits and the effect of possible changes. */
 export interface ReturnPlan {
@@ -58,7 +60,11 @@ function planOf(
     limits,
     whatIf: untaxed
       ? []
-      : [...whatIfs(probe, base, index, of), ...allowanceWhatIfs(probe, base, index, limits)],
+      : [
+          ...whatIfs(probe, base, index, of),
+          ...allowanceWhatIfs(probe, base, index, limits),
+          ...researchWhatIfs(probe, index, computed, THOUSAND),
+        ],
     loans: loans.plan,
     instalments,
   };

@@ -2,6 +2,7 @@ import { type Pence, type Pounds, sum } from '../../base/money.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import type { CapitalAllowanceFigures } from '../../figures/capital-allowances.ts';
 import { isWhollyExempt } from '../../figures/charity-status.ts';
+import type { Research } from '../../figures/ct600l.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import { NO_PAGES } from '../../figures/pages.ts';
 import type { ProfitLossAmount } from '../../figures/profit-loss.ts';
@@ -20,6 +21,8 @@ export interface Change {
   readonly associatedCompanies?: number;
   /** Facts of capital allowances that replace the saved ones. */
   readonly facts?: CapitalAllowanceFigures;
+  /** Page CT600L that replaces the saved one. */
+  readonly research?: Research;
 }
 
 /** The result of a computation, for comparing with another. */
@@ -43,7 +46,7 @@ export const outcomeOf = ({ returns }: FilingComputation): Outcome => ({
 /** True when no profits are taxed, of any amount, so that there is no rate. */
 export const isUntaxed = (figures: FilingFigures): boolean => figures.isDormant || isWhollyExempt(figures);
 
-function withChange(share: Share, { amounts = {}, associatedCompanies = 0, facts }: Change): Share {
+function withChange(share: Share, { amounts = {}, associatedCompanies = 0, facts, research }: Change): Share {
   const { figures } = share;
   const profitLoss = { ...figures.profitLoss };
   for (const amount of PROFIT_LOSS_AMOUNTS) {
@@ -56,14 +59,19 @@ function withChange(share: Share, { amounts = {}, associatedCompanies = 0, facts
       ...figures,
       profitLoss,
       capitalAllowances: facts ?? figures.capitalAllowances,
+      pages: { ...figures.pages, ct600l: research ?? figures.pages.ct600l },
       associatedCompanies: figures.associatedCompanies + associatedCompanies,
     },
   };
 }
 
-/** Makes the probe of a filing. It leaves the pages out: they bear no tax on profits, so computing them would be wasted. */
+/**
+ * Makes the probe of a filing. It keeps the pages that change the tax on profits, groups and research. The others are left
+ * out: computing them would be wasted.
+ */
 export function probeOf(figures: FilingFigures, asOf: IsoDate, law: Law): Probe {
-  const bare: FilingFigures = { ...figures, pages: NO_PAGES };
+  const { ct600c, ct600l } = figures.pages;
+  const bare: FilingFigures = { ...figures, pages: { ...NO_PAGES, ct600c, ct600l } };
   return (change) =>
     outcomeOf(
       computeReturns(bare, asOf, {

@@ -22,9 +22,11 @@ export type WhatIfId =
   | 'associatedCompany'
   | 'claimInFull'
   | 'disclaimWritingDown'
-  | 'disclaimToLimit';
+  | 'disclaimToLimit'
+  | 'researchClaimed'
+  | 'researchSpent';
 
-const THOUSAND: Pounds = 1_000n;
+export const THOUSAND: Pounds = 1_000n;
 
 interface Question {
   readonly id: WhatIfId;

@@ -15,7 +15,7 @@ describeShared('the rules beside the official ones', (root) => {
   describe.skipIf(!hasSchematron)(
     hasSchematron ? 'together' : 'skipped: python3-lxml is not installed',
     () => {
-      it(title, { timeout: 300_000 }, () => {
+      it(title, { timeout: 600_000 }, () => {
         const breaks = BREAKS.map(([rule, change]) => ({ name: `rule ${rule}`, draft: broken(change) }));
         const changed = changedCases(computedDrafts(20, 1), CHANGED, 1);
         const found = beside(schematrons, [{ name: 'right', draft: RIGHT }, ...breaks, ...changed]);

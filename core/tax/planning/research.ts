@@ -1,0 +1,142 @@
+import { formatPence, type Pence, type Pounds, sum } from '../../base/money.ts';
+import { longDate } from '../../dates/date.ts';
+import type { Research, ResearchClaim } from '../../figures/ct600l.ts';
+import { rowOn } from '../../law/dated.ts';
+import type { Law } from '../../law/law.ts';
+import { inPence, inPounds } from '../../words/figures.ts';
+import type { ReturnComputation } from '../computation.ts';
+import type { ResearchOfReturn } from '../research/research.ts';
+import { type Deadline, deadline } from './deadline.ts';
+import type { Outcome, Probe } from './probe.ts';
+import type { WhatIf } from './what-if.ts';
+
+/** Finds what more research brings, and the days by which it is claimed. */
+
+/** Gives the page with more pay of staff in the claim of one return. */
+function withMore(
+  page: Research,
+  subPeriod: 1 | 2 | null,
+  research: ResearchOfReturn,
+  more: Pounds,
+): Research {
+  const scheme = research.support === null ? 'expenditureCredit' : 'intensiveSupport';
+  const claim = (given: ResearchClaim): ResearchClaim => {
+    const part = given[scheme];
+    if (part === null) return given;
+    const expenditure = { ...part.expenditure, staff: (part.expenditure.staff ?? 0n) + more };
+    return { ...given, [scheme]: { ...part, expenditure } };
+  };
+  if (subPeriod === null) return { ...page, claim: claim(page.claim) };
+  const bySubPeriod = (page.bySubPeriod ?? []).map((each, at) =>
+    each === null || at !== subPeriod - 1 ? each : claim(each),
+  );
+  return { ...page, bySubPeriod };
+}
+
+/** Gives the tax on profits, and the credits that meet it or are paid; of every return. */
+const taxAndCredit = ({ tax, returns }: Outcome): { readonly tax: Pence; readonly credit: Pence } => ({
+  tax,
+  credit: sum(
+    returns.map(({ research }) =>
+      research === null
+        ? 0n
+        : research.setOff +
+          (research.steps?.seventh?.paid ?? 0n) +
+          (research.support?.credit ?? 0n) -
+          research.supportUsed,
+    ),
+  ),
+});
+
+/** Gives the credit that the last return leaves to the next period: boxes L140 and L145. */
+const creditForward = ({ returns }: Outcome): Pence => {
+  const forward = returns.at(-1)?.research?.forward;
+  return forward === undefined ? 0n : forward.step2 + forward.step3;
+};
+
+const LAW = 'CTA 2009 s1042G, s1042I, s1044, s1054';
+
+/**
+ * Answers for a return that claims. The thousand pounds are pay of staff: costs that are in the accounts already, then
+ * more that is spent.
+ * @example the expenditure credit at 19%: 200.00 of credit less 38.00 of tax on it is 162.00
+ */
+export function researchWhatIfs(
+  probe: Probe,
+  index: number,
+  { research, subPeriod }: ReturnComputation,
+  thousand: Pounds,
+): readonly WhatIf[] {
+  if (research === null || !research.claim.isNew) return [];
+  const { page } = research.claim;
+  const before = probe({ index });
+  const asked = [
+    {
+      id: 'researchClaimed',
+      label: `${inPounds(thousand)} more of the costs claimed as research`,
+      amounts: {},
+    },
+    {
+      id: 'researchSpent',
+      label: `${inPounds(thousand)} more spent on research, and claimed`,
+      amounts: { otherCharges: thousand },
+    },
+  ] as const;
+  return asked.map(({ id, label, amounts }) => {
+    const after = probe({ index, amounts, research: withMore(page, subPeriod, research, thousand) });
+    const [old, now] = [taxAndCredit(before), taxAndCredit(after)];
+    const saves = old.tax - now.tax + now.credit - old.credit;
+    const carriedForward = after.carriedForward - before.carriedForward;
+    const kept = creditForward(after) - creditForward(before);
+    const left = (amount: bigint, words: string, of: string): readonly string[] =>
+      amount === 0n ? [] : [`${words} ${amount < 0n ? 'less' : 'more'} of ${of} is carried forward`];
+    return {
+      id,
+      label,
+      saves,
+      carriedForward,
+      working: [
+        `Computed again: tax ${inPence(old.tax)} - ${inPence(now.tax)}, credit ${inPence(now.credit)} - ${inPence(old.credit)}: together ${formatPence(saves)}`,
+        ...left(carriedForward, inPounds(carriedForward < 0n ? -carriedForward : carriedForward), 'losses'),
+        ...left(kept, inPence(kept < 0n ? -kept : kept), 'credit'),
+      ].join('; '),
+      law: LAW,
+    };
+  });
+}
+
+/** Gives the last days of a claim and of its notification, for a return that makes one. */
+export function researchDeadlines(
+  { research, subPeriod }: ReturnComputation,
+  isAccepted: boolean,
+  law: Law,
+): readonly Deadline[] {
+  if (research === null || !research.claim.isNew) return [];
+  const { claim, claimBy, notification } = research;
+  const { claimMadeOn, claimedInLastThreeYears, claimNotificationDate } = claim.page;
+  const isOpen = !isAccepted && claimMadeOn === null;
+  const informed =
+    claim.claim.additionalInformationDate === null
+      ? '. The additional information form must arrive before the return, or on its day'
+      : '';
+  return [
+    deadline('research-claim', subPeriod, {
+      label: 'Last day to claim for research and development',
+      date: claimBy,
+      isOpen,
+      working: `The claim is made in the return or an amendment of it${informed}`,
+      law: 'FA 1998 Sch 18 para 83E',
+    }),
+    ...(claimedInLastThreeYears || claimNotificationDate !== null
+      ? []
+      : [
+          deadline('research-notification', subPeriod, {
+            label: 'Last day to notify the authority of the claim for research and development',
+            date: notification.last,
+            isOpen,
+            working: `The notification period began on ${longDate(notification.first)}. A claim made by then, or in the three years before, needs no notification`,
+            law: rowOn(law.researchNotification, notification.first).law,
+          }),
+        ]),
+  ];
+}
