@@ -10,6 +10,7 @@ import { receiptRing } from '../../worker/access/receipt-keys.ts';
 import { type KeyRing, parseKeyRing } from '../../worker/access/secrets.ts';
 import { settingProblems } from '../../worker/check-settings.ts';
 import type { Environment } from '../../worker/settings.ts';
+import { StoreError } from '../../worker/store/database.ts';
 import type { Store } from '../../worker/store/store.ts';
 import { type TryTools, tryCredentials } from './doctor-credentials.ts';
 import { cureOf, type Finding, modesInUse, stopsFilings } from './doctor-cures.ts';
@@ -39,12 +40,23 @@ async function database({ store, pendingMigrations }: DoctorTools): Promise<read
   const pending = await pendingMigrations().catch(() => []);
   const late = failed(`migrations to be applied by npm run migrate: ${pending.join(', ')}`);
   if (fault !== null) return pending.length === 0 ? [failed(fault)] : [failed(fault), late];
-  const writes = await store.ping('write').then(
-    () => ok('the database answers and takes writes'),
-    () =>
-      failed('the database answers and takes no writes: is its token for reading alone, or its disk full?'),
+  return [await writes(store), pending.length === 0 ? ok('every migration is applied') : late];
+}
+
+/** Tries a write. A database under load may be locked for longer than a request waits, so it is tried again. */
+async function writes(store: Store, tries = 3): Promise<Finding> {
+  const fault = await store.ping('write').then(
+    () => null,
+    (fault: unknown) => fault,
   );
-  return [writes, pending.length === 0 ? ok('every migration is applied') : late];
+  if (fault === null) return ok('the database answers and takes writes');
+  const isBusy = fault instanceof StoreError && /^(?:SQLITE_BUSY|STORE_TIMED_OUT)/.test(fault.code);
+  if (isBusy && tries > 1) return writes(store, tries - 1);
+  return failed(
+    isBusy
+      ? 'the database answers, and took no write in time: other writers kept it locked, or it is slow; run this again'
+      : 'the database answers and takes no writes: is its token for reading alone, or its disk full?',
+  );
 }
 
 async function sealed(environment: Environment, { store }: DoctorTools): Promise<readonly Finding[]> {

@@ -4,6 +4,7 @@ import { type DoctorTools, examine } from '../../../tools/operate/doctor.ts';
 import { migrationStatus } from '../../../tools/operate/migration-status.ts';
 import { sealEnvelope } from '../../../worker/access/envelopes.ts';
 import { type KeyRing, parseKeyRing, sealSecret } from '../../../worker/access/secrets.ts';
+import { StoreError } from '../../../worker/store/database.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { nodeDigests } from '../../sandbox/harness.ts';
 import { draft } from '../../worker/store/draft.ts';
@@ -199,6 +200,26 @@ describe('npm run doctor', () => {
     } finally {
       broken.remove();
     }
+  });
+
+  it.each([
+    [2, 'ok: the database answers and takes writes'],
+    [
+      3,
+      'error: the database answers, and took no write in time: other writers kept it locked, or it is slow; run this again',
+    ],
+  ])('tries a write again where the database was locked %i times', async (locked, said) => {
+    const store = openStore(database.settings);
+    let tried = 0;
+    const busy = async (as: 'read' | 'write'): Promise<void> => {
+      if (as === 'write' && ++tried <= locked) throw new StoreError('SQLITE_BUSY');
+      await store.ping(as);
+    };
+    const held = new Proxy(store, {
+      get: (of, name) => (name === 'ping' ? busy : Reflect.get(of, name)),
+    });
+    const found = await examine(ENVIRONMENT, { ...tools(database), store: held });
+    expect(found.map(({ level, message }) => `${level}: ${message}`)).toContain(said);
   });
 
   it('says so where what is sealed cannot be read', async () => {
