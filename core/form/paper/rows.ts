@@ -6,8 +6,8 @@ import type { FormBlock, FormField, FormRow, FormSlot } from '../../documents/fo
 import { entryOf, fieldOf, lookOf } from './field.ts';
 import { type Filling, partBlock, type RowsOfForm } from './parts.ts';
 
-/** Rows of each part on the printed pages; further rows go on a continuation sheet. */
-const ROWS_ON_THE_FORM = 6;
+const USUAL_ROWS = 6;
+const rowsOnForm = ({ onForm = USUAL_ROWS }: RowsOfForm): number => onForm;
 
 type Row = ReadonlyMap<string, Value>;
 type RowColumn = RowsOfForm['columns'][number];
@@ -71,8 +71,8 @@ const rowOf = (
 /** Prints the rows that fit on the form, including blank ones, and how many follow on a sheet. */
 export function rowBlocks(rows: RowsOfForm, caption: string, filling: Filling): readonly Block[] {
   const given = filling.rows[rows.name] ?? [];
-  const more = given.length - ROWS_ON_THE_FORM;
-  const onForm = Array.from({ length: ROWS_ON_THE_FORM }, (_, index) =>
+  const more = given.length - rowsOnForm(rows);
+  const onForm = Array.from({ length: rowsOnForm(rows) }, (_, index) =>
     rowOf(rows.columns, given[index], index + 1, filling),
   );
   const form = formOf(rows, caption, onForm, filling);
@@ -109,12 +109,12 @@ export function continuationSheets(
   where: string,
 ): readonly Block[] {
   const long = lists.flatMap((rows) => {
-    const more = (filling.rows[rows.name] ?? []).slice(ROWS_ON_THE_FORM);
+    const more = (filling.rows[rows.name] ?? []).slice(rowsOnForm(rows));
     return more.length === 0 ? [] : [{ rows, more }];
   });
   return long.flatMap(({ rows, more }, index): readonly Block[] => {
     const title = `Continuation sheet of box ${rows.name}, ${where}`;
-    const lines = more.map((row, at) => rowOf(rows.columns, row, ROWS_ON_THE_FORM + at + 1, filling));
+    const lines = more.map((row, at) => rowOf(rows.columns, row, rowsOnForm(rows) + at + 1, filling));
     const form = formOf(
       rows,
       'Continuation sheet',

@@ -6,6 +6,7 @@ import { type FormPart, list, type RowsOfForm } from '../../form/paper/parts.ts'
 const references = (name: 'L72A' | 'L73A' | 'L168A' | 'L169A'): RowsOfForm => ({
   kind: 'rows',
   name,
+  onForm: 2,
   columns: [
     { boxes: [name], width: 12 },
     { boxes: [`${name}.2`], width: 20 },

@@ -68,11 +68,13 @@ export interface GroupCompany {
   readonly boxesWith: (tried: Tried) => TriedBoxes;
 }
 
-/** Boxes 315 and 475 of a return, and its group relief. */
+/** Boxes 315 and 475 of a return, its group relief, and its loss given up for research. */
 export interface TriedBoxes {
   readonly profits: Pounds;
   readonly tax: Pence;
   readonly relief: GroupRelief;
+  /** Trading loss given up for the credit of intensive support. */
+  readonly givenUp: Pounds;
 }
 
 /** Day and law of a division. */
@@ -103,7 +105,7 @@ export function groupCompany(
 ): GroupCompany {
   const { period, profitLoss, associatedCompanies, payments } = figures;
   const compute = (page: Groups): ReturnComputation => {
-    const tried = { ...figures, pages: { ...NO_PAGES, ct600c: page } };
+    const tried = { ...figures, pages: { ...NO_PAGES, ct600c: page, ct600l: figures.pages.ct600l } };
     const [first] = computeReturns(tried, asOf, { pages: [], law }).returns;
     if (first === undefined) throw new Error('a filing has a return');
     return first;
@@ -128,7 +130,12 @@ export function groupCompany(
     compute,
     boxesWith: remembered((tried) => {
       const computed = compute(pageWith(page, tried));
-      return { profits: profitsOf(computed), tax: penceBox(computed, '475'), relief: reliefOf(computed) };
+      return {
+        profits: profitsOf(computed),
+        tax: penceBox(computed, '475'),
+        relief: reliefOf(computed),
+        givenUp: computed.research?.support?.surrendered ?? 0n,
+      };
     }),
   };
 }
@@ -200,8 +207,8 @@ const reliefOf = ({ groupRelief }: ReturnComputation): GroupRelief => {
 };
 
 /** Gives the amounts that the filing claims in another way. */
-const namedElsewhere = ({ profitLoss }: FilingFigures): Kept => ({
-  tradingLoss: profitLoss.lossesCarriedBack ?? 0n,
+const namedElsewhere = ({ profitLoss }: FilingFigures, givenUp: Pounds): Kept => ({
+  tradingLoss: (profitLoss.lossesCarriedBack ?? 0n) + givenUp,
   nonTradingLoanDeficit: (profitLoss.loanDeficitCarriedBack ?? 0n) + (profitLoss.loanDeficitClaimed ?? 0n),
   nonTradingIntangibleLoss: profitLoss.nonTradingIntangibleLossesClaimed ?? 0n,
   excessCapitalAllowances: profitLoss.excessCapitalAllowancesClaimed ?? 0n,
@@ -215,8 +222,11 @@ const outside = ({ surrenders }: Groups, kind: SurrenderKind): Pounds =>
  * keeps the later ones of s105 too.
  */
 export function givesOf(company: GroupCompany): readonly KindAmount[] {
-  const { greatest } = company.boxesWith(NOTHING_TRIED).relief;
-  const named = namedElsewhere(company.figures);
+  const {
+    relief: { greatest },
+    givenUp,
+  } = company.boxesWith(NOTHING_TRIED);
+  const named = namedElsewhere(company.figures, givenUp);
   let isHeld = false;
   return KINDS_LEAVE.map((kind) => {
     const all = atLeastZero(greatest[kind] - outside(company.page, kind));
