@@ -22,6 +22,7 @@ export const ROLL_QUESTIONS = [
   'groupDeductionsAllowance',
   'numberOfEmployees',
   'otherReserves',
+  'previousPeriodIntensive',
 ] as const;
 export interface RollQuestion {
   readonly kind: (typeof ROLL_QUESTIONS)[number];
@@ -295,6 +296,15 @@ function questionsOf({ data, left }: RolledFiling): readonly RollQuestion[] {
             amounts: { groupDeductionsAllowance: share },
           },
         ]),
+    ...(left?.research?.wasIntensive === true
+      ? [
+          {
+            kind: 'previousPeriodIntensive' as const,
+            text: 'Last year met the 30% of intensive support and claimed it. Is intensive support claimed again? Then send previousPeriodIntensive true with the claim: one year below the 30% is forgiven (CTA 2009 s1045ZA).',
+            amounts: {},
+          },
+        ]
+      : []),
     ...standingQuestions(data),
     ...employeesQuestion(data.numberOfEmployees),
   ];

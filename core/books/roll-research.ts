@@ -8,6 +8,8 @@ export interface ResearchLeft {
   readonly step3: number;
   /** True when the return made a claim of its own. */
   readonly claimed: boolean;
+  /** True when it carries the year of grace of intensive support. */
+  readonly wasIntensive: boolean;
 }
 
 const PAGE = 'supplementaryPagesData.ct600l';

@@ -61,6 +61,7 @@ function leftBy({ computation, figures }: FilingContext): Parameters<typeof roll
             step2: Number(research.forward.step2) / 100,
             step3: Number(research.forward.step3) / 100,
             claimed: research.forward.claimed,
+            wasIntensive: research.forward.wasIntensive,
           },
   };
 }

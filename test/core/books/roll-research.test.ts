@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { rollFiling } from '../../../core/books/roll-forward.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
+import { figuresFor } from '../figures/figures.ts';
+
+/** Tests what the next filing takes from a claim for research and development. */
+
+const claim = {
+  applies: true,
+  smallOrMediumEnterprise: true,
+  payeAndNic: { own: 1_000, employerReferences: ['123/AB45678'] },
+};
+const rolled = (
+  research: { step2: number; step3: number; claimed: boolean; wasIntensive: boolean } | null,
+) => {
+  const [computed] = computeFiling(figuresFor('2025-04-01', '2026-03-31', {}), '2026-11-20').returns;
+  if (computed === undefined) throw new Error('no return');
+  const { carriedForward } = computed;
+  const { offered, questions } = rollFiling({
+    filingId: 1,
+    data: { supplementaryPagesData: { ct600l: claim } },
+    directorName: null,
+    taxCharge: 0n,
+    left: { carriedForward, loans: 0, allowances: null, research },
+  });
+  return {
+    paths: offered.map(({ path }) => path).filter((path) => path.includes('ct600l')),
+    asks: questions.some(({ kind }) => kind === 'previousPeriodIntensive'),
+  };
+};
+const NOTHING = { step2: 0, step3: 0, claimed: true, wasIntensive: false };
+
+it('asks about the year of grace of intensive support, which belongs to a new claim', () => {
+  expect(rolled({ ...NOTHING, wasIntensive: true })).toEqual({ paths: [], asks: true });
+  expect(rolled(NOTHING)).toEqual({ paths: [], asks: false });
+  expect(rolled(null)).toEqual({ paths: [], asks: false });
+});
+
+it('brings the credit forward with the references', () => {
+  const page = 'supplementaryPagesData.ct600l';
+  expect(rolled({ ...NOTHING, step2: 7_600 }).paths).toEqual([
+    `${page}.applies`,
+    `${page}.smallOrMediumEnterprise`,
+    `${page}.claimedInLastThreeYears`,
+    `${page}.expenditureCredit.broughtForward.step2`,
+    `${page}.payeAndNic.employerReferences`,
+  ]);
+});
