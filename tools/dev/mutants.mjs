@@ -40,9 +40,9 @@ function planted({ changes }) {
 /** Chooses the seeds that are aimed at the fault's story, if it names one. */
 const storyOf = ({ story }) => (story === undefined ? [] : ['--story', story]);
 
-async function seek(mutant, place) {
-  const outfile = resolve('dist', `mutant-${place}.mjs`);
-  await build({
+/** Bundles the simulation with a fault, or without one. */
+const bundled = (outfile, plugins) =>
+  build({
     entryPoints: ['test/simulation/simulate.ts'],
     outfile,
     bundle: true,
@@ -51,23 +51,36 @@ async function seek(mutant, place) {
     target: 'node20',
     packages: 'external',
     logLevel: 'error',
-    plugins: [planted(mutant)],
+    plugins,
   });
-  const found = await new Promise((done) => {
-    const child = spawn(process.execPath, [outfile, '--find', '--seeds', values.seeds, ...storyOf(mutant)]);
-    let said = '';
+
+const said = (outfile, args) =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, [outfile, ...args]);
+    let text = '';
     child.stdout.on('data', (some) => {
-      said += some;
+      text += some;
     });
-    child.on('close', () => done(said.trim()));
+    child.on('close', () => done(text.trim()));
   });
+
+const sound = resolve('dist', 'mutant-none.mjs');
+
+async function seek(mutant, place) {
+  const outfile = resolve('dist', `mutant-${place}.mjs`);
+  await bundled(outfile, [planted(mutant)]);
+  const found = await said(outfile, ['--find', '--seeds', values.seeds, ...storyOf(mutant)]);
   rmSync(outfile, { force: true });
-  const ok = found.startsWith('seed ');
-  console.log(`${ok ? 'found' : 'NOT FOUND'}: ${mutant.name}\n    ${found.split('\n')[0]}`);
-  return ok;
+  const [, seed] = /^seed (\d+)/.exec(found) ?? [];
+  // A seed that breaks something without the fault has found nothing of it.
+  const isSound = seed !== undefined && (await said(sound, ['--seed', seed])).includes('Nothing is wrong.');
+  const result = isSound ? 'found' : seed === undefined ? 'NOT FOUND' : 'BROKEN WITHOUT IT';
+  console.log(`${result}: ${mutant.name}\n    ${found.split('\n')[0]}`);
+  return isSound;
 }
 
 mkdirSync('dist', { recursive: true });
+await bundled(sound, []);
 const queue = MUTANTS.map((mutant, place) => ({ mutant, place })).filter(({ mutant }) =>
   mutant.name.includes(values.only),
 );
@@ -77,5 +90,6 @@ const work = async () => {
     results.push(await seek(next.mutant, next.place));
 };
 await Promise.all(Array.from({ length: availableParallelism() }, work));
+rmSync(sound, { force: true });
 console.log(`${results.filter(Boolean).length} of ${results.length} planted faults were found`);
 process.exitCode = results.every(Boolean) ? 0 : 1;
