@@ -117,5 +117,9 @@ const STATES: readonly Unused[] = [
   ]),
 ];
 
+/** Lists the states that apply, with the fields that each does not use. */
+export const unusedInAccounts = (stored: Stored): readonly Unused[] =>
+  STATES.filter(({ applies }) => applies(stored));
+
 /** Warns of each field of the accounts that is stored and not shown in them. */
 export const notUsedInAccounts = (stored: Stored): readonly Problem[] => notUsed(STATES, stored);

@@ -88,6 +88,10 @@ const STATES: readonly Unused[] = [
   },
 ];
 
+/** Lists the states that apply, with the fields that each does not use. */
+export const unusedInReturn = (stored: Stored): readonly Unused[] =>
+  STATES.filter(({ applies }) => applies(stored));
+
 /** Warns of each stored field of the return that is not used. Nothing of it reaches the tax authority. */
 export const notUsedInReturn = (stored: Stored): readonly Problem[] =>
   notUsed(STATES, stored, { target: 'tax' });

@@ -1,5 +1,7 @@
 import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
-import { type Html, html } from '../pages/html.ts';
+import { type Html, type HtmlValue, html } from '../pages/html.ts';
+import type { Filing } from '../store/store.ts';
+import { placeAddress } from './entry/places.ts';
 import { boxOfField, fieldInWords } from './field-words.ts';
 import { badge } from './parts.ts';
 
@@ -10,10 +12,17 @@ const WHOSE = { tax: 'Tax return', ch: 'Accounts', both: 'Tax return and Account
 const sentence = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
-function item({ location, message, rule, box, severity, target }: ProblemAnswer): Html {
+/** Names the field of a problem, with a link to its input. */
+function fieldLink(filing: Filing, location: string | null): HtmlValue {
+  const words = fieldInWords(location ?? 'filingId');
+  const address = location === null ? null : placeAddress(filing, location);
+  return address === null ? words : html`<a href="${address}">${words}</a>`;
+}
+
+function item(filing: Filing, { location, message, rule, box, severity, target }: ProblemAnswer): Html {
   const shownBox = box ?? (location === null ? null : boxOfField(location));
   return html`
-<li><div class="note ${severity === 'error' ? 'bad' : 'warn'}"><h3>${fieldInWords(location ?? 'filingId')}</h3>
+<li><div class="note ${severity === 'error' ? 'bad' : 'warn'}"><h3>${fieldLink(filing, location)}</h3>
 <p>${sentence(message)}</p><p class="small">${severity === 'error' ? 'Error' : 'Warning'} · ${WHOSE[target]}${
     shownBox !== null && html` · box ${shownBox}`
   }${rule !== null && html` · rule <code>${rule}</code>`}${location !== null && html` · <code>${location}</code>`}</p></div></li>`;
@@ -22,7 +31,8 @@ function item({ location, message, rule, box, severity, target }: ProblemAnswer)
 const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`;
 
 /** Makes the card of everything that prevents a filing's sending. */
-export function beforeSendCard(problems: readonly ProblemAnswer[]): Html {
+export function beforeSendCard(filing: Filing, problems: readonly ProblemAnswer[]): Html {
+  const items = (are: readonly ProblemAnswer[]) => are.map((each) => item(filing, each));
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity !== 'error');
   const state =
@@ -31,6 +41,6 @@ export function beforeSendCard(problems: readonly ProblemAnswer[]): Html {
       : badge('good', warnings.length > 0 ? 'No error' : 'Nothing is wrong');
   return html`<section class="card" aria-labelledby="before-send"><div class="card-head"><h2 id="before-send">Before you send</h2>${state}</div>
 <p class="soft">${errors.length > 0 ? 'Errors stop it from being sent. Warnings stop nothing.' : 'It can be sent.'} The register is asked when it is sent, or checked by the API.</p>
-${errors.length > 0 && html`<ul class="plain">${errors.map(item)}</ul>`}
-${warnings.length > 0 && html`<details><summary>${counted(warnings.length, 'warning')} to look at</summary><ul class="plain">${warnings.map(item)}</ul></details>`}</section>`;
+${errors.length > 0 && html`<ul class="plain">${items(errors)}</ul>`}
+${warnings.length > 0 && html`<details><summary>${counted(warnings.length, 'warning')} to look at</summary><ul class="plain">${items(warnings)}</ul></details>`}</section>`;
 }

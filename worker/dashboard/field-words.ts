@@ -63,6 +63,14 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 const WORDS: Readonly<Record<string, string>> = {
   uk: 'UK',
   co2: 'CO2',
+  vat: 'VAT',
+  paye: 'PAYE',
+  nic: 'NIC',
+  northern: 'Northern',
+  ireland: 'Ireland',
+  step2: 'step 2',
+  step3: 'step 3',
+  step5: 'step 5',
   line1: 'line 1',
   line2: 'line 2',
   sub: 'part of the',
@@ -104,6 +112,46 @@ export function fieldInWords(field: string): string {
   return capital(names.map(named).join(', '));
 }
 
+/** Labels of inputs: a question, where the field is answered by yes or no. */
+const LABELS: Readonly<Record<string, string>> = {
+  'filingTypes.ct600': 'Tax return to HMRC',
+  'filingTypes.accounts': 'Accounts to Companies House',
+  accountType: 'Kind of accounts',
+  isDormant: 'Was the company dormant?',
+  charityStatus: 'Charity or sports club',
+  includePnlInAccounts: 'Show the profit and loss account at Companies House?',
+  earlyAdoption: 'Use the 2026 amendments early?',
+  isCloseCompany: 'Is it a close company?',
+  carriesOnTrade: 'Did it carry on a trade?',
+  closeInvestmentHolding: 'Is it a close investment-holding company?',
+  instalmentPayments: 'Is the tax paid by instalments?',
+  directorName: 'Director who signs',
+  previousNumberOfEmployees: 'Number of employees, last year',
+  'credentialsData.utrNumber': 'Unique taxpayer reference',
+  'credentialsData.gatewayId': 'HMRC user ID',
+  'credentialsData.gatewayPassword': 'HMRC password',
+  'credentialsData.authCode': 'Companies House authentication code',
+  'credentialsData.boardApprovalDate': 'Day of approval by the board',
+  'credentialsData.filingMode': 'Who files',
+  'credentialsData.agentReferenceId': 'Reference of the agent',
+  'profitLossData.costOfRawMaterials': 'Cost of sales',
+  'previousProfitLossData.costOfRawMaterials': 'Cost of sales',
+  'profitLossData.isGroupMember': 'Is it in a group?',
+  'profitLossData.tradeCeased': 'Did the trade end?',
+  'profitLossData.tradingLossReliefClaimed': 'Claim the trading loss?',
+  'profitLossData.terminalLossReliefClaimed': 'Claim losses brought forward as the trade ended?',
+  'profitLossData.intangibleAssetsIndicator': 'Tick box 640 for intangible assets?',
+  'profitLossData.provisionalFigures': 'Are figures estimated?',
+  'taxPaymentsData.claimRepayment': 'Claim a repayment?',
+  'taxPaymentsData.underlyingRateRelief': 'Is underlying rate relief claimed?',
+  'capitalAllowancesData.tradeCeased': 'Did the trade end?',
+  'capitalAllowancesData.business': 'Business that uses the assets',
+  NoteColumn: 'Column',
+  ResearchGroupCredit: 'Company',
+  FixedAssetCategory: 'Kind of asset',
+  IntangibleAssetCategory: 'Kind of asset',
+};
+
 /** Words of a choice, where the word of the API does not say enough. */
 const CHOICES: Readonly<Record<string, string>> = {
   micro: 'Micro-entity (FRS 105)',
@@ -119,7 +167,7 @@ export const choiceInWords = (value: string): string =>
 
 /** Names a field alone, for its own input: `Prepayments`. */
 export function ownWords(field: string): string {
-  const own = FIELDS[field] ?? PARTS[field];
+  const own = LABELS[field] ?? FIELDS[field] ?? PARTS[field];
   if (own !== undefined) return capital(own.replace(/^[^:]*: /, ''));
   const name = (field.split('.').at(-1) ?? '').replace('[]', '');
   return capital(named(name.charAt(0).toLowerCase() + name.slice(1)));

@@ -76,7 +76,7 @@ ${facts([
   ['Bank details', sealed.bankDetails === null ? null : saved(true)],
   ['Made', moment(filing.createdAt)],
   ['Changed', moment(filing.updatedAt)],
-])}<div class="actions"><a class="button small" href="${addressOf(filing)}/figures">Enter figures</a>
+])}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/figures">All figures</a>
 <a class="button quiet small" href="${addressOf(filing)}/books">Books and last year</a></div></section>`;
 }
 
@@ -116,7 +116,7 @@ ${
 async function checksOf(opened: KnownFiling): Promise<Html | null> {
   const { status } = opened.work.filing;
   if (status === 'accepted' || status === 'submitted') return null;
-  return beforeSendCard(await problemsIn(opened.context.runtime, opened.work, 'both'));
+  return beforeSendCard(opened.work.filing, await problemsIn(opened.context.runtime, opened.work, 'both'));
 }
 
 async function filingPage(context: PageContext): Promise<PageAnswer> {

@@ -47,6 +47,7 @@ async function tenant(): Promise<Tenant> {
       companyId: String(made.number('companyId')),
       submissionId: String(submission),
       type: 'accounts_pdf',
+      section: 'payments',
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { Document } from '@xmldom/xmldom';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SECTIONS } from '../../../worker/dashboard/entry/sections.ts';
+import { addTexts } from '../../../worker/dashboard/entry/texts.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { get, must } from '../helpers/client.ts';
-import { sessionOf, textOf, visit } from '../helpers/dashboard.ts';
-import { credentials, newFiling, outcome } from '../helpers/filings.ts';
+import { ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { credentials, newFiling, outcome, readyFiling, SMALL_FIGURES } from '../helpers/filings.ts';
 
 /** The forms that write figures, as a browser without scripts uses them. */
 
@@ -37,7 +39,7 @@ function inputsOf(page: Document, action: string): Fields {
 const figures = (id: number, section: string): string => `/dashboard/test/filings/${id}/figures/${section}`;
 
 async function opened(id: number, section: string): Promise<Fields> {
-  const seen = await visit(figures(id, section), { session });
+  const seen = await visit(`${figures(id, section)}?all=yes`, { session });
   expect([section, seen.status]).toEqual([section, 200]);
   return inputsOf(seen.page(), figures(id, section));
 }
@@ -96,5 +98,261 @@ describe('a micro-entity', () => {
     expect((await outcome(id, { key })).at('status')).toBe('accepted');
     const closed = await visit(figures(id, 'balance-sheet'), { session });
     expect(textOf(closed.page())).toContain('To change anything now, file an amendment.');
+  });
+});
+
+/** A year with something on nearly every page. */
+const WHOLE = {
+  ...SMALL_FIGURES,
+  isCloseCompany: true,
+  associatedCompanies: 1,
+  carriesOnTrade: true,
+  dividendsPaid: 500,
+  directors: ['Ada Example', 'Bob Example'],
+  directorsAdvances: [
+    { name: 'Ada Example', advanced: 900, repaid: 400, interestRate: 2.5, terms: 'On demand.' },
+  ],
+  goingConcern: { basis: 'goingConcern' },
+  disclosures: { leases: 'none', relatedParties: 'noted', debtsAfterFiveYears: 100 },
+  adjustments: [{ kind: 'entertaining', description: 'Meals', amount: 300 }],
+  profitLossData: { ...SMALL_FIGURES.profitLossData, disallowableExpenses: 300, lossesBroughtForward: 50 },
+  capitalAllowancesData: {
+    mainPool: { broughtForward: 1_000 },
+    additions: [
+      { description: 'Van', date: '2025-06-01', amount: 12_000, type: 'mainRate', secondHand: true },
+    ],
+  },
+  notesData: [
+    {
+      title: 'Commitments',
+      body: 'Rent of the next years.\nTwo lines.',
+      table: {
+        columns: [
+          { label: 'Year', type: 'text' },
+          { label: 'Rent', unit: '£', type: 'number' },
+        ],
+        rows: [
+          ['Next year', 1_200],
+          ['Later', null],
+        ],
+        rowStyles: ['normal', 'subtotal'],
+        totalRow: true,
+      },
+    },
+  ],
+  supplementaryPagesData: {
+    ct600a: {
+      applies: true,
+      beforeEndPeriod: false,
+      loans: [{ name: 'Ada Example', amount: 900.5, dateAdvanced: '2025-05-01' }],
+      reliefs: [{ name: 'Ada Example', amountRepaid: 400.25, date: '2026-05-01' }],
+    },
+  },
+  taxPaymentsData: { taxAlreadyPaid: 20_000.55, claimRepayment: true },
+  bankDetailsData: {
+    bankName: 'Example Bank',
+    sortCode: '112233',
+    accountNumber: '12345678',
+    accountName: 'A COMPANY',
+  },
+};
+const ACCOUNT_NUMBER = WHOLE.bankDetailsData.accountNumber;
+
+const FIGURES = [...Object.keys(WHOLE), 'filingTypes', 'accountType', 'isDormant', 'directorName'];
+
+describe('a whole year', () => {
+  it('entered through the pages is the one that a program saves', async () => {
+    const byProgram = (await readyFiling(WHOLE, { key })).number('id');
+    const saved = (await record(byProgram)).value as Record<string, unknown>;
+    const byHand = (await newFiling({}, { key })).number('id');
+    for (const { id, units } of SECTIONS) {
+      const texts = new Map<string, string>();
+      for (const unit of units) {
+        const value = unit.path
+          .split('.')
+          .reduce<unknown>((at, name) => (at as Fields | null)?.[name], saved);
+        addTexts(texts, unit, value);
+      }
+      if (id === 'payments') texts.set('bankDetailsData.accountNumber', ACCOUNT_NUMBER);
+      const sent = await send(byHand, id, { ...(await opened(byHand, id)), ...Object.fromEntries(texts) });
+      expect([id, sent.status === 303 ? '' : textOf(sent.page())]).toEqual([id, '']);
+    }
+    const entered = (await record(byHand)).value as Record<string, unknown>;
+    for (const name of FIGURES) expect([name, entered[name]]).toEqual([name, saved[name]]);
+  });
+
+  it('stays as it is when each page is opened and saved', async () => {
+    const id = (await readyFiling(WHOLE, { key })).number('id');
+    const before = (await record(id)).value;
+    for (const section of SECTIONS) {
+      const sent = await send(id, section.id, await opened(id, section.id));
+      expect([section.id, sent.status]).toEqual([section.id, 303]);
+    }
+    expect((await record(id)).value).toEqual(before);
+  });
+
+  it('keeps its secrets to itself', async () => {
+    const id = (await readyFiling(WHOLE, { key })).number('id');
+    for (const section of ['payments', 'sign-ins', 'signing']) {
+      const { text } = await visit(figures(id, section), { session });
+      for (const secret of [ACCOUNT_NUMBER, 'gateway-password', 'AUTH26', '[REDACTED]'])
+        expect([section, text.includes(secret)]).toEqual([section, false]);
+    }
+    await typed(id, 'payments', { 'bankDetailsData.bankName': 'Another Bank' });
+    expect((await record(id)).at('bankDetailsData')).toEqual({
+      ...WHOLE.bankDetailsData,
+      bankName: 'Another Bank',
+    });
+    await typed(id, 'sign-ins', { 'credentialsData.gatewayId': 'NEW-ID' });
+    const stored = await record(id);
+    expect(stored.at('credentialsData.gatewayId')).toBe('NEW-ID');
+    expect(stored.at('credentialsData.gatewayPassword')).toBe('[REDACTED]');
+  });
+});
+
+describe('a form', () => {
+  it('shows each refusal at its field with what was typed, and never a password', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const form = await opened(id, 'profit-and-loss');
+    const wrong = { 'profitLossData.turnover': 'a lot', 'profitLossData.staffCosts': '12.5' };
+    const refused = await send(id, 'profit-and-loss', {
+      ...form,
+      ...wrong,
+      'profitLossData.depreciation': '7',
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('id="profitLossData.turnover-fault">Enter whole pounds');
+    expect(refused.text).toContain(`href="${figures(id, 'profit-and-loss')}#profitLossData.turnover"`);
+    expect(inputsOf(refused.page(), figures(id, 'profit-and-loss'))).toMatchObject({
+      ...wrong,
+      'profitLossData.turnover': 'a lot',
+      'profitLossData.depreciation': '7',
+    });
+    const signIn = await opened(id, 'sign-ins');
+    const secret = 'not-to-be-shown';
+    const typedIn = {
+      'credentialsData.gatewayId': 'x'.repeat(101),
+      'credentialsData.gatewayPassword': secret,
+    };
+    const again = await send(id, 'sign-ins', { ...signIn, ...typedIn });
+    expect([again.status, again.text.includes(secret)]).toEqual([400, false]);
+    expect((await record(id)).at('credentialsData')).toBeNull();
+  });
+
+  it('shows what the filing as a whole refuses at the field that it names', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    await typed(id, 'what-to-file', { accountType: 'full' });
+    await typed(id, 'balance-sheet', { 'balanceSheetData.debtors': '12' });
+    const form = await opened(id, 'breakdowns');
+    const refused = await send(id, 'breakdowns', {
+      ...form,
+      'balanceSheetData.debtorsBreakdown.prepayments': '5',
+    });
+    expect(refused.status).toBe(400);
+    expect(textOf(refused.page())).toContain('Adds up to 5, but debtors is 12');
+  });
+
+  it('opened before somebody else’s change loses nothing', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const [mine, theirs] = [await opened(id, 'profit-and-loss'), await opened(id, 'profit-and-loss')];
+    const turnover = 'profitLossData.turnover';
+    await send(id, 'profit-and-loss', { ...theirs, [turnover]: '100', 'profitLossData.staffCosts': '40' });
+    // Another field of the same object is no conflict, and theirs stay.
+    expect((await send(id, 'profit-and-loss', { ...mine, 'profitLossData.depreciation': '3' })).status).toBe(
+      303,
+    );
+    const told = await send(id, 'profit-and-loss', { ...mine, [turnover]: '200' });
+    expect([told.status, textOf(told.page())]).toEqual([
+      409,
+      expect.stringContaining('Someone else saved “100” meanwhile'),
+    ]);
+    const kept = inputsOf(told.page(), figures(id, 'profit-and-loss'));
+    expect([kept[turnover], kept['profitLossData.staffCosts']]).toEqual(['200', '40']);
+    expect((await record(id)).at(turnover)).toBe(100);
+    expect((await send(id, 'profit-and-loss', kept)).status).toBe(303);
+    expect((await record(id)).at('profitLossData')).toEqual({
+      turnover: 200,
+      staffCosts: 40,
+      depreciation: 3,
+    });
+  });
+
+  it('sent twice is saved once', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const form = { ...(await opened(id, 'disclosures')), 'directors[0]': 'Ada Example' };
+    const both = await Promise.all([send(id, 'disclosures', form), send(id, 'disclosures', form)]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await record(id)).at('directors')).toEqual(['Ada Example']);
+  });
+
+  it('takes any text as text, and only from a page of this session', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const hostile = '"><script>alert(1)</script> &amp; %7e \u202e';
+    const form = {
+      ...(await opened(id, 'notes')),
+      'notesData[0].title': hostile,
+      'notesData[0].body': hostile,
+    };
+    const answered = await send(id, 'notes', form);
+    const page = answered.status === 303 ? await visit(figures(id, 'notes'), { session }) : answered;
+    expect([
+      page.text.includes('<script'),
+      inputsOf(page.page(), figures(id, 'notes'))['notesData[0].body'],
+    ]).toEqual([false, hostile]);
+    const names = [
+      '__proto__',
+      'constructor',
+      'filingId',
+      'notesData[99999].title',
+      'notesData[0].x',
+      'status',
+    ];
+    const odd = { ...(await opened(id, 'notes')), ...Object.fromEntries(names.map((name) => [name, '7'])) };
+    expect((await send(id, 'notes', odd)).status).toBe(303);
+    for (const left of ['form', 'opened']) {
+      const rest = Object.fromEntries(Object.entries(form).filter(([name]) => name !== left));
+      expect([403, 400]).toContain((await send(id, 'notes', rest)).status);
+    }
+    const elsewhere = {
+      Origin: 'https://other.example',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    };
+    const forged = await visit(figures(id, 'notes'), {
+      session,
+      form: { ...form, do: 'save' },
+      headers: elsewhere,
+    });
+    expect(forged.status).toBe(403);
+  });
+
+  it('is of nobody else, and of no other mode', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const form = await opened(id, 'notes');
+    const stranger = await sessionOf((await newAccount()).id);
+    const theirs = await visit(figures(id, 'notes'), { session: stranger });
+    const live = await visit(`/dashboard/live/filings/${id}/figures/notes`, { session });
+    const unknown = await visit(figures(id, 'nothing'), { session });
+    const posted = await visit(figures(id, 'notes'), { session: stranger, form });
+    expect([theirs.status, live.status, unknown.status, posted.status]).toEqual([403, 404, 404, 403]);
+    expect((await visit(figures(id, 'notes'))).status).toBe(303);
+    expect(ORIGIN).toMatch(/^http/);
+  });
+
+  it('of the largest filing is one page, and is saved by one request', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const additions = Array.from({ length: 200 }, (_, index) => ({
+      description: `Machine ${index}`,
+      date: '2025-06-01',
+      amount: 1_000 + index,
+    }));
+    await must('/filing/save', { filingId: id, capitalAllowancesData: { additions } }, { key });
+    const form = await opened(id, 'capital-allowances');
+    expect(Object.keys(form).filter((name) => name.endsWith('.amount'))).toHaveLength(200);
+    const name = 'capitalAllowancesData.additions[199].amount';
+    expect((await send(id, 'capital-allowances', { ...form, [name]: '5' })).status).toBe(303);
+    const saved = (await record(id)).list('capitalAllowancesData.additions');
+    expect([saved.length, saved[199]?.number('amount'), saved[0]?.number('amount')]).toEqual([200, 5, 1_000]);
+    const { text } = await visit(figures(id, 'capital-allowances'), { session });
+    expect(text.length).toBeLessThan(1_000_000);
   });
 });

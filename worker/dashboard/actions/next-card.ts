@@ -5,6 +5,7 @@ import type { Filing, Submission } from '../../store/store.ts';
 /** Offers what can be done with a filing now, the usual step first. */
 
 type Way = readonly [label: string, end: string];
+const FIGURES: Way = ['Enter figures', 'figures'];
 const SEND: Way = ['Review and send', 'send'];
 const OUTCOME: Way = ['See the outcome', 'outcome'];
 const AMEND: Way = ['Amend', 'amend'];
@@ -13,11 +14,11 @@ const DELETE: Way = ['Delete this filing', 'delete'];
 const FORGET: Way = ['Remove stored sign-ins', 'forget-sign-in'];
 
 const STEPS: Readonly<Record<FilingStatus, readonly Way[]>> = {
-  draft: [SEND],
+  draft: [FIGURES, SEND],
   in_progress: [SEND, UNLOCK],
   submitted: [OUTCOME],
-  requires_attention: [['Sign in and send again', 'send'], OUTCOME],
-  rejected: [['Send again', 'send'], OUTCOME],
+  requires_attention: [['Sign in and send again', 'send'], OUTCOME, FIGURES],
+  rejected: [['Correct the figures', 'figures'], ['Send again', 'send'], OUTCOME],
   accepted: [AMEND],
 };
 

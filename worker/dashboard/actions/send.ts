@@ -130,9 +130,9 @@ async function sendPage(
   const body = (): Html => {
     if (prepared === null) return nothingCard(filing, submissions);
     if (prepared instanceof Refusal) return html`<div class="note bad"><p>${prepared.message}</p></div>`;
-    if (!prepared.valid) return beforeSendCard(prepared.problems);
+    if (!prepared.valid) return beforeSendCard(filing, prepared.problems);
     return html`${wordsCard(prepared)}
-${prepared.problems.length > 0 && beforeSendCard(prepared.problems)}
+${prepared.problems.length > 0 && beforeSendCard(filing, prepared.problems)}
 ${targets.includes('tax') && repaymentCard(work)}
 ${publicCard(filing, targets, work)}
 ${sendForm(context, filing, targets, prepared, filled)}`;

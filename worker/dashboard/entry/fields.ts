@@ -123,13 +123,19 @@ export const forReaders = (says: string): string =>
     says,
   ).trim();
 
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** True for help that says no more than the label. */
+const repeats = (help: string, label: string): boolean => lettersOf(help) === lettersOf(label);
+
 const boxesIn = (says: string): string | null =>
   /\bBox(?:es)? [A-Z]?\d+[A-Z]?(?:(?:,| and| or| to) [A-Z]?\d+[A-Z]?)*/.exec(says)?.[0] ?? null;
 
 /** Makes the field of a struct at a path; an empty path is the request itself. */
 export function fieldOf(struct: AnyStruct, path: string, says = ''): EntryField {
   const shape = shapeOf(struct);
-  const named = { path, label: ownWords(path), help: forReaders(says) };
+  const label = ownWords(path);
+  const help = forReaders(says);
+  const named = { path, label, help: repeats(help, label) ? '' : help };
   if (shape.kind === 'list') {
     const item = fieldOf(shape.item, `${path}[]`);
     const inner = shapeOf(shape.item);

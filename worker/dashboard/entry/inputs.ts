@@ -87,17 +87,16 @@ export function control(field: ValueField, form: Form, { at, hasHint, called }: 
 }
 
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-const LARGE = 999_999_999;
+const LARGE = 99_999;
 
-/** Words the limits of a value, where they say more than its kind. */
-export function limitsOf({ input, schema }: ValueField): string {
+/** Words the limits of a value, where they say more than its kind and its help. */
+export function limitsOf({ input, schema, help }: ValueField): string {
   const { minimum, maximum } = schema;
-  const isBelowZero = typeof minimum === 'number' && minimum < 0;
-  const highest =
-    typeof maximum === 'number' && maximum <= LARGE && input !== 'pence'
-      ? `At highest ${grouped(maximum)}.`
-      : '';
-  return [isBelowZero ? 'May be negative.' : '', highest].filter((each) => each !== '').join(' ');
+  const isBelowZero = typeof minimum === 'number' && minimum < 0 && !/negative|below zero/.test(help);
+  const isLimited = typeof maximum === 'number' && maximum <= LARGE && input !== 'pence';
+  return [isBelowZero ? 'May be negative.' : '', isLimited ? `At most ${grouped(maximum)}.` : '']
+    .filter((each) => each !== '')
+    .join(' ');
 }
 
 const STORED = 'Stored. Leave it empty to keep it.';
@@ -114,7 +113,7 @@ const neededTag = ({ isNeeded }: ValueField): HtmlValue =>
 /** Makes a value with its label and its help. */
 function valueField(field: ValueField, form: Form, at: string, isFirst: boolean): Html {
   const hint = isFirst ? hintOf(field, form, at) : '';
-  return html`<div class="field"><label for="${at}">${field.label}${boxTag(field)}${neededTag(field)}</label>
+  return html`<div class="field ${field.input === 'paragraphs' && 'wide'}"><label for="${at}">${field.label}${boxTag(field)}${neededTag(field)}</label>
 ${hint !== '' && html`<p class="hint" id="${at}-hint">${hint}</p>`}${faultsAt(form, at)}${control(field, form, { at, hasHint: hint !== '' })}</div>`;
 }
 
@@ -155,7 +154,7 @@ function listInputs(field: ListField, form: Form, at: string, isFirst: boolean):
   });
   const isFull = field.max !== null && count >= field.max;
   return html`<div class="list" id="${at}"><h3>${field.label}</h3>
-${isFirst && field.help !== '' && html`<p class="hint">${field.help}${field.max !== null && ` At highest ${field.max}.`}</p>`}${faultsAt(form, at)}${entries}${!isFull && adding(at, `Add: ${field.one.toLowerCase()}`)}</div>`;
+${isFirst && field.help !== '' && html`<p class="hint">${field.help}${field.max !== null && ` At most ${field.max}.`}</p>`}${faultsAt(form, at)}${entries}${!isFull && adding(at, `Add ${field.one.toLowerCase()}`)}</div>`;
 }
 
 /** Makes a table of cells: its columns, then its rows, each with its style. */
@@ -186,7 +185,7 @@ function tableInputs(field: RecordField, form: Form, at: string): Html {
   };
   const others = field.fields.filter((each) => ![STYLES, 'rows'].includes(nameOf(each)));
   return html`${faultsAt(form, at)}<div class="fields">${others.map((each) => within(each, field, form, at, true))}</div>
-${width > 0 && html`<div class="scroll"><table class="cells" id="${rows}"><thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}<th scope="col">Style</th><th scope="col"><span class="hidden">Remove</span></th></tr></thead><tbody>${Array.from({ length: count }, (_, index) => row(index))}</tbody></table></div>${faultsAt(form, rows)}${adding(rows, 'Add: row')}`}`;
+${width > 0 && html`<div class="scroll"><table class="cells" id="${rows}"><thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}<th scope="col">Style</th><th scope="col"><span class="hidden">Remove</span></th></tr></thead><tbody>${Array.from({ length: count }, (_, index) => row(index))}</tbody></table></div>${faultsAt(form, rows)}${adding(rows, 'Add row')}`}`;
 }
 
 /** Gives the place of the first input of a new entry of a list. */

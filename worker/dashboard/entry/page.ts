@@ -1,4 +1,5 @@
 import type { RawRecord } from '../../../schema/requests/structs.ts';
+import { Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
 import { type Html, type HtmlValue, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
@@ -11,23 +12,15 @@ import { idIn, noSuchPage, type PageContext, type PageRoute } from '../route.ts'
 import { type Opened, openedIn, statesOf, type Unit } from './changes.ts';
 import { forReaders } from './fields.ts';
 import { boxTag, control, type Form, firstInput, hintOf, inputs } from './inputs.ts';
+import { sectionAddress as addressOf, filingAddress, placeAddress } from './places.ts';
 import { type Fault, type Outcome, type Stored, saveForm, storedOf } from './saving.ts';
-import { type Group, listAt, SAVED_UNITS, SECTIONS, type Section, sectionOf } from './sections.ts';
+import { type Group, listAt, SAVED_UNITS, SECTIONS, type Section } from './sections.ts';
 import { countsIn, rewritten, type Texts, without } from './texts.ts';
+import { unusedBy } from './unused.ts';
 
 /** Shows the figures of a filing as forms, a page for each kind, and saves them. */
 
-const filingAddress = (filing: Filing): string => `/dashboard/${filing.mode}/filings/${filing.id}`;
-const addressOf = (filing: Filing, section: string): string => `${filingAddress(filing)}/figures/${section}`;
-
-/** Gives the address of the input of a field; null where no page has it. */
-export function placeAddress(filing: Filing, location: string): string | null {
-  const section = sectionOf(location);
-  return section === null ? null : `${addressOf(filing, section.id)}#${location}`;
-}
-
 const OPENED = 'opened';
-const UNLOCK = 'unlock';
 
 /** Tells why the figures of a filing cannot be changed; null where they can. */
 function closedBecause({ status }: Filing, { id }: Section): string | null {
@@ -143,7 +136,7 @@ function partTitle(of: string, group: Group): string {
 }
 
 function sectionList(filing: Filing, current: string | null): Html {
-  return html`<nav class="card" aria-label="Pages of the figures"><ul class="plain">${SECTIONS.map(
+  return html`<nav class="card" aria-label="Pages of the figures"><ul class="plain index">${SECTIONS.map(
     ({ id, title }) =>
       id === current
         ? html`<li><span aria-current="page">${title}</span></li>`
@@ -179,11 +172,12 @@ ${crumbs(
 )}
 ${heading(section.title, html`${filing.companyName} · ${period(filing.period)}`)}
 <p>${section.says}</p>
-${said}${summary(shown)}${closed !== null && html`<div class="note warn"><p>${closed}</p></div>`}
+${section.id === 'sign-ins' && html`<p><a href="${filingAddress(filing)}/forget-sign-in">Remove stored sign-ins</a></p>`}
+${hiddenNote(shown)}${said}${summary(shown)}${closed !== null && html`<div class="note warn"><p>${closed}</p></div>`}
 <form method="post" action="${address}">${proof(context)}<input type="hidden" name="${OPENED}" value="${JSON.stringify(opened)}"/>
 ${
   closed === null
-    ? html`${saving}${isLocked && html`<div class="note warn"><div class="choice"><input type="checkbox" id="${UNLOCK}" name="${UNLOCK}" value="yes"/><label for="${UNLOCK}">These figures are locked. Unlock them to save changes.</label></div></div>`}${groups}${saving}`
+    ? html`${saving}${isLocked && html`<div class="note warn"><p>These figures are locked. <a href="${filingAddress(filing)}/unlock">Unlock them</a> to save changes.</p></div>`}${groups}${saving}`
     : html`<fieldset disabled="disabled">${groups}</fieldset>`
 }</form>
 <nav class="pages" aria-label="Other pages of the figures">${before ?? html`<span></span>`}${after ?? html`<span></span>`}</nav>
@@ -193,8 +187,17 @@ ${sectionList(filing, section.id)}`,
   );
 }
 
+/** Tells how many fields are left out, and how to see them. */
+function hiddenNote({ section, stored }: Shown): HtmlValue {
+  const whole = SECTIONS.find(({ id }) => id === section.id);
+  const count = (whole?.units.length ?? 0) - section.units.length;
+  if (count === 0) return null;
+  const are = count === 1 ? '1 field is' : `${count} fields are`;
+  return html`<p class="soft">${are} not shown: this filing does not use ${count === 1 ? 'it' : 'them'}. <a href="${`${addressOf(stored.filing, section.id)}?all=yes`}">Show all fields</a></p>`;
+}
+
 function neighbours(filing: Filing, section: Section) {
-  const at = SECTIONS.indexOf(section);
+  const at = SECTIONS.findIndex(({ id }) => id === section.id);
   const link = (to: Section | undefined, rel: 'prev' | 'next') =>
     to === undefined
       ? null
@@ -212,11 +215,29 @@ const sectionIn = ({ params }: PageContext): Section => {
   return found;
 };
 
+const INCOMPLETE = 'Part of the form is missing. Nothing was changed. Load the page again.';
 const SAVED = html`<div class="note good" role="status"><p>Saved.</p></div>`;
 
+/** Leaves out the empty fields that the filing does not use, unless all are asked for. */
+async function usedOf(context: PageContext, whole: Section, stored: Stored): Promise<Section> {
+  if (context.query.get('all') === 'yes') return whole;
+  const isUnused = await unusedBy(context, stored.filing);
+  return partOf(whole, (unit) => isSaid(stored.record, unit.path) || !isUnused(unit));
+}
+
+/** Gives the part of a section with these units. */
+function partOf(whole: Section, are: (unit: Unit) => boolean): Section {
+  const groups = whole.groups.flatMap((group) => {
+    const units = group.units.filter(are);
+    return units.length === 0 ? [] : [{ ...group, units }];
+  });
+  return { ...whole, groups, units: groups.flatMap(({ units }) => units) };
+}
+
 async function openSection(context: PageContext): Promise<PageAnswer> {
-  const section = sectionIn(context);
-  const stored = await storedOf(context, idIn(context.params, 'filingId'), section.units);
+  const whole = sectionIn(context);
+  const stored = await storedOf(context, idIn(context.params, 'filingId'), whole.units);
+  const section = await usedOf(context, whole, stored);
   const opened = await statesOf(context.runtime, section.units, stored.texts);
   const said = context.query.get('saved') === 'yes' ? SAVED : null;
   return sectionPage(context, {
@@ -259,19 +280,19 @@ function rearranged(
 
 async function sendSection(context: PageContext): Promise<PageAnswer> {
   const { form, params } = context;
-  const section = sectionIn(context);
-  const { units } = section;
   const id = idIn(params, 'filingId');
-  const stored = await storedOf(context, id, units);
+  const whole = sectionIn(context);
+  const stored = await storedOf(context, id, whole.units);
   const opened = openedIn(form.get(OPENED));
-  if (opened === null) throw noSuchPage();
+  if (opened === null) throw new Refusal(400, INCOMPLETE);
+  const section = partOf(whole, ({ path }) => opened[path] !== undefined);
+  const { units } = section;
   const sent = textsIn(form, units);
   const shown = { stored, section, opened, texts: sent, faults: [], focus: null, said: null };
   const other = rearranged(form.get('do') ?? '', section, sent);
   if (other !== null) return sectionPage(context, { ...shown, ...other });
-  const more = form.get(UNLOCK) === 'yes' ? { status: 'draft' } : {};
   const texts = rewritten(sent, units);
-  const outcome = await saveForm(context, id, { units, opened, texts: sent, more });
+  const outcome = await saveForm(context, id, { units, opened, texts: sent });
   switch (outcome.is) {
     case 'saved':
       return goTo(`${addressOf(stored.filing, section.id)}?saved=yes`);

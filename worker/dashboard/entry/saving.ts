@@ -43,8 +43,6 @@ export interface SentForm {
   /** The states that it was opened with. */
   readonly opened: Opened;
   readonly texts: Texts;
-  /** Further fields of the request. */
-  readonly more: RawRecord;
 }
 
 const MOST_TRIES = 3;
@@ -63,18 +61,18 @@ export async function saveForm(context: PageContext, id: number, form: SentForm)
 async function saveOnto(
   context: PageContext,
   stored: Stored,
-  { units, opened, texts, more }: SentForm,
+  { units, opened, texts }: SentForm,
   mine: Opened,
 ): Promise<Outcome> {
   const theirs = await statesOf(context.runtime, units, stored.texts);
   const { changed, conflicts } = compared(units, opened, mine, theirs);
   if (conflicts.length > 0) return { is: 'overtaken', conflicts, stored };
-  if (changed.length === 0 && Object.keys(more).length === 0) return { is: 'saved' };
+  if (changed.length === 0) return { is: 'saved' };
   const faults: TextFault[] = [];
   const values = new Map(changed.map((unit) => [unit, readTexts(texts, unit, faults)]));
   if (faults.length > 0)
     return { is: 'refused', faults: faults.map(({ path, message }) => ({ location: path, message })) };
-  const body = { filingId: stored.filing.id, ...more, ...saveOf(stored.record, values) };
+  const body = { filingId: stored.filing.id, ...saveOf(stored.record, values) };
   return saved(context, body, stored);
 }
 

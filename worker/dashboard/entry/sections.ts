@@ -273,7 +273,7 @@ const SECTION_ROWS = {
 /** Fields that have no input on these pages, by the beginning of their path, with the reason. */
 export const NO_INPUT: Readonly<Record<string, string>> = {
   filingId: 'the address of the page says it',
-  status: 'a locked filing is opened again by a tick on each page',
+  status: 'a page of the filing unlocks its figures',
   taxCalculation: 'an object of the caller’s own, kept and never used',
   accountsPdf: 'the page of the filing takes the file',
   'credentialsData.directorName': 'another place of directorName',
@@ -302,7 +302,9 @@ export interface Section {
   readonly units: readonly Unit[];
 }
 
-const isUnder = (path: string, of: string): boolean => of === '' || path === of || path.startsWith(`${of}.`);
+/** True for a path that is another one, or a field within it. */
+export const isUnder = (path: string, of: string): boolean =>
+  of === '' || path === of || path.startsWith(`${of}.`);
 
 /** Every unit of a save. */
 export const SAVED_UNITS: readonly Unit[] = unitsOf(fieldOf(saveFilingStruct, ''));

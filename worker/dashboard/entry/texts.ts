@@ -14,7 +14,9 @@ export const placeOf = ({ path }: EntryField, within: EntryField, at: string): s
 /** Writes a stored value as the text of its input. A secret is never written. */
 function textOfValue({ input }: ValueField, value: unknown): string {
   if (value === null || value === undefined || input === 'secret') return '';
-  return input === 'ukDay' ? String(value).split('/').reverse().join('-') : String(value);
+  const text = String(value);
+  if (input === 'ukDay') return text.split('/').reverse().join('-');
+  return input === 'pounds' || input === 'pence' ? text.replace(/\B(?=(\d{3})+(?:\.|$))/g, ',') : text;
 }
 
 /** Puts the texts of a stored value into a form. */

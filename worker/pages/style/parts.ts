@@ -90,13 +90,17 @@ input[type="file"] { font: inherit; width: 100%; padding: 1.5rem 1rem; border-ra
 input[type="file"]::file-selector-button { font: inherit; font-weight: 600; margin-right: 1rem; padding: 0.3125rem 0.75rem; border-radius: 8px; border: 1px solid var(--strong-line); background: var(--surface); color: var(--text); cursor: pointer; }
 .fault { color: var(--bad); font-weight: 600; margin: 0 0 0.375rem; }
 [aria-invalid="true"] { border-color: var(--bad); }
-fieldset { border: 0; margin: 0; padding: 0; }
+fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
 .field { margin-bottom: 1.125rem; }
 .box { color: var(--soft); font-weight: 400; font-size: 0.8125rem; }
 input.amount { text-align: right; font-variant-numeric: tabular-nums; max-width: 13rem; }
 input.short { max-width: 13rem; }
 .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 0 1.5rem; align-items: end; }
-.fields > :is(.list, .part, .scroll) { grid-column: 1 / -1; }
+.fields > :is(.list, .part, .scroll, .wide) { grid-column: 1 / -1; }
+form > .actions { margin-bottom: 1.5rem; }
+.pages + .card { margin-top: 1.5rem; }
+.index { columns: 3 14rem; }
+.fields > * { min-width: 0; }
 .list { margin-bottom: 1.125rem; }
 .part { border-top: 1px solid var(--line); padding-top: 0.75rem; margin-bottom: 0.75rem; }
 .entry { border: 1px solid var(--line); border-radius: 8px; background: var(--raised); padding: 0.75rem 1rem; margin-bottom: 0.75rem; }
@@ -104,6 +108,7 @@ input.short { max-width: 13rem; }
 .years th[scope="row"] { font-size: 1rem; color: var(--text); border-bottom: 1px solid var(--line); padding: 0.5rem 1rem 0.5rem 0; }
 .years th[scope="row"] label { margin: 0; }
 .years th[scope="row"] .hint { font-weight: 400; margin: 0; }
+.years tbody tr:last-child > * { border-bottom: 0; }
 .years td { padding: 0.5rem 1rem 0.5rem 0; width: 10rem; }
 .scroll { overflow-x: auto; margin-bottom: 0.75rem; }
 .cells td { min-width: 7rem; padding: 0.25rem 0.5rem 0.25rem 0; }

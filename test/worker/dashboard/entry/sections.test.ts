@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { saveFilingStruct } from '../../../../schema/requests/filings.ts';
+import { type AnyStruct, shapeOf } from '../../../../schema/requests/shape.ts';
+import { type EntryField, fieldOf } from '../../../../worker/dashboard/entry/fields.ts';
+import {
+  listAt,
+  NO_INPUT,
+  reasonFor,
+  SAVED_UNITS,
+  SECTIONS,
+  sectionOf,
+} from '../../../../worker/dashboard/entry/sections.ts';
+
+/** Lists every path of a request, as a program walks it: `[]` stands for each entry of a list. */
+function pathsOf(struct: AnyStruct, path: string): readonly string[] {
+  const shape = shapeOf(struct);
+  if (shape.kind === 'list') return pathsOf(shape.item, `${path}[]`);
+  if (shape.kind === 'value') return [path];
+  return [...shape.fields].flatMap(([name, each]) => pathsOf(each, path === '' ? name : `${path}.${name}`));
+}
+
+const valuesIn = (field: EntryField): readonly string[] =>
+  field.kind === 'value'
+    ? [field.path]
+    : field.kind === 'list'
+      ? valuesIn(field.item)
+      : field.fields.flatMap(valuesIn);
+
+describe('the fields of a filing', () => {
+  it('can each be set on one page, or are listed with the reason', () => {
+    const shown = SECTIONS.flatMap(({ units }) => units.flatMap(valuesIn));
+    expect(new Set(shown).size).toBe(shown.length);
+    const rest = pathsOf(saveFilingStruct, '').filter((path) => !shown.includes(path));
+    expect(rest.filter((path) => reasonFor(path) === null)).toEqual([]);
+    expect(shown.filter((path) => reasonFor(path.replace(/\[\].*$/, '')) !== null)).toEqual([]);
+    // Each reason is of a field that is there.
+    const reasons = Object.keys(NO_INPUT).filter((of) => !rest.some((path) => path.startsWith(of)));
+    expect(reasons).toEqual([]);
+  });
+
+  it('are on a page of their kind: none is left over', () => {
+    expect(SECTIONS.map(({ id }) => id)).not.toContain('more');
+  });
+
+  it('have a label and no word of the API in it', () => {
+    for (const unit of SAVED_UNITS) {
+      expect(unit.label).toMatch(/^[A-Z]/);
+      expect([unit.path, unit.label]).not.toEqual([unit.path, expect.stringMatching(/[a-z][A-Z]|_/)]);
+    }
+  });
+
+  it('are found by the path of a problem, also of an object and of an entry', () => {
+    const places = [
+      ['profitLossData.turnover', 'profit-and-loss'],
+      ['filingTypes.ct600', 'what-to-file'],
+      ['supplementaryPagesData.ct600a.loans[3].amount', 'loans'],
+      ['balanceSheetData', 'balance-sheet'],
+      ['credentialsData.gatewayPassword', 'sign-ins'],
+      ['taxCalculation', undefined],
+    ] as const;
+    for (const [path, id] of places) expect([path, sectionOf(path)?.id]).toEqual([path, id]);
+  });
+
+  it('include lists within lists', () => {
+    const notes = SECTIONS.find(({ id }) => id === 'notes');
+    expect(notes && listAt(notes, 'notesData[2].table.columns')?.path).toBe('notesData[].table.columns');
+    expect(notes && listAt(notes, 'notesData[0].title')).toBeNull();
+  });
+});
+
+it('explains a field without units, sections and names of the API', () => {
+  const field = fieldOf(saveFilingStruct, '');
+  const [interest] = SAVED_UNITS.filter(({ path }) => path === 'profitLossData.interestPayable');
+  expect(field.kind).toBe('record');
+  expect(interest?.help).toBe(
+    'Interest and finance cost on borrowing, without repayments of capital; “Non trading interest payable” says what is not for a trade.',
+  );
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { saveFilingStruct } from '../../../../schema/requests/filings.ts';
+import { parseBody } from '../../../../schema/requests/parse.ts';
+import { saveOf } from '../../../../worker/dashboard/entry/changes.ts';
+import { SAVED_UNITS } from '../../../../worker/dashboard/entry/sections.ts';
+import {
+  addTexts,
+  amountIn,
+  readTexts,
+  rewritten,
+  without,
+} from '../../../../worker/dashboard/entry/texts.ts';
+
+const unit = (path: string) => {
+  const found = SAVED_UNITS.find((each) => each.path === path);
+  if (found === undefined) throw new Error(`no unit ${path}`);
+  return found;
+};
+
+describe('an amount', () => {
+  it.each([
+    ['1,234', 1234],
+    ['£1,234.50', 1234.5],
+    [' 30 000 ', 30_000],
+    ['(5)', -5],
+    ['−5', -5],
+    ['.5', 0.5],
+    ['', null],
+    ['12a', null],
+    ['1e9', null],
+    ['0x10', null],
+    ['(-5)', null],
+    ['1.2.3', null],
+    ['９', null],
+  ])('%s is read as %s', (text, amount) => {
+    expect(amountIn(text)).toBe(amount);
+  });
+});
+
+describe('a list', () => {
+  const notes = unit('notesData');
+  const value = [
+    {
+      title: 'Rent',
+      table: {
+        columns: [
+          { label: 'Year', type: 'text' },
+          { label: 'Rent', type: 'number' },
+        ],
+        rows: [
+          ['Next', '1200'],
+          ['Later', null],
+        ],
+        rowStyles: ['normal', 'subtotal'],
+      },
+    },
+    { title: 'Other', body: 'One line.' },
+  ];
+
+  it('goes to texts and back, with its tables', () => {
+    const texts = new Map<string, string>();
+    addTexts(texts, notes, value);
+    expect(texts.get('notesData[0].table.rows[0][1]')).toBe('1200');
+    expect(readTexts(texts, notes, [])).toEqual(value);
+    expect(rewritten(texts, [notes])).toEqual(texts);
+  });
+
+  it('loses entries and rows without any text, and the styles of these rows', () => {
+    const texts = new Map<string, string>();
+    addTexts(texts, notes, value);
+    texts.set('notesData[0].table.rows[0][0]', ' ').set('notesData[0].table.rows[0][1]', '');
+    const [first] = readTexts(texts, notes, []) as readonly { readonly table: object }[];
+    expect(first?.table).toMatchObject({ rows: [['Later', null]], rowStyles: ['subtotal'] });
+    const removed = without(texts, 'notesData[0]');
+    expect(readTexts(removed, notes, [])).toEqual([value[1]]);
+    expect([...removed.keys()]).toEqual(['notesData[0].title', 'notesData[0].body']);
+  });
+});
+
+describe('a save', () => {
+  it('changes fields within what is stored, and removes what is emptied', () => {
+    const stored = {
+      profitLossData: { turnover: 5, staffCosts: 2 },
+      disclosures: { footNotes: { guarantees: { text: 'One.' } } },
+      supplementaryPagesData: {
+        ct600a: {
+          applies: true,
+          beforeEndPeriod: false,
+          loans: [{ name: 'A B' }],
+          reliefs: [{ name: 'A B' }],
+        },
+      },
+    };
+    const body = saveOf(
+      stored,
+      new Map([
+        [unit('profitLossData.turnover'), 7],
+        [unit('profitLossData.staffCosts'), undefined],
+        [unit('disclosures.footNotes.guarantees.text'), undefined],
+        [unit('supplementaryPagesData.ct600a.reliefs'), undefined],
+        [unit('credentialsData.utrNumber'), undefined],
+        [unit('filingTypes.accounts'), undefined],
+        [unit('dividendsPaid'), undefined],
+      ]),
+    );
+    expect(body).toEqual({
+      profitLossData: { turnover: 7 },
+      disclosures: null,
+      supplementaryPagesData: {
+        ct600a: { applies: true, beforeEndPeriod: false, loans: [{ name: 'A B' }], reliefs: [] },
+      },
+      credentialsData: { utrNumber: null },
+      filingTypes: { accounts: false },
+      dividendsPaid: null,
+    });
+    const page = ['applies', 'beforeEndPeriod', 'loans', 'reliefs'].map(
+      (name) => [unit(`supplementaryPagesData.ct600a.${name}`), undefined] as const,
+    );
+    expect(saveOf(stored, new Map(page))).toEqual({ supplementaryPagesData: { ct600a: null } });
+  });
+
+  it('of every field with a value of its kind is a request that the API reads', () => {
+    // Whatever a browser sends, the struct of the endpoint decides: these are refused one by one, never lost.
+    const texts = new Map(SAVED_UNITS.map(({ path }) => [path, '1']));
+    const values = new Map(SAVED_UNITS.map((each) => [each, readTexts(texts, each, [])]));
+    const parsed = parseBody(saveFilingStruct, { filingId: 1, ...saveOf({}, values) });
+    expect(parsed.ok ? [] : parsed.problems.map(({ message }) => message)).not.toContain('unknown field');
+  });
+});
