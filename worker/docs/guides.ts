@@ -57,6 +57,11 @@ export const GUIDES = [
       'Losses of one company set against the profits of another: the least tax, and both sides written.',
   },
   {
+    name: 'research',
+    title: 'Research and development',
+    summary: 'Page CT600L: the credit of a company with profits, and cash for the loss of another.',
+  },
+  {
     name: 'year',
     title: 'A company’s year',
     summary: 'Return and accounts at different times, a rejection corrected, and amendments of amendments.',
