@@ -107,13 +107,14 @@ export const hintOf = (field: ValueField, form: Form, at: string): string =>
 
 export const boxTag = ({ box }: ValueField): HtmlValue =>
   box !== null && html` <span class="box">${box}</span>`;
-const neededTag = ({ isNeeded }: ValueField): HtmlValue =>
-  isNeeded && html` <span class="box">Required</span>`;
+/** Marks what an entry of a list needs; an object elsewhere is needed only once something is in it. */
+const neededTag = ({ isNeeded }: ValueField, at: string): HtmlValue =>
+  isNeeded && at.includes('[') && html` <span class="box">Required</span>`;
 
 /** Makes a value with its label and its help. */
 function valueField(field: ValueField, form: Form, at: string, isFirst: boolean): Html {
   const hint = isFirst ? hintOf(field, form, at) : '';
-  return html`<div class="field ${field.input === 'paragraphs' && 'wide'}"><label for="${at}">${field.label}${boxTag(field)}${neededTag(field)}</label>
+  return html`<div class="field ${field.input === 'paragraphs' && 'wide'}"><label for="${at}">${field.label}${boxTag(field)}${neededTag(field, at)}</label>
 ${hint !== '' && html`<p class="hint" id="${at}-hint">${hint}</p>`}${faultsAt(form, at)}${control(field, form, { at, hasHint: hint !== '' })}</div>`;
 }
 

@@ -110,7 +110,7 @@ form > .actions { margin-bottom: 1.5rem; }
 .years th[scope="row"] .hint { font-weight: 400; margin: 0; }
 .years tbody tr:last-child > * { border-bottom: 0; }
 .years td { padding: 0.5rem 1rem 0.5rem 0; width: 10rem; }
-.scroll { overflow-x: auto; margin-bottom: 0.75rem; }
+.scroll { position: relative; overflow-x: auto; margin-bottom: 0.75rem; }
 .cells td { min-width: 7rem; padding: 0.25rem 0.5rem 0.25rem 0; }
 .choice { display: flex; gap: 0.625rem; align-items: baseline; padding: 0.25rem 0; }
 .choice label { font-weight: 400; margin: 0; }
