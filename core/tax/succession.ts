@@ -14,7 +14,8 @@ import type { OpeningBalances } from './allowances/work-out.ts';
 import type { Share } from './apportion.ts';
 import { isOldLaw } from './brought-forward.ts';
 import type { Later } from './order.ts';
-import { type Account, type ComputedReturn, computeReturn, type ReturnInputs } from './return.ts';
+import { type ComputedReturn, computeReturn } from './return.ts';
+import type { Account, ReturnInputs } from './return-inputs.ts';
 
 /** Day, law and pages that every return of a filing is made with. */
 export type MadeBy = Pick<ReturnInputs, 'asOf' | 'law' | 'pages'>;

@@ -72,6 +72,8 @@ interface Span {
 /** A column on the page, and the width of its widest cell beside a label. */
 export interface Column extends Span {
   readonly widest: number;
+  /** Attributes of a cell that takes the whole column: it spans two where a label has a cell of its own elsewhere in it. */
+  readonly whole: { readonly columnSpan?: 2 };
 }
 
 /** A slot before its row's height is known. */
@@ -152,19 +154,32 @@ function cellOf(slot: FormSlot, from: number, right: number, widest: number): Sp
   return { left: from, right: FIXED.includes(look) ? from + width : right };
 }
 
+/** True for a slot that is two cells of its table: its label heads its entry. */
+export const isLabelled = (slot: FormSlot | null | undefined): boolean =>
+  slot?.label !== undefined && slot.field !== undefined;
+
 /**
  * Makes the elements of a slot: its heading and its entry. A number beside an entry without a label is read with the
  * entry.
  */
-function elementsOf(slot: FormSlot, row: Element): { readonly heading: Element; readonly value: Element } {
-  const heading = slot.label === undefined ? null : addElement(row, 'TH', { scope: 'Row' });
-  const value = heading !== null && slot.field === undefined ? heading : addElement(row, 'TD');
-  return { heading: heading ?? value, value };
+function elementsOf(
+  slot: FormSlot,
+  whole: Column['whole'],
+  row: Element,
+): { readonly heading: Element; readonly value: Element } {
+  if (isLabelled(slot)) {
+    return { heading: addElement(row, 'TH', { scope: 'Row' }), value: addElement(row, 'TD') };
+  }
+  const only =
+    slot.label === undefined
+      ? addElement(row, 'TD', whole)
+      : addElement(row, 'TH', { scope: 'Row', ...whole });
+  return { heading: only, value: only };
 }
 
 export function draftOf(
   slot: FormSlot,
-  { left, right, widest }: Column,
+  { left, right, widest, whole }: Column,
   faces: Typefaces,
   row: Element,
 ): Draft {
@@ -192,7 +207,7 @@ export function draftOf(
     cellHeight,
     left,
     height: Math.max(heightOf(label, labelStyle), cellHeight, form.number.height),
-    ...elementsOf(slot, row),
+    ...elementsOf(slot, whole, row),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   form,
   heightOf,
   isAmount,
+  isLabelled,
   SHADES,
   WIDTHS,
 } from './form-slot.ts';
@@ -29,7 +30,7 @@ function rowStrip(
   const drafts = row.slots.flatMap((slot, index) => {
     const column = columns[index];
     if (slot !== null && column !== undefined) return [draftOf(slot, column, faces, element)];
-    addElement(element, 'TD');
+    addElement(element, 'TD', column?.whole);
     return [];
   });
   const height = drafts.reduce((max, draft) => Math.max(max, draft.height), 0);
@@ -71,9 +72,12 @@ function headStrips(
   if (block.head.every((text) => text === '')) return [];
   const element = addElement(parent, 'TR');
   const style = styles.formHead;
-  const cells = columns.map(({ left, right }, index) => {
+  const cells = columns.map(({ left, right, whole }, index) => {
     const text = block.head[index] ?? '';
-    const owner = text === '' ? addElement(element, 'TD') : addElement(element, 'TH', { scope: 'Column' });
+    const owner =
+      text === ''
+        ? addElement(element, 'TD', whole)
+        : addElement(element, 'TH', { scope: 'Column', ...whole });
     const isRight = isOfAmounts(block, index);
     const lines = text === '' ? [] : wrap([{ text }], faces, style, right - left);
     return { lines, owner, left: (line: Line) => (isRight ? right - line.width : left) };
@@ -108,7 +112,8 @@ function columnsOf({ columns, rows }: FormBlock): readonly Column[] {
       const look = slots[index]?.field?.look;
       return look === undefined ? max : Math.max(max, Math.min(WIDTHS[look], width * form.widest));
     }, 0);
-    const column = { left, right: left + width, widest };
+    const isSplit = rows.some(({ slots }) => isLabelled(slots[index]));
+    const column = { left, right: left + width, widest, whole: isSplit ? { columnSpan: 2 as const } : {} };
     left += width + gap;
     return column;
   });

@@ -5,13 +5,16 @@ import {
   PDFDocument,
   PDFHexString,
   PDFName,
+  PDFNumber,
   PDFRawStream,
   PDFRef,
   PDFString,
 } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { pounds, text } from '../../../../core/boxes/value.ts';
 import type { DocumentModel } from '../../../../core/documents/blocks.ts';
 import { renderPdf } from '../../../../core/documents/pdf/render.ts';
+import { ct600Document } from '../../../../core/reports/ct600.ts';
 import { fonts } from './reading.ts';
 import { accounts, computation, returnForm, stress } from './samples.ts';
 
@@ -39,7 +42,23 @@ function elementsOf(pdf: PDFDocument, element: PDFDict): readonly PDFDict[] {
   return [element, ...below];
 }
 
-const MODELS = { accounts, computation, returnForm, stress } as const;
+/** A return on the printed form, whose columns have labels beside some entries and not beside others. */
+const form = ct600Document(
+  [
+    {
+      returnType: 'new',
+      boxes: new Map([
+        ['1', text('EXAMPLE LIMITED')],
+        ['145', pounds(1_234_567n)],
+        ['335', pounds(20_000n)],
+      ]),
+      rows: {},
+      attachments: { computation: null, accounts: null, pdfs: [] },
+    },
+  ],
+  { companyName: 'EXAMPLE LIMITED', declarationDate: '2026-06-30' },
+);
+const MODELS = { accounts, computation, returnForm, form, stress } as const;
 
 describe.each(Object.entries(MODELS))('the file of %s', (_, model) => {
   it('says in its metadata what it is, as its properties do', async () => {
@@ -109,6 +128,23 @@ describe.each(Object.entries(MODELS))('the file of %s', (_, model) => {
     const levels = elements.flatMap((element) => /^\/H(\d)$/.exec(ofType(element))?.[1] ?? []).map(Number);
     const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
     expect(skipped).toEqual([]);
+  });
+
+  it('has tables whose rows have the same number of columns', async () => {
+    const { pdf } = await fileOf(model);
+    const elements = elementsOf(pdf, pdf.catalog.lookup(at('StructTreeRoot'), PDFDict));
+    const childrenOf = (element: PDFDict) =>
+      elementsOf(pdf, element).filter((each) => pdf.context.lookup(each.get(at('P'))) === element);
+    const span = (cell: PDFDict) =>
+      cell.lookupMaybe(at('A'), PDFDict)?.lookupMaybe(at('ColSpan'), PDFNumber)?.asNumber() ?? 1;
+    const tables = elements.filter((element) => element.get(at('S'))?.toString() === '/Table');
+    const columns = tables.map((table) =>
+      childrenOf(table)
+        .filter((row) => row.get(at('S'))?.toString() === '/TR')
+        .map((row) => childrenOf(row).reduce((sum, cell) => sum + span(cell), 0)),
+    );
+    expect(columns.filter((rows) => new Set(rows).size > 1)).toEqual([]);
+    expect(columns.flat().length).toBeGreaterThan(1);
   });
 });
 
