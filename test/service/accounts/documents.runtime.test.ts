@@ -294,7 +294,7 @@ describe('the same data', () => {
     accounts_pdf: '0b4c1ba1ea27ea7911a488b462e50b18356a158cc7fbcd51d3d96828e6c42a0f',
     tax_computation_ixbrl: 'f8d0ee2359e42e4733c32ea6c0511b744f0aa1860d8b99e0d295d152972feede',
     tax_computation_pdf: '3adad90e1500368b5f2f38de842302a5fa4e1799a45902bee67719b2bc0f27fd',
-    ct600_pdf: '9bb8a59c12c88a4c094f403777e63356200d5e44a945704a79fd8755f864832b',
+    ct600_pdf: '3cc8f422a67834233efd68bf03c254af55c7f430f019d12e9a8e64b6730bd3aa',
   };
 
   it('gives the same bytes in every runtime', async () => {
