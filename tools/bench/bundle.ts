@@ -7,9 +7,10 @@ import { build } from 'esbuild';
 
 /**
  * Measures the deployed Worker and the core alone, in bytes of gzip. The limits are in thousands of bytes. That of the
- * Worker was raised from 700 kB for research and development.
+ * Worker was raised from 700 kB for research and development, and from 730 kB for the forms of the dashboard with the words
+ * of every field.
  */
-export const WORKER_LIMIT = 730_000;
+export const WORKER_LIMIT = 770_000;
 /**
  * Limit of the script and the modules that it imports at once: every start runs them. The others load when they are first
  * needed.

@@ -1,5 +1,5 @@
 import { SECRETS } from '../../../core/figures/signing.ts';
-import { textOf } from '../../../schema/openapi/texts.ts';
+import { savedTextOf as textOf } from '../../../schema/openapi/saved-texts.ts';
 import { ukDay } from '../../../schema/requests/fields.ts';
 import {
   type AnyStruct,

@@ -1,0 +1,24 @@
+import type { RecordText, Shape } from '../requests/shape.ts';
+import type { TextOf } from './json-schema.ts';
+import { BALANCE_SHEET_TEXT } from './text/balance-sheet.ts';
+import { CAPITAL_ALLOWANCES_TEXT } from './text/capital-allowances.ts';
+import type { Described } from './text/described.ts';
+import { PAGES_TEXT } from './text/pages.ts';
+import { REQUEST_TEXT } from './text/requests.ts';
+
+/** The words of what a filing is made of. The forms of the dashboard load these alone, and no words of answers. */
+export const SAVED_TEXTS: readonly Described[] = [
+  ...REQUEST_TEXT,
+  ...CAPITAL_ALLOWANCES_TEXT,
+  ...BALANCE_SHEET_TEXT,
+  ...PAGES_TEXT,
+];
+
+/** Makes a reader of the words of a list of records. */
+export const textIn = (texts: readonly Described[]): TextOf => {
+  const byShape: ReadonlyMap<Shape, RecordText> = new Map(texts.map(({ shape, text }) => [shape, text]));
+  return (shape) => (shape.kind === 'record' ? shape.text : undefined) ?? byShape.get(shape) ?? null;
+};
+
+/** Gives the words of a record that a save may hold. */
+export const savedTextOf: TextOf = textIn(SAVED_TEXTS);
