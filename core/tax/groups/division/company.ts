@@ -68,12 +68,12 @@ export interface GroupCompany {
   readonly boxesWith: (tried: Tried) => TriedBoxes;
 }
 
-/** Boxes 315 and 475 of a return, its group relief, and its loss given up for research. */
+/** Boxes 315 and 475 of a return, its group relief, and its loss surrendered for research. */
 export interface TriedBoxes {
   readonly profits: Pounds;
   readonly tax: Pence;
   readonly relief: GroupRelief;
-  /** Trading loss given up for the credit of intensive support. */
+  /** Trading loss surrendered for the credit of intensive support. */
   readonly givenUp: Pounds;
 }
 
