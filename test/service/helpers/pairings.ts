@@ -81,6 +81,20 @@ const NEXT: Readonly<Record<State, RegExp>> = {
 /** States of a filing in which figures can be saved without unlocking (decision 14). */
 const EDITABLE: readonly string[] = ['draft', 'requires_attention', 'rejected'];
 
+/**
+ * Submits again what never reached its authority, as its next step says: a busy machine loses messages on the way, and
+ * after ten minutes the service says so. The values here lose answers alone.
+ */
+async function sentAgain(status: Reply, options: CallOptions): Promise<Reply> {
+  const filingId = status.number('filingId');
+  for (const target of ['tax', 'ch']) {
+    const newest = status.list('submissions').findLast((each) => each.text('target') === target);
+    if (newest?.at('status') === 'error' && /did not reach/.test(String(newest.at('error'))))
+      await post('/filing/submit', { filingId, target }, options);
+  }
+  return status;
+}
+
 /** Sends one pairing, and checks its states, the saves that it accepts, and the next steps. */
 export async function pairing(
   gatewayPassword: string,
@@ -95,7 +109,7 @@ export async function pairing(
   const statesIn = (of: Reply) => [of.at('targets.tax.status'), of.at('targets.ch.status')];
   // A number of polls would be a measure of time: where the next one is far off, each is answered at once.
   const status = await until(
-    () => get(`/filing/status?filingId=${filingId}`, options),
+    async () => sentAgain(await get(`/filing/status?filingId=${filingId}`, options), options),
     (answer) => String(statesIn(answer)) === String(expected),
     withinMs,
   );
