@@ -87,6 +87,8 @@ describe('a micro-entity', () => {
       'credentialsData.gatewayPassword': secrets.gatewayPassword,
       'credentialsData.authCode': secrets.authCode,
     });
+    const index = textOf((await visit(`/dashboard/test/filings/${id}/figures`, { session })).page());
+    expect(index).toMatch(/Breakdowns.{1,200}Not used.*Who signs, and when.{1,200}3 filled in/);
     const saved = await record(id);
     expect(saved.at('profitLossData')).toEqual({
       turnover: 100_000,

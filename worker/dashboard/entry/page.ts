@@ -336,10 +336,12 @@ const filledIn = ({ units }: Section, record: RawRecord): number =>
 
 async function figuresPage(context: PageContext): Promise<PageAnswer> {
   const { filing, record } = await storedOf(context, idIn(context.params, 'filingId'), SAVED_UNITS);
+  const isUnused = await unusedBy(context, filing);
   const item = (section: Section): Html => {
     const count = filledIn(section, record);
+    const none = section.units.every(isUnused) ? 'Not used' : 'Empty';
     return html`<li class="split"><div><a href="${addressOf(filing, section.id)}">${section.title}</a><div class="soft small">${section.says}</div></div>${
-      count > 0 ? badge('good', `${count} filled in`) : badge('calm', 'Empty')
+      count > 0 ? badge('good', `${count} filled in`) : badge('calm', none)
     }</li>`;
   };
   return framed(context, 'filings', {
