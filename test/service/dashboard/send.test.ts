@@ -111,7 +111,7 @@ describe('a micro company', () => {
   });
 });
 
-describe('the sign-in', () => {
+describe('the sign-in, asked for in the form each time (decision 219)', () => {
   it('is asked for each time, though one is stored, and nothing goes without it', async () => {
     const id = await ready();
     const page = await visit(pageOf(id, '/send'), { session });

@@ -9,7 +9,7 @@ const eligibility = (companyNumber: string, more = '') =>
 /** Faults of a filing that the register alone tells. */
 const FORESEEABLE = ['companyId', 'periodStart', 'periodEnd'];
 
-describe('what a company can file here', () => {
+describe('what a company can file here (decision 220)', () => {
   it('is answered from the register, for a company that was not added', async () => {
     const answer = await eligibility('13480172');
     expect(answer.value).toMatchObject({
