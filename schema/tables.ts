@@ -96,6 +96,8 @@ export const companies = sqliteTable(
     companyType: text('company_type'),
     /** The register's status when the company was last read from it, e.g. `active`. */
     companyStatus: text('company_status'),
+    /** JSON of what the register said of the company's accounts when it was last read; null before that. */
+    registerAccounts: text('register_accounts', { mode: 'json' }),
     archived: integer('archived', { mode: 'boolean' }).notNull().default(false),
     createdAt: text('created_at').notNull(),
   },

@@ -36,7 +36,7 @@ async function periodsOf(
   company: Company,
 ): Promise<CompanyPeriods | string> {
   try {
-    return await companyPeriods(runtime, company, today);
+    return await companyPeriods(runtime, company, today, true);
   } catch (fault) {
     if (fault instanceof Refusal) return fault.message;
     throw fault;

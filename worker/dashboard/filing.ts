@@ -5,7 +5,7 @@ import { type BoxJson, type ComputationJson, computationAsJson } from '../../cor
 import { FILING_STATES } from '../../schema/states.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
-import { plannedOf } from '../services/computation.ts';
+import { acceptedOf, plannedOf } from '../services/computation.ts';
 import { type KnownFiling, openOne } from '../services/many.ts';
 import { problemsIn } from '../services/submissions.ts';
 import type { Filing, Submission, SubmissionEvent } from '../store/store.ts';
@@ -155,7 +155,7 @@ ${documentsCard(filing, describeDocuments(work))}
 ${events.length > 0 && historyCard(events, submissions, verified)}
 </div><div>
 ${taxCard(filing, work)}
-${planned !== null && html`<section class="card" aria-labelledby="days"><h2 id="days">Days of this filing</h2>${timeline('timeline', planned.deadlines, work.today)}</section>`}
+${planned !== null && html`<section class="card" aria-labelledby="days"><h2 id="days">Days of this filing</h2>${timeline('timeline', planned.deadlines, work.today, acceptedOf(filing, submissions))}</section>`}
 ${figuresCard(filing)}
 ${accountsPdfCard(context, filing)}
 </div></div>`,

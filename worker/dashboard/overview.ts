@@ -4,7 +4,7 @@ import { type Html, html } from '../pages/html.ts';
 import { type Standing, standingOf } from '../services/account.ts';
 import { filingsOf } from '../services/filings.ts';
 import { keysOf } from '../services/keys.ts';
-import { portfolioOf, SOON_DAYS } from '../services/portfolio.ts';
+import { type PortfolioRow, portfolioOf, SOON_DAYS } from '../services/portfolio.ts';
 import type { Filing, Mode } from '../store/store.ts';
 import { addCompanyCard } from './actions/add-company.ts';
 import { framed } from './frame.ts';
@@ -84,13 +84,21 @@ ${items.length === 0 ? html`<p class="soft">Nothing does.</p>` : html`<ul class=
 
 const SHOWN = 8;
 
+/** Leaves of each company only the first period that nobody has begun: one company must not hide the others. */
+const oneUnbegunEach = (rows: readonly PortfolioRow[]): readonly PortfolioRow[] =>
+  rows.filter(
+    ({ filing, companyId }, index) =>
+      filing !== null ||
+      rows.findIndex((other) => other.filing === null && other.companyId === companyId) === index,
+  );
+
 /** Shows late filings first, then those due. */
 async function due(context: PageContext): Promise<Html> {
   const { rows } = await portfolioOf(context, { search: null, status: null, due: 'soon' });
   const path = `/dashboard/${context.caller.mode}/portfolio`;
   return html`<section class="card" aria-labelledby="due"><div class="card-head"><h2 id="due">Late and due, ${context.caller.mode} data</h2><a href="${path}">The whole portfolio</a></div>
-${rows.length === 0 ? html`<p class="soft">Nothing is late, and nothing is due in ${SOON_DAYS} days.</p>` : portfolioTable('Late and due', rows.slice(0, SHOWN))}
-${rows.length > SHOWN && html`<p><a href="${path}?due=soon">${rows.length - SHOWN} more</a></p>`}</section>`;
+${rows.length === 0 ? html`<p class="soft">Nothing is late, and nothing is due in ${SOON_DAYS} days.</p>` : portfolioTable('Late and due', oneUnbegunEach(rows).slice(0, SHOWN))}
+${rows.length > SHOWN && html`<p><a href="${`${path}?due=soon`}">All ${rows.length}</a></p>`}</section>`;
 }
 
 async function recent(context: PageContext): Promise<Html> {

@@ -15,6 +15,7 @@ import {
   portfolioOf,
   SOON_DAYS,
 } from '../services/portfolio.ts';
+import { newFilingAddress } from './actions/new-filing.ts';
 import { csvOf } from './csv.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { kindOf, option } from './lists.ts';
@@ -53,11 +54,18 @@ const COLUMNS: readonly Column<PortfolioRow>[] = [
   {
     label: 'Company',
     kind: 'lead',
-    cell: ({ filing }) =>
-      html`<a href="/dashboard/${filing.mode}/filings/${filing.id}">${filing.companyName}</a> ${kindOf(filing)}<span class="soft"><a href="/dashboard/${filing.mode}/companies/${filing.companyId}">${filing.companyNumber}</a> · filing ${filing.id}</span>`,
+    cell: ({ filing, companyId, companyName, companyNumber, mode, period: of }) =>
+      html`<a href="${
+        filing === null
+          ? newFilingAddress({ mode, id: companyId }, of)
+          : `/dashboard/${mode}/filings/${filing.id}`
+      }">${companyName}</a> ${filing !== null && kindOf(filing)}<span class="soft"><a href="/dashboard/${mode}/companies/${companyId}">${companyNumber}</a>${filing !== null && ` · filing ${filing.id}`}</span>`,
   },
-  { label: 'Period', cell: ({ filing }) => period(filing.period) },
-  { label: 'Status', cell: ({ filing }) => filingBadge(filing.status) },
+  { label: 'Period', cell: (row) => period(row.period) },
+  {
+    label: 'Status',
+    cell: ({ filing }) => (filing === null ? badge('warn', 'Not begun') : filingBadge(filing.status)),
+  },
   { label: 'Tax', kind: 'number', cell: ({ tax }) => (tax === null ? '–' : pounds(tax)) },
   { label: 'Next', cell: nextCell },
 ];
@@ -69,14 +77,14 @@ export const portfolioTable = (caption: string, rows: readonly PortfolioRow[]): 
 async function portfolioPage(context: PageContext): Promise<PageAnswer> {
   const { caller } = context;
   const of = askedOf(context);
-  const { rows, leftOff } = await portfolioOf(context, of);
+  const { rows, leftOff, unread } = await portfolioOf(context, of, true);
   const path = `/dashboard/${caller.mode}/portfolio`;
   const late = rows.filter((row) => row.late.length > 0).length;
   const query = new URLSearchParams([...context.query].filter(([, value]) => value !== ''));
   return framed(context, 'portfolio', {
     title: 'Portfolio',
     main: html`
-${heading('Portfolio', html`What is late stands first, then what is due. What was accepted leaves this list a year after its period. <a href="/dashboard/${caller.mode}/feeds">Read it in a calendar</a>, or <a href="/dashboard/${caller.mode}/group">divide the losses of a group</a>.`, modeSwitch(context, 'portfolio'))}
+${heading('Portfolio', html`Late filings come first, then those due soon. A period that nobody has begun is here too. Accepted filings drop off a year after the period ends. <a href="/dashboard/${caller.mode}/feeds">Read it in a calendar</a>, or <a href="/dashboard/${caller.mode}/group">divide the losses of a group</a>.`, modeSwitch(context, 'portfolio'))}
 <section class="card" aria-label="Portfolio">
 <form class="filter" method="get" action="${path}" role="search">
 <div><label for="search">Name or number of a company</label><input type="search" id="search" name="search" value="${of.search ?? ''}" maxlength="160"/></div>
@@ -85,10 +93,10 @@ ${heading('Portfolio', html`What is late stands first, then what is due. What wa
     )}</select></div>
 <div class="short"><label for="due">Due</label><select id="due" name="due">${DUE.map((due) => option(due, DUE_WORDS[due], of.due))}</select></div>
 <button class="quiet">Show</button></form>
-<div class="card-head"><p class="soft">${rows.length} ${rows.length === 1 ? 'filing' : 'filings'}, ${late} with something late${leftOff > 0 && `; ${leftOff} older filings are not among them, so search for their companies`}</p>${
+<div class="card-head"><p class="soft">${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, ${late} late${leftOff > 0 && `; ${leftOff} older filings are not shown: search for the company`}${unread > 0 && `; ${unread} companies are not read at Companies House yet: load this page again`}</p>${
       rows.length > 0 && html`<a href="${`${path}.csv?${query}`}">Export as CSV</a>`
     }</div>
-${rows.length === 0 ? html`<div class="empty"><h2>None found</h2><p>No open filing fits what you looked for.</p></div>` : portfolioTable('Portfolio', rows)}
+${rows.length === 0 ? html`<div class="empty"><h2>None found</h2><p>No filing matches your search.</p></div>` : portfolioTable('Portfolio', rows)}
 </section>`,
   });
 }
@@ -108,13 +116,13 @@ const NAMES = [
   'If late',
 ];
 
-const valuesOf = ({ filing, tax, next, late }: PortfolioRow): readonly string[] => [
-  filing.companyName,
-  filing.companyNumber,
-  filing.period.start,
-  filing.period.end,
-  String(filing.id),
-  FILING_STATES[filing.status].label,
+const valuesOf = ({ filing, tax, next, late, ...row }: PortfolioRow): readonly string[] => [
+  row.companyName,
+  row.companyNumber,
+  row.period.start,
+  row.period.end,
+  filing === null ? '' : String(filing.id),
+  filing === null ? 'Not begun' : FILING_STATES[filing.status].label,
   tax ?? '',
   next?.label ?? '',
   next?.date ?? '',

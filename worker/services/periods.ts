@@ -8,7 +8,7 @@ import type { Runtime } from '../runtime.ts';
 import type { Company, Filing, Submission, Target } from '../store/store.ts';
 import { isTargetAccepted } from '../submission/states.ts';
 import type { CompanyProfile } from '../upstream/registry-api.ts';
-import { askRegistry, filedAccountsOf } from './register.ts';
+import { askRegistry, filedAccountsOf, storeAccounts } from './register.ts';
 
 /** Lists the accounting periods of a company: the registry's, with the filings made here (decision 20). */
 
@@ -61,16 +61,23 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const referenceDateText = (reference: CompanyProfile['accountingReferenceDate']) =>
   reference && { day: twoDigits(reference.day), month: twoDigits(reference.month) };
 
-/** Lists the company's periods, from the registry and from the filings made here. */
+/**
+ * Lists the company's periods, from the registry and from the filings made here.
+ *
+ * @param isStored true to store what the registry said, for the portfolio
+ */
 export async function companyPeriods(
   runtime: Runtime,
   company: Company,
   today: string,
+  isStored = false,
 ): Promise<CompanyPeriods> {
-  const [{ profile, history }, filings] = await Promise.all([
+  const [read, filings] = await Promise.all([
     askRegistry(runtime, company),
     runtime.store.filingsOfCompany(company.id),
   ]);
+  if (isStored) await storeAccounts(runtime, company, read);
+  const { profile, history } = read;
   const accounts = filedAccountsOf(company, profile, history, today);
   const last = lastDayOf(accounts, today);
   const periods = listPeriods(accounts, today).map((period) => withOurs(period, filings, last));

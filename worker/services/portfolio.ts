@@ -1,15 +1,27 @@
 import { addDays } from '../../core/dates/date.ts';
-import type { DeadlineJson } from '../../core/tax/planning/json.ts';
+import type { Period } from '../../core/dates/period.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
+import { type DeadlineJson, deadlineAsJson } from '../../core/tax/planning/json.ts';
 import type { FilingStatus } from '../../schema/states.ts';
-import type { Filing } from '../store/store.ts';
+import type { Filing, Mode } from '../store/store.ts';
 import type { ServiceContext } from './context.ts';
 import { openQuery, thatCount } from './feeds.ts';
 import { dueOf, filingsIn, openEach } from './many.ts';
+import { readRegister, type Unbegun, unbegunOf } from './unbegun.ts';
 
-/** Lists every filing with something still to do, with the next step, delays and their cost. */
+/**
+ * Lists everything still to do, with the next step, delays and their cost: every open filing, and every period at the
+ * register that nobody has begun.
+ */
 
 export interface PortfolioRow {
-  readonly filing: Filing;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly companyNumber: string;
+  readonly mode: Mode;
+  readonly period: Period;
+  /** Null where nobody has begun the period. */
+  readonly filing: Filing | null;
   /** Pounds and pence; null where the figures allow no computation. */
   readonly tax: string | null;
   /** The earliest open deadline, future or passed; null where nothing is to be done. */
@@ -30,20 +42,11 @@ export interface PortfolioAsked {
 /** Days ahead that count as soon. */
 export const SOON_DAYS = 30;
 
-/**
- * Selects deadlines that count. The service does not know whether tax was paid, so a passed payment day of an accepted
- * return shows nothing.
- */
-const counts =
-  ({ status }: Filing, today: string) =>
-  ({ id, date }: DeadlineJson): boolean =>
-    status !== 'accepted' || date >= today || !/^(payment|instalment)/.test(id);
-
-/** Sorts late filings first, then those due, the earliest day first; filings without a day are last. */
+/** Sorts late rows first, then those due, the earliest day first; rows without a day are last. */
 function inOrder(one: PortfolioRow, other: PortfolioRow): number {
   const [a, b] = [one.next?.date ?? '9999', other.next?.date ?? '9999'];
   if (a !== b) return a < b ? -1 : 1;
-  return one.filing.id - other.filing.id;
+  return (one.filing?.id ?? 0) - (other.filing?.id ?? 0);
 }
 
 const isDue = ({ next, late }: PortfolioRow, due: Due, today: string): boolean => {
@@ -52,31 +55,64 @@ const isDue = ({ next, late }: PortfolioRow, due: Due, today: string): boolean =
   return next !== null && next.date <= addDays(today, SOON_DAYS);
 };
 
+type Dated = Pick<PortfolioRow, 'next' | 'late'>;
+const datedBy = (open: readonly DeadlineJson[]): Dated => ({
+  next: open[0] ?? null,
+  late: open.filter(({ late }) => late),
+});
+
+const unbegunRow = ({ company, period, deadlines }: Unbegun): PortfolioRow => ({
+  companyId: company.id,
+  companyName: company.companyName,
+  companyNumber: company.companyNumber,
+  mode: company.mode,
+  period,
+  filing: null,
+  tax: null,
+  ...datedBy(deadlines.map(deadlineAsJson)),
+});
+
 /** Rows of a portfolio, late ones first. */
 export interface Portfolio {
   readonly rows: readonly PortfolioRow[];
   /** Number of open filings beyond the examined ones, which are the newest. */
   readonly leftOff: number;
+  /** Number of companies whose periods were never read at the register. */
+  readonly unread: number;
 }
 
-/** Gives the requested rows. */
+/**
+ * Gives the requested rows.
+ *
+ * @param asksRegister true to read some companies at the register, those never read first
+ */
 export async function portfolioOf(
   context: ServiceContext,
   { search, status, due }: PortfolioAsked,
+  asksRegister = false,
 ): Promise<Portfolio> {
   const { runtime, caller, today } = context;
   const owner = { accountId: caller.account.id, mode: caller.mode };
   const query = { ...openQuery(runtime.clock()), search, status, ...owner };
-  const found = await runtime.store.readMany(query);
+  const [found, stored] = await Promise.all([
+    runtime.store.readMany(query),
+    runtime.store.companiesWithPeriods(owner, { search, limit: LIMITS.feeds.filings }),
+  ]);
+  const companies = asksRegister ? await readRegister(context, stored) : stored;
+  const unbegun = status === null ? companies.flatMap((each) => unbegunOf(each, today)) : [];
   const counting = thatCount(filingsIn(found.data));
-  const rows: PortfolioRow[] = [];
+  const rows: PortfolioRow[] = unbegun.map(unbegunRow);
   for await (const opened of openEach(context, found.data, {})) {
     const { filing } = opened.work;
+    const { companyId, companyName, companyNumber, mode, period } = filing;
     // A draft of an amendment is work too, though its deadlines belong to the filing it amends.
     const { tax, deadlines } = await dueOf(opened);
-    const open = counting.has(filing.id) ? deadlines.filter(counts(filing, today)) : [];
-    rows.push({ filing, tax, next: open[0] ?? null, late: open.filter(({ late }) => late) });
+    const open = counting.has(filing.id) ? deadlines : [];
+    rows.push({ companyId, companyName, companyNumber, mode, period, filing, tax, ...datedBy(open) });
   }
-  const shown = rows.filter((row) => isDue(row, due, today)).sort(inOrder);
-  return { rows: shown, leftOff: found.totalCount - found.data.length };
+  return {
+    rows: rows.filter((row) => isDue(row, due, today)).sort(inOrder),
+    leftOff: found.totalCount - found.data.length,
+    unread: companies.filter(({ company }) => company.registerAccounts == null).length,
+  };
 }

@@ -3,7 +3,8 @@ import { type Period, precedingPeriod } from '../../core/dates/period.ts';
 import { type FiledAccounts, listedPeriodBefore, listPeriods } from '../../core/law/reference-periods.ts';
 import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Company, Mode, NewCompany } from '../store/store.ts';
+import { StoreError } from '../store/database.ts';
+import type { Company, Mode, NewCompany, RegisterAccounts } from '../store/store.ts';
 import {
   type AccountsFiling,
   type CompanyProfile,
@@ -44,6 +45,10 @@ export async function companyProfile(
   };
 }
 
+/** Gives the day when a company left the register, which may show its status without a day. */
+const dissolvedOn = ({ companyStatus, dissolutionDate }: CompanyProfile): FiledAccounts['dissolvedOn'] =>
+  hasLeft(companyStatus) ? (dissolutionDate ?? 'unknown') : null;
+
 /** Updates a stored company with the register's present particulars, or leaves it as it was. */
 export async function refreshed(runtime: Runtime, company: Company): Promise<Company> {
   try {
@@ -55,10 +60,6 @@ export async function refreshed(runtime: Runtime, company: Company): Promise<Com
     throw fault;
   }
 }
-
-/** Gives the day when a company left the register, which may show its status without a day. */
-const dissolvedOn = ({ companyStatus, dissolutionDate }: CompanyProfile): FiledAccounts['dissolvedOn'] =>
-  hasLeft(companyStatus) ? (dissolutionDate ?? 'unknown') : null;
 
 /**
  * Converts the registry's data of a company's accounts for `listPeriods`. Under a test date, accounts of later periods
@@ -110,6 +111,55 @@ export async function askRegistry(runtime: Runtime, company: Pick<Company, 'mode
     registry.accountsHistory(company.companyNumber),
   ]);
   return { profile: answered(profile), history: answered(history) };
+}
+
+interface Read {
+  readonly profile: CompanyProfile;
+  readonly history: readonly AccountsFiling[];
+}
+
+const DAY_MS = 86_400_000;
+/** True when the register's accounts of a company were not read within the last day. */
+export const isStale = ({ clock }: Pick<Runtime, 'clock'>, { registerAccounts }: Company): boolean =>
+  registerAccounts == null || Date.parse(registerAccounts.readAt) < clock().getTime() - DAY_MS;
+
+/** Later than any accounts, so that what is stored serves every day. */
+const ANY_DAY = '9999-12-31';
+
+function registerAccountsOf(
+  { clock }: Pick<Runtime, 'clock'>,
+  company: Company,
+  { profile, history }: Read,
+): RegisterAccounts {
+  const { referenceDate, lastAccounts, nextAccounts, dissolvedOn, madeUpTo, changes } = filedAccountsOf(
+    company,
+    profile,
+    history,
+    ANY_DAY,
+  );
+  const readAt = clock().toISOString();
+  return { referenceDate, lastAccounts, nextAccounts, dissolvedOn, madeUpTo, changes, readAt };
+}
+
+/** Stores the register's accounts, at most once a day, for the portfolio. A fault of the database takes no answer away. */
+export async function storeAccounts(runtime: Runtime, company: Company, read: Read): Promise<void> {
+  if (!isStale(runtime, company)) return;
+  const change = { registerAccounts: registerAccountsOf(runtime, company, read) };
+  await runtime.store.updateCompany(company.id, change).catch((fault: unknown) => {
+    if (!(fault instanceof StoreError)) throw fault;
+  });
+}
+
+/** Reads a company's accounts at the register; as it was where the register does not answer. */
+export async function readAccounts(runtime: Runtime, company: Company): Promise<Company> {
+  try {
+    const read = await askRegistry(runtime, company);
+    await storeAccounts(runtime, company, read);
+    return { ...company, registerAccounts: registerAccountsOf(runtime, company, read) };
+  } catch (fault) {
+    if (fault instanceof Refusal) return company;
+    throw fault;
+  }
 }
 
 /**

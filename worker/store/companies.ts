@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { companies, filings } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import {
+  type AccountHolder,
   type Holder,
   type HolderPlaces,
   heldBy,
@@ -14,11 +15,17 @@ import type { CompaniesAsked, ListedCompanies } from './known.ts';
 import { containing, offsetOf } from './paging.ts';
 import { companyOf, one } from './rows.ts';
 import type { At } from './statement.ts';
-import type { Company, Store } from './store.ts';
+import type { Company, CompanyWithPeriods, Store } from './store.ts';
 
 type Methods = Pick<
   Store,
-  'addCompany' | 'findCompany' | 'findOwnCompany' | 'findCompanyByNumber' | 'updateCompany' | 'listCompanies'
+  | 'companiesWithPeriods'
+  | 'addCompany'
+  | 'findCompany'
+  | 'findOwnCompany'
+  | 'findCompanyByNumber'
+  | 'updateCompany'
+  | 'listCompanies'
 >;
 
 const numbered = (holder: Holder, companyNumber: string) =>
@@ -103,6 +110,30 @@ export async function listedCompanies(
   };
 }
 
+/** Lists active companies with the ends of their filings' periods, without the filings. */
+async function companiesWithPeriods(
+  { read }: Pick<Database, 'read'>,
+  holder: AccountHolder,
+  { search, limit }: Pick<CompaniesAsked, 'search' | 'limit'>,
+): Promise<readonly CompanyWithPeriods[]> {
+  const sought = containing(search, [companies.companyName, companies.companyNumber]);
+  const [rows, periods] = await read.batch([
+    read
+      .select()
+      .from(companies)
+      .where(and(heldBy(companies, holder), eq(companies.archived, false), sought))
+      .orderBy(desc(companies.id))
+      .limit(limit),
+    read
+      .select({ companyId: filings.companyId, end: filings.periodEnd })
+      .from(filings)
+      .where(and(heldBy(filings, holder), isNull(filings.deletedAt))),
+  ]);
+  const ends = new Map<number, string[]>();
+  for (const { companyId, end } of periods) ends.set(companyId, [...(ends.get(companyId) ?? []), end]);
+  return rows.map((row) => ({ company: companyOf(row), ends: ends.get(row.id) ?? [] }));
+}
+
 export const companyMethods = (database: Database): Methods => {
   const { read, write, ask, step, surely } = database;
   return {
@@ -139,6 +170,8 @@ export const companyMethods = (database: Database): Methods => {
             .where(eq(companies.id, id));
         }),
       ),
+
+    companiesWithPeriods: (owner, query) => ask(() => companiesWithPeriods(database, owner, query)),
 
     listCompanies: (query) => ask(() => listedCompanies(database, query, query)),
   };

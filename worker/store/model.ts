@@ -1,6 +1,7 @@
 import type { Treatment } from '../../core/books/kinds.ts';
 import type { Provenance } from '../../core/books/provenance.ts';
 import type { Period } from '../../core/dates/period.ts';
+import type { FiledAccounts } from '../../core/law/reference-periods.ts';
 import type { ChainHead, KeptEvent } from '../../core/proof/history/chain.ts';
 import type { FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
@@ -9,6 +10,11 @@ import type { Account, ApiKey, Instant, Subscription } from './account-records.t
 
 /** Types of the stored rows as the service reads them, and of the values that create or change one. */
 export type { Account, ApiKey, FilingStatus, Instant, Mode, SubmissionStatus, Subscription, Target };
+
+/** Accounts of a company as the register last had them, from which its open periods follow. */
+export interface RegisterAccounts extends Omit<FiledAccounts, 'incorporationDate' | 'companyType'> {
+  readonly readAt: Instant;
+}
 
 export interface Company {
   readonly id: number;
@@ -21,6 +27,8 @@ export interface Company {
   readonly sicCodes: readonly string[];
   readonly companyType: string | null;
   readonly companyStatus: string | null;
+  /** Null or absent until the register is read. */
+  readonly registerAccounts?: RegisterAccounts | null;
   readonly archived: boolean;
   readonly createdAt: Instant;
 }
@@ -177,6 +185,12 @@ export interface FiledAccountsRow {
   readonly companyNumber: string;
   readonly answer: FiledAccountsFigures;
   readonly readAt: string;
+}
+
+/** An active company with the last days of the periods that have a filing. */
+export interface CompanyWithPeriods {
+  readonly company: Company;
+  readonly ends: readonly string[];
 }
 
 export type NewCompany = Omit<Company, 'id' | 'archived'>;

@@ -74,6 +74,16 @@ const ProvenanceStruct = record(
 );
 const TreatmentsStruct = array(enums(TREATMENTS));
 
+const RegisterStruct = type({
+  referenceDate: nullable(type({ day: integer(), month: integer() })),
+  lastAccounts: nullable(type({ start: nullable(string()), end: string() })),
+  nextAccounts: nullable(type({ start: nullable(string()), end: string(), due: nullable(string()) })),
+  dissolvedOn: nullable(string()),
+  madeUpTo: array(string()),
+  changes: array(type({ on: string(), from: string(), to: string() })),
+  readAt: string(),
+});
+
 /** Tests the common case quickly, because a struct examines each part. */
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
@@ -99,6 +109,7 @@ export const companyOf = (row: typeof companies.$inferSelect): Company => ({
   ...row,
   registeredOffice: textsOf(row.registeredOffice),
   sicCodes: textsOf(row.sicCodes),
+  registerAccounts: row.registerAccounts === null ? null : create(row.registerAccounts, RegisterStruct),
 });
 
 /** A filing's row with the name and number of its company. */

@@ -19,6 +19,7 @@ import type {
   AccountMapping,
   ApiKey,
   Company,
+  CompanyWithPeriods,
   DecidedChange,
   DueSubmission,
   EventChain,
@@ -192,6 +193,7 @@ export interface Store extends SessionStore, FeedStore {
         | 'companyType'
         | 'companyStatus'
         | 'incorporationDate'
+        | 'registerAccounts'
       >
     >,
   ): Promise<void>;
@@ -199,6 +201,11 @@ export interface Store extends SessionStore, FeedStore {
   listCompanies(
     query: CompaniesAsked & { readonly accountId: number; readonly mode: Mode },
   ): Promise<ListedCompanies>;
+  /** Lists active companies, newest first, each with the ends of the periods that have a filing. */
+  companiesWithPeriods(
+    owner: AccountHolder,
+    query: Pick<CompaniesAsked, 'search' | 'limit'>,
+  ): Promise<readonly CompanyWithPeriods[]>;
 
   // Accounts at the register
   /** Lists readings of a company's accounts at the register, made at or after a time, newest first. */

@@ -1,5 +1,5 @@
 import { type IsoDate, longDate } from '../../dates/date.ts';
-import { monthsAfterPeriodEnd } from '../../dates/period.ts';
+import { accountingPeriods, monthsAfterPeriodEnd } from '../../dates/period.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import { rowOn } from '../../law/dated.ts';
 import type { Law } from '../../law/law.ts';
@@ -34,6 +34,8 @@ const ACCOUNTS_OF = {
   charity: ' Charity accounts are filed with the registry on paper or by its own service.',
 } as const;
 
+/** Facts of a filing that its duties to file follow from. */
+type Dutiful = Pick<FilingFigures, 'company' | 'period' | 'isDormant' | 'charityStatus' | 'amends'>;
 type OfCompany = Pick<FilingFigures, 'company' | 'period'>;
 
 const isFirstPeriod = ({ company, period }: OfCompany): boolean => company.incorporationDate === period.start;
@@ -55,18 +57,17 @@ export const accountsDue = ({ company, period }: OfCompany, law: Law): IsoDate =
  * dates (`GET /company/periods`).
  */
 function accounts(
-  { company, period, isDormant, charityStatus, amends }: FilingFigures,
-  isAccepted: boolean,
-  law: Law,
+  { company, period, isDormant, charityStatus, amends }: Dutiful,
+  { law, asOf, accepted }: Pick<DeadlinesAsked, 'law' | 'asOf' | 'accepted'>,
+  date = accountsDue({ company, period }, law),
 ): Deadline {
   const isFirst = isFirstPeriod({ company, period });
   const more = isDormant ? ACCOUNTS_OF.dormant : charityStatus === null ? '' : ACCOUNTS_OF.charity;
-  const date = accountsDue({ company, period }, law);
   return deadline('accounts', null, {
-    // Accounts of a charity or club are not filed here (decision 214).
+    // Accounts of a charity or club are not filed here (decision 214), so nobody here knows that they are late.
     label: `File the accounts with the registry${charityStatus === null ? '' : ' (not filed here)'}`,
     date,
-    isOpen: !isAccepted && !amends.accounts,
+    isOpen: !accepted.ch && !amends.accounts && (charityStatus === null || date >= asOf),
     penalty: accountsPenalty(date, company.type, law),
     working: `${isFirst ? 'First accounts, made up from the day of incorporation' : `Counted from the end of the period, ${longDate(period.end)}`}; the registry's own date holds where it differs.${more}`,
     law: rowOn(law.accountsFiling, period.end).law,
@@ -75,7 +76,7 @@ function accounts(
 
 /** Gives the deadlines of the return and its amendment, the same for both returns of a long period. */
 function filing(
-  { period, isDormant, amends }: FilingFigures,
+  { period, isDormant, amends }: Dutiful,
   firstEnd: IsoDate,
   isAccepted: boolean,
   law: Law,
@@ -110,21 +111,28 @@ function filing(
   ];
 }
 
-/** Gives the unpaid amount of a return, and its deadlines. */
-function payment({ computed, instalments }: ReturnOutlook, asOf: IsoDate, law: Law): readonly Deadline[] {
+/**
+ * Gives the unpaid amount of a return, and its deadlines. Nobody tells this service that tax was paid, so a passed day of
+ * an accepted return is not called late.
+ */
+function payment(
+  { computed, instalments }: ReturnOutlook,
+  { law, asOf, accepted }: Pick<DeadlinesAsked, 'law' | 'asOf' | 'accepted'>,
+): readonly Deadline[] {
   const { subPeriod, period } = computed;
   const allowed = rowOn(law.payment, period.end);
   const due = penceBox(computed, '525');
   if (due === 0n) return [];
   const left = penceBox(computed, '600');
   const paid = due - left;
+  const isOpenOn = (date: IsoDate): boolean => left > 0n && (!accepted.tax || date >= asOf);
   const parts = (instalments?.payments ?? []).map(({ date, amount }, index, all) =>
     deadline(`instalment-${index + 1}`, subPeriod, {
       label: `Pay corporation tax, instalment ${index + 1} of ${all.length}`,
       date,
       amount,
       byBank: true,
-      isOpen: left > 0n,
+      isOpen: isOpenOn(date),
       working: `${inPence(amount)} of ${inPence(due)}${paid > 0n ? ', before what has been paid' : ''}.${instalments?.unless ? ` ${instalments.unless}` : ''}`,
       law: instalments?.law ?? '',
     }),
@@ -138,7 +146,7 @@ function payment({ computed, instalments }: ReturnOutlook, asOf: IsoDate, law: L
       date: day,
       amount: left,
       byBank: true,
-      isOpen: left > 0n,
+      isOpen: isOpenOn(day),
       ...(left > 0n && parts.length === 0 ? { penalty: interestInWords(left, day, asOf, law) } : {}),
       working: `${capitalised(monthsInWords(allowed.months))} and one day after ${longDate(period.end)}${rest}: ${inPence(due)}${paid > 0n ? ` less ${inPence(paid)} paid` : ''} = ${inPence(left)}`,
       law: allowed.law,
@@ -274,6 +282,10 @@ export interface Accepted {
   readonly ch: boolean;
 }
 
+/** True for a duty that an authority's acceptance has ended. */
+export const isDone = ({ id }: Pick<Deadline, 'id'>, accepted: Accepted): boolean =>
+  (id === 'accounts' && accepted.ch) || (id === 'return' && accepted.tax);
+
 interface DeadlinesAsked {
   readonly law: Law;
   readonly asOf: IsoDate;
@@ -286,19 +298,49 @@ interface DeadlinesAsked {
 export function deadlinesOf(
   figures: FilingFigures,
   returns: readonly ReturnOutlook[],
-  { law, asOf, accepted, isOpen = false }: DeadlinesAsked,
+  asked: DeadlinesAsked,
 ): readonly Deadline[] {
-  const open = [
-    accounts(figures, accepted.ch, law),
+  const { law, accepted } = asked;
+  return inOrder(asked, [
+    accounts(figures, asked),
     ...filing(figures, returns[0]?.computed.period.end ?? figures.period.end, accepted.tax, law),
     ...returns.flatMap((each) => [
-      ...payment(each, asOf, law),
+      ...payment(each, asked),
       ...loans(each, law),
       ...losses(each, law),
       ...donations(figures, each, law),
       ...researchDeadlines(each.computed, accepted.tax, law),
     ]),
-  ];
+  ]);
+}
+
+/**
+ * Lists what a period that nobody has begun asks for: the accounts and the return. The tax is not known.
+ *
+ * @param accountsDueOn the registry's own date for the accounts, which counts
+ */
+export function unbegunDeadlines(
+  of: Pick<FilingFigures, 'company' | 'period'>,
+  accountsDueOn: IsoDate,
+  asked: Pick<DeadlinesAsked, 'law' | 'asOf'>,
+): readonly Deadline[] {
+  const { law, asOf } = asked;
+  const nothing = { accepted: { tax: false, ch: false }, isOpen: true };
+  const duty: Dutiful = {
+    ...of,
+    isDormant: false,
+    charityStatus: null,
+    amends: { accounts: false, returns: [] },
+  };
+  const firstEnd = accountingPeriods(of.period)[0]?.end ?? of.period.end;
+  return inOrder({ law, asOf, ...nothing }, [
+    accounts(duty, { law, asOf, ...nothing }, accountsDueOn),
+    ...filing(duty, firstEnd, false, law),
+  ]);
+}
+
+/** Sorts deadlines, the earliest first. One is late when its day has passed and it is not done. */
+function inOrder({ asOf, isOpen = false }: DeadlinesAsked, open: readonly Deadline[]): readonly Deadline[] {
   const all = open
     .filter(({ late }) => late || !isOpen)
     .map((each) => ({ ...each, late: each.late && each.date < asOf }));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { csvOf } from '../../../worker/dashboard/csv.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { newAccount } from '../helpers/accounts.ts';
-import { get, must, service } from '../helpers/client.ts';
+import { freshCompanyNumber, get, must, service } from '../helpers/client.ts';
 import { sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { newFiling, outcome, readyFiling } from '../helpers/filings.ts';
 
@@ -67,7 +67,8 @@ describe('the portfolio', () => {
     expect([...ids.slice(2)].sort()).toEqual([filings.later, filings.accepted].sort());
     const text = textOf((await visit(at, { session })).page());
     expect(text).toContain('£12,150.00');
-    expect(text).toContain('2 with something late');
+    // The stand-in register expects accounts of other periods too, which nobody began.
+    expect(text).toContain('Not begun');
   });
 
   it('is filtered by name, status and what is due', async () => {
@@ -85,7 +86,8 @@ describe('the portfolio', () => {
       /^attachment; filename="portfolio-test-[-\d]+[.]csv"$/,
     );
     const [names = [], ...rows] = cellsOf(seen.text);
-    const column = (name: string) => rows.map((row) => row[names.indexOf(name)]);
+    const begun = rows.filter((row) => row[names.indexOf('Status')] !== 'Not begun');
+    const column = (name: string) => begun.map((row) => row[names.indexOf(name)]);
     expect(column('Filing')).toEqual([filings.early, filings.late].map(String));
     expect(column('Company')[0]).toBe(`'=HYPERLINK("x"), "Q" LIMITED`);
     const computed = await get(`/filing/computation?filingId=${filings.late}`, { key });
@@ -124,5 +126,40 @@ describe('the page of a company', () => {
     expect(text).toContain('File the accounts with the registry Late');
     const companies = await visit('/dashboard/test/companies', { session });
     expect(companies.text).toContain(`href="/dashboard/test/companies/${companyId}"`);
+  });
+});
+
+describe('a company for which nobody made a filing', () => {
+  it('is late in the portfolio and on the overview, and leads to a new filing of the period', async () => {
+    const account = await newAccount();
+    const own = await sessionOf(account.id);
+    const key = account.test;
+    const number = freshCompanyNumber();
+    const company = (await must('/company/add', { companyNumber: number }, { key })).number('id');
+    const seen = await visit(`${at}?due=late`, { session: own });
+    const text = textOf(seen.page());
+    expect(text).toContain('Not begun');
+    expect(text).toContain('File the accounts with the registry');
+    const periods = (await get(`/company/periods?companyId=${company}`, { key })).list('periods');
+    const late = periods.filter(
+      (each) => each.at('isOverdue') === true && each.text('periodStart') >= '2015-04-01',
+    );
+    const day = (instant: string): string => instant.slice(0, 10);
+    // The days are those of the API.
+    for (const each of late) {
+      const [start, end] = [day(each.text('periodStart')), day(each.text('periodEnd'))];
+      const ends = `filings/new?periodStart=${start}&amp;periodEnd=${end}"`;
+      const row = seen.text.split('<tr role="row">').find((part) => part.includes(ends)) ?? '';
+      expect(row).toContain(`datetime="${day(each.text('dueDate'))}"`);
+    }
+    expect(textOf((await visit('/dashboard', { session: own })).page())).toContain('Not begun');
+    const [first] = late;
+    const periodStart = day(first?.text('periodStart') ?? '');
+    const periodEnd = day(first?.text('periodEnd') ?? '');
+    await must('/filing/create', { companyId: company, periodStart, periodEnd, isDormant: true }, { key });
+    expect((await visit(at, { session: own })).text).not.toContain(`periodEnd=${periodEnd}"`);
+    // An archived company is no work.
+    await must('/company/archive', { companyId: company, archived: true }, { key });
+    expect(textOf((await visit(at, { session: own })).page())).not.toContain('Not begun');
   });
 });

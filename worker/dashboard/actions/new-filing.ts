@@ -18,7 +18,7 @@ const PATH = '/dashboard/:mode/companies/:companyId/filings/new';
 type Period = CompanyPeriods['periods'][number];
 
 export const newFilingAddress = (
-  { mode, id }: Company,
+  { mode, id }: Pick<Company, 'mode' | 'id'>,
   of?: { readonly start: string; readonly end: string },
 ) =>
   `/dashboard/${mode}/companies/${id}/filings/new${of === undefined ? '' : `?periodStart=${of.start}&periodEnd=${of.end}`}`;
@@ -64,7 +64,7 @@ function bodyOf(companyId: number, form: URLSearchParams): object {
 
 async function newFilingPage(context: PageContext, filled: Filled, status = 200): Promise<PageAnswer> {
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
-  const listed = await tried(() => companyPeriods(context.runtime, company, context.today));
+  const listed = await tried(() => companyPeriods(context.runtime, company, context.today, true));
   const about = `/dashboard/${company.mode}/companies/${company.id}`;
   return framed(
     context,

@@ -1,3 +1,4 @@
+import { type Accepted, isDone } from '../../../core/tax/planning/deadlines.ts';
 import type { DeadlineJson } from '../../../core/tax/planning/json.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { badge, day, pounds } from '../parts.ts';
@@ -49,12 +50,18 @@ function drawn(id: string, deadlines: readonly DeadlineJson[], today: string): H
 const item = (
   { label, subPeriod, date, kind, amount, late, penalty, workingDay, law, working }: DeadlineJson,
   index: number,
-): Html => html`<li class="${late ? 'bad' : ''}"><strong>${index + 1}. ${label}${subPeriod !== null && ` (return ${subPeriod})`}</strong> ${late && badge('bad', 'Late')}
+  done: boolean,
+): Html => html`<li class="${late ? 'bad' : done ? 'good' : ''}"><strong>${index + 1}. ${label}${subPeriod !== null && ` (return ${subPeriod})`}</strong> ${late && badge('bad', 'Late')}${done && badge('good', '✓ Done')}
 <div>${kind === 'by' ? 'By' : 'From'} ${day(date)}${amount !== null && html`: ${pounds(amount)}`}${workingDay !== null && html`; a bank must have it by ${day(workingDay)}`}</div>
 ${penalty !== null && html`<div class="${late ? '' : 'soft'}">${penalty}.</div>`}
 <details><summary>Why this day</summary><p class="small">${working}. ${law}</p></details></li>`;
 
-/** Makes the picture and its list. */
-export const timeline = (id: string, deadlines: readonly DeadlineJson[], today: string): Html => html`
+/** Makes the picture and its list, in which done days are ticked. */
+export const timeline = (
+  id: string,
+  deadlines: readonly DeadlineJson[],
+  today: string,
+  accepted: Accepted,
+): Html => html`
 <figure class="drawn">${drawn(id, deadlines, today)}</figure>
-<ol class="history">${deadlines.map(item)}</ol>`;
+<ol class="history">${deadlines.map((each, index) => item(each, index, isDone(each, accepted)))}</ol>`;

@@ -87,7 +87,10 @@ describe('the days of a filing', () => {
       'accounts',
       'return',
     ]);
-    expect(late({}, '2027-04-01', { accepted: { tax: true, ch: true } })).toEqual(['payment']);
+    // Nobody tells this service that the tax of an accepted return was paid.
+    expect(late({}, '2027-04-01', { accepted: { tax: true, ch: true } })).toEqual([]);
+    // A charity files its accounts elsewhere.
+    expect(late({ charityStatus: 'charity' }, '2027-01-01')).toEqual([]);
   });
 
   it('gives a loss two years', () =>

@@ -255,11 +255,7 @@ describe('the words of a deadline', () => {
       'payment',
       'return',
     ]);
-    expect(open('2026-01-14', { tax: true, ch: true })).toEqual([
-      'instalment-1, late',
-      ...paying.slice(1),
-      'payment',
-    ]);
+    expect(open('2026-01-14', { tax: true, ch: true })).toEqual([...paying.slice(1), 'payment']);
     const amended = { ...figures, amends: { accounts: true, returns: [null] as const } };
     const paid = { ...amended, payments: { ...amended.payments, taxAlreadyPaid: 500_000_00n } };
     expect(openDeadlines(paid, computeFiling(paid, '2027-12-01'), '2027-12-01')).toEqual([]);
