@@ -1,0 +1,127 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '../service/helpers/accounts.ts';
+import { freshCompanyNumber, freshUtr, must, service } from '../service/helpers/client.ts';
+import { sessionOf } from '../service/helpers/dashboard.ts';
+import { credentials, MICRO_FIGURES, readyFiling } from '../service/helpers/filings.ts';
+import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
+
+const ORIGIN = new URL(service.baseUrl).origin;
+
+describe.skipIf(!isBrowserThere())('a company’s year in a browser', () => {
+  let browser: Browser;
+  let session = '';
+  let key = '';
+
+  const open = async (view: BrowserContextOptions): Promise<Page> => {
+    const context = await browser.newContext(view);
+    await context.addCookies([
+      {
+        name: '__Host-session',
+        value: session,
+        url: ORIGIN,
+        secure: true,
+        httpOnly: true,
+        sameSite: 'Strict',
+      },
+    ]);
+    return context.newPage();
+  };
+
+  beforeAll(async () => {
+    browser = await launch();
+    const account = await newAccount();
+    key = account.test;
+    session = await sessionOf(account.id);
+  });
+  afterAll(() => browser?.close());
+
+  it('goes from an empty account to two acceptances without a script', async () => {
+    const page = await open({ ...VIEWS.light, javaScriptEnabled: false });
+    await page.goto(`${ORIGIN}/dashboard`);
+    await page.getByLabel('Company number').fill(freshCompanyNumber());
+    await page.getByRole('button', { name: 'Add as test data' }).click();
+    await page.getByRole('link', { name: 'Create a filing for' }).first().click();
+    await page.getByRole('button', { name: 'Create filing' }).click();
+    await page.getByRole('heading', { name: 'Next step' }).waitFor();
+    const filingId = Number(new URL(page.url()).pathname.split('/').at(-1));
+    await must(
+      '/filing/save',
+      {
+        filingId,
+        ...MICRO_FIGURES,
+        filingTypes: { ct600: true, accounts: true },
+        credentialsData: { utrNumber: freshUtr(), directorName: 'Ada Example' },
+        numberOfEmployees: 1,
+      },
+      { key },
+    );
+    await page.getByRole('link', { name: 'Review and send' }).click();
+    await page.getByLabel('HMRC user ID').fill('A user');
+    await page.getByLabel('HMRC password').fill('A password');
+    await page.getByLabel('Companies House authentication code').fill('AUTH26');
+    await page.getByRole('button', { name: 'Send to HM Revenue & Customs and Companies House' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Outcome' }).waitFor();
+    // The page looks again by itself.
+    await page.getByText('Accepted by HM Revenue & Customs').waitFor();
+    await page.getByText('Accepted by Companies House').waitFor();
+    await page.context().close();
+  });
+
+  it.each([
+    ['light', { ...VIEWS.light, bypassCSP: true }],
+    ['dark at 320 pixels', { viewport: { width: 320, height: 720 }, colorScheme: 'dark', bypassCSP: true }],
+  ] as const)('has no barrier on the pages that write: %s', async (_view, view) => {
+    const filing = await readyFiling(
+      {
+        credentialsData: credentials(),
+        taxPaymentsData: { taxAlreadyPaid: 20_000, claimRepayment: true },
+        bankDetailsData: {
+          bankName: 'Example Bank',
+          sortCode: '010203',
+          accountNumber: '12345678',
+          accountName: 'Example Limited',
+        },
+      },
+      { key },
+    );
+    const [id, company] = [filing.number('id'), filing.number('companyId')];
+    const page = await open(view);
+    const findings: string[] = [];
+    const check = async (name: string) => {
+      const folder = process.env.PICTURES;
+      if (folder !== undefined)
+        await page.screenshot({ path: `${folder}/${name}-${_view.replace(/ .*/, '')}.png`, fullPage: true });
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      const found = [...(await findingsOn(page, 'all')), ...(width > 0 ? ['it scrolls sideways'] : [])];
+      findings.push(...found.map((each) => `${name}: ${each}`));
+    };
+    for (const [name, path] of [
+      ['overview', '/dashboard'],
+      ['add', '/dashboard/test/companies/add'],
+      ['new', `/dashboard/test/companies/${company}/filings/new`],
+      ['company', `/dashboard/test/companies/${company}`],
+      ['portfolio', '/dashboard/test/portfolio'],
+      ['filing', `/dashboard/test/filings/${id}`],
+      ['send', `/dashboard/test/filings/${id}/send`],
+      ['delete', `/dashboard/test/filings/${id}/delete`],
+    ] as const) {
+      await page.goto(ORIGIN + path);
+      await check(name);
+    }
+    // A refusal stands at its field.
+    await page.goto(`${ORIGIN}/dashboard/test/companies/add`);
+    await page.getByLabel('Company number').fill('1234567');
+    await page.getByRole('button', { name: 'Add company' }).click();
+    await check('refused');
+    await must(
+      '/filing/submit',
+      { filingId: id, target: 'both', credentials: { gatewayId: 'SANDBOX-3001' } },
+      { key },
+    );
+    await page.goto(`${ORIGIN}/dashboard/test/filings/${id}/outcome`);
+    await check('outcome');
+    expect(findings).toEqual([]);
+    await page.context().close();
+  });
+});
