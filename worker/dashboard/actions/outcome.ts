@@ -34,7 +34,7 @@ interface Step {
 function stepOf(target: Target, status: TargetStatus, isOtherOnItsWay: boolean): Step {
   const whose = TARGETS[target];
   const again = ['Sign in and send again', `/send?target=${target}`] as const;
-  const correct = ['Correct the filing', ''] as const;
+  const correct = ['Correct the figures', '/figures'] as const;
   const wait = isOtherOnItsWay ? ' You can correct the figures when the other part has its result.' : '';
   const ways = isOtherOnItsWay ? [] : [correct, again];
   switch (status) {
