@@ -66,6 +66,7 @@ async function asRequests(store: Store): Promise<void> {
   for (const query of MANY) await store.readMany({ ...holder, ...query });
   for (const query of FILINGS) await store.listFilings({ ...holder, ...query });
   for (const query of COMPANIES) await store.listCompanies({ ...holder, ...query });
+  for (const query of COMPANIES) await store.companiesWithPeriods(holder, query);
   await store.findOwnCompany(holder, 1);
   await store.findOwnFiling(holder, 1);
   await store.findFilingAskedAs(holder, unique());
