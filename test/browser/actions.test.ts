@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../service/helpers/accounts.ts';
 import { freshCompanyNumber, freshUtr, must, service } from '../service/helpers/client.ts';
-import { sessionOf } from '../service/helpers/dashboard.ts';
+import { linkToken } from '../service/helpers/dashboard.ts';
 import { credentials, MICRO_FIGURES, readyFiling } from '../service/helpers/filings.ts';
 import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
 
@@ -10,29 +10,23 @@ const ORIGIN = new URL(service.baseUrl).origin;
 
 describe.skipIf(!isBrowserThere())('a company’s year in a browser', () => {
   let browser: Browser;
-  let session = '';
+  let accountId = 0;
   let key = '';
 
   const open = async (view: BrowserContextOptions): Promise<Page> => {
     const context = await browser.newContext(view);
-    await context.addCookies([
-      {
-        name: '__Host-session',
-        value: session,
-        url: ORIGIN,
-        secure: true,
-        httpOnly: true,
-        sameSite: 'Strict',
-      },
-    ]);
-    return context.newPage();
+    const page = await context.newPage();
+    await page.goto(`${ORIGIN}/dashboard/link?token=${await linkToken(accountId)}`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    return page;
   };
 
   beforeAll(async () => {
     browser = await launch();
     const account = await newAccount();
     key = account.test;
-    session = await sessionOf(account.id);
+    accountId = account.id;
   });
   afterAll(() => browser?.close());
 

@@ -17,7 +17,7 @@ export interface Unbegun {
   readonly deadlines: readonly Deadline[];
 }
 
-/** The register moves the end of a period by at most this many days. */
+/** Periods that share no more days than this are different ones: accounts may end this far from the register's day. */
 const NEAR_DAYS = 7;
 
 /**
@@ -35,9 +35,9 @@ function openPeriods(company: Company, today: string): readonly ListedPeriod[] {
 }
 
 /** Lists the periods of a company that no filing here is for, with the days by which they must be filed. */
-export function unbegunOf({ company, ends }: CompanyWithPeriods, today: string): readonly Unbegun[] {
+export function unbegunOf({ company, begun }: CompanyWithPeriods, today: string): readonly Unbegun[] {
   const isBegun = ({ start, end }: Period): boolean =>
-    ends.some((each) => each >= start && each <= addDays(end, NEAR_DAYS));
+    begun.some((each) => each.start < addDays(end, -NEAR_DAYS) && each.end > addDays(start, NEAR_DAYS));
   return openPeriods(company, today)
     .filter((each) => !isBegun(each))
     .map(({ start, end, dueDate }) => ({

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Period } from '../../core/dates/period.ts';
 import { companies, filings } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import {
@@ -110,7 +111,7 @@ export async function listedCompanies(
   };
 }
 
-/** Lists active companies with the ends of their filings' periods, without the filings. */
+/** Lists active companies with the periods of their filings, without the filings. */
 async function companiesWithPeriods(
   { read }: Pick<Database, 'read'>,
   holder: AccountHolder,
@@ -125,13 +126,14 @@ async function companiesWithPeriods(
       .orderBy(desc(companies.id))
       .limit(limit),
     read
-      .select({ companyId: filings.companyId, end: filings.periodEnd })
+      .select({ companyId: filings.companyId, start: filings.periodStart, end: filings.periodEnd })
       .from(filings)
       .where(and(heldBy(filings, holder), isNull(filings.deletedAt))),
   ]);
-  const ends = new Map<number, string[]>();
-  for (const { companyId, end } of periods) ends.set(companyId, [...(ends.get(companyId) ?? []), end]);
-  return rows.map((row) => ({ company: companyOf(row), ends: ends.get(row.id) ?? [] }));
+  const begun = new Map<number, Period[]>();
+  for (const { companyId, ...period } of periods)
+    begun.set(companyId, [...(begun.get(companyId) ?? []), period]);
+  return rows.map((row) => ({ company: companyOf(row), begun: begun.get(row.id) ?? [] }));
 }
 
 export const companyMethods = (database: Database): Methods => {

@@ -187,10 +187,10 @@ export interface FiledAccountsRow {
   readonly readAt: string;
 }
 
-/** An active company with the last days of the periods that have a filing. */
+/** An active company with the periods that have a filing. */
 export interface CompanyWithPeriods {
   readonly company: Company;
-  readonly ends: readonly string[];
+  readonly begun: readonly Period[];
 }
 
 export type NewCompany = Omit<Company, 'id' | 'archived'>;

@@ -201,7 +201,7 @@ export interface Store extends SessionStore, FeedStore {
   listCompanies(
     query: CompaniesAsked & { readonly accountId: number; readonly mode: Mode },
   ): Promise<ListedCompanies>;
-  /** Lists active companies, newest first, each with the ends of the periods that have a filing. */
+  /** Lists active companies, newest first, each with the periods that have a filing. */
   companiesWithPeriods(
     owner: AccountHolder,
     query: Pick<CompaniesAsked, 'search' | 'limit'>,

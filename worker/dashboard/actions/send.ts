@@ -82,7 +82,7 @@ ${isPublished && targets.includes('tax') && html`<p>HMRC does not publish the ta
 }
 
 const wordsCard = ({ words }: PrepareAnswer): Html => html`
-<section class="card" aria-labelledby="words"><h2 id="words">What you send</h2><ul>${words.map((text) => html`<li>${text}</li>`)}</ul></section>`;
+<section class="card" aria-labelledby="words"><h2 id="words">What you send</h2><ul class="words">${words.map((text) => html`<li>${text}</li>`)}</ul></section>`;
 
 const namesOf = (targets: readonly Target[]): string =>
   targets.map((target) => TARGETS[target]).join(' and ');
@@ -153,7 +153,7 @@ ${crumbs(
 )}
 ${heading('Review and send', html`${filing.companyName} · ${period(filing.period)}`, filingBadge(filing.status))}
 ${refusals(filled)}
-${ways(filing, open, target)}
+<div class="field">${ways(filing, open, target)}</div>
 ${body()}`,
     },
     status,

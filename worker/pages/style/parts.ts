@@ -88,6 +88,7 @@ input:is([type="text"], [type="email"], [type="search"], [type="password"], [typ
 }
 input[type="file"] { font: inherit; width: 100%; padding: 1.5rem 1rem; border-radius: 8px; border: 1px dashed var(--strong-line); background: var(--raised); color: var(--text); }
 input[type="file"]::file-selector-button { font: inherit; font-weight: 600; margin-right: 1rem; padding: 0.3125rem 0.75rem; border-radius: 8px; border: 1px solid var(--strong-line); background: var(--surface); color: var(--text); cursor: pointer; }
+.words { overflow-wrap: anywhere; }
 .fault { color: var(--bad); font-weight: 600; margin: 0 0 0.375rem; }
 [aria-invalid="true"] { border-color: var(--bad); }
 fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
@@ -121,7 +122,7 @@ input:is([type="radio"], [type="checkbox"]) { accent-color: var(--accent); width
 .filter button { min-height: 2.625rem; }
 .filter label { font-size: 0.875rem; }
 
-.switch ul { display: inline-flex; list-style: none; margin: 0; padding: 3px; gap: 3px; background: var(--calm-ground); border-radius: 10px; }
+.switch ul { display: inline-flex; flex-wrap: wrap; list-style: none; margin: 0; padding: 3px; gap: 3px; background: var(--calm-ground); border-radius: 10px; }
 .switch a { display: block; padding: 0.3125rem 1rem; border-radius: 7px; color: var(--calm); text-decoration: none; font-size: 0.9375rem; font-weight: 600; }
 .switch a[aria-current] { background: var(--surface); color: var(--text); box-shadow: 0 1px 2px rgb(0 0 0 / 15%); }
 
