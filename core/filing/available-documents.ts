@@ -2,6 +2,7 @@ import { describeProblems, error, type Problem } from '../base/problem.ts';
 import { authorityPage } from '../boxes/supplementary.ts';
 import { isLongerThanTwelveMonths } from '../dates/period.ts';
 import { isWhollyExempt } from '../figures/charity-status.ts';
+import { attachesConsents } from '../pages/ct600c/consent-document.ts';
 import type { ReturnComputation } from '../tax/computation.ts';
 import { checkAccounts } from './accounts.ts';
 import {
@@ -12,7 +13,7 @@ import {
   UNREADABLE,
   withoutRepeats,
 } from './checks.ts';
-import { DOCUMENT_TYPES, type DocumentType, type MainDocument, pageOf } from './document-types.ts';
+import { CONSENTS, DOCUMENT_TYPES, type DocumentType, type MainDocument, pageOf } from './document-types.ts';
 import { bareReturn } from './filing-documents.ts';
 import { PAGES, type Page, pathOf } from './pages.ts';
 
@@ -44,6 +45,7 @@ const NAMES: Readonly<Record<MainDocument, string>> = {
 const NAMED: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
 
 function nameOf(type: DocumentType): string {
+  if (type === CONSENTS) return 'Copies of notices of consent to group relief (PDF)';
   const page = pageOf(type);
   return page === null ? (NAMED.get(type) ?? type) : `${page.number}, ${page.about} (PDF)`;
 }
@@ -63,6 +65,7 @@ export function unavailable(work: DocumentWork, type: DocumentType): string | nu
     );
     return reasonOf([...incomplete(work), ...problems, ...accountsBlockers(work)]);
   }
+  if (type === CONSENTS) return consentsUnavailable(work);
   const page = pageOf(type);
   if (page !== null) return pageUnavailable(work, page);
   const computation = type.startsWith('tax_computation_');
@@ -95,7 +98,7 @@ const computedFaults = ({ computation }: DocumentWork, page: Page): readonly Pro
     : [];
 
 /** Lists the returns with a page: its box is ticked. */
-export function returnsWith(page: Page, returns: readonly ReturnComputation[]): readonly ReturnComputation[] {
+function returnsWith(page: Page, returns: readonly ReturnComputation[]): readonly ReturnComputation[] {
   const { tick } = authorityPage(page.number);
   return returns.filter(({ boxes }) => boxes.has(tick));
 }
@@ -119,12 +122,27 @@ function pageUnavailable(work: DocumentWork, page: Page): string | null {
     : null;
 }
 
-/** Lists the returns of a long period with the document; for a page only those that have it. */
-export function validSubPeriods({ computation }: DocumentWork, type: DocumentType): readonly number[] {
-  const page = pageOf(type);
-  const { returns } = computation;
-  return (page === null ? returns : returnsWith(page, returns)).flatMap(({ subPeriod }) => subPeriod ?? []);
+/** Explains why there is no copy of a notice: page CT600C has none, or the claims need none. */
+function consentsUnavailable(work: DocumentWork): string | null {
+  const page = unavailable(work, 'ct600c_pdf');
+  if (page !== null || returnsWithDocument(work, CONSENTS).length > 0) return page;
+  return 'supplementaryPagesData.ct600c: no claim needs a copy of a notice of consent';
 }
+
+/** Lists the returns with a document: for a page those that have it, for notices those that attach them. */
+export function returnsWithDocument(
+  { figures, computation: { returns } }: Pick<DocumentWork, 'figures' | 'computation'>,
+  type: DocumentType,
+): readonly ReturnComputation[] {
+  if (type === CONSENTS)
+    return returns.filter((computed) => attachesConsents(bareReturn(figures, computed).ret));
+  const page = pageOf(type);
+  return page === null ? returns : returnsWith(page, returns);
+}
+
+/** Lists the returns of a long period with the document. */
+export const validSubPeriods = (work: DocumentWork, type: DocumentType): readonly number[] =>
+  returnsWithDocument(work, type).flatMap(({ subPeriod }) => subPeriod ?? []);
 
 /** Lists figures that were never saved: a document that read them as zero would be wrong. */
 const incomplete = (work: DocumentWork): readonly Problem[] =>

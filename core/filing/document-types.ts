@@ -18,5 +18,11 @@ const MAIN_DOCUMENTS = [
   'ct600_pdf',
 ] as const;
 export type MainDocument = (typeof MAIN_DOCUMENTS)[number];
-export type DocumentType = MainDocument | PageDocument;
-export const DOCUMENT_TYPES: readonly DocumentType[] = [...MAIN_DOCUMENTS, ...PAGES.map(pageDocument)];
+/** Copies of the notices of consent that go with the return. */
+export const CONSENTS = 'group_relief_consent_pdf';
+export type DocumentType = MainDocument | PageDocument | typeof CONSENTS;
+export const DOCUMENT_TYPES: readonly DocumentType[] = [
+  ...MAIN_DOCUMENTS,
+  ...PAGES.map(pageDocument),
+  CONSENTS,
+];

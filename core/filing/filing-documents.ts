@@ -1,6 +1,6 @@
 import { memoizeLast } from '../base/lazily.ts';
 import { PRODUCT } from '../base/product.ts';
-import type { TaggedDocument } from '../documents/blocks.ts';
+import type { DocumentModel, TaggedDocument } from '../documents/blocks.ts';
 import type { PrintPdf } from '../documents/pdf/render.ts';
 import { isPdf } from '../figures/accounts-pdf.ts';
 import type { FilingFigures } from '../figures/filing.ts';
@@ -147,6 +147,16 @@ export const returnWithDocuments = (
     accounts: { fileName: 'accounts.html', bytes: documents.accounts },
     pdfs: documents.consents == null ? [] : [consentPdf(documents.consents)],
   });
+
+/** Makes the copies of notices of consent of these returns as one document to read. */
+export function consentsOf(figures: FilingFigures, returns: readonly ReturnComputation[]): DocumentModel {
+  const documents = returns.map((computed) =>
+    consentDocument(figures, computed, bareReturn(figures, computed).ret),
+  );
+  const [first] = documents;
+  if (first === undefined) throw new Error('no return attaches a notice of consent');
+  return { ...first, blocks: documents.flatMap(({ blocks }) => blocks) };
+}
 
 /** Prints the notices of consent that a return attaches; null where it attaches none. Rejects when they cannot be printed. */
 export const consentBytes = async (

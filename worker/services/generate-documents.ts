@@ -7,12 +7,12 @@ import {
   describeDocuments,
   isAccounts,
   isPdf,
-  returnsWith,
+  returnsWithDocument,
   unavailable,
   validSubPeriods,
 } from '../../core/filing/available-documents.ts';
-import { type DocumentType, pageOf } from '../../core/filing/document-types.ts';
-import { accountsOf, bareReturn, computationsOf } from '../../core/filing/filing-documents.ts';
+import { CONSENTS, type DocumentType, pageOf } from '../../core/filing/document-types.ts';
+import { accountsOf, bareReturn, computationsOf, consentsOf } from '../../core/filing/filing-documents.ts';
 import { toBase64 } from '../../core/gateways/encoding.ts';
 import { ct600Document } from '../../core/reports/ct600.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
@@ -89,11 +89,12 @@ function printed(
       { companyName: figures.company.name, declarationDate: figures.signing.boardApprovalDate },
     );
   }
+  if (type === CONSENTS) return consentsOf(figures, returns);
   const page = pageOf(type);
   if (page !== null) {
     return page.document(
       figures,
-      returnsWith(page, returns).map((computed) => ({
+      returns.map((computed) => ({
         ret: bareReturn(figures, computed).ret,
         law: computed.law,
         lines: computed.lines,
@@ -110,7 +111,8 @@ function returnsOf(
   subPeriod: number | null,
 ): readonly ReturnComputation[] {
   const { returns } = work.computation;
-  if (subPeriod === null || isAccounts(type)) return returns;
+  if (isAccounts(type)) return returns;
+  if (subPeriod === null) return returnsWithDocument(work, type);
   if (returns.length === 1) {
     if (subPeriod === 1) return returns;
     throw new Refusal(
@@ -118,12 +120,15 @@ function returnsOf(
       'subPeriod: the period has one return, so there is no second; send 1 or leave it out',
     );
   }
-  const page = pageOf(type);
-  if (page !== null && !validSubPeriods(work, type).includes(subPeriod))
+  if (!validSubPeriods(work, type).includes(subPeriod)) {
+    const page = pageOf(type);
     throw new Refusal(
       400,
-      `subPeriod: return ${subPeriod} has no ${page.nothing} and no page ${page.number}`,
+      page === null
+        ? `subPeriod: return ${subPeriod} attaches no notice of consent`
+        : `subPeriod: return ${subPeriod} has no ${page.nothing} and no page ${page.number}`,
     );
+  }
   return returns.filter((computed) => computed.subPeriod === subPeriod);
 }
 

@@ -16,6 +16,7 @@ const TYPES = [
   'ct600c_pdf',
   'ct600e_pdf',
   'ct600l_pdf',
+  'group_relief_consent_pdf',
 ];
 const LONG = { periodStart: '2025-01-01', periodEnd: '2026-03-31' };
 
@@ -89,7 +90,7 @@ describe('the documents of a micro-entity', () => {
 
   it('are listed, one descriptor for each type', async () => {
     const reply = await list(filingId);
-    expect(reply.at('totalCount')).toBe(9);
+    expect(reply.at('totalCount')).toBe(10);
     expect(reply.list('data').map((item) => item.at('type'))).toEqual(TYPES);
     expect(reply.at('data.0')).toEqual({
       type: 'accounts_ixbrl',
@@ -231,6 +232,7 @@ describe('the documents of a period over 12 months', () => {
       [true, true, [1, 2]],
       [true, true, [1, 2]],
       [true, true, [1, 2]],
+      [true, false, []],
       [true, false, []],
       [true, false, []],
       [true, false, []],

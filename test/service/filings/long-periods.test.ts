@@ -193,6 +193,7 @@ describe.concurrent('the two returns of a long period', () => {
       ['ct600c_pdf', false, true, []],
       ['ct600e_pdf', false, true, []],
       ['ct600l_pdf', false, true, []],
+      ['group_relief_consent_pdf', false, true, []],
     ]);
   });
 });

@@ -87,7 +87,7 @@ describe('the typed client', () => {
     expect(history.verification?.valid).toBe(true);
     expect((await client.listErrors({ code: '1046' })).totalCount).toBeGreaterThan(0);
     // Five of every filing, and one of each supplementary page.
-    expect((await client.listDocuments({ filingId })).totalCount).toBe(9);
+    expect((await client.listDocuments({ filingId })).totalCount).toBe(10);
     expect((await client.generateDocument({ filingId, type: 'accounts_ixbrl' })).mimeType).toBe('text/html');
     const { bytes } = await client.documentFile({ filingId, type: 'ct600_pdf' });
     expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-');

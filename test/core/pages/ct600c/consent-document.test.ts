@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { describeDocuments } from '../../../../core/filing/available-documents.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
-import { bareReturn } from '../../../../core/filing/filing-documents.ts';
+import { bareReturn, consentsOf } from '../../../../core/filing/filing-documents.ts';
 import { attachesConsents, consentDocument } from '../../../../core/pages/ct600c/consent-document.ts';
 import { describeShared } from '../../../helpers/shared.ts';
+import { figuresFor } from '../../figures/figures.ts';
 import { figuresOfCase, readCases } from '../../tax/cases.ts';
 
 describeShared('the copy of the notices of consent', (root) => {
@@ -26,5 +28,68 @@ describeShared('the copy of the notices of consent', (root) => {
 
   it('is not attached under simplified arrangements', () => {
     expect(attachesConsents(made('gr-047').ret)).toBe(false);
+  });
+});
+
+describe('the copies as a document of the filing', () => {
+  const figuresWith = (consent: object | null) =>
+    figuresFor('2025-04-01', '2026-03-31', {
+      isDormant: false,
+      profitLossData: { turnover: 300_000, isGroupMember: true },
+      supplementaryPagesData: {
+        ct600c: {
+          claims: [
+            {
+              companyName: 'Alder Tools Limited',
+              taxReference: '1234567890',
+              amount: 100_000,
+              ...(consent === null
+                ? {}
+                : { consent: { name: 'Ada Example', status: 'Director', date: '2026-10-01' } }),
+            },
+          ],
+          ...(consent === null
+            ? {
+                simplifiedArrangements: {
+                  companyName: 'Alder Tools Limited',
+                  authorisedPerson: 'Ada Example',
+                  status: 'Director',
+                },
+              }
+            : {}),
+        },
+      },
+    });
+  const described = (consent: object | null) => {
+    const figures = figuresWith(consent);
+    const computation = computeFiling(figures, '2026-11-20');
+    const given = { isDormant: false, profitLossData: { turnover: 300_000 }, supplementaryPagesData: {} };
+    return {
+      found: describeDocuments({
+        figures,
+        computation,
+        today: '2026-11-20',
+        bankDetailsReadable: true,
+        filing: { data: given },
+      }).find(({ type }) => type === 'group_relief_consent_pdf'),
+      document: () => consentsOf(figures, computation.returns),
+    };
+  };
+
+  it('are listed where the return attaches them, and hold each notice', () => {
+    const { found, document } = described({});
+    expect(found).toMatchObject({
+      name: 'Copies of notices of consent to group relief (PDF)',
+      available: true,
+      unavailableReason: null,
+    });
+    expect(JSON.stringify(document().blocks)).toContain('Alder Tools Limited');
+  });
+
+  it('say why there are none', () => {
+    expect(described(null).found).toMatchObject({
+      available: false,
+      unavailableReason: 'supplementaryPagesData.ct600c: no claim needs a copy of a notice of consent',
+    });
   });
 });
