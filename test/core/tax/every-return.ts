@@ -9,6 +9,7 @@ import { assembleReturn } from '../../../core/form/assemble.ts';
 import { type Share, shares } from '../../../core/tax/apportion.ts';
 import type { ComputationLine, FilingComputation, ReturnComputation } from '../../../core/tax/computation.ts';
 import { LINES } from '../../../core/tax/lines.ts';
+import { tradeOf } from '../../../core/tax/trade.ts';
 import { anyFiling } from './arbitrary.ts';
 import { amountsOf, brokenIdentities, brokenLimits } from './identities.ts';
 import { plainFilingOf } from './second-computation/filing.ts';
@@ -32,7 +33,13 @@ interface Held {
   readonly figures: FilingFigures;
   readonly computation: FilingComputation;
   readonly returns: readonly HeldReturn[];
-  readonly raised: { readonly field: ProfitLossAmount; readonly byOne: bigint; readonly more: bigint };
+  readonly raised: {
+    readonly field: ProfitLossAmount;
+    readonly byOne: bigint;
+    readonly more: bigint;
+    /** False where the raised figures show no trade any more. */
+    readonly trades: boolean;
+  };
 }
 
 const AS_OF = '2026-11-20';
@@ -68,11 +75,13 @@ const raise: fc.Arbitrary<Raise> = fc.record({
 
 function held(figures: FilingFigures, { field, more }: Raise): Held {
   const computation = computeFiling(figures, AS_OF);
-  const raisedBy = (by: bigint): bigint => {
+  const raisedFigures = (by: bigint): FilingFigures => {
     const profitLoss = { ...figures.profitLoss, [field]: (figures.profitLoss[field] ?? 0n) + by };
     // Box 440 comes before tax on loans, so the page is left out.
-    return taxOf(computeFiling({ ...figures, profitLoss, pages: { ...figures.pages, ct600a: null } }, AS_OF));
+    return { ...figures, profitLoss, pages: { ...figures.pages, ct600a: null } };
   };
+  const raisedBy = (by: bigint): bigint => taxOf(computeFiling(raisedFigures(by), AS_OF));
+  const trades = [1n, more].every((by) => tradeOf(raisedFigures(by)).isCarriedOn);
   const parts = shares(figures);
   return {
     figures,
@@ -87,8 +96,8 @@ function held(figures: FilingFigures, { field, more }: Raise): Held {
     // Balancing charges come with the breakdown, and a single amount of all allowances then does not count.
     raised:
       field === 'bcOther' && (figures.profitLoss.capitalAllowances ?? 0n) > 0n
-        ? { field, byOne: taxOf(computation), more: taxOf(computation) }
-        : { field, byOne: raisedBy(1n), more: raisedBy(more) },
+        ? { field, byOne: taxOf(computation), more: taxOf(computation), trades }
+        : { field, byOne: raisedBy(1n), more: raisedBy(more), trades },
   };
 }
 
@@ -380,11 +389,11 @@ const FILING_CHECKS: Readonly<Record<string, (one: Held) => readonly string[]>> 
     // and losses brought forward may relieve the pound of profits too: two losses are used, and the tax falls.
     if (raised.field === 'interestIncome' && (figures.profitLoss.loanDeficitFromLaterPeriod ?? 0n) > 0n)
       return [];
-    // A pound of turnover can create a trade: a different company, not more profits.
+    // A pound of turnover can create a trade, and one of other income end it: a different company, not more profits.
     const trades = computation.returns.every(({ lines }) =>
       lines.some(({ id, value }) => id === 'tradeOrNot' && value.kind === 'yesNo' && value.yes),
     );
-    if (!trades) return [];
+    if (!trades || !raised.trades) return [];
     const step = raised.byOne - taxOf(computation);
     // There whole pounds of profits in a year of one rate, and relief by the unrounded share, add a penny or two.
     const acrossTheChange = computation.returns.some(
