@@ -55,7 +55,10 @@ const noPaye = each((research, path) => {
 const notionalReading = each(({ claim, steps, notionalPercent, otherNotionalPercent }, path) => {
   const second = steps?.second ?? null;
   if (second === null || notionalPercent === otherNotionalPercent) return NOTHING;
-  const other = notionalOf(claim.creditOfPeriod, second.afterLiability, otherNotionalPercent).kept;
+  const other = notionalOf(claim.creditOfPeriod, second.afterLiability, {
+    percent: otherNotionalPercent,
+    lowest: claim.terms.notionalPercent.small,
+  }).kept;
   return one(
     `${path}.expenditureCredit`,
     `Profits are over the lower limit with the credit, and under it without. Step 2 charges ${notionalPercent}% of the credit, so box L65 is ${inPence(second.kept)}. The other reading of CTA 2009 s1042K charges ${otherNotionalPercent}%, and makes it ${inPence(other)}`,

@@ -1,4 +1,12 @@
-import { atLeastZero, divideRoundHalfUp, divideRoundUp, min, type Pence, sum } from '../../base/money.ts';
+import {
+  atLeastZero,
+  divideRoundHalfUp,
+  divideRoundUp,
+  max,
+  min,
+  type Pence,
+  sum,
+} from '../../base/money.ts';
 import type { ExpenditureCredit, GroupCredit } from '../../figures/ct600l.ts';
 import type { ClaimOfReturn } from './claim.ts';
 
@@ -78,18 +86,24 @@ function beforeStep1({ broughtForward, receivedFromGroup }: ExpenditureCredit, n
 }
 
 /** Keeps back what step 2 does: tax on the credit that no tax of the period matched (s1042K(2)). */
-function keptAtStep2(balance: Pence, credit: Pence, max: Pence, percent: bigint): Steps['second'] {
+function keptAtStep2(balance: Pence, credit: Pence, most: Pence, rate: NotionalRate): Steps['second'] {
   if (balance === 0n) return null;
-  const afterLiability = atLeastZero(credit - max);
-  return { balance, afterLiability, ...notionalOf(credit, afterLiability, percent) };
+  const afterLiability = atLeastZero(credit - most);
+  return { balance, afterLiability, ...notionalOf(credit, afterLiability, rate) };
+}
+
+/** Per cents of notional tax: that of the company, and the lowest of any. */
+interface NotionalRate {
+  readonly percent: bigint;
+  readonly lowest: bigint;
 }
 
 /**
- * Charges notional tax on the credit, and gives what is kept back of what no tax of the period matched. A fraction of a
- * penny is charged whole: rule 9738 refuses less than 19% of the credit.
+ * Charges notional tax on the credit, and gives what is kept back of what no tax of the period matched. Half a penny goes
+ * up. The charge is never a fraction below the lowest rate, which rule 9738 refuses.
  */
-export function notionalOf(credit: Pence, afterLiability: Pence, percent: bigint) {
-  const notional = divideRoundUp(credit * percent, 100n);
+export function notionalOf(credit: Pence, afterLiability: Pence, { percent, lowest }: NotionalRate) {
+  const notional = max(divideRoundHalfUp(credit * percent, 100n), divideRoundUp(credit * lowest, 100n));
   const afterTax = credit - notional;
   return { notional, afterTax, kept: atLeastZero(afterLiability - afterTax) };
 }
@@ -144,11 +158,12 @@ export function stepsOf(
   const before = beforeStep1(credit, tax.net);
   const open = before?.taxLeft ?? tax.net;
   const incomeTax = incomeTaxOn(tax, open);
-  const max = open - incomeTax;
+  const most = open - incomeTax;
   const forward = credit.broughtForward.step3;
   const total = creditOfPeriod + forward;
-  const used = min(total, max);
-  const second = keptAtStep2(total - used, creditOfPeriod, max, percent);
+  const used = min(total, most);
+  const rate = { percent, lowest: claim.terms.notionalPercent.small };
+  const second = keptAtStep2(total - used, creditOfPeriod, most, rate);
   const step2 = second?.kept ?? 0n;
   const otherTax = atLeastZero(otherTaxLeft(tax, incomeTax) - supportUsed);
   const later = afterStep2(total - used - step2, credit, cap, otherTax, claim.page.goingConcern);
@@ -156,7 +171,7 @@ export function stepsOf(
   const unused = before?.left ?? 0n;
   return {
     before,
-    first: total > 0n ? { forward, total, tax: open, incomeTax, max, used } : null,
+    first: total > 0n ? { forward, total, tax: open, incomeTax, max: most, used } : null,
     second,
     ...later,
     forward: {
