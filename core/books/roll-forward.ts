@@ -300,7 +300,7 @@ function questionsOf({ data, left }: RolledFiling): readonly RollQuestion[] {
       ? [
           {
             kind: 'previousPeriodIntensive' as const,
-            text: 'Last year met the 30% of intensive support and claimed it. Is intensive support claimed again? Then send previousPeriodIntensive true with the claim: one year below the 30% is forgiven (CTA 2009 s1045ZA).',
+            text: 'Last year met the intensity condition of intensive support and claimed it. Is intensive support claimed again? Then send previousPeriodIntensive true with the claim: one year below the condition is forgiven (CTA 2009 s1045ZA).',
             amounts: {},
           },
         ]

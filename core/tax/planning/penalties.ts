@@ -47,10 +47,11 @@ export function accountsPenaltySteps(
 ): readonly PenaltyStep[] {
   const { steps } = rowOn(law.accountsPenalties, due);
   const isPublic = isPublicType(companyType);
-  return steps.map((step, index) => ({
-    from: addDays(addMonths(due, steps[index - 1]?.months ?? 0), 1),
-    amount: isPublic ? step.public : step.private,
-  }));
+  return steps.map((step, index) => {
+    const before = steps[index - 1]?.months ?? null;
+    const last = before === null ? due : addMonths(due, before);
+    return { from: addDays(last, 1), amount: isPublic ? step.public : step.private };
+  });
 }
 
 /** Words the registry's penalties for late accounts, step by step (CA 2006 s453). */

@@ -86,9 +86,9 @@ function beforeStep1({ broughtForward, receivedFromGroup }: ExpenditureCredit, n
 }
 
 /** Keeps back what step 2 does: tax on the credit that no tax of the period matched (s1042K(2)). */
-function keptAtStep2(balance: Pence, credit: Pence, most: Pence, rate: NotionalRate): Steps['second'] {
+function keptAtStep2(balance: Pence, credit: Pence, limit: Pence, rate: NotionalRate): Steps['second'] {
   if (balance === 0n) return null;
-  const afterLiability = atLeastZero(credit - most);
+  const afterLiability = atLeastZero(credit - limit);
   return { balance, afterLiability, ...notionalOf(credit, afterLiability, rate) };
 }
 
@@ -158,12 +158,12 @@ export function stepsOf(
   const before = beforeStep1(credit, tax.net);
   const open = before?.taxLeft ?? tax.net;
   const incomeTax = incomeTaxOn(tax, open);
-  const most = open - incomeTax;
+  const limit = open - incomeTax;
   const forward = credit.broughtForward.step3;
   const total = creditOfPeriod + forward;
-  const used = min(total, most);
+  const used = min(total, limit);
   const rate = { percent, lowest: claim.terms.notionalPercent.small };
-  const second = keptAtStep2(total - used, creditOfPeriod, most, rate);
+  const second = keptAtStep2(total - used, creditOfPeriod, limit, rate);
   const step2 = second?.kept ?? 0n;
   const otherTax = atLeastZero(otherTaxLeft(tax, incomeTax) - supportUsed);
   const later = afterStep2(total - used - step2, credit, cap, otherTax, claim.page.goingConcern);
@@ -171,7 +171,7 @@ export function stepsOf(
   const unused = before?.left ?? 0n;
   return {
     before,
-    first: total > 0n ? { forward, total, tax: open, incomeTax, max: most, used } : null,
+    first: total > 0n ? { forward, total, tax: open, incomeTax, max: limit, used } : null,
     second,
     ...later,
     forward: {

@@ -114,7 +114,9 @@ describe('POST /filings/validate', () => {
     }
     const of = (filingId: number) => within(answer, filingId, 'deadlines').map(({ id }) => id);
     expect(of(filings.ready)).toEqual(expect.arrayContaining(['accounts', 'return', 'payment']));
-    expect(of(filings.sent)).toEqual(['payment']);
+    // Its tax was payable on 1 January 2025. Nobody tells the service that it was paid, so it is not called late.
+    expect(of(filings.sent)).toEqual([]);
+    expect(of(filings.changed)).toEqual(expect.arrayContaining(['payment']));
     expect(of(filings.long)).toEqual(expect.arrayContaining(['payment-1', 'payment-2']));
     // 100,000 - 30,000 - 10,000 = 60,000, which is above the lower limit: 60,000 at 25% less
     // 3/200 x (250,000 - 60,000) = 2,850, so 15,000 - 2,850 = 12,150.

@@ -130,7 +130,7 @@ describe('the languages of the commands', () => {
     expect(python).toContain(
       '<li><a href="/v1/docs/first-filing?lang=python" aria-current="true">Python</a></li>',
     );
-    expect(python).toContain('<a class="next" rel="next" href="/v1/docs/books?lang=python">');
+    expect(python).toContain('<a class="next" rel="next" href="/v1/docs/limits?lang=python">');
     expect(await guide('?lang=csharp', 'books')).toContain('companyId = company');
   });
 
@@ -152,7 +152,7 @@ describe('a guide', () => {
   it('leads on among its own kind: those who file never come to what operators do', async () => {
     expect(await ways('credentials')).toEqual([['prev', `${HOME}/glossary`]]);
     expect(await ways('going-live')).toEqual([['next', `${HOME}/operating`]]);
-    expect(await ways('first-filing')).toEqual([['next', `${HOME}/books`]]);
+    expect(await ways('first-filing')).toEqual([['next', `${HOME}/limits`]]);
   });
 });
 
