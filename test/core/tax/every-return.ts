@@ -389,6 +389,11 @@ const FILING_CHECKS: Readonly<Record<string, (one: Held) => readonly string[]>> 
     // and losses brought forward may relieve the pound of profits too: two losses are used, and the tax falls.
     if (raised.field === 'interestIncome' && (figures.profitLoss.loanDeficitFromLaterPeriod ?? 0n) > 0n)
       return [];
+    // A loss carried back twelve months reaches a share of the profits of a long period's first return (CTA 2010 s38). So a
+    // pound of profits permits a part of a pound of that relief, and half a pound of losses brought forward.
+    const reachesAShare =
+      computation.returns.length === 2 && (figures.profitLoss.lossesCarriedBackFromLaterPeriod ?? 0n) > 0n;
+    if (reachesAShare) return [];
     // A pound of turnover can create a trade, and one of other income end it: a different company, not more profits.
     const trades = computation.returns.every(({ lines }) =>
       lines.some(({ id, value }) => id === 'tradeOrNot' && value.kind === 'yesNo' && value.yes),
