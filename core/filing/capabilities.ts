@@ -3,7 +3,7 @@ import { type IsoDate, longDate } from '../dates/date.ts';
 import { lastDayOfFinancialYear } from '../dates/period.ts';
 import { lastEnactedYear } from '../law/financial-years.ts';
 import type { Law } from '../law/law.ts';
-import type { EligibilityCode } from './eligibility.ts';
+import type { EligibilityCode } from './eligibility-codes.ts';
 import { PAGES } from './pages.ts';
 import { BARRED_BODIES } from './who-may-file.ts';
 

@@ -6,21 +6,11 @@ import type { Law } from '../law/law.ts';
 import type { ListedPeriod } from '../law/reference-periods.ts';
 import { paymentDueDate, returnDueDate } from '../tax/due-dates.ts';
 import { accountsPenaltySteps, type PenaltyStep, returnPenaltySteps } from '../tax/planning/penalties.ts';
+import type { EligibilityCode } from './eligibility-codes.ts';
 import { type Registered, unexpectedEnd } from './on-register.ts';
 import { barred, isCharityByType } from './who-may-file.ts';
 
 /** Tells what a company can file here, from the register alone, before any figure is known (decision 220). */
-
-/** Reasons for a refusal that a program can tell apart. */
-export const ELIGIBILITY_CODES = [
-  'companyType',
-  'dissolved',
-  'periodBeforeRates',
-  'alreadyFiled',
-  'pageNotMade',
-  'unknownNumber',
-] as const;
-export type EligibilityCode = (typeof ELIGIBILITY_CODES)[number];
 
 /** A company as the register has it. */
 export interface CompanyOnRegister extends Registered {

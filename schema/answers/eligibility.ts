@@ -1,18 +1,11 @@
 import { type Infer, nullable } from 'superstruct';
+import { ELIGIBILITY_CODES as CODES } from '../../core/filing/eligibility-codes.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
 import { amount, day, text, yesNo } from './fields.ts';
 
 /** Answers about what a company can file here, and about what the service does (decision 220). */
 const EVERY = { max: Number.POSITIVE_INFINITY };
-const CODES = [
-  'companyType',
-  'dissolved',
-  'periodBeforeRates',
-  'alreadyFiled',
-  'pageNotMade',
-  'unknownNumber',
-] as const;
 const ACCOUNT_TYPES = ['micro', 'full'] as const;
 
 export const standardAllowedStruct = record({

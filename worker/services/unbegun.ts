@@ -1,5 +1,6 @@
 import { addDays } from '../../core/dates/date.ts';
 import type { Period } from '../../core/dates/period.ts';
+import { rowOn } from '../../core/law/dated.ts';
 import { LAW } from '../../core/law/law.ts';
 import { type ListedPeriod, listPeriods } from '../../core/law/reference-periods.ts';
 import type { Deadline } from '../../core/tax/planning/deadline.ts';
@@ -17,9 +18,6 @@ export interface Unbegun {
   readonly deadlines: readonly Deadline[];
 }
 
-/** Periods that share no more days than this are different ones: accounts may end this far from the register's day. */
-const NEAR_DAYS = 7;
-
 /**
  * Lists the periods without accounts that can be filed here, as the register was last read; none where it was not read
  * yet.
@@ -36,8 +34,11 @@ function openPeriods(company: Company, today: string): readonly ListedPeriod[] {
 
 /** Lists the periods of a company that no filing here is for, with the days by which they must be filed. */
 export function unbegunOf({ company, begun }: CompanyWithPeriods, today: string): readonly Unbegun[] {
-  const isBegun = ({ start, end }: Period): boolean =>
-    begun.some((each) => each.start < addDays(end, -NEAR_DAYS) && each.end > addDays(start, NEAR_DAYS));
+  // Accounts may end some days from the register's day, so periods that share no more days are different ones.
+  const isBegun = ({ start, end }: Period): boolean => {
+    const { daysAroundReferenceDate: near } = rowOn(LAW.periodOfAccount, end);
+    return begun.some((each) => each.start < addDays(end, -near) && each.end > addDays(start, near));
+  };
   return openPeriods(company, today)
     .filter((each) => !isBegun(each))
     .map(({ start, end, dueDate }) => ({

@@ -6,7 +6,7 @@ import { addTexts, readTexts, type Texts } from './texts.ts';
 
 /**
  * Compares three states of a form: as it was opened, as it was sent, and as the filing is stored now. Only what the
- * reader changed is saved. A field that someone else changed meanwhile is told, and nothing is lost.
+ * reader changed is saved. The form says which fields someone else changed meanwhile, and loses nothing.
  */
 
 /** A part of a form that is changed as a whole: a value, or a list. */

@@ -1,0 +1,10 @@
+/** Reasons for a refusal that a program can tell apart (decision 220). */
+export const ELIGIBILITY_CODES = [
+  'companyType',
+  'dissolved',
+  'periodBeforeRates',
+  'alreadyFiled',
+  'pageNotMade',
+  'unknownNumber',
+] as const;
+export type EligibilityCode = (typeof ELIGIBILITY_CODES)[number];
