@@ -117,6 +117,9 @@ const LABELS: Readonly<Record<string, string>> = {
   'filingTypes.ct600': 'Tax return to HMRC',
   'filingTypes.accounts': 'Accounts to Companies House',
   accountType: 'Kind of accounts',
+  periodStart: 'First day of the period',
+  periodEnd: 'Last day of the period',
+  isAmendment: 'Does it amend what was filed elsewhere?',
   isDormant: 'Was the company dormant?',
   charityStatus: 'Charity or sports club',
   includePnlInAccounts: 'Show the profit and loss account at Companies House?',
@@ -151,6 +154,16 @@ const LABELS: Readonly<Record<string, string>> = {
   FixedAssetCategory: 'Kind of asset',
   IntangibleAssetCategory: 'Kind of asset',
 };
+
+/** Help of inputs, where the sentence of the API does not serve a reader of the page. */
+const HELP: Readonly<Record<string, string>> = {
+  isDormant: 'A dormant company had no sales, costs or income in the whole period.',
+  charityStatus: 'Leave it unanswered for any other company.',
+  isAmendment: 'Answer yes if the return or the accounts of this period were filed somewhere else.',
+};
+
+/** Gives the help that a field has of its own; null where the sentence of the API serves. */
+export const ownHelp = (field: string): string | null => HELP[field] ?? null;
 
 /** Words of a choice, where the word of the API does not say enough. */
 const CHOICES: Readonly<Record<string, string>> = {

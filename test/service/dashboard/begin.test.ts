@@ -78,15 +78,14 @@ describe('a filing', () => {
       ...Object.fromEntries(query),
       isDormant: 'true',
       directorName: 'Ada Example',
+      associatedCompanies: '',
+      includePnlInAccounts: 'true',
     });
     expect(made.status).toBe(303);
     const id = Number(goesTo(made).split('/').at(-1));
     const filing = await get(`/filing?filingId=${id}`, { key });
-    expect([filing.at('isDormant'), filing.at('directorName'), filing.at('status')]).toEqual([
-      true,
-      'Ada Example',
-      'draft',
-    ]);
+    const said = ['isDormant', 'directorName', 'includePnlInAccounts', 'status'];
+    expect(said.map((name) => filing.at(name))).toEqual([true, 'Ada Example', true, 'draft']);
     expect(filing.text('periodEnd')).toContain(query.get('periodEnd') ?? '');
     // The company's page then leads to it in place of a second one.
     expect((await visit(company, { session })).text).not.toContain(create.replace('&', '&amp;'));
@@ -101,12 +100,19 @@ describe('a filing', () => {
       charityStatus: 'charity',
       directorName: HOSTILE,
       numberOfEmployees: '1.5',
+      associatedCompanies: 'two',
     };
     const seen = await send(path, typed);
     expect(seen.status).toBe(400);
-    for (const name of ['periodEnd', 'charityStatus', 'numberOfEmployees'] as const)
+    for (const name of ['periodEnd', 'charityStatus', 'numberOfEmployees', 'associatedCompanies'] as const)
       expect(seen.page().getElementById(`${name}-fault`)?.textContent).toBeTruthy();
-    for (const name of ['periodStart', 'periodEnd', 'directorName', 'numberOfEmployees'] as const)
+    for (const name of [
+      'periodStart',
+      'periodEnd',
+      'directorName',
+      'numberOfEmployees',
+      'associatedCompanies',
+    ] as const)
       expect(inputOf(seen, name)?.getAttribute('value')).toBe(typed[name]);
     expect(seen.text).not.toContain('<script');
   });

@@ -56,7 +56,9 @@ async function add(context: PageContext): Promise<PageAnswer> {
     const { id } = await carryOut(claimed, 'addCompany', body);
     return `/dashboard/${caller.mode}/companies/${id}`;
   });
-  return done instanceof Refusal ? addPage(context, refusedForm(form, done, NAMES), done.status) : done;
+  return done instanceof Refusal
+    ? addPage(context, { values: form, ...refusedForm(done, NAMES) }, done.status)
+    : done;
 }
 
 export const ADD_COMPANY_PAGES: readonly PageRoute[] = [

@@ -4,16 +4,21 @@ import { fieldInWords } from '../field-words.ts';
 
 /** Makes the inputs of forms: each has the API's path as its name, keeps what was typed, and shows its refusal. */
 
-/** A form as it was sent, with the refusal of it. */
-export interface Filled {
-  readonly values: URLSearchParams;
+/** The refusal of a form. */
+export interface Refused {
   /** Refusals by the name of their input. */
   readonly at: ReadonlyMap<string, string>;
   /** Refusals of no input of this form. */
   readonly others: readonly string[];
 }
 
-export const EMPTY: Filled = { values: new URLSearchParams(), at: new Map(), others: [] };
+/** A form as it was sent, with the refusal of it. */
+export interface Filled extends Refused {
+  readonly values: URLSearchParams;
+}
+
+export const NOT_REFUSED: Refused = { at: new Map(), others: [] };
+export const EMPTY: Filled = { values: new URLSearchParams(), ...NOT_REFUSED };
 
 /** Makes a sentence of an error message. */
 export const sentence = (text: string): string =>
@@ -40,11 +45,10 @@ function faultsOf({ problems, message }: Refusal): readonly Fault[] {
  * @param inputOf gives the input that stands for another path
  */
 export function refusedForm(
-  values: URLSearchParams,
   refusal: Refusal,
   names: readonly string[],
   inputOf: (path: string) => string = (path) => path,
-): Filled {
+): Refused {
   const at = new Map<string, string>();
   const others: string[] = [];
   for (const { location, message } of faultsOf(refusal)) {
@@ -53,11 +57,11 @@ export function refusedForm(
     else
       others.push(location === null ? sentence(message) : `${fieldInWords(location)}: ${sentence(message)}`);
   }
-  return { values, at, others };
+  return { at, others };
 }
 
 /** Lists the refusals above a form, each with a link to its input; nothing where there are none. */
-export const refusals = ({ at, others }: Filled): Html | null =>
+export const refusals = ({ at, others }: Refused): Html | null =>
   at.size + others.length === 0
     ? null
     : html`<div class="note bad" role="alert"><h2>Nothing was done</h2><ul>${[...at].map(
@@ -97,39 +101,4 @@ export function input(filled: Filled, of: Input): Html {
 <input type="${type}" id="${name}" name="${name}" value="${kept}" maxlength="${max}" inputmode="${inputMode}" autocomplete="off" spellcheck="false"${
     required && html` required="required"`
   }${means !== '' && html` aria-describedby="${means}"`}${fault !== undefined && html` aria-invalid="true"`}/></div>`;
-}
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Makes radio buttons; the first is chosen where nothing was. */
-export function choices(
-  filled: Filled,
-  { name, label, hint, of }: Pick<Input, 'name' | 'label' | 'hint'> & { readonly of: readonly Choice[] },
-): Html {
-  const fault = filled.at.get(name);
-  const chosen = filled.values.get(name) ?? of[0]?.value;
-  const one = ({ value, label: words }: Choice, index: number): Html => {
-    const id = index === 0 ? name : `${name}-${value || 'none'}`;
-    return html`<div class="choice"><input type="radio" id="${id}" name="${name}" value="${value}"${
-      value === chosen && html` checked="checked"`
-    }/><label for="${id}">${words}</label></div>`;
-  };
-  return html`<fieldset class="field"><legend>${label}</legend>${about(name, hint, fault)}${of.map(one)}</fieldset>`;
-}
-
-/** Makes one box to tick, whose value is `true`. */
-export function tick(
-  filled: Filled,
-  { name, label, hint, required = false }: Pick<Input, 'name' | 'label' | 'hint' | 'required'>,
-): Html {
-  const fault = filled.at.get(name);
-  const means = describedBy(name, hint, fault);
-  return html`<div class="field">${about(name, hint, fault)}<div class="choice"><input type="checkbox" id="${name}" name="${name}" value="true"${
-    filled.values.get(name) === 'true' && html` checked="checked"`
-  }${required && html` required="required"`}${means !== '' && html` aria-describedby="${means}"`}${
-    fault !== undefined && html` aria-invalid="true"`
-  }/><label for="${name}">${label}</label></div></div>`;
 }

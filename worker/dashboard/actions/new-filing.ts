@@ -1,16 +1,20 @@
-import { LIMITS } from '../../../core/figures/limits.ts';
+import { ENDPOINTS } from '../../../schema/endpoints/index.ts';
+import { isRecord } from '../../../schema/requests/structs.ts';
 import { Refusal } from '../../http.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { ownCompany } from '../../services/context.ts';
 import { type CompanyPeriods, companyPeriods } from '../../services/periods.ts';
 import type { Company } from '../../store/store.ts';
+import { fieldOf, type RecordField, recordWithout } from '../entry/fields.ts';
+import { type Form, inputs } from '../entry/inputs.ts';
+import { countsIn, readTexts, type TextFault, type Texts } from '../entry/texts.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { badge, crumbs, day, heading, period } from '../parts.ts';
 import { idIn, type PageContext, type PageRoute } from '../route.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
-import { choices, EMPTY, type Filled, input, refusals, refusedForm, tick } from './inputs.ts';
+import { NOT_REFUSED, type Refused, refusals, refusedForm } from './inputs.ts';
 
 /** Creates a filing of a company, for a period of the register or for other dates. */
 const PATH = '/dashboard/:mode/companies/:companyId/filings/new';
@@ -23,15 +27,18 @@ export const newFilingAddress = (
 ) =>
   `/dashboard/${mode}/companies/${id}/filings/new${of === undefined ? '' : `?periodStart=${of.start}&periodEnd=${of.end}`}`;
 
-const NAMES = [
-  'periodStart',
-  'periodEnd',
-  'isDormant',
-  'charityStatus',
-  'directorName',
-  'numberOfEmployees',
-  'isAmendment',
-] as const;
+/** Fields of the request that have no input on this page, with the reason. */
+export const CREATE_NO_INPUT: Readonly<Record<string, string>> = {
+  companyId: 'the address of the page says it',
+  amendmentOfFilingId: 'a page of the filing amends it',
+};
+
+/** The inputs of the page, made from the request of the endpoint: a new field appears by itself. */
+export const CREATE_FORM: RecordField = recordWithout(
+  fieldOf(ENDPOINTS.createFiling.request, ''),
+  CREATE_NO_INPUT,
+);
+const PATHS = CREATE_FORM.fields.map(({ path }) => path);
 
 /** Lists what the register still expects, each as a link that fills the two days. */
 function registersList(company: Company, periods: readonly Period[]): Html {
@@ -44,23 +51,25 @@ function registersList(company: Company, periods: readonly Period[]): Html {
   )}</ul>`;
 }
 
-/** Makes the body of the API from the form; what was left empty is left out. */
-function bodyOf(companyId: number, form: URLSearchParams): object {
-  const text = (name: string): string | undefined => form.get(name)?.trim() || undefined;
-  const employees = text('numberOfEmployees');
-  const isAmendment = form.get('isAmendment') === 'true';
-  const given = {
-    companyId,
-    periodStart: text('periodStart'),
-    periodEnd: text('periodEnd'),
-    isDormant: form.get('isDormant') === 'true',
-    charityStatus: text('charityStatus'),
-    directorName: text('directorName'),
-    numberOfEmployees: employees !== undefined && /^\d{1,9}$/.test(employees) ? Number(employees) : employees,
-    ...(isAmendment ? { isAmendment } : {}),
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+/** Answers that a new form has; most companies that file here traded. */
+const USUAL: Texts = new Map([['isDormant', 'false']]);
+
+interface Filled {
+  readonly texts: Texts;
+  readonly refused: Refused;
 }
+
+/** Gives the texts of the inputs, from a sent form or from an address that fills some. */
+const textsIn = (given: URLSearchParams): Texts =>
+  new Map([...given].filter(([name]) => PATHS.includes(name)));
+
+const formOf = ({ texts, refused }: Filled): Form => ({
+  texts,
+  counts: countsIn(texts),
+  faults: new Map([...refused.at].map(([path, message]) => [path, [message]])),
+  stored: new Set(),
+  focus: null,
+});
 
 async function newFilingPage(context: PageContext, filled: Filled, status = 200): Promise<PageAnswer> {
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
@@ -81,7 +90,7 @@ ${crumbs(
   'New filing',
 )}
 ${heading('New filing', html`${company.companyName} · ${company.companyNumber}`)}
-${refusals(filled)}
+${refusals(filled.refused)}
 <section class="card" aria-labelledby="periods"><h2 id="periods">Periods to file</h2>
 ${
   listed instanceof Refusal
@@ -90,32 +99,7 @@ ${
 }</section>
 <section class="card" aria-labelledby="new"><h2 id="new">This filing</h2>
 <form method="post" action="${newFilingAddress(company)}">${proof(context)}${once(context)}
-${input(filled, { name: 'periodStart', label: 'First day of the period', type: 'date', required: true })}
-${input(filled, { name: 'periodEnd', label: 'Last day of the period', type: 'date', required: true })}
-${choices(filled, {
-  name: 'isDormant',
-  label: 'Was the company dormant?',
-  hint: 'A dormant company had no sales, costs or income in the whole period.',
-  of: [
-    { value: 'false', label: 'No, it traded or had income' },
-    { value: 'true', label: 'Yes, it was dormant' },
-  ],
-})}
-${choices(filled, {
-  name: 'charityStatus',
-  label: 'Charity or sports club?',
-  of: [
-    { value: '', label: 'Neither' },
-    { value: 'charity', label: 'A charity' },
-    { value: 'casc', label: 'A community amateur sports club' },
-  ],
-})}
-${input(filled, { name: 'directorName', label: 'Director who signs', hint: 'The full name. You can add it later.', max: LIMITS.credentials.name.max })}
-${input(filled, { name: 'numberOfEmployees', label: 'Average number of employees', hint: 'You can add it later.', inputMode: 'numeric', max: 9 })}
-${tick(filled, {
-  name: 'isAmendment',
-  label: 'This amends a return or accounts that were filed elsewhere',
-})}
+${inputs(CREATE_FORM, formOf(filled))}
 <div class="actions"><button>Create filing</button><a class="button quiet" href="${about}">Back to the company</a></div></form></section>`,
     },
     status,
@@ -124,12 +108,19 @@ ${tick(filled, {
 
 async function create(context: PageContext): Promise<PageAnswer> {
   const { form, caller, params } = context;
-  const body = bodyOf(idIn(params, 'companyId'), form);
+  const texts = textsIn(form);
+  const faults: TextFault[] = [];
+  const typed = readTexts(texts, CREATE_FORM, faults);
+  const body = { companyId: idIn(params, 'companyId'), ...(isRecord(typed) ? typed : {}) };
   const done = await doneOnce(context, body, async (claimed) => {
     const { id } = await carryOut(claimed, 'createFiling', body);
     return `/dashboard/${caller.mode}/filings/${id}`;
   });
-  return done instanceof Refusal ? newFilingPage(context, refusedForm(form, done, NAMES), done.status) : done;
+  if (!(done instanceof Refusal)) return done;
+  const refused = refusedForm(done, PATHS);
+  // A text that is no value has a sentence of its own, in place of the API's.
+  const at = new Map([...refused.at, ...faults.map(({ path, message }) => [path, message] as const)]);
+  return newFilingPage(context, { texts, refused: { ...refused, at } }, done.status);
 }
 
 export const NEW_FILING_PAGES: readonly PageRoute[] = [
@@ -137,7 +128,8 @@ export const NEW_FILING_PAGES: readonly PageRoute[] = [
     method: 'GET',
     path: PATH,
     access: 'session',
-    handle: (context) => newFilingPage(context, { ...EMPTY, values: context.query }),
+    handle: (context) =>
+      newFilingPage(context, { texts: new Map([...USUAL, ...textsIn(context.query)]), refused: NOT_REFUSED }),
   },
   { method: 'POST', path: PATH, access: 'session', handle: create },
 ];

@@ -178,7 +178,7 @@ async function send(context: PageContext): Promise<PageAnswer> {
     sendPage(
       context,
       target,
-      refusedForm(form, inPlainWords(refusal), signInNames(targets), signInInputOf),
+      { values: form, ...refusedForm(inPlainWords(refusal), signInNames(targets), signInInputOf) },
       refusal.status,
     );
   const credentials = typedSignIn(form, targets);

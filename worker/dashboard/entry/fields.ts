@@ -1,6 +1,6 @@
 import { SECRETS } from '../../../core/figures/signing.ts';
 import { savedTextOf as textOf } from '../../../schema/openapi/saved-texts.ts';
-import { ukDay } from '../../../schema/requests/fields.ts';
+import { periodDay, ukDay } from '../../../schema/requests/fields.ts';
 import {
   type AnyStruct,
   type JsonObject,
@@ -9,7 +9,7 @@ import {
   type RecordText,
   shapeOf,
 } from '../../../schema/requests/shape.ts';
-import { ownWords } from '../field-words.ts';
+import { ownHelp, ownWords } from '../field-words.ts';
 
 /** Makes the inputs of a request from its struct and its words, so that a new field appears by itself. */
 
@@ -66,6 +66,7 @@ const patternOf = (struct: AnyStruct): JsonValue | undefined => {
   return shape.kind === 'value' ? shape.schema.pattern : undefined;
 };
 const UK_DAY = patternOf(ukDay());
+const PERIOD_DAY = patternOf(periodDay());
 const LONG_LINE = 200;
 
 const lastName = (path: string): string => path.split('.').at(-1) ?? '';
@@ -73,7 +74,7 @@ export const nameOf = ({ path }: Named): string => lastName(path);
 
 function textKind(path: string, schema: JsonObject): InputKind {
   if (HIDDEN.includes(lastName(path))) return 'secret';
-  if (schema.format === 'date') return 'day';
+  if (schema.format === 'date' || schema.pattern === PERIOD_DAY) return 'day';
   if (schema.pattern === UK_DAY) return 'ukDay';
   return schema.pattern === undefined && Number(schema.maxLength) > LONG_LINE ? 'paragraphs' : 'line';
 }
@@ -134,7 +135,7 @@ const boxesIn = (says: string): string | null =>
 export function fieldOf(struct: AnyStruct, path: string, says = ''): EntryField {
   const shape = shapeOf(struct);
   const label = ownWords(path);
-  const help = forReaders(says);
+  const help = ownHelp(path) ?? forReaders(says);
   const named = { path, label, help: repeats(help, label) ? '' : help };
   if (shape.kind === 'list') {
     const item = fieldOf(shape.item, `${path}[]`);
@@ -156,6 +157,12 @@ export function fieldOf(struct: AnyStruct, path: string, says = ''): EntryField 
 
 /** Names an entry by the name of its record. */
 const oneOf = (text: RecordText | null): string => (text === null ? 'Entry' : ownWords(text.name));
+
+/** Gives the record of a request without the fields that a page does not ask for. */
+export function recordWithout(field: EntryField, left: Readonly<Record<string, string>>): RecordField {
+  if (field.kind !== 'record') throw new TypeError('a request is a record');
+  return { ...field, fields: field.fields.filter(({ path }) => !Object.hasOwn(left, path)) };
+}
 
 /** Lists the values and the lists of a field: a list is changed as a whole. */
 export const unitsOf = (field: EntryField): readonly (ValueField | ListField)[] =>

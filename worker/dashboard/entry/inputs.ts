@@ -107,9 +107,9 @@ export const hintOf = (field: ValueField, form: Form, at: string): string =>
 
 export const boxTag = ({ box }: ValueField): HtmlValue =>
   box !== null && html` <span class="box">${box}</span>`;
-/** Marks what an entry of a list needs; an object elsewhere is needed only once something is in it. */
+/** Marks what a request and an entry of a list need; an object elsewhere is needed only once something is in it. */
 const neededTag = ({ isNeeded }: ValueField, at: string): HtmlValue =>
-  isNeeded && at.includes('[') && html` <span class="box">Required</span>`;
+  isNeeded && (at.includes('[') || !at.includes('.')) && html` <span class="box">Required</span>`;
 
 /** Makes a value with its label and its help. */
 function valueField(field: ValueField, form: Form, at: string, isFirst: boolean): Html {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../../../schema/endpoints/index.ts';
 import { saveFilingStruct } from '../../../../schema/requests/filings.ts';
 import { type AnyStruct, shapeOf } from '../../../../schema/requests/shape.ts';
+import { CREATE_FORM, CREATE_NO_INPUT } from '../../../../worker/dashboard/actions/new-filing.ts';
 import { type EntryField, fieldOf } from '../../../../worker/dashboard/entry/fields.ts';
 import {
   listAt,
@@ -66,6 +68,13 @@ describe('the fields of a filing', () => {
     expect(notes && listAt(notes, 'notesData[2].table.columns')?.path).toBe('notesData[].table.columns');
     expect(notes && listAt(notes, 'notesData[0].title')).toBeNull();
   });
+});
+
+it('the fields of a new filing can each be set when it is created, or are listed with the reason', () => {
+  const shown = valuesIn(CREATE_FORM);
+  const rest = pathsOf(ENDPOINTS.createFiling.request, '').filter((path) => !shown.includes(path));
+  expect(rest).toEqual(Object.keys(CREATE_NO_INPUT));
+  expect(shown).toEqual(expect.arrayContaining(['associatedCompanies', 'includePnlInAccounts']));
 });
 
 it('explains a field without units, sections and names of the API', () => {
