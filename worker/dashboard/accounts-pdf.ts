@@ -1,23 +1,31 @@
+import { error } from '../../core/base/problem.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
-import { saveFilingStruct } from '../../schema/requests/filings.ts';
-import { parseBody } from '../../schema/requests/parse.ts';
-import { parsedValue, Refusal } from '../http.ts';
+import { Refusal, refuseProblems } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { ownFiling } from '../services/context.ts';
-import { FILINGS } from '../services/filings.ts';
 import type { Filing } from '../store/store.ts';
+import { carryOut, tried } from './actions/carry-out.ts';
+import { NOT_REFUSED, type Refused, refusals, refusedForm } from './actions/inputs.ts';
 import { proof } from './forms.ts';
+import { framed } from './frame.ts';
+import { crumbs, heading } from './parts.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
-import { refuseWithoutSubscription } from './saving.ts';
 
 /** Takes the own accounts of a charity or club as a PDF (`accountsPdf`, decision 203). */
+const FIELD = 'accountsPdf';
+/** The beginning of every PDF, `%PDF-`, in base64. */
+const PDF_IN_BASE64 = 'JVBERi';
 const PATH = '/dashboard/:mode/filings/:filingId/accounts-pdf';
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Shows the stored PDF and a form to replace it; null for other companies. */
-export function accountsPdfCard(context: PageContext, { id, mode, status, data }: Filing): Html | null {
+export function accountsPdfCard(
+  context: PageContext,
+  { id, mode, status, data }: Filing,
+  refused: Refused = NOT_REFUSED,
+): Html | null {
   if (data.charityStatus === null) return null;
   const { accountsPdf: stored } = data;
   const isOpen = status !== 'accepted' && status !== 'submitted';
@@ -26,23 +34,54 @@ export function accountsPdfCard(context: PageContext, { id, mode, status, data }
 ${
   isOpen &&
   html`<form method="post" action="/dashboard/${mode}/filings/${id}/accounts-pdf" enctype="multipart/form-data">${proof(context)}
-<div class="field"><label for="pdf">Accounts as a PDF</label>
+<div class="field"><label for="${FIELD}">Accounts as a PDF</label>
 <p class="hint" id="pdf-hint">At most ${megabytes(LIMITS.accountsPdf.bytes)}, without a password.</p>
-<input type="file" id="pdf" name="pdf" accept="application/pdf,.pdf" aria-describedby="pdf-hint"/></div>
+${refused.at.has(FIELD) && html`<p class="fault" id="pdf-fault">${refused.at.get(FIELD)}</p>`}
+<input type="file" id="${FIELD}" name="${FIELD}" accept="application/pdf,.pdf" aria-describedby="pdf-hint"/></div>
 <div class="actions"><button name="do" value="save">Save it</button>${stored !== null && html` <button class="quiet" name="do" value="remove">Remove it</button>`}</div></form>`
 }</section>`;
 }
 
+/** Shows the form again with its refusal; a browser keeps no file. */
+function refusedPage(context: PageContext, filing: Filing, refusal: Refusal): PageAnswer {
+  const refused = refusedForm(refusal, [FIELD]);
+  const about = `/dashboard/${filing.mode}/filings/${filing.id}`;
+  return framed(
+    context,
+    'filings',
+    {
+      title: `Accounts of filing ${filing.id}`,
+      width: 'reading',
+      main: html`
+${crumbs(
+  [
+    [`/dashboard/${filing.mode}/filings`, 'Filings'],
+    [about, `Filing ${filing.id}`],
+  ],
+  'Accounts as a PDF',
+)}
+${heading('Accounts as a PDF', filing.companyName)}
+${refusals(refused)}${accountsPdfCard(context, filing, refused)}`,
+    },
+    refusal.status,
+  );
+}
+
 async function savePdf(context: PageContext): Promise<PageAnswer> {
   const { form, params, caller } = context;
-  const { id: filingId } = await ownFiling(context, idIn(params, 'filingId'));
-  refuseWithoutSubscription(context);
+  const filing = await ownFiling(context, idIn(params, 'filingId'));
   const isRemoved = form.get('do') === 'remove';
-  const chosen = form.get('pdf') ?? '';
-  if (!isRemoved && chosen === '') throw new Refusal(400, 'No file was chosen, so nothing was saved.');
-  const save = { filingId, accountsPdf: isRemoved ? null : chosen };
-  await FILINGS.saveFiling(context, parsedValue(parseBody(saveFilingStruct, save)));
-  return goTo(`/dashboard/${caller.mode}/filings/${filingId}`);
+  const chosen = form.get(FIELD) ?? '';
+  const done = await tried(async () => {
+    if (!isRemoved && chosen === '')
+      throw refuseProblems([error(FIELD, 'No file was chosen, so nothing was saved.')]);
+    if (!isRemoved && !chosen.startsWith(PDF_IN_BASE64))
+      throw refuseProblems([error(FIELD, 'This file is not a PDF, so nothing was saved.')]);
+    return carryOut(context, 'saveFiling', { filingId: filing.id, [FIELD]: isRemoved ? null : chosen });
+  });
+  return done instanceof Refusal
+    ? refusedPage(context, filing, done)
+    : goTo(`/dashboard/${caller.mode}/filings/${filing.id}`);
 }
 
 export const ACCOUNTS_PDF_PAGES: readonly PageRoute[] = [

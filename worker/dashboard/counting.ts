@@ -1,5 +1,10 @@
+import { costOf } from '../../schema/endpoints/cost.ts';
+import { ENDPOINTS, type KeyedName } from '../../schema/endpoints/index.ts';
+import { isCountedHere, tooMany } from '../access/counted.ts';
+import { minuteOf } from '../access/rate-limit.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime, Runtime } from '../runtime.ts';
+import type { PageContext } from './route.ts';
 
 const QUARTER_MINUTES = 15;
 
@@ -12,5 +17,30 @@ export async function countVisit(runtime: RequestRuntime, accountId: number): Pr
   const max = runtime.settings.rateLimits.ofKey * QUARTER_MINUTES;
   if (max === 0) return;
   if ((await runtime.store.countPageRequest(`visit:${accountId}`, quarterOf(runtime))) > max)
-    throw new Refusal(429, 'Too many pages have been asked for. Try again in a quarter of an hour.');
+    throw new Refusal(429, 'You have asked for too many pages. Try again in 15 minutes.');
+}
+
+const tooManyWords = (wait: number): string =>
+  `You have asked for too much in one minute. Wait ${wait} seconds and try again. Nothing was done.`;
+
+/**
+ * Counts what a form asks as the same request of the API, with the limits of a key and of the account (decision 8).
+ * Throws 429 for one too many. The given context counts the rest of a cost that is known later.
+ */
+export async function countedAs(context: PageContext, name: KeyedName): Promise<PageContext> {
+  const { runtime, caller } = context;
+  const { id: accountId } = caller.account;
+  const add = async (cost: number): Promise<void> => {
+    const minute = minuteOf(runtime.clock());
+    const requests = isCountedHere(runtime)
+      ? await runtime.store.countInDashboard({ accountId, minute, cost })
+      : null;
+    // No key has this id.
+    const found = await tooMany(runtime, { id: -accountId, accountId, cost, requests });
+    if (found !== null)
+      throw new Refusal(429, tooManyWords(found.wait), { 'Retry-After': String(found.wait) });
+  };
+  const paid = costOf(ENDPOINTS[name], new URLSearchParams());
+  await add(paid);
+  return { ...context, count: async (whole) => (whole > paid ? add(whole - paid) : undefined) };
 }

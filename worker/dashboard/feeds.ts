@@ -1,9 +1,13 @@
+import { LIMITS } from '../../core/figures/limits.ts';
 import { createFeedStruct } from '../../schema/requests/account.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
-import { parsedValue } from '../http.ts';
+import { parsedValue, Refusal } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { FEEDS } from '../services/feeds.ts';
+import { tried } from './actions/carry-out.ts';
+import { EMPTY, type Filled, input, refusals, refusedForm } from './actions/inputs.ts';
+import { countedAs } from './counting.ts';
 import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
 import { framed } from './frame.ts';
 import { badge, crumbs, heading, modeBadge, moment, table } from './parts.ts';
@@ -19,13 +23,17 @@ const revokeForm = (context: PageContext, feed: Feed): Html =>
     ? html`<form method="post" action="${addressOf(context)}/${feed.id}/revoke">${proof(context)}<button class="quiet small">Revoke<span class="hidden"> ${feed.name}</span></button></form>`
     : html`${badge('calm', 'Revoked')} ${moment(feed.revokedAt)}`;
 
-async function feedsPage(context: PageContext): Promise<PageAnswer> {
+async function feedsPage(context: PageContext, filled: Filled = EMPTY, status = 200): Promise<PageAnswer> {
   const { data } = await FEEDS.listFeeds(context);
-  return framed(context, 'filings', {
-    title: 'Calendar feeds',
-    main: html`
+  return framed(
+    context,
+    'filings',
+    {
+      title: 'Calendar feeds',
+      main: html`
 ${crumbs([['/dashboard', 'Overview']], 'Calendar feeds')}
 ${heading('Calendar feeds', 'An address that Outlook, Google Calendar or a telephone reads by itself. It shows what is still to be filed and paid of every company.')}
+${refusals(filled)}
 ${
   data.length > 0 &&
   html`<section class="card" aria-labelledby="feeds"><h2 id="feeds">Feeds</h2>${table<Feed>(
@@ -42,16 +50,22 @@ ${
 }
 <section class="card" aria-labelledby="new-feed"><h2 id="new-feed">Create a feed</h2>
 <form method="post" action="${addressOf(context)}">${proof(context)}${once(context)}
-<div class="field"><label for="name">Name</label><p class="hint" id="name-hint">What will read it, such as “Calendar of the office”.</p>
-<input type="text" id="name" name="name" required="required" maxlength="60" aria-describedby="name-hint" autocomplete="off"/></div>
+${input(filled, { name: 'name', label: 'Name', hint: 'What will read it, such as “Calendar of the office”.', required: true, max: LIMITS.feeds.name.max })}
 <button>Create feed</button></form></section>`,
-  });
+    },
+    status,
+  );
 }
 
 async function createFeed(context: PageContext): Promise<PageAnswer> {
-  const asked = parsedValue(parseQuery(createFeedStruct, fieldsOf(context.form)));
-  const { name, path = '' } = await onlyOnce(context, () => FEEDS.createFeed(context, asked));
-  const { runtime, request } = context;
+  const { runtime, request, form } = context;
+  const made = await tried(async () => {
+    const asked = parsedValue(parseQuery(createFeedStruct, fieldsOf(form)));
+    return onlyOnce(context, async () => FEEDS.createFeed(await countedAs(context, 'createFeed'), asked));
+  });
+  if (made instanceof Refusal)
+    return feedsPage(context, { values: form, ...refusedForm(made, ['name']) }, made.status);
+  const { name, path = '' } = made;
   const hook = runtime.settings.mailHook();
   const origin = hook.ok ? hook.value.dashboardUrl : request.url;
   return framed(context, 'filings', {
@@ -71,14 +85,14 @@ ${heading('A new calendar feed')}
 }
 
 async function revokeFeed(context: PageContext): Promise<PageAnswer> {
-  await FEEDS.revokeFeed(context, { feedId: idIn(context.params, 'feedId') });
+  await FEEDS.revokeFeed(await countedAs(context, 'revokeFeed'), { feedId: idIn(context.params, 'feedId') });
   return goTo(addressOf(context));
 }
 
 const PATH = '/dashboard/:mode/feeds';
 
 export const FEED_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: PATH, access: 'session', handle: feedsPage },
+  { method: 'GET', path: PATH, access: 'session', handle: (context) => feedsPage(context) },
   { method: 'POST', path: PATH, access: 'session', handle: createFeed },
   { method: 'POST', path: `${PATH}/:feedId/revoke`, access: 'session', handle: revokeFeed },
 ];

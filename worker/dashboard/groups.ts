@@ -10,6 +10,7 @@ import { openQuery } from '../services/feeds.ts';
 import { GROUPS } from '../services/group-relief.ts';
 import { filingsIn } from '../services/many.ts';
 import type { Filing } from '../store/store.ts';
+import { countedAs } from './counting.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { crumbs, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
 import { groupPicture, MOST_DRAWN } from './pictures/group.ts';
@@ -120,9 +121,12 @@ async function dividedOf(context: PageContext, chosen: readonly string[]): Promi
   if (chosen.length === 0) return null;
   try {
     const request = parsedValue(parseBody(groupReliefStruct, { filingIds: chosen.map(Number) }));
-    return divisionCards(context.caller.mode, await GROUPS.divideGroupRelief(context, request));
+    return divisionCards(
+      context.caller.mode,
+      await GROUPS.divideGroupRelief(await countedAs(context, 'divideGroupRelief'), request),
+    );
   } catch (fault) {
-    if (!(fault instanceof Refusal) || fault.status !== 400) throw fault;
+    if (!(fault instanceof Refusal) || ![400, 429].includes(fault.status)) throw fault;
     return html`<div class="note bad"><p>It cannot be worked out: ${fault.message}.</p></div>`;
   }
 }

@@ -1,6 +1,7 @@
+import { LIMITS } from '../../core/figures/limits.ts';
 import { createKeyStruct } from '../../schema/requests/account.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
-import { parsedValue } from '../http.ts';
+import { parsedValue, Refusal } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import {
@@ -12,6 +13,9 @@ import {
   revokeKey as revoke,
 } from '../services/keys.ts';
 import type { ApiKey } from '../store/store.ts';
+import { tried } from './actions/carry-out.ts';
+import { EMPTY, type Filled, input, refusals, refusedForm } from './actions/inputs.ts';
+import { countedAs } from './counting.ts';
 import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
 import { framed } from './frame.ts';
 import { badge, type Column, crumbs, facts, heading, modeBadge, moment, table } from './parts.ts';
@@ -58,29 +62,34 @@ const revokedTable = (keys: readonly ApiKey[]): Html =>
     keys,
   );
 
-const newKeyForm = (context: PageContext): Html => html`
+const newKeyForm = (context: PageContext, filled: Filled): Html => html`
 <section class="card" aria-labelledby="new-key"><h2 id="new-key">Create a key</h2>
 <form method="post" action="/dashboard/keys">${proof(context)}${once(context)}
-<div class="field"><label for="name">Name</label><p class="hint" id="name-hint">What will use it, such as “Payroll server”.</p>
-<input type="text" id="name" name="name" required="required" maxlength="60" aria-describedby="name-hint" autocomplete="off"/></div>
-<fieldset class="field"><legend>Mode</legend>
+${input(filled, { name: 'name', label: 'Name', hint: 'What will use it, such as “Payroll server”.', required: true, max: LIMITS.keys.name.max })}
+<fieldset class="field" id="mode"><legend>Mode</legend>${filled.at.has('mode') && html`<p class="fault">${filled.at.get('mode')}</p>`}
 <div class="choice"><input type="radio" id="mode-test" name="mode" value="test" checked="checked"/><label for="mode-test"><strong>Test</strong> – the authorities’ test services; files nothing and uses no allowance</label></div>
 <div class="choice"><input type="radio" id="mode-live" name="mode" value="live"/><label for="mode-live"><strong>Live</strong> – real returns and accounts</label></div>
 </fieldset><button>Create key</button></form></section>`;
 
-async function keysPage(context: PageContext): Promise<PageAnswer> {
+async function keysPage(context: PageContext, filled: Filled = EMPTY, status = 200): Promise<PageAnswer> {
   const keys = [...(await keysOf(context))].reverse();
   const inForce = keys.filter(({ revokedAt }) => revokedAt === null);
   const revoked = keys.filter(({ revokedAt }) => revokedAt !== null);
-  return framed(context, 'keys', {
-    title: 'API access',
-    main: html`
+  return framed(
+    context,
+    'keys',
+    {
+      title: 'API access',
+      main: html`
 ${heading('API access', 'Every request to the API carries one of these keys in the header X-API-Key. A key’s mode decides where its filings go.')}
+${refusals(filled)}
 <section class="card" aria-labelledby="in-force"><h2 id="in-force">Keys in force</h2>
 ${inForce.length === 0 ? html`<p class="empty">No key is in force. Create one below to use the API.</p>` : inForceTable(inForce)}</section>
-${newKeyForm(context)}
+${newKeyForm(context, filled)}
 ${revoked.length > 0 && html`<section class="card" aria-labelledby="revoked"><h2 id="revoked">Revoked keys</h2>${revokedTable(revoked)}</section>`}`,
-  });
+    },
+    status,
+  );
 }
 
 /** Shows a key, once. */
@@ -100,9 +109,14 @@ ${heading(title)}
   });
 
 async function createKey(context: PageContext): Promise<PageAnswer> {
-  const asked = parsedValue(parseQuery(createKeyStruct, fieldsOf(context.form)));
-  const issued = await onlyOnce(context, () => issueKey(context, asked));
-  return shown(context, 'A new key', issued);
+  const { form } = context;
+  const issued = await tried(async () => {
+    const asked = parsedValue(parseQuery(createKeyStruct, fieldsOf(form)));
+    return onlyOnce(context, async () => issueKey(await countedAs(context, 'createKey'), asked));
+  });
+  return issued instanceof Refusal
+    ? keysPage(context, { values: form, ...refusedForm(issued, ['name', 'mode']) }, issued.status)
+    : shown(context, 'A new key', issued);
 }
 
 const keyIdOf = ({ params }: PageContext): number => idIn(params, 'keyId');
@@ -157,16 +171,20 @@ ${
   };
 
 async function rotateKey(context: PageContext): Promise<PageAnswer> {
-  return shown(context, 'The key in its place', await exchangeKey(context, keyIdOf(context)));
+  return shown(
+    context,
+    'The key in its place',
+    await exchangeKey(await countedAs(context, 'rotateKey'), keyIdOf(context)),
+  );
 }
 
 async function revokeKey(context: PageContext): Promise<PageAnswer> {
-  await revoke(context, { keyId: keyIdOf(context) });
+  await revoke(await countedAs(context, 'revokeKey'), { keyId: keyIdOf(context) });
   return goTo('/dashboard/keys');
 }
 
 export const KEY_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: '/dashboard/keys', access: 'session', handle: keysPage },
+  { method: 'GET', path: '/dashboard/keys', access: 'session', handle: (context) => keysPage(context) },
   { method: 'POST', path: '/dashboard/keys', access: 'session', handle: createKey },
   { method: 'GET', path: '/dashboard/keys/:keyId/rotate', access: 'session', handle: confirming(ROTATE) },
   { method: 'POST', path: '/dashboard/keys/:keyId/rotate', access: 'session', handle: rotateKey },

@@ -1,10 +1,7 @@
+import { isCountedHere, tooMany } from '../access/counted.ts';
 import { keyGiven, notedBefore, noteUse } from '../access/keys.ts';
 import {
-  exceeded,
-  type Limited,
-  LONGEST_WAIT_SECONDS,
   minuteOf,
-  type RateLimiter,
   type Requests,
   rateLimitHeaders,
   secondsLeft,
@@ -82,9 +79,19 @@ function counterOf(
   };
 }
 
-/** True unless the platform counts, or nothing is limited. */
-const isCountedHere = ({ settings: { rateLimits }, rateLimiter }: RequestRuntime): boolean =>
-  rateLimits.ofKey + rateLimits.ofAccount > 0 && rateLimiter === null;
+async function refuseTooMany(
+  runtime: RequestRuntime,
+  { id, accountId }: ApiKey,
+  requests: Requests,
+  cost: number,
+): Promise<void> {
+  const found = await tooMany(runtime, { id, accountId, requests, cost });
+  if (found === null) return;
+  const { which, wait } = found;
+  throw new Refusal(429, tooManyWords(which, runtime.settings.rateLimits, wait), {
+    'Retry-After': String(wait),
+  });
+}
 
 function openingOf(
   runtime: RequestRuntime,
@@ -136,29 +143,4 @@ function tooManyUnknown(limit: number, now: Date): Refusal {
     `more than ${limit} requests a minute without a key of this service from this address; try again in ${wait} s`,
     { 'Retry-After': String(wait) },
   );
-}
-
-async function refuseTooMany(
-  { settings, clock, rateLimiter, accountLimiter }: RequestRuntime,
-  { id, accountId }: ApiKey,
-  requests: Requests,
-  cost: number,
-): Promise<void> {
-  const { rateLimits } = settings;
-  const refuse = (which: Limited, wait: number): never => {
-    throw new Refusal(429, tooManyWords(which, rateLimits, wait), { 'Retry-After': String(wait) });
-  };
-  const which = exceeded(requests, rateLimits);
-  if (which !== null) refuse(which, secondsLeft(clock()));
-  // The platform counts its own minutes and does not give their end.
-  if (rateLimits.ofKey > 0 && (await isOver(rateLimiter, id, cost))) refuse('ofKey', LONGEST_WAIT_SECONDS);
-  if (rateLimits.ofAccount > 0 && (await isOver(accountLimiter ?? null, accountId, cost)))
-    refuse('ofAccount', LONGEST_WAIT_SECONDS);
-}
-
-/** Counts the request's cost at the platform. */
-async function isOver(limiter: RateLimiter | null, id: number, cost: number): Promise<boolean> {
-  if (limiter === null) return false;
-  for (let counted = 0; counted < cost; counted += 1) if (!(await limiter(id))) return true;
-  return false;
 }

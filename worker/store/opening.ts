@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { apiKeys, rateWindows } from '../../schema/tables.ts';
 import { accountMethods } from './accounts.ts';
@@ -16,7 +16,7 @@ import type { Opened, Opening, Store } from './store.ts';
  * trip, or in one of their own.
  */
 
-type Methods = Pick<Store, 'openRequest' | 'countMore' | 'readAhead'>;
+type Methods = Pick<Store, 'openRequest' | 'countMore' | 'countInDashboard' | 'readAhead'>;
 
 type OfKey = 'hash' | 'mode';
 
@@ -61,16 +61,25 @@ const COUNTED = statement((db, at: At<OfKey | 'minute'>) =>
     .where(and(isOfKey(db, at), eq(rateWindows.minute, at('minute')), exists(keysInForce(db, at)))),
 );
 
+/** Requests of an account's dashboard are counted under this id: no key has it. */
+const idOfDashboard = (accountId: number): number => -accountId;
+
 /**
- * Counts the requests in this minute of the account's other keys, including revoked ones: no request of this key
- * changes their rows.
+ * Counts the requests in this minute of the account's other keys, including revoked ones, and of its dashboard: no
+ * request of this key changes their rows.
  */
 const OTHERS = statement((db, at: At<OfKey | 'minute'>) => {
   const account = db.select({ id: apiKeys.accountId }).from(apiKeys).where(inForce(at));
   const others = db
     .select({ id: apiKeys.id })
     .from(apiKeys)
-    .where(and(sql`${apiKeys.accountId} in ${account}`, ne(apiKeys.hash, at('hash'))));
+    .where(and(sql`${apiKeys.accountId} in ${account}`, ne(apiKeys.hash, at('hash'))))
+    .unionAll(
+      db
+        .select({ id: sql<number>`-${apiKeys.accountId}` })
+        .from(apiKeys)
+        .where(inForce(at)),
+    );
   return db
     .select({ requests: sql<number>`coalesce(sum(${rateWindows.requests}), 0)` })
     .from(rateWindows)
@@ -161,6 +170,30 @@ export const openingMethods = ({ write, together, step, surely, ask, noted }: Da
       });
     });
   },
+
+  countInDashboard: ({ accountId, minute, cost }) =>
+    step(async () => {
+      const apiKeyId = idOfDashboard(accountId);
+      const keys = write.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.accountId, accountId));
+      const [, own, others] = await write.batch([
+        write
+          .delete(rateWindows)
+          .where(and(eq(rateWindows.apiKeyId, apiKeyId), lt(rateWindows.minute, minute))),
+        write
+          .insert(rateWindows)
+          .values({ apiKeyId, minute, requests: cost })
+          .onConflictDoUpdate({
+            target: [rateWindows.apiKeyId, rateWindows.minute],
+            set: { requests: sql`${rateWindows.requests} + ${cost}` },
+          })
+          .returning({ requests: rateWindows.requests }),
+        write
+          .select({ requests: sql<number>`coalesce(sum(${rateWindows.requests}), 0)` })
+          .from(rateWindows)
+          .where(and(inArray(rateWindows.apiKeyId, keys), eq(rateWindows.minute, minute))),
+      ]);
+      return countOf(own, others).requests ?? null;
+    }),
 
   openRequest: (opening) => {
     const { hash, mode, counted, reads } = opening;

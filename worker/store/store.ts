@@ -75,6 +75,12 @@ export interface Store extends SessionStore, FeedStore {
     readonly minute: number;
     readonly cost: number;
   }): Promise<Opened['requests']>;
+  /** Counts a request of an account's dashboard, and gives its counts after that. */
+  countInDashboard(more: {
+    readonly accountId: number;
+    readonly minute: number;
+    readonly cost: number;
+  }): Promise<Opened['requests']>;
   /** Reads, in one trip, what a request of this holder will need; nothing for an empty list. */
   readAhead(holder: AccountHolder, reads: readonly Read[]): Promise<Known>;
   findKey(hash: string): Promise<{

@@ -23,7 +23,7 @@ it('takes the own accounts of a charity as a file, as large as the API does, and
     const form = new FormData();
     for (const [name, value] of Object.entries(fieldsFor(await seen(), `${path}/accounts-pdf`)))
       form.append(name, value);
-    if (file !== null) form.append('pdf', file, 'accounts.pdf');
+    if (file !== null) form.append('accountsPdf', file, 'accounts.pdf');
     form.append('do', what);
     const headers = { Cookie: `__Host-session=${session}`, Origin: ORIGIN };
     return fetch(`${ORIGIN}${path}/accounts-pdf`, {
@@ -39,7 +39,7 @@ it('takes the own accounts of a charity as a file, as large as the API does, and
   expect(await stored()).toMatchObject({ bytes: 5_000_000 });
   expect(textOf(await seen())).toContain('A PDF of 5.0 MB goes with the return, beside the letter.');
   for (const [file, says] of [
-    [new Blob(['no PDF at all']), 'accountsPdf'],
+    [new Blob(['no PDF at all']), 'This file is not a PDF'],
     [new Blob([pdfOf(5_000_001)]), 'accountsPdf'],
     [null, 'No file was chosen'],
   ] as const) {

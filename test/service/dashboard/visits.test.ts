@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newAccount } from '../helpers/accounts.ts';
-import { sessionOf, visit } from '../helpers/dashboard.ts';
+import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { newFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
 it('an account that asks for too many pages waits, and no other', async () => {
@@ -13,4 +14,51 @@ it('an account that asks for too many pages waits, and no other', async () => {
   expect(statuses.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => 200));
   expect(statuses.at(-1)).toBe(429);
   expect((await visit('/dashboard', { session: other ?? '', send })).status).toBe(200);
+});
+
+describe('forms', () => {
+  /** A service whose keys ask three times a minute, with a company; a minute that ends in between allows three more. */
+  async function limited(more: Readonly<Record<string, string>> = {}) {
+    const account = await newAccount();
+    const session = await sessionOf(account.id);
+    const id = (await newFiling({}, { key: account.test })).number('id');
+    const { send } = inProcess({ RATE_LIMIT_PER_MINUTE: '3', ...more });
+    return { key: account.test, session, path: `/dashboard/test/filings/${id}/figures/signing`, send };
+  }
+
+  it('count as the calls that they make, and a refusal keeps what was typed', async () => {
+    const { session, path, send } = await limited();
+    let seen = await visit(path, { session });
+    for (let saved = 1; saved < 8 && seen.status !== 429; saved += 1) {
+      const form = { ...fieldsFor((await visit(path, { session })).page(), path), do: 'save' };
+      seen = await visit(path, {
+        session,
+        form: { ...form, directorName: `Ada ${'I'.repeat(saved)}` },
+        send,
+      });
+    }
+    expect(seen.status).toBe(429);
+    expect(textOf(seen.page())).toMatch(/You have asked for too much in one minute\. Wait \d+ seconds/);
+    expect(seen.page().getElementById('directorName')?.getAttribute('value')).toMatch(/^Ada I+$/);
+  });
+
+  it('and keys share the limit of the account', async () => {
+    const { key, session, path, send } = await limited({
+      RATE_LIMIT_PER_MINUTE: '100',
+      ACCOUNT_RATE_LIMIT_PER_MINUTE: '5',
+    });
+    const form = { ...fieldsFor((await visit(path, { session })).page(), path), do: 'save' };
+    const statuses: number[] = [];
+    // Each round is two requests, so the third is one too many. Five rounds of forms alone are not, and a minute may end.
+    while (statuses.at(-1) !== 429 && statuses.length < 5) {
+      const { status } = await visit(path, {
+        session,
+        form: { ...form, directorName: `Ada ${'I'.repeat(statuses.length + 1)}` },
+        send,
+      });
+      const asked = await send(new Request(`${ORIGIN}/v1/account`, { headers: { 'X-API-Key': key } }));
+      statuses.push(Math.max(status, asked.status));
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
 });

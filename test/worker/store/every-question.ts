@@ -61,6 +61,7 @@ async function asRequests(store: Store): Promise<void> {
     await store.openRequest({ ...asked, counted: null });
   }
   await store.countMore({ hash, mode: 'test', minute: 1, cost: 2 });
+  await store.countInDashboard({ accountId, minute: 1, cost: 2 });
   const holder = { accountId, mode: 'test' } as const;
   for (const read of READS) await store.readAhead(holder, [read]);
   for (const query of MANY) await store.readMany({ ...holder, ...query });

@@ -10,6 +10,7 @@ import { errorAnswer, parsedValue, Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
 import { type LaterUseCases, USE_CASES } from '../../services/index.ts';
 import type { ResultOf, UseCase } from '../../services/use-case.ts';
+import { countedAs } from '../counting.ts';
 import { onceNumber } from '../forms.ts';
 import type { PageContext } from '../route.ts';
 import { refuseWithoutSubscription } from '../saving.ts';
@@ -27,11 +28,12 @@ export async function carryOut<Name extends KeyedName>(
   body: unknown,
 ): Promise<ResultOf<Name>> {
   const endpoint: LiveEndpoint = ENDPOINTS[name];
+  const counted = await countedAs(context, name);
   if (endpoint.access === 'changes') refuseWithoutSubscription(context);
   const request = parsedValue(parseBody(REQUESTS[name].request, body));
   const load: LaterUseCases[Name] = USE_CASES[name];
   const useCase: UseCase<Name> = (await load())[name];
-  return useCase(context, request);
+  return useCase(counted, request);
 }
 
 /** Gives a result, or the refusal, for a page to show. */

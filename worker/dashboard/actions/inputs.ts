@@ -1,3 +1,4 @@
+import { REQUIRED } from '../../../schema/requests/structs.ts';
 import type { Refusal } from '../../http.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { fieldInWords } from '../field-words.ts';
@@ -20,9 +21,14 @@ export interface Filled extends Refused {
 export const NOT_REFUSED: Refused = { at: new Map(), others: [] };
 export const EMPTY: Filled = { values: new URLSearchParams(), ...NOT_REFUSED };
 
+/** Messages for callers of the API that need other words on a page. */
+const PLAIN: Readonly<Record<string, string>> = { [REQUIRED]: 'This must be filled in.' };
+
 /** Makes a sentence of an error message. */
-export const sentence = (text: string): string =>
-  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+export function sentence(message: string): string {
+  const text = PLAIN[message] ?? message;
+  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+}
 
 interface Fault {
   readonly location: string | null;
@@ -65,7 +71,8 @@ export const refusals = ({ at, others }: Refused): Html | null =>
   at.size + others.length === 0
     ? null
     : html`<div class="note bad" role="alert"><h2>Nothing was done</h2><ul>${[...at].map(
-        ([name, message]) => html`<li><a href="${`#${name}`}">${message}</a></li>`,
+        ([name, message]) =>
+          html`<li><a href="${`#${name}`}">${fieldInWords(name)}</a>: ${message} <code>${name}</code></li>`,
       )}${others.map((message) => html`<li>${message}</li>`)}</ul></div>`;
 
 interface Input {

@@ -9,6 +9,8 @@ import { BOOKS } from '../../services/books.ts';
 import { ownFiling } from '../../services/context.ts';
 import { ROLL_FORWARD } from '../../services/roll-forward.ts';
 import type { Filing } from '../../store/store.ts';
+import { tried } from '../actions/carry-out.ts';
+import { countedAs } from '../counting.ts';
 import { proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { crumbs, heading, period } from '../parts.ts';
@@ -24,7 +26,8 @@ const addressOf = (filing: Filing): string => `/dashboard/${filing.mode}/filings
 const isApplied = ({ form }: PageContext): boolean => form.get('apply') === 'yes';
 
 async function work(context: PageContext, body: object): Promise<TrialBalanceAnswer> {
-  return BOOKS.trialBalance(context, parsedValue(parseBody(trialBalanceStruct, body)));
+  const counted = await countedAs(context, 'trialBalance');
+  return BOOKS.trialBalance(counted, parsedValue(parseBody(trialBalanceStruct, body)));
 }
 
 interface Sent {
@@ -38,16 +41,6 @@ const NOTHING_SENT: Sent = { csv: '', fault: null, answer: null, before: [] };
 
 /** Reads the chosen file, else the pasted text. */
 const csvIn = ({ form }: PageContext): string => form.get('file') || (form.get('csv') ?? '');
-
-/** Gives a result, or a refusal in words. */
-async function tried<T>(of: () => Promise<T>): Promise<T | Refusal> {
-  try {
-    return await of();
-  } catch (fault) {
-    if (fault instanceof Refusal) return fault;
-    throw fault;
-  }
-}
 
 /** Computes the sent books. The form shows a refusal, and nothing is lost. */
 async function workedOut(context: PageContext, filing: Filing): Promise<Sent> {
@@ -71,8 +64,9 @@ async function rolledForward(context: PageContext, filing: Filing): Promise<Roll
   const overwrite = context.form.get('overwrite') === 'yes';
   const body = { filingId: filing.id, overwrite, apply: isApplied(context) };
   const answer = await tried(async () => {
+    const counted = await countedAs(context, 'rollForward');
     if (isApplied(context)) refuseWithoutSubscription(context);
-    return ROLL_FORWARD.rollForward(context, parsedValue(parseBody(rollForwardStruct, body)));
+    return ROLL_FORWARD.rollForward(counted, parsedValue(parseBody(rollForwardStruct, body)));
   });
   return answer instanceof Refusal ? { fault: answer.message, answer: null } : { fault: null, answer };
 }

@@ -297,7 +297,7 @@ async function sendSection(context: PageContext): Promise<PageAnswer> {
     case 'saved':
       return goTo(`${addressOf(stored.filing, section.id)}?saved=yes`);
     case 'refused':
-      return sectionPage(context, { ...shown, texts, faults: outcome.faults }, 400);
+      return sectionPage(context, { ...shown, texts, faults: outcome.faults }, outcome.status);
     case 'overtaken':
       return sectionPage(context, await overtaken(context, shown, texts, outcome), 409);
   }

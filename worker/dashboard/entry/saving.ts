@@ -5,6 +5,7 @@ import { parsedValue, Refusal } from '../../http.ts';
 import { ownFiling } from '../../services/context.ts';
 import { recordOf, saveFiling } from '../../services/filings.ts';
 import type { Filing } from '../../store/store.ts';
+import { countedAs } from '../counting.ts';
 import type { PageContext } from '../route.ts';
 import { refuseWithoutSubscription } from '../saving.ts';
 import { compared, type Opened, saveOf, statesOf, storedTexts, type Unit } from './changes.ts';
@@ -33,7 +34,7 @@ export interface Fault {
 
 export type Outcome =
   | { readonly is: 'saved' }
-  | { readonly is: 'refused'; readonly faults: readonly Fault[] }
+  | { readonly is: 'refused'; readonly status: Refusal['status']; readonly faults: readonly Fault[] }
   /** Others changed these units meanwhile; nothing was saved. */
   | { readonly is: 'overtaken'; readonly conflicts: readonly Unit[]; readonly stored: Stored };
 
@@ -53,7 +54,7 @@ export async function saveForm(context: PageContext, id: number, form: SentForm)
   for (let tries = 1; ; tries += 1) {
     const stored = await storedOf(context, id, form.units);
     const outcome = await saveOnto(context, stored, form, mine);
-    if (outcome.is !== 'refused' || tries === MOST_TRIES) return outcome;
+    if (outcome.is !== 'refused' || outcome.status !== 400 || tries === MOST_TRIES) return outcome;
     if ((await ownFiling(context, id)).version === stored.filing.version) return outcome;
   }
 }
@@ -71,20 +72,28 @@ async function saveOnto(
   const faults: TextFault[] = [];
   const values = new Map(changed.map((unit) => [unit, readTexts(texts, unit, faults)]));
   if (faults.length > 0)
-    return { is: 'refused', faults: faults.map(({ path, message }) => ({ location: path, message })) };
+    return {
+      is: 'refused',
+      status: 400,
+      faults: faults.map(({ path, message }) => ({ location: path, message })),
+    };
   const body = { filingId: stored.filing.id, ...saveOf(stored.record, values) };
   return saved(context, body, stored);
 }
 
+/** Refusals that the form shows, with what was typed. */
+const SHOWN: readonly number[] = [400, 403, 429];
+
 /** Saves by the service of the API; a refusal of what was typed is an outcome. */
 async function saved(context: PageContext, body: RawRecord, { filing }: Stored): Promise<Outcome> {
   try {
+    const counted = await countedAs(context, 'saveFiling');
     refuseWithoutSubscription(context);
-    await saveFiling(context, parsedValue(parseBody(saveFilingStruct, body)), filing.data);
+    await saveFiling(counted, parsedValue(parseBody(saveFilingStruct, body)), filing.data);
     return { is: 'saved' };
   } catch (fault) {
-    if (!(fault instanceof Refusal) || fault.status !== 400) throw fault;
-    const { problems, message } = fault;
-    return { is: 'refused', faults: problems.length > 0 ? problems : [{ location: null, message }] };
+    if (!(fault instanceof Refusal) || !SHOWN.includes(fault.status)) throw fault;
+    const { status, problems, message } = fault;
+    return { is: 'refused', status, faults: problems.length > 0 ? problems : [{ location: null, message }] };
   }
 }
