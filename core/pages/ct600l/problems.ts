@@ -1,11 +1,11 @@
-import { atLeastZero, type Pence, sum } from '../../base/money.ts';
+import { atLeastZero, type Pence, type Pounds, sum } from '../../base/money.ts';
 import { error, type Problem } from '../../base/problem.ts';
 import { PAGE } from '../../boxes/ct600l.ts';
 import { addDays, type IsoDate, longDate } from '../../dates/date.ts';
 import type { Ct600lJson, Filing, GroupCredit } from '../../figures/ct600l.ts';
 import type { Filer } from '../../figures/filer.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
-import { expenditureOf } from '../../tax/research/cap.ts';
+import { expenditureOf, isExempt } from '../../tax/research/cap.ts';
 import { claimIn, claimPath, noReliefIn } from '../../tax/research/claim.ts';
 import type { ResearchOfReturn } from '../../tax/research/research.ts';
 import type { Support } from '../../tax/research/support.ts';
@@ -188,20 +188,31 @@ function creditProblems({ claim, steps, tax }: ResearchOfReturn, path: string): 
   ];
 }
 
-/** Reports a company that states the exception and has too much with connected persons. */
-function exemptionProblems({ claim }: ResearchOfReturn, path: string): readonly Problem[] {
+/**
+ * Reports a company that states the exception and has too much with connected persons. The law counts their share of both
+ * schemes (s1112E(3)). Step 3 of the page has its own figure, and rule 8035 counts that against box L10 alone. The part of
+ * intensive support has it instead wherever its credit is claimed (rule 8041).
+ */
+function exemptionProblems({ claim, steps, support }: ResearchOfReturn, path: string): readonly Problem[] {
   const { capExemption } = claim.claim;
-  const all = expenditureOf(claim);
+  if (capExemption === null) return [];
   const { connectedPercent } = claim.terms;
-  if (capExemption === null || capExemption.connectedExpenditure * 100n <= all * connectedPercent) return [];
-  const percent = inDecimals(capExemption.connectedExpenditure * 100n, all === 0n ? 1n : all, 2);
-  return [
-    refused(
-      `${path}.capExemption.connectedExpenditure`,
-      `Connected expenditure is ${percent}% of the R&D claimed; the exception allows ${connectedPercent}%. Give payeAndNic instead`,
-      'L71',
-    ),
+  const { connectedExpenditure: connected } = capExemption;
+  const shareOf = (whole: Pounds): string => `${inDecimals(connected * 100n, whole === 0n ? 1n : whole, 2)}%`;
+  const tooMuch = (message: string): readonly Problem[] => [
+    refused(`${path}.capExemption.connectedExpenditure`, message, 'L71'),
   ];
+  const all = expenditureOf(claim);
+  if (!isExempt(claim))
+    return tooMuch(
+      `Connected expenditure is ${shareOf(all)} of the R&D claimed; the exception allows ${connectedPercent}%. Give payeAndNic instead`,
+    );
+  const ofCredit = claim.creditExpenditure.total;
+  const isAtStep3 = steps !== null && steps.third !== null && (support?.credit ?? 0n) === 0n;
+  if (!isAtStep3 || connected * 100n <= ofCredit * connectedPercent) return [];
+  return tooMuch(
+    `Connected expenditure is ${shareOf(ofCredit)} of the expenditure credit’s ${inPounds(ofCredit)} in box L10; beside intensive support without its payable credit HMRC takes no more than ${connectedPercent}% of that (rule 8035). Give payeAndNic instead, or claim the payable credit (payableCredit true)`,
+  );
 }
 
 /** Reports everything that stops the page of one return. */
