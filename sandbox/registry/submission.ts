@@ -84,7 +84,8 @@ function registerFault(form: Form, accounts: Accounts): GatewayRefusal | null {
   const company = documentedCompany(form.companyNumber);
   if (company === null) return null;
   if (company.name !== form.companyName.toUpperCase()) return unauthorised('Accounts');
-  if (company.status !== 'active') return content9999(`The company is ${company.status}.`);
+  // Accounts of a company in liquidation are taken: it may still file (decision 220).
+  if (company.status === 'dissolved') return content9999(`The company is ${company.status}.`);
   const past = company.history.some((e) => 'madeUpDate' in e && e.madeUpDate === accounts.madeUpDate);
   const first = company.firstPeriodEnd === accounts.madeUpDate;
   if (past || first || company.referenceDate === null || dateFits(accounts.madeUpDate, company.referenceDate))
