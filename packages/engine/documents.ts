@@ -3,10 +3,16 @@ import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import { type DocumentWork, unavailable } from '../../core/filing/available-documents.ts';
 import { errorsOf } from '../../core/filing/checks.ts';
 import { computeFiling } from '../../core/filing/compute.ts';
-import { accountsOf, computationsOf, returnWithDocuments } from '../../core/filing/filing-documents.ts';
+import {
+  accountsOf,
+  bareReturn,
+  computationsOf,
+  returnWithDocuments,
+} from '../../core/filing/filing-documents.ts';
 import { writeReturn } from '../../core/form/write.ts';
 import { utf8 } from '../../core/gateways/encoding.ts';
 import { COMPANY_TAX } from '../../core/gateways/tax-authority.ts';
+import { attachesConsents } from '../../core/pages/ct600c/consent-document.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';
 import { createDocument, declare } from '../../core/xml/build.ts';
 import { canonical } from '../../core/xml/canonical.ts';
@@ -32,10 +38,16 @@ function returnXml({ figures }: Work, computation: FilingComputation, computed: 
   return canonical(element);
 }
 
-/** Explains why there is no return to send. */
-function returnUnavailable(work: Work, computation: FilingComputation): string | null {
+/** Explains why a return cannot be written: it carries a PDF, which the package does not make, or it has errors. */
+function returnUnavailable(
+  work: Work,
+  computation: FilingComputation,
+  computed: ReturnComputation,
+): string | null {
   if (work.figures.charityStatus !== null)
     return 'the return of a charity or club carries a printed letter, which the service makes';
+  if (attachesConsents(bareReturn(work.figures, computed).ret))
+    return 'the return carries printed copies of notices of consent to group relief, which the service makes';
   const errors = errorsOf(checksOf(work, computation).tax.problems);
   return errors.length > 0 ? describeProblems(errors) : null;
 }
@@ -62,7 +74,6 @@ export function documents(input: Input): Documents | Unread {
   };
   const accountsReason = unavailable(of, 'accounts_ixbrl');
   const computationReason = unavailable(of, 'tax_computation_ixbrl');
-  const returnReason = returnUnavailable(work, computation);
   const accounts = (['registry', 'tax'] as const).map(
     (recipient): Document => ({
       type: 'accounts_ixbrl',
@@ -85,7 +96,9 @@ export function documents(input: Input): Documents | Unread {
       recipient: 'tax',
       subPeriod: computed.subPeriod,
       mimeType: 'application/xml',
-      ...madeUnless(returnReason, () => returnXml(work, computation, computed)),
+      ...madeUnless(returnUnavailable(work, computation, computed), () =>
+        returnXml(work, computation, computed),
+      ),
     },
   ]);
   return { ok: true, versions: versionsOn(asOf), documents: [...accounts, ...ofReturns] };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compute, type Input } from '../../../packages/engine/index.ts';
+import { compute, documents, type Input } from '../../../packages/engine/index.ts';
 import {
   boxDifferences,
   expectedReturns,
@@ -120,4 +120,40 @@ it('asks for no sign-in', () => {
   expect(asked).toContain('credentialsData.utrNumber');
   for (const name of ['gatewayId', 'gatewayPassword', 'authCode'])
     expect(asked).not.toContain(`credentialsData.${name}`);
+});
+
+it('writes no return that would tick copies of notices of consent and lack them', () => {
+  const simplified = {
+    companyName: 'Alder Group Limited',
+    authorisedPerson: 'Ada Example',
+    status: 'Director',
+  };
+  const consent = { name: 'Ada Example', status: 'Director', date: '2026-10-01' };
+  const claim = { companyName: 'Alder Tools Limited', taxReference: '1234567890', amount: 10000 };
+  const returnOf = (ct600c: object) => {
+    const made = documents({
+      ...INPUT,
+      figures: {
+        ...INPUT.figures,
+        numberOfEmployees: 1,
+        profitLossData: { turnover: 30000, isGroupMember: true },
+        credentialsData: {
+          utrNumber: '8596148860',
+          directorName: 'Ada Example',
+          boardApprovalDate: '01/10/2026',
+        },
+        supplementaryPagesData: { ct600c },
+      },
+    });
+    if (!made.ok) throw new Error(JSON.stringify(made));
+    const { text, unavailableReason } =
+      made.documents.find(({ type }) => type === 'tax_return_xml') ?? expect.fail();
+    return [text !== null, unavailableReason];
+  };
+  expect(returnOf({ claims: [{ ...claim, consent }] })).toEqual([
+    false,
+    expect.stringContaining('notices of consent to group relief'),
+  ]);
+  // Simplified arrangements need no notice.
+  expect(returnOf({ claims: [claim], simplifiedArrangements: simplified })).toEqual([true, null]);
 });
