@@ -60,7 +60,7 @@ const MISSING: readonly Missing[] = [
     text: 'The certificates of income tax deducted are kept with the working papers.',
   },
   {
-    applies: ({ profitLoss }) => profitLoss.isGroupMember === true,
+    applies: ({ profitLoss }, { groupRelief }) => profitLoss.isGroupMember === true && groupRelief === null,
     text: 'Claims and surrenders of group relief are made on page CT600C, which is not part of this return.',
   },
 ];

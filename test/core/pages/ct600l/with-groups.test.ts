@@ -118,6 +118,7 @@ describe('a loss that goes to the group and to intensive support', () => {
   it('says both in its pages and its computation', () => {
     expect(giver.pages.c).toContain('Alder Tools Limited');
     expect(giver.pages.l).toContain('13,920');
+    expect(giver.computation).not.toContain('not part of this return');
     for (const said of ['40,000', '96,000', '13,920.00', 'Alder Tools Limited'])
       expect(giver.computation).toContain(said);
   });
