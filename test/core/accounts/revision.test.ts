@@ -6,6 +6,7 @@ import { buildAccounts } from '../../../core/filing/accounts.ts';
 import { accountsFaults } from '../../../core/filing/document-checks.ts';
 import { accountsDocument } from '../../../core/reports/accounts.ts';
 import { readAccounts } from '../../../sandbox/registry/accounts.ts';
+import { keepDocument } from '../../helpers/kept.ts';
 import { SMALL, TRADING } from '../documents/filings.ts';
 import { readFacts } from '../documents/read-facts.ts';
 
@@ -22,6 +23,7 @@ function made(figures: FilingFigures, purpose: 'registry' | 'tax' = 'registry') 
   const model = buildAccounts(figures, 0n, purpose);
   const document = accountsDocument(model, { name: 'Test', version: '1' });
   const xhtml = renderInlineXbrl(document);
+  keepDocument('accounts', `${expect.getState().currentTestName} ${purpose}`, xhtml);
   const { number, name } = figures.company;
   return {
     xhtml,

@@ -9,6 +9,7 @@ import { buildAccounts, checkAccounts } from '../../../core/filing/accounts.ts';
 import { accountsFaults } from '../../../core/filing/document-checks.ts';
 import { accountsDocument } from '../../../core/reports/accounts.ts';
 import { readAccounts } from '../../../sandbox/registry/accounts.ts';
+import { keepDocument } from '../../helpers/kept.ts';
 import { TRADING } from './filings.ts';
 import { NOTED } from './noted.ts';
 import { readFacts } from './read-facts.ts';
@@ -20,6 +21,9 @@ const words = (xhtml: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
+/** Counts the documents made, for the names of those that are kept. */
+let keptCount = 0;
+
 function made(figures: FilingFigures, json: DisclosureJson & Pick<FilingJson, 'dividendsPaid'>) {
   const model = buildAccounts(
     { ...figures, ...readDisclosures(json), noteAmounts: readAmounts(NOTE_AMOUNTS, json) },
@@ -28,6 +32,8 @@ function made(figures: FilingFigures, json: DisclosureJson & Pick<FilingJson, 'd
   );
   const document = accountsDocument(model, SOFTWARE);
   const xhtml = renderInlineXbrl(document);
+  keptCount += 1;
+  keepDocument('accounts', `${expect.getState().currentTestName} ${keptCount}`, xhtml);
   return {
     model,
     document,

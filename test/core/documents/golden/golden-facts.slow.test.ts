@@ -7,6 +7,7 @@ import { computeFiling } from '../../../../core/filing/compute.ts';
 import { taxChargeForAccounts } from '../../../../core/tax/charge.ts';
 import { saveFilingStruct } from '../../../../schema/requests/filings.ts';
 import { parseBody } from '../../../../schema/requests/parse.ts';
+import { keepDocument } from '../../../helpers/kept.ts';
 import { describeShared } from '../../../helpers/shared.ts';
 import { accountsXhtml, TODAY } from '../render.ts';
 import { GOLDEN } from './companies.ts';
@@ -44,9 +45,10 @@ it('every file of facts is that of a company', () => {
 
 describeShared('by the published lists of concepts and required facts', (root) => {
   const findings = factChecks(root);
-  it.each(Object.entries(GOLDEN))('the facts of %s are clean', (_, company) => {
+  it.each(Object.entries(GOLDEN))('the facts of %s are clean', (name, company) => {
     for (const purpose of ['registry', 'tax'] as const) {
       const xhtml = accountsXhtml(figuresOf(company), purpose);
+      keepDocument('accounts', `${name} ${purpose}`, xhtml);
       expect(findings(xhtml, company.period, company.company.number)).toEqual([]);
     }
   });

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { renderInlineXbrl } from '../../../core/documents/ixbrl.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
@@ -14,6 +12,7 @@ import { writeReturn } from '../../../core/form/write.ts';
 import { utf8 } from '../../../core/gateways/encoding.ts';
 import { buildTaxSubmission } from '../../../core/gateways/tax-authority.ts';
 import { attachesConsents } from '../../../core/pages/ct600c/consent-document.ts';
+import { keepDocument } from '../../helpers/kept.ts';
 import { describeShared } from '../../helpers/shared.ts';
 import { findingsIn, hasLxml, type Sent } from '../../service/helpers/official.ts';
 import { digests } from '../gateways/digests.ts';
@@ -70,14 +69,12 @@ async function sentOf(oracle: OracleCase): Promise<readonly (Sent & { readonly c
   );
 }
 
-/** Folder in which to keep each computation, for a validator of inline XBRL. */
-const KEPT = process.env.KEEP_COMPUTATIONS;
-
-/** Companies without a trade, losses at their limits, and groups: each return of each case as it would be sent. */
-describeShared('oracle cases of losses and groups, as messages', (root) => {
+/** Companies without a trade, losses at their limits, groups, and claims for research: each return of each case as it would be sent. */
+describeShared('oracle cases of losses, groups and research, as messages', (root) => {
   it.skipIf(!hasLxml).each([
     ['investment-and-losses', 40],
     ['group-relief', 30],
+    ['research-and-development', 35],
   ] as const)(
     '%s pass the official schema, rules and mark',
     async (file, least) => {
@@ -85,10 +82,7 @@ describeShared('oracle cases of losses and groups, as messages', (root) => {
         (oracle) => oracle.expected.rejected === undefined,
       );
       const sent = (await Promise.all(cases.map(sentOf))).flat();
-      if (KEPT !== undefined) {
-        if (!existsSync(KEPT)) mkdirSync(KEPT);
-        for (const { name, computation } of sent) writeFileSync(join(KEPT, `${name}.xhtml`), computation);
-      }
+      for (const { name, computation } of sent) keepDocument('computation', name, computation);
       const { findings, clean } = findingsIn(root, sent);
       expect(findings).toEqual([]);
       expect(clean).toBe(sent.length);
