@@ -1,4 +1,4 @@
-import type { Pence } from '../base/money.ts';
+import { type Pence, penceFromNumber } from '../base/money.ts';
 import { LIMITS } from '../figures/limits.ts';
 
 /**
@@ -75,6 +75,20 @@ export function readAmountText(text: string, mark: DecimalMark = '.'): AmountTex
   const pence = BigInt((match[1] ?? '').replace(/[ ,.]/g, '')) * 100n + BigInt(decimals.padEnd(2, '0'));
   if (pence > MAX_PENCE) return fault('is over 9,999,999,999,999 pounds');
   return { ok: true, pence: amount.negative ? -pence : pence };
+}
+
+/** Half a hundredth of a penny: the noise of a sum that a spreadsheet made of binary fractions is far smaller. */
+const NOISE = 0.00005;
+
+/**
+ * Reads a number of a spreadsheet's cell. A formula's result may be off by the noise of binary fractions, such as
+ * 1234.5600000000002, and that is not a third decimal.
+ */
+export function readAmountNumber(number: number): AmountText {
+  const pounds = Math.round(number * 100) / 100;
+  const pence = Math.abs(number - pounds) < NOISE ? penceFromNumber(pounds + 0) : null;
+  if (Math.abs(number) * 100 > Number(MAX_PENCE)) return fault('is over 9,999,999,999,999 pounds');
+  return pence === null ? fault('has more than two decimals') : { ok: true, pence };
 }
 
 /** Finds the decimal mark of a file: a comma where every amount that shows one has it. */

@@ -3,12 +3,14 @@ import { type Pence, penceFromNumber } from '../base/money.ts';
 import { longDate } from '../dates/date.ts';
 import { LIMITS } from '../figures/limits.ts';
 import { readAmountText } from './amount.ts';
-import { amountOfSides, BOTH_AND_BALANCE, rowsOfCsv, type SourceRows } from './csv.ts';
+import { rowsOfCsv } from './csv.ts';
+import { amountOfSides, BOTH_AND_BALANCE, type SourceRows } from './grid.ts';
 import { splitCodes } from './names-and-codes.ts';
 import { prove } from './prove.ts';
 import type { Read, RowAmount, SourceRow, TrialBalance } from './trial-balance.ts';
+import { rowsOfWorkbook } from './workbook/workbook.ts';
 
-/** Reads a trial balance from any of its three sources: a file, rows, or a package's own answer. */
+/** Reads a trial balance from any of its sources: a file of text, a workbook, rows, or a package's own answer. */
 
 export type AmountJson = string | number | null;
 
@@ -31,6 +33,8 @@ export interface SummaryJson {
 
 export type Source =
   | { readonly kind: 'csv'; readonly csv: string }
+  /** A workbook in base64; `sheet` names the one to read. */
+  | { readonly kind: 'xlsx'; readonly xlsx: string; readonly sheet: string | null }
   | { readonly kind: 'rows'; readonly rows: readonly RowJson[] }
   | { readonly kind: 'summary'; readonly summary: readonly SummaryJson[] };
 
@@ -103,6 +107,7 @@ const rowsOfSummary = (summary: readonly SummaryJson[]): SourceRows => {
 
 function* rowsOf(source: Source, periodEnd: string): InParts<Read<SourceRows>> {
   if (source.kind === 'csv') return yield* rowsOfCsv(source.csv, periodEnd);
+  if (source.kind === 'xlsx') return yield* rowsOfWorkbook(source.xlsx, source.sheet, periodEnd);
   return {
     ok: true,
     value: source.kind === 'rows' ? rowsOfJson(source.rows) : rowsOfSummary(source.summary),

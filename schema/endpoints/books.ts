@@ -1,3 +1,4 @@
+import { XLSX_LIMITS } from '../../core/books/export-limits.ts';
 import {
   accountMappingsAnswer,
   deletedMappingsAnswer,
@@ -68,11 +69,12 @@ export const BOOKS_ENDPOINTS = {
     tag: 'Filings',
     title: 'Figures from a trial balance',
     description:
-      'Turns a bookkeeping package’s export, or rows, into profitLossData and balanceSheetData, with a reason for every account and questions where only a person knows. Stores nothing unless apply is true.',
+      'Turns a bookkeeping package’s export, or rows, into profitLossData and balanceSheetData, with a reason for every account and questions where only a person knows. Stores nothing unless apply is true. With xlsx the body may have 4 MiB where it says its Content-Length; otherwise 1 MiB. Each MiB above the first counts as a request more of the rate limit.',
     access: 'changes',
     cost: 4,
     asks: 'Take the accounts from the books that the person gave. Put each question of the answer to the person, and answer none of them yourself.',
     request: trialBalanceStruct,
+    larger: { with: 'xlsx', bytes: XLSX_LIMITS.requestBytes },
     answer: trialBalanceAnswer,
     examples: BOOKS,
   }),

@@ -1,5 +1,5 @@
 import { defaulted, type Infer, nullable, optional, type Struct } from 'superstruct';
-import { CSV_LIMITS } from '../../core/books/csv.ts';
+import { CSV_LIMITS, XLSX_LIMITS } from '../../core/books/export-limits.ts';
 import { mappedField } from '../../core/books/fields.ts';
 import { QUESTION_KINDS, TREATMENTS } from '../../core/books/kinds.ts';
 import { ROLL_PARTS } from '../../core/books/offered.ts';
@@ -94,14 +94,24 @@ export const answerStruct = record({
   ),
 });
 
-const SOURCES = ['rows', 'csv', 'trial_balance_summary'] as const;
+const SOURCES = ['rows', 'csv', 'xlsx', 'trial_balance_summary'] as const;
 
-/** Requires exactly one source (spec 1). */
+/** Requires exactly one source (spec 1), and a sheet only of a workbook. */
 function* oneSource(value: RawRecord): Iterable<Fault> {
   const given = SOURCES.filter((name) => value[name] !== undefined);
   if (given.length !== 1)
     yield { path: given.slice(0, 1), message: `send exactly one of ${SOURCES.join(', ')}` };
+  if (value.sheet !== undefined && value.xlsx === undefined)
+    yield { path: ['sheet'], message: 'names a sheet of a workbook; send it with xlsx alone' };
 }
+
+/** Makes a workbook in base64. Its parts and cells are checked on reading. */
+const workbook = (): Struct<string, Shape> =>
+  field({ type: 'string', contentEncoding: 'base64', maxLength: XLSX_LIMITS.base64 }, (value) =>
+    typeof value === 'string' && value.length <= XLSX_LIMITS.base64
+      ? null
+      : `expected a workbook of at most ${XLSX_LIMITS.bytes} bytes in base64`,
+  );
 
 /** Makes text of any characters: a file unchanged. Its bytes, lines and columns are checked on reading. */
 const fileText = (): Struct<string, Shape> =>
@@ -116,6 +126,8 @@ export const trialBalanceStruct = record(
     filingId: id(),
     rows: optional(list(trialBalanceRowStruct, { min: 1, max: MAX_ROWS, of: 'rows' })),
     csv: optional(fileText()),
+    xlsx: optional(workbook()),
+    sheet: optional(line({ max: XLSX_LIMITS.sheet })),
     trial_balance_summary: optional(list(summaryEntryStruct, { min: 1, max: MAX_ROWS, of: 'accounts' })),
     date: optional(isoDay()),
     mapping: defaulted(list(mappingStruct, { max: MAX_ROWS, of: 'mappings' }), []),
@@ -125,7 +137,7 @@ export const trialBalanceStruct = record(
     overwrite: defaulted(flag(), false),
     apply: defaulted(flag(), false),
   },
-  { nullIsAbsent: [...SOURCES, 'date'], checks: oneSource },
+  { nullIsAbsent: [...SOURCES, 'sheet', 'date'], checks: oneSource },
 );
 export type TrialBalanceRequest = Infer<typeof trialBalanceStruct>;
 

@@ -12,6 +12,7 @@ import { computeFiling } from '../../core/filing/compute.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';
+import { fromBase64 } from '../../core/xml/base64.ts';
 import type {
   AccountMappingsAnswer,
   DeletedMappingsAnswer,
@@ -44,10 +45,18 @@ import type { UseCases } from './use-case.ts';
 
 /** Reads figures from a company's books: a trial balance to a proposal, and what is stored of it. */
 
-function sourceOf({ csv, rows, trial_balance_summary: summary }: TrialBalanceRequest): Source {
+function sourceOf(request: TrialBalanceRequest): Source {
+  const { csv, xlsx, sheet, rows, trial_balance_summary: summary } = request;
   if (csv !== undefined) return { kind: 'csv', csv };
+  if (xlsx !== undefined) return { kind: 'xlsx', xlsx, sheet: sheet ?? null };
   if (rows !== undefined) return { kind: 'rows', rows };
   return { kind: 'summary', summary: summary ?? [] };
+}
+
+/** Gives the bytes of a file as it was sent, or the canonical text of rows. */
+function bytesOf(source: Source): Uint8Array {
+  if (source.kind === 'xlsx') return fromBase64(source.xlsx) ?? new Uint8Array();
+  return utf8(source.kind === 'csv' ? source.csv : canonicalJson(source));
 }
 
 const given = ({ code, name, field, treatment }: MappingJson): GivenMapping => ({
@@ -129,8 +138,7 @@ async function workOut(context: ServiceContext, filing: Filing, request: TrialBa
     return yield* booksWorkedOut({ ...input, classes });
   });
   if (!worked.ok) throw new Refusal(400, worked.faults.join('; '));
-  const text = source.kind === 'csv' ? source.csv : canonicalJson(source);
-  const sha256 = hex(await context.runtime.digests.sha256(utf8(text)));
+  const sha256 = hex(await context.runtime.digests.sha256(bytesOf(source)));
   return { filing, trialBalance: read.value, worked: worked.value, sha256 };
 }
 

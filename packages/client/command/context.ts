@@ -18,6 +18,8 @@ export interface CommandContext {
   readonly ask: (question: string) => Promise<string | null>;
   /** Reads the text of a file; `-` reads the standard input. */
   readonly read: (path: string) => Promise<string>;
+  /** Reads the bytes of a file as base64. */
+  readonly readBase64: (path: string) => Promise<string>;
   /** Writes a file of a folder, and gives its path. */
   readonly write: (folder: string, name: string, bytes: Uint8Array) => Promise<string>;
 }

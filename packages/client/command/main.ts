@@ -40,6 +40,7 @@ const { code, text: printed } = await run({
     tell: (line) => void stderr.write(`${line}\n`),
     progress,
     ask,
+    readBase64: (path) => readFile(path, 'base64'),
     read: (path) => (path === '-' ? text(stdin) : readFile(path, 'utf8')),
     write: async (folder, name, bytes) => {
       await mkdir(folder, { recursive: true });

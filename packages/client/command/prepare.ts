@@ -66,8 +66,9 @@ function partsOf(figures: Json, { given }: CommandContext) {
   };
 }
 
-/** Reads a trial balance for the service: a file of rows, or a bookkeeping package's own export. */
+/** Reads a trial balance for the service: a file of rows, or a bookkeeping package's own export, of text or a workbook. */
 async function booksOf(context: CommandContext, path: string): Promise<Json> {
+  if (/\.xlsx$/i.test(path)) return { xlsx: await context.readBase64(path) };
   return /\.json$/i.test(path) ? jsonFile(context, path) : { csv: await context.read(path) };
 }
 

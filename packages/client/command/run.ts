@@ -85,7 +85,7 @@ const HELP = [
 export interface Process {
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly doing: Pick<CommandContext, 'tell' | 'progress' | 'ask' | 'read' | 'write'>;
+  readonly doing: Pick<CommandContext, 'tell' | 'progress' | 'ask' | 'read' | 'readBase64' | 'write'>;
 }
 
 export interface Printed {

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hex } from '../../../core/gateways/encoding.ts';
+import { toBase64 } from '../../../core/xml/base64.ts';
+import { BALANCE, handBook, sheetXml } from '../../core/books/workbooks.ts';
 import { Json } from '../../helpers/json.ts';
 import { describeShared } from '../../helpers/shared.ts';
 import { get, must, post, type Reply } from '../helpers/client.ts';
@@ -19,6 +22,15 @@ const CSV = `Code,Name,Debit,Credit
 
 const dryRun = (filingId: number, more: object = {}): Promise<Reply> =>
   post('/filing/trial-balance', { filingId, csv: CSV, ...more });
+
+/** Makes bytes of a linear congruence, which no packing makes smaller. */
+function incompressible(length: number): Uint8Array {
+  let state = 1;
+  return new Uint8Array(length).map(() => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> 24;
+  });
+}
 
 describe('a trial balance', () => {
   it('is worked out without storing anything, then saved with apply, the same twice', async () => {
@@ -45,6 +57,36 @@ describe('a trial balance', () => {
     const again = await get(`/filing?filingId=${filingId}`);
     expect(again.at('balanceSheetData')).toEqual(saved.at('balanceSheetData'));
     expect(again.at('profitLossData')).toEqual(saved.at('profitLossData'));
+  });
+
+  // 1,500 of sales less 265.50 of rent, and 1,234.50 in the bank: 1,234 before tax, and tax at 19% of 234.
+  it('reads a workbook, larger than other bodies may be, and keeps its hash', async () => {
+    const filingId = (await newFiling()).number('id');
+    const picture = incompressible(1_200_000);
+    const bytes = handBook({ sheets: { TB: sheetXml(BALANCE) }, parts: { 'xl/media/logo.png': picture } });
+    const body = { filingId, xlsx: toBase64(bytes) };
+    expect(body.xlsx.length).toBeGreaterThan(1024 * 1024);
+    const found = await must('/filing/trial-balance', { ...body, apply: true });
+    expect(found.at('trialBalance')).toMatchObject({ accounts: 3, debit: '1500.00', delimiter: null });
+    const fields = new Json((await get(`/filing/provenance?filingId=${filingId}`)).at('fields')).value;
+    const sha256 = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.slice())));
+    expect(fields).toMatchObject({ 'profitLossData.turnover': { trialBalance: sha256, rows: [5] } });
+
+    const both = await post('/filing/trial-balance', { ...body, csv: CSV });
+    expect([both.status, both.at('error')]).toEqual([
+      400,
+      expect.stringContaining('send exactly one of rows, csv, xlsx'),
+    ]);
+    const other = await post('/filing/trial-balance', { filingId, csv: CSV, sheet: 'TB' });
+    expect([other.status, other.at('error')]).toEqual([
+      400,
+      expect.stringContaining('sheet: names a sheet of a workbook'),
+    ]);
+    const damaged = await post('/filing/trial-balance', { filingId, xlsx: toBase64(bytes.slice(0, 4_000)) });
+    expect([damaged.status, damaged.at('error')]).toEqual([
+      400,
+      expect.stringContaining('xlsx: it is damaged, or no workbook'),
+    ]);
   });
 
   it('says where each figure came from until the figure has another value', async () => {

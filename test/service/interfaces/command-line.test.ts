@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BALANCE, handBook, sheetXml } from '../../core/books/workbooks.ts';
 import { freshCompanyNumber, Json, service } from '../helpers/client.ts';
 import { credentials, MICRO_FIGURES, PERIOD } from '../helpers/filings.ts';
 import { REJECTED_SIGN_IN } from '../helpers/stood-in.ts';
@@ -191,6 +192,22 @@ describe.concurrent('the command line', () => {
     // 90,000 of sales and 100 of capital equal the debits: 30,000 + 200 + 59,900
     expect(json(ran).at('trialBalance.proposal.profitLossData.turnover')).toBe(90000);
     expect(json(ran).list('trialBalance.questions').length).toBeGreaterThan(0);
+  });
+
+  it('drafts from a workbook', async () => {
+    const path = join(folder, 'books.xlsx');
+    writeFileSync(path, handBook({ sheets: { TB: sheetXml(BALANCE) } }));
+    const period = ['--start', PERIOD.periodStart, '--end', PERIOD.periodEnd];
+    const ran = await command([
+      'draft',
+      '--company',
+      freshCompanyNumber(),
+      ...period,
+      '--trial-balance',
+      path,
+      '--json',
+    ]);
+    expect(json(ran).at('trialBalance.proposal.profitLossData.turnover')).toBe(1500);
   });
 
   it('takes a key from the environment alone, and never says it', async () => {

@@ -1,0 +1,26 @@
+/** Limits of a bookkeeping package's export: `spec/books-and-last-year.md` section 1. */
+
+/** Limits of a file of text. */
+export const CSV_LIMITS = {
+  bytes: 524_288,
+  lines: 2_500,
+  columns: 20,
+  /** Characters of a line: more than its columns may hold. */
+  line: 8_000,
+  name: 200,
+  code: 20,
+  type: 60,
+} as const;
+
+/** Limits of a workbook (Office Open XML). */
+export const XLSX_LIMITS = {
+  bytes: 2 * 1024 * 1024,
+  base64: 2_796_204,
+  /** Bytes of all its parts. */
+  unpacked: 16 * 1024 * 1024,
+  sheets: 10,
+  /** Characters of the name of a sheet. */
+  sheet: 100,
+  /** Bytes of a request that has one. */
+  requestBytes: 4 * 1024 * 1024,
+} as const;

@@ -1,0 +1,227 @@
+import type { Pence } from '../base/money.ts';
+import { longDate } from '../dates/date.ts';
+import {
+  type AmountText,
+  type DecimalMark,
+  decimalMark,
+  readAmountNumber,
+  readAmountText,
+} from './amount.ts';
+import { classOfTitle } from './classes.ts';
+import { dayOfTitles } from './dates.ts';
+import { CSV_LIMITS } from './export-limits.ts';
+import { shownText } from './fold.ts';
+import { type Columns, findColumns, repeatOf } from './headings.ts';
+import { splitCodes, withoutSuffix } from './names-and-codes.ts';
+import type { LeftOut, Read, RowAmount, SourceFacts, SourceRow } from './trial-balance.ts';
+
+/** Reads the cells of an export, a file of text or a sheet of a workbook, to rows of accounts. */
+
+export interface SourceRows {
+  readonly rows: readonly SourceRow[];
+  readonly leftOut: readonly LeftOut[];
+  readonly facts: SourceFacts;
+}
+
+type Cells = readonly string[];
+
+export interface GridRow {
+  readonly texts: Cells;
+  /** Numbers of the cells that hold one by their type; null for a file of text, whose amounts are read from its text. */
+  readonly numbers: readonly (number | null)[] | null;
+}
+
+/** The cells of an export, and the columns that its headings show. */
+export interface Grid {
+  /** Names the source in errors. */
+  readonly field: 'csv' | 'xlsx';
+  readonly delimiter: string | null;
+  readonly rows: readonly GridRow[];
+  readonly columns: Columns;
+}
+
+/** Number of rows to search for the headings. */
+export const PREVIEW = 45;
+
+/** Finds the columns of an export by its first rows. */
+export const columnsOfRows = (rows: readonly Cells[], periodEnd: string): Columns | null =>
+  findColumns(rows.slice(0, PREVIEW), periodEnd);
+
+export const noHeadings = (field: Grid['field']): string =>
+  `${field}: no row of headings was found; it needs a debit and a credit column, or an account and an amount column`;
+
+/** Reads the accounts of an export, or says why it cannot be read. */
+export function rowsOfGrid(grid: Grid, periodEnd: string): Read<SourceRows> {
+  const fault = gridFault(grid, periodEnd);
+  return fault === null
+    ? { ok: true, value: readGrid(grid, periodEnd) }
+    : { ok: false, faults: [`${grid.field}: ${fault}`] };
+}
+
+function gridFault({ rows, columns: { closingMissing, otherYear } }: Grid, periodEnd: string): string | null {
+  const max = CSV_LIMITS.columns;
+  if (rows.some(({ texts }) => texts.length > max && texts.slice(max).some((cell) => cell.trim() !== '')))
+    return `expected at most ${max} columns`;
+  if (closingMissing)
+    return 'the headings name opening balances and movements and no closing balances; export the trial balance with its closing balances';
+  return otherYear === null
+    ? null
+    : `the balances stand under ${otherYear}, and the period ends on ${longDate(periodEnd)}; send the trial balance of its end`;
+}
+
+/** Marks of side in a column of their own: `DR`, `Credit`. */
+const SIDE = { credit: /^(c|cr|credit)\.?$/i };
+
+/** Explains a currency that forbids reading the row in pounds. */
+function otherCurrency(cell: string): string | null {
+  const money = cell.trim();
+  return money === '' || /^(gbp|£|sterling|pounds?( sterling)?)$/i.test(money)
+    ? null
+    : `is in ${shownText(money, 20)}; amounts are in pounds sterling`;
+}
+
+function amountOf({ texts, numbers }: GridRow, columns: Columns, mark: DecimalMark): RowAmount {
+  const { debit, credit, balance, beside, currency, sideMark } = columns;
+  const at = (index: number | null) => (index === null ? '' : (texts[index] ?? ''));
+  const read = (index: number | null): AmountText => {
+    const number = index === null ? null : (numbers?.[index] ?? null);
+    return number === null ? readAmountText(at(index), mark) : readAmountNumber(number);
+  };
+  const [first, second] = [read(debit ?? balance), read(credit)];
+  if (!first.ok) return fault(`the ${balance === null ? 'debit' : 'amount'} ${first.message}`);
+  if (!second.ok) return fault(`the credit ${second.message}`);
+  if (first.pence === null && second.pence === null) return { kind: 'none' };
+  const foreign = otherCurrency(at(currency));
+  if (foreign !== null) return fault(foreign);
+  const [one, other] = [first.pence ?? 0n, second.pence ?? 0n];
+  if (balance === null) return disagreement(one, other, read(beside)) ?? amountOfSides(one, other);
+  return amountOfSides(SIDE.credit.test(at(sideMark).trim()) ? -one : one, 0n);
+}
+
+export const BOTH_AND_BALANCE =
+  'has a debit, a credit and a balance besides; send its balance alone, or its debit and credit';
+
+/** Reports a balance that differs from the debit and credit of its row: either may be right. */
+function disagreement(debit: Pence, credit: Pence, balance: AmountText): RowAmount | null {
+  if (!balance.ok || balance.pence === null) return null;
+  if (debit !== 0n && credit !== 0n) return fault(BOTH_AND_BALANCE);
+  const [net, said] = [debit - credit, balance.pence];
+  return net === said || net === -said ? null : fault('has a balance that is not its debit less its credit');
+}
+
+const fault = (message: string): RowAmount => ({ kind: 'fault', message });
+
+/** Nets a row's sides: a negative debit is a credit, and the reverse. */
+export const amountOfSides = (debit: bigint, credit: bigint): RowAmount => ({
+  kind: 'amount',
+  debit: (debit > 0n ? debit : 0n) + (credit < 0n ? -credit : 0n),
+  credit: (credit > 0n ? credit : 0n) + (debit < 0n ? -debit : 0n),
+});
+
+/** Matches a cell that is nothing but a code. */
+const CODE = /^[A-Z]{0,3}\d[\dA-Za-z./-]{0,18}$/;
+
+/**
+ * Finds the column of codes among the columns headed as accounts: a heading such as `Account` may mean names or codes.
+ */
+function namesAndCodes(rows: readonly Cells[], columns: Columns): Columns {
+  const [first, second] = columns.names;
+  if (columns.code !== null || first === undefined || second === undefined) return columns;
+  const cells = (at: number) => rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
+  const isCodes = (at: number) => {
+    const all = cells(at);
+    return all.length > 0 && all.filter((cell) => CODE.test(cell)).length * 2 > all.length;
+  };
+  if (isCodes(first)) return { ...columns, code: first, name: second };
+  return isCodes(second) ? { ...columns, code: second, name: first } : columns;
+}
+
+/** Finds the column of names where no heading names it: the first with text in it, left of the amounts. */
+function nameColumn(rows: readonly Cells[], columns: Columns): number | null {
+  if (columns.name !== null) return columns.name;
+  const taken = [
+    columns.code,
+    columns.type,
+    columns.debit,
+    columns.credit,
+    columns.balance,
+    columns.currency,
+  ];
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  for (let index = 0; index < width; index += 1) {
+    if (!taken.includes(index) && rows.some((row) => /\p{L}/u.test(row[index] ?? ''))) return index;
+  }
+  return columns.code;
+}
+
+function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: string): SourceRows {
+  const cells = all.map(({ texts }) => texts);
+  const body = cells.slice(headed.at + 1);
+  const columns = namesAndCodes(body, headed);
+  // A separator between cells: without it `Mar-25` beside `Mar-26` could be read as a day.
+  const titles = cells.slice(0, columns.at + 1).map((row) => row.join(' ; '));
+  const nameAt = nameColumn(body, columns);
+  const codeAt = columns.code === nameAt ? null : columns.code;
+  const amountAt = [columns.debit, columns.credit, columns.balance].filter((index) => index !== null);
+  const mark = decimalMark(
+    all
+      .slice(headed.at + 1)
+      .flatMap(({ texts, numbers }) =>
+        amountAt.map((index) => (numbers?.[index] == null ? (texts[index] ?? '') : '')),
+      ),
+  );
+  const leftOut: LeftOut[] = cells
+    .slice(0, columns.at + 1)
+    .flatMap((row, index) => note(index + 1, row, index === columns.at ? 'headings' : 'title'));
+  const isHeadings = repeatOf(cells[columns.at] ?? []);
+  const rows: SourceRow[] = [];
+  let section: string[] = [];
+  for (const [index, row] of body.entries()) {
+    const place = columns.at + 2 + index;
+    const cell = (at: number | null) => (at === null ? '' : (row[at] ?? '').trim());
+    const [code, name] = [cell(codeAt), cell(nameAt)];
+    if (row.every((text) => text.trim() === '')) continue;
+    if (isHeadings(row)) {
+      leftOut.push(...note(place, row, 'headings'));
+      continue;
+    }
+    const amount = amountOf(all[place - 1] ?? { texts: row, numbers: null }, columns, mark);
+    if (amount.kind === 'none' && code === '' && cell(columns.type) === '') {
+      section = classOfTitle(name) === null ? [] : [name];
+      leftOut.push(...note(place, row, 'a title or a footer: it has no amount'));
+      continue;
+    }
+    rows.push({
+      row: place,
+      ...withinLimits({ code, name, type: cell(columns.type), amount }),
+      under: section,
+    });
+  }
+  const facts = {
+    date: dayOfTitles(titles, periodEnd),
+    delimiter,
+    headings: columns.headings.map((heading) => shownText(heading)),
+  };
+  return { rows: splitCodes(withoutSuffix(rows)), leftOut, facts };
+}
+
+type Texts = Pick<SourceRow, 'code' | 'name' | 'type' | 'amount'>;
+
+/** Reports a text over its length, so that no account is identified by a part of its name. */
+function withinLimits(row: Texts): Texts {
+  for (const field of ['code', 'name', 'type'] as const) {
+    const max = CSV_LIMITS[field];
+    if (row[field].length > max)
+      return {
+        ...row,
+        [field]: row[field].slice(0, max),
+        amount: fault(`the ${field} has more than ${max} characters`),
+      };
+  }
+  return row;
+}
+
+const note = (row: number, cells: Cells, why: string): LeftOut[] => {
+  const text = shownText(cells.filter((cell) => cell.trim() !== '').join(' '));
+  return text === '' ? [] : [{ row, text, why }];
+};

@@ -1,0 +1,175 @@
+import { addDays } from '../../dates/date.ts';
+import { ScanEnded, type Tag } from '../../xml/scan.ts';
+import { CSV_LIMITS } from '../export-limits.ts';
+import { shownText } from '../fold.ts';
+import type { GridRow } from '../grid.ts';
+import { MAX_FAULTS, type Read } from '../trial-balance.ts';
+import { type Contents, plainText, type SheetPart } from './contents.ts';
+import { scanPart } from './markup.ts';
+
+/** Reads the cells of a sheet. A number or a day is one by the type of its cell, never by its look. */
+
+export interface SheetCells {
+  readonly rows: readonly GridRow[];
+  /** Cells with a formula and no stored value, such as `C7`. */
+  readonly valueless: readonly string[];
+}
+
+interface Cell {
+  readonly column: number;
+  readonly reference: string;
+  readonly type: string;
+  readonly format: number;
+  hasFormula: boolean;
+  hasValue: boolean;
+  text: string;
+}
+
+const REFERENCE = /^([A-Z]{1,3})(\d{1,7})$/;
+const LETTERS = 26;
+
+/** Gives the index of a column from its letters: A is 0, AA is 26. */
+const columnOf = (letters: string): number =>
+  [...letters].reduce((index, letter) => index * LETTERS + letter.charCodeAt(0) - 64, 0) - 1;
+
+const lettersOf = (column: number): string =>
+  column < LETTERS
+    ? String.fromCharCode(65 + column)
+    : `${lettersOf(Math.floor(column / LETTERS) - 1)}${lettersOf(column % LETTERS)}`;
+
+/** The day of number 0; the calendar from 1900 has a 29 February in that year, so day 60 is none. */
+const [FROM_1900, FROM_1904] = ['1899-12-30', '1904-01-01'];
+const LAST_SERIAL = 2_958_465;
+
+function dayOf(serial: number, isFrom1904: boolean): string | null {
+  const days = Math.floor(serial);
+  if (days < 61 || days > LAST_SERIAL) return null;
+  return addDays(isFrom1904 ? FROM_1904 : FROM_1900, days);
+}
+
+/** Collects the values of a sheet's cells by row, up to the limits of rows and text. */
+function collector() {
+  const rows: GridRow[] = [];
+  let texts: string[] = [];
+  let numbers: (number | null)[] = [];
+  let characters = 0;
+  return {
+    rows,
+    take({ column, reference }: Cell, row: number, { text, number }: Value): void {
+      if (text.trim() === '') return;
+      if (row > CSV_LIMITS.lines) throw new ScanEnded(`more than ${CSV_LIMITS.lines} rows`);
+      characters += text.length;
+      if (characters > CSV_LIMITS.bytes) throw new ScanEnded(`more than ${CSV_LIMITS.bytes} characters`);
+      if (text.length > CSV_LIMITS.line)
+        throw new ScanEnded(`more than ${CSV_LIMITS.line} characters in ${reference}`);
+      // One column above the limit is enough to see that there are too many.
+      const at = Math.min(column, CSV_LIMITS.columns);
+      while (texts.length <= at) {
+        texts.push('');
+        numbers.push(null);
+      }
+      texts[at] = text;
+      numbers[at] = number;
+    },
+    endRow(row: number): void {
+      if (texts.length === 0) return;
+      while (rows.length < row - 1) rows.push(NO_CELLS);
+      rows[row - 1] = { texts, numbers };
+      texts = [];
+      numbers = [];
+    },
+  };
+}
+
+/** Reads the cells of a sheet; what is beyond the limits is refused. */
+export function cellsOfSheet(contents: Contents, sheet: SheetPart): Read<SheetCells> {
+  const collected = collector();
+  const valueless: string[] = [];
+  let row = 0;
+  let next = 0;
+  let cell: Cell | null = null;
+  let isValue = false;
+
+  const startRow = (tag: Tag): void => {
+    const stated = Number(tag.attribute('r') ?? row + 1);
+    if (!(stated > row)) throw new ScanEnded('rows out of order');
+    row = stated;
+    next = 0;
+  };
+  const endCell = (ended: Cell): void => {
+    if (ended.hasFormula && !ended.hasValue && valueless.length < MAX_FAULTS) valueless.push(ended.reference);
+    collected.take(ended, row, valueIn(ended, contents));
+    cell = null;
+  };
+
+  const done = scanPart(contents.parts, sheet.path, {
+    start: (element, tag) => {
+      if (element === 'row') startRow(tag);
+      if (element === 'c') {
+        cell = cellOf(tag, row, next);
+        next = cell.column + 1;
+      }
+      isValue = element === 'v' || element === 't';
+      if (cell === null) return;
+      if (element === 'f') cell.hasFormula = true;
+      // An empty text is the value of a formula too.
+      if (element === 'v') cell.hasValue = cell.type === 'str';
+    },
+    end: (element) => {
+      isValue = false;
+      if (element === 'c' && cell !== null) endCell(cell);
+      if (element === 'row') collected.endRow(row);
+    },
+    text: (text) => {
+      if (!isValue || cell === null) return;
+      cell.text += text;
+      cell.hasValue = true;
+    },
+  });
+  return done.ok
+    ? { ok: true, value: { rows: collected.rows, valueless } }
+    : { ok: false, faults: [faultOf(sheet, done.faults)] };
+}
+
+const NO_CELLS: GridRow = { texts: [], numbers: [] };
+
+const faultOf = ({ name }: SheetPart, faults: readonly string[]): string => {
+  const why = faults[0]?.replace(/^.*cannot be read: /, '') ?? '';
+  return why.startsWith('more than')
+    ? `xlsx: the sheet ${shownText(name)} has ${why}`
+    : `xlsx: the sheet ${shownText(name)} cannot be read: ${why}`;
+};
+
+function cellOf(tag: Tag, row: number, next: number): Cell {
+  const match = REFERENCE.exec(tag.attribute('r') ?? '');
+  const column = match?.[1] === undefined ? next : columnOf(match[1]);
+  if (column < next || (match !== null && Number(match[2]) !== row))
+    throw new ScanEnded('cells out of order');
+  return {
+    column,
+    reference: `${lettersOf(column)}${row}`,
+    type: tag.attribute('t') ?? 'n',
+    format: Number(tag.attribute('s') ?? 0),
+    hasFormula: false,
+    hasValue: false,
+    text: '',
+  };
+}
+
+interface Value {
+  readonly text: string;
+  readonly number: number | null;
+}
+
+const textual = (text: string): Value => ({ text, number: null });
+
+/** Gives the value of a cell by its type (ECMA-376 part 1, 18.18.11). */
+function valueIn({ type, format, text }: Cell, { texts, dayFormats, isFrom1904 }: Contents): Value {
+  if (type === 's') return textual(texts[Number(text)] ?? '');
+  if (type === 'd') return textual(text.slice(0, 10));
+  if (type !== 'n') return textual(plainText(text));
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(number)) return textual(text);
+  const day = dayFormats.has(format) ? dayOf(number, isFrom1904) : null;
+  return day === null ? { text: String(number), number } : textual(day);
+}
