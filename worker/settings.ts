@@ -62,6 +62,8 @@ export interface Settings {
   readonly registryReformDate: IsoDate | undefined;
   /** True when computations name the address of the detailed profit and loss taxonomy. */
   readonly namesDetailedTaxonomy: boolean;
+  /** True when the dashboard has the guided year, for companies without a professional. */
+  readonly hasGuidedYear: boolean;
   /** Hosts that an upstream's answer may redirect to. */
   readonly upstreamHosts: readonly string[];
   /** Origins whose pages may read answers in a browser; `*` is any. None by default. */
@@ -165,6 +167,7 @@ export function readSettings(environment: Environment): Settings {
       ? environment.REGISTRY_REFORM_DATE
       : undefined,
     namesDetailedTaxonomy: environment.COMPUTATION_DPL_ADDRESS === 'on',
+    hasGuidedYear: environment.GUIDED_YEAR === 'on',
     upstreamHosts: listOf(environment.UPSTREAM_HOSTS),
     corsOrigins: listOf(environment.CORS_ORIGINS),
     mailHook: () => {

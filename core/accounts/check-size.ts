@@ -13,16 +13,29 @@ function shareOf(limit: Pounds, period: Period): Pounds {
   return (limit * numerator) / denominator;
 }
 
+/** Gives the limits of a period's accounts, the turnover by its share of a year; null before the first limits held. */
+export function sizeLimits(
+  accountType: FilingFigures['accountType'],
+  period: Period,
+  law: Law,
+): SizeLimits | null {
+  const dated = inForce(law.companySize, period.start);
+  if (dated === undefined) return null;
+  const limits = accountType === 'micro' ? dated.micro : dated.small;
+  return { ...limits, turnover: shareOf(limits.turnover, period) };
+}
+
 /** Lists the limits that a period exceeds, in words. */
 function exceeded(figures: FilingFigures, limits: SizeLimits): readonly string[] {
   const lines = drawUp(frameworkOf(figures).balanceSheet, figures.balanceSheet);
   const of = (id: string): Pounds => lines.get(id) ?? 0n;
   const assets = of('calledUpShareCapitalNotPaid') + of('fixedAssets') + of('currentAssets');
   const turnover = figures.profitLoss.turnover ?? 0n;
-  const mostTurnover = shareOf(limits.turnover, figures.period);
   const employees = figures.numberOfEmployees ?? 0;
   return [
-    ...(turnover > mostTurnover ? [`turnover of ${money(turnover)} is over ${money(mostTurnover)}`] : []),
+    ...(turnover > limits.turnover
+      ? [`turnover of ${money(turnover)} is over ${money(limits.turnover)}`]
+      : []),
     ...(assets > limits.balanceSheetTotal
       ? [`assets of ${money(assets)} are over ${money(limits.balanceSheetTotal)}`]
       : []),
@@ -36,9 +49,9 @@ function exceeded(figures: FilingFigures, limits: SizeLimits): readonly string[]
  */
 export function checkSize(figures: FilingFigures, law: Law): readonly Problem[] {
   const { accountType, isDormant, period } = figures;
-  const dated = inForce(law.companySize, period.start);
-  if (isDormant || dated === undefined) return [];
-  const found = exceeded(figures, accountType === 'micro' ? dated.micro : dated.small);
+  const limits = sizeLimits(accountType, period, law);
+  if (isDormant || limits === null) return [];
+  const found = exceeded(figures, limits);
   if (found.length < 2) return [];
   const above = found.join(', ');
   return [

@@ -5,11 +5,11 @@ import { BALANCE_SHEET_AMOUNTS, MAY_BE_NEGATIVE } from '../figures/amounts.ts';
 import type { BalanceSheetFigures, FilingFigures } from '../figures/filing.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../figures/profit-loss.ts';
 import { LAW, type Law } from '../law/law.ts';
+import { balanceOf } from './balance.ts';
 import { checkDisclosures } from './check-disclosures.ts';
 import { checkSize } from './check-size.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
 import type { AccountsNote } from './note.ts';
-import { drawUp } from './statement.ts';
 
 /**
  * Checks a set of accounts and lists everything at once: errors where the document would be wrong, warnings where it
@@ -61,14 +61,12 @@ const money = (amount: Pounds): string => groupThousands(amount);
 
 /** Checks that net assets equal capital and reserves: nothing upstream checks the arithmetic. */
 function balances(framework: Framework, sheet: BalanceSheetFigures, path: string): readonly Problem[] {
-  const lines = drawUp(framework.balanceSheet, sheet);
-  const netAssets = lines.get('netAssets') ?? 0n;
-  const capital = lines.get('capitalAndReserves') ?? 0n;
-  if (netAssets === capital) return [];
+  const { netAssets, capitalAndReserves, difference } = balanceOf(framework, sheet);
+  if (difference === 0n) return [];
   return [
     error(
       path,
-      `the balance sheet does not balance: net assets are ${money(netAssets)} and capital and reserves ${money(capital)}, a difference of ${money(netAssets - capital)}; both must be equal`,
+      `the balance sheet does not balance: net assets are ${money(netAssets)} and capital and reserves ${money(capitalAndReserves)}, a difference of ${money(difference)}; both must be equal`,
     ),
   ];
 }

@@ -6,32 +6,19 @@ import { plainName } from '../accounts/officers.ts';
 import { drawUp } from '../accounts/statement.ts';
 import { atLeastZero, divideRoundHalfUp, type Pounds, sum, toPence } from '../base/money.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { penceBox, taxChargeForAccounts } from '../tax/charge.ts';
+import { penceBox } from '../tax/charge.ts';
 import { inPence, inPounds } from '../words/figures.ts';
+import { reservesMovement } from './reserves.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
 
 const apart = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
 const POUND = 100n;
 
-/** Gives the profit of the period as the accounts print it, after the computed tax. */
-function profitForPeriod({ figures, computation }: Facts): Pounds {
-  if (figures.isDormant) return 0n;
-  const amounts = { ...figures.profitLoss, taxOnProfit: taxChargeForAccounts(computation) };
-  return drawUp(frameworkOf(figures).profitAndLoss, amounts).get('profit') ?? 0n;
-}
-
-/** Compares the change of reserves with the profit. Rounding the tax may lose a pound. */
-function reservesMovement(facts: Facts): readonly Finding[] {
-  const { balanceSheet, previousBalanceSheet, previousPeriod, noteAmounts } = facts.figures;
-  if (previousPeriod === null || previousBalanceSheet === null) return NOTHING;
-  // There is no profit to compare if there are no figures. Another warning reports that they are missing.
-  if (!facts.figures.isDormant && (facts.data.profitLossData ?? null) === null) return NOTHING;
-  const opening = previousBalanceSheet.retainedEarnings ?? 0n;
-  const closing = balanceSheet.retainedEarnings ?? 0n;
-  const profit = profitForPeriod(facts);
-  const dividends = noteAmounts.dividendsPaid ?? 0n;
-  const expected = opening + profit - dividends;
-  if (apart(closing, expected) <= 1n) return NOTHING;
+/** Compares the change of reserves with the profit. */
+function reservesExplained(facts: Facts): readonly Finding[] {
+  const moved = reservesMovement(facts);
+  if (moved === null) return NOTHING;
+  const { opening, profit, dividends, closing, expected } = moved;
   const way =
     closing < expected
       ? `${inPounds(expected - closing)} is missing: if it was paid as dividends, save dividendsPaid ${inPounds(expected - closing + dividends)}`
@@ -239,7 +226,7 @@ const COMPANY = ['trading', 'dormant'] as const;
 
 /** Finds statements of the accounts that contradict each other, or leave out what the law requires. */
 export const ACCOUNTS_RULES: readonly Rule[] = [
-  both('reserves-movement', COMPANY, reservesMovement),
+  both('reserves-movement', COMPANY, reservesExplained),
   both('tax-creditor', ['trading'], taxCreditor),
   both('stated-tax-differs', ['trading'], statedTax),
   both('depreciation-differs', ['trading'], depreciationDiffers),

@@ -138,7 +138,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const sandboxes = sandboxAddresses(sandbox.url);
     const environment = {
       ...localUpstreams(options.environment, sandboxes),
-      ...given(options.environment, ['MAIL_HOOK_URL', 'MAIL_HOOK_TOKEN', 'DASHBOARD_URL', 'CORS_ORIGINS']),
+      ...given(options.environment, [
+        'MAIL_HOOK_URL',
+        'MAIL_HOOK_TOKEN',
+        'DASHBOARD_URL',
+        'CORS_ORIGINS',
+        'GUIDED_YEAR',
+      ]),
       RATE_LIMIT_PER_MINUTE: options.environment.RATE_LIMIT_PER_MINUTE ?? '0',
       STRANGER_LIMIT_PER_MINUTE: options.environment.STRANGER_LIMIT_PER_MINUTE ?? '0',
       LIBSQL_URL: database.url,

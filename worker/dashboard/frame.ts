@@ -6,10 +6,11 @@ import { proof } from './forms.ts';
 import type { PageContext } from './route.ts';
 
 /** Puts the dashboard around one of its pages. */
-export type Area = 'overview' | 'portfolio' | 'companies' | 'filings' | 'keys' | 'account';
+export type Area = 'overview' | 'guided' | 'portfolio' | 'companies' | 'filings' | 'keys' | 'account';
 
-const areas = (mode: string): readonly (readonly [Area, string, string])[] => [
+const areas = (mode: string, hasGuidedYear: boolean): readonly (readonly [Area, string, string])[] => [
   ['overview', 'Overview', '/dashboard'],
+  ...(hasGuidedYear ? [['guided', 'Guided year', `/dashboard/${mode}/guided`] as const] : []),
   ['portfolio', 'Portfolio', `/dashboard/${mode}/portfolio`],
   ['companies', 'Companies', `/dashboard/${mode}/companies`],
   ['filings', 'Filings', `/dashboard/${mode}/filings`],
@@ -39,7 +40,11 @@ export function framed(
     page({
       title,
       width,
-      nav: areas(mode).map(([id, label, href]) => ({ href, label, current: id === area })),
+      nav: areas(mode, context.runtime.settings.hasGuidedYear).map(([id, label, href]) => ({
+        href,
+        label,
+        current: id === area,
+      })),
       aside: html`<form method="post" action="/dashboard/sign-out">${proof(context)}<button class="quiet small">Sign out</button></form>`,
       ...(context.isOfMode && mode === 'test' ? { band: TEST_BAND } : {}),
       main,
@@ -55,7 +60,7 @@ export const unframed = (title: string, main: Html, status = 200): PageAnswer =>
 /** Switches between the data of the two modes: no list shows both. */
 export const modeSwitch = (
   { caller }: PageContext,
-  area: 'portfolio' | 'companies' | 'filings' | 'group',
+  area: 'portfolio' | 'companies' | 'filings' | 'group' | 'guided',
 ): Html => {
   const way = (mode: Mode, label: string) =>
     caller.mode === mode

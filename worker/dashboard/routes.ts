@@ -13,6 +13,7 @@ import { ENTRY_PAGES } from './entry/page.ts';
 import { FEED_PAGES } from './feeds.ts';
 import { FILING_PAGES } from './filing.ts';
 import { GROUP_PAGES } from './groups.ts';
+import { GUIDED_PAGES } from './guided/pages.ts';
 import { KEY_PAGES } from './keys.ts';
 import { LIST_PAGES } from './lists.ts';
 import { OVERVIEW_PAGES } from './overview.ts';
@@ -42,6 +43,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...DOCUMENT_PAGES,
   ...BOOKS_PAGES,
   ...ENTRY_PAGES,
+  ...GUIDED_PAGES,
   ...SUBMISSION_PAGES,
   ...ACCOUNT_PAGES,
 ];

@@ -62,8 +62,10 @@ export default async function start(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(room, 'service-suite-'));
   const server = await startServer(dataDir);
   const watched = server === null ? null : witness(server);
-  const environment =
-    server === null ? {} : { LIBSQL_URL: server.url, LIBSQL_AUTH_TOKEN: server.tokens.full };
+  const environment = {
+    GUIDED_YEAR: 'on',
+    ...(server === null ? {} : { LIBSQL_URL: server.url, LIBSQL_AUTH_TOKEN: server.tokens.full }),
+  };
   const stack = await startStack({ port: 0, dataDir, environment, withWorker: runtime === 'workerd' });
   const deno = runtime === 'deno' ? await startDeno(stack.environment) : null;
   const served = deno === null ? stack : { ...stack, baseUrl: deno.baseUrl };

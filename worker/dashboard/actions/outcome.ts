@@ -30,11 +30,19 @@ interface Step {
   readonly ways: readonly (readonly [label: string, end: string])[];
 }
 
+/** Ends of the addresses of the pages that an outcome leads to. */
+export interface OutcomePlaces {
+  readonly here: string;
+  readonly correct: string;
+  readonly send: string;
+}
+const OWN_PLACES: OutcomePlaces = { here: '/outcome', correct: '/figures', send: '/send' };
+
 /** Next step of a target, by its state. */
-function stepOf(target: Target, status: TargetStatus, isOtherOnItsWay: boolean): Step {
+function stepOf(target: Target, status: TargetStatus, isOtherOnItsWay: boolean, to: OutcomePlaces): Step {
   const whose = TARGETS[target];
-  const again = ['Sign in and send again', `/send?target=${target}`] as const;
-  const correct = ['Correct the figures', '/figures'] as const;
+  const again = ['Sign in and send again', `${to.send}?target=${target}`] as const;
+  const correct = ['Correct the figures', to.correct] as const;
   const wait = isOtherOnItsWay ? ' You can correct the figures when the other part has its result.' : '';
   const ways = isOtherOnItsWay ? [] : [correct, again];
   switch (status) {
@@ -57,14 +65,19 @@ function stepOf(target: Target, status: TargetStatus, isOtherOnItsWay: boolean):
   }
 }
 
+interface OfTarget {
+  readonly target: Target;
+  readonly state: TargetState;
+  readonly isOtherOnItsWay: boolean;
+  readonly places: OutcomePlaces;
+}
+
 function targetCard(
   filing: Filing,
-  target: Target,
-  { status, submissionIds }: TargetState,
   submissions: readonly Submission[],
-  isOtherOnItsWay: boolean,
+  { target, state: { status, submissionIds }, isOtherOnItsWay, places }: OfTarget,
 ): Html {
-  const { text, ways } = stepOf(target, status, isOtherOnItsWay);
+  const { text, ways } = stepOf(target, status, isOtherOnItsWay, places);
   const title = target === 'tax' ? 'Tax return' : 'Accounts';
   return html`<section class="card" aria-labelledby="${`of-${target}`}"><div class="card-head"><h2 id="${`of-${target}`}">${title}</h2>${badge(TONES[status], TARGET_STATES[status].label)}</div>
 <p>${text}</p>
@@ -82,7 +95,15 @@ function secondsTo(nextPollAt: string | null, now: Date): number | null {
   return Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, seconds));
 }
 
-async function outcomePage(context: PageContext): Promise<PageAnswer> {
+/** The outcome of each target, for a page that looks again by itself. */
+export interface Outcome {
+  readonly filing: Filing;
+  readonly headers: PageAnswer['headers'];
+  readonly cards: Html;
+}
+
+/** Asks for the outcome of a filing, and makes the cards of its targets. */
+export async function outcomeOf(context: PageContext, places: OutcomePlaces): Promise<Outcome> {
   const { runtime, params } = context;
   const { id: filingId } = await ownFiling(context, idIn(params, 'filingId'));
   const answer = await SUBMISSIONS.getStatus(context, { filingId });
@@ -93,11 +114,27 @@ async function outcomePage(context: PageContext): Promise<PageAnswer> {
   const { tax, ch } = answer.targets;
   const seconds = answer.status === 'submitted' ? secondsTo(answer.nextPollAt, runtime.clock()) : null;
   const isOnItsWay = (state: TargetState | null): boolean => state?.status === 'submitted';
+  const card = (target: Target, state: TargetState | null, other: TargetState | null) =>
+    state !== null &&
+    targetCard(filing, submissions, { target, state, isOtherOnItsWay: isOnItsWay(other), places });
+  const address = filingAddress(filing);
+  return {
+    filing,
+    headers: seconds === null ? {} : { Refresh: String(seconds) },
+    cards: html`${seconds !== null && html`<p class="soft">This page looks again by itself${answer.nextPollAt !== null && html`, next at ${moment(answer.nextPollAt)}`}. You can close it: we keep checking. <a href="${address + places.here}">Look now</a></p>`}
+${tax === null && ch === null && html`<section class="card" aria-label="Nothing sent"><p class="empty">Nothing has been sent yet. <a href="${address + places.send}">Review and send</a></p></section>`}
+${card('tax', tax, ch)}
+${card('ch', ch, tax)}`,
+  };
+}
+
+async function outcomePage(context: PageContext): Promise<PageAnswer> {
+  const { filing, headers, cards } = await outcomeOf(context, OWN_PLACES);
   const list = `/dashboard/${filing.mode}/filings`;
   return framed(context, 'filings', {
     title: `Outcome of filing ${filing.id}`,
     width: 'reading',
-    headers: seconds === null ? {} : { Refresh: String(seconds) },
+    headers,
     main: html`
 ${crumbs(
   [
@@ -107,10 +144,7 @@ ${crumbs(
   'Outcome',
 )}
 ${heading('Outcome', html`${filing.companyName} · ${period(filing.period)}`, filingBadge(filing.status))}
-${seconds !== null && html`<p class="soft">This page looks again by itself${answer.nextPollAt !== null && html`, next at ${moment(answer.nextPollAt)}`}. You can close it: we keep checking. <a href="${outcomeAddress(filing)}">Look now</a></p>`}
-${tax === null && ch === null && html`<section class="card" aria-label="Nothing sent"><p class="empty">Nothing has been sent yet. <a href="${`${filingAddress(filing)}/send`}">Review and send</a></p></section>`}
-${tax !== null && targetCard(filing, 'tax', tax, submissions, isOnItsWay(ch))}
-${ch !== null && targetCard(filing, 'ch', ch, submissions, isOnItsWay(tax))}
+${cards}
 <p class="actions"><a class="button quiet" href="${filingAddress(filing)}">Back to the filing</a>${filing.status === 'accepted' && html`<a class="button quiet" href="${`${filingAddress(filing)}/amend`}">Amend</a>`}</p>`,
   });
 }

@@ -18,12 +18,28 @@ import { idIn, type PageContext, type PageRoute } from '../route.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
 import { EMPTY, type Filled, refusals, refusedForm } from './inputs.ts';
 import { outcomeAddress } from './outcome.ts';
-import { signInInputOf, signInInputs, signInNames, TYPED_BELOW, typedSignIn } from './sign-in-inputs.ts';
+import {
+  type SignInField,
+  signInInputOf,
+  signInInputs,
+  signInNames,
+  TYPED_BELOW,
+  typedSignIn,
+} from './sign-in-inputs.ts';
 
 /** Reviews what would be sent, asks for the sign-in, and sends it once. */
 const PATH = '/dashboard/:mode/filings/:filingId/send';
 
 const filingAddress = ({ mode, id }: Filing): string => `/dashboard/${mode}/filings/${id}`;
+/** The page that a sending is part of. */
+export interface SendPlace {
+  readonly action: string;
+  /** Where a reader goes who does not send. */
+  readonly back: string;
+  readonly problems: (filing: Filing, problems: PrepareAnswer['problems']) => Html;
+  /** Help below an input of the sign-in. */
+  readonly help?: (field: SignInField) => Html | null;
+}
 export const sendAddress = (filing: Filing, target?: SubmitTarget): string =>
   `${filingAddress(filing)}/send${target === undefined ? '' : `?target=${target}`}`;
 
@@ -49,7 +65,7 @@ function askedOf(open: readonly Target[], asked: string | null): readonly Target
   return chosen.length > 0 ? chosen : open;
 }
 
-const targetOf = (targets: readonly Target[]): SubmitTarget =>
+export const targetOf = (targets: readonly Target[]): SubmitTarget =>
   targets.length === 2 ? 'both' : (targets[0] ?? 'both');
 
 const LABELS: Readonly<Record<SubmitTarget, string>> = {
@@ -59,12 +75,14 @@ const LABELS: Readonly<Record<SubmitTarget, string>> = {
 };
 
 /** Links to the form for each choice of targets. */
-function ways(filing: Filing, open: readonly Target[], chosen: SubmitTarget): Html | null {
+function ways(action: string, open: readonly Target[], chosen: SubmitTarget): Html | null {
   if (open.length < 2) return null;
-  const way = (target: SubmitTarget): Html =>
-    target === chosen
-      ? html`<li><a href="${sendAddress(filing, target)}" aria-current="true">${LABELS[target]}</a></li>`
-      : html`<li><a href="${sendAddress(filing, target)}">${LABELS[target]}</a></li>`;
+  const way = (target: SubmitTarget): Html => {
+    const address = `${action}?target=${target}`;
+    return target === chosen
+      ? html`<li><a href="${address}" aria-current="true">${LABELS[target]}</a></li>`
+      : html`<li><a href="${address}">${LABELS[target]}</a></li>`;
+  };
   return html`<nav class="switch" aria-label="What to send"><ul>${(['both', 'tax', 'ch'] as const).map(way)}</ul></nav>`;
 }
 
@@ -89,16 +107,16 @@ const namesOf = (targets: readonly Target[]): string =>
 
 const sendForm = (
   context: PageContext,
-  filing: Filing,
+  { action, back, help }: SendPlace,
   targets: readonly Target[],
   prepared: PrepareAnswer,
   filled: Filled,
 ): Html => html`<section class="card" aria-labelledby="sign-in"><h2 id="sign-in">Sign in and send</h2>
 <p class="soft">We use your sign-in details once to send, and do not store them.</p>
-<form method="post" action="${sendAddress(filing)}" autocomplete="off">${proof(context)}${once(context)}
+<form method="post" action="${action}" autocomplete="off">${proof(context)}${once(context)}
 <input type="hidden" name="target" value="${prepared.target}"/><input type="hidden" name="confirmation" value="${prepared.confirmation}"/>
-${signInInputs(filled, targets)}
-<div class="actions"><button>Send to ${namesOf(targets)}</button><a class="button quiet" href="${filingAddress(filing)}">Do not send</a></div></form></section>`;
+${signInInputs(filled, targets, help)}
+<div class="actions"><button>Send to ${namesOf(targets)}</button><a class="button quiet" href="${back}">Do not send</a></div></form></section>`;
 
 /** Explains why there is nothing to send, with the page to go to. */
 function nothingCard(filing: Filing, submissions: readonly Submission[]): Html {
@@ -111,14 +129,24 @@ function nothingCard(filing: Filing, submissions: readonly Submission[]): Html {
   return html`<section class="card" aria-label="Nothing to send">${words}</section>`;
 }
 
-async function sendPage(
+/** A review of what would be sent, and its form. */
+export interface Review {
+  readonly filing: Filing;
+  readonly body: Html;
+  /** Links to the other targets; null where there is no choice. */
+  readonly ways: Html | null;
+}
+
+/** Prepares what would be sent, and makes its review. */
+export async function reviewOf(
   context: PageContext,
   asked: string | null,
-  filled: Filled = EMPTY,
-  status = 200,
-): Promise<PageAnswer> {
+  filled: Filled,
+  placeOf: (filing: Filing) => SendPlace,
+): Promise<Review> {
   const { work } = await openOne(context, idIn(context.params, 'filingId'));
   const { filing } = work;
+  const place = placeOf(filing);
   const submissions = await context.runtime.store.listSubmissions(filing.id);
   const open = openTargets(filing, submissions);
   const targets = askedOf(open, asked);
@@ -126,17 +154,33 @@ async function sendPage(
   const ask = { filingId: filing.id, target, credentials: TYPED_BELOW };
   const prepared =
     targets.length === 0 ? null : await tried(() => carryOut(context, 'prepareSubmission', ask));
-  const list = `/dashboard/${filing.mode}/filings`;
   const body = (): Html => {
     if (prepared === null) return nothingCard(filing, submissions);
     if (prepared instanceof Refusal) return html`<div class="note bad"><p>${prepared.message}</p></div>`;
-    if (!prepared.valid) return beforeSendCard(filing, prepared.problems);
+    if (!prepared.valid) return place.problems(filing, prepared.problems);
     return html`${wordsCard(prepared)}
-${prepared.problems.length > 0 && beforeSendCard(filing, prepared.problems)}
+${prepared.problems.length > 0 && place.problems(filing, prepared.problems)}
 ${targets.includes('tax') && repaymentCard(work)}
 ${publicCard(filing, targets, work)}
-${sendForm(context, filing, targets, prepared, filled)}`;
+${sendForm(context, place, targets, prepared, filled)}`;
   };
+  return { filing, body: body(), ways: ways(place.action, open, target) };
+}
+
+const ownPlace = (filing: Filing): SendPlace => ({
+  action: sendAddress(filing),
+  back: filingAddress(filing),
+  problems: beforeSendCard,
+});
+
+async function sendPage(
+  context: PageContext,
+  asked: string | null,
+  filled: Filled = EMPTY,
+  status = 200,
+): Promise<PageAnswer> {
+  const { filing, body, ways: others } = await reviewOf(context, asked, filled, ownPlace);
+  const list = `/dashboard/${filing.mode}/filings`;
   return framed(
     context,
     'filings',
@@ -153,8 +197,8 @@ ${crumbs(
 )}
 ${heading('Review and send', html`${filing.companyName} · ${period(filing.period)}`, filingBadge(filing.status))}
 ${refusals(filled)}
-<div class="field">${ways(filing, open, target)}</div>
-${body()}`,
+<div class="field">${others}</div>
+${body}`,
     },
     status,
   );
@@ -169,18 +213,30 @@ const inPlainWords = (refusal: Refusal): Refusal =>
     ? new Refusal(400, STALE.replace('confirmation: ', ''))
     : refusal;
 
-async function send(context: PageContext): Promise<PageAnswer> {
+/** A sending that was refused: the form to show again. */
+export interface RefusedSending {
+  readonly target: string;
+  readonly filled: Filled;
+  readonly status: number;
+}
+
+/** Sends what a form confirms, once, and goes to the page of its outcome. */
+export async function sendOnce(
+  context: PageContext,
+  addressOf: (filing: Filing) => string,
+): Promise<PageAnswer | RefusedSending> {
   const { form, params } = context;
   const filing = await ownFiling(context, idIn(params, 'filingId'));
   const target = form.get('target') ?? '';
   const targets: readonly Target[] = target === 'tax' || target === 'ch' ? [target] : ['tax', 'ch'];
-  const refused = (refusal: Refusal): Promise<PageAnswer> =>
-    sendPage(
-      context,
-      target,
-      { values: form, ...refusedForm(inPlainWords(refusal), signInNames(targets), signInInputOf) },
-      refusal.status,
-    );
+  const refused = (refusal: Refusal): RefusedSending => ({
+    target,
+    filled: {
+      values: form,
+      ...refusedForm(inPlainWords(refusal), signInNames(targets), signInInputOf),
+    },
+    status: refusal.status,
+  });
   const credentials = typedSignIn(form, targets);
   if (credentials instanceof Refusal) return refused(credentials);
   const body = { filingId: filing.id, target, confirmation: form.get('confirmation') ?? '', credentials };
@@ -188,9 +244,14 @@ async function send(context: PageContext): Promise<PageAnswer> {
     const sent = await tried(() => carryOut(claimed, 'submitFiling', body));
     // A message that left has an outcome to wait for, even where something else went wrong.
     if (sent instanceof Refusal && !sent.hasSent) throw sent;
-    return outcomeAddress(filing);
+    return addressOf(filing);
   });
   return done instanceof Refusal ? refused(done) : done;
+}
+
+async function send(context: PageContext): Promise<PageAnswer> {
+  const sent = await sendOnce(context, outcomeAddress);
+  return 'filled' in sent ? sendPage(context, sent.target, sent.filled, sent.status) : sent;
 }
 
 export const SEND_PAGES: readonly PageRoute[] = [

@@ -9,10 +9,10 @@ import { type Filled, input } from './inputs.ts';
  * Asks for the sign-in of one sending. It is asked each time, stored or not: a session begins with a link in a letter,
  * and a person who reads the letter must not be able to file (decision 219). It is never filled in again.
  */
-type Field = 'gatewayId' | 'gatewayPassword' | 'authCode';
+export type SignInField = 'gatewayId' | 'gatewayPassword' | 'authCode';
 
 interface Row {
-  readonly field: Field;
+  readonly field: SignInField;
   readonly target: Target;
   readonly label: string;
   readonly hint: string;
@@ -59,13 +59,19 @@ export const signInNames = (targets: readonly Target[]): readonly string[] => as
 /** Gives the input that stands for a path of the API: stored or given once, a sign-in is typed in one place. */
 export const signInInputOf = (path: string): string => path.replace(/^credentialsData\./, 'credentials.');
 
-export const signInInputs = (filled: Filled, targets: readonly Target[]): readonly Html[] =>
-  asked(targets).map((row) => {
-    const { label, hint, type, max } = row;
-    return input(filled, { name: nameOf(row), label, hint, type, max, isSecret: true, required: true });
+export const signInInputs = (
+  filled: Filled,
+  targets: readonly Target[],
+  help: (field: SignInField) => Html | null = () => null,
+): readonly Html[] =>
+  asked(targets).flatMap((row) => {
+    const { field, label, hint, type, max } = row;
+    const made = input(filled, { name: nameOf(row), label, hint, type, max, isSecret: true, required: true });
+    const helped = help(field);
+    return helped === null ? [made] : [made, helped];
   });
 
-type SignIn = Readonly<Partial<Record<Field, string>>>;
+type SignIn = Readonly<Partial<Record<SignInField, string>>>;
 
 /** Reads the typed sign-in; refuses one that is not whole, so that a stored one never takes its place. */
 export function typedSignIn(form: URLSearchParams, targets: readonly Target[]): SignIn | Refusal {

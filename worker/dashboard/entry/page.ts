@@ -31,12 +31,17 @@ function closedBecause({ status }: Filing, { id }: Section): string | null {
   return null;
 }
 
-interface Shown {
+/** A form as it was sent, to be shown again. */
+interface SentShown {
   readonly stored: Stored;
-  readonly section: Section;
+  readonly section: Pick<Section, 'units'>;
   readonly texts: Texts;
   readonly opened: Opened;
   readonly faults: readonly Fault[];
+}
+
+interface Shown extends SentShown {
+  readonly section: Section;
   readonly focus: string | null;
   readonly said: HtmlValue;
 }
@@ -304,12 +309,12 @@ async function sendSection(context: PageContext): Promise<PageAnswer> {
 }
 
 /** Shows a form again whose fields someone else changed: the reader's texts stay, and a second save replaces theirs. */
-async function overtaken(
+export async function overtaken<Form extends SentShown>(
   { runtime }: PageContext,
-  shown: Shown,
+  shown: Form,
   mine: Texts,
   { conflicts, stored }: Extract<Outcome, { is: 'overtaken' }>,
-): Promise<Shown> {
+): Promise<Form> {
   const { units } = shown.section;
   const theirs = await statesOf(runtime, units, stored.texts);
   const own = await statesOf(runtime, units, mine);

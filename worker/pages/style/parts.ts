@@ -158,6 +158,22 @@ input:is([type="radio"], [type="checkbox"]) { accent-color: var(--accent); width
 .picture .number { font-size: 11.5px; font-weight: 650; }
 .picture .number.late { fill: var(--surface); }
 
+.steps { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; list-style: none; margin: 0 0 1.25rem; padding: 0; font-size: 0.875rem; }
+.steps li > * { display: flex; align-items: center; gap: 0.375rem; padding: 0.125rem 0.375rem 0.125rem 0; color: var(--soft); text-decoration: none; }
+.steps .at { display: inline-flex; align-items: center; justify-content: center; width: 1.5rem; height: 1.5rem; border-radius: 50%; border: 1px solid var(--strong-line); font-weight: 650; font-size: 0.8125rem; }
+.steps [aria-current] { color: var(--text); font-weight: 650; }
+.steps [aria-current] .at { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+.steps .behind .at { background: var(--accent-ground); border-color: var(--accent); color: var(--accent); }
+.steps a:hover { color: var(--accent-strong); text-decoration: underline; }
+.lead { font-size: 1.125rem; }
+.letter figure { margin: 0 0 0.5rem; }
+.letter .picture { max-width: 25rem; }
+.meaning p { margin: 0 0 0.5rem; font-weight: 400; font-size: 0.9375rem; }
+.field > .meaning, .field > .letter { margin-top: 0.25rem; }
+.meaning summary, .letter summary { font-size: 0.875rem; font-weight: 400; }
+.field + :is(.meaning, .letter) { margin: -0.875rem 0 1.125rem; }
+.example { white-space: normal; }
+
 .history { list-style: none; margin: 0; padding: 0; }
 .history > li { position: relative; padding: 0 0 1.125rem 1.625rem; }
 .history > li::before { content: ""; position: absolute; left: 0; top: 0.4375rem; width: 0.6875rem; height: 0.6875rem; border-radius: 50%; background: var(--strong-line); }
@@ -174,6 +190,8 @@ input:is([type="radio"], [type="checkbox"]) { accent-color: var(--accent); width
 @media (max-width: 60rem) { .columns { grid-template-columns: minmax(0, 1fr); gap: 0; } }
 @media (max-width: 48rem) {
   .card { padding: 1rem; }
+  .steps li > * > :not(.at) { display: none; }
+  .steps [aria-current] > :not(.at) { display: inline; }
   dl.facts { grid-template-columns: minmax(0, 1fr); gap: 0; }
   .columns > :last-child dl.facts { gap: 0.5rem 1rem; }
   .columns > :last-child dl.facts dd + dt { margin-top: 0; }

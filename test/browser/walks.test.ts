@@ -1,0 +1,44 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '../service/helpers/accounts.ts';
+import { freshCompanyNumber, freshUtr, service } from '../service/helpers/client.ts';
+import { linkToken } from '../service/helpers/dashboard.ts';
+import { isBrowserThere, launch } from './browser.ts';
+import { barriersOn, walk } from './walk.ts';
+import { WALKS } from './walks.ts';
+
+const ORIGIN = new URL(service.baseUrl).origin;
+
+/** The hardest view: the narrowest phone, in the dark. */
+const VIEW: BrowserContextOptions = { viewport: { width: 320, height: 720 }, colorScheme: 'dark' };
+
+describe.skipIf(!isBrowserThere())('a year from a browser alone, by the keyboard and without scripts', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser?.close());
+
+  it.each(Object.entries(WALKS))('%s', async (_name, stepsOf) => {
+    const [context, beside] = await Promise.all([
+      browser.newContext({ ...VIEW, javaScriptEnabled: false }),
+      browser.newContext({ ...VIEW, bypassCSP: true }),
+    ]);
+    const [page, checker] = await Promise.all([context.newPage(), beside.newPage()]);
+    await checker.goto(`${ORIGIN}/dashboard/sign-in`);
+    const { id } = await newAccount();
+    await page.goto(`${ORIGIN}/dashboard/link?token=${await linkToken(id)}`);
+    await page.getByRole('button', { name: 'Sign in' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    const findings = new Set<string>();
+    const seen = async (): Promise<void> => {
+      for (const found of await barriersOn(page, checker)) findings.add(found);
+    };
+    await walk(
+      { page, origin: ORIGIN, seen },
+      stepsOf({ companyNumber: freshCompanyNumber(), utr: freshUtr() }),
+    );
+    expect([...findings]).toEqual([]);
+    await Promise.all([context.close(), beside.close()]);
+  });
+});

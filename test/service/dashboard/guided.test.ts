@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '../helpers/accounts.ts';
+import { startBeside } from '../helpers/beside.ts';
+import { freshCompanyNumber, get, must } from '../helpers/client.ts';
+import { fieldsFor, fillIn, goesTo, type Seen, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { newFiling } from '../helpers/filings.ts';
+
+const HOSTILE = '"><script>alert(1)</script>&amp;\u2028{{7*7}}';
+const START = '/dashboard/test/guided';
+
+let session = '';
+let key = '';
+beforeAll(async () => {
+  const account = await newAccount();
+  key = account.test;
+  session = await sessionOf(account.id);
+});
+
+const send = (path: string, values: Readonly<Record<string, string>>) => fillIn(session, path, values);
+const see = async (path: string): Promise<Seen> => visit(path, { session });
+const wordsOf = (seen: Seen): string => textOf(seen.page());
+
+/** Begins a year of a new company, and gives the address of its filing. */
+async function begun(isDormant: 'true' | 'false', companyNumber = freshCompanyNumber()): Promise<string> {
+  const company = goesTo(await send(START, { companyNumber }));
+  const listed = (await see(company)).page();
+  const first = [...listed.getElementsByTagName('input')].find(
+    (input) => input.getAttribute('name') === 'periodEnd',
+  );
+  const made = await send(company, { periodEnd: first?.getAttribute('value') ?? '', isDormant });
+  expect(made.status).toBe(303);
+  return goesTo(made).replace('/fit', '');
+}
+
+const NO = {
+  charityStatus: 'no',
+  'profitLossData.isGroupMember': 'no',
+  carriesOnTrade: 'no',
+  'supplementaryPagesData.ct600a': 'no',
+  'supplementaryPagesData.ct600l': 'no',
+  supplementaryPagesData: 'no',
+} as const;
+
+describe('the guided year', () => {
+  it('refuses a company that cannot file here, and says where it can', async () => {
+    const seen = await send(START, { companyNumber: 'OC391184' });
+    expect(seen.status).toBe(400);
+    expect(wordsOf(seen)).toContain('cannot file here');
+    expect(wordsOf(seen)).toContain('Go to:');
+    expect((await get('/companies', { key })).number('totalCount')).toBe(0);
+  });
+
+  it('keeps hostile text at its question', async () => {
+    const seen = await send(START, { companyNumber: HOSTILE });
+    expect(seen.status).toBe(400);
+    expect(seen.page().getElementById('companyNumber')?.getAttribute('value')).toBe(HOSTILE);
+    expect(seen.text).not.toContain('<script');
+  });
+
+  it('begins one filing, however often its form is sent', async () => {
+    const company = goesTo(await send(START, { companyNumber: freshCompanyNumber() }));
+    const page = (await see(company)).page();
+    const year = page.getElementById('periodEnd')?.getAttribute('value') ?? '';
+    const form = { ...fieldsFor(page, company), periodEnd: year, isDormant: 'true' };
+    const [one, two] = [await visit(company, { session, form }), await visit(company, { session, form })];
+    expect(goesTo(two)).toBe(goesTo(one));
+  });
+
+  it('saves nothing where the answers need something else, and says what', async () => {
+    const guided = await begun('false');
+    const stopped = await send(`${guided}/fit`, { ...NO, accountType: 'yes', charityStatus: 'yes' });
+    expect(stopped.status).toBe(400);
+    expect(wordsOf(stopped)).toContain('Use this instead');
+    expect(wordsOf(stopped)).toContain('the charity regulator');
+    const id = Number(/filings\/(\d+)/.exec(guided)?.[1]);
+    expect((await get(`/filing?filingId=${id}`, { key })).at('accountType')).toBeNull();
+    const unanswered = await send(`${guided}/fit`, {});
+    expect([unanswered.status, wordsOf(unanswered).includes('Answer yes or no')]).toEqual([400, true]);
+  });
+
+  it('says what the balance check says, and keeps a wrong amount at its question', async () => {
+    const guided = await begun('false');
+    await send(`${guided}/fit`, { ...NO, accountType: 'yes', numberOfEmployees: '1' });
+    const sheet = {
+      'balanceSheetData.cashAtBank': '42,100',
+      'balanceSheetData.creditorsWithinOneYear': '12,000',
+      'balanceSheetData.shareCapital': '100',
+    };
+    const wrong = await send(`${guided}/sheet`, { ...sheet, 'balanceSheetData.retainedEarnings': HOSTILE });
+    expect(wrong.status).toBe(400);
+    expect(wrong.page().getElementById('balanceSheetData.retainedEarnings')?.getAttribute('value')).toBe(
+      HOSTILE,
+    );
+    // 42,100 − 12,000 = 30,100, and 100 + 31,697 = 31,797.
+    const saved = await send(`${guided}/sheet`, { ...sheet, 'balanceSheetData.retainedEarnings': '31,697' });
+    expect(wordsOf(await see(goesTo(saved)))).toContain('£1,697 is missing');
+    const right = await send(`${guided}/sheet`, { ...sheet, 'balanceSheetData.retainedEarnings': '30,000' });
+    expect(goesTo(right)).toBe(`${guided}/money`);
+  });
+
+  it('tells a second save of a field that changed meanwhile, and loses nothing', async () => {
+    const guided = await begun('true');
+    await send(`${guided}/fit`, {
+      charityStatus: 'no',
+      'profitLossData.isGroupMember': 'no',
+      'filingTypes.ct600': 'false',
+    });
+    const path = `${guided}/sheet`;
+    const opened = fieldsFor((await see(path)).page(), path);
+    const filingId = Number(/filings\/(\d+)/.exec(guided)?.[1]);
+    await must('/filing/save', { filingId, balanceSheetData: { cashAtBank: 5, shareCapital: 5 } }, { key });
+    const form = { ...opened, 'balanceSheetData.cashAtBank': '7', 'balanceSheetData.shareCapital': '7' };
+    const seen = await visit(path, { session, form });
+    expect([seen.status, wordsOf(seen).includes('Someone else saved “5” meanwhile')]).toEqual([409, true]);
+    expect(seen.page().getElementById('balanceSheetData.cashAtBank')?.getAttribute('value')).toBe('7');
+  });
+
+  it('is closed to other accounts, the other mode, and filings that are not for it', async () => {
+    const guided = await begun('true');
+    const stranger = await sessionOf((await newAccount()).id);
+    expect((await visit(`${guided}/sheet`, { session: stranger })).status).toBe(403);
+    expect((await see(`${guided.replace('/test/', '/live/')}/sheet`)).status).toBe(404);
+    const small = await newFiling({}, { key });
+    const filingId = small.number('id');
+    await must('/filing/save', { filingId, accountType: 'full' }, { key });
+    expect((await see(`/dashboard/test/filings/${filingId}/guided/sheet`)).status).toBe(400);
+    const forged = await visit(START, { session, form: { companyNumber: '12345678' } });
+    expect(forged.status).toBe(403);
+  });
+
+  it('is not there unless the operator turns it on', async () => {
+    const plain = await startBeside({ GUIDED_YEAR: 'off' });
+    try {
+      const seen = await visit(START, {
+        session,
+        send: (request) =>
+          fetch(
+            new Request(
+              request.url.replace(new URL(request.url).origin, new URL(plain.baseUrl).origin),
+              request,
+            ),
+          ),
+      });
+      expect(seen.status).toBe(404);
+    } finally {
+      await plain.stop();
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import { Refusal } from '../../http.ts';
+import { goTo, type PageAnswer } from '../../pages/answer.ts';
+import { type Html, type HtmlValue, html } from '../../pages/html.ts';
+import { capabilities } from '../../services/capabilities.ts';
+import type { Filing } from '../../store/store.ts';
+import { openedIn, statesOf } from '../entry/changes.ts';
+import { overtaken } from '../entry/page.ts';
+import { sectionAddress } from '../entry/places.ts';
+import { type Fault, saveForm, storedOf } from '../entry/saving.ts';
+import { SECTIONS } from '../entry/sections.ts';
+import { rewritten, type Texts } from '../entry/texts.ts';
+import { proof } from '../forms.ts';
+import type { PageContext, PageRoute } from '../route.ts';
+import { differenceNote } from './difference.ts';
+import { guidedFiling } from './filing.ts';
+import {
+  besideTable,
+  faultList,
+  fieldAt,
+  formOf,
+  type GuidedForm,
+  questionField,
+  unitsOf,
+  yesOrNo,
+} from './form.ts';
+import { stepAddress, stepPage } from './frame.ts';
+import { type Instead, type Question, questionsOf, STEPS, type StepId } from './questions.ts';
+
+/** Shows and saves the steps whose answers are figures of the filing, by the forms of the figures. */
+type Asked = Extract<StepId, 'fit' | 'sheet' | 'money' | 'sign'>;
+
+/** True for the steps whose figures are compared with one another. */
+const isCompared = (step: Asked): step is 'sheet' | 'money' => step === 'sheet' || step === 'money';
+
+/** Field that tells that the questions of the third step were answered: only micro accounts are made here. */
+const KIND = 'accountType';
+const MICRO = 'micro';
+
+const OPENED = 'opened';
+
+const after = (step: Asked): StepId => STEPS[STEPS.findIndex(({ id }) => id === step) + 1]?.id ?? 'sign';
+
+interface Shown extends GuidedForm {
+  readonly step: Asked;
+  readonly questions: readonly Question[];
+  /** Answers that this guide cannot go on with. */
+  readonly stopped: readonly Question[];
+}
+
+/** Opens a step's questions with what is stored. */
+export async function shownOf(context: PageContext, filing: Filing, step: Asked): Promise<Shown> {
+  const asked = questionsOf(step, filing.data.isDormant);
+  // A dormant company may send no return, and a return alone has the tax reference.
+  const questions =
+    filing.data.filingTypes?.ct600 === true
+      ? asked
+      : asked.filter(({ path }) => path !== 'credentialsData.utrNumber');
+  const units = [
+    ...unitsOf(questions, filing.previousPeriod !== null),
+    ...(step === 'fit' ? [fieldAt(KIND)] : []),
+  ];
+  const stored = await storedOf(context, filing.id, units);
+  const opened = await statesOf(context.runtime, units, stored.texts);
+  return {
+    step,
+    questions,
+    stored,
+    section: { units },
+    texts: stored.texts,
+    opened,
+    faults: [],
+    stopped: [],
+  };
+}
+
+/** Lists where to go with the answers that the guide cannot go on with. */
+function insteadNote(filing: Filing, stopped: readonly Question[]): HtmlValue {
+  if (stopped.length === 0) return null;
+  const declined = ({ declined: beginning }: Instead) =>
+    beginning === undefined
+      ? []
+      : capabilities()
+          .declines.filter(
+            ({ code, what }) =>
+              what.startsWith(beginning) && (beginning !== 'Page ' || code === 'pageNotMade'),
+          )
+          .slice(0, 1);
+  const page = ({ section }: Instead): HtmlValue => {
+    const found = SECTIONS.find(({ id }) => id === section);
+    return (
+      found !== undefined &&
+      html` You can file it here without this guide: <a href="${sectionAddress(filing, found.id)}">${found.title}</a>.`
+    );
+  };
+  const item = ({ question, instead }: Question): HtmlValue =>
+    instead !== undefined &&
+    html`<li>${question}${declined(instead).map(({ reason, goTo: place }) => html` ${reason}.${place !== null && html` Go to: ${place}.`}`)}${page(instead)}</li>`;
+  return html`<div class="note warn" role="alert"><h2>Use this instead</h2><ul>${stopped.map(item)}</ul></div>`;
+}
+
+/** Gives the answer of a check: as it was sent, or the one that lets go on where the step was done before. */
+function checkOf({ data }: Filing, { path, instead }: Question, texts: Texts): string | undefined {
+  const sent = texts.get(path);
+  if (sent === 'yes' || sent === 'no') return sent;
+  if (data.accountType !== MICRO) return undefined;
+  return instead?.answer === 'yes' ? 'no' : 'yes';
+}
+
+function fieldsOf(filing: Filing, { step, questions, texts }: Shown, form: ReturnType<typeof formOf>): Html {
+  if (questions.length === 0) return html``;
+  const lines = questions.filter(({ before }) => isCompared(step) && before !== undefined);
+  const others = questions.filter((each) => !lines.includes(each));
+  const field = (of: Question): Html =>
+    of.instead === undefined
+      ? questionField(filing, of, form)
+      : yesOrNo(filing, of, form, { values: ['yes', 'no'], chosen: checkOf(filing, of, texts) });
+  return html`${lines.length > 0 && besideTable(filing, lines, form)}${others.map(field)}`;
+}
+
+/** Makes the form of a step. */
+export function formCard(context: PageContext, shown: Shown, button: string): Html {
+  const { stored, step, opened } = shown;
+  const { filing } = stored;
+  return html`${insteadNote(filing, shown.stopped)}${faultList(shown)}
+<section class="card" aria-label="Questions"><form method="post" action="${stepAddress(filing, step)}">${proof(context)}<input type="hidden" name="${OPENED}" value="${JSON.stringify(opened)}"/>
+${fieldsOf(filing, shown, formOf(shown))}
+<div class="actions"><button>${button}</button></div></form></section>`;
+}
+
+const booksCard = (
+  filing: Filing,
+): Html => html`<section class="card" aria-labelledby="books"><h2 id="books">Or drop your books</h2>
+<p>A trial balance from your bookkeeping program fills in this page and the one before. Come back here when it is saved.</p>
+<p class="actions"><a class="button quiet" href="${`/dashboard/${filing.mode}/filings/${filing.id}/books`}">Drop the books</a></p></section>`;
+
+async function questionsPage(context: PageContext, shown: Shown, status = 200): Promise<PageAnswer> {
+  const { filing } = shown.stored;
+  const isSaved = context.query.get('saved') === 'yes';
+  const { step } = shown;
+  const note = isSaved && isCompared(step) ? await differenceNote(context, filing, step) : null;
+  const next = after(step);
+  return stepPage(
+    context,
+    {
+      step,
+      filing,
+      main: html`${isSaved && html`<div class="note good" role="status"><p>Saved.</p></div>`}${note}${
+        note !== null &&
+        html`<p class="actions"><a class="button quiet" href="${stepAddress(filing, next)}">Go on anyway</a></p>`
+      }${
+        shown.questions.length > 0
+          ? formCard(context, shown, 'Save and go on')
+          : html`<p class="actions"><a class="button" href="${stepAddress(filing, next)}">Go on</a></p>`
+      }${step === 'money' && shown.questions.length > 0 && booksCard(filing)}`,
+    },
+    status,
+  );
+}
+
+/** Compares the checks of the third step: those not answered, and those that stop the guide. */
+function checksIn(
+  form: URLSearchParams,
+  questions: readonly Question[],
+): { readonly missing: readonly Fault[]; readonly stopped: readonly Question[] } {
+  const checks = questions.filter(({ instead }) => instead !== undefined);
+  const given = ({ path }: Question): string => form.get(path) ?? '';
+  return {
+    missing: checks
+      .filter((each) => !['yes', 'no'].includes(given(each)))
+      .map(({ path }) => ({ location: path, message: 'answer yes or no' })),
+    stopped: checks.filter((each) => given(each) === each.instead?.answer),
+  };
+}
+
+const INCOMPLETE = 'Part of the form is missing. Nothing was changed. Load the page again.';
+
+/** Gives the address to go to after a sent step, or the form to show again. */
+export type Sent = { readonly to: string } | { readonly shown: Shown; readonly status: 400 | 409 };
+
+/** Saves a step's answers by the service of the API. */
+export async function sendQuestions(context: PageContext, step: Asked): Promise<Sent> {
+  const { form } = context;
+  const filing = await guidedFiling(context);
+  const shown = await shownOf(context, filing, step);
+  const opened = openedIn(form.get(OPENED));
+  if (opened === null) throw new Refusal(400, INCOMPLETE);
+  const names = new Set([
+    ...shown.questions.map(({ path }) => path),
+    ...shown.section.units.map(({ path }) => path),
+  ]);
+  const sent = new Map([...form].filter(([name]) => names.has(name)));
+  const again = (texts: Texts, of: Partial<Shown>): Sent => ({
+    shown: { ...shown, opened, texts: new Map([...sent, ...texts]), ...of },
+    status: 400,
+  });
+  const { missing, stopped } = checksIn(form, shown.questions);
+  if (missing.length + stopped.length > 0) return again(sent, { faults: missing, stopped });
+  if (step === 'fit') sent.set(KIND, MICRO);
+  const units = shown.section.units.filter(({ path }) => opened[path] !== undefined);
+  const outcome = await saveForm(context, filing.id, { units, opened, texts: sent });
+  if (outcome.is === 'refused') return again(rewritten(sent, units), { faults: outcome.faults });
+  if (outcome.is === 'overtaken')
+    return {
+      shown: await overtaken(context, { ...shown, opened }, rewritten(sent, units), outcome),
+      status: 409,
+    };
+  return { to: stepAddress(filing, step) };
+}
+
+async function openQuestions(context: PageContext, step: Asked): Promise<PageAnswer> {
+  const filing = await guidedFiling(context);
+  return questionsPage(context, await shownOf(context, filing, step));
+}
+
+async function saveQuestions(context: PageContext, step: Asked): Promise<PageAnswer> {
+  const sent = await sendQuestions(context, step);
+  if ('shown' in sent) return questionsPage(context, sent.shown, sent.status);
+  const filing = await guidedFiling(context);
+  const hasNote = isCompared(step) && (await differenceNote(context, filing, step)) !== null;
+  return goTo(hasNote ? `${sent.to}?saved=yes` : stepAddress(filing, after(step)));
+}
+
+const pagesOf = (step: Asked): readonly PageRoute[] => {
+  const path = `/dashboard/:mode/filings/:filingId/guided/${step}`;
+  return [
+    { method: 'GET', path, access: 'session', handle: (context) => openQuestions(context, step) },
+    { method: 'POST', path, access: 'session', handle: (context) => saveQuestions(context, step) },
+  ];
+};
+
+export const FIGURE_PAGES: readonly PageRoute[] = (['fit', 'sheet', 'money'] as const).flatMap(pagesOf);

@@ -1,0 +1,103 @@
+import { balanceOf } from '../../../core/accounts/balance.ts';
+import { frameworkOf } from '../../../core/accounts/frameworks.ts';
+import { profitForPeriod } from '../../../core/advice/reserves.ts';
+import { computationBlockers } from '../../../core/filing/checks.ts';
+import type { PageAnswer } from '../../pages/answer.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { plannedOf } from '../../services/computation.ts';
+import { dueOf, type KnownFiling, openOne } from '../../services/many.ts';
+import { problemsIn } from '../../services/submissions.ts';
+import type { Submission } from '../../store/store.ts';
+import { openTargets, targetOf } from '../actions/send.ts';
+import { picturesOf } from '../computation.ts';
+import { day, pounds } from '../parts.ts';
+import type { PageContext, PageRoute } from '../route.ts';
+import { guidedFiling } from './filing.ts';
+import { stepAddress, stepPage } from './frame.ts';
+import { problemsCard } from './problems.ts';
+import { QUESTIONS } from './questions.ts';
+
+/** Shows the sixth step: the tax and the accounts in one sentence, a picture and PDFs. */
+
+const money = (amount: bigint): string => pounds(String(amount));
+
+/** Says by when which tax is to be paid; null where there is none. An instalment has its own day. */
+export function payments({ work }: KnownFiling, submissions: readonly Submission[]): Html | null {
+  if (work.filing.data.filingTypes?.ct600 !== true || computationBlockers(work.computation).length > 0)
+    return null;
+  const toPay = plannedOf(work, submissions).deadlines.filter(
+    ({ id, amount }) => id.startsWith('payment') && Number(amount ?? 0) > 0,
+  );
+  const one = ({ amount, date, workingDay }: (typeof toPay)[number]): Html => {
+    const last = workingDay ?? date;
+    return last < work.today
+      ? html` ${pounds(amount ?? undefined)} of tax was to be paid by ${day(last)}.`
+      : html` Pay ${pounds(amount ?? undefined)} by ${day(last)}.`;
+  };
+  return toPay.length === 0 ? null : html`${toPay.map(one)}`;
+}
+
+/** Puts the tax and the accounts in one sentence. */
+function sentenceOf({ work }: KnownFiling, tax: string | null, toPay: Html | null): Html {
+  const { figures, computation } = work;
+  const { netAssets } = balanceOf(frameworkOf(figures), figures.balanceSheet);
+  const owns =
+    netAssets < 0n
+      ? html`it owes ${money(-netAssets)} more than it has`
+      : html`it has ${money(netAssets)} after its debts`;
+  if (figures.isDormant) return html`Nothing came in or went out, ${owns}, and there is no tax to pay.`;
+  const profit = profitForPeriod({ figures, computation });
+  const made = profit < 0n ? html`lost ${money(-profit)}` : html`made ${money(profit)}`;
+  return html`The company ${made} after ${pounds(tax ?? undefined)} of corporation tax, and ${owns}.${toPay}`;
+}
+
+/** Paths that the last step asks for. */
+const SIGNING = QUESTIONS.filter(({ step }) => step === 'sign').map(({ path }) => path);
+const isLater = (location: string | null): boolean =>
+  location !== null && (SIGNING.includes(location) || location.startsWith('credentialsData'));
+
+const DOCUMENTS = [
+  ['accounts_pdf', 'Your accounts'],
+  ['tax_computation_pdf', 'How the tax is worked out'],
+  ['ct600_pdf', 'Your tax return'],
+] as const;
+
+function documents({ work: { filing } }: KnownFiling): Html {
+  const hasReturn = filing.data.filingTypes?.ct600 === true;
+  const address = `/dashboard/${filing.mode}/filings/${filing.id}/documents`;
+  const shown = DOCUMENTS.filter(([type]) => hasReturn || type === 'accounts_pdf');
+  return html`<section class="card" aria-labelledby="read"><h2 id="read">Read it first</h2><ul class="plain rows">${shown.map(
+    ([type, label]) =>
+      html`<li class="split"><span>${label}</span><span class="actions"><a class="button quiet small" href="${`${address}/${type}/preview`}">Read<span class="hidden"> ${label}</span></a><a class="button quiet small" href="${`${address}/${type}`}">PDF<span class="hidden"> of ${label}</span></a></span></li>`,
+  )}</ul></section>`;
+}
+
+async function resultPage(context: PageContext): Promise<PageAnswer> {
+  const filing = await guidedFiling(context);
+  const known = await openOne(context, filing.id);
+  const { work } = known;
+  const submissions = await context.runtime.store.listSubmissions(filing.id);
+  const isComputed = computationBlockers(work.computation).length === 0;
+  const found = await problemsIn(known.context.runtime, work, targetOf(openTargets(filing, submissions)));
+  const problems = found.filter(({ location }) => !isLater(location));
+  const hasErrors = problems.some(({ severity }) => severity === 'error');
+  const returns = isComputed && !filing.data.isDormant ? plannedOf(work, submissions).returns : [];
+  return stepPage(context, {
+    step: 'result',
+    filing,
+    main: html`${isComputed && html`<section class="card" aria-label="In one sentence"><p class="lead">${sentenceOf(known, (await dueOf(known)).tax, payments(known, submissions))}</p></section>`}
+${problemsCard(filing, problems)}
+${returns.map(picturesOf)}
+${isComputed && !hasErrors && documents(known)}
+<p class="actions">${!hasErrors && html`<a class="button" href="${stepAddress(filing, 'sign')}">Go on</a>`}<a class="button quiet" href="${stepAddress(filing, 'sheet')}">Change the figures</a></p>`,
+  });
+}
+
+export const RESULT_PAGES: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/dashboard/:mode/filings/:filingId/guided/result',
+    access: 'session',
+    handle: resultPage,
+  },
+];

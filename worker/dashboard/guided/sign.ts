@@ -1,0 +1,126 @@
+import { goTo, type PageAnswer } from '../../pages/answer.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { openOne } from '../../services/many.ts';
+import type { Filing } from '../../store/store.ts';
+import { EMPTY, type Filled, refusals } from '../actions/inputs.ts';
+import { outcomeOf } from '../actions/outcome.ts';
+import { reviewOf, type SendPlace, sendOnce } from '../actions/send.ts';
+import type { SignInField } from '../actions/sign-in-inputs.ts';
+import type { PageContext, PageRoute } from '../route.ts';
+import { formCard, type Sent, sendQuestions, shownOf } from './figures.ts';
+import { guidedFiling } from './filing.ts';
+import { stepAddress, stepPage } from './frame.ts';
+import { type LetterId, letter } from './letters.ts';
+import { problemsCard } from './problems.ts';
+import { payments } from './result.ts';
+
+/** Shows the last step: who signs, the sign-in of this one sending, then the receipt and the day to pay by. */
+const SIGN = '/dashboard/:mode/filings/:filingId/guided/sign';
+const SEND = `${SIGN}/send`;
+const DONE = '/dashboard/:mode/filings/:filingId/guided/done';
+
+const LETTER_OF: Readonly<Record<SignInField, LetterId | null>> = {
+  gatewayId: 'gateway',
+  gatewayPassword: null,
+  authCode: 'authCode',
+};
+
+const place = (filing: Filing): SendPlace => ({
+  action: `${stepAddress(filing, 'sign')}/send`,
+  back: stepAddress(filing, 'result'),
+  problems: problemsCard,
+  help: (field) => {
+    const id = LETTER_OF[field];
+    return id === null ? null : letter(id, true);
+  },
+});
+
+/** True once everything that the accounts and the return say about their signing is saved. */
+const isSigned = ({ data }: Filing): boolean =>
+  (data.credentialsData?.directorName ?? data.directorName ?? '') !== '' &&
+  (data.credentialsData?.boardApprovalDate ?? '') !== '' &&
+  (data.filingTypes?.ct600 !== true || (data.credentialsData?.utrNumber ?? '') !== '');
+
+interface Shown {
+  readonly sent?: Extract<Sent, { shown: unknown }>;
+  readonly filled?: Filled;
+  readonly target?: string | null;
+  readonly status?: number;
+}
+
+async function signPage(
+  context: PageContext,
+  { sent, filled = EMPTY, target = null, status = 200 }: Shown = {},
+): Promise<PageAnswer> {
+  const filing = await guidedFiling(context);
+  if (filing.status === 'submitted') return goTo(stepAddress(filing, 'done'));
+  const shown = sent?.shown ?? (await shownOf(context, filing, 'sign'));
+  const review = isSigned(filing) ? await reviewOf(context, target, filled, place) : null;
+  const form: Html = formCard(context, shown, 'Save and review');
+  return stepPage(
+    context,
+    {
+      step: 'sign',
+      filing,
+      main: html`${refusals(filled)}
+${review === null ? form : html`<details${sent !== undefined && html` open="open"`}><summary>Who signs, and when</summary>${form}</details><div class="field" id="send">${review.ways}</div>${review.body}`}`,
+    },
+    status,
+  );
+}
+
+async function saveSigning(context: PageContext): Promise<PageAnswer> {
+  const sent = await sendQuestions(context, 'sign');
+  return 'shown' in sent ? signPage(context, { sent, status: sent.status }) : goTo(sent.to);
+}
+
+async function send(context: PageContext): Promise<PageAnswer> {
+  await guidedFiling(context);
+  const sent = await sendOnce(context, (filing) => stepAddress(filing, 'done'));
+  return 'filled' in sent
+    ? signPage(context, { filled: sent.filled, target: sent.target, status: sent.status })
+    : sent;
+}
+
+async function donePage(context: PageContext): Promise<PageAnswer> {
+  await guidedFiling(context);
+  const { filing, headers, cards } = await outcomeOf(context, {
+    here: '/guided/done',
+    correct: '/guided/result',
+    send: '/guided/sign',
+  });
+  const submissions = await context.runtime.store.listSubmissions(filing.id);
+  const due = payments(await openOne(context, filing.id), submissions);
+  const isDone = filing.status === 'accepted';
+  return stepPage(context, {
+    step: 'sign',
+    filing,
+    headers,
+    title: isDone ? 'Done' : 'Result',
+    says: isDone
+      ? 'Everything is accepted. Keep the receipts below.'
+      : 'We tell you here when each part is accepted.',
+    main: html`${due !== null && html`<div class="note warn"><h2>Pay your tax</h2><p>${due}</p><p>HMRC tells you how to pay, and with which reference. Nothing is paid from here.</p></div>`}
+${isDone && due === null && html`<div class="note good"><p>There is no tax to pay.</p></div>`}
+${cards}
+<p class="actions"><a class="button quiet" href="${`/dashboard/${filing.mode}/filings/${filing.id}`}">See the filing</a></p>`,
+  });
+}
+
+export const SIGN_PAGES: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: SIGN,
+    access: 'session',
+    handle: (context) => signPage(context, { target: context.query.get('target') }),
+  },
+  { method: 'POST', path: SIGN, access: 'session', handle: saveSigning },
+  {
+    method: 'GET',
+    path: SEND,
+    access: 'session',
+    handle: (context) => signPage(context, { target: context.query.get('target') }),
+  },
+  { method: 'POST', path: SEND, access: 'session', handle: send },
+  { method: 'GET', path: DONE, access: 'session', handle: donePage },
+];
