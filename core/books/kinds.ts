@@ -216,6 +216,12 @@ export const KINDS = {
   politicalDonation: line('overhead', PL('otherCharges'), 'A political donation is added back.', {
     treatment: ['disallowable'],
   }),
+  formation: line(
+    'overhead',
+    PL('otherCharges'),
+    'The cost of forming a company is capital, and is added back (CTA 2009 s53).',
+    { treatment: ['disallowable'] },
+  ),
   legal: line(
     'overhead',
     PL('otherCharges'),

@@ -28,7 +28,8 @@ export const RESERVES: readonly NameRule[] = [
   ),
   rule(/^net (income|profit|loss|earnings|surplus)( after tax)?$/, 'yearResult', { unless: PL }),
   rule(/(share|capital).*(not paid|unpaid)|unpaid (share|capital)/, 'sharesNotPaid'),
-  rule(/shares? premium/, 'sharePremium'),
+  rule(/shares? premium|additional paid (in|up)|(paid in|capital) surplus/, 'sharePremium'),
+  rule(/\bown shares?\b|treasury (stock|shares?)/, 'otherReserve', { unless: PL }),
   rule(/capital redemption/, 'capitalRedemption'),
   rule(/other comprehensive income/, 'otherReserve'),
   rule(
@@ -37,12 +38,12 @@ export const RESERVES: readonly NameRule[] = [
     { unless: BS },
   ),
   rule(
-    /revaluation|merger reserve|other reserves?|capital (contribution|reserve)|fair value reserve|non distributable|share option|treasury share|hedging reserve/,
+    /revaluation|merger reserve|other reserves?|capital (contribution|reserve)|fair value reserve|non distributable|share option|hedging reserve/,
     'otherReserve',
     { unless: PL },
   ),
   rule(
-    /dividends?.*(received|receivable|income)|(income|received) from (shares|investments)|investment income/,
+    /dividends?.*(received|receivable|income)|(income|received) from (shares|(fixed asset )?investments|participating)|investment income|^(share )?dividends? from (?!(reserves|profits|capital)\b)/,
     'dividendsReceived',
     { unless: ['liability', 'equity'] },
   ),
@@ -50,6 +51,7 @@ export const RESERVES: readonly NameRule[] = [
   rule(/dividends? (payable|owed|owing|creditor|control)|unpaid dividends?/, 'otherCreditors', {
     unless: PL,
   }),
+  rule(/dividends?/, 'dividendsReceived', { side: 'credit', when: ['unknown'], isDoubtful: true }),
   rule(/dividends?/, 'dividendsPaid'),
   rule(/drawings?\b|owners? .*(draw|withdraw)|(funds|capital) introduced/, 'drawings'),
   rule(
@@ -58,14 +60,24 @@ export const RESERVES: readonly NameRule[] = [
     { unless: PL },
   ),
   rule(
-    /share capital|((ordinary|preference|founder|common) )shares?\b|common stock|^[a-e] shares?$|^capital( account)?$|^capital \d|called up capital|(issued|paid up|equity) capital|^shares? issued/,
+    /share capital|(ordinary|preference|founder|common) (.* )?shares?\b|(common|capital|ordinary|preferred) stock|^(capital )?paid in( capital)?$|^[a-e] shares?$|^capital( account)?$|^capital \d|called up capital|(issued|paid up|equity) capital|^shares? issued/,
     'shareCapital',
     { unless: [...PL, ...ASSETS] },
   ),
 ];
 
+/** Tells the depreciation of what was sold from the charge, and from a profit or loss on the sale. */
+const OF_DISPOSALS = '(?!.*\\b(profit|loss|gain|surplus|proceeds?)\\b).*\\b(dispos\\w*|eliminated)\\b';
+
 export const FIXED_ASSETS: readonly NameRule[] = [
+  rule(new RegExp(`^(?=.*\\bamorti)${OF_DISPOSALS}`), 'intangible', { unless: PL }),
+  rule(new RegExp(`^(?=.*\\b(depn|deprec\\w*|dep)\\b)${OF_DISPOSALS}`), 'tangible', { unless: PL }),
+  rule(/^(cost|valuation) of disposals?$|^disposals?( at)? (cost|valuation)$/, 'tangible', { unless: PL }),
+  rule(/goodwill.*(written|write) off|(written|write) off.*goodwill/, 'amortisation', {
+    unless: [...BS, 'income'],
+  }),
   rule(/dispos|sale|sold/, 'tangible', { when: ['fixedAsset'] }),
+  rule(/equity in (the )?(earnings|results?|profits?)/, 'fairValue', { isDoubtful: true }),
   rule(/^(shares|investments?) in\b|participating interest/, 'investment', { unless: PL }),
   rule(
     new RegExp(
@@ -109,6 +121,12 @@ export const FIXED_ASSETS: readonly NameRule[] = [
   rule(/investment propert/, 'investmentProperty', { unless: PL }),
   rule(/current asset investment|short term investment/, 'currentInvestment', { unless: PL }),
   rule(
+    /loans? .*\b(parents|grandparents?|mum|dad|mother|father|wife|husband|spouse|partner|brother|sister|family|friends?|relatives?|shareholders?|investors?)\b(?! (compan|ltd|limited))/,
+    'otherLoan',
+    { side: 'credit', unless: PL },
+  ),
+  rule(/loans? (by|from|to) (the |our |my )?parent$/, 'group', { unless: PL, isDoubtful: true }),
+  rule(
     /(owed|due|loans?|balances?) (by|to|from|with) .*(group|subsidiar|parent|related|associate|holding|inter ?company)|inter ?company|(group|subsidiary|parent|holding|sister|associated?) (compan|undertaking|account|loan|balance)|related part|connected compan/,
     'group',
     { unless: PL },
@@ -138,28 +156,36 @@ export const FIXED_ASSETS: readonly NameRule[] = [
   // The name may mean a car that is bought or its running costs.
   rule(/^company (cars?|vans?|vehicles?)$/, 'tangible', { unless: PL, side: 'debit', isDoubtful: true }),
   rule(
-    /^(f and f|p and m|tooling)( (at )?cost)?$|plant and machinery|plant machinery|^plant( and equipment)?|^machinery|fixtures|fittings|(^|office|computer|it|kitchen|shop|tools and|catering|workshop|medical|gym) ?equipment( (at )?cost|s)?$|^motor (vehicles?|cars?)( (at )?cost)?$|^vehicles?( cost)?$|^(motor )?vans?( cost)?$|furniture( and .*)?$|^computers?( cost)?$|capital assets?|leasehold improvements?|assets? (on|under) (hire|finance)|tangible( fixed)? assets?/,
+    /^(f and f|p and m|tooling)( (at )?cost)?$|plant and (machinery|equipment)|plant machinery|^plant|^machinery|fixtures|fittings|(^|office|computer|it|kitchen|shop|tools and|catering|workshop|medical|gym) ?equipment( (at )?cost|s)?$|^motor (vehicles?|cars?)( (at )?cost)?$|^vehicles?( cost)?$|^(motor )?vans?( cost)?$|furniture( and .*)?$|^(computers?|laptops?)( cost)?$|capital assets?|leasehold improvements?|assets? (on|under) (hire|finance)|tangible( fixed)? assets?/,
     'tangible',
     { unless: [...PL, 'liability'] },
   ),
 ];
 
 export const CURRENT: readonly NameRule[] = [
+  rule(/(held|available) for sale/, 'otherDebtors', { unless: PL, isDoubtful: true }),
+  rule(/lease premium|premiums? on (the )?lease|key money/, 'property', { unless: PL, isDoubtful: true }),
   rule(
     /stock.*(movement|adjust|change|varian|writ|loss|shrink|obsol)|(change|movement|increase|decrease) in (stocks?|inventor|work)|inventory (adjust|change|shrink|varian)/,
     'direct',
     { unless: ASSETS },
   ),
-  rule(/opening (stock|inventor|work in|wip)|(stock|inventory|work in progress|wip) opening$/, 'direct', {
-    unless: ASSETS,
-  }),
+  rule(
+    /opening (stock|inventor|work in|wip)|(stock|inventory|work in progress|wip) opening$|(stocks?|inventor\w+|wip|work in progress) (as )?at (the )?(start|beginning)/,
+    'direct',
+    { unless: ASSETS },
+  ),
   rule(/closing (stock|inventor|work in|wip)/, 'direct', { when: PL }),
-  rule(/closing (stock|inventor|work in|wip)|(stock|inventory|work in progress|wip) closing$/, 'direct', {
-    side: 'credit',
-    unless: ASSETS,
-  }),
+  rule(
+    /closing (stock|inventor|work in|wip)|(stock|inventory|work in progress|wip) closing$|(stocks?|inventor\w+|wip|work in progress) (as )?at (the )?end/,
+    'direct',
+    { side: 'credit', unless: ASSETS },
+  ),
   rule(/\bstocks?\b|inventor(y|ies)|work in progress|\bwip\b|finished goods/, 'direct', { when: PL }),
-  rule(/\bstocks?\b|inventor(y|ies)|work in progress|\bwip\b|finished goods|^raw materials stock/, 'stocks'),
+  rule(
+    /\bstocks?\b|inventor(y|ies)|work in progress|\bwip\b|finished goods|goods (in|on) (hand|transit)|^raw materials stock/,
+    'stocks',
+  ),
   rule(
     /directors?.*(remunerat|salar|fees?|\bpay\b|wages?|bonus|pension|emolument|benefit|\bnic?s?\b)/,
     'staff',
@@ -242,6 +268,11 @@ export const CURRENT: readonly NameRule[] = [
   ),
   rule(/bad debts?|doubtful debts?|debts? written off|irrecoverable debts?/, 'overhead', { unless: BS }),
   rule(
+    /^(security|rent(al)?|damage|lease|premises|property|utilit\w+) deposits?$|deposits? (on|for) (the )?(premises|property|office|shop|lease|rent)/,
+    'otherDebtors',
+    { side: 'debit', unless: [...PL, 'liability'] },
+  ),
+  rule(
     /other debtors?|sundry debtors?|other receivables?|deposits? paid|rent deposit|recoverable|refunds? due/,
     'otherDebtors',
     { unless: PL },
@@ -258,7 +289,7 @@ export const CURRENT: readonly NameRule[] = [
   ),
   rule(/contract assets?$/, 'prepayments', { unless: PL }),
   rule(
-    /contract liabilit|gift (vouchers?|cards?) (issued|sold|outstanding|liab)|deferred (income|revenue)|(income|received|invoiced) in advance|(customer|client) (deposits?|prepay|advance)|unearned|accru|deposits? received|payments? (received )?on account/,
+    /contract liabilit|gift (vouchers?|cards?) (issued|sold|outstanding|liab)|deferred (income|revenue)|(income|received|invoiced) in advance|(customer|client) (deposits?|prepay|advance)|unearned|accru|deposits? (received|from (customers?|clients?))|payments? (received )?on account|grants?.*deferred|deferred.*grants?|(holiday|leave|bonus) (pay )?provision/,
     'accruals',
     { unless: PL },
   ),
@@ -283,6 +314,7 @@ export const CURRENT: readonly NameRule[] = [
     'provisions',
     { unless: [...PL, 'asset'], side: 'credit' },
   ),
+  rule(/provisions?$/, 'provisions', { side: 'credit', unless: [...PL, 'asset'], isDoubtful: true }),
   rule(/provision/, 'generalProvision', { unless: BS }),
   rule(
     /(bank|business|current|savings?|deposits?|reserve|cash|clearing) (current |deposit |savings? |reserve )?(account|a c)\b|petty cash|cash (at|in|on) |cash float|till float|(client|trust|escrow) (money|trust|funds)|^cash( account)?$|\btill\b|undeposited|^bank( accounts?)?( \d+)?$|^(deposit|savings?|current|business reserve)( bank)?$/,

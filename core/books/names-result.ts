@@ -9,7 +9,7 @@ export const TAXES: readonly NameRule[] = [
   rule(ACCRUED_INTEREST, 'accruals', { unless: PL, side: 'credit' }),
   rule(ACCRUED_INTEREST, 'prepayments', { unless: PL, side: 'debit' }),
   rule(
-    /interest.*(received|receivable|income|earned)|(received|receivable|earned).*interest|repayment (supplement|interest)|interest on overpaid/,
+    /interest.*(received|receivable|income|earned)|(received|receivable|earned).*interest|repayment (supplement|interest)|interest (on overpaid|from (hmrc|the tax))/,
     'interestReceived',
     { unless: ['liability'] },
   ),
@@ -40,7 +40,12 @@ export const TAXES: readonly NameRule[] = [
   ),
   rule(/\bvat\b|value added tax|\bsales tax\b|\bpurchase tax\b|\binput tax\b|\boutput tax\b/, 'vat'),
   rule(/deferred tax/, 'deferredTaxCharge', { when: PL }),
-  rule(/deferred tax.*(charge|credit|expense|movement)/, 'deferredTaxCharge', { unless: BS }),
+  rule(
+    /deferred tax.*(charge|credit|expense|movement)|(charge|credit|movement|increase|decrease|release).*deferred tax|timing differences/,
+    'deferredTaxCharge',
+    { unless: BS },
+  ),
+  rule(/^deferred tax(ation)?$/, 'deferredTaxCharge', { side: 'debit', when: ['unknown'], isDoubtful: true }),
   rule(/deferred tax asset/, 'otherDebtors'),
   rule(/deferred tax/, 'provisions'),
   rule(
@@ -70,6 +75,9 @@ export const TAXES: readonly NameRule[] = [
 ];
 
 export const PAYROLL: readonly NameRule[] = [
+  rule(/(employers?|public|products?) liability|liability insurance/, 'overhead', {
+    unless: [...BS, 'income'],
+  }),
   rule(
     /employment allowance|redundan|(private|staff|employee) (health|medical)|medical insurance|death in service|share based payment/,
     'staff',
@@ -121,7 +129,26 @@ export const INCOME: readonly NameRule[] = [
     'entertainingCustomers',
     { unless: BS },
   ),
+  rule(/(staff|employee|team).*\b(lunch(es)?|dinners?|meals?|drinks)\b/, 'entertainingStaff', {
+    side: 'debit',
+    unless: [...BS, 'income'],
+  }),
+  rule(
+    /(client|customer|corporate).*\b(lunch(es)?|dinners?|meals?|drinks|golf|rac(e|es|ing)|tickets?)\b|\b(lunch(es)?|dinners?|meals?|drinks|golf|rac(e|es|ing)|tickets?)\b.*(client|customer)|^(golf|race|racing|corporate) days?$/,
+    'entertainingCustomers',
+    { side: 'debit', unless: [...BS, 'income'] },
+  ),
   rule(/entertain/, 'entertaining', { unless: BS }),
+  rule(/\b(lunch(es)?|dinners?|golf)( days?| club)?$/, 'entertaining', {
+    side: 'debit',
+    unless: [...BS, 'income'],
+    isDoubtful: true,
+  }),
+  rule(
+    /(formation|incorporation) (costs?|fees?|expenses?|charges?)|(costs?|fees?|expenses?) of (formation|incorporation)/,
+    'formation',
+    { unless: [...BS, 'income'] },
+  ),
   rule(/donat|charit|gift aid/, 'otherIncome', { when: ['income'] }),
   rule(/(politic.*charit)|(charit.*politic)/, 'donation'),
   rule(/politic/, 'politicalDonation', { unless: BS }),
@@ -201,7 +228,7 @@ export const COST_NAMES: readonly NameRule[] = [
   ),
   rule(/^(un)?reali[sz]ed (gains?|loss)/, 'exchange', { isDoubtful: true }),
   rule(
-    /\brents?\b|\brates\b|utilit|\bgas\b|electric|\bwater\b|\blight|heat|\bpower\b|insur|(tele)?phone|internet|broadband|\bmobiles?\b|software|hosting|web ?site|domain|computer|\bit (costs?|support|expense|consumable)|stationery|print|postage|courier|\boffice\b|travel|\btrain|subsist|hotel|accommodation|\bmeals?\b|mileage|motor|vehicle|fuel|petrol|diesel|parking|congestion|\bcar\b|repair|maintenance|clean|waste|refuse|security|advert|market|promotion|exhibition|\bevents?\b|course|subscription|\bdues\b|member|account(ancy|ing|ant)|audit|book ?keep|consult|sundr|general (exp|admin)|misc|admin|\bleas(e|ing)\b|\bhire\b|rental|licen[cs]e|\bbooks\b|journals|use of home|home office|uniform|protective|laundry|health and safety|research|samples|storage|warehous|commission|sponsor|canteen|refreshment|agents? fees?|management fees?|companies house|filing fee|registration|data protection|rounding|council tax|small tools|tools\b|consumables|equipment (hire|rental|expens|under)|property (cost|expens)|service charge|ground rent|gifts?|staff|bank charge|franchise fee|design|delivery|shipping|^suppl(y|ies)\b|lodging|road tax|vehicle tax|\bmot\b|fund ?raising|bank fees?|other charges/,
+    /\brents?\b|\brates\b|utilit|\bgas\b|electric|\bwater\b|\blight|heat|\bpower\b|insur|(tele)?phone|internet|broadband|\bmobiles?\b|software|hosting|web ?site|domain|computer|\bit (costs?|support|expense|consumable)|stationery|print|postage|courier|\boffice\b|travel|\btrain|subsist|hotel|accommodation|\bmeals?\b|mileage|motor|vehicle|fuel|petrol|diesel|parking|congestion|\bcar\b|repair|maintenance|clean|waste|refuse|security|advert|\bads\b|adwords|market|promotion|exhibition|\bevents?\b|course|subscription|\bdues\b|member|account(ancy|ing|ant)|audit|book ?keep|consult|sundr|general (exp|admin)|misc|admin|\bleas(e|ing)\b|\bhire\b|rental|licen[cs]e|\bbooks\b|journals|use of home|home office|uniform|protective|laundry|health and safety|research|samples|storage|warehous|commission|sponsor|canteen|refreshment|agents? fees?|management fees?|companies house|filing fee|registration|data protection|rounding|council tax|small tools|tools\b|consumables|equipment (hire|rental|expens|under)|property (cost|expens)|service charge|ground rent|gifts?|staff|bank charge|franchise fee|design|delivery|shipping|^suppl(y|ies)\b|lodging|road tax|vehicle tax|\bmot\b|fund ?raising|bank fees?|other charges/,
     'overhead',
     { unless: [...BS, 'income'] },
   ),

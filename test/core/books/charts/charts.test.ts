@@ -4,6 +4,7 @@ import type { BookAccount } from '../../../../core/books/trial-balance.ts';
 import { accountsOf } from './accounts.ts';
 import { FREEAGENT } from './freeagent.ts';
 import { OTHERS } from './others.ts';
+import { OWNERS, PACKAGES } from './owners.ts';
 import { PRACTICE } from './practice.ts';
 import { QUICKBOOKS } from './quickbooks.ts';
 import { SAGE } from './sage.ts';
@@ -47,7 +48,10 @@ function strays(table: string): readonly string[] {
 }
 
 describe('accounts of real charts go where they belong', () => {
-  it.each(Object.entries({ XERO, SAGE, QUICKBOOKS, FREEAGENT, PRACTICE, OTHERS }))('%s', (_name, table) => {
-    expect(strays(table)).toEqual([]);
-  });
+  it.each(Object.entries({ XERO, SAGE, QUICKBOOKS, FREEAGENT, PRACTICE, OTHERS, OWNERS, PACKAGES }))(
+    '%s',
+    (_name, table) => {
+      expect(strays(table)).toEqual([]);
+    },
+  );
 });
