@@ -8,6 +8,7 @@ import { LOANS } from './profiles/loans.ts';
 import { LONG } from './profiles/long.ts';
 import { LOSS } from './profiles/loss.ts';
 import { MICRO } from './profiles/micro.ts';
+import { RESEARCH } from './profiles/research.ts';
 import { SMALL } from './profiles/small.ts';
 
 /** Every kind of filing, by the name that `npm run demo -- --profile` takes. */
@@ -22,4 +23,5 @@ export const PROFILES: ReadonlyMap<string, Profile> = new Map([
   ['books', BOOKS],
   ['landlord', LANDLORD],
   ['investment', INVESTMENT],
+  ['research', RESEARCH],
 ]);

@@ -125,6 +125,25 @@ const BY_HAND: Readonly<Record<string, readonly Boxes[]>> = {
       '735': 1500,
     },
   ],
+  // 48,000 - 9,000 - 82,000 - 24,000 = -67,000, less 86% of 58,000: 116,880. 58,000 x 186% = 107,880 is surrendered at
+  // 14.5%. The cap of 20,000 + 3 x 18,000 = 74,000 is not reached.
+  research: [
+    {
+      '142': true,
+      '315': 0,
+      '525': '0.00',
+      '653': true,
+      '656': true,
+      '657': true,
+      '659': 58000,
+      '660': 107880,
+      '780': 116880,
+      '875': '15642.60',
+      L168: 18000,
+      L170: '15642.60',
+      L180: '15642.60',
+    },
+  ],
   loss: [
     {
       '45': true,
@@ -155,6 +174,7 @@ const WARNED: Readonly<Record<string, readonly string[]>> = {
   charity: ['accountsPdf'],
   loss: ['profitLossData.lossesCarriedBack'],
   landlord: ['profitLossData.qualifyingDonations'],
+  research: ['supplementaryPagesData.ct600l.intensiveSupport.expenditure'],
 };
 /** Gives the fields in the lines after `made every check before sending: 2 warnings`. */
 const warnedOf = (said: readonly string[]): readonly string[] =>
@@ -211,6 +231,13 @@ describe('the demonstration', () => {
     expect(filed.get('loss')?.computation.returns[0]?.carriedForward.tradingLossCarriedForward).toBe(29850);
   });
 
+  it('of research leaves what is neither surrendered nor used', () => {
+    // 116,880 - 107,880, and 40,300 brought forward
+    expect(filed.get('research')?.computation.returns[0]?.carriedForward.tradingLossCarriedForward).toBe(
+      49300,
+    );
+  });
+
   it('writes the documents, the envelopes and a summary', () => {
     const names = (profile: string): readonly string[] => readdirSync(join(dataDir, profile)).sort();
     const both = [
@@ -225,6 +252,7 @@ describe('the demonstration', () => {
     ];
     for (const profile of ['micro', 'small', 'dormant', 'loss']) expect(names(profile)).toEqual(both);
     expect(names('loans')).toEqual([...both, 'ct600a.pdf'].sort());
+    expect(names('research')).toEqual([...both, 'ct600l.pdf'].sort());
     expect(names('charity')).toEqual([
       'computation.html',
       'computation.pdf',

@@ -16,6 +16,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   loans: ['loan-released', 'loan-lent-again'],
   charity: ['charity-computation-not-attached'],
   landlord: ['charity-subsidiary-donation'],
+  research: ['overseas-not-checked'],
 };
 
 const COMPANY = {
