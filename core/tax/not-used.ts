@@ -82,9 +82,10 @@ const STATES: readonly Unused[] = [
   },
   {
     state: 'no-claim',
-    applies: ({ figures }) => figures.isDormant || !figures.payments.claimRepayment,
+    applies: ({ figures }) =>
+      figures.isDormant || (!figures.payments.claimRepayment && figures.pages.ct600l === null),
     paths: ['bankDetailsData'],
-    why: 'is kept but not sent: the account goes with a claim to repayment alone. Send taxPaymentsData.claimRepayment true to claim one',
+    why: 'is kept but not sent: the account goes with a claim to repayment, or with a credit of page CT600L that is paid. Send taxPaymentsData.claimRepayment true to claim a repayment',
   },
 ];
 
