@@ -152,6 +152,16 @@ const LABELS: Readonly<Record<string, string>> = {
   'taxPaymentsData.underlyingRateRelief': 'Is underlying rate relief claimed?',
   'capitalAllowancesData.tradeCeased': 'Did the trade end?',
   'capitalAllowancesData.business': 'Business that uses the assets',
+  'supplementaryPagesData.ct600l.applies': 'Is research and development claimed?',
+  'supplementaryPagesData.ct600l.smallOrMediumEnterprise': 'Is it a small or medium enterprise?',
+  'supplementaryPagesData.ct600l.goingConcern': 'Is it a going concern?',
+  'supplementaryPagesData.ct600l.claimedInLastThreeYears': 'Was a claim made in the last three years?',
+  'supplementaryPagesData.ct600l.payeAndNic': 'PAYE and NIC',
+  'supplementaryPagesData.ct600l.payeAndNic.own': 'Of the company',
+  'supplementaryPagesData.ct600l.payeAndNic.connected': 'Of connected companies',
+  'supplementaryPagesData.ct600l.intensiveSupport.payableCredit': 'Is the payable credit claimed?',
+  'supplementaryPagesData.ct600l.intensiveSupport.previousPeriodIntensive':
+    'Did the period before meet the test?',
   NoteColumn: 'Column',
   ResearchGroupCredit: 'Company',
   FixedAssetCategory: 'Kind of asset',
@@ -162,6 +172,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const HELP: Readonly<Record<string, string>> = {
   isDormant: 'A dormant company had no sales, costs or income in the whole period.',
   charityStatus: 'Leave it unanswered for any other company.',
+  'supplementaryPagesData.ct600l.applies': 'Answer yes to file page CT600L. Unanswered, the return has none.',
   isAmendment: 'Answer yes if the return or the accounts of this period were filed somewhere else.',
 };
 

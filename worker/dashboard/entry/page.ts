@@ -134,10 +134,10 @@ function groupInputs(group: Group, form: Form): Html {
 function partTitle(of: string, group: Group): string {
   const root = group.of.find((each) => of.startsWith(`${each}.`)) ?? '';
   const names = of.slice(root.length + 1).split('.');
-  const whole = names
+  return names
     .map((_, index) => ownWords(`${root}.${names.slice(0, index + 1).join('.')}`))
+    .map((title, index) => (index === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)))
     .join(', ');
-  return whole.charAt(0) + whole.slice(1).toLowerCase();
 }
 
 function sectionList(filing: Filing, current: string | null): Html {
