@@ -1,16 +1,10 @@
 import { type Pence, sum } from '../base/money.ts';
-import {
-  type Expenditure,
-  type ExpenditureCredit,
-  RESEARCH_CATEGORIES,
-  type Research,
-  type ResearchClaim,
-} from '../figures/ct600l.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { penceBox } from '../tax/charge.ts';
 import type { FilingComputation } from '../tax/computation.ts';
 import { computeReturns } from '../tax/compute.ts';
-import { claimPath, NO_CREDIT } from '../tax/research/claim.ts';
+import { claimPath } from '../tax/research/claim.ts';
+import { merged, withClaim } from '../tax/research/merged.ts';
 import { inPence, inPounds } from '../words/figures.ts';
 import { type Facts, type Finding, NOTHING, one } from './rule.ts';
 
@@ -44,29 +38,6 @@ const resultOf = ({ returns }: FilingComputation): Result => ({
 const tried = ({ today, law }: Facts, figures: FilingFigures): Result =>
   resultOf(computeReturns(figures, today, { law, pages: [] }));
 
-const both = (one: Expenditure, other: Expenditure): Expenditure =>
-  Object.fromEntries(
-    RESEARCH_CATEGORIES.map((category) => [category, (one[category] ?? 0n) + (other[category] ?? 0n)]),
-  );
-
-/** Moves the expenditure of intensive support to the expenditure credit. */
-function merged(claim: ResearchClaim): ResearchClaim {
-  const { intensiveSupport: support } = claim;
-  if (support === null) return claim;
-  const credit: ExpenditureCredit = claim.expenditureCredit ?? NO_CREDIT;
-  return {
-    ...claim,
-    intensiveSupport: null,
-    expenditureCredit: { ...credit, expenditure: both(credit.expenditure, support.expenditure) },
-  };
-}
-
-const mergedPage = (page: Research): Research => ({
-  ...page,
-  claim: merged(page.claim),
-  bySubPeriod: page.bySubPeriod?.map((claim) => (claim === null ? null : merged(claim))) ?? null,
-});
-
 /** Finds intensive support that pays less than the expenditure credit would for the same expenditure. */
 export function supportBelowCredit(facts: Facts): readonly Finding[] {
   const { figures, computation } = facts;
@@ -74,7 +45,10 @@ export function supportBelowCredit(facts: Facts): readonly Finding[] {
   const supported = computation.returns.find(({ research }) => research?.support?.isClaimed === true);
   if (page === null || supported === undefined) return NOTHING;
   const now = resultOf(computation);
-  const other = tried(facts, { ...figures, pages: { ...figures.pages, ct600l: mergedPage(page) } });
+  const other = tried(facts, {
+    ...figures,
+    pages: { ...figures.pages, ct600l: withClaim(page, 'each', merged) },
+  });
   if (other.paid - other.tax <= now.paid - now.tax) return NOTHING;
   return one(
     `${claimPath(supported.subPeriod)}.intensiveSupport`,

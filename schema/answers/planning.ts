@@ -81,6 +81,7 @@ export const whatIfStruct = record<WhatIfJson>({
     'disclaimToLimit',
     'researchClaimed',
     'researchSpent',
+    'researchCreditInstead',
   ]),
   label: text(),
   saves: amount(),

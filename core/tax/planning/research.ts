@@ -1,37 +1,26 @@
 import { formatPence, type Pence, type Pounds, sum } from '../../base/money.ts';
 import { longDate } from '../../dates/date.ts';
-import type { Research, ResearchClaim } from '../../figures/ct600l.ts';
+import type { ResearchClaim } from '../../figures/ct600l.ts';
 import { rowOn } from '../../law/dated.ts';
 import type { Law } from '../../law/law.ts';
 import { inPence, inPounds } from '../../words/figures.ts';
 import type { ReturnComputation } from '../computation.ts';
-import type { ResearchOfReturn } from '../research/research.ts';
+import { merged, withClaim } from '../research/merged.ts';
 import { type Deadline, deadline } from './deadline.ts';
 import type { Outcome, Probe } from './probe.ts';
 import type { WhatIf } from './what-if.ts';
 
 /** Finds what more research brings, and the days by which it is claimed. */
 
-/** Gives the page with more pay of staff in the claim of one return. */
-function withMore(
-  page: Research,
-  subPeriod: 1 | 2 | null,
-  research: ResearchOfReturn,
-  more: Pounds,
-): Research {
-  const scheme = research.support === null ? 'expenditureCredit' : 'intensiveSupport';
-  const claim = (given: ResearchClaim): ResearchClaim => {
-    const part = given[scheme];
-    if (part === null) return given;
+/** Adds pay of staff to a scheme of a claim. */
+const withMore =
+  (scheme: 'expenditureCredit' | 'intensiveSupport', more: Pounds) =>
+  (claim: ResearchClaim): ResearchClaim => {
+    const part = claim[scheme];
+    if (part === null) return claim;
     const expenditure = { ...part.expenditure, staff: (part.expenditure.staff ?? 0n) + more };
-    return { ...given, [scheme]: { ...part, expenditure } };
+    return { ...claim, [scheme]: { ...part, expenditure } };
   };
-  if (subPeriod === null) return { ...page, claim: claim(page.claim) };
-  const bySubPeriod = (page.bySubPeriod ?? []).map((each, at) =>
-    each === null || at !== subPeriod - 1 ? each : claim(each),
-  );
-  return { ...page, bySubPeriod };
-}
 
 /** Gives the tax on profits, and the credits that meet it or are paid; of every return. */
 const taxAndCredit = ({ tax, returns }: Outcome): { readonly tax: Pence; readonly credit: Pence } => ({
@@ -58,7 +47,7 @@ const LAW = 'CTA 2009 s1042G, s1042I, s1044, s1054';
 
 /**
  * Answers for a return that claims. The thousand pounds are pay of staff: costs that are in the accounts already, then
- * more that is spent.
+ * more that is spent. A return with intensive support is compared with one that claims the credit for the same costs.
  * @example the expenditure credit at 19%: 200.00 of credit less 38.00 of tax on it is 162.00
  */
 export function researchWhatIfs(
@@ -70,20 +59,31 @@ export function researchWhatIfs(
   if (research === null || !research.claim.isNew) return [];
   const { page } = research.claim;
   const before = probe({ index });
+  const more = withMore(research.support === null ? 'expenditureCredit' : 'intensiveSupport', thousand);
   const asked = [
     {
       id: 'researchClaimed',
       label: `${inPounds(thousand)} more of the costs claimed as research`,
       amounts: {},
+      change: more,
     },
     {
       id: 'researchSpent',
       label: `${inPounds(thousand)} more spent on research, and claimed`,
       amounts: { otherCharges: thousand },
+      change: more,
+    },
+    {
+      id: 'researchCreditInstead',
+      label: 'The expenditure credit claimed instead of intensive support',
+      amounts: {},
+      change: merged,
     },
   ] as const;
-  return asked.map(({ id, label, amounts }) => {
-    const after = probe({ index, amounts, research: withMore(page, subPeriod, research, thousand) });
+  // Both schemes are open where intensive support is given: any company may claim the credit (CTA 2009 s1040).
+  const open = asked.filter(({ id }) => id !== 'researchCreditInstead' || research.support !== null);
+  return open.map(({ id, label, amounts, change }) => {
+    const after = probe({ index, amounts, research: withClaim(page, subPeriod, change) });
     const [old, now] = [taxAndCredit(before), taxAndCredit(after)];
     const saves = old.tax - now.tax + now.credit - old.credit;
     const carriedForward = after.carriedForward - before.carriedForward;

@@ -24,7 +24,8 @@ export type WhatIfId =
   | 'disclaimWritingDown'
   | 'disclaimToLimit'
   | 'researchClaimed'
-  | 'researchSpent';
+  | 'researchSpent'
+  | 'researchCreditInstead';
 
 export const THOUSAND: Pounds = 1_000n;
 

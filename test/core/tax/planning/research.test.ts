@@ -58,6 +58,18 @@ describe('another thousand pounds of research', () => {
     expect(brings(claiming({ otherCharges: 50_000 }, INTENSIVE))).toEqual(['124.70', '269.70']);
   });
 
+  it('compares intensive support with the expenditure credit for the same costs', () => {
+    // 20,000 less 19% that is kept, 16,200, instead of 19,720. The loss of 50,000 less the credit stays.
+    expect(saves(claiming({ otherCharges: 50_000 }, INTENSIVE), 'researchCreditInstead')).toMatchObject({
+      label: 'The expenditure credit claimed instead of intensive support',
+      saves: '-3520.00',
+      carriedForward: 30_000,
+      working:
+        'Computed again: tax 0.00 - 0.00, credit 16,200.00 - 19,720.00: together -3520.00; 30,000 more of losses is carried forward; 3,800.00 more of credit is carried forward',
+    });
+    expect(saves(claiming({ turnover: 80_000 }), 'researchCreditInstead')).toBeUndefined();
+  });
+
   it('is asked of a company that claims alone, and of the other questions with its claim', () => {
     expect(saves(planned({ turnover: 80_000 }), 'researchClaimed')).toBeUndefined();
     // Profits of 34,000 with the credit: 1,000 of costs saves 190, not the tax on a credit left out.
