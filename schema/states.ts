@@ -28,24 +28,24 @@ export const FILING_STATUSES = [
 export type FilingStatus = (typeof FILING_STATUSES)[number];
 
 export const FILING_STATES: Readonly<Record<FilingStatus, State>> = {
-  draft: { label: 'Draft', meaning: 'It can still be changed, and nothing has been sent.' },
+  draft: { label: 'Draft', meaning: 'Draft. Nothing has been sent.' },
   in_progress: {
     label: 'In progress',
-    meaning: 'Its figures are locked, or a part of it is accepted and the rest not sent yet.',
+    meaning: 'The figures are locked, or one of the two parts is accepted and the other is not sent yet.',
   },
   submitted: {
     label: 'Awaiting outcome',
-    meaning: 'It was sent, and the service asks for its outcome until there is one.',
+    meaning: 'Sent. We are waiting for the result and keep checking.',
   },
   requires_attention: {
     label: 'Needs attention',
-    meaning: 'The authority refused the sign-in. Save the right credentials and submit again.',
+    meaning: 'HMRC or Companies House did not accept your sign-in details. Correct them and send again.',
   },
   rejected: {
     label: 'Rejected',
-    meaning: 'The authority refused it. Correct what was wrong and submit again.',
+    meaning: 'HMRC or Companies House rejected it. Correct what was wrong and send again.',
   },
-  accepted: { label: 'Accepted', meaning: 'All of it is accepted. A change from here is an amendment.' },
+  accepted: { label: 'Accepted', meaning: 'Accepted. To change anything now, file an amendment.' },
 };
 
 /** States of one target by itself (decision 213). */

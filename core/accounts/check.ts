@@ -101,7 +101,7 @@ function employees(figures: FilingFigures): readonly Problem[] {
   return [
     warning(
       'numberOfEmployees',
-      'not given: the accounts state an average of 0 employees; save the number if there were any',
+      'no number of employees, so the accounts will say 0; enter the number if there were any',
     ),
   ];
 }
@@ -119,7 +119,7 @@ function comparatives(figures: FilingFigures): readonly Problem[] {
     problems.push(
       warning(
         'previousBalanceSheetData',
-        `no comparatives: the balance sheet at ${longDate(previousPeriod.end)} is not given`,
+        `last year’s balance sheet (${longDate(previousPeriod.end)}) is missing`,
       ),
     );
   }
@@ -127,7 +127,7 @@ function comparatives(figures: FilingFigures): readonly Problem[] {
     problems.push(
       warning(
         'previousProfitLossData',
-        `no comparatives: the profit and loss account to ${longDate(previousPeriod.end)} is not given`,
+        `last year’s profit and loss account (to ${longDate(previousPeriod.end)}) is missing`,
       ),
     );
   }

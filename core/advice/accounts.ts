@@ -5,6 +5,7 @@ import { intangibleMovements, tangibleMovements } from '../accounts/movements.ts
 import { plainName } from '../accounts/officers.ts';
 import { drawUp } from '../accounts/statement.ts';
 import { atLeastZero, divideRoundHalfUp, type Pounds, sum, toPence } from '../base/money.ts';
+import { longDate } from '../dates/date.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { penceBox } from '../tax/charge.ts';
 import { inPence, inPounds } from '../words/figures.ts';
@@ -212,7 +213,7 @@ function approvalDefaulted(facts: Facts): readonly Finding[] {
     );
   return one(
     'credentialsData.boardApprovalDate',
-    `is not given, so the accounts say that the board approved them on the last day of the period. Boards rarely do.${contradicted} Save the day on which the board approved the accounts`,
+    `is missing, so the accounts will show ${longDate(figures.period.end)}, the last day of the period.${contradicted} Enter the day on which the directors approved the accounts`,
   );
 }
 

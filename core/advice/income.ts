@@ -26,7 +26,7 @@ function propertyTwice({ figures }: Facts): readonly Finding[] {
   const property = inPounds(of(figures, 'propertyBusinessIncome'));
   return one(
     'profitLossData.propertyBusinessIncome',
-    `may be taxed twice: turnover may hold the ${property} too, and nonTaxableIncome takes out only ${inPounds(of(figures, 'nonTaxableIncome'))}. If turnover holds it, put ${property} in nonTaxableIncome. If it does not, the accounts leave this income out: add it to turnover and to nonTaxableIncome`,
+    `this ${property} of rent may be counted twice. Is it also in your turnover? If it is, put ${property} in nonTaxableIncome. If it is not, the accounts leave it out: add it to turnover and to nonTaxableIncome`,
     '190',
   );
 }

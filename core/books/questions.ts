@@ -86,10 +86,10 @@ function unmapped(accounts: readonly AnsweredAccount[]): readonly Question[] {
   return [
     ask(
       'unmapped',
-      `${open.length === 1 ? 'One account has' : `${open.length} accounts have`} no field, ${pounds(total)} in all: ${open
+      `${open.length === 1 ? 'One account has' : `${open.length} accounts have`} no line in the accounts, ${pounds(total)} in all: ${open
         .slice(0, 5)
         .map(({ account }) => shownText(account.name, 40))
-        .join(', ')}. Give each a field in mapping.`,
+        .join(', ')}. Choose a line for each.`,
       rowsOf(open),
       true,
     ),
@@ -106,7 +106,7 @@ function openingReserves(
   return [
     ask(
       'openingReserves',
-      `The books open with reserves ${pounds(-reserves.unexplained)} apart from ${from}, which closed with ${groupThousands(filedOpening.amount)}. Which hold: the books, the filed ones, or is it tax of last year that the books never posted?`,
+      `The reserves at the start of your books differ by ${pounds(-reserves.unexplained)} from ${from}, which ended with ${groupThousands(filedOpening.amount)}. Which is right: the books, the filed accounts, or is the difference tax of last year that the books do not have?`,
       [],
       true,
       OPENING_ANSWERS,

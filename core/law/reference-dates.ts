@@ -85,13 +85,17 @@ export interface DueDateInput {
 /** True when the law's times and penalties for public companies apply. */
 export const isPublicType = (companyType: string | null): boolean => PUBLIC_TYPES.includes(companyType ?? '');
 
+/** Gives the months after a period's end in which its accounts are filed, where they are not the first (s442). */
+export const accountsMonths = (companyType: string | null, end: IsoDate, { accountsFiling }: Law): number =>
+  rowOn(accountsFiling, end).months[isPublicType(companyType) ? 'public' : 'private'];
+
 /** Gives the last day for filing the accounts of a reference period (s442). */
 export function accountsDueDate(
   { period, firstFrom, companyType, shortenedOn }: DueDateInput,
-  { accountsFiling }: Law = LAW,
+  law: Law = LAW,
 ): IsoDate {
-  const { months, anniversaryMonths, minMonths } = rowOn(accountsFiling, period.end);
-  const allowed = months[isPublicType(companyType) ? 'public' : 'private'];
+  const { anniversaryMonths, minMonths } = rowOn(law.accountsFiling, period.end);
+  const allowed = accountsMonths(companyType, period.end, law);
   const normal =
     firstFrom !== null && isLongerThanTwelveMonths(period)
       ? later(addMonths(firstFrom, anniversaryMonths + allowed), monthsAfterPeriodEnd(period.end, minMonths))

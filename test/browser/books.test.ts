@@ -63,7 +63,7 @@ describe.skipIf(!isBrowserThere())('the page of a filing’s books in a browser'
       await page.getByText('From the accounts at the register, made up to').waitFor();
       await check('last year');
       await page.getByLabel('Or paste all of it').fill(CSV);
-      await page.getByRole('button', { name: 'Read it, and save nothing' }).click();
+      await page.getByRole('button', { name: 'Preview (nothing is saved)' }).click();
       await page.getByRole('heading', { name: 'Accounts and their fields' }).waitFor();
       await check('accounts');
       await page.getByRole('button', { name: 'Save these figures' }).click();
@@ -89,7 +89,7 @@ describe.skipIf(!isBrowserThere())('the page of a filing’s books in a browser'
     await page
       .getByLabel('Drop the file here, or choose it')
       .setInputFiles({ name: 'books.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
-    await page.getByRole('button', { name: 'Read it, and save nothing' }).click();
+    await page.getByRole('button', { name: 'Preview (nothing is saved)' }).click();
     await page.getByLabel('Field of Jar on the shelf').selectOption({ label: 'Balance sheet: cash at bank' });
     await page.getByLabel('Were staff or customers entertained?').selectOption('customers');
     await page.getByLabel('How much of this falls due within a year').fill('250');

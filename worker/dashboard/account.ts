@@ -16,7 +16,7 @@ async function accountPage(context: PageContext): Promise<PageAnswer> {
     title: 'Account',
     main: html`
 ${heading('Account')}
-<section class="card" aria-labelledby="who"><h2 id="who">Whose it is</h2>
+<section class="card" aria-labelledby="who"><h2 id="who">Account holder</h2>
 ${facts([
   ['Name', account.name],
   ['E-mail address', account.email],
@@ -26,12 +26,12 @@ ${facts([
 <section class="card" aria-labelledby="subscriptions"><h2 id="subscriptions">Subscriptions</h2>
 ${
   subscriptions.length === 0
-    ? html`<p class="empty">There has been none.</p>`
+    ? html`<p class="empty">No subscriptions yet.</p>`
     : table<(typeof subscriptions)[number]>(
         'Subscriptions',
         [
           { label: 'From', cell: ({ startsOn }) => day(startsOn) },
-          { label: 'To and including', cell: ({ endsOn }) => day(endsOn) },
+          { label: 'Last day', cell: ({ endsOn }) => day(endsOn) },
           { label: 'Live filings', cell: ({ allowance }) => String(allowance) },
           {
             label: 'State',
@@ -40,18 +40,18 @@ ${
                 ? badge('calm', 'Over')
                 : startsOn > today
                   ? badge('busy', 'To come')
-                  : badge('good', 'In force'),
+                  : badge('good', 'Active'),
           },
         ],
         subscriptions,
       )
 }</section>
-<section class="card" aria-labelledby="signed-in"><h2 id="signed-in">Where you are signed in</h2>
+<section class="card" aria-labelledby="signed-in"><h2 id="signed-in">Devices signed in</h2>
 <p>You signed in here on ${moment(visitor.since)}. ${
       sessions === 1
-        ? 'The account is signed in nowhere else.'
-        : html`The account is signed in ${sessions} times in all.`
-    } A session ends after an hour of rest, or twelve hours in all.</p>
+        ? 'You are not signed in on any other device.'
+        : html`You are signed in on ${sessions} devices in all.`
+    } You are signed out after an hour without use, and after twelve hours at most.</p>
 <form method="post" action="/dashboard/sign-out-everywhere">${proof(context)}<button class="quiet">Sign out everywhere</button></form></section>`,
   });
 }

@@ -1,16 +1,15 @@
 import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
 import type { Filing } from '../store/store.ts';
+import { forReaders } from './entry/fields.ts';
 import { placeAddress } from './entry/places.ts';
 import { boxOfField, fieldInWords } from './field-words.ts';
 import { badge } from './parts.ts';
+import { sentence } from './sentences.ts';
 
 /** Shows the findings of validate for a person who checks before signing: errors first. */
 
 const WHOSE = { tax: 'Tax return', ch: 'Accounts', both: 'Tax return and Accounts' } as const;
-
-const sentence = (text: string): string =>
-  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
 /** Names the field of a problem, with a link to its input. */
 function fieldLink(filing: Filing, location: string | null): HtmlValue {
@@ -23,12 +22,20 @@ function item(filing: Filing, { location, message, rule, box, severity, target }
   const shownBox = box ?? (location === null ? null : boxOfField(location));
   return html`
 <li><div class="note ${severity === 'error' ? 'bad' : 'warn'}"><h3>${fieldLink(filing, location)}</h3>
-<p>${sentence(message)}</p><p class="small">${severity === 'error' ? 'Error' : 'Warning'} · ${WHOSE[target]}${
+<p>${sentence(forReaders(message))}</p><p class="small">${severity === 'error' ? 'Error' : 'Warning'} · ${WHOSE[target]}${
     shownBox !== null && html` · box ${shownBox}`
   }${rule !== null && html` · rule <code>${rule}</code>`}${location !== null && html` · <code>${location}</code>`}</p></div></li>`;
 }
 
 const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`;
+
+/** Says what to do first. */
+function adviceOf({ status }: Filing, errors: number): string {
+  if (errors > 0) return 'Fix the errors before you send. Look at the warnings; they do not stop you.';
+  return status === 'rejected' || status === 'requires_attention'
+    ? 'No new errors. First correct what was refused.'
+    : 'You can send it.';
+}
 
 /** Makes the card of everything that prevents a filing's sending. */
 export function beforeSendCard(filing: Filing, problems: readonly ProblemAnswer[]): Html {
@@ -40,7 +47,7 @@ export function beforeSendCard(filing: Filing, problems: readonly ProblemAnswer[
       ? badge('bad', counted(errors.length, 'error'))
       : badge('good', warnings.length > 0 ? 'No error' : 'Nothing is wrong');
   return html`<section class="card" aria-labelledby="before-send"><div class="card-head"><h2 id="before-send">Before you send</h2>${state}</div>
-<p class="soft">${errors.length > 0 ? 'Errors stop it from being sent. Warnings stop nothing.' : 'It can be sent.'} The register is asked when it is sent, or checked by the API.</p>
+<p class="soft">${adviceOf(filing, errors.length)} Companies House’s record is checked when you send.</p>
 ${errors.length > 0 && html`<ul class="plain">${items(errors)}</ul>`}
 ${warnings.length > 0 && html`<details><summary>${counted(warnings.length, 'warning')} to look at</summary><ul class="plain">${items(warnings)}</ul></details>`}</section>`;
 }

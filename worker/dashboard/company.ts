@@ -45,11 +45,11 @@ async function periodsOf(
 
 /** Next step of a filing, by its status. */
 const STEPS: Readonly<Record<Exclude<FilingStatus, 'accepted'>, string>> = {
-  draft: 'Finish its figures, check what blocks it, and send it',
-  in_progress: 'Check what blocks it, and send it',
-  submitted: 'Wait for the outcome',
-  requires_attention: 'Correct its sign-in and send it again',
-  rejected: 'Correct what the authority refused and send it again',
+  draft: 'Finish the figures, fix the errors, send',
+  in_progress: 'Fix the errors, send',
+  submitted: 'Sent. Wait for the result',
+  requires_attention: 'The sign-in details were not accepted. Correct them and send again',
+  rejected: 'Rejected. Correct it and send it again',
 };
 
 const filingLink = ({ mode, id }: Filing): Html =>
@@ -61,7 +61,8 @@ function nextStep(rows: readonly Row[], periods: CompanyPeriods | string, today:
     if (status !== 'accepted')
       return html`${STEPS[status]}: ${filingLink(filing)}, ${period(filing.period)}.`;
   }
-  if (typeof periods === 'string') return html`The register could not be asked what is to be filed next.`;
+  if (typeof periods === 'string')
+    return html`Companies House did not answer, so we cannot show what is due next. Try again later.`;
   // Sorted oldest first.
   const unfiled = periods.periods.filter(
     ({ isFiled, end }) => !isFiled && !rows.some(({ filing }) => filing.period.end === end),
@@ -71,8 +72,8 @@ function nextStep(rows: readonly Row[], periods: CompanyPeriods | string, today:
     return html`Create a filing for ${period(ended)}. Its accounts are due by ${day(ended.dueDate)}.`;
   const [coming] = unfiled;
   return coming === undefined
-    ? html`Nothing is to be filed now.`
-    : html`Nothing is to be filed now. The next period ends on ${day(coming.end)}.`;
+    ? html`Nothing to file now.`
+    : html`Nothing to file now. Your next period ends on ${day(coming.end)}.`;
 }
 
 const filed = (is: boolean): Html => (is ? badge('good', 'Accepted') : badge('calm', 'No'));
@@ -89,14 +90,14 @@ function createLink(company: Company, rows: readonly Row[], each: CompanyPeriod)
 function periodsCard(company: Company, rows: readonly Row[], periods: CompanyPeriods | string): Html {
   const body =
     typeof periods === 'string'
-      ? html`<p class="soft">The register could not be asked: ${periods}.</p>`
+      ? html`<p class="soft">Companies House did not answer, so we cannot show its periods. Try again later.</p>`
       : table<CompanyPeriod>(
           'Periods',
           [
             { label: 'Period', kind: 'lead', cell: (each) => period(each) },
             { label: 'Accounts due', cell: ({ dueDate }) => day(dueDate) },
             {
-              label: 'At the register',
+              label: 'At Companies House',
               cell: ({ chFiled, isOverdue }) =>
                 chFiled
                   ? badge('good', 'Filed')
@@ -104,12 +105,12 @@ function periodsCard(company: Company, rows: readonly Row[], periods: CompanyPer
                     ? badge('bad', 'Overdue')
                     : badge('calm', 'Not filed'),
             },
-            { label: 'Return sent here', cell: ({ taxFiled }) => filed(taxFiled) },
+            { label: 'Tax return filed with us', cell: ({ taxFiled }) => filed(taxFiled) },
             { label: 'Filing', kind: 'bare', cell: (each) => createLink(company, rows, each) },
           ],
           periods.periods,
         );
-  return html`<section class="card" aria-labelledby="periods"><div class="card-head"><h2 id="periods">Periods at the register</h2>${
+  return html`<section class="card" aria-labelledby="periods"><div class="card-head"><h2 id="periods">Periods at Companies House</h2>${
     typeof periods !== 'string' && periods.isOverdue && badge('bad', 'Accounts overdue')
   }</div>${body}</section>`;
 }
@@ -155,7 +156,7 @@ ${periodsCard(company, rows, periods)}
 </div><div>
 <section class="card" aria-labelledby="due"><h2 id="due">What is due</h2>
 ${due.length === 0 ? html`<p class="soft">Nothing.</p>` : html`<ol class="history">${due.map(dueItem)}</ol>`}</section>
-<section class="card" aria-labelledby="register"><h2 id="register">As it was last read</h2>
+<section class="card" aria-labelledby="register"><h2 id="register">Companies House record</h2>
 ${facts([
   ['Registered office', addressText(company.registeredOffice)],
   ['Incorporated', company.incorporationDate === null ? null : day(company.incorporationDate)],

@@ -70,7 +70,7 @@ ${of.subPeriod !== null && html`<p class="soft">${period({ start: of.periodStart
 ${waterfall(`waterfall-${part}`, of)}</section>
 ${
   of.planning.limits.length > 0 &&
-  html`<section class="card" aria-labelledby="limits-${part}"><h2 id="limits-${part}">Limits and the next pound${partOf(of)}</h2>
+  html`<section class="card" aria-labelledby="limits-${part}"><h2 id="limits-${part}">Tax rate and limits${partOf(of)}</h2>
 ${gauge(`gauge-${part}`, of)}</section>`
 }`;
 }
@@ -100,7 +100,7 @@ ${crumbs(
   'Computation',
 )}
 ${heading('Computation', html`${filing.companyName} · ${period(filing.period)}`)}
-${wrong.length > 0 && html`<section class="card"><p>It cannot be worked out from what is saved: ${describeProblems(wrong)}.</p></section>`}
+${wrong.length > 0 && html`<section class="card"><p>We cannot work out the tax yet: ${describeProblems(wrong)}.</p></section>`}
 ${returns.length > 0 && html`<p class="soft">The law was read up to ${longDate(LAW.readUpTo.day)}. Later law is not in it.</p>`}
 ${asFiledCard(await returnsAsFiled(opened.context.runtime, opened.work, submissions))}
 ${returns.map((each) => html`${picturesOf(each)}${[...schedulesOf(each)].map(schedule(each))}`)}

@@ -13,6 +13,7 @@ import type { Filing } from '../store/store.ts';
 import { framed } from './frame.ts';
 import { type Column, crumbs, facts, heading, period, table } from './parts.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
+import { withoutPath } from './sentences.ts';
 
 /** Offers the documents of a filing: each to download, to view within a page, and all of them as one archive. */
 
@@ -21,8 +22,8 @@ const addressOf = ({ mode, id }: Pick<Filing, 'mode' | 'id'>): string =>
 
 /** Recipient, where it changes the document. */
 const WHOSE: Readonly<Record<Recipient, string>> = {
-  registry: 'as the registry gets them',
-  tax: 'as the tax authority gets them',
+  registry: 'Accounts for Companies House',
+  tax: 'Accounts, HMRC’s copy',
 };
 
 /** One document of a type; accounts have one for each recipient. */
@@ -38,7 +39,9 @@ const variantsOf = (document: DescriptorAnswer): readonly Variant[] =>
   isAccounts(document.type)
     ? RECIPIENTS.map((recipient) => ({
         document,
-        name: document.name.replace('Accounts for the registry', `Accounts ${WHOSE[recipient]}`),
+        name: document.name
+          .replace('Accounts for the registry', WHOSE[recipient])
+          .replace('inline XBRL', 'iXBRL'),
         query: recipient === 'registry' ? '' : `?recipient=${recipient}`,
         recipient,
       }))
@@ -66,8 +69,8 @@ export function documentsCard(filing: Filing, documents: readonly DescriptorAnsw
   return html`<section class="card" aria-labelledby="documents"><div class="card-head"><h2 id="documents">Documents</h2>${
     made.length > 0 && html`<a href="${addressOf(filing)}">Download all as a zip</a>`
   }</div>
-${made.length === 0 ? html`<p class="empty">None can be made of what is saved so far.</p>` : table('Documents', columns, made)}
-${others.length > 0 && html`<details><summary>Not made for this filing, and why (${others.length})</summary>${facts(others.map(({ name, unavailableReason }) => [name, unavailableReason ?? '']))}</details>`}
+${made.length === 0 ? html`<p class="empty">No documents yet. Enter more figures first.</p>` : table('Documents', columns, made)}
+${others.length > 0 && html`<details><summary>Not made for this filing, and why (${others.length})</summary>${facts(others.map(({ name, unavailableReason }) => [name, unavailableReason === null ? '' : withoutPath(unavailableReason)]))}</details>`}
 </section>`;
 }
 
@@ -144,7 +147,7 @@ ${heading(shown.name, html`${filing.companyName} · ${period(filing.period)}`, h
 <details class="card"><summary>Other documents of this filing (${made.length - 1})</summary><ul>${others}</ul></details>
 <section class="card" aria-label="${shown.name}">${
       isPdf
-        ? html`<object class="preview" data="${source}" type="application/pdf" aria-label="${shown.name}"><p>This browser shows no PDF within a page. <a href="${file}">Download it</a>.</p></object>`
+        ? html`<object class="preview" data="${source}" type="application/pdf" aria-label="${shown.name}"><p>Your browser cannot show the PDF here. <a href="${file}">Download it</a>.</p></object>`
         : html`<iframe class="preview" src="${source}" sandbox="" title="${shown.name}"></iframe>`
     }</section>`,
   });

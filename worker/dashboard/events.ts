@@ -7,30 +7,30 @@ type Tone = 'good' | 'bad' | 'busy' | '';
 const WORDS: Readonly<Record<SubmissionEventType, readonly [Tone, string]>> = {
   recorded: ['', 'Made and recorded, about to be sent'],
   refused: ['bad', 'Refused by this service’s own checks; nothing was sent'],
-  withdrawn: ['bad', 'Withdrawn before it was sent, because another filing of the same days was first'],
+  withdrawn: ['bad', 'Cancelled before sending: another filing for the same period was sent first'],
   'not-sent': ['bad', 'Not sent: nothing left this service'],
-  'refused-for-now': ['bad', 'Not taken: the authority’s systems failed'],
-  'refused-as-ours': ['bad', 'Not taken, for a fault of this service’s own'],
-  renumbered: ['', 'Not taken, because its number had been used before; recorded under another number'],
-  acknowledged: ['busy', 'Received by the authority, which gave it its number'],
-  'acknowledgement-lost': ['', 'Sent; the answer was lost on its way, so it is looked for'],
-  recovered: ['', 'Found unfinished after an interruption, and looked for'],
-  found: ['busy', 'Found again among what the authority holds'],
-  'still-in-flight': ['', 'Asked for: not decided yet'],
-  undecided: ['', 'Asked for: not decided yet'],
-  'sign-in-refused': ['bad', 'Asked for: the authority refused the sign-in'],
-  'receipt-of-another': ['bad', 'Asked for: the answer was that of another submission, and was not taken'],
-  'upstream-failure': ['', 'Asked for: the authority’s systems failed'],
-  'not-held': ['bad', 'Asked for: the authority does not hold it'],
-  'never-arrived': ['bad', 'It never reached the authority'],
-  settled: ['bad', 'The authority told the operator of this service that it does not hold it'],
-  'told-accepted': ['good', 'The authority told the operator of this service that it accepted it'],
-  'already-held': ['bad', 'Refused as a return that the authority has accepted already'],
-  rejected: ['bad', 'Rejected by the authority'],
-  accepted: ['good', 'Accepted by the authority'],
-  'deleted-upstream': ['', 'The authority’s copy of its answer was cleared away'],
-  'not-deleted-upstream': ['', 'The authority’s copy of its answer could not be cleared away yet'],
-  'left-upstream': ['', 'The authority’s copy of its answer could not be cleared away, and is left there'],
+  'refused-for-now': ['bad', 'Not taken: their systems failed'],
+  'refused-as-ours': ['bad', 'Not sent: an error in our service'],
+  renumbered: ['', 'Refused: the submission number was already used. We gave it a new one'],
+  acknowledged: ['busy', 'Received; reference number issued'],
+  'acknowledgement-lost': ['', 'Sent, but no answer arrived. We are finding out whether they have it'],
+  recovered: ['', 'Sending was interrupted. We are finding out whether it arrived'],
+  found: ['busy', 'HMRC or Companies House has it after all'],
+  'still-in-flight': ['', 'Checked: no decision yet'],
+  undecided: ['', 'Checked: no decision yet'],
+  'sign-in-refused': ['bad', 'Checked: the sign-in details were not accepted'],
+  'receipt-of-another': ['bad', 'Checked: the answer belonged to another submission, so we ignored it'],
+  'upstream-failure': ['', 'Checked: their systems failed'],
+  'not-held': ['bad', 'Checked: HMRC or Companies House does not have it'],
+  'never-arrived': ['bad', 'It never reached HMRC or Companies House'],
+  settled: ['bad', 'HMRC or Companies House told us that it does not have it'],
+  'told-accepted': ['good', 'HMRC or Companies House told us that it accepted it'],
+  'already-held': ['bad', 'Refused: HMRC has accepted this return already'],
+  rejected: ['bad', 'Rejected'],
+  accepted: ['good', 'Accepted'],
+  'deleted-upstream': ['', 'HMRC’s copy of its answer was deleted'],
+  'not-deleted-upstream': ['', 'HMRC’s copy of its answer could not be deleted yet'],
+  'left-upstream': ['', 'HMRC’s copy of its answer could not be deleted, and stays there'],
 };
 
 export interface EventWords {
@@ -43,7 +43,5 @@ const isKnown = (type: string): type is SubmissionEventType => Object.hasOwn(WOR
 /** Describes an event in plain words. One that changed nothing says so; one of a later version keeps its name. */
 export function wordsOf({ type, detail }: SubmissionEvent): EventWords {
   const [tone, text]: readonly [Tone, string] = isKnown(type) ? WORDS[type] : ['', type];
-  return typeof detail.ignored === 'string'
-    ? { tone: '', text: `${text} – which changed nothing` }
-    : { tone, text };
+  return typeof detail.ignored === 'string' ? { tone: '', text: `${text} (no change)` } : { tone, text };
 }

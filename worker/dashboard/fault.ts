@@ -5,7 +5,7 @@ import type { PageContext } from './route.ts';
 
 /** Titles of refusals. */
 const TITLES: Readonly<Record<number, string>> = {
-  400: 'That could not be done',
+  400: 'That did not work',
   401: 'You are not signed in',
   403: 'You may not do that',
   404: 'Not found',
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<number, string>> = {
 
 /** Shows a refusal as a page, inside the dashboard for a signed-in visitor. */
 export function faultPage(status: number, message: string, context: PageContext | null): PageAnswer {
-  const title = TITLES[status] ?? 'That could not be done';
+  const title = TITLES[status] ?? 'That did not work';
   const ended = /[.!?]$/.test(message) ? message : `${message}.`;
   // Many messages begin with the path of a field, which stays as written.
   const text = /^[\w.[\]]+: /.test(ended) ? ended : ended.charAt(0).toUpperCase() + ended.slice(1);

@@ -32,7 +32,7 @@ async function feedsPage(context: PageContext, filled: Filled = EMPTY, status = 
       title: 'Calendar feeds',
       main: html`
 ${crumbs([['/dashboard', 'Overview']], 'Calendar feeds')}
-${heading('Calendar feeds', 'An address that Outlook, Google Calendar or a telephone reads by itself. It shows what is still to be filed and paid of every company.')}
+${heading('Calendar feeds', 'A web address for Outlook, Google Calendar or your phone. It shows what each company still has to file and pay.')}
 ${refusals(filled)}
 ${
   data.length > 0 &&
@@ -75,10 +75,10 @@ async function createFeed(context: PageContext): Promise<PageAnswer> {
 ${crumbs([[addressOf(context), 'Calendar feeds']], 'A new calendar feed')}
 ${heading('A new calendar feed')}
 <section class="card">
-<div class="note warn"><p><strong>Copy this address now.</strong> It is shown this once. Anyone who has it can read what is due. Give it to your calendar program alone.</p></div>
+<div class="note warn"><p><strong>Copy this address now.</strong> We cannot show it again. Anyone who has it can read what is due. Use it only in your calendar program.</p></div>
 <p class="hint" id="feed-label">${name}</p>
 <p><code class="secret" aria-labelledby="feed-label" role="group">${new URL(path, origin).href}</code></p>
-<p class="soft">In Outlook: Add calendar, Subscribe from web. In Google Calendar: Other calendars, From URL. On a telephone: add a subscribed calendar.</p>
+<p class="soft">In Outlook: Add calendar, Subscribe from web. In Google Calendar: Other calendars, From URL. On a phone: add a subscribed calendar.</p>
 <p class="actions"><a class="button" href="${addressOf(context)}">I have kept it</a></p>
 </section>`,
   });

@@ -2,6 +2,7 @@ import { groupThousands } from '../../core/base/money.ts';
 import { BOX_ROWS } from '../../core/boxes/return.ts';
 import { FILING_FIELD_NAMES, filingField } from '../../core/figures/filing-fields.ts';
 import { type Html, html } from '../pages/html.ts';
+import { pounds } from './parts.ts';
 
 /** Names fields and balances on the pages: all words for the paths of the API are here. */
 
@@ -212,6 +213,10 @@ const BOX_OF_FIELD: ReadonlyMap<string, string> = (() => {
 
 /** Gives the box that a field fills; null where it fills none by itself. */
 export const boxOfField = (field: string): string | null => BOX_OF_FIELD.get(field) ?? null;
+
+/** Writes a figure of a field: most are pounds, and some count people or companies. */
+export const amountOf = (path: string, amount: number): string =>
+  /numberOfEmployees|associatedCompanies/i.test(path) ? String(amount) : pounds(amount);
 
 /** Writes a balance as a trial balance does: `1,234.50 Dr`. */
 export function balanceInWords(balance: string): Html {

@@ -41,7 +41,7 @@ function taxCard(filing: Filing, work: FilingContext): Html {
 ${returns.length > 1 && html`<h3>${period({ start: periodStart, end: periodEnd })}</h3>`}
 ${facts(TAX_BOXES.flatMap((box) => moneyOf(boxes[box]).map((value) => [`${labelOf(box)} (box ${box})`, pounds(value)] as const)))}`;
   return html`<section class="card" aria-labelledby="tax"><h2 id="tax">Corporation tax</h2>
-${wrong.length > 0 ? html`<p class="soft">It cannot be worked out from what is saved: ${wrong[0]?.message}.</p>` : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/computation">Computation line by line</a></div>`}</section>`;
+${wrong.length > 0 ? html`<p class="soft">We cannot work out the tax yet: ${wrong[0]?.message}.</p>` : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/computation">Computation line by line</a></div>`}</section>`;
 }
 
 const saved = (is: boolean): Html => (is ? badge('good', 'Saved') : badge('calm', 'Not saved'));
@@ -53,7 +53,7 @@ function figuresCard(filing: Filing): Html {
     ...(data.filingTypes?.ct600 ? ['tax return'] : []),
     ...(data.filingTypes?.accounts ? ['accounts'] : []),
   ];
-  return html`<section class="card" aria-labelledby="figures"><h2 id="figures">What is saved</h2>
+  return html`<section class="card" aria-labelledby="figures"><h2 id="figures">Your figures</h2>
 ${facts([
   ['Profit and loss', data.isDormant ? null : saved(data.profitLossData !== null)],
   ['Balance sheet', saved(data.balanceSheetData !== null)],
@@ -90,8 +90,8 @@ interface Verified {
 /** Words a checked history. Anyone who can write to the database can make matching hashes: only a key proves more. */
 const checked = ({ keyId }: Verified): string =>
   keyId === null
-    ? 'Checked just now: the steps agree with one another. No key seals them, so this proves no more.'
-    : `Checked just now under the key ${keyId}: nothing was altered, left out or put in.`;
+    ? 'Checked just now: the steps fit together. Without a secret key we cannot prove that nobody changed them.'
+    : 'Checked just now: nothing in this history has been changed or removed.';
 
 function historyCard(
   events: readonly SubmissionEvent[],
@@ -106,8 +106,8 @@ function historyCard(
   return html`<section class="card" aria-labelledby="history"><h2 id="history">History</h2>
 ${
   verified.valid
-    ? html`<p class="soft small">Each step is sealed with a fingerprint of the one before. ${checked(verified)}</p>`
-    : html`<div class="note bad"><p>The history does not agree with its fingerprints: ${verified.problem}. Tell the operator of this service.</p></div>`
+    ? html`<p class="soft small">${checked(verified)}</p>`
+    : html`<div class="note bad"><p>This history may have been changed: ${verified.problem}. Tell the people who run this service.</p></div>`
 }
 <ol class="history">${[...events].reverse().map(item)}</ol></section>`;
 }

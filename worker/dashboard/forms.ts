@@ -10,7 +10,7 @@ const TOKEN_FIELD = 'form';
 const ONCE_FIELD = 'once';
 
 const FORGED =
-  'This form did not come from a page of this dashboard. Nothing was done. Go back, load the page again, and send it from there.';
+  'We did not accept this form, for your security. Nothing was changed. Reload the page and try again.';
 
 const hostOf = (address: string): string | null => {
   try {
@@ -98,7 +98,7 @@ export const once = ({ runtime }: Pick<PageContext, 'runtime'>): Html =>
 
 const ONCE_FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 const TWICE =
-  'This form was sent before, and what it asked for was done then. A key is shown only once: if you did not keep it, rotate it.';
+  'You have already sent this form. It was done then. A key is shown only once: if you did not keep it, rotate it.';
 
 /** Reads the unique number of a sent form; refuses a form without one. */
 export function onceNumber({ form }: Pick<PageContext, 'form'>): string {

@@ -18,7 +18,7 @@ const areas = (mode: string, hasGuidedYear: boolean): readonly (readonly [Area, 
   ['account', 'Account', '/dashboard/account'],
 ];
 
-const TEST_BAND = html`<aside class="band" aria-label="Test data"><p><strong>Test data.</strong> What you see here went to the authorities’ test services, files nothing and uses no allowance.</p></aside>`;
+const TEST_BAND = html`<aside class="band" aria-label="Test data"><p><strong>Test data.</strong> Nothing here is filed or counted.</p></aside>`;
 
 interface Framed {
   readonly title: string;

@@ -38,7 +38,7 @@ const WHICH: readonly Column<ApiKey>[] = [
 
 const inForceTable = (keys: readonly ApiKey[]): Html =>
   table<ApiKey>(
-    'Keys in force',
+    'Active keys',
     [
       ...WHICH,
       {
@@ -67,7 +67,7 @@ const newKeyForm = (context: PageContext, filled: Filled): Html => html`
 <form method="post" action="/dashboard/keys">${proof(context)}${once(context)}
 ${input(filled, { name: 'name', label: 'Name', hint: 'What will use it, such as “Payroll server”.', required: true, max: LIMITS.keys.name.max })}
 <fieldset class="field" id="mode"><legend>Mode</legend>${filled.at.has('mode') && html`<p class="fault">${filled.at.get('mode')}</p>`}
-<div class="choice"><input type="radio" id="mode-test" name="mode" value="test" checked="checked"/><label for="mode-test"><strong>Test</strong> – the authorities’ test services; files nothing and uses no allowance</label></div>
+<div class="choice"><input type="radio" id="mode-test" name="mode" value="test" checked="checked"/><label for="mode-test"><strong>Test</strong> – nothing is filed or counted</label></div>
 <div class="choice"><input type="radio" id="mode-live" name="mode" value="live"/><label for="mode-live"><strong>Live</strong> – real returns and accounts</label></div>
 </fieldset><button>Create key</button></form></section>`;
 
@@ -83,8 +83,8 @@ async function keysPage(context: PageContext, filled: Filled = EMPTY, status = 2
       main: html`
 ${heading('API access', 'Every request to the API carries one of these keys in the header X-API-Key. A key’s mode decides where its filings go.')}
 ${refusals(filled)}
-<section class="card" aria-labelledby="in-force"><h2 id="in-force">Keys in force</h2>
-${inForce.length === 0 ? html`<p class="empty">No key is in force. Create one below to use the API.</p>` : inForceTable(inForce)}</section>
+<section class="card" aria-labelledby="in-force"><h2 id="in-force">Active keys</h2>
+${inForce.length === 0 ? html`<p class="empty">You have no API key. Create one below to use the API.</p>` : inForceTable(inForce)}</section>
 ${newKeyForm(context, filled)}
 ${revoked.length > 0 && html`<section class="card" aria-labelledby="revoked"><h2 id="revoked">Revoked keys</h2>${revokedTable(revoked)}</section>`}`,
     },
@@ -101,7 +101,7 @@ const shown = (context: PageContext, title: string, { record, key }: IssuedKey):
 ${crumbs([['/dashboard/keys', 'API access']], title)}
 ${heading(title)}
 <section class="card">
-<div class="note warn"><p><strong>Copy this key now.</strong> It is shown this once; only a fingerprint of it is kept.</p></div>
+<div class="note warn"><p><strong>Copy this key now.</strong> We cannot show it again.</p></div>
 <p class="hint" id="key-label">${record.name} ${modeBadge(record.mode)}</p>
 <p><code class="secret" aria-labelledby="key-label" role="group">${key}</code></p>
 <p class="actions"><a class="button" href="/dashboard/keys">I have kept it</a></p>
@@ -137,7 +137,7 @@ const ROTATE: Change = {
 const REVOKE: Change = {
   verb: 'Revoke',
   path: 'revoke',
-  warning: 'This key stops working at once and for good. Programs that use it fail from now on.',
+  warning: 'This stops the key now. You cannot undo it. Programs that use it will stop working.',
   tone: 'danger',
 };
 

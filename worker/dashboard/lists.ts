@@ -26,8 +26,8 @@ const search = (action: string, text: string | null, field: string, options: Htm
 
 const none = (filtered: boolean, what: string, mode: string): Html =>
   filtered
-    ? html`<div class="empty"><h2>None found</h2><p>No ${what} of this list fits what you looked for.</p></div>`
-    : html`<div class="empty"><h2>None yet</h2><p>${what.charAt(0).toUpperCase() + what.slice(1)} made by the API with a ${mode} key stand here.</p></div>`;
+    ? html`<div class="empty"><h2>None found</h2><p>No ${what} match your search.</p></div>`
+    : html`<div class="empty"><h2>None yet</h2><p>${what.charAt(0).toUpperCase() + what.slice(1)} made here or with a ${mode} API key appear here.</p></div>`;
 
 async function companiesPage(context: PageContext): Promise<PageAnswer> {
   const { caller } = context;

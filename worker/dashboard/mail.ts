@@ -12,7 +12,7 @@ async function send(runtime: RequestRuntime, hook: MailHookSettings, email: stri
   const { store, randomBytes, digests, clock } = runtime;
   const token = await newSignInLink({ store, randomBytes, sha256: digests.sha256, now: clock() }, account);
   const link = linkAddress(hook.dashboardUrl, token);
-  const text = `Open this link to sign in to the filing dashboard:\n\n${link}\n\nIt works once, within ${LINK_MINUTES} minutes. If you did not ask for it, you need do nothing.\n`;
+  const text = `Open this link to sign in to the filing dashboard:\n\n${link}\n\nIt works once, within ${LINK_MINUTES} minutes. If you did not ask for it, ignore this e-mail.\n`;
   const answered = await runtime.fetch(
     new Request(hook.url, {
       method: 'POST',

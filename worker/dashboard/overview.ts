@@ -20,10 +20,10 @@ const DAY_MS = 86_400_000;
 /** Draws parts of the allowance as parts of a line, with the same in words. */
 function meter({ used, inFlight, allowance, remaining }: Standing['quota']): Html {
   const share = (count: number) => (allowance === 0 ? 0 : Math.min(100, (100 * count) / allowance));
-  return html`<div class="meter" role="meter" aria-labelledby="allowance" aria-valuemin="0" aria-valuemax="${allowance}" aria-valuenow="${used}" aria-valuetext="${used} of ${allowance} used, ${inFlight} on their way, ${remaining} left">
+  return html`<div class="meter" role="meter" aria-labelledby="allowance" aria-valuemin="0" aria-valuemax="${allowance}" aria-valuenow="${used}" aria-valuetext="${used} of ${allowance} used, ${inFlight} waiting for an outcome, ${remaining} left">
 <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="4"/><rect class="waiting" width="${share(used + inFlight).toFixed(2)}" height="4"/><rect class="used" width="${share(used).toFixed(2)}" height="4"/></svg>
 </div>
-<ul class="legend"><li class="used"><span></span>${used} used</li><li class="waiting"><span></span>${inFlight} on their way</li><li><span></span>${remaining} left</li></ul>`;
+<ul class="legend"><li class="used"><span></span>${used} used</li><li class="waiting"><span></span>${inFlight} waiting for an outcome</li><li><span></span>${remaining} left</li></ul>`;
 }
 
 const daysUntil = (date: string, today: string): number =>
@@ -32,17 +32,17 @@ const daysUntil = (date: string, today: string): number =>
 function subscriptionCard({ subscription }: Standing): Html {
   const body =
     subscription === null
-      ? html`<p>The account has no subscription. Ask the operator of this service for one.</p>`
+      ? html`<p>You have no subscription. Ask the people who run this service for one.</p>`
       : facts([
-          ['State', subscription.active ? badge('good', 'In force') : badge('bad', 'Not in force')],
+          ['State', subscription.active ? badge('good', 'Active') : badge('bad', 'Not active')],
           ['From', day(subscription.start)],
-          ['To and including', day(subscription.end)],
+          ['Last day', day(subscription.end)],
         ]);
   return html`<section class="card" aria-labelledby="subscription"><h2 id="subscription">Subscription</h2>${body}</section>`;
 }
 
 const quotaCard = ({ quota }: Standing): Html => html`
-<section class="card" aria-labelledby="allowance"><h2 id="allowance">Live filings of this subscription</h2>
+<section class="card" aria-labelledby="allowance"><h2 id="allowance">Live filings used</h2>
 <p class="figure">${quota.used} <span class="soft small">of ${quota.allowance}</span></p>
 ${meter(quota)}</section>`;
 
@@ -60,17 +60,19 @@ function notices({ subscription, quota }: Standing, inForce: number, today: stri
   return [
     ...(subscription?.active === false
       ? [
-          html`<li>The subscription has ended. Companies, filings and documents can still be read, and outcomes still arrive. Nothing new can be made or sent until the operator of this service renews it.</li>`,
+          html`<li>Your subscription has ended. You can still read everything, and results still arrive. To make or send anything new, ask for your subscription to be renewed.</li>`,
         ]
       : []),
     ...(subscription?.active && left <= SOON_DAYS
-      ? [html`<li>The subscription ends on ${day(subscription.end)} and does not renew itself.</li>`]
+      ? [html`<li>Your subscription ends on ${day(subscription.end)}. It does not renew automatically.</li>`]
       : []),
     ...(subscription?.active && quota.remaining === 0
-      ? [html`<li>The allowance is used up: live filings are refused until a new subscription begins.</li>`]
+      ? [
+          html`<li>You have used all your live filings. You can file again when your next subscription starts.</li>`,
+        ]
       : []),
     ...(inForce === 0
-      ? [html`<li>No API key is in force. <a href="/dashboard/keys">Create one</a> to use the API.</li>`]
+      ? [html`<li>You have no API key. <a href="/dashboard/keys">Create one</a> to use the API.</li>`]
       : []),
   ];
 }
@@ -96,8 +98,8 @@ const oneUnbegunEach = (rows: readonly PortfolioRow[]): readonly PortfolioRow[] 
 async function due(context: PageContext): Promise<Html> {
   const { rows } = await portfolioOf(context, { search: null, status: null, due: 'soon' });
   const path = `/dashboard/${context.caller.mode}/portfolio`;
-  return html`<section class="card" aria-labelledby="due"><div class="card-head"><h2 id="due">Late and due, ${context.caller.mode} data</h2><a href="${path}">The whole portfolio</a></div>
-${rows.length === 0 ? html`<p class="soft">Nothing is late, and nothing is due in ${SOON_DAYS} days.</p>` : portfolioTable('Late and due', oneUnbegunEach(rows).slice(0, SHOWN))}
+  return html`<section class="card" aria-labelledby="due"><div class="card-head"><h2 id="due">Late or due soon (${context.caller.mode} filings)</h2><a href="${path}">The whole portfolio</a></div>
+${rows.length === 0 ? html`<p class="soft">Nothing is late or due in the next ${SOON_DAYS} days.</p>` : portfolioTable('Late or due soon', oneUnbegunEach(rows).slice(0, SHOWN))}
 ${rows.length > SHOWN && html`<p><a href="${`${path}?due=soon`}">All ${rows.length}</a></p>`}</section>`;
 }
 

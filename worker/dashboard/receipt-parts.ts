@@ -79,7 +79,7 @@ const boxFact = ({ box, label, value }: SentBox): readonly [string, string] => [
 export const documentsSent = ({ documents }: SentParts): Html | null =>
   documents.length === 0
     ? null
-    : html`<section class="card" aria-labelledby="sent-documents"><h2 id="sent-documents">Documents in the message, by SHA-256</h2>
+    : html`<section class="card" aria-labelledby="sent-documents"><h2 id="sent-documents">Documents sent, with their fingerprints</h2>
 ${facts(documents.map(({ name, sha256 }) => [name, html`<code>${sha256}</code>`]))}</section>`;
 
 /** Gives the authority's own words of its receipt, from the history; null where it gave none. */

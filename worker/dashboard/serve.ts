@@ -36,7 +36,7 @@ export async function serveDashboard(
     runtime.log({ event: 'fault', requestId, kind: fault instanceof Error ? fault.name : typeof fault });
     return faultPage(
       500,
-      `Something went wrong on our side. Quote request ${requestId} to the operator.`,
+      `Something went wrong on our side. Give this number to the people who run this service: ${requestId}.`,
       visit.context,
     );
   });
@@ -76,7 +76,7 @@ async function answered(
   );
   if (visitor === null) {
     if (request.method === 'GET') return goTo('/dashboard/sign-in');
-    throw new Refusal(401, 'You have been signed out, and nothing was done. Sign in, and do it again.');
+    throw new Refusal(401, 'You were signed out before we could save. Sign in and try again.');
   }
   await countVisit(runtime, visitor.account.id);
   const context = await contextOf(open, visitor);

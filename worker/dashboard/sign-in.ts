@@ -16,7 +16,7 @@ import type { OpenContext, PageContext, PageRoute } from './route.ts';
 const MAX_LINKS = 3;
 const MAX_REQUESTS = { one: 20, all: 500 } as const;
 
-const OPERATOR = html`<p>Ask the operator of this service for a sign-in link. It is made with <code>npm run keys -- link</code> and your e-mail address, and works once, within ${LINK_MINUTES} minutes.</p>`;
+const OPERATOR = html`<p>Ask the person who runs this service for a sign-in link. It works once, within ${LINK_MINUTES} minutes.</p>`;
 
 async function signInPage({ runtime }: OpenContext): Promise<PageAnswer> {
   const form = html`
@@ -41,22 +41,23 @@ async function counted({ runtime }: OpenContext, kind: string, who: string): Pro
 async function askForLink(context: OpenContext): Promise<PageAnswer> {
   const { runtime, form } = context;
   const hook = runtime.settings.mailHook();
-  if (!hook.ok) throw new Refusal(400, 'This service sends no links by e-mail. Ask its operator for one.');
+  if (!hook.ok)
+    throw new Refusal(400, 'This service cannot send e-mail. Ask the person who runs it for a link.');
   const email = (form.get('email') ?? '').trim();
   if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email))
     throw new Refusal(400, 'Write an e-mail address, such as name@example.com.');
   const from = runtime.clientAddress;
   const max = from === null ? MAX_REQUESTS.all : MAX_REQUESTS.one;
   if ((await counted(context, 'from', from ?? '')) > max)
-    throw new Refusal(429, 'Too many links have been asked for. Try again in a quarter of an hour.');
+    throw new Refusal(429, 'You have asked for too many links. Try again in 15 minutes.');
   // Sent, held back or without an account: the answer is the same, and takes as long.
   const isOneTooMany = (await counted(context, 'for', email)) > MAX_LINKS;
   await mailLink(runtime, hook.value, isOneTooMany ? '' : email);
   return unframed(
-    'Look into your mail',
-    html`<section class="card"><h1>Look into your mail</h1>
-<p>If an account has that address, a link is on its way to it. It works once, within ${LINK_MINUTES} minutes.</p>
-<p class="soft">Nothing there? Look among unwanted mail, or ask the operator of this service.</p></section>`,
+    'Check your e-mail',
+    html`<section class="card"><h1>Check your e-mail</h1>
+<p>If we know this address, we have sent it a link. Use it in the next ${LINK_MINUTES} minutes. It works once.</p>
+<p class="soft">Nothing there? Check your spam folder, or ask the person who runs this service.</p></section>`,
   );
 }
 
@@ -75,7 +76,7 @@ async function linkPage({ query }: OpenContext): Promise<PageAnswer> {
 const badLink = (): Refusal =>
   new Refusal(
     400,
-    'This sign-in link has been used, is older than a quarter of an hour, or is not whole. Ask for another.',
+    'This link no longer works. It was used, it is older than 15 minutes, or part of it is missing. Ask for a new one.',
   );
 
 async function useLink({ runtime, form }: OpenContext): Promise<PageAnswer> {

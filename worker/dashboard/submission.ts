@@ -30,7 +30,7 @@ const TITLES = {
   rejected: 'Refusal',
   error: 'Not sent',
   pending: 'Being sent',
-  submitted: 'Sent, awaiting its outcome',
+  submitted: 'Sent. Waiting for the result',
 } as const;
 
 const code = (text: string | null) => (text === null ? null : html`<code>${text}</code>`);
@@ -56,7 +56,7 @@ function originsCard(of: Asked): Html | null {
   return (
     made &&
     html`<section class="card unprinted" aria-labelledby="origins"><h2 id="origins">Where the figures came from</h2>
-<p class="soft">${of.provenance === null ? 'Of figures that were typed in, or have changed since, nothing is known.' : 'As it stood when it was sent. Of figures that were typed in, nothing is known.'}</p>${made}</section>`
+<p class="soft">${of.provenance === null ? 'We do not know where figures came from that were typed in, or have changed since.' : 'As it was on the day of sending. We do not know where typed figures came from.'}</p>${made}</section>`
   );
 }
 
@@ -122,13 +122,13 @@ ${errorsOf(submission)}</section>
 ${receiptWords(events, submission)}
 ${documentsSent(sent)}
 <section class="card" aria-labelledby="proof"><h2 id="proof">Proof</h2>
-<p>To prove all of this years later, keep the receipt pack with this page. It holds the message, the documents and the answers. A page in the pack checks that nothing was altered.</p>
+<p>Keep the receipt pack as proof. You can check it years later. It holds the message, the documents and the answers. A page in the pack checks that nothing was altered.</p>
 <p class="actions"><a class="button" href="/dashboard/${filing.mode}/filings/${filing.id}/receipt">Download the receipt pack</a></p></section></div>
 ${originsCard(of)}
 ${
   submission.requestBodySha256 !== null &&
   html`<section class="card unprinted" aria-labelledby="message"><h2 id="message">The message</h2>
-<p>The whole envelope as it was sent, with what signs in replaced by <code>[REDACTED]</code>.</p>
+<p>The full message as sent. Passwords and codes are replaced by <code>[REDACTED]</code>.</p>
 <p class="actions"><a class="button quiet" href="${`${receiptAddress(filing, submission)}/envelope`}">Download the envelope</a></p></section>`
 }`,
   });

@@ -88,7 +88,7 @@ export const GUIDES = [
   },
   {
     name: 'glossary',
-    title: 'Words of the field',
+    title: 'Glossary',
     summary: 'Forty words of tax, accounts and filing, in plain English.',
   },
   {

@@ -89,7 +89,7 @@ ${searchForm(search, SEARCH_ALL)}
 ${found !== null && results(search, found)}
 <section class="card"><div class="split"><div><h2>Start here</h2><p>File a year with stand-ins for both authorities, on your own machine, in five minutes. You need Node 20.19 or newer and nothing else.</p></div><div class="actions"><a class="button" href="${HOME}/first-filing">Make a first filing</a><a class="button quiet" href="${HOME}/${REFERENCE_NAME}">Read the API reference</a></div></div></section>
 <h2 class="guides-head">Guides for those who file</h2>
-<p class="soft">New to the words? <a href="${HOME}/glossary">Words of the field</a> has them in plain English.</p>
+<p class="soft">New to the words? <a href="${HOME}/glossary">The glossary</a> has them in plain English.</p>
 <ul class="guide-cards">${GUIDES.filter((each) => !isOfOperators(each)).map(card)}</ul>
 <h2 class="guides-head">Guides for those who run the service</h2>
 <ul class="guide-cards">${GUIDES.filter(isOfOperators).map(card)}</ul>

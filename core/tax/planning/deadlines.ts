@@ -3,7 +3,7 @@ import { accountingPeriods, monthsAfterPeriodEnd } from '../../dates/period.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
 import { rowOn } from '../../law/dated.ts';
 import type { Law } from '../../law/law.ts';
-import { accountsDueDate } from '../../law/reference-dates.ts';
+import { accountsDueDate, accountsMonths } from '../../law/reference-dates.ts';
 import { capitalised, inPence } from '../../words/figures.ts';
 import { penceBox } from '../charge.ts';
 import type { ReturnComputation } from '../computation.ts';
@@ -30,8 +30,8 @@ export interface ReturnOutlook {
 }
 
 const ACCOUNTS_OF = {
-  dormant: ' Dormant accounts are filed too.',
-  charity: ' Charity accounts are filed with the registry on paper or by its own service.',
+  dormant: '. Dormant accounts are filed too',
+  charity: '. Charity accounts are filed with the registry on paper or by its own service',
 } as const;
 
 /** Facts of a filing that its duties to file follow from. */
@@ -69,7 +69,7 @@ function accounts(
     date,
     isOpen: !accepted.ch && !amends.accounts && (charityStatus === null || date >= asOf),
     penalty: accountsPenalty(date, company.type, law),
-    working: `${isFirst ? 'First accounts, made up from the day of incorporation' : `Counted from the end of the period, ${longDate(period.end)}`}; the registry's own date holds where it differs.${more}`,
+    working: `${isFirst ? 'First accounts, made up from the day of incorporation' : `${capitalised(monthsInWords(accountsMonths(company.type, period.end, law)))} after ${longDate(period.end)}`}. If Companies House shows another date, theirs counts${more}`,
     law: rowOn(law.accountsFiling, period.end).law,
   });
 }
@@ -86,14 +86,14 @@ function filing(
   const due = rowOn(law.return, end);
   const amendment = rowOn(law.amendment, end);
   const records = rowOn(law.records, end);
-  const dormant = isDormant ? ' A dormant company files only when it has been given notice.' : '';
+  const dormant = isDormant ? '. A dormant company files only when it has been given notice' : '';
   return [
     deadline('return', null, {
       label: 'File the company tax return',
       date,
       isOpen: !isAccepted && amends.returns.length === 0,
       penalty: returnPenalty(date, firstEnd, law),
-      working: `${capitalised(monthsInWords(due.months))} after the end of the period of account, ${longDate(end)}, or ${monthsInWords(due.monthsAfterNotice)} after notice to file was given if that is later; notice is taken to have been given in time.${dormant}`,
+      working: `${capitalised(monthsInWords(due.months))} after the end of the period of account, ${longDate(end)}, or ${monthsInWords(due.monthsAfterNotice)} after notice to file was given if that is later. This assumes that HMRC sent its notice in time${dormant}`,
       law: due.law,
     }),
     deadline('amendment', null, {
@@ -133,7 +133,7 @@ function payment(
       amount,
       byBank: true,
       isOpen: isOpenOn(date),
-      working: `${inPence(amount)} of ${inPence(due)}${paid > 0n ? ', before what has been paid' : ''}.${instalments?.unless ? ` ${instalments.unless}` : ''}`,
+      working: `${inPence(amount)} of ${inPence(due)}${paid > 0n ? ', before what has been paid' : ''}${instalments?.unless ? `. ${instalments.unless.replace(/\.$/, '')}` : ''}`,
       law: instalments?.law ?? '',
     }),
   );

@@ -113,7 +113,7 @@ describe('what the accounts have no place for', () => {
       /^warning profitLossData: not used/,
     );
     expect(problems({ ...TRADING, numberOfEmployees: null })[0]).toMatch(
-      /^warning numberOfEmployees: not given/,
+      /^warning numberOfEmployees: no number of employees/,
     );
   });
 });

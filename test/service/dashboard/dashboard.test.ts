@@ -97,7 +97,7 @@ describe('who is not signed in', () => {
       } else {
         const seen = await visit(address, { session, form: whole(await formToken(own.session)) });
         expect(seen.status).toBe(401);
-        expect(textOf(seen.page())).toContain('nothing was done');
+        expect(textOf(seen.page())).toContain('signed out before we could save');
       }
     }
   });
@@ -122,7 +122,7 @@ describe('a form that did not come from its own page', () => {
     for (const each of forged) {
       const seen = await visit(address, { session, ...each });
       expect(seen.status).toBe(403);
-      expect(textOf(seen.page())).toContain('Nothing was done');
+      expect(textOf(seen.page())).toContain('Nothing was changed');
     }
     const noOrigin = await fetch(`${ORIGIN}${address}`, {
       method: 'POST',
@@ -244,7 +244,7 @@ describe('every page', () => {
       (await visit(`/dashboard/test/filings/${filingId}`, { session: own.session })).page(),
     );
     expect(page).toContain('Accepted');
-    expect(page).toContain('nothing was altered, left out or put in');
+    expect(page).toContain('nothing in this history has been changed or removed');
     expect(page).toContain('Tax payable (box 525)£12,150.00');
     const sent = status.list('submissions');
     expect(sent).toHaveLength(2);
@@ -394,7 +394,7 @@ describe('the API access area', () => {
     )?.id;
     const revoke = `/dashboard/keys/${secondId}/revoke`;
     const confirm = await visit(revoke, { session });
-    expect(textOf(confirm.page())).toContain('stops working at once and for good');
+    expect(textOf(confirm.page())).toContain('This stops the key now. You cannot undo it');
     const form = fieldsFor(confirm.page(), revoke);
     expect((await visit(revoke, { session, form })).headers.get('Location')).toBe('/dashboard/keys');
     expect(await works(second)).toBe(false);

@@ -1,7 +1,9 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { forReaders } from '../../../worker/dashboard/entry/fields.ts';
 import { fieldInWords } from '../../../worker/dashboard/field-words.ts';
 import { stepsOf } from '../../../worker/dashboard/pictures/waterfall.ts';
+import { sentence } from '../../../worker/dashboard/sentences.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { get, must, type Reply } from '../helpers/client.ts';
 import { ORIGIN, readPage, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
@@ -106,7 +108,7 @@ describe('the pictures of a filing', () => {
     const text = textOf(page);
     expect(text).toContain(money(computed.number('returns.0.planning.limits.0.limit')));
     expect(text).toContain(
-      `The next pound of profit costs${money(Number(computed.text('returns.0.planning.marginalRate.onePound')))}`,
+      `Tax on the next £1 of profit${money(Number(computed.text('returns.0.planning.marginalRate.onePound')))}`,
     );
     for (const deadline of computed.list('deadlines')) {
       expect(text).toContain(deadline.text('label'));
@@ -135,7 +137,7 @@ describe('before it is sent', () => {
     const found = await must('/filing/validate', { filingId: filings.draft, target: 'both' }, { key });
     const problems = found.list('problems');
     expect(problems.length).toBeGreaterThan(4);
-    const at = (message: string) => text.indexOf(message.slice(1).replace(/\s+/g, ' '));
+    const at = (message: string) => text.indexOf(sentence(forReaders(message)).replace(/\s+/g, ' '));
     const place = (severity: string) =>
       problems.filter((each) => each.at('severity') === severity).map((each) => at(each.text('message')));
     expect(Math.min(...place('error'), ...place('warning'))).toBeGreaterThan(0);
@@ -149,7 +151,7 @@ describe('before it is sent', () => {
       expect(page.text).toContain(`<code>${location}</code>`);
     }
     expect(textOf((await pageOf(filings.accepted)).page())).not.toContain('Before you send');
-    expect(textOf((await pageOf(filings.micro)).page())).toContain('It can be sent.');
+    expect(textOf((await pageOf(filings.micro)).page())).toContain('You can send it.');
   });
 });
 

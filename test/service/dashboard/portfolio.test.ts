@@ -122,7 +122,7 @@ describe('the page of a company', () => {
     expect(text.match(/Overdue/g)?.length ?? 0).toBe(overdue.length);
     expect(seen.text).toContain(`/dashboard/test/filings/${filings.early}"`);
     expect(text).toContain('Next step');
-    expect(text).toContain('Finish its figures');
+    expect(text).toContain('Finish the figures');
     expect(text).toContain('File the accounts with the registry Late');
     const companies = await visit('/dashboard/test/companies', { session });
     expect(companies.text).toContain(`href="/dashboard/test/companies/${companyId}"`);

@@ -58,7 +58,7 @@ describe('a sign-in link', () => {
     expect(inTime.status).toBe(303);
     const late = await visit('/dashboard/link', { form: { token: await linkToken(account.id, ago(16)) } });
     expect(late.status).toBe(400);
-    expect(textOf(late.page())).toContain('older than a quarter of an hour');
+    expect(textOf(late.page())).toContain('older than 15 minutes');
   });
 
   it('is refused when it is not whole, unknown, or sent from another site', async () => {
@@ -241,7 +241,7 @@ describe('links by mail', () => {
   it('are not offered where there is no hook: the page says whom to ask', async () => {
     const page = await visit('/dashboard/sign-in');
     expect(page.text).not.toContain('<form');
-    expect(textOf(page.page())).toContain('Ask the operator');
+    expect(textOf(page.page())).toContain('Ask the person who runs this service');
     expect((await visit('/dashboard/sign-in', { form: { email: 'first@example.test' } })).status).toBe(400);
   });
 });

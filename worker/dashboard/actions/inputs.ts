@@ -1,7 +1,7 @@
-import { REQUIRED } from '../../../schema/requests/structs.ts';
 import type { Refusal } from '../../http.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { fieldInWords } from '../field-words.ts';
+import { sentence } from '../sentences.ts';
 
 /** Makes the inputs of forms: each has the API's path as its name, keeps what was typed, and shows its refusal. */
 
@@ -20,15 +20,6 @@ export interface Filled extends Refused {
 
 export const NOT_REFUSED: Refused = { at: new Map(), others: [] };
 export const EMPTY: Filled = { values: new URLSearchParams(), ...NOT_REFUSED };
-
-/** Messages for callers of the API that need other words on a page. */
-const PLAIN: Readonly<Record<string, string>> = { [REQUIRED]: 'This must be filled in.' };
-
-/** Makes a sentence of an error message. */
-export function sentence(message: string): string {
-  const text = PLAIN[message] ?? message;
-  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
-}
 
 interface Fault {
   readonly location: string | null;

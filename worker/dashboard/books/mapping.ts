@@ -89,9 +89,9 @@ function inputsOf(
   form: URLSearchParams,
 ): Html[] {
   const { kind, text, values, required } = question;
-  const label = `${text}${required ? ' (needed)' : ''}`;
+  const label = `${text}${required ? ' Required.' : ''}`;
   if (values.length === 0 || values[0] === FIELD_PATH)
-    return [html`<p>${label}${values.length > 0 && ' Choose its field in the table above.'}</p>`];
+    return [html`<p>${label}${values.length > 0 && ' Use the table above.'}</p>`];
   const isForEach = values[0] === AMOUNT && question.accounts.length > 1;
   const rows = isForEach ? question.accounts : [null];
   const inputs = rows.map((row) => {
@@ -113,11 +113,11 @@ const answeredBefore = (form: URLSearchParams, asked: readonly Question[]): Html
 
 const questionsCard = ({ questions, accounts }: TrialBalanceAnswer, form: URLSearchParams): Html => html`
 <h3>Questions</h3>
-${questions.length === 0 && html`<p class="soft">Nothing is left to ask.</p>`}
+${questions.length === 0 && html`<p class="soft">No more questions.</p>`}
 ${questions.flatMap((question) => inputsOf(question, accounts, form))}${answeredBefore(form, questions)}`;
 
 const proposed = ({ reserves, tax, unmapped }: TrialBalanceAnswer): Html => html`
-<section class="card" aria-labelledby="proposal"><h2 id="proposal">What it comes to</h2>
+<section class="card" aria-labelledby="proposal"><h2 id="proposal">Result</h2>
 ${facts([
   ['Profit before tax', pounds(reserves.profitBeforeTax)],
   ['Corporation tax', pounds(reserves.taxCharge)],
@@ -141,6 +141,6 @@ export const workedCards = (
 <section class="card" aria-labelledby="mapping"><h2 id="mapping">Accounts and their fields</h2>
 ${table('Accounts and their fields', accountColumns(new Map(before.map((one) => [one.row, one]))), answer.accounts)}
 ${questionsCard(answer, form)}
-<div class="choice"><input type="checkbox" id="overwrite" name="overwrite" value="yes"/><label for="overwrite">Replace figures that were saved otherwise</label></div>
+<div class="choice"><input type="checkbox" id="overwrite" name="overwrite" value="yes"/><label for="overwrite">Overwrite figures already saved</label></div>
 <div class="actions"><button name="apply" value="no" class="quiet">Work it out again</button>
 <button name="apply" value="yes">Save these figures</button></div></section>`;

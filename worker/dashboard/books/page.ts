@@ -11,11 +11,13 @@ import { ROLL_FORWARD } from '../../services/roll-forward.ts';
 import type { Filing } from '../../store/store.ts';
 import { tried } from '../actions/carry-out.ts';
 import { countedAs } from '../counting.ts';
+import { forReaders } from '../entry/fields.ts';
 import { proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { crumbs, heading, period } from '../parts.ts';
 import { idIn, type PageContext, type PageRoute } from '../route.ts';
 import { refuseWithoutSubscription } from '../saving.ts';
+import { sentence } from '../sentences.ts';
 import { correctionsIn, workedCards } from './mapping.ts';
 import { type Rolled, rollCard } from './roll.ts';
 import { otherOrigins, yearsCard } from './years.ts';
@@ -71,6 +73,16 @@ async function rolledForward(context: PageContext, filing: Filing): Promise<Roll
   return answer instanceof Refusal ? { fault: answer.message, answer: null } : { fault: null, answer };
 }
 
+/** Says each reason against saving; a question says itself. */
+const faultLines = (fault: string): readonly string[] =>
+  fault
+    .split('; ')
+    .map((each) =>
+      sentence(
+        forReaders(each.replace(/^questions: \w+ must be answered: /, 'Please answer this question. ')),
+      ),
+    );
+
 interface Shown {
   readonly sent: Sent;
   readonly rolled: Rolled | null;
@@ -94,14 +106,14 @@ ${heading('Books', html`${filing.companyName} · ${period(filing.period)}`)}
 ${rollCard(context, filing, `${action}/last-year`, rolled)}
 <form method="post" action="${action}" enctype="multipart/form-data">${proof(context)}
 <section class="card" aria-labelledby="paste"><h2 id="paste">Trial balance</h2>
-${fault !== null && html`<div class="note bad"><p>${fault}</p></div>`}
-<p>The export of your bookkeeping package, drawn at the end of the period and before the year is closed.</p>
+${fault !== null && html`<div class="note bad" role="alert">${faultLines(fault).map((line) => html`<p>${line}</p>`)}</div>`}
+<p>Upload the trial balance from your bookkeeping program. Make it for the last day of the period, before you close the year.</p>
 <div class="field"><label for="file">Drop the file here, or choose it</label>
-<p class="hint" id="file-hint">Text separated by commas, semicolons or tabs (.csv, .txt). From a spreadsheet, save it as CSV.</p>
+<p class="hint" id="file-hint">A .csv or .txt file. From Excel, choose “Save as” and then CSV.</p>
 <input type="file" id="file" name="file" accept=".csv,.txt,.tsv,text/csv,text/plain" aria-describedby="file-hint"/></div>
 <div class="field"><label for="csv">Or paste all of it</label>
 <textarea id="csv" name="csv" rows="8" cols="80">${csv}</textarea></div>
-<div class="actions"><button name="apply" value="no">Read it, and save nothing</button></div></section>
+<div class="actions"><button name="apply" value="no">Preview (nothing is saved)</button></div></section>
 ${answer !== null && workedCards(answer, before, context.form)}</form>
 ${yearsCard(filing, provenance)}
 ${otherOrigins(filing, provenance)}`,

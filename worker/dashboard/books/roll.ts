@@ -1,9 +1,9 @@
 import type { RollForwardAnswer } from '../../../schema/answers/roll-forward.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
-import { fieldInWords } from '../field-words.ts';
+import { amountOf, fieldInWords } from '../field-words.ts';
 import { proof } from '../forms.ts';
-import { type Column, day, pounds, table } from '../parts.ts';
+import { type Column, day, table } from '../parts.ts';
 import type { PageContext } from '../route.ts';
 import { originsTable } from './years.ts';
 
@@ -17,17 +17,21 @@ export interface Rolled {
 const sourceInWords = ({ source }: RollForwardAnswer): Html => {
   if (source.kind === 'filing')
     return html`From <strong>filing ${source.filingId}</strong>, made here, of the period to ${day(source.periodEnd ?? '')}.`;
-  if (!source.readable) return html`Nothing can be taken from the register: ${source.reason}.`;
-  return html`From the accounts at the <strong>register</strong>, made up to ${day(source.periodEnd ?? '')}.`;
+  if (!source.readable) return html`Companies House has no figures that we can use: ${source.reason}.`;
+  return html`From the accounts at <strong>Companies House</strong>, made up to ${day(source.periodEnd ?? '')}.`;
 };
 
-const valueInWords = (value: unknown): string =>
-  typeof value === 'number' ? pounds(value) : typeof value === 'string' ? value.slice(0, 80) : 'a list';
+const valueInWords = (path: string, value: unknown): string =>
+  typeof value === 'number'
+    ? amountOf(path, value)
+    : typeof value === 'string'
+      ? value.slice(0, 80)
+      : 'a list';
 
 const KEPT: readonly Column<RollForwardAnswer['kept'][number]>[] = [
   { label: 'Field', kind: 'lead', cell: ({ path }) => fieldInWords(path) },
-  { label: 'Saved', cell: ({ saved }) => valueInWords(saved) },
-  { label: 'Offered', cell: ({ offered }) => valueInWords(offered) },
+  { label: 'Saved', cell: ({ path, saved }) => valueInWords(path, saved) },
+  { label: 'Offered', cell: ({ path, offered }) => valueInWords(path, offered) },
 ];
 
 const list = (items: readonly string[]): Html =>
@@ -40,7 +44,7 @@ function offered(answer: RollForwardAnswer): Html {
   return html`<p>${sourceInWords(answer)}</p>
 ${said.length > 0 && list(said)}
 ${originsTable('Figures that last year offers', provenance) ?? html`<p class="soft">It has no figures to bring forward.</p>`}
-${kept.length > 0 && html`<h3>Saved otherwise, and left as it is</h3>${table('Saved otherwise, and left as it is', KEPT, kept)}`}`;
+${kept.length > 0 && html`<h3>You had already saved these. We kept yours.</h3>${table('You had already saved these. We kept yours.', KEPT, kept)}`}`;
 }
 
 /** Makes the card of last year, a form of its own. */
@@ -51,10 +55,10 @@ export function rollCard(context: PageContext, filing: Filing, action: string, r
   const answer = rolled?.answer ?? null;
   return html`<form method="post" action="${action}">${proof(context)}
 <section class="card" aria-labelledby="last-year"><h2 id="last-year">Last year</h2>
-<p>Comparatives, balances brought forward and particulars, from last year’s filing made here or from the accounts at the register. What is saved stays as it is.</p>
+<p>Copy last year’s figures from your last filing or from Companies House. Figures you have saved stay.</p>
 ${rolled?.fault != null && html`<div class="note bad"><p>${rolled.fault}</p></div>`}
 ${answer !== null && offered(answer)}
-${answer !== null && html`<div class="choice"><input type="checkbox" id="replace" name="overwrite" value="yes"/><label for="replace">Replace what is saved otherwise</label></div>`}
+${answer !== null && html`<div class="choice"><input type="checkbox" id="replace" name="overwrite" value="yes"/><label for="replace">Overwrite figures already saved</label></div>`}
 <div class="actions"><button name="apply" value="no" class="quiet">Show what last year has</button>
 <button name="apply" value="yes">Bring last year forward</button></div></section></form>`;
 }

@@ -2,7 +2,7 @@ import { originInWords } from '../../../core/books/origin-words.ts';
 import type { Provenance } from '../../../core/books/provenance.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
-import { fieldInWords } from '../field-words.ts';
+import { amountOf, fieldInWords } from '../field-words.ts';
 import { type Column, pounds, table } from '../parts.ts';
 
 /** Shows last year beside this year, the largest changes first, and where each figure came from. */
@@ -77,7 +77,7 @@ interface From {
 }
 const FROM_COLUMNS: readonly Column<From>[] = [
   { label: 'Figure', kind: 'lead', cell: ({ path }) => fieldInWords(path) },
-  { label: 'Amount', cell: ({ amount }) => pounds(amount) },
+  { label: 'Amount', cell: ({ path, amount }) => amountOf(path, amount) },
   { label: 'Where from', cell: ({ words }) => words },
 ];
 
@@ -100,9 +100,9 @@ export function otherOrigins(filing: Filing, provenance: Provenance): Html | nul
   const rest = Object.fromEntries(
     Object.entries(provenance).filter(([path, { amount }]) => !shown.has(path) && amount !== 0),
   );
-  const made = originsTable('Where other figures come from', rest);
+  const made = originsTable('Other figures', rest);
   return (
     made &&
-    html`<section class="card" aria-labelledby="origins"><h2 id="origins">Where other figures come from</h2>${made}</section>`
+    html`<section class="card" aria-labelledby="origins"><h2 id="origins">Other figures</h2>${made}</section>`
   );
 }

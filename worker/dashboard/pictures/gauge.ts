@@ -12,6 +12,13 @@ const HEIGHT = 118;
 /** Names of the stretches between the limits. */
 const ZONES = ['Small profits rate', 'Marginal relief', 'Main rate'] as const;
 
+/** The place of the profits in words. */
+const PLACES = [
+  'They are not above the lower limit, so the small profits rate applies.',
+  'They are between the two limits, so marginal relief applies.',
+  'They are not below the upper limit, so the main rate applies.',
+] as const;
+
 const limitIn = ({ planning }: Pick<PlannedReturnJson, 'planning'>, id: LimitJson['id']) =>
   planning.limits.find((limit) => limit.id === id);
 
@@ -20,7 +27,7 @@ function drawn(id: string, lower: LimitJson, upper: LimitJson): Html {
   const max = Math.max(upper.limit * 1.25, measured * 1.08, 1);
   const x = (value: number): number => MARGIN + (value / max) * (WIDTH - 2 * MARGIN);
   const [low, high, here] = [x(lower.limit), x(upper.limit), x(Math.max(measured, 0))];
-  const place = measured <= lower.limit ? ZONES[0] : measured < upper.limit ? ZONES[1] : ZONES[2];
+  const place = measured <= lower.limit ? PLACES[0] : measured < upper.limit ? PLACES[1] : PLACES[2];
   const side = here < WIDTH / 4 ? 'start' : here > (3 * WIDTH) / 4 ? 'end' : 'middle';
   /** Placed in the wider part of the stretch, where the mark divides it. */
   const zone = (from: number, to: number, name: string) => {
@@ -31,7 +38,7 @@ function drawn(id: string, lower: LimitJson, upper: LimitJson): Html {
   return picture({
     id,
     title: 'Profits and the limits of marginal relief',
-    description: `The augmented profits are ${pounds(measured)}. The lower limit is ${pounds(lower.limit)} and the upper limit ${pounds(upper.limit)}. The profits stand in: ${place}.`,
+    description: `Profits compared with the limits: ${pounds(measured)}. The lower limit is ${pounds(lower.limit)} and the upper limit ${pounds(upper.limit)}. ${place}`,
     height: HEIGHT,
     parts: [
       rect('zone-low', MARGIN, TRACK, low - MARGIN, 26),
@@ -65,15 +72,15 @@ export function gauge(id: string, of: Pick<PlannedReturnJson, 'planning' | 'boxe
   return html`${lower !== undefined && upper !== undefined && html`<figure class="drawn">${drawn(id, lower, upper)}</figure>`}
 ${facts([
   ['Associated companies', String(of.boxes['326'] ?? 0)],
-  ['The next pound of profit costs', marginalRate && pounds(marginalRate.onePound)],
+  ['Tax on the next £1 of profit', marginalRate && pounds(marginalRate.onePound)],
   [
-    'A hundred pounds more cost',
+    'Tax on the next £100 of profit',
     marginalRate && html`${pounds(marginalRate.hundredPounds)} (${marginalRate.rate}%)`,
   ],
   [
-    'Until',
+    'The rate changes',
     marginalRate?.next &&
-      html`${pounds(marginalRate.next.profit)} more of profit: ${marginalRate.next.label}`,
+      html`after another ${pounds(marginalRate.next.profit)} of profit (${marginalRate.next.label})`,
   ],
   ['Tax as a share of profits', effectiveRate && html`${effectiveRate.rate}% (${effectiveRate.working})`],
 ])}

@@ -2,6 +2,7 @@ import { type Accepted, isDone } from '../../../core/tax/planning/deadlines.ts';
 import type { DeadlineJson } from '../../../core/tax/planning/json.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { badge, day, pounds } from '../parts.ts';
+import { sentence } from '../sentences.ts';
 import { line, picture, text, WIDTH } from './svg.ts';
 
 /** Draws the days of a filing on a line, each with a number, and lists them with delays and their cost. */
@@ -36,7 +37,7 @@ function drawn(id: string, deadlines: readonly DeadlineJson[], today: string): H
   return picture({
     id,
     title: 'The days of this filing on a line',
-    description: `${deadlines.length} days in order, numbered as in the list below; ${late === 0 ? 'none is late' : `${late} late`}. Today is marked. What is later than the end of the line stands at its end.`,
+    description: `${deadlines.length} days in order, numbered as in the list below; ${late === 0 ? 'none is late' : `${late} late`}. Today is marked. Later dates are shown at the end of the line.`,
     height: LINE + 20 + LEVEL * ends.length,
     parts: [
       line('axis', MARGIN, LINE, WIDTH - MARGIN, LINE),
@@ -52,9 +53,9 @@ const item = (
   index: number,
   done: boolean,
 ): Html => html`<li class="${late ? 'bad' : done ? 'good' : ''}"><strong>${index + 1}. ${label}${subPeriod !== null && ` (return ${subPeriod})`}</strong> ${late && badge('bad', 'Late')}${done && badge('good', '✓ Done')}
-<div>${kind === 'by' ? 'By' : 'From'} ${day(date)}${amount !== null && html`: ${pounds(amount)}`}${workingDay !== null && html`; a bank must have it by ${day(workingDay)}`}</div>
+<div>${workingDay === null ? html`${kind === 'by' ? 'By' : 'From'} ${day(date)}` : html`Pay by ${day(workingDay)}: banks are closed on ${day(date)}`}${amount !== null && html`. ${pounds(amount)}`}</div>
 ${penalty !== null && html`<div class="${late ? '' : 'soft'}">${penalty}.</div>`}
-<details><summary>Why this day</summary><p class="small">${working}. ${law}</p></details></li>`;
+<details><summary>Why this day</summary><p class="small">${sentence(working)} ${law}</p></details></li>`;
 
 /** Makes the picture and its list, in which done days are ticked. */
 export const timeline = (

@@ -200,7 +200,7 @@ describe('the words of a deadline', () => {
       workingDay: null,
       amount: '125000.00',
       working:
-        '125,000.00 of 500,000.00, before what has been paid. A company that was not large in the twelve months before is not large with profits up to 10,000,000; it pays on the one day nine months and a day after the period.',
+        '125,000.00 of 500,000.00, before what has been paid. A company that was not large in the twelve months before is not large with profits up to 10,000,000; it pays on the one day nine months and a day after the period',
       law: 'SI 1998/3175 reg 3, reg 5(3)',
       penalty: null,
       late: true,
@@ -213,7 +213,7 @@ describe('the words of a deadline', () => {
     expect(deadline(veryLarge, 'instalment-1')).toMatchObject({
       date: '2025-06-14',
       workingDay: '2025-06-13',
-      working: '1,562,500.00 of 6,250,000.00.',
+      working: '1,562,500.00 of 6,250,000.00',
     });
     expect(deadline(veryLarge, 'accounts')?.workingDay).toBeNull();
   });
@@ -221,24 +221,23 @@ describe('the words of a deadline', () => {
   it('tell who files accounts elsewhere, and how first accounts are counted', () => {
     const accounts = (more: Parameters<typeof planned>[1]) =>
       deadline(planned({ turnover: 100 }, more), 'accounts')?.working;
-    const counted =
-      "Counted from the end of the period, 31 March 2026; the registry's own date holds where it differs.";
+    const counted = 'Nine months after 31 March 2026. If Companies House shows another date, theirs counts';
     expect(accounts({})).toBe(counted);
     expect(accounts({ charityStatus: 'charity' })).toBe(
-      `${counted} Charity accounts are filed with the registry on paper or by its own service.`,
+      `${counted}. Charity accounts are filed with the registry on paper or by its own service`,
     );
     const label = (more: Parameters<typeof planned>[1]) =>
       deadline(planned({ turnover: 100 }, more), 'accounts')?.label;
     expect(label({})).toBe('File the accounts with the registry');
     for (const charityStatus of ['charity', 'casc'] as const)
       expect(label({ charityStatus })).toBe('File the accounts with the registry (not filed here)');
-    expect(accounts({ isDormant: true })).toBe(`${counted} Dormant accounts are filed too.`);
+    expect(accounts({ isDormant: true })).toBe(`${counted}. Dormant accounts are filed too`);
     const figures = figuresFor('2025-04-01', '2026-03-31', data);
     const first = { ...figures, company: { ...figures.company, incorporationDate: '2025-04-01' } };
     const [computed] = planFiling(first, computeFiling(first, '2026-04-01'), '2026-04-01').deadlines.filter(
       ({ id }) => id === 'accounts',
     );
-    expect(computed?.working).toMatch(/^First accounts, made up from the day of incorporation;/);
+    expect(computed?.working).toMatch(/^First accounts, made up from the day of incorporation\. If/);
   });
 
   it('are those still to come, without a plan beside them', () => {
