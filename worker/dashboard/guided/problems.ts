@@ -1,9 +1,9 @@
 import type { ProblemAnswer } from '../../../schema/answers/submissions.ts';
 import { type Html, type HtmlValue, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
-import { sentence } from '../actions/inputs.ts';
 import { forReaders } from '../entry/fields.ts';
 import { fieldInWords } from '../field-words.ts';
+import { sentence } from '../sentences.ts';
 import { guidedAddress, questionAt } from './form.ts';
 
 /** Lists what validate found, each with a link to its question. */
