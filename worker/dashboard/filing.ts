@@ -34,6 +34,16 @@ const TAX_BOXES = ['315', '440', '525'] as const;
 const moneyOf = (value: BoxJson | undefined): readonly (string | number)[] =>
   typeof value === 'string' || typeof value === 'number' ? [value] : [];
 
+/** Leads to the division of the group's losses, with the filings chosen that the rows of page CT600C name. */
+function groupLink({ id, mode, data }: Filing): Html | null {
+  if (data.profitLossData?.isGroupMember !== true) return null;
+  const { claims, surrenders } = data.supplementaryPagesData?.ct600c ?? {};
+  const named = [...(claims ?? []), ...(surrenders ?? [])].flatMap(({ filingId }) => filingId ?? []);
+  const chosen = named.length === 0 ? [] : [...new Set([id, ...named])];
+  const query = chosen.map((each) => `filing=${each}`).join('&');
+  return html` <a class="button quiet small" href="/dashboard/${mode}/group${query !== '' && `?${query}`}">Losses of the group</a>`;
+}
+
 function taxCard(filing: Filing, work: FilingContext): Html {
   const wrong = computationBlockers(work.computation);
   const { returns }: ComputationJson = computationAsJson(filing.id, work.computation);
@@ -41,7 +51,7 @@ function taxCard(filing: Filing, work: FilingContext): Html {
 ${returns.length > 1 && html`<h3>${period({ start: periodStart, end: periodEnd })}</h3>`}
 ${facts(TAX_BOXES.flatMap((box) => moneyOf(boxes[box]).map((value) => [`${labelOf(box)} (box ${box})`, pounds(value)] as const)))}`;
   return html`<section class="card" aria-labelledby="tax"><h2 id="tax">Corporation tax</h2>
-${wrong.length > 0 ? html`<p class="soft">We cannot work out the tax yet: ${wrong[0]?.message}.</p>` : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/computation">Computation line by line</a></div>`}</section>`;
+${wrong.length > 0 ? html`<p class="soft">We cannot work out the tax yet: ${wrong[0]?.message}.</p>` : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/computation">Computation line by line</a>${groupLink(filing)}</div>`}</section>`;
 }
 
 const saved = (is: boolean): Html => (is ? badge('good', 'Saved') : badge('calm', 'Not saved'));

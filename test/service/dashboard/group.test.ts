@@ -52,6 +52,21 @@ describe('the page of a group', () => {
       expect((await get(`/filing?filingId=${id}`, { key })).at('supplementaryPagesData.ct600c')).toBeFalsy();
   });
 
+  it('is reached from a filing, with the filings chosen that its page CT600C names', async () => {
+    const linkOf = async (id: number) =>
+      /href="(\/dashboard\/test\/group[^"]*)"/.exec(
+        (await visit(`/dashboard/test/filings/${id}`, { session })).text,
+      )?.[1];
+    const [giver = 0, first = 0, second = 0] = ids;
+    expect(await linkOf(second)).toBe(at);
+    const ct600c = { claims: [{ filingId: giver, amount: 10_000 }] };
+    await must('/filing/save', { filingId: first, supplementaryPagesData: { ct600c } }, { key });
+    expect((await linkOf(first))?.replaceAll('&amp;', '&')).toBe(at + query([first, giver]));
+    await must('/filing/save', { filingId: first, supplementaryPagesData: { ct600c: null } }, { key });
+    const alone = (await readyFiling({}, { key })).number('id');
+    expect(await linkOf(alone)).toBeUndefined();
+  });
+
   it('writes a hostile name as text, in tables, pictures and their descriptions', async () => {
     const seen = await visit(at + query(ids), { session });
     expect(seen.text).not.toContain('<script');

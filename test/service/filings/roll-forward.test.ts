@@ -180,6 +180,38 @@ describe('POST /filing/roll-forward', () => {
       expect([name, copied?.at(name)]).toEqual([name, original?.at(name)]);
   });
 
+  it('brings forward what a company did not surrender to its group', async () => {
+    const companyId = (await newCompany()).number('id');
+    const filingId = (await create(companyId, YEAR_ONE)).number('id');
+    const claimant = { companyName: 'Alder Tools Limited', taxReference: '1234567890' };
+    // Of this year's loss of 50,000 the group has 30,000, and of 10,000 brought forward 4,000: 20,000 and 6,000 are left.
+    await must('/filing/save', {
+      filingId,
+      ...MICRO_FIGURES,
+      profitLossData: { otherCharges: 50_000, lossesBroughtForward: 10_000, isGroupMember: true },
+      supplementaryPagesData: {
+        ct600c: {
+          surrenders: [
+            { ...claimant, kind: 'tradingLoss', amount: 30_000 },
+            { ...claimant, kind: 'tradingLossBroughtForward', amount: 4_000 },
+          ],
+        },
+      },
+      numberOfEmployees: 1,
+      filingTypes: { ct600: true },
+      credentialsData: { ...credentials(), utrNumber: freshUtr() },
+    });
+    await must('/filing/submit', { filingId, target: 'tax' });
+    expect((await outcome(filingId)).at('status')).toBe('accepted');
+    const rolled = await roll((await create(companyId, YEAR_TWO)).number('id'));
+    expect(rolled.at('proposal.profitLossData')).toMatchObject({
+      lossesBroughtForward: 26_000,
+      isGroupMember: true,
+    });
+    // Its rows are those of one year: the next has claims of its own.
+    expect(rolled.at('proposal.supplementaryPagesData')).toBeUndefined();
+  });
+
   it('keeps what is saved, unless it is named', async () => {
     const companyId = (await newCompany()).number('id');
     await acceptedYear(companyId);
