@@ -66,8 +66,12 @@ async function fileOf(response: Response, mimeType: string): Promise<CallToolRes
   };
 }
 
-/** Gives the result of a call: the JSON of the answer, a document, or a file. */
-export async function resultOf(response: Response): Promise<CallToolResult> {
+/**
+ * Gives the result of a call: the JSON of the answer, a document, or a file.
+ *
+ * @param isStructured true where the tool declares the members of its answer
+ */
+export async function resultOf(response: Response, isStructured = false): Promise<CallToolResult> {
   const type = response.headers.get('Content-Type') ?? '';
   if (response.ok && !/^text\/|json/.test(type)) return fileOf(response, type);
   const text = await response.text();
@@ -82,5 +86,10 @@ export async function resultOf(response: Response): Promise<CallToolResult> {
     return refusal(`${response.status}: ${said}`);
   }
   const document = isObject(value) ? documentOf(value) : null;
-  return document ?? { content: [{ type: 'text', text: withTexts(short(value), echoedTexts(text)) }] };
+  if (document !== null) return document;
+  const shown = short(value);
+  return {
+    content: [{ type: 'text', text: withTexts(shown, echoedTexts(text)) }],
+    ...(isStructured && isObject(shown) ? { structuredContent: shown } : {}),
+  };
 }

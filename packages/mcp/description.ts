@@ -29,6 +29,8 @@ export interface Operation {
   readonly repeated: 'read' | 'same' | 'once';
   /** JSON Schema of the request, an object. */
   readonly request: Json;
+  /** JSON Schema of the answer; empty where it is a file. */
+  readonly answer: Json;
 }
 
 /** Describes the parameters of a query as one object. */
@@ -59,6 +61,12 @@ function requestOf(description: unknown, operation: Json, method: string): Json 
   return $ref === undefined ? { type: 'object', properties: {} } : componentOf(description, $ref);
 }
 
+function answerOf(description: unknown, operation: Json): Json {
+  const content = objectAt(objectAt(objectAt(operation, 'responses'), '200'), 'content');
+  const { $ref } = objectAt(objectAt(content, 'application/json'), 'schema');
+  return $ref === undefined ? {} : componentOf(description, $ref);
+}
+
 const REPEATED = ['read', 'same', 'once'] as const;
 
 /** Lists the endpoints that an assistant may call, in the order of the description. */
@@ -79,6 +87,7 @@ export function operationsOf(description: unknown): readonly Operation[] {
           asks,
           repeated: REPEATED.find((each) => each === repeated) ?? 'read',
           request: requestOf(description, operation, method),
+          answer: answerOf(description, operation),
         },
       ];
     }),

@@ -1,5 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { type Ask, filingServer } from './server.ts';
+import { type Ask, allTools, filingServer } from './server.ts';
 import { type FilingTool, toolsOf } from './tools.ts';
 
 export interface McpAsked {
@@ -13,6 +13,8 @@ export interface McpAsked {
   readonly description: string;
   readonly version: string;
   readonly ask: Ask;
+  /** Address of the dashboard's pages of the key's mode. */
+  readonly dashboard: string;
 }
 
 export interface McpAnswer {
@@ -23,7 +25,8 @@ export interface McpAnswer {
 
 /** The tools of a description, and the text of their list. */
 interface Made {
-  readonly description: string;
+  readonly text: string;
+  readonly description: unknown;
   readonly tools: ReadonlyMap<string, FilingTool>;
   readonly list: Uint8Array;
 }
@@ -31,11 +34,11 @@ interface Made {
 /** Made once: an isolate has one description, and its list of tools is a hundred times longer than a request for it. */
 let made: Made | null = null;
 
-function madeOf(description: string): Made {
-  if (made?.description !== description) {
-    const tools = toolsOf(JSON.parse(description));
-    const listed = JSON.stringify([...tools.values()].map((tool) => tool.listed));
-    made = { description, tools, list: encode(listed) };
+function madeOf(text: string): Made {
+  if (made?.text !== text) {
+    const description: unknown = JSON.parse(text);
+    const tools = toolsOf(description);
+    made = { text, description, tools, list: encode(JSON.stringify(allTools(tools))) };
   }
   return made;
 }
@@ -67,21 +70,23 @@ export async function answerMcp({
   request,
   body,
   message,
-  description,
+  description: text,
   version,
   ask,
+  dashboard,
 }: McpAsked): Promise<McpAnswer> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  const { tools, list } = madeOf(description);
-  const server = filingServer(tools, version, ask, () => message, []);
+  const { description, tools, list } = madeOf(text);
+  const messageOf = () => message;
+  const server = filingServer({ description, tools, version, ask, messageOf, dashboard, listed: [] });
   await server.connect(transport);
   try {
     const answered = await transport.handleRequest(request, { parsedBody: body });
     const type = answered.headers.get('Content-Type');
-    const text = await answered.text();
+    const answer = await answered.text();
     return {
       status: answered.status,
-      bytes: isList(body) ? withList(text, list) : encode(text),
+      bytes: isList(body) ? withList(answer, list) : encode(answer),
       headers: type === null ? {} : { 'Content-Type': type },
     };
   } finally {

@@ -2,13 +2,22 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
   type CallToolResult,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
+  ReadResourceRequestSchema,
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
 import { refusal, resultOf } from './answers.ts';
+import { DESCRIBE_FIELDS, describedFields } from './describe-fields.ts';
 import type { Json, Operation } from './description.ts';
+import { DOCUMENTS, documentAt } from './documents.ts';
 import { echoedTexts, withTexts } from './exact.ts';
-import { type FilingTool, secretIn } from './tools.ts';
+import { PROMPTS, promptOf } from './prompts.ts';
+import { secretIn, whereSecretsGo } from './secrets.ts';
+import type { FilingTool } from './tools.ts';
 
 /** Calls the service: a path relative to its base address, with the caller's key. */
 export type Ask = (path: string, init: RequestInit) => Promise<Response>;
@@ -22,10 +31,9 @@ Order: addCompany, createFiling, saveFiling or trialBalance, validateFiling, get
 
 Sending: prepareSubmission says in words what would be sent to whom. Show the person those words as they stand. Call submitFiling only when the person has agreed to them, with the confirmation that came with them. It holds once, for 15 minutes, for exactly what was shown. After any change, prepare again.
 
-Sign-ins and bank details: no tool takes or tells passwords or authentication codes, and none takes the account that a repayment goes to. Where they are missing, the person saves them with POST /filing/save or with the command line, and not here. Never ask for one.`;
+Sign-ins and bank details: no tool takes or tells passwords, Gateway ids or authentication codes, and none takes the account that a repayment goes to. A tool that is given one answers the address of the page where the person types it. Never ask for one. The tax reference (UTR), the approval day and the names of those who sign are no secrets: saveFiling takes them in credentialsData.
 
-const SECRET =
-  'sign-ins, passwords, authentication codes and bank details do not go through an assistant; the person saves them with POST /filing/save or the command line (company-filing save), and then you go on without them';
+Large objects: call describeFields for their fields before you give one.`;
 
 function queryOf(given: Json): string {
   const entries = Object.entries(given).filter(([, value]) => (value ?? null) !== null);
@@ -41,9 +49,9 @@ function requestOf({ method, path }: Operation, given: Json, message: string): P
 }
 
 /** Explains why a call is not passed on; null where it is. A refused value is named by its path and never repeated. */
-function notPassedOn({ listed }: FilingTool, given: Json): string | null {
+function notPassedOn({ listed }: FilingTool, given: Json, dashboard: string): string | null {
   const secret = secretIn(given);
-  if (secret !== null) return `${secret}: ${SECRET}`;
+  if (secret !== null) return `${secret}: ${whereSecretsGo(dashboard, given.filingId)}`;
   const known = Object.keys(listed.inputSchema.properties ?? {});
   if (Object.keys(given).some((name) => !known.includes(name)))
     return `${listed.name} takes ${known.join(', ') || 'nothing'}; it was given something else`;
@@ -53,25 +61,37 @@ function notPassedOn({ listed }: FilingTool, given: Json): string | null {
   return missing.length === 0 ? null : `${missing.join(', ')}: is needed; ask the person`;
 }
 
+export interface Serving {
+  /** The OpenAPI description, parsed. */
+  readonly description: unknown;
+  /** Its tools (`toolsOf`). */
+  readonly tools: ReadonlyMap<string, FilingTool>;
+  readonly version: string;
+  readonly ask: Ask;
+  /** Gives the JSON text of the message with an identifier; empty where it is not known. */
+  readonly messageOf: (id: string | number) => string;
+  /** Address of the dashboard's pages of the key's mode, without a slash at its end. */
+  readonly dashboard: string;
+  /** The tools to list, where that is not all of them. */
+  readonly listed?: readonly Tool[];
+}
+
+/** Lists every tool: those of the endpoints, and the one that describes their fields. */
+export const allTools = (tools: ReadonlyMap<string, FilingTool>): readonly Tool[] => [
+  ...[...tools.values()].map((tool) => tool.listed),
+  DESCRIBE_FIELDS,
+];
+
 /**
  * Makes a Model Context Protocol server over the service. Its tools are the endpoints of the description that an
- * assistant may call, and each call is one request to the service.
- *
- * @param tools those of the OpenAPI description (`toolsOf`)
- * @param messageOf the JSON text of the message with an identifier; empty where it is not known
- * @param listed the tools to list, where that is not all of them
+ * assistant may call, and each call is one request to the service. Documents are resources, and two tasks are prompts.
  */
-export function filingServer(
-  tools: ReadonlyMap<string, FilingTool>,
-  version: string,
-  ask: Ask,
-  messageOf: (id: string | number) => string,
-  listed: readonly Tool[] = [...tools.values()].map((tool) => tool.listed),
-): Server {
+export function filingServer(serving: Serving): Server {
+  const { description, tools, version, ask, messageOf, dashboard, listed = allTools(tools) } = serving;
   const server = new Server(
     { name: 'company-filing-service', version },
     {
-      capabilities: { tools: {} },
+      capabilities: { tools: {}, resources: {}, prompts: {} },
       instructions: INSTRUCTIONS,
       // The validator would only check answers to forms, and this server shows none: the service reads every request
       // itself.
@@ -82,18 +102,39 @@ export function filingServer(
       },
     },
   );
+  const call = async (tool: FilingTool, given: Json, message: string): Promise<Response> => {
+    const [path, init] = requestOf(tool.operation, given, message);
+    return ask(path, init);
+  };
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...listed] }));
   server.setRequestHandler(
     CallToolRequestSchema,
     async ({ params }, { requestId }): Promise<CallToolResult> => {
+      const given = params.arguments ?? {};
+      if (params.name === DESCRIBE_FIELDS.name) return describedFields(description, tools, given);
       const tool = tools.get(params.name);
       if (tool === undefined) return refusal('there is no such tool');
-      const given = params.arguments ?? {};
-      const refused = notPassedOn(tool, given);
+      const refused = notPassedOn(tool, given, dashboard);
       if (refused !== null) return refusal(refused);
-      const [path, init] = requestOf(tool.operation, given, messageOf(requestId));
-      return resultOf(await ask(path, init));
+      const answered = await call(tool, given, messageOf(requestId));
+      return resultOf(answered, tool.listed.outputSchema !== undefined);
     },
   );
+  // Documents are many and made when asked for, so a template names them and no list.
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [] }));
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [DOCUMENTS] }));
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) =>
+    documentAt(params.uri, (given) => {
+      const tool = tools.get('generateDocument');
+      if (tool === undefined) throw new Error('this service makes no documents');
+      return call(tool, given, '');
+    }),
+  );
+  server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: [...PROMPTS] }));
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
+    const prompt = promptOf(params.name, params.arguments);
+    if (prompt === null) throw new Error('there is no such prompt, or its argument is missing');
+    return prompt;
+  });
   return server;
 }

@@ -24,7 +24,14 @@ async function start(apiKey: string): Promise<void> {
         ...(init.method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
       },
     });
-  const server = filingServer(toolsOf(description), '1', ask, messagesOf(process.stdin));
+  const server = filingServer({
+    description,
+    tools: toolsOf(description),
+    version: '1',
+    ask,
+    messageOf: messagesOf(process.stdin),
+    dashboard: `${new URL(baseUrl).origin}/dashboard/${apiKey.includes('_live_') ? 'live' : 'test'}`,
+  });
   await server.connect(new StdioServerTransport());
 }
 

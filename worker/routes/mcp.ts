@@ -1,4 +1,6 @@
+import type { Mode } from '../../schema/states.ts';
 import { type Answer, errorAnswer, parseJson, Refusal, readBody, receivingOf } from '../http.ts';
+import type { RequestRuntime } from '../runtime.ts';
 import { admitted } from './admission.ts';
 import type { Job } from './job.ts';
 
@@ -16,6 +18,8 @@ export interface McpModule {
     readonly description: string;
     readonly version: string;
     readonly ask: AskHere;
+    /** Address of the dashboard's pages of the key's mode. */
+    readonly dashboard: string;
   }): Promise<Pick<Answer, 'status' | 'bytes' | 'headers'>>;
 }
 export type LoadMcp = () => Promise<McpModule>;
@@ -41,6 +45,12 @@ function keyIn(headers: Headers): string | null {
   return headers.get('X-API-Key') ?? /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? null;
 }
 
+/** Gives the origin at which people reach the dashboard: the set one, or that of the request. */
+function dashboardOrigin({ settings }: RequestRuntime, request: Request): string {
+  const hook = settings.mailHook();
+  return new URL(hook.ok ? hook.value.dashboardUrl : request.url).origin;
+}
+
 /**
  * Serves `/v1/mcp`: one message of the Model Context Protocol's streamable HTTP. Its key is found and counted before it
  * is read. Each tool call is one request to an endpoint under the caller's key, so access, limits and logs are the
@@ -64,8 +74,9 @@ export async function serveMcp(
   const { runtime } = job;
   if (request.method !== 'POST') return ONE_WAY;
   const key = keyIn(request.headers);
+  let mode: Mode;
   try {
-    await admitted(job, { key, cost: PAID, reads: () => [] });
+    ({ mode } = (await admitted(job, { key, cost: PAID, reads: () => [] })).caller);
   } catch (fault) {
     if (fault instanceof Refusal && fault.status === 401) return NO_KEY;
     throw fault;
@@ -84,6 +95,7 @@ export async function serveMcp(
       message,
       description: await description(),
       version,
+      dashboard: `${dashboardOrigin(runtime, request)}/dashboard/${mode}`,
       ask: askAs({ 'X-API-Key': key ?? '', ...(testDate === null ? {} : { 'X-Test-Date': testDate }) }),
     })),
   };

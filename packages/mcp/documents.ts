@@ -1,0 +1,35 @@
+import type { ReadResourceResult, ResourceTemplate } from '@modelcontextprotocol/sdk/types.js';
+import { resultOf } from './answers.ts';
+import type { Json } from './description.ts';
+
+/** Offers the documents of a filing as resources, which a program reads without filling an assistant's memory. */
+export const DOCUMENTS: ResourceTemplate = {
+  uriTemplate: 'filing:///filings/{filingId}/documents/{type}',
+  name: 'document',
+  title: 'A document of a filing',
+  description: 'One of those that listDocuments names, as it would be sent.',
+};
+
+const ADDRESS = /^filing:\/\/\/filings\/(\d{1,15})\/documents\/([a-z0-9_]{1,60})$/;
+
+/**
+ * Reads a document by its address.
+ *
+ * @param generate asks the service for a document
+ * @throws Error with the service's words where there is none
+ */
+export async function documentAt(
+  uri: string,
+  generate: (given: Json) => Promise<Response>,
+): Promise<ReadResourceResult> {
+  const [, filingId, type] = ADDRESS.exec(uri) ?? [];
+  if (filingId === undefined || type === undefined)
+    throw new Error(`expected an address of the form ${DOCUMENTS.uriTemplate}`);
+  const answered = await generate({ filingId: Number(filingId), type });
+  const { content, isError } = await resultOf(answered);
+  const text = content.find((each) => each.type === 'text');
+  if (isError === true) throw new Error(text?.type === 'text' ? text.text : 'it was refused');
+  return {
+    contents: content.flatMap((each) => (each.type === 'resource' ? [{ ...each.resource, uri }] : [])),
+  };
+}
