@@ -13,6 +13,7 @@ import {
 import { readFacts } from '../../core/documents/read-facts.ts';
 import { profileIn, registryRules } from '../../core/documents/registry-rules.ts';
 import { keepDocument } from '../../helpers/kept.ts';
+import { fewAtOnce } from '../../helpers/lanes.ts';
 import { describeShared } from '../../helpers/shared.ts';
 import { describeXmllint, xmllintFaults } from '../../helpers/xmllint.ts';
 import { newAccount } from '../helpers/accounts.ts';
@@ -244,13 +245,9 @@ describe.runIf(service.runtime === 'workerd')('what is sent', () => {
       folder = mkdtempSync(join(tmpdir(), 'sent-'));
       // Uses a separate account: other suites may have filed for the company of one profile.
       options = { key: (await newAccount()).test };
-      // Few at once: on a busy machine an answer that comes too late leaves a submission to be looked up.
-      const waiting = Object.entries(PROFILES);
-      const fileOneByOne = async (): Promise<void> => {
-        for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
-          sent.set(next[0], await fileProfile(next[1]));
-      };
-      await Promise.all(Array.from({ length: 3 }, fileOneByOne));
+      await fewAtOnce(Object.entries(PROFILES), async ([name, profile]) => {
+        sent.set(name, await fileProfile(profile));
+      });
     }, GENEROUS_MS);
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

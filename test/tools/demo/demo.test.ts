@@ -18,6 +18,7 @@ import {
 } from '../../../tools/dev/pictures/digests.ts';
 import { PAGES } from '../../../tools/dev/pictures/wanted.ts';
 import { type Stack, startStack } from '../../../tools/dev/stack.ts';
+import { fewAtOnce } from '../../helpers/lanes.ts';
 
 type Boxes = Readonly<Record<string, ValueJson>>;
 
@@ -197,15 +198,13 @@ describe('the demonstration', () => {
     const started = await startStack({ port: 0, dataDir, environment: {} });
     stack = started;
     const { baseUrl, test } = await writeKeys(dataDir, started, null);
-    await Promise.all(
-      [...PROFILES].map(async ([name, profile]) => {
-        const service = createClient({ baseUrl, key: test, testDate: profile.today });
-        const said: string[] = [];
-        const found = await file(service, profile, (text) => said.push(text));
-        const written = await writeOutput(service, found.outcome, found.computation, join(dataDir, name));
-        filed.set(name, { ...found, said, written });
-      }),
-    );
+    await fewAtOnce(PROFILES, async ([name, profile]) => {
+      const service = createClient({ baseUrl, key: test, testDate: profile.today });
+      const said: string[] = [];
+      const found = await file(service, profile, (text) => said.push(text));
+      const written = await writeOutput(service, found.outcome, found.computation, join(dataDir, name));
+      filed.set(name, { ...found, said, written });
+    });
   });
   afterAll(async () => {
     await stack?.stop();
