@@ -1,3 +1,4 @@
+import { APPROVAL_STATUSES, type ApprovalStatus } from '../core/proof/history/approvals.ts';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '../core/proof/history/machine.ts';
 
 /** Lists the words for states of a filing, a submission and their data; each is defined only here. */
@@ -9,6 +10,10 @@ export type Mode = (typeof MODES)[number];
 /** The tax authority, and the registry (ch). */
 export const TARGETS = ['tax', 'ch'] as const;
 export type Target = (typeof TARGETS)[number];
+
+/** Targets that a request may name. */
+export const SUBMIT_TARGETS = [...TARGETS, 'both'] as const;
+export type SubmitTarget = (typeof SUBMIT_TARGETS)[number];
 
 interface State {
   /** Its name for people. */
@@ -95,4 +100,21 @@ export const SUBMISSION_STATES: Readonly<Record<SubmissionStatus, State>> = {
   accepted: { label: 'Accepted', meaning: 'The authority accepted it.' },
   rejected: { label: 'Rejected', meaning: 'The authority refused it.' },
   error: { label: 'Not sent', meaning: 'It failed before or while it was sent; its error says why.' },
+};
+
+/** `core/proof/history/approvals.ts` defines the moves between states of an approval. */
+export { APPROVAL_STATUSES, type ApprovalStatus };
+
+/** Effects of approving: the decision is recorded, or what was approved is sent too. */
+export const APPROVAL_ASKS = ['approval', 'sending'] as const;
+export type ApprovalAsks = (typeof APPROVAL_ASKS)[number];
+
+export const APPROVAL_STATES: Readonly<Record<ApprovalStatus, State>> = {
+  open: { label: 'Waiting', meaning: 'Nobody has decided yet.' },
+  approved: { label: 'Approved', meaning: 'It was approved, and is not sent yet.' },
+  sent: { label: 'Approved and sent', meaning: 'It was approved and sent; the filing has the outcome.' },
+  changes_requested: { label: 'Changes wanted', meaning: 'The comment says what is to change.' },
+  outdated: { label: 'Outdated', meaning: 'The filing has changed since, so it has to be asked again.' },
+  expired: { label: 'Expired', meaning: 'Nobody decided in time.' },
+  revoked: { label: 'Revoked', meaning: 'The link was withdrawn, or a newer one replaced it.' },
 };

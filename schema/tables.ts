@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { MODES, SETTABLE_STATUSES, SUBMISSION_STATUSES, TARGETS } from './states.ts';
+import {
+  APPROVAL_ASKS,
+  APPROVAL_STATUSES,
+  MODES,
+  SETTABLE_STATUSES,
+  SUBMISSION_STATUSES,
+  SUBMIT_TARGETS,
+  TARGETS,
+} from './states.ts';
 
 /**
  * Tables of everything that the service stores. Times are ISO 8601 UTC text, dates `YYYY-MM-DD`, money only inside the
@@ -18,6 +26,8 @@ export const accounts = sqliteTable(
     createdAt: text('created_at').notNull(),
     /** Time of closing, after which no key, link, session or feed of it opens. Null while it is open. */
     closedAt: text('closed_at'),
+    /** JSON list of the https origins to which the page of an approval may lead back. */
+    approvalOrigins: text('approval_origins', { mode: 'json' }).notNull().default([]),
   },
   (t) => [uniqueIndex('accounts_email').on(t.email)],
 );
@@ -145,6 +155,8 @@ export const filings = sqliteTable(
     eventHead: text('event_head'),
     /** Code over both (core/proof/history/chain.ts); null where no key has sealed them. */
     eventSeal: text('event_seal'),
+    /** JSON of the newest approval: its id, its state and when it expires. Null where none was asked for. */
+    approval: text('approval', { mode: 'json' }),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
     /** The claim of the `Idempotency-Key` of its creation: a repeat is answered with it. */
@@ -332,15 +344,55 @@ export const accountsPdfParts = sqliteTable(
   (t) => [primaryKey({ columns: [t.filingId, t.sha256, t.part] })],
 );
 
-/** Columns that name the row's event in a filing's history. */
-const stepOfHistory = () => ({
+/**
+ * Links at which a person approves a filing (docs/decisions/approvals.md). Only the SHA-256 of a link's token is
+ * stored, and nothing of a sign-in that is typed there.
+ */
+export const approvals = sqliteTable(
+  'approvals',
+  {
+    id: id(),
+    filingId: integer('filing_id')
+      .notNull()
+      .references(() => filings.id),
+    accountId: integer('account_id').notNull(),
+    mode: mode(),
+    target: text('target', { enum: SUBMIT_TARGETS }).notNull(),
+    asks: text('asks', { enum: APPROVAL_ASKS }).notNull(),
+    status: text('status', { enum: APPROVAL_STATUSES }).notNull(),
+    hash: text('hash').notNull(),
+    /** SHA-256 of all that would be sent, without name, approval date and sign-ins. */
+    sha256: text('sha256').notNull(),
+    message: text('message'),
+    reference: text('reference'),
+    returnUrl: text('return_url'),
+    /** The assumed today of a test request; the page uses it too. */
+    testDate: text('test_date'),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    openedAt: text('opened_at'),
+    decidedAt: text('decided_at'),
+    sentAt: text('sent_at'),
+    endedAt: text('ended_at'),
+    /** The name as typed, the capacity, and the day on which the board approved. */
+    approvedName: text('approved_name'),
+    capacity: text('capacity'),
+    approvedOn: text('approved_on'),
+    comment: text('comment'),
+  },
+  (t) => [
+    uniqueIndex('approvals_hash').on(t.hash),
+    index('approvals_filing').on(t.filingId),
+    index('approvals_account').on(t.accountId, t.status),
+  ],
+);
+
+/** Columns that place a row's event in a filing's history. */
+const placeInHistory = () => ({
   filingId: integer('filing_id')
     .notNull()
     .references(() => filings.id),
   sequence: integer('sequence').notNull(),
-  submissionId: integer('submission_id')
-    .notNull()
-    .references(() => submissions.id),
 });
 
 /**
@@ -350,7 +402,9 @@ const stepOfHistory = () => ({
 export const submissionEvents = sqliteTable(
   'submission_events',
   {
-    ...stepOfHistory(),
+    ...placeInHistory(),
+    /** Null for an event of the filing itself, such as an approval's. */
+    submissionId: integer('submission_id').references(() => submissions.id),
     type: text('type').notNull(),
     at: text('at').notNull(),
     /** JSON; never a secret. */
@@ -374,7 +428,10 @@ export const submissionEvents = sqliteTable(
 export const submissionAnswers = sqliteTable(
   'submission_answers',
   {
-    ...stepOfHistory(),
+    ...placeInHistory(),
+    submissionId: integer('submission_id')
+      .notNull()
+      .references(() => submissions.id),
     /** SHA-256 in hexadecimal of the stored text. */
     sha256: text('sha256').notNull(),
     /** The key that sealed it. */

@@ -146,5 +146,20 @@ export const LIMITS = {
   filingsOfSubscription: 300,
   /** Addresses of calendars of each mode, and the filings in one calendar. */
   feeds: { inForce: 20, name: { max: 60 }, filings: 600 },
+  /** Links to approve: those of a filing that nobody decided, and those of an account that wait; hours until they expire. */
+  approvals: {
+    ofFiling: 20,
+    ofAccount: 1000,
+    message: { max: 1000 },
+    reference: { max: 80 },
+    comment: { max: 2000 },
+    returnUrl: 500,
+    origins: 20,
+    hours: { max: 720, standard: 168 },
+    /** Sendings that may be tried from one link. */
+    tries: 5,
+    requestsInAMinute: 60,
+    decisionsInAnHour: 10,
+  },
   keys: { inForce: 50, issuedInADay: 100, name: { max: 60 } },
 } as const;

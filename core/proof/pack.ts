@@ -70,7 +70,8 @@ export const answersOf = (events: readonly KeptEvent[]): readonly AnswerOfEvent[
     const { answerSha256, answerNotKept } = detailOf(detail);
     const sha256 = typeof answerSha256 === 'string' ? answerSha256 : null;
     const why = typeof answerNotKept === 'string' ? answerNotKept : null;
-    return sha256 === null && why === null ? [] : [{ sequence, submissionId, type, sha256, why }];
+    if (submissionId === null || (sha256 === null && why === null)) return [];
+    return [{ sequence, submissionId, type, sha256, why }];
   });
 
 const NOT_THERE = 'it is not kept any more, or cannot be opened';

@@ -109,6 +109,9 @@ const EVENT_FIELDS: Readonly<Record<keyof KeptEvent, string>> = {
   code: 'string',
 };
 
+/** Fields that some events leave empty; an approval is of no submission. */
+const MAY_BE_NULL: readonly string[] = ['submissionId', 'hash', 'code'];
+
 function isEvent(value: unknown): value is KeptEvent {
   if (typeof value !== 'object' || value === null) return false;
   const given = new Map(Object.entries(value));
@@ -116,7 +119,7 @@ function isEvent(value: unknown): value is KeptEvent {
   if (canonicalJson([...given.keys()].sort()) !== canonicalJson(names)) return false;
   return Object.entries(EVENT_FIELDS).every(
     ([name, type]) =>
-      typeof given.get(name) === type || ((name === 'hash' || name === 'code') && given.get(name) === null),
+      typeof given.get(name) === type || (MAY_BE_NULL.includes(name) && given.get(name) === null),
   );
 }
 

@@ -68,7 +68,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /** Lists the submissions of events, sorted by id. */
 export const submissionIdsOf = (events: readonly KeptEvent[]): readonly number[] =>
-  [...new Set(events.map(({ submissionId }) => submissionId))].sort((a, b) => a - b);
+  [...new Set(events.flatMap(({ submissionId }) => submissionId ?? []))].sort((a, b) => a - b);
 
 /** Replays the events of one submission. */
 export function replay(all: readonly KeptEvent[], submissionId: number): Reported {

@@ -22,12 +22,12 @@ const masked = (bank: Readonly<Record<string, unknown>>): unknown => ({
   accountNumberEnding: String(bank.accountNumber ?? '').slice(-SHOWN_DIGITS),
 });
 
-function short(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(short);
+function short(value: unknown, leftOut: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((each) => short(each));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) =>
-      LEFT_OUT.has(name)
+      LEFT_OUT.has(name) || leftOut.includes(name)
         ? []
         : [[name, name === 'bankDetailsData' && isObject(inner) ? masked(inner) : short(inner)]],
     ),
@@ -70,8 +70,13 @@ async function fileOf(response: Response, mimeType: string): Promise<CallToolRes
  * Gives the result of a call: the JSON of the answer, a document, or a file.
  *
  * @param isStructured true where the tool declares the members of its answer
+ * @param leftOut members of the answer that are not passed on
  */
-export async function resultOf(response: Response, isStructured = false): Promise<CallToolResult> {
+export async function resultOf(
+  response: Response,
+  isStructured = false,
+  leftOut: readonly string[] = [],
+): Promise<CallToolResult> {
   const type = response.headers.get('Content-Type') ?? '';
   if (response.ok && !/^text\/|json/.test(type)) return fileOf(response, type);
   const text = await response.text();
@@ -87,7 +92,7 @@ export async function resultOf(response: Response, isStructured = false): Promis
   }
   const document = isObject(value) ? documentOf(value) : null;
   if (document !== null) return document;
-  const shown = short(value);
+  const shown = short(value, leftOut);
   return {
     content: [{ type: 'text', text: withTexts(shown, echoedTexts(text)) }],
     ...(isStructured && isObject(shown) ? { structuredContent: shown } : {}),

@@ -15,6 +15,7 @@ import { DESCRIBE_FIELDS, describedFields } from './describe-fields.ts';
 import type { Json, Operation } from './description.ts';
 import { DOCUMENTS, documentAt } from './documents.ts';
 import { echoedTexts, withTexts } from './exact.ts';
+import { leftOutOf, passedOn } from './include.ts';
 import { PROMPTS, promptOf } from './prompts.ts';
 import { secretIn, whereSecretsGo } from './secrets.ts';
 import type { FilingTool } from './tools.ts';
@@ -116,8 +117,8 @@ export function filingServer(serving: Serving): Server {
       if (tool === undefined) return refusal('there is no such tool');
       const refused = notPassedOn(tool, given, dashboard);
       if (refused !== null) return refusal(refused);
-      const answered = await call(tool, given, messageOf(requestId));
-      return resultOf(answered, tool.listed.outputSchema !== undefined);
+      const answered = await call(tool, passedOn(params.name, given), messageOf(requestId));
+      return resultOf(answered, tool.listed.outputSchema !== undefined, leftOutOf(params.name, given));
     },
   );
   // Documents are many and made when asked for, so a template names them and no list.

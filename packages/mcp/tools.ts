@@ -1,5 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { type Operation, operationsOf } from './description.ts';
+import { withInclude } from './include.ts';
 import { answerSchema, listedSchema } from './schemas.ts';
 
 /** An endpoint as a tool of an assistant. */
@@ -38,7 +39,7 @@ function toolOf(description: unknown, operation: Operation): FilingTool {
       name,
       title,
       description: `${operation.description} ${asks}`,
-      inputSchema: listedSchema(description, operation, NEEDED[name] ?? []),
+      inputSchema: withInclude(name, listedSchema(description, operation, NEEDED[name] ?? [])),
       ...(STRUCTURED.has(name) ? { outputSchema: answerSchema(operation) } : {}),
       annotations:
         repeated === 'read'

@@ -12,6 +12,7 @@ import type { AnyStruct, Shape } from '../requests/shape.ts';
 import { list, record, recordOf } from '../requests/structs.ts';
 import { FILING_STATUSES } from '../states.ts';
 import { day, instant, mapOf, text, wholeNumber, yesNo } from './fields.ts';
+import { newestApprovalStruct } from './newest-approval.ts';
 import { targetStatesStruct } from './target-states.ts';
 
 type CredentialsAnswer = NonNullable<FilingRecord['credentialsData']>;
@@ -56,6 +57,7 @@ export const filingAnswer = recordOf<FilingRecord>(
     ['taxCalculation', nullable(mapOf<unknown>({}, () => true))],
     ['status', oneOf(FILING_STATUSES)],
     ['targets', targetStatesStruct],
+    ['approval', nullable(newestApprovalStruct)],
     ['createdAt', instant()],
     ['updatedAt', instant()],
   ]),

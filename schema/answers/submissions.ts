@@ -3,9 +3,9 @@ import type { Explanation } from '../../core/gateways/rejections.ts';
 import type { ChainVerification } from '../../core/proof/history/chain.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
-import { SUBMIT_TARGETS } from '../requests/submit.ts';
-import { FILING_STATUSES, MODES, SUBMISSION_STATUSES, TARGETS } from '../states.ts';
+import { FILING_STATUSES, MODES, SUBMISSION_STATUSES, SUBMIT_TARGETS, TARGETS } from '../states.ts';
 import { amount, bytes, day, instant, part, text, wholeNumber, yesNo } from './fields.ts';
+import { newestApprovalStruct } from './newest-approval.ts';
 import { deadlineStruct } from './planning.ts';
 import { targetStatesStruct } from './target-states.ts';
 
@@ -71,6 +71,7 @@ export const statusAnswer = record({
   status: oneOf(FILING_STATUSES),
   nextPollAt: nullable(instant()),
   targets: targetStatesStruct,
+  approval: nullable(newestApprovalStruct),
   submissions,
 });
 export type StatusAnswer = Infer<typeof statusAnswer>;

@@ -1,4 +1,5 @@
 import { ACCOUNT_ENDPOINTS } from './account.ts';
+import { APPROVAL_ENDPOINTS } from './approvals.ts';
 import { BOOKS_ENDPOINTS } from './books.ts';
 import { COMPANY_ENDPOINTS } from './companies.ts';
 import { DOCUMENT_ENDPOINTS } from './document-endpoints.ts';
@@ -17,6 +18,7 @@ export const ENDPOINTS = {
   ...GROUP_ENDPOINTS,
   ...BOOKS_ENDPOINTS,
   ...SUBMISSION_ENDPOINTS,
+  ...APPROVAL_ENDPOINTS,
   ...DOCUMENT_ENDPOINTS,
 } satisfies Readonly<Record<string, Endpoint>>;
 

@@ -2,6 +2,7 @@ import { ALL_ENDPOINTS } from '../endpoints/index.ts';
 import type { TextOf } from './json-schema.ts';
 import { SAVED_TEXTS, textIn } from './saved-texts.ts';
 import { ANSWER_TEXT } from './text/answers.ts';
+import { APPROVAL_TEXT } from './text/approvals.ts';
 import { BOOKS_TEXT } from './text/books.ts';
 import type { Described } from './text/described.ts';
 import { FILED_ACCOUNTS_TEXT } from './text/filed-accounts.ts';
@@ -13,6 +14,7 @@ const TEXTS: readonly Described[] = [
   ...SAVED_TEXTS,
   ...ANSWER_TEXT,
   ...SUBMISSION_ANSWER_TEXT,
+  ...APPROVAL_TEXT,
   ...BOOKS_TEXT,
   ...FILED_ACCOUNTS_TEXT,
   ...ROLL_FORWARD_TEXT,

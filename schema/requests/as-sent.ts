@@ -1,6 +1,7 @@
 import type { BALANCE_SHEET_ALIASES, PROFIT_LOSS_ALIASES } from '../../core/figures/amounts.ts';
 import type { ProfitLossJson } from '../../core/figures/profit-loss.ts';
 import type { BalanceSheetJson } from '../../core/figures/stored.ts';
+import type { ApprovalRequest } from './approvals.ts';
 import type { CompaniesQuery } from './companies.ts';
 import type { CreateRequest } from './create-filing.ts';
 import type { GenerateQuery } from './document-requests.ts';
@@ -23,6 +24,10 @@ export type WhichSubmissions = Optional<HistoryQuery, 'verify'>;
 export type FilingsToCheck = {
   readonly [Name in keyof ValidateFilingsRequest]?: Exclude<ValidateFilingsRequest[Name], null>;
 };
+export type WhatToApprove = Optional<
+  ApprovalRequest,
+  'message' | 'reference' | 'expiresInHours' | 'returnUrl'
+>;
 export type WhichDocument = Optional<GenerateQuery, 'subPeriod' | 'recipient'>;
 export type NewFiling = Optional<CreateRequest, 'isAmendment' | 'amendmentOfFilingId'>;
 

@@ -62,6 +62,7 @@ export const READ_ONLY_FIELDS = [
   'isAmendment',
   'amendmentOfFilingId',
   'targets',
+  'approval',
   'createdAt',
   'updatedAt',
 ] as const;

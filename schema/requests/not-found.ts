@@ -1,5 +1,5 @@
 /** Field of a request that names something by its id. */
-export type IdField = 'companyId' | 'filingId' | 'amendmentOfFilingId' | 'keyId' | 'feedId';
+export type IdField = 'companyId' | 'filingId' | 'amendmentOfFilingId' | 'keyId' | 'feedId' | 'approvalId';
 
 /** Makes one message for missing, other mode and other account. Only the status differs (decisions 2 and 5). */
 export const notFound = (field: IdField): string =>

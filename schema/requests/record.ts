@@ -1,6 +1,7 @@
 import type { Period } from '../../core/dates/period.ts';
 import type { BankDetailsJson } from '../../core/figures/payments.ts';
 import { CREDENTIALS, type CredentialsJson, type CredentialsRequest } from '../../core/figures/signing.ts';
+import type { NewestApprovalAnswer } from '../answers/newest-approval.ts';
 import type { TargetStates } from '../answers/target-states.ts';
 import type { FilingStatus } from '../states.ts';
 import { REDACTED } from './credentials.ts';
@@ -27,6 +28,7 @@ export interface FilingRecord extends Omit<FilingData, 'credentialsData' | 'taxC
   readonly taxCalculation: RawRecord | null;
   readonly status: FilingStatus;
   readonly targets: TargetStates;
+  readonly approval: NewestApprovalAnswer | null;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -61,6 +63,7 @@ export function filingRecord(
   filing: RecordedFiling,
   sealed: SealedParts,
   targets: TargetStates = NEVER_SENT,
+  approval: NewestApprovalAnswer | null = null,
 ): FilingRecord {
   const { data, period } = filing;
   return {
@@ -79,6 +82,7 @@ export function filingRecord(
     bankDetailsData: sealed.bankDetails,
     status: filing.status,
     targets,
+    approval,
     createdAt: filing.createdAt,
     updatedAt: filing.updatedAt,
   };

@@ -1,16 +1,18 @@
 import { defaulted, type Infer, nullable, optional } from 'superstruct';
 import { LIMITS } from '../../core/figures/limits.ts';
-import { FILING_STATUSES, TARGETS } from '../states.ts';
+import { FILING_STATUSES, SUBMIT_TARGETS } from '../states.ts';
 import { FILING_WORDS, TARGET_WORDS } from './common-words.ts';
 import { credentialsStruct } from './credentials.ts';
 import { count, exactText, id, oneOf } from './fields.ts';
 import { searchText } from './queries.ts';
 import { type Fault, list, type RawRecord, record } from './structs.ts';
 
-export const SUBMIT_TARGETS = [...TARGETS, 'both'] as const;
-export type SubmitTarget = (typeof SUBMIT_TARGETS)[number];
+export const submitTarget = () => oneOf(SUBMIT_TARGETS, {}, SUBMIT_TARGETS, TARGET_WORDS);
 
-const submitTarget = () => oneOf(SUBMIT_TARGETS, {}, SUBMIT_TARGETS, TARGET_WORDS);
+function* eitherConfirmedOrApproved({ confirmation, approvalId }: RawRecord): Iterable<Fault> {
+  if (confirmation !== undefined && approvalId !== undefined)
+    yield { path: ['approvalId'], message: 'a submit has either it or a confirmation; leave one out' };
+}
 
 /** `POST /filing/submit`. */
 export const submitStruct = record(
@@ -19,8 +21,13 @@ export const submitStruct = record(
     target: submitTarget(),
     credentials: optional(credentialsStruct),
     confirmation: optional(exactText({ max: LIMITS.confirmation })),
+    approvalId: optional(id()),
   },
-  { nullIsAbsent: ['credentials', 'confirmation'], commonWords: FILING_WORDS },
+  {
+    nullIsAbsent: ['credentials', 'confirmation', 'approvalId'],
+    commonWords: FILING_WORDS,
+    checks: eitherConfirmedOrApproved,
+  },
 );
 export type SubmitRequest = Infer<typeof submitStruct>;
 

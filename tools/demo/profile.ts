@@ -1,6 +1,6 @@
 import type { FilingFigures, NewFiling } from '../../schema/requests/as-sent.ts';
 import type { TrialBalanceRequest } from '../../schema/requests/books.ts';
-import type { SubmitTarget } from '../../schema/requests/submit.ts';
+import type { SubmitTarget } from '../../schema/states.ts';
 
 /**
  * A company's year that the demonstration files: invented figures of one kind of filing, with balance sheets that balance.

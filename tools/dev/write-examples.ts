@@ -23,9 +23,11 @@ const shortened = (text: string): string =>
     ? 'svc_test_ShownOnceWhenItIsMade'
     : text.startsWith('/feeds/')
       ? '/feeds/cal_test_ShownOnceWhenItIsMade.ics'
-      : text.length > LONGEST_TEXT
-        ? `${text.slice(0, LONGEST_TEXT)}…`
-        : text;
+      : text.includes('/approve/')
+        ? 'https://filing.example/approve/ShownOnceWhenItIsMade'
+        : text.length > LONGEST_TEXT
+          ? `${text.slice(0, LONGEST_TEXT)}…`
+          : text;
 
 function short(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return shortened(value);
@@ -82,6 +84,9 @@ const STORY: readonly Step[] = [
   ['getCalendar', { filingId: 2 }],
   ['validateFilings', { filingIds: [2] }],
   ['prepareSubmission', { filingId: 2, target: 'both' }],
+  ['askForApproval', { filingId: 2, target: 'both' }],
+  ['listApprovals', { filingId: 2 }],
+  ['revokeApproval', { approvalId: 1 }],
   ['submitFiling', { filingId: 2, target: 'both' }],
   ['getStatus', { filingId: 2 }],
   ['getStatus', { filingId: 2 }],

@@ -109,9 +109,11 @@ function historyCard(
   verified: Verified,
 ): Html {
   const about = new Map(submissions.map(({ id, target, subPeriod }) => [id, sentTo(target, subPeriod)]));
+  const whose = (id: number | null): string =>
+    id === null ? 'Approval' : (about.get(id) ?? `Submission ${id}`);
   const item = (event: SubmissionEvent): Html => {
     const { tone, text } = wordsOf(event);
-    return html`<li class="${tone}">${text}<div class="soft">${about.get(event.submissionId) ?? `Submission ${event.submissionId}`} · ${moment(event.at)}</div></li>`;
+    return html`<li class="${tone}">${text}<div class="soft">${whose(event.submissionId)} · ${moment(event.at)}</div></li>`;
   };
   return html`<section class="card" aria-labelledby="history"><h2 id="history">History</h2>
 ${

@@ -52,6 +52,7 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
     caller,
     testDate,
     today: testDate ?? ukDate(runtime.clock()),
+    origin: job.url.origin,
     count,
   });
   if (read !== null) {

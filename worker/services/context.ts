@@ -34,6 +34,8 @@ export interface ServiceContext {
   readonly testDate: string | null;
   /** Today for every rule and default of this request. */
   readonly today: string;
+  /** The scheme and host that the request came to; absent where there was none. */
+  readonly origin?: string;
   /**
    * Claim of its `Idempotency-Key`: its results and submissions are recorded under it. Absent or null without a key.
    */

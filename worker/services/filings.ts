@@ -8,6 +8,7 @@ import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, SubmissionState } from '../store/store.ts';
 import { withAccountsPdf } from '../submission/accounts-pdf.ts';
+import { newestNow } from '../submission/approvals/steps.ts';
 import { bankDetailsOf } from '../submission/credentials.ts';
 import type { CommandResult, FilingCommand } from '../submission/lock.ts';
 import { targetStates } from '../submission/target-states.ts';
@@ -61,6 +62,7 @@ export const recordOf = async (
       bankDetails: (await bankDetailsOf(runtime, filing)).details,
     },
     targetStates(filing, submissions),
+    newestNow(filing.approval, runtime.clock()),
   );
 
 /** Lists a page of the caller's filings. */

@@ -59,6 +59,8 @@ export const FORESEEN: Foreseen = {
   validateFiling: (request, now) => validated(request, now),
   validateFilings: (request, now) => [{ of: 'many', query: manyOf(request, now) }, { of: 'quotas' }],
   prepareSubmission: (request, now) => validated(request, now),
+  askForApproval: (request, now) => validated(request, now),
+  listApprovals: (request) => [filing(request)],
   getStatus: (request) => [filing(request), { of: 'envelopes', filingId: request.filingId, accepted: false }],
   listSubmissions: (request) => [
     filing(request),

@@ -8,6 +8,7 @@ import type { UseCases } from './use-case.ts';
 export type LaterUseCases = { readonly [Name in keyof UseCases]: () => Promise<Pick<UseCases, Name>> };
 
 const account = remembered(async () => (await import('./account.ts')).ACCOUNT);
+const approvals = remembered(async () => (await import('./approvals.ts')).APPROVALS);
 const books = remembered(async () => (await import('./books.ts')).BOOKS);
 const companies = remembered(async () => (await import('./companies.ts')).COMPANIES);
 const computation = remembered(async () => (await import('./computation.ts')).COMPUTATION);
@@ -59,6 +60,9 @@ export const USE_CASES: LaterUseCases = {
   listSubmissions: submissions,
   validateFilings: many,
   prepareSubmission: preparation,
+  askForApproval: approvals,
+  listApprovals: approvals,
+  revokeApproval: approvals,
   getComputation: computation,
   getCalendar: computation,
   getReceipt: receipt,

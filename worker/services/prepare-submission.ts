@@ -11,7 +11,8 @@ import { ownFiling, type ServiceContext } from './context.ts';
 import { problemsOf } from './submissions.ts';
 import type { UseCases } from './use-case.ts';
 
-const sendingRecord = ({
+/** Writes one message for an answer. */
+export const sendingRecord = ({
   target,
   subPeriod,
   period,

@@ -16,6 +16,7 @@ import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
 import type { Filing, Submission } from '../store/store.ts';
+import { newestNow } from '../submission/approvals/steps.ts';
 import { type SentSubmission, withMessages } from '../submission/envelopes.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { verifyHistory } from '../submission/history.ts';
@@ -86,13 +87,16 @@ const INTERRUPTED =
 
 async function submitFiling(
   context: ServiceContext,
-  { filingId, target, credentials, confirmation }: SubmitRequest,
+  { filingId, target, credentials, confirmation, approvalId }: SubmitRequest,
 ): Promise<SubmitAnswer> {
   const filing = await ownFiling(context, filingId);
   const confirmed = confirmation === undefined ? undefined : { confirmation, keyId: context.caller.keyId };
   const { testDate, claim } = context;
   const askedAs = claim?.claim;
-  const command = { kind: 'submit', target, credentials, testDate, confirmed, askedAs } as const;
+  const command = {
+    ...({ kind: 'submit', target, credentials, testDate, confirmed, askedAs } as const),
+    ...(approvalId === undefined ? {} : { approvalId }),
+  };
   const done = doneOf(await submitted(context, filing, command), 'submitted');
   const each = Object.entries(done.results);
   const sent = await sentRecords(
@@ -146,6 +150,7 @@ async function getStatus(context: ServiceContext, { filingId }: FilingQuery): Pr
     status: done.filing.status,
     nextPollAt: done.nextPollAt,
     targets: targetStates(done.filing, done.submissions),
+    approval: newestNow(done.filing.approval, context.runtime.clock()),
     submissions: await records(context.runtime, done.submissions),
   };
 }

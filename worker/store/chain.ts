@@ -52,7 +52,8 @@ export const keptEvents = (db: LibSQLDatabase, of: SQL) =>
 export interface Link {
   readonly filingId: number;
   readonly sequence: number;
-  readonly submissionId: number;
+  /** Null for an event of the filing itself. */
+  readonly submissionId: number | null;
   readonly event: NewEvent;
   /** Written as canonical JSON. */
   readonly detail: string;
@@ -71,7 +72,7 @@ export interface Link {
  */
 export async function nextLink(
   filingId: number,
-  submissionId: number,
+  submissionId: number | null,
   event: NewEvent,
   after: ChainEnd,
   { sha256, historyKeys: keys }: Pick<Database, 'sha256' | 'historyKeys'>,
@@ -112,6 +113,13 @@ export const addLink = (db: LibSQLDatabase, link: Link) =>
   db.insert(submissionEvents).select(
     sql`select ${link.filingId}, ${link.sequence}, s.id, ${link.event.type}, ${link.event.at}, ${link.detail}, ${link.hash}, ${link.code}
       from submissions s where s.id = ${link.submissionId} and ${stillEnds(link)}`,
+  );
+
+/** Adds a link of the filing itself, on a condition beside that of the chain. */
+export const addOwnLink = (db: LibSQLDatabase, link: Link, condition: SQL) =>
+  db.insert(submissionEvents).select(
+    sql`select ${link.filingId}, ${link.sequence}, null, ${link.event.type}, ${link.event.at}, ${link.detail}, ${link.hash}, ${link.code}
+      where ${condition} and ${stillEnds(link)}`,
   );
 
 /**

@@ -17,6 +17,7 @@ import { canonicalJson } from '../../core/proof/history/chain.ts';
 import {
   accountsPdfParts,
   accountsPdfs,
+  approvals,
   filings,
   submissionAnswers,
   submissionEnvelopeParts,
@@ -239,8 +240,9 @@ const storedFilings = (database: Database, command: CommandView | undefined): St
             .select({ id: submissions.id })
             .from(submissions)
             .where(inArray(submissions.filingId, found));
-          const [, , , , , , , deleted, left] = await write.batch([
+          const [, , , , , , , , deleted, left] = await write.batch([
             // Innermost first: rows of a submission refer to it, and it refers to the filing.
+            write.delete(approvals).where(inArray(approvals.filingId, found)),
             write.delete(submissionAnswers).where(inArray(submissionAnswers.filingId, found)),
             write.delete(submissionEnvelopeParts).where(inArray(submissionEnvelopeParts.submissionId, sent)),
             write.delete(submissionEnvelopes).where(inArray(submissionEnvelopes.submissionId, sent)),
@@ -330,7 +332,13 @@ const neverSent = (db: LibSQLDatabase, id: number) =>
       db
         .select({ id: submissionEvents.filingId })
         .from(submissionEvents)
-        .where(and(eq(submissionEvents.filingId, id), notInArray(submissionEvents.type, BEFORE_LEAVING))),
+        .where(
+          and(
+            eq(submissionEvents.filingId, id),
+            isNotNull(submissionEvents.submissionId),
+            notInArray(submissionEvents.type, BEFORE_LEAVING),
+          ),
+        ),
     ),
   );
 

@@ -1,5 +1,6 @@
 import { accountMethods } from './accounts.ts';
 import { accountsPdfMethods } from './accounts-pdfs.ts';
+import { approvalMethods } from './approvals.ts';
 import { commandMethods } from './command-store.ts';
 import { companyMethods } from './companies.ts';
 import { type Database, type DatabaseSettings, openDatabase } from './database.ts';
@@ -30,7 +31,13 @@ export function storeOver(database: Database): Store {
   // One object receives all of them in turn: spreading them into a new one takes many times longer.
   const ofRequests = Object.assign(
     commandMethods(database, (command) =>
-      Object.assign({}, store, filingMethods(database, command), submissionMethods(database, command)),
+      Object.assign(
+        {},
+        store,
+        filingMethods(database, command),
+        submissionMethods(database, command),
+        approvalMethods(database, command),
+      ),
     ),
     openingMethods(database),
     requestMethods(database),
@@ -55,6 +62,7 @@ export function storeOver(database: Database): Store {
     mappingMethods(database),
     togetherMethods(database),
     feedMethods(database),
+    approvalMethods(database),
   );
   const store: Store = Object.assign(
     ofBooks,

@@ -7,9 +7,22 @@ import type { FiledAccountsFigures } from '../../schema/answers/filed-accounts.t
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { FilingStatus, Mode, SettableStatus, SubmissionStatus, Target } from '../../schema/states.ts';
 import type { Account, ApiKey, Instant, Subscription } from './account-records.ts';
+import type { Approval, NewApproval, NewestApproval } from './approval-records.ts';
 
 /** Types of the stored rows as the service reads them, and of the values that create or change one. */
-export type { Account, ApiKey, FilingStatus, Instant, Mode, SubmissionStatus, Subscription, Target };
+export type {
+  Account,
+  ApiKey,
+  Approval,
+  FilingStatus,
+  Instant,
+  Mode,
+  NewApproval,
+  NewestApproval,
+  SubmissionStatus,
+  Subscription,
+  Target,
+};
 
 /** Accounts of a company as the register last had them, from which its open periods follow. */
 export interface RegisterAccounts extends Omit<FiledAccounts, 'incorporationDate' | 'companyType'> {
@@ -68,6 +81,8 @@ export interface Filing {
   readonly bankDetailsSince: Instant | null;
   /** Origin of its figures. */
   readonly provenance: Provenance;
+  /** Its newest approval; null where none was asked for. */
+  readonly approval: NewestApproval | null;
   readonly status: FilingStatus;
   readonly requestedStatus: SettableStatus;
   readonly version: number;
@@ -144,7 +159,8 @@ export interface KeptSealedAnswer extends SealedAnswer {
 export interface SubmissionEvent {
   readonly filingId: number;
   readonly sequence: number;
-  readonly submissionId: number;
+  /** Null for an event of the filing itself, such as an approval's. */
+  readonly submissionId: number | null;
   readonly type: string;
   readonly at: Instant;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -204,6 +220,7 @@ export type NewFiling = Omit<
   | 'secretRevisions'
   | 'bankDetailsSince'
   | 'provenance'
+  | 'approval'
 > & {
   /** The claim of the `Idempotency-Key` of its request. */
   readonly askedAs?: string | undefined;

@@ -18,7 +18,7 @@ import { TREATMENTS } from '../../core/books/kinds.ts';
 import { HOW, type Provenance } from '../../core/books/provenance.ts';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { isRecord } from '../../schema/requests/structs.ts';
-import { FILING_STATUSES } from '../../schema/states.ts';
+import { APPROVAL_STATUSES, FILING_STATUSES } from '../../schema/states.ts';
 import {
   type accountMappings,
   type apiKeys,
@@ -72,6 +72,8 @@ const ProvenanceStruct = record(
     field: optional(string()),
   }),
 );
+const NewestApprovalStruct = type({ id: integer(), status: enums(APPROVAL_STATUSES), expiresAt: string() });
+
 const TreatmentsStruct = array(enums(TREATMENTS));
 
 const RegisterStruct = type({
@@ -87,6 +89,8 @@ const RegisterStruct = type({
 /** Tests the common case quickly, because a struct examines each part. */
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
+/** Gives the origins of an account. */
+export const originsOf = (value: unknown): readonly string[] => textsOf(value);
 const textsOf = (value: unknown): string[] => (isTexts(value) ? value : create(value, Texts));
 const isEmpty = (value: unknown): value is Readonly<Record<string, never>> =>
   isRecord(value) && Object.keys(value).length === 0;
@@ -160,6 +164,7 @@ export function filingOf({ row, companyName, companyNumber }: FilingRow): Filing
     secretRevisions: revisionsOf(row.secretRevisions),
     bankDetailsSince: row.bankDetailsSince,
     provenance: provenanceOf(row.provenance),
+    approval: row.approval === null ? null : create(row.approval, NewestApprovalStruct),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

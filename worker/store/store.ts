@@ -1,5 +1,6 @@
 import type { Provenance } from '../../core/books/provenance.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
+import type { ApprovalStore } from './approval-store.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { AccountHolder, Own } from './holder.ts';
 import type {
@@ -52,11 +53,12 @@ import type { ClaimHeld, KeptClaim, Opened, Opening } from './request-claim.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Every question that the service asks its database. The libSQL implementation is beside this file. */
+export type * from './approval-store.ts';
 export type * from './model.ts';
 export type * from './request-claim.ts';
 
 /** Every method is one atomic step unless it says otherwise. A missing row gives null. */
-export interface Store extends SessionStore, FeedStore {
+export interface Store extends SessionStore, FeedStore, ApprovalStore {
   /** Resolves when the database reads, or when it has committed a write; throws otherwise (GET /health). */
   ping(as: 'read' | 'write'): Promise<void>;
   /** Gives the time by the database's clock, in milliseconds since 1970. */

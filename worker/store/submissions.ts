@@ -3,29 +3,12 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { figuresOnly } from '../../schema/requests/merge.ts';
 import { submissionAnswers, submissionEnvelopes, submissions } from '../../schema/tables.ts';
-import {
-  addLink,
-  type ChainEnd,
-  isLinked,
-  type Link,
-  moveEnd,
-  nextLink,
-  sealChain,
-  stillEnds,
-} from './chain.ts';
+import { addLink, type Link, moveEnd, stillEnds } from './chain.ts';
+import { chaining, MAX_TRIES, type Made, type Moment, type Written } from './chained.ts';
 import { type Database, StoreError } from './database.ts';
 import { filingsFrom, filingsStatements } from './filing-reads.ts';
-import {
-  type CommandView,
-  type FilingView,
-  forgetView,
-  keepView,
-  VIEW,
-  viewOf,
-  viewStatements,
-} from './filing-view.ts';
+import { type CommandView, type FilingView, forgetView, VIEW, viewOf } from './filing-view.ts';
 import { firstOf, putParts } from './kept-envelopes.ts';
-import type { CompanyFilings } from './known.ts';
 import { allot } from './locks.ts';
 import { hasPlace, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
 import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
@@ -44,20 +27,6 @@ import { type SubmissionReads, submissionReads } from './submission-reads.ts';
 
 type Methods = SubmissionReads &
   Pick<Store, 'createSubmission' | 'reserveSubmission' | 'updateSubmission' | 'postponeDelete'>;
-
-/** Most repeats of a step because another writer of the same filing was first. */
-const MAX_TRIES = 50;
-
-/** State that a step is decided by, all of one moment. */
-interface Moment extends FilingView {
-  readonly end: ChainEnd;
-}
-
-interface Made<T> {
-  readonly submissionId: number;
-  readonly event: NewEvent;
-  readonly write: (link: Link) => Promise<Written<T>>;
-}
 
 /** Gives the filing's status after a submission becomes `next`; null where it stays, or no rule is given. */
 function statusAfter(
@@ -102,7 +71,7 @@ const DECIDES: readonly string[] = ['accepted', 'rejected'];
 function putAnswer(db: LibSQLDatabase, link: Link) {
   const { filingId, sequence, submissionId, event } = link;
   const { answer } = event;
-  const isKept = DECIDES.includes(event.type) ? sql`1` : hasRoom(submissionId);
+  const isKept = DECIDES.includes(event.type) ? sql`1` : hasRoom(submissionId ?? 0);
   return db.insert(submissionAnswers).select(
     sql`select ${filingId}, ${sequence}, s.id, ${answer?.sha256 ?? ''}, ${answer?.keyId ?? ''}, ${answer?.sealed ?? ''}
       from submissions s where s.id = ${submissionId} and ${answer === undefined ? 0 : isKept} and ${stillEnds(link)}`,
@@ -111,17 +80,6 @@ function putAnswer(db: LibSQLDatabase, link: Link) {
 
 const hasRoom = (submissionId: number): SQL =>
   sql`(select count(*) from submission_answers a where a.submission_id = ${submissionId}) < ${MOST_UNDECIDED_ANSWERS}`;
-
-type Written<T> =
-  | {
-      readonly done: true;
-      readonly value: T;
-      /** State after the write; null where unknown. */
-      readonly view: FilingView | null;
-      /** Other filings at the time of a new record. */
-      readonly siblings?: CompanyFilings;
-    }
-  | { readonly done: false };
 
 type NotMade = 'overtaken' | 'taken' | 'exhausted' | 'changed';
 
@@ -137,85 +95,19 @@ const hasOtherFigures = ({ filing }: Moment, { figures }: NewSubmission): boolea
  * @param command a command's cache of its filing; absent outside a command
  */
 export const submissionMethods = (database: Database, command?: CommandView): Methods => {
-  const { read, write, ask, step, surely, sha256 } = database;
+  const { read, write, ask, step, surely } = database;
 
-  /** Gives the command's cache of a step's filing; null outside a command, and where the cache is incomplete. */
-  function knownMoment(filingId: SQL | number, submissionId: number | null): Moment | null {
-    const view = command?.current ?? null;
-    if (view === null || view.end === null) return null;
-    const isOfIt =
-      submissionId === null
-        ? view.filing.id === filingId
-        : view.submissions.some(({ id }) => id === submissionId);
-    const isSealed = view.end.hash !== null || view.end.last === 0;
-    return isOfIt && isSealed ? { ...view, end: view.end } : null;
-  }
+  const chained = chaining(database, command);
 
-  async function momentOf(filingId: SQL | number, submissionId: number | null): Promise<Moment> {
-    const known = knownMoment(filingId, submissionId);
-    if (known !== null) return known;
-    const look = () =>
-      ask(async (): Promise<Moment> => {
-        const view =
-          typeof filingId === 'number'
-            ? viewOf(...(await read.batch([...VIEW(filingId)])))
-            : viewOf(...(await read.batch([...viewStatements(read, filingId)])));
-        if (view === null || view.end === null) throw new StoreError('STORE_NO_SUCH_ROW');
-        return { ...view, end: view.end };
-      });
-    const moment = await look();
-    if (moment.end.hash !== null || moment.end.last === 0) return moment;
-    await surely(() => step(() => sealChain(write, moment.filing.id, sha256)));
-    return look();
-  }
-
-  /**
-   * Makes one step of a filing's history, of any kind. It starts from the state as read, or as the command left it.
-   * When another writer was first, it is repeated from the new state. When the answer to a write was lost, the step
-   * looks for its result before it writes again.
-   */
-  async function chained<T>(
-    [filingId, submissionId]: readonly [SQL | number, number | null],
-    make: (moment: Moment) => Made<T>,
-    found: (id: number) => Promise<T>,
-  ): Promise<T> {
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const moment = await momentOf(filingId, submissionId);
-      // Done or not, the write makes the cache outdated.
-      forgetView(command);
-      const made = make(moment);
-      const link = await nextLink(moment.filing.id, made.submissionId, made.event, moment.end, database);
-      const isThere = async (): Promise<Written<T> | null> =>
-        (await step(() => isLinked(read, link)))
-          ? { done: true, value: await found(made.submissionId), view: null }
-          : null;
-      const settled = await writtenOnce(() => made.write(link), isThere);
-      if (settled === null) continue;
-      keepView(command, settled.view, settled.siblings);
-      return settled.value;
-    }
-    throw new StoreError('STORE_CONTENDED');
-  }
-
-  /** Gives the result of a write; null where another writer was first. */
-  async function writtenOnce<T>(
-    work: () => Promise<Written<T>>,
-    isThere: () => Promise<Written<T> | null>,
-  ): Promise<Extract<Written<T>, { done: true }> | null> {
-    let writings = 0;
-    const written = await surely(() => {
-      writings += 1;
-      return step(work);
-    }, isThere);
-    // A write that was aborted and repeated may have succeeded the first time.
-    const settled = written.done || writings === 1 ? written : await surely(isThere);
-    return settled?.done ? settled : null;
-  }
-
-  const rowOf = (id: number): Promise<Submission> =>
+  const rowOf = ({ submissionId: id }: Pick<Made<unknown>, 'submissionId'>): Promise<Submission> =>
     ask(async () =>
       submissionOf(
-        one(await read.select(SUBMISSION_COLUMNS).from(submissions).where(eq(submissions.id, id))),
+        one(
+          await read
+            .select(SUBMISSION_COLUMNS)
+            .from(submissions)
+            .where(eq(submissions.id, id ?? 0)),
+        ),
       ),
     );
 

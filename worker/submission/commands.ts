@@ -3,6 +3,8 @@ import { ringKey } from '../access/key-ring.ts';
 import type { Runtime } from '../runtime.ts';
 import { KeyMissing } from '../store/database.ts';
 import type { Filing, Submission } from '../store/store.ts';
+import { actOnApproval } from './approvals/act.ts';
+import { submitApproved } from './approvals/approved.ts';
 import { hasKeys } from './envelopes.ts';
 import { refreshStatus } from './filing-status.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';
@@ -38,7 +40,8 @@ export async function runSeen(
     const result = await runWith(after, filingId, command).catch(unlessChanged);
     if (result?.ok) return { result, after };
   }
-  const withSiblings = command.kind === 'submit';
+  const withSiblings =
+    command.kind === 'submit' || (command.kind === 'approval' && command.act.do === 'approve');
   const after = { ...runtime, store: await runtime.store.openCommand(filingId, { withSiblings }) };
   return { result: await runWith(after, filingId, command), after };
 }
@@ -61,7 +64,11 @@ async function runWith(runtime: Runtime, filingId: number, command: FilingComman
     return withoutKey(runtime, filing, command, lacked);
   switch (command.kind) {
     case 'submit':
-      return submitFiling(runtime, filing, command);
+      return command.approvalId === undefined
+        ? submitFiling(runtime, filing, command)
+        : submitApproved(runtime, filing, { ...command, approvalId: command.approvalId });
+    case 'approval':
+      return actOnApproval(runtime, filing, command);
     case 'poll':
       return pollFiling(runtime, filing, { askedAt: command.askedAt });
     case 'background':
@@ -77,7 +84,7 @@ async function runWith(runtime: Runtime, filingId: number, command: FilingComman
   }
 }
 
-const WRITES_HISTORY: readonly FilingCommand['kind'][] = ['submit', 'poll', 'background'];
+const WRITES_HISTORY: readonly FilingCommand['kind'][] = ['submit', 'poll', 'background', 'approval'];
 
 /** Gives the key that seals a filing's history, where this process lacks it; null where the history may grow. */
 function lackedKey({ store, keyRing }: Runtime, filingId: number): string | null {

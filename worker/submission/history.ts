@@ -51,7 +51,7 @@ interface RecordedState {
 
 function recordedStateOf(
   submission: SentSubmission,
-  events: readonly { readonly submissionId: number; readonly detail: string }[],
+  events: readonly { readonly submissionId: number | null; readonly detail: string }[],
 ): RecordedState {
   const details = events
     .filter(({ submissionId }) => submissionId === submission.id)

@@ -6,6 +6,7 @@ import type { SecretsSent } from '../../schema/requests/merge.ts';
 import type { SubmitRequest } from '../../schema/requests/submit.ts';
 import type { BegunFiling } from '../store/known.ts';
 import type {
+  Approval,
   DecidedChange,
   Filing,
   NewMapping,
@@ -13,6 +14,7 @@ import type {
   SubmissionState,
   Target,
 } from '../store/store.ts';
+import type { ApprovalAct } from './approvals/acts.ts';
 
 /**
  * Serialises everything that changes a filing that may be in flight, one command at a time (decision 25). With Durable
@@ -46,6 +48,8 @@ export type FilingCommand =
       readonly confirmed?: Confirmed;
       /** The claim of its `Idempotency-Key`. Submissions recorded under it are its answer, and are not sent again. */
       readonly askedAs?: string | undefined;
+      /** The approval that the caller names: nothing else is sent. */
+      readonly approvalId?: number;
     }
   /** `askedAt`: when the caller asked. A reply received after this time answers the request. */
   | { readonly kind: 'poll'; readonly askedAt: string }
@@ -70,7 +74,8 @@ export type FilingCommand =
   /** Answers what a save would write, and writes nothing: several filings are then written together. */
   | { readonly kind: 'check'; readonly save: SaveRequest; readonly origin: Origin }
   | { readonly kind: 'deleteCredentials' }
-  | { readonly kind: 'delete' };
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'approval'; readonly act: ApprovalAct };
 
 export type CommandResult =
   | {
@@ -94,6 +99,14 @@ export type CommandResult =
     }
   | { readonly ok: true; readonly kind: 'checked'; readonly change: DecidedChange }
   | { readonly ok: true; readonly kind: 'deleted'; readonly deleted: boolean }
+  | {
+      readonly ok: true;
+      readonly kind: 'approval';
+      readonly approval: Approval;
+      /** The reason that nothing was sent, or not all; null where nothing was refused. */
+      readonly refusal: string | null;
+      readonly results?: TargetResults;
+    }
   | {
       readonly ok: false;
       readonly status: 400 | 403 | 404 | 500;

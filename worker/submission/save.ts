@@ -10,6 +10,7 @@ import { type FilingStatus, SETTABLE_STATUSES, type SettableStatus, TARGETS } fr
 import { raised, sealChanges } from '../access/filing-secrets.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, FilingChange, SubmissionState } from '../store/store.ts';
+import { newestNow } from './approvals/steps.ts';
 import { bankDetailsOf } from './credentials.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';
 import { refused, refusedFor } from './lock.ts';
@@ -57,8 +58,10 @@ function readOnlyProblems(
   filing: Filing,
   save: SaveRequest,
   submissions: readonly SubmissionState[],
+  now: Date,
 ): readonly Problem[] {
-  const stored = filingRecord(filing, NOTHING_SEALED, targetStates(filing, submissions));
+  const approval = newestNow(filing.approval, now);
+  const stored = filingRecord(filing, NOTHING_SEALED, targetStates(filing, submissions), approval);
   const sent = new Map(Object.entries(save));
   return READ_ONLY_FIELDS.filter(
     (name) => sent.has(name) && canonicalJson(sent.get(name)) !== canonicalJson(stored[name]),
@@ -99,6 +102,7 @@ function laidOver(
   filing: Filing,
   command: Save,
   submissions: readonly SubmissionState[],
+  now: Date,
 ): { readonly data: FilingData; readonly requestedStatus: SettableStatus } | CommandResult {
   const { save, origin, echoed } = command;
   if (origin !== undefined && changedFields(origin.seen, filing.data).length > 0)
@@ -123,7 +127,7 @@ function laidOver(
   });
   if (refusal !== null) return refused(400, refusal);
   const problems = [
-    ...readOnlyProblems(filing, save, submissions),
+    ...readOnlyProblems(filing, save, submissions, now),
     ...pdfProblems(filing, command),
     ...statusProblems(filing, save),
     ...checkSave(data, filing.period),
@@ -135,7 +139,7 @@ function laidOver(
 export async function saveFiling(runtime: Runtime, filing: Filing, command: Save): Promise<CommandResult> {
   const { secrets, origin } = command;
   const submissions = await runtime.store.listSubmissions(filing.id);
-  const laid = laidOver(filing, command, submissions);
+  const laid = laidOver(filing, command, submissions, runtime.clock());
   if ('ok' in laid) return laid;
   const { data, requestedStatus } = laid;
   const isSameId = data.credentialsData?.gatewayId === filing.data.credentialsData?.gatewayId;
@@ -160,7 +164,7 @@ export async function checkSaved(
   { save, origin }: Extract<FilingCommand, { kind: 'check' }>,
 ): Promise<CommandResult> {
   const submissions = await runtime.store.listSubmissions(filing.id);
-  const laid = laidOver(filing, { kind: 'save', save, secrets: {}, origin }, submissions);
+  const laid = laidOver(filing, { kind: 'save', save, secrets: {}, origin }, submissions, runtime.clock());
   if ('ok' in laid) return laid;
   const events = runtime.store.begunFiling(filing.id)?.eventCount;
   if (events === undefined || events === null) throw new ChangedMeanwhile();

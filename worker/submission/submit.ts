@@ -138,25 +138,37 @@ async function afterwards(runtime: Runtime, filing: Filing, results: TargetResul
   }
 }
 
+interface Targets {
+  readonly targets: readonly Target[];
+  /** Skipped, because their type is not set. */
+  readonly leftOut: readonly Target[];
+}
+
 /** Gives the targets of a submit, and those that it skips because their type is not set. */
-export async function targetsToSend(
-  runtime: Runtime,
+export const targetsToSend = async (
+  { store }: Runtime,
   work: FilingContext,
   asked: Target | 'both',
-): Promise<{ readonly targets: readonly Target[]; readonly leftOut: readonly Target[] }> {
-  const targets = await targetsOf(runtime, work.filing, asked);
+): Promise<Targets> => targetsAmong(work, asked, await store.listSubmissions(work.filing.id));
+
+/** Gives them from the filing's submissions so far. */
+export function targetsAmong(
+  work: FilingContext,
+  asked: Target | 'both',
+  submissions: readonly Submission[],
+): Targets {
+  const targets = targetsOf(work.filing, asked, submissions);
   const leftOut = asked === 'both' ? targets.filter((target) => isLeftOut(work, target, targets)) : [];
   return { targets, leftOut };
 }
 
 /** Skips accepted targets when both are submitted (decision 14), unless both are accepted, which is reported. */
-async function targetsOf(
-  runtime: Runtime,
+function targetsOf(
   filing: Filing,
   asked: Target | 'both',
-): Promise<readonly Target[]> {
+  submissions: readonly Submission[],
+): readonly Target[] {
   if (asked !== 'both') return [asked];
-  const submissions = await runtime.store.listSubmissions(filing.id);
   const both = ['tax', 'ch'] as const;
   const open = both.filter((target) => !isTargetAccepted(submissions, target, filing.period));
   return open.length === 0 ? both : open;

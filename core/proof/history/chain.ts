@@ -13,7 +13,8 @@ export interface EventContent {
   readonly filingId: number;
   /** Counts from 1 within a filing. */
   readonly sequence: number;
-  readonly submissionId: number;
+  /** Null for an event of the filing itself, such as an approval's. */
+  readonly submissionId: number | null;
   readonly type: string;
   /** ISO 8601 UTC. */
   readonly at: string;

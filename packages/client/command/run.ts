@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createClient, NoOutcomeError, ServiceError } from '../index.ts';
+import { approvals, ask } from './approvals.ts';
 import type { CommandContext, Given } from './context.ts';
 import { group } from './group.ts';
 import { mayFile } from './may-file.ts';
@@ -46,6 +47,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'shows what would be sent to whom, asks, and sends it',
     run: submit,
   },
+  ask: {
+    usage: 'ask --filing FILING [--target tax|ch|both] [--message TEXT]',
+    does: 'makes a link at which the responsible person reads it, approves and sends',
+    run: ask,
+  },
+  approvals: {
+    usage: 'approvals --filing FILING',
+    does: 'lists its approvals, and who decided what',
+    run: approvals,
+  },
   wait: { usage: 'wait FILING [--within SECONDS]', does: 'waits for the outcome', run: wait },
   documents: { usage: 'documents FILING [--to FOLDER]', does: 'saves its documents', run: documents },
 };
@@ -62,6 +73,8 @@ const OPTIONS = {
   'trial-balance': { type: 'string' },
   dormant: { type: 'boolean' },
   target: { type: 'string' },
+  filing: { type: 'string' },
+  message: { type: 'string' },
   yes: { type: 'string' },
   'send-unseen': { type: 'boolean' },
   apply: { type: 'boolean' },

@@ -164,6 +164,7 @@ export const ANSWER_TEXT: readonly Described[] = [
       taxCalculation: 'As saved, and never used.',
       status: FILING_STATUS,
       targets: 'How each target stands by itself.',
+      approval: 'The newest approval that was asked for; null where there is none.',
       createdAt: MADE,
       updatedAt: 'When it was last changed.',
     },

@@ -128,6 +128,8 @@ export const REQUEST_TEXT: readonly Described[] = [
     credentials: 'Over the stored ones for this transmission, and never kept.',
     confirmation:
       'From POST /filing/submit/prepare, made for the same key, filing and target. Where it is given, nothing but what was prepared is sent.',
+    approvalId:
+      'Number of an approval of this filing and target. Where it is given, nothing but what was approved is sent, with the name and the day given there. It excludes a confirmation.',
   }),
   described(prepareStruct, 'PrepareRequest', null, 'What to prepare, and for whom.', {
     filingId: FILING,

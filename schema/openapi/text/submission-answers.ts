@@ -75,6 +75,7 @@ export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [
     status: FILING_STATUS,
     nextPollAt: 'When asking again is worth while; null when nothing is awaited.',
     targets: 'How each target stands by itself.',
+    approval: 'The newest approval that was asked for; null where there is none.',
     submissions: 'All of the filing.',
   }),
   described(targetStatesStruct, 'TargetStates', null, 'How each target of a filing stands by itself.', {

@@ -77,6 +77,7 @@ it('holds every creation and savable field, null when never set, and masks the s
     taxPaymentsData: null,
     bankDetailsData: { sortCode: '123456' },
     status: 'draft' as const,
+    approval: null,
     targets: { tax: null, ch: null },
     createdAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:01.000Z',

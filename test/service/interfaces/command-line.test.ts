@@ -173,6 +173,15 @@ describe.concurrent('the command line', () => {
     expect((await command(['group', giver])).code).toBe(2);
   });
 
+  it('makes a link to approve, and lists who decided what', async () => {
+    const filing = await drafted('approved.json');
+    const asked = await command(['ask', '--filing', filing, '--target', 'both']);
+    expect([asked.code, asked.out]).toEqual([0, expect.stringMatching(/\n\S+\/approve\/[\w-]{43}\n$/)]);
+    const list = await command(['approvals', '--filing', filing]);
+    expect([list.code, list.out]).toEqual([0, expect.stringMatching(/^\d+: both, open, asked for 20/)]);
+    expect((await command(['ask', '--target', 'both'])).code).toBe(2);
+  });
+
   it('drafts from a trial balance, and says what only a person knows', async () => {
     const csv = join(folder, 'books.csv');
     writeFileSync(

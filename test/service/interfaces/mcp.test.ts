@@ -235,6 +235,17 @@ describe.concurrent('the tools of assistants', () => {
     await client.close();
   });
 
+  it('ask for an approval, and leave its link out unless it is asked for by name', async () => {
+    const client = await overHttp();
+    const filingId = (await readyFiling()).number('id');
+    const without = await done(client, 'askForApproval', { filingId, target: 'both' });
+    expect([without.at('status'), without.at('url')]).toEqual(['open', undefined]);
+    const named = await done(client, 'askForApproval', { filingId, target: 'both', include: ['url'] });
+    expect(named.text('url')).toContain('/approve/');
+    const list = await done(client, 'listApprovals', { filingId });
+    expect(list.list('data').map((each) => each.at('status'))).toEqual(['open', 'revoked']);
+  });
+
   it('take no bank details, and tell of stored ones the ending alone', async () => {
     const client = await overHttp();
     const filingId = (await newFiling()).number('id');

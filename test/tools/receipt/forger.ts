@@ -44,7 +44,7 @@ export interface SubmissionParts {
 export interface EventParts extends Omit<KeptEvent, 'detail' | 'hash'> {
   sequence: number;
   filingId: number;
-  submissionId: number;
+  submissionId: number | null;
   type: string;
   at: string;
   code: string | null;

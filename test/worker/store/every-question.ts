@@ -92,6 +92,32 @@ async function ofPeople(store: Store): Promise<void> {
   await store.findFeed(feed?.id ?? 0);
   for (const query of MANY) await store.openFeed({ hash, mode: 'test', at: T1, quarter: 1, query });
   await store.revokeFeed(feed?.id ?? 0, T1);
+  const made = await filing(store);
+  const asked = {
+    filingId: made.id,
+    accountId: made.accountId,
+    mode: made.mode,
+    target: 'both',
+    asks: 'sending',
+  } as const;
+  const texts = { sha256: '0', message: null, reference: null, returnUrl: null, testDate: null };
+  const approvalHash = unique();
+  const approval = await store.createApproval(
+    { ...asked, ...texts, createdAt: T0, expiresAt: T2 },
+    approvalHash,
+    {
+      ofFiling: 5,
+      ofAccount: 5,
+    },
+  );
+  if (typeof approval === 'string') throw new Error(approval);
+  await store.findApproval(approval.id);
+  await store.listApprovals(made.id);
+  await store.openApproval({ hash: approvalHash, minute: 1 });
+  await store.changeApproval(approval.id, () => ({ change: { openedAt: T1 }, event: EVENT }));
+  await store.countInStretch(unique(), 1);
+  await store.setApprovalOrigins(accountId, ['https://subscriber.example']);
+  await store.approvalOrigins(accountId);
   const answer = withoutFigures(null, 'none');
   const kept = {
     mode: 'test',

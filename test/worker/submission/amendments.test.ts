@@ -42,6 +42,7 @@ function chainOf(
       secretRevisions: {},
       bankDetailsSince: null,
       provenance: {},
+      approval: null,
       version: 1,
       updatedAt: '2026-04-01T09:00:00Z',
     };

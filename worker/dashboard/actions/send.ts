@@ -1,6 +1,5 @@
 import type { PrepareAnswer } from '../../../schema/answers/submissions.ts';
-import type { SubmitTarget } from '../../../schema/requests/submit.ts';
-import type { Target } from '../../../schema/states.ts';
+import type { SubmitTarget, Target } from '../../../schema/states.ts';
 import { Refusal } from '../../http.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';

@@ -1,0 +1,50 @@
+/**
+ * The states of an approval and the events that move it between them. The service moves approvals by this table, and the
+ * verifier of receipt packs replays their events through it. A decision that a person has made is never taken back: it
+ * only ends.
+ */
+export const APPROVAL_STATUSES = [
+  'open',
+  'approved',
+  'sent',
+  'changes_requested',
+  'outdated',
+  'expired',
+  'revoked',
+] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+
+interface Move {
+  /** States in which the event may happen; none for the event that begins an approval. */
+  readonly from: readonly ApprovalStatus[];
+  /** States that it may lead to; the first unless the event names one. */
+  readonly to: readonly ApprovalStatus[];
+}
+
+/** States in which a link still waits for something: a decision, or the sending of what was approved. */
+export const UNDECIDED: readonly ApprovalStatus[] = ['open', 'approved'];
+
+const MOVES = {
+  approval_asked: { from: [], to: ['open'] },
+  /** Someone looked at it for the first time. */
+  approval_opened: { from: ['open'], to: ['open'] },
+  /** Someone approved. What is approved is sent from the page, or by a submit that names it. */
+  approval_given: { from: UNDECIDED, to: ['approved'] },
+  changes_requested: { from: ['open'], to: ['changes_requested'] },
+  /** It was sent, or ended without. A link whose sign-ins were refused too often ends after it was sent. */
+  approval_ended: { from: [...UNDECIDED, 'sent'], to: ['sent', 'outdated', 'expired', 'revoked'] },
+} as const satisfies Readonly<Record<string, Move>>;
+
+export type ApprovalEventType = keyof typeof MOVES;
+export const APPROVAL_EVENTS: Readonly<Record<ApprovalEventType, Move>> = MOVES;
+
+/** Gives the next state of an approval after an event; null when the event may not happen in this state. */
+export function approvalAfter(
+  now: ApprovalStatus | null,
+  type: ApprovalEventType,
+  to: ApprovalStatus = APPROVAL_EVENTS[type].to[0] ?? 'open',
+): ApprovalStatus | null {
+  const move = APPROVAL_EVENTS[type];
+  const mayHappen = now === null ? move.from.length === 0 : move.from.includes(now);
+  return mayHappen && move.to.includes(to) ? to : null;
+}

@@ -1,0 +1,62 @@
+import { LIMITS } from '../../core/figures/limits.ts';
+import { revokedAnswer } from '../answers/account.ts';
+import { approvalAnswer, approvalsAnswer } from '../answers/approvals.ts';
+import { approvalStruct, revokeApprovalStruct } from '../requests/approvals.ts';
+import type { WhatToApprove } from '../requests/as-sent.ts';
+import { filingQuery } from '../requests/queries.ts';
+import { json } from './endpoint.ts';
+import { FILING } from './examples.ts';
+
+/** Links at which the responsible person approves a filing, and may send it. */
+export const APPROVAL_ENDPOINTS = {
+  askForApproval: json<typeof approvalStruct, typeof approvalAnswer, WhatToApprove>({
+    method: 'POST',
+    repeated: 'once',
+    path: '/filing/approval',
+    tag: 'Submissions',
+    title: 'Ask for an approval by a link',
+    description: `Answers a link, this once, for the person who is responsible. The page shows all that would be sent, and asks for the declarations. Approving is recorded, or it sends with the sign-ins that are typed there: they are never stored or shown to you. The filing must pass every check, except those of the sign-ins, the name and the day that the page asks for. A new link ends the one before. A filing has at most ${LIMITS.approvals.ofFiling} links that nobody decided.`,
+    access: 'changes',
+    cost: 3,
+    asks: 'Ask who is to approve, and what of the filing. The link is a secret: the answer leaves it out unless you name url in include, so let the person copy it from the dashboard.',
+    request: approvalStruct,
+    answer: approvalAnswer,
+    examples: {
+      both: { filingId: 1, target: 'both' },
+      'with a message': {
+        filingId: 1,
+        target: 'both',
+        asks: 'approval',
+        message: 'Please approve by Friday.',
+        reference: 'Client 17',
+        expiresInHours: 72,
+      },
+    },
+  }),
+  listApprovals: json({
+    method: 'GET',
+    path: '/filing/approvals',
+    tag: 'Submissions',
+    title: 'List approvals',
+    description: 'The approvals of a filing, newest first. A link itself is never answered again.',
+    access: 'key',
+    cost: 1,
+    request: filingQuery,
+    answer: approvalsAnswer,
+    examples: FILING,
+  }),
+  revokeApproval: json({
+    method: 'POST',
+    repeated: 'same',
+    path: '/filing/approval/revoke',
+    tag: 'Submissions',
+    title: 'Revoke an approval',
+    description: 'Its link stops at once. An approval that ended stays as it is.',
+    access: 'key',
+    cost: 1,
+    asks: 'Ask whether the link is to stop.',
+    request: revokeApprovalStruct,
+    answer: revokedAnswer,
+    examples: { 'an approval': { approvalId: 1 } },
+  }),
+};

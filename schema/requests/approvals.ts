@@ -1,0 +1,48 @@
+import { defaulted, type Infer, nullable, optional } from 'superstruct';
+import { LIMITS } from '../../core/figures/limits.ts';
+import { APPROVAL_ASKS } from '../states.ts';
+import { FILING_WORDS } from './common-words.ts';
+import { count, field, id, line, oneOf, paragraphs } from './fields.ts';
+import { record } from './structs.ts';
+import { submitTarget } from './submit.ts';
+
+const { approvals: LIMIT } = LIMITS;
+
+/** True for an https address without a name or password in it. */
+function isReturnUrl(text: string): boolean {
+  try {
+    const { protocol, username, password } = new URL(text);
+    return protocol === 'https:' && username === '' && password === '';
+  } catch {
+    return false;
+  }
+}
+
+/** Makes an https address. */
+const httpsAddress = () =>
+  field<string>(
+    { type: 'string', format: 'uri', pattern: '^https://', maxLength: LIMIT.returnUrl },
+    (value) =>
+      typeof value === 'string' && value.length <= LIMIT.returnUrl && isReturnUrl(value)
+        ? null
+        : `expected an address that begins with https:// and has at most ${LIMIT.returnUrl} characters`,
+  );
+
+/** `POST /filing/approval`. */
+export const approvalStruct = record(
+  {
+    filingId: id(),
+    target: submitTarget(),
+    asks: optional(oneOf(APPROVAL_ASKS)),
+    message: defaulted(nullable(paragraphs(LIMIT.message)), null),
+    reference: defaulted(nullable(line(LIMIT.reference)), null),
+    expiresInHours: defaulted(count(1, LIMIT.hours.max), LIMIT.hours.standard),
+    returnUrl: defaulted(nullable(httpsAddress()), null),
+  },
+  { nullIsAbsent: ['asks'], commonWords: FILING_WORDS },
+);
+export type ApprovalRequest = Infer<typeof approvalStruct>;
+
+/** `POST /filing/approval/revoke`. */
+export const revokeApprovalStruct = record({ approvalId: id() });
+export type RevokeApprovalRequest = Infer<typeof revokeApprovalStruct>;

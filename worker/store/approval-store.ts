@@ -1,0 +1,48 @@
+import type { Account, Subscription } from './account-records.ts';
+import type { Approval, NewApproval } from './approval-records.ts';
+import type { NewEvent } from './model.ts';
+
+/** Changes of an approval in one step, with the event of its filing's history. */
+export interface ApprovalStep {
+  readonly change: Partial<Omit<Approval, 'id' | keyof NewApproval>>;
+  readonly event: NewEvent;
+}
+
+/** Most approvals that nobody decided: of one filing in its life, and of an account at one time. */
+export interface ApprovalLimits {
+  readonly ofFiling: number;
+  readonly ofAccount: number;
+}
+
+/** Stores approvals. Each write adds its event to the filing's chain in the same transaction. */
+export interface ApprovalStore {
+  /** Creates an approval; names the limit, with nothing created, where one is reached. */
+  createApproval(
+    approval: NewApproval,
+    hash: string,
+    limits: ApprovalLimits,
+  ): Promise<Approval | 'ofFiling' | 'ofAccount'>;
+  /**
+   * Writes a step of an approval. `decide` makes it from the present state, and is called again when another writer was
+   * first; null changes nothing.
+   */
+  changeApproval(id: number, decide: (now: Approval) => ApprovalStep | null): Promise<Approval>;
+  findApproval(id: number): Promise<Approval | null>;
+  /** Lists the approvals of a filing, newest first. */
+  listApprovals(filingId: number): Promise<readonly Approval[]>;
+  /**
+   * Finds the approval of a token's hash, with its account and subscriptions, and counts the request in its minute. Null,
+   * with nothing counted, where there is none.
+   */
+  openApproval(of: { readonly hash: string; readonly minute: number }): Promise<{
+    readonly approval: Approval;
+    readonly account: Account;
+    readonly subscriptions: readonly Subscription[];
+    readonly requests: number;
+  } | null>;
+  /** Counts something of a subject in a stretch of time, and gives the count. Earlier stretches are forgotten. */
+  countInStretch(subject: string, stretch: number): Promise<number>;
+  /** Gives the origins to which the pages of an account's approvals may lead back. */
+  approvalOrigins(accountId: number): Promise<readonly string[]>;
+  setApprovalOrigins(accountId: number, origins: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,235 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { UNDECIDED } from '../../core/proof/history/approvals.ts';
+import { pageRequests } from '../../schema/dashboard-tables.ts';
+import { accounts, approvals, filings, subscriptions } from '../../schema/tables.ts';
+import { subscriptionOf } from './accounts.ts';
+import type { Approval, NewApproval, NewestApproval } from './approval-records.ts';
+import type { ApprovalStore } from './approval-store.ts';
+import { addOwnLink, type Link, moveEnd, stillEnds } from './chain.ts';
+import { chaining, type Made, type Written } from './chained.ts';
+import type { Database } from './database.ts';
+import { type CommandView, VIEW, viewOf } from './filing-view.ts';
+import { allot } from './locks.ts';
+import { one, originsOf, valuesIn } from './rows.ts';
+
+/** Stores approvals, and the newest of each filing beside the filing itself, so that reading a filing needs no more. */
+
+type Row = typeof approvals.$inferSelect;
+const approvalOf = ({ hash: _hash, ...row }: Row): Approval => row;
+
+const newestOf = ({ id, status, expiresAt }: NewestApproval): NewestApproval => ({ id, status, expiresAt });
+
+/** Matches approvals that ended, or wait, without a person's decision. */
+const neverDecided = sql`${approvals.decidedAt} is null`;
+
+/** Keeps the newest approval beside its filing, while the chain ends where the link expects. */
+const keepNewest = (db: LibSQLDatabase, link: Link, approval: NewestApproval) =>
+  db
+    .update(filings)
+    .set({ approval: newestOf(approval) })
+    .where(
+      and(
+        eq(filings.id, link.filingId),
+        sql`not exists (select 1 from approvals a where a.filing_id = ${link.filingId} and a.id > ${approval.id})`,
+        stillEnds(link),
+      ),
+    );
+
+/** Forgets what was counted in earlier stretches of a subject, and counts one more. */
+const counting = (db: LibSQLDatabase, subject: string, stretch: number, rows: SQL) =>
+  [
+    db
+      .delete(pageRequests)
+      .where(and(eq(pageRequests.subject, subject), sql`${pageRequests.quarter} < ${stretch}`)),
+    db
+      .insert(pageRequests)
+      .select(sql`select ${subject}, ${stretch}, 1 ${rows}`)
+      .onConflictDoUpdate({
+        target: [pageRequests.subject, pageRequests.quarter],
+        set: { requests: sql`${pageRequests.requests} + 1` },
+      }),
+    db
+      .select({ requests: pageRequests.requests })
+      .from(pageRequests)
+      .where(and(eq(pageRequests.subject, subject), eq(pageRequests.quarter, stretch))),
+  ] as const;
+
+const full = (
+  { filingId, accountId }: NewApproval,
+  { ofFiling, ofAccount }: { readonly ofFiling: number; readonly ofAccount: number },
+) => ({
+  ofFiling: sql<number>`(select count(*) from ${approvals} where ${and(eq(approvals.filingId, filingId), neverDecided)}) >= ${ofFiling}`,
+  ofAccount: sql<number>`(select count(*) from ${approvals} where ${and(eq(approvals.accountId, accountId), inArray(approvals.status, [...UNDECIDED]))}) >= ${ofAccount}`,
+});
+
+/**
+ * Stores approvals.
+ *
+ * @param command a command's cache of its filing; absent outside a command
+ */
+export const approvalMethods = (database: Database, command?: CommandView): ApprovalStore => {
+  const { read, write, ask, step, surely } = database;
+  const chained = chaining(database, command);
+  const rowOf = (id: number): Promise<Approval> =>
+    ask(async () => approvalOf(one(await read.select().from(approvals).where(eq(approvals.id, id)))));
+
+  return {
+    createApproval: async (approval, hash, limits) => {
+      const { filingId } = approval;
+      // A repeat after a crash makes the same token.
+      const [before] = await ask(async () => read.select().from(approvals).where(eq(approvals.hash, hash)));
+      if (before !== undefined) return approvalOf(before);
+      const id = await surely(() =>
+        step(() => allot(read, 'approvals', sql`(select coalesce(max(id), 0) + 1 from approvals)`)),
+      );
+      const row = { ...approval, id, hash, status: 'open' as const };
+      const { target, asks, sha256, createdAt: at, expiresAt } = approval;
+      const { ofFiling, ofAccount } = full(approval, limits);
+      const detail = { approvalId: id, target, asks, sha256, expiresAt, status: 'open' };
+      return chained<Approval | 'ofFiling' | 'ofAccount'>(
+        [filingId, null],
+        () => ({
+          submissionId: null,
+          event: { type: 'approval_asked', at, detail },
+          write: async (link): Promise<Written<Approval | 'ofFiling' | 'ofAccount'>> => {
+            const [[before], rows, , , , ends, kept, sent] = await write.batch([
+              write
+                .select({ ofFiling, ofAccount, current: sql<number>`${stillEnds(link)}` })
+                .from(sql`(select 1)`),
+              write
+                .insert(approvals)
+                .select(
+                  sql`select ${valuesIn(approvals, row)} where not ${ofFiling} and not ${ofAccount} and ${stillEnds(link)}`,
+                )
+                .returning(),
+              addOwnLink(write, link, sql`exists (select 1 from ${approvals} where ${eq(approvals.id, id)})`),
+              keepNewest(write, link, { id, status: 'open', expiresAt }),
+              moveEnd(write, link, null),
+              ...VIEW(filingId),
+            ]);
+            const view = viewOf(ends, kept, sent);
+            const [made] = rows;
+            if (made !== undefined) return { done: true, value: approvalOf(made), view };
+            if (!before?.current) return { done: false };
+            return { done: true, value: before.ofFiling ? 'ofFiling' : 'ofAccount', view };
+          },
+        }),
+        () => rowOf(id),
+      );
+    },
+
+    changeApproval: async (id, decide) => {
+      for (;;) {
+        const now = await rowOf(id);
+        const decided = decide(now);
+        if (decided === null) return now;
+        const { change, event } = decided;
+        const next = { ...now, ...change };
+        const isAsRead = and(
+          eq(approvals.id, id),
+          eq(approvals.status, now.status),
+          sql`${approvals.decidedAt} is ${now.decidedAt}`,
+        );
+        const written = await chained<Approval | null>(
+          [now.filingId, null],
+          (): Made<Approval | null> => ({
+            submissionId: null,
+            event: { ...event, detail: { ...event.detail, approvalId: id, status: next.status } },
+            write: async (link) => {
+              const [before, , , , , ends, kept, sent] = await write.batch([
+                write
+                  .select({ current: sql<number>`${stillEnds(link)}` })
+                  .from(approvals)
+                  .where(isAsRead),
+                addOwnLink(write, link, sql`exists (select 1 from ${approvals} where ${isAsRead})`),
+                write
+                  .update(approvals)
+                  .set({ status: now.status, ...change })
+                  .where(and(isAsRead, stillEnds(link))),
+                keepNewest(write, link, next),
+                moveEnd(write, link, null),
+                ...VIEW(link.filingId),
+              ]);
+              const view = viewOf(ends, kept, sent);
+              const [row] = before;
+              // Another writer changed the approval itself, so it is decided again.
+              if (row === undefined) return { done: true, value: null, view };
+              return row.current ? { done: true, value: next, view } : { done: false };
+            },
+          }),
+          () => rowOf(id),
+        );
+        if (written !== null) return written;
+      }
+    },
+
+    findApproval: (id) =>
+      ask(async () => {
+        const [row] = await read.select().from(approvals).where(eq(approvals.id, id));
+        return row === undefined ? null : approvalOf(row);
+      }),
+
+    listApprovals: (filingId) =>
+      ask(async () => {
+        const rows = await read
+          .select()
+          .from(approvals)
+          .where(eq(approvals.filingId, filingId))
+          .orderBy(desc(approvals.id));
+        return rows.map(approvalOf);
+      }),
+
+    openApproval: ({ hash, minute }) =>
+      step(async () => {
+        const isIt = eq(approvals.hash, hash);
+        const [, , counted, found, held] = await write.batch([
+          ...counting(write, `approval:${hash}`, minute, sql`from ${approvals} where ${isIt}`),
+          write
+            .select({ approval: approvals, account: accounts })
+            .from(approvals)
+            .innerJoin(accounts, eq(accounts.id, approvals.accountId))
+            .where(isIt),
+          write
+            .select({ row: subscriptions })
+            .from(subscriptions)
+            .innerJoin(approvals, eq(approvals.accountId, subscriptions.accountId))
+            .where(isIt)
+            .orderBy(subscriptions.id),
+        ]);
+        const [row] = found;
+        if (row === undefined) return null;
+        return {
+          approval: approvalOf(row.approval),
+          account: row.account,
+          subscriptions: held.map((each) => subscriptionOf(each.row)),
+          requests: one(counted).requests,
+        };
+      }),
+
+    countInStretch: (subject, stretch) =>
+      step(async () => {
+        const [, , counted] = await write.batch([...counting(write, subject, stretch, sql``)]);
+        return one(counted).requests;
+      }),
+
+    approvalOrigins: (accountId) =>
+      ask(async () => {
+        const [row] = await read
+          .select({ origins: accounts.approvalOrigins })
+          .from(accounts)
+          .where(eq(accounts.id, accountId));
+        return originsOf(row?.origins ?? []);
+      }),
+
+    setApprovalOrigins: (accountId, origins) =>
+      surely(() =>
+        step(async () => {
+          await write
+            .update(accounts)
+            .set({ approvalOrigins: [...origins] })
+            .where(eq(accounts.id, accountId));
+        }),
+      ),
+  };
+};

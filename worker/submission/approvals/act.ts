@@ -1,0 +1,72 @@
+import { LIMITS } from '../../../core/figures/limits.ts';
+import { notFound } from '../../../schema/requests/not-found.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { Approval, Filing } from '../../store/store.ts';
+import { refreshStatus } from '../filing-status.ts';
+import { type CommandResult, type FilingCommand, refused } from '../lock.ts';
+import { approve } from './approve.ts';
+import { ended, isUndecided, settled, stepOf } from './steps.ts';
+
+/**
+ * Does everything that changes an approval. It runs under the filing's lock, so that two decisions at once are made one
+ * after the other, and nothing is sent twice.
+ */
+
+type Command = Extract<FilingCommand, { kind: 'approval' }>;
+type Act<Do extends Command['act']['do']> = Extract<Command['act'], { do: Do }>;
+
+const { ofFiling, ofAccount } = LIMITS.approvals;
+const FULL = {
+  ofFiling: `the filing has had ${ofFiling} links that nobody decided: submit it with POST /filing/submit/prepare and POST /filing/submit`,
+  ofAccount: `the account has ${ofAccount} links that wait for a decision: revoke those that it does not need`,
+} as const;
+
+export async function actOnApproval(
+  runtime: Runtime,
+  filing: Filing,
+  { act }: Command,
+): Promise<CommandResult> {
+  if (act.do === 'ask') return ask(runtime, act);
+  const found = await runtime.store.findApproval(act.approvalId);
+  if (found === null || found.filingId !== filing.id) return refused(404, notFound('approvalId'));
+  const approval = await settled(runtime, found, await runtime.store.listSubmissions(filing.id));
+  switch (act.do) {
+    case 'open':
+      return done(await open(runtime, approval));
+    case 'revoke':
+      return done(isUndecided(approval.status) ? await ended(runtime, approval.id, 'revoked') : approval);
+    case 'requestChanges':
+      return done(await requestChanges(runtime, approval, act.comment));
+    case 'approve':
+      return approve(runtime, await refreshStatus(runtime, filing), approval, act);
+  }
+}
+
+const done = (approval: Approval): CommandResult => ({ ok: true, kind: 'approval', approval, refusal: null });
+
+/** Asks for an approval. An older one of the same target that nobody decided ends. */
+async function ask(runtime: Runtime, { approval, hash }: Act<'ask'>): Promise<CommandResult> {
+  const { store } = runtime;
+  const older = (await store.listApprovals(approval.filingId)).filter(
+    ({ target, status }) => target === approval.target && isUndecided(status),
+  );
+  const made = await store.createApproval(approval, hash, LIMITS.approvals);
+  if (typeof made === 'string') return refused(400, FULL[made]);
+  for (const { id } of older) await ended(runtime, id, 'revoked');
+  return done(made);
+}
+
+/** Notes that a link was opened, the first time. */
+const open = ({ store, clock }: Runtime, { id }: Approval): Promise<Approval> => {
+  const at = clock().toISOString();
+  return store.changeApproval(id, (now) =>
+    now.openedAt === null ? stepOf(now, 'approval_opened', at, { change: { openedAt: at } }) : null,
+  );
+};
+
+const requestChanges = ({ store, clock }: Runtime, { id }: Approval, comment: string): Promise<Approval> => {
+  const at = clock().toISOString();
+  return store.changeApproval(id, (now) =>
+    stepOf(now, 'changes_requested', at, { change: { comment, decidedAt: at } }),
+  );
+};

@@ -1,0 +1,148 @@
+import type { CredentialsRequest } from '../../../core/figures/signing.ts';
+import { mergeSave } from '../../../schema/requests/merge.ts';
+import type { SubmitTarget } from '../../../schema/states.ts';
+import { TARGETS } from '../../../schema/states.ts';
+import { type Runtime, ukDate } from '../../runtime.ts';
+import type { Approval, Company, Filing, Submission, Target } from '../../store/store.ts';
+import { contentsOf } from '../contents.ts';
+import { openFilingContext } from '../filing-context.ts';
+import { updateNow } from '../filing-status.ts';
+import type { CommandResult, TargetResults } from '../lock.ts';
+import { submitFiling } from '../submit.ts';
+import { targetStates } from '../target-states.ts';
+import type { ApprovalAct, Given, SignIns } from './acts.ts';
+import { approvedTargets, boundContents, claimOf, placeholders, sentFromPage } from './bound.ts';
+import { ended, isHandedOver, isTriedOut, stepOf } from './steps.ts';
+
+/** Records a person's approval, and sends what was approved with the sign-ins that were typed for it. */
+
+type Approve = Extract<ApprovalAct, { do: 'approve' }>;
+
+const OUTDATED =
+  'Nothing was sent: the filing has changed since it was shown. Ask for a new link, and read it again.';
+
+export async function approve(
+  runtime: Runtime,
+  filing: Filing,
+  approval: Approval,
+  { sha256, given, signIns }: Approve,
+): Promise<CommandResult> {
+  const isAgain = approval.status === 'sent';
+  const company = await runtime.store.findCompany(filing.companyId);
+  const submissions = await runtime.store.listSubmissions(filing.id);
+  const left = targetsLeft(filing, approval, submissions);
+  const mayAct = approval.status === 'open' || approval.status === 'approved' || (isAgain && left.length > 0);
+  // A retried form answers the state.
+  if (company === null || !mayAct || (approval.status === 'approved' && approval.asks === 'approval'))
+    return answered(approval);
+  const today = approval.testDate ?? ukDate(runtime.clock());
+  const bound = await boundContents(runtime, filing, company, approval, today);
+  if (bound.sha256 !== approval.sha256)
+    return answered(await ended(runtime, approval.id, 'outdated'), OUTDATED);
+  if (sha256 !== approval.sha256) return answered(approval, OUTDATED);
+  const decided = isAgain
+    ? approval
+    : await decide(runtime, filing, company, approval, given, signIns, today);
+  if (approval.asks === 'approval' || signIns === null) return answered(decided);
+  return send(runtime, decided, left, submissions, signIns);
+}
+
+const answered = (
+  approval: Approval,
+  refusal: string | null = null,
+  results: TargetResults | null = null,
+): CommandResult => ({ ok: true, kind: 'approval', approval, refusal, ...(results && { results }) });
+
+/** Writes `YYYY-MM-DD` as the credentials have it. */
+const ukDay = (date: string): string => date.split('-').reverse().join('/');
+
+/** Gives the name and the day that were approved, as credentials of a sending. */
+export const signedWith = ({ approvedName, approvedOn }: Approval): CredentialsRequest => ({
+  directorName: approvedName,
+  boardApprovalDate: approvedOn === null ? null : ukDay(approvedOn),
+});
+
+/** Records the decision, with the hash of each message as it will be sent, and keeps name and day with the filing. */
+async function decide(
+  runtime: Runtime,
+  filing: Filing,
+  company: Company,
+  approval: Approval,
+  { name, capacity, approvedOn, declarations }: Given,
+  signIns: SignIns | null,
+  today: string,
+): Promise<Approval> {
+  const at = runtime.clock().toISOString();
+  const change = { approvedName: name, capacity, approvedOn, decidedAt: at };
+  const signed = signedWith({ ...approval, ...change });
+  const utr = signIns?.utrNumber ? { utrNumber: signIns.utrNumber } : {};
+  const credentials = { ...placeholders(filing), ...utr, ...signed };
+  const work = await openFilingContext(runtime, filing, company, credentials, today, approval.testDate);
+  const { targets, earlier } = approvedTargets(
+    work,
+    approval,
+    await runtime.store.listSubmissions(filing.id),
+  );
+  const { sendings } = await contentsOf(runtime, work, targets, earlier);
+  await updateNow(runtime, filing.id, ({ data }) => ({
+    data: mergeSave(data, { filingId: filing.id, credentialsData: signed }),
+  }));
+  const messages = sendings.map(({ target, subPeriod, sha256 }) => ({ target, subPeriod, sha256 }));
+  const detail = { name, capacity, approvedOn, declarations, sha256: approval.sha256, messages };
+  return runtime.store.changeApproval(approval.id, (now) =>
+    stepOf(now, 'approval_given', at, { change, detail }),
+  );
+}
+
+/** Lists the targets of an approval that are not sent, or whose sign-in was refused. */
+function targetsLeft(
+  filing: Filing,
+  { target, id }: Approval,
+  submissions: readonly Submission[],
+): readonly Target[] {
+  const states = targetStates(filing, submissions);
+  const own = sentFromPage(submissions, id);
+  return TARGETS.filter((each) => {
+    if (target !== 'both' && target !== each) return false;
+    return (
+      !own.some((one) => one.target === each && isHandedOver([one])) ||
+      states[each]?.status === 'requires_attention'
+    );
+  });
+}
+
+/** Sends what is left. The records of a sending that was interrupted answer its repeat. */
+async function send(
+  runtime: Runtime,
+  approval: Approval,
+  left: readonly Target[],
+  submissions: readonly Submission[],
+  signIns: SignIns,
+): Promise<CommandResult> {
+  const filing = await runtime.store.findFiling(approval.filingId);
+  if (filing === null || left.length === 0) return answered(approval);
+  const target: SubmitTarget = left.length === TARGETS.length ? 'both' : (left[0] ?? 'both');
+  const result = await submitFiling(runtime, filing, {
+    kind: 'submit',
+    target: approval.target === 'both' && left.length === TARGETS.length ? 'both' : target,
+    credentials: { ...signIns, ...signedWith(approval) },
+    testDate: approval.testDate,
+    askedAs: claimNow(submissions, approval.id),
+  });
+  const after = await runtime.store.listSubmissions(filing.id);
+  const own = sentFromPage(after, approval.id);
+  const sent =
+    approval.status !== 'sent' && isHandedOver(own) ? await ended(runtime, approval.id, 'sent') : approval;
+  const last = isTriedOut(after, approval.id) ? await ended(runtime, approval.id, 'revoked') : sent;
+  if (!result.ok) return answered(last, result.error);
+  return answered(last, null, result.kind === 'submitted' ? result.results : null);
+}
+
+/** Gives the claim of the next sending: that of an interrupted one, else a new one. */
+function claimNow(submissions: readonly Submission[], approvalId: number): string {
+  const own = sentFromPage(submissions, approvalId);
+  const claims = new Set(own.map(({ askedAs }) => askedAs));
+  const last = own.filter(({ askedAs }) => askedAs === claimOf(approvalId, claims.size));
+  const isInterrupted = last.some(({ status }) => status === 'pending');
+  return claimOf(approvalId, isInterrupted ? claims.size : claims.size + 1);
+}

@@ -1,0 +1,70 @@
+import type { SubmitTarget } from '../../../schema/states.ts';
+import { type Runtime, ukDate } from '../../runtime.ts';
+import type { Filing } from '../../store/store.ts';
+import { type CommandResult, type FilingCommand, refused } from '../lock.ts';
+import { submitFiling } from '../submit.ts';
+import { signedWith } from './approve.ts';
+import { boundContents } from './bound.ts';
+import { ended, settled } from './steps.ts';
+
+/** Sends what was approved on a page, when the subscriber submits with the number of the approval. */
+
+type Submit = Extract<FilingCommand, { kind: 'submit' }>;
+
+const AGAIN = 'nothing was sent; ask for a new approval with POST /filing/approval';
+
+/** Explains why an approval of this status sends nothing. */
+const REFUSED = {
+  open: 'it is not decided yet: read GET /filing/approvals',
+  sent: 'it was used already',
+  changes_requested: 'the person asked for changes: read GET /filing/approvals',
+  outdated: 'the filing has changed since it was asked for',
+  expired: 'it is too old',
+  revoked: 'it was revoked',
+} as const;
+
+export async function submitApproved(
+  runtime: Runtime,
+  filing: Filing,
+  command: Submit & { readonly approvalId: number },
+): Promise<CommandResult> {
+  const { approvalId, target, testDate, askedAs } = command;
+  const submissions = await runtime.store.listSubmissions(filing.id);
+  const found = await runtime.store.findApproval(approvalId);
+  if (found === null || found.filingId !== filing.id || found.target !== target)
+    return refused(400, `approvalId: it is not an approval of this filing and target; ${AGAIN}`);
+  // Records of the same request, made before its process ended, are covered by the same approval.
+  const isBegun = askedAs !== undefined && submissions.some((each) => each.askedAs === askedAs);
+  if (!isBegun) {
+    const refusal = await refusalOf(
+      runtime,
+      filing,
+      target,
+      await settled(runtime, found, submissions),
+      testDate,
+    );
+    if (refusal !== null) return refused(400, `approvalId: ${refusal}; ${AGAIN}`);
+  }
+  const credentials = { ...command.credentials, ...signedWith(found) };
+  const result = await submitFiling(runtime, filing, { ...command, credentials });
+  if (result.ok || result.hasSent === true) await ended(runtime, approvalId, 'sent');
+  return result;
+}
+
+async function refusalOf(
+  runtime: Runtime,
+  filing: Filing,
+  target: SubmitTarget,
+  approval: Awaited<ReturnType<typeof settled>>,
+  testDate: string | null,
+): Promise<string | null> {
+  if (approval.status !== 'approved') return REFUSED[approval.status];
+  const company = await runtime.store.findCompany(filing.companyId);
+  if (company === null) return REFUSED.revoked;
+  const today = testDate ?? ukDate(runtime.clock());
+  const asked = { target, testDate, id: approval.id };
+  const { sha256 } = await boundContents(runtime, filing, company, asked, today);
+  if (sha256 === approval.sha256) return null;
+  await ended(runtime, approval.id, 'outdated');
+  return REFUSED.outdated;
+}

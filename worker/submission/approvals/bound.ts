@@ -1,0 +1,77 @@
+import type { CredentialsRequest } from '../../../core/figures/signing.ts';
+import { TARGETS } from '../../../schema/states.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { Approval, Company, Filing, Submission, Target } from '../../store/store.ts';
+import { type Contents, contentsOf } from '../contents.ts';
+import { type FilingContext, openFilingContext } from '../filing-context.ts';
+import { targetsAmong } from '../submit.ts';
+
+/**
+ * Says what an approval binds: everything that would be sent but the name, the approval date and the sign-ins, which the
+ * person gives on the page. So it is taken over the contents with one name, date and sign-in for all.
+ */
+
+/** Sign-ins in place of those that are typed on the page. Nothing of them is sent. */
+const NO_SIGN_IN: CredentialsRequest = {
+  gatewayId: 'typed-on-the-page',
+  gatewayPassword: 'typed on the page',
+  authCode: 'TYPED1',
+};
+
+/** Stands for a reference that the filing lacks. The tax authority gives it out for tests. */
+const UTR_TO_COME = '8596148860';
+const NAME_TO_COME = 'The director who approves';
+
+/** Gives what is shown in place of what the page asks for: only what the filing lacks. */
+export function placeholders({ data }: Filing): CredentialsRequest {
+  const stored = data.credentialsData;
+  const name = stored?.directorName ?? data.directorName;
+  return {
+    ...NO_SIGN_IN,
+    ...(stored?.utrNumber ? {} : { utrNumber: UTR_TO_COME }),
+    ...(name ? {} : { directorName: NAME_TO_COME }),
+  };
+}
+
+/** Gives the same name and date for every approval, so that neither is bound. */
+const boundCredentials = (filing: Filing): CredentialsRequest => ({
+  ...placeholders(filing),
+  directorName: NAME_TO_COME,
+  boardApprovalDate: null,
+});
+
+/** The claim of a sending from the page, by its number from 1: its submissions are found by it. */
+export const claimOf = (approvalId: number, number: number): string => `approval:${approvalId}:${number}`;
+
+/** Gives the submissions that were sent from the page of an approval. */
+export const sentFromPage = (submissions: readonly Submission[], approvalId: number): readonly Submission[] =>
+  submissions.filter(({ askedAs }) => askedAs?.startsWith(`approval:${approvalId}:`));
+
+export type Asked = Pick<Approval, 'target' | 'testDate'> & { readonly id: number | null };
+
+/** Gives the targets that an approval is about, as they stood when it was asked for. */
+export function approvedTargets(
+  work: FilingContext,
+  { target, id }: Asked,
+  submissions: readonly Submission[],
+): { readonly targets: readonly Target[]; readonly earlier: readonly Submission[] } {
+  const own = id === null ? [] : sentFromPage(submissions, id);
+  const earlier = submissions.filter((each) => !own.includes(each));
+  const { targets, leftOut } = targetsAmong(work, target, earlier);
+  return { targets: TARGETS.filter((each) => targets.includes(each) && !leftOut.includes(each)), earlier };
+}
+
+/** Makes the contents that an approval binds. */
+export async function boundContents(
+  runtime: Runtime,
+  filing: Filing,
+  company: Company,
+  asked: Asked,
+  today: string,
+): Promise<Contents> {
+  const credentials = boundCredentials(filing);
+  const work = await openFilingContext(runtime, filing, company, credentials, today, asked.testDate);
+  const submissions = await runtime.store.listSubmissions(filing.id);
+  const { targets, earlier } = approvedTargets(work, asked, submissions);
+  return contentsOf(runtime, work, targets, earlier);
+}
