@@ -56,6 +56,7 @@ export function createApp<Env>(
       keyId: job.caller.keyId,
       mode: job.caller.mode,
       filingId: job.filingId ?? null,
+      ...(job.approvalId === undefined ? {} : { approvalId: job.approvalId }),
     });
     const answered = { ...given, headers: { ...job.limits, ...given.headers, ...discarded, ...crossOrigin } };
     return toResponse(answered, job.requestId, request.method === 'HEAD');
@@ -162,6 +163,20 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   });
   for (const address of ['/', BASE]) router.get(address, welcome);
   router.all('/dashboard', dashboard).all('/dashboard/*', dashboard);
+  router.all('/approve/*', async (request: Request, job: Job): Promise<PageAnswer> => {
+    // The address is a secret: only its pattern is ever logged.
+    job.path = '/approve';
+    const { serveApproval } = await import('./approve/serve.ts');
+    const { answer, accountId, mode, filingId, approvalId } = await serveApproval(
+      request,
+      job.runtime,
+      job.requestId,
+    );
+    job.caller = { accountId, keyId: null, mode };
+    if (filingId !== null) job.filingId = filingId;
+    if (approvalId !== null) job.approvalId = approvalId;
+    return answer;
+  });
   router.get('/feeds/*', async (_request: Request, job: Job): Promise<Answer> => {
     // The address is a secret: only its pattern is ever logged.
     job.path = '/feeds';

@@ -20,11 +20,16 @@ export interface Shell {
   readonly main: Html;
   /** Width of the page: `reading` for running text, `narrow` for one form, `full` for all there is. */
   readonly width?: 'wide' | 'reading' | 'narrow' | 'full';
+  /** True for a page whose visitor has no account: nothing leads to the dashboard. */
+  readonly isAlone?: boolean;
   /** Further elements of the head, e.g. a script of this site's own where a page needs one. */
   readonly head?: Html;
 }
 
 export const SITE_NAME = 'Company filing service';
+
+const BRAND = html`<img src="${ICON_PATH}" alt="" width="28" height="28"/><span>${SITE_NAME}</span>`;
+const FOOT = html`<ul><li><a href="/dashboard">Dashboard</a></li><li><a href="/v1/docs">Documentation</a></li><li><a href="/v1/docs/changes">Changes</a></li><li><a href="/status">Status</a></li></ul>`;
 
 const item = ({ href, label, current }: NavItem): Html =>
   current
@@ -39,6 +44,7 @@ export const page = ({
   band,
   main,
   width = 'wide',
+  isAlone = false,
   head,
 }: Shell): Html => html`<!DOCTYPE html>
 <html lang="en-GB">
@@ -55,7 +61,7 @@ ${head}</head>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
 <div class="bar">
-<a class="brand" href="/dashboard"><img src="${ICON_PATH}" alt="" width="28" height="28"/><span>${SITE_NAME}</span></a>
+${isAlone ? html`<span class="brand">${BRAND}</span>` : html`<a class="brand" href="/dashboard">${BRAND}</a>`}
 ${nav.length > 0 && html`<nav class="main-nav" aria-label="Main"><ul>${nav.map(item)}</ul></nav>`}
 ${aside && html`<div class="aside">${aside}</div>`}
 </div>
@@ -64,7 +70,7 @@ ${band}
 <main id="content" class="${width}" tabindex="-1">
 ${main}
 </main>
-<footer class="foot"><div><span>${SITE_NAME}</span><ul><li><a href="/dashboard">Dashboard</a></li><li><a href="/v1/docs">Documentation</a></li><li><a href="/v1/docs/changes">Changes</a></li><li><a href="/status">Status</a></li></ul></div></footer>
+<footer class="foot"><div><span>${SITE_NAME}</span>${!isAlone && FOOT}</div></footer>
 </body>
 </html>
 `;

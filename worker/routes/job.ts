@@ -19,6 +19,8 @@ export interface Job {
   limits?: Readonly<Record<string, string>>;
   /** The filing in the request, whether or not it exists. */
   filingId?: number;
+  /** The approval whose link was opened. */
+  approvalId?: number;
 }
 
 /** Does the work of a request. A refusal becomes its answer; any other fault is logged and answered 500. */

@@ -16,7 +16,7 @@ import {
   queryOf,
   requestOf,
 } from '../helpers/endpoint-requests.ts';
-import { newCompany, newFiling, PERIOD } from '../helpers/filings.ts';
+import { newCompany, newFiling, PERIOD, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
 const OWNED = KEYED.filter(({ about }) => about !== null);
@@ -25,6 +25,7 @@ const NOBODYS: Ids = {
   filingId: 999_999_999,
   keyId: 999_999_999,
   feedId: 999_999_999,
+  approvalId: 999_999_999,
 };
 
 let ours: Ids;
@@ -32,11 +33,14 @@ beforeAll(async () => {
   const filing = await newFiling();
   const keys = await get('/account/keys');
   const feed = await must('/account/feeds', { name: 'Of the test' });
+  const ready = (await readyFiling()).number('id');
+  const approval = await must('/filing/approval', { filingId: ready, target: 'both' });
   ours = {
     companyId: filing.number('companyId'),
     filingId: filing.number('id'),
     keyId: keys.number('data.0.id'),
     feedId: feed.number('id'),
+    approvalId: approval.number('id'),
   };
 });
 
@@ -104,7 +108,7 @@ const ODD_IDS: readonly (readonly [string, string | null])[] = [
 ];
 /** Placeholder in a request for the odd id. */
 const HOLE = 777_777_777;
-const HOLES: Ids = { companyId: HOLE, filingId: HOLE, keyId: HOLE, feedId: HOLE };
+const HOLES: Ids = { companyId: HOLE, filingId: HOLE, keyId: HOLE, feedId: HOLE, approvalId: HOLE };
 
 /** Makes the requests of an endpoint with each odd id in place of its own. */
 function oddRequests(asked: Asked, name: IdName): readonly (() => Promise<Reply>)[] {
@@ -219,6 +223,7 @@ describe('an account without an active subscription', () => {
       'POST /company/account-mapping/delete',
       'POST /company/add',
       'POST /company/archive',
+      'POST /filing/approval',
       'POST /filing/create',
       'POST /filing/delete',
       'POST /filing/roll-forward',

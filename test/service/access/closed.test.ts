@@ -29,11 +29,13 @@ beforeAll(async () => {
   const filing = await readyFiling({}, { key });
   const filingId = filing.number('id');
   const made = await must('/account/feeds', { name: 'Of the test' }, { key });
+  const approval = await must('/filing/approval', { filingId, target: 'both' }, { key });
   ids = {
     companyId: filing.number('companyId'),
     filingId,
     keyId: (await store().listKeys(account.id))[0]?.id ?? 0,
     feedId: made.number('id'),
+    approvalId: approval.number('id'),
   };
   feed = made.text('path');
   session = await sessionOf(account.id);

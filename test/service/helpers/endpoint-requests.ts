@@ -10,9 +10,16 @@ export interface Ids {
   readonly filingId: number;
   readonly keyId: number;
   readonly feedId: number;
+  readonly approvalId: number;
 }
 export type IdName = keyof Ids;
-const ID_NAMES = ['companyId', 'filingId', 'keyId', 'feedId'] as const satisfies readonly IdName[];
+const ID_NAMES = [
+  'companyId',
+  'filingId',
+  'keyId',
+  'feedId',
+  'approvalId',
+] as const satisfies readonly IdName[];
 
 export interface Asked {
   readonly endpoint: Named;

@@ -24,6 +24,7 @@ async function withOwnIds(operation: Named, example: JsonObject): Promise<readon
   if ('companyId' in example) own.companyId = (await newCompany(options)).number('id');
   if ('keyId' in example) own.keyId = (await get('/account/keys', options)).number('data.0.id');
   if ('feedId' in example) own.feedId = (await must('/account/feeds', { name: 'A' }, options)).number('id');
+  if ('approvalId' in example) own.approvalId = await approvalFor(options);
   if ('filingId' in example) own.filingId = await filingFor(operation, options);
   if (operation.name === 'divideGroupRelief')
     own.filingIds = [await memberFor(options), await memberFor(options)];
@@ -41,6 +42,11 @@ const FILLS = ['/filing/save', '/filing/trial-balance', '/filing/roll-forward'];
 async function filingFor({ path }: Named, options: { readonly key: string }): Promise<number> {
   const filing = FILLS.includes(path) ? await newFiling({}, options) : await readyFiling({}, options);
   return filing.number('id');
+}
+
+async function approvalFor(options: { readonly key: string }): Promise<number> {
+  const filingId = (await readyFiling({}, options)).number('id');
+  return (await must('/filing/approval', { filingId, target: 'both' }, options)).number('id');
 }
 
 /** Makes a filing of a company of a group. */

@@ -79,6 +79,9 @@ describe('the typed client', () => {
     const feed = await client.createFeed({ name: 'Office' });
     expect((await client.listFeeds()).data.map(({ id }) => id)).toContain(feed.id);
     expect(await client.revokeFeed({ feedId: feed.id })).toEqual({ revoked: true });
+    const approval = await client.askForApproval({ filingId, target: 'both' });
+    expect((await client.listApprovals({ filingId })).data.map(({ id }) => id)).toEqual([approval.id]);
+    expect(await client.revokeApproval({ approvalId: approval.id })).toEqual({ revoked: true });
     const { confirmation } = await client.prepareSubmission({ filingId, target: 'both' });
     const sent = await client.submitFiling({ filingId, target: 'both', confirmation: confirmation ?? '' });
     expect(sent.results.tax?.success).toBe(true);

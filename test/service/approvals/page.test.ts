@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { APPROVAL, decideOn, linkFor, newLink, open, proofIn, SIGN_INS } from '../helpers/approvals.ts';
+import { get, must, post } from '../helpers/client.ts';
+import { visit } from '../helpers/dashboard.ts';
+import { outcome, readyFiling } from '../helpers/filings.ts';
+
+/** Walks through the page of an approval as a browser without scripts does. */
+
+const newest = async (filingId: number) =>
+  (await get(`/filing/approvals?filingId=${filingId}`)).list('data')[0];
+
+describe.concurrent('the page of an approval', () => {
+  it('shows the eight parts in order, and sends what is approved', async () => {
+    const link = await newLink({ message: 'Please look at page 2.\nThank you.' });
+    const shown = await open(link);
+    expect(shown.status).toBe(200);
+    shown.page();
+    const headings = [...shown.text.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id);
+    expect(headings).toEqual([
+      ...['asks', 'words', 'due', 'steps-0', 'limits-0', 'balance', 'documents', 'warnings'],
+      ...['decide', 'changes'],
+    ]);
+    expect(shown.text.indexOf('Nothing is filed')).toBeLessThan(shown.text.indexOf('Who asks'));
+    expect(shown.text).toContain('Please look at page 2.');
+    const sent = await decideOn(link, { ...APPROVAL, ...SIGN_INS }, proofIn(shown));
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, '?']);
+    expect((await outcome(link.filingId)).at('status')).toBe('accepted');
+    const now = await newest(link.filingId);
+    expect([now?.at('status'), now?.at('approvedBy.name'), now?.at('approvedBy.approvedOn')]).toEqual([
+      'sent',
+      'Grace Approver',
+      '2026-04-20',
+    ]);
+    const filing = await get(`/filing?filingId=${link.filingId}`);
+    expect([filing.at('directorName'), filing.at('approval.status')]).toEqual(['Grace Approver', 'sent']);
+    const [tax] = (await get(`/filing/submissions?filingId=${link.filingId}`)).list('data');
+    expect(tax?.text('requestXml')).toContain('Grace Approver');
+    const after = await open(link);
+    expect(after.text).toContain('the authorities have answered');
+    const pack = await visit(`${link.path}/receipt`);
+    expect([pack.status, pack.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
+  });
+
+  it('gives the documents that would be sent, and no other', async () => {
+    const link = await newLink({ target: 'ch' });
+    const shown = await open(link);
+    const addresses = [...shown.text.matchAll(/href="(\/approve\/[^"]*documents[^"]*)"/g)].map(
+      ([, at]) => at,
+    );
+    expect(addresses.map((at) => at?.replace(link.path, ''))).toEqual([
+      '/documents/accounts_ixbrl?recipient=registry',
+      '/documents/accounts_pdf?recipient=registry',
+    ]);
+    for (const address of addresses) expect((await visit(address ?? '')).status).toBe(200);
+    expect((await visit(`${link.path}/documents/ct600_pdf?recipient=tax`)).status).toBe(404);
+    expect((await visit(`${link.path}/documents/accounts_pdf?recipient=tax`)).status).toBe(404);
+  });
+
+  it('records a wish for a change, which the subscriber reads', async () => {
+    const link = await newLink();
+    const answered = await decideOn(link, { do: 'changes', comment: 'The cash is wrong.' });
+    expect(answered.status).toBe(303);
+    const now = await newest(link.filingId);
+    expect([now?.at('status'), now?.at('comment')]).toEqual(['changes_requested', 'The cash is wrong.']);
+    expect((await open(link)).text).toContain('You asked for a change');
+  });
+
+  it('names everything that is not ticked or typed, and keeps no sign-in', async () => {
+    const link = await newLink();
+    const refused = await decideOn(link, {
+      do: 'approve',
+      name: 'G',
+      'credentials.gatewayPassword': 'page-pw',
+    });
+    expect(refused.status).toBe(400);
+    for (const name of ['declares.return', 'declares.director', 'name', 'approvedOn', 'credentials.authCode'])
+      expect(refused.text).toContain(`id="${name}-fault"`);
+    expect(refused.text).not.toContain('page-pw');
+    expect((await newest(link.filingId))?.at('status')).toBe('open');
+  });
+
+  it('records an approval that the subscriber then sends, and nothing else', async () => {
+    const link = await newLink({ asks: 'approval' });
+    const shown = await open(link);
+    expect(shown.text).not.toContain('gatewayPassword');
+    expect((await decideOn(link, APPROVAL, proofIn(shown))).status).toBe(303);
+    expect((await newest(link.filingId))?.at('status')).toBe('approved');
+    const { filingId, approvalId } = link;
+    const elsewhere = await post('/filing/submit', { filingId, target: 'ch', approvalId });
+    expect([elsewhere.status, elsewhere.error]).toEqual([
+      400,
+      expect.stringContaining('this filing and target'),
+    ]);
+    const sent = await must('/filing/submit', { filingId, target: 'both', approvalId });
+    expect(sent.text('results.tax.submissions.0.requestXml')).toContain('Grace Approver');
+    expect((await outcome(filingId)).at('approval.status')).toBe('sent');
+    const twice = await post('/filing/submit', { filingId, target: 'both', approvalId });
+    expect([twice.status, twice.error]).toEqual([400, expect.stringContaining('used already')]);
+  });
+
+  it('refuses to send what was changed after the approval', async () => {
+    const link = await newLink({ asks: 'approval' });
+    await decideOn(link, APPROVAL);
+    const { filingId, approvalId } = link;
+    await must('/filing/save', { filingId, numberOfEmployees: 7 });
+    const refused = await post('/filing/submit', { filingId, target: 'both', approvalId });
+    expect([refused.status, refused.error]).toEqual([400, expect.stringContaining('has changed since')]);
+    expect((await newest(filingId))?.at('status')).toBe('outdated');
+  });
+
+  it('is outdated once what would be sent is another, and not by name, day and sign-ins', async () => {
+    const filingId = (await readyFiling()).number('id');
+    const link = await linkFor(filingId);
+    const shown = await open(link);
+    await must('/filing/save', {
+      filingId,
+      directorName: 'Someone Else',
+      credentialsData: { gatewayId: 'OTHER', gatewayPassword: 'other', authCode: 'OTHER1' },
+    });
+    expect((await open(link)).status).toBe(200);
+    expect((await newest(filingId))?.at('status')).toBe('open');
+    await must('/filing/save', { filingId, numberOfEmployees: 9 });
+    const late = await decideOn(link, { ...APPROVAL, ...SIGN_INS }, proofIn(shown));
+    expect([late.status, late.text]).toEqual([400, expect.stringContaining('has changed since')]);
+    expect((await newest(filingId))?.at('status')).toBe('outdated');
+    expect((await get(`/filing/submissions?filingId=${filingId}`)).list('data')).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { error } from '../../core/base/problem.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
+import { Refusal, refuseProblems } from '../http.ts';
+import { goTo, type PageAnswer } from '../pages/answer.ts';
+import { approvalView } from '../services/approval-view.ts';
+import { execute } from '../services/filings.ts';
+import type { ApprovalAct, Given, SignIns } from '../submission/approvals/acts.ts';
+import { type Asked, refilled, typedApproval, typedSignIns } from './form.ts';
+import { askedOf, linkPage } from './page.ts';
+import { countDecision, shutBecause, type Visit } from './visit.ts';
+
+/** Carries out a decision: what the form says, once, under the filing's lock. */
+
+const NOT_THIS_PAGE =
+  'Nothing was done: the page was opened before something changed, or the form is not of this page. Read it again, and decide then.';
+
+/** Refuses a form that another site sends. The browser says so; the proof in the form shows it again. */
+function refuseOtherSites({ headers }: Request): void {
+  const site = headers.get('Sec-Fetch-Site');
+  if (site !== null && site !== 'same-origin') throw new Refusal(403, NOT_THIS_PAGE);
+}
+
+/** Goes to the same page by GET. The address is relative, so that no header has the token. */
+const seen = (): PageAnswer => goTo('?');
+
+export async function decide(request: Request, visit: Visit, form: URLSearchParams): Promise<PageAnswer> {
+  refuseOtherSites(request);
+  const { context, filing, approval } = visit;
+  await countDecision(visit);
+  if (shutBecause(visit) !== null) return linkPage(visit, undefined, null, 403);
+  // A form that is sent again after its end shows the end.
+  if (!['open', 'approved', 'sent'].includes(approval.status)) return seen();
+  const view = await approvalView(context, filing, approval);
+  const submissions = await context.runtime.store.listSubmissions(filing.id);
+  const asked = await askedOf(visit, view, submissions);
+  if (form.get('form') !== asked.proof)
+    return approval.status === 'sent' ? seen() : linkPage(visit, undefined, NOT_THIS_PAGE, 400);
+  switch (form.get('do')) {
+    case 'approve':
+      return approved(visit, form, asked);
+    case 'again':
+      return again(visit, form, asked);
+    case 'changes':
+      return changes(visit, form, asked);
+    default:
+      return linkPage(visit, undefined, NOT_THIS_PAGE, 400);
+  }
+}
+
+async function act(visit: Visit, done: ApprovalAct): Promise<PageAnswer> {
+  const { context, filing } = visit;
+  const result = await execute(context, filing.id, { kind: 'approval', act: done }, 'approval');
+  const { approval, refusal } = result;
+  const now = { ...visit, approval };
+  const fresh = await context.runtime.store.findFiling(filing.id);
+  return refusal === null || approval.status === 'sent'
+    ? seen()
+    : linkPage({ ...now, filing: fresh ?? filing }, undefined, refusal, 400);
+}
+
+const approveAct = ({ approval }: Visit, given: Given, signIns: SignIns | null): ApprovalAct => ({
+  do: 'approve',
+  approvalId: approval.id,
+  sha256: approval.sha256,
+  given,
+  signIns,
+});
+
+async function approved(visit: Visit, form: URLSearchParams, asked: Asked): Promise<PageAnswer> {
+  if (visit.approval.status === 'sent') return seen();
+  const typed = typedApproval(form, asked);
+  if (typed instanceof Refusal) return linkPage(visit, refilled(form, typed, asked), null, 400);
+  return act(visit, approveAct(visit, typed.given, typed.signIns));
+}
+
+/** Sends again after a refused sign-in, with the name and day that were given. */
+async function again(visit: Visit, form: URLSearchParams, asked: Asked): Promise<PageAnswer> {
+  const { approvedName: name, capacity, approvedOn } = visit.approval;
+  if (asked.targets.length === 0 || name === null || capacity === null || approvedOn === null) return seen();
+  const signIns = typedSignIns(form, asked);
+  if (signIns instanceof Refusal) return linkPage(visit, refilled(form, signIns, asked), null, 400);
+  return act(visit, approveAct(visit, { name, capacity, approvedOn, declarations: '' }, signIns));
+}
+
+async function changes(visit: Visit, form: URLSearchParams, asked: Asked): Promise<PageAnswer> {
+  const comment = (form.get('comment') ?? '').replaceAll('\r\n', '\n').trim();
+  const { max } = LIMITS.approvals.comment;
+  if (visit.approval.status !== 'open') return seen();
+  if (comment === '' || comment.length > max) {
+    const refusal = refuseProblems([
+      error('comment', `write what is to change, in at most ${max} characters`),
+    ]);
+    return linkPage(visit, refilled(form, refusal, asked), null, 400);
+  }
+  return act(visit, { do: 'requestChanges', approvalId: visit.approval.id, comment });
+}

@@ -1,0 +1,160 @@
+import { error, type Problem } from '../../core/base/problem.ts';
+import { isIsoDate, longDate } from '../../core/dates/date.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
+import type { Target } from '../../schema/states.ts';
+import { EMPTY, type Filled, input, refusals, refusedForm, tick } from '../dashboard/actions/inputs.ts';
+import { signInInputs, signInNames, typedSignIn } from '../dashboard/actions/sign-in-inputs.ts';
+import { Refusal, refuseProblems } from '../http.ts';
+import { type Html, html } from '../pages/html.ts';
+import type { Given, SignIns } from '../submission/approvals/acts.ts';
+import type { FilingContext } from '../submission/filing-context.ts';
+import { DECLARATIONS_VERSION, type Declaration, declarationsOf } from './declarations.ts';
+
+/** Asks for the decision: the declarations, name and day, the sign-ins, or a comment. */
+
+export interface Asked {
+  readonly action: string;
+  readonly proof: string;
+  readonly targets: readonly Target[];
+  readonly isSending: boolean;
+  readonly work: FilingContext;
+  readonly today: string;
+}
+
+const NAME = 'name';
+const DAY = 'approvedOn';
+const UTR = 'utrNumber';
+const COMMENT = 'comment';
+
+/** True where the filing has no tax reference, so that the page asks for it. */
+const needsUtr = ({ isSending, targets, work }: Asked): boolean =>
+  isSending && targets.includes('tax') && !work.filing.data.credentialsData?.utrNumber;
+
+const declared = ({ targets, work, today }: Asked): readonly Declaration[] =>
+  declarationsOf(targets, { isAgent: work.figures.signing.filingMode === 'agent', approvedOn: today });
+
+const nameInput = (filled: Filled, { work }: Asked): Html => {
+  const names = work.figures.directors;
+  const field = input(filled, {
+    name: NAME,
+    label: 'Your name as on the register',
+    hint:
+      names.length === 0
+        ? 'It stands on the accounts and in the return.'
+        : `It stands on the accounts and in the return. Directors of this filing: ${names.join(', ')}.`,
+    required: true,
+    max: LIMITS.credentials.name.max,
+  });
+  return field;
+};
+
+const dayInput = (filled: Filled, { today }: Asked): Html =>
+  input(filled, {
+    name: DAY,
+    label: 'Day on which the board approved the accounts',
+    hint: 'It stands on the accounts. Not before the end of the period, and not after today.',
+    type: 'date',
+    required: true,
+    value: today,
+  });
+
+const utrInput = (filled: Filled): Html =>
+  input(filled, {
+    name: UTR,
+    label: 'Unique taxpayer reference of the company',
+    hint: 'Ten digits, on letters of HMRC about corporation tax. It stands in the return.',
+    inputMode: 'numeric',
+    isSecret: true,
+    required: true,
+    max: 20,
+  });
+
+/** Makes the forms of a decision. */
+export function decisionForms(asked: Asked, filled: Filled = EMPTY): Html {
+  const { action, proof, isSending, targets } = asked;
+  const hidden = html`<input type="hidden" name="form" value="${proof}"/>`;
+  return html`<section class="card" aria-labelledby="decide"><h2 id="decide">Your decision</h2>
+${refusals(filled)}
+<form method="post" action="${action}" autocomplete="off">${hidden}<input type="hidden" name="do" value="approve"/>
+<fieldset><legend>What you declare</legend>${declared(asked).map(({ name, text, source }) =>
+    tick(filled, { name, label: text, hint: source, required: true }),
+  )}</fieldset>
+${nameInput(filled, asked)}${dayInput(filled, asked)}
+${
+  isSending &&
+  html`<fieldset><legend>Sign in</legend><p class="soft">Used once to send, and never stored or shown to the one who asks.</p>
+${needsUtr(asked) && utrInput(filled)}${signInInputs(filled, targets)}</fieldset>`
+}
+<div class="actions"><button>${isSending ? 'Approve and send' : 'Approve'}</button></div></form></section>
+<section class="card" aria-labelledby="changes"><h2 id="changes">Or ask for a change</h2>
+<form method="post" action="${action}" autocomplete="off">${hidden}<input type="hidden" name="do" value="changes"/>
+<div class="field"><label for="${COMMENT}">What is to change</label><p class="hint" id="comment-hint">The one who asks reads it. Nothing is sent. Write no password here.</p>
+<textarea id="${COMMENT}" name="${COMMENT}" rows="4" maxlength="${LIMITS.approvals.comment.max}" required="required" aria-describedby="comment-hint"></textarea></div>
+<div class="actions"><button class="quiet">Ask for a change</button></div></form></section>`;
+}
+
+/** Makes the form of a new try, after an authority refused the sign-in. */
+export const retryForm = (asked: Asked, left: number, filled: Filled = EMPTY): Html => html`
+<section class="card" aria-labelledby="again"><h2 id="again">Try again</h2>
+${refusals(filled)}
+<p>Type the sign-in again: ${left === 1 ? 'this is the last try' : `${left} tries are left`}, then the link stops.</p>
+<form method="post" action="${asked.action}" autocomplete="off"><input type="hidden" name="form" value="${asked.proof}"/><input type="hidden" name="do" value="again"/>
+${needsUtr(asked) && utrInput(filled)}${signInInputs(filled, asked.targets)}
+<div class="actions"><button>Send again</button></div></form></section>`;
+
+/** Lists faults of name and day. */
+function faultsOf(form: URLSearchParams, asked: Asked): readonly Problem[] {
+  const { today, work } = asked;
+  const name = (form.get(NAME) ?? '').trim();
+  const day = form.get(DAY) ?? '';
+  const { end } = work.filing.period;
+  const { max } = LIMITS.credentials.name;
+  return [
+    ...declared(asked)
+      .filter((each) => form.get(each.name) !== 'true')
+      .map((each) => error(each.name, 'tick it to approve')),
+    ...(name.length < 2 || name.length > max
+      ? [error(NAME, `write your name, with 2 to ${max} letters`)]
+      : []),
+    ...(isIsoDate(day) && day >= end && day <= today
+      ? []
+      : [error(DAY, `give a day from ${longDate(end)} to ${longDate(today)}`)]),
+  ];
+}
+
+export interface Typed {
+  readonly given: Given;
+  readonly signIns: SignIns | null;
+}
+
+/** Reads the sign-ins of a form; refuses what is not whole. */
+export function typedSignIns(form: URLSearchParams, asked: Asked): SignIns | Refusal {
+  const signIn = typedSignIn(form, asked.targets);
+  const utr = (form.get(UTR) ?? '').replaceAll(/\s/g, '');
+  const problems = needsUtr(asked) && !/^\d{10}$/.test(utr) ? [error(UTR, 'write its ten digits')] : [];
+  if (signIn instanceof Refusal) return refuseProblems([...signIn.problems, ...problems]);
+  if (problems.length > 0) return refuseProblems(problems);
+  return needsUtr(asked) ? { ...signIn, utrNumber: utr } : signIn;
+}
+
+/** Reads an approval; refuses with every fault of it. */
+export function typedApproval(form: URLSearchParams, asked: Asked): Typed | Refusal {
+  const signIns = asked.isSending ? typedSignIns(form, asked) : null;
+  const faults = [...faultsOf(form, asked), ...(signIns instanceof Refusal ? signIns.problems : [])];
+  if (faults.length > 0 || signIns instanceof Refusal) return refuseProblems(faults);
+  const given = {
+    name: (form.get(NAME) ?? '').trim(),
+    capacity: 'Director',
+    approvedOn: form.get(DAY) ?? '',
+    declarations: DECLARATIONS_VERSION,
+  };
+  return { given, signIns };
+}
+
+/** Puts a refusal at the inputs of the forms. */
+export const refilled = (form: URLSearchParams, refusal: Refusal, asked: Asked): Filled =>
+  refusedForm(form, refusal, [
+    ...declared(asked).map(({ name }) => name),
+    ...[NAME, DAY, UTR, COMMENT],
+    ...signInNames(asked.targets),
+  ]);

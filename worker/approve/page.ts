@@ -1,0 +1,157 @@
+import type { Filled } from '../dashboard/actions/inputs.ts';
+import { heading, period } from '../dashboard/parts.ts';
+import { contentPolicy, type PageAnswer, pageAnswer } from '../pages/answer.ts';
+import { type Html, html } from '../pages/html.ts';
+import { page } from '../pages/shell.ts';
+import { type ApprovalView, approvalView } from '../services/approval-view.ts';
+import type { Submission } from '../store/store.ts';
+import { approvedTargets, boundContents } from '../submission/approvals/bound.ts';
+import { ended } from '../submission/approvals/steps.ts';
+import { type Asked, decisionForms, retryForm } from './form.ts';
+import { askedCard, documentsCard, dueCard, figuresCards, warningsCard, wordsCard } from './parts.ts';
+import { endCard, isAwaited, isEnded, refusedTargets, stateCards, triesLeft } from './state.ts';
+import { formToken, shutBecause, type Visit } from './visit.ts';
+
+/** Makes the page of an approval: eight parts while it waits, and the state of each target after that. */
+
+export const HEADERS = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+  'Content-Security-Policy': contentPolicy({ 'frame-src': "'self'" }),
+} as const;
+
+const TEST_BAND = html`<aside class="band" aria-label="Test"><p><strong>This is a test. Nothing is filed.</strong> What is sent from this page goes to the authorities’ test services.</p></aside>`;
+
+interface Framed {
+  readonly title: string;
+  readonly main: Html;
+  readonly isTest?: boolean;
+  readonly status?: number;
+  readonly headers?: PageAnswer['headers'];
+}
+
+/** Puts the frame of every page of a link around it: nothing leads to the dashboard. */
+export const approvePage = ({
+  title,
+  main,
+  isTest = false,
+  status = 200,
+  headers = {},
+}: Framed): PageAnswer =>
+  pageAnswer(page({ title, main, width: 'reading', isAlone: true, ...(isTest ? { band: TEST_BAND } : {}) }), {
+    status,
+    headers: { ...HEADERS, ...headers },
+  });
+
+const REFRESH_SECONDS = 10;
+
+/** Gives the form's data, and the view that it is of. */
+export async function askedOf(
+  visit: Visit,
+  view: ApprovalView,
+  submissions: readonly Submission[],
+): Promise<Asked> {
+  const { approval, context, token } = visit;
+  const refused = refusedTargets(visit, submissions);
+  const { targets } = approvedTargets(view.work, approval, submissions);
+  return {
+    action: `/approve/${token}`,
+    proof: await formToken(visit, view.contents.unsignedSha256),
+    targets: approval.status === 'sent' ? refused : targets,
+    isSending: approval.asks === 'sending',
+    work: view.work,
+    today: context.today,
+  };
+}
+
+/** Ends a link whose filing has changed since it was asked for. */
+async function upToDate(visit: Visit): Promise<Visit> {
+  const { approval, context, filing } = visit;
+  if (approval.status !== 'open' && approval.status !== 'approved') return visit;
+  const { runtime, today } = context;
+  const company = await runtime.store.findCompany(filing.companyId);
+  if (company === null) return visit;
+  const { sha256 } = await boundContents(runtime, filing, company, approval, today);
+  if (sha256 === approval.sha256) return visit;
+  return { ...visit, approval: await ended(runtime, approval.id, 'outdated') };
+}
+
+/** Shows the link as it stands. */
+export async function linkPage(
+  given: Visit,
+  filled?: Filled,
+  refusal: string | null = null,
+  status = 200,
+): Promise<PageAnswer> {
+  const visit = await upToDate(given);
+  const { approval, filing, context } = visit;
+  const title = `Approve ${filing.companyName}`;
+  const submissions = await context.runtime.store.listSubmissions(filing.id);
+  const about = { title, isTest: filing.mode === 'test', status };
+  const head = heading(title, html`${filing.companyNumber} · ${period(filing.period)}`);
+  if (isEnded(approval.status)) {
+    const end = endCard(visit, approval.status);
+    const states = approval.sentAt !== null && stateCards(visit, submissions);
+    return approvePage({ ...about, main: html`${head}${end}${states}${doneCard(visit)}` });
+  }
+  const view = await approvalView(context, filing, approval);
+  const asked = await askedOf(visit, view, submissions);
+  const note = refusal !== null && html`<div class="note bad" role="alert"><p>${refusal}</p></div>`;
+  const isOpen = approval.status === 'open' || (approval.status === 'approved' && asked.isSending);
+  const main = isOpen
+    ? toDecide(visit, view, submissions, decisionOf(visit, asked, filled))
+    : decided(visit, view, submissions, retryOf(visit, asked, submissions, filled));
+  const awaits = approval.status === 'sent' && isAwaited(visit, submissions);
+  const headers: PageAnswer['headers'] = awaits ? { Refresh: String(REFRESH_SECONDS) } : {};
+  return approvePage({ ...about, headers, main: html`${head}${note}${main}${doneCard(visit)}` });
+}
+
+/** Shows the forms, or why nothing can be decided now. */
+function decisionOf(visit: Visit, asked: Asked, filled: Filled | undefined): Html {
+  const shut = shutBecause(visit);
+  return shut === null
+    ? decisionForms(asked, filled)
+    : html`<section class="card" aria-labelledby="shut"><h2 id="shut">It cannot be sent now</h2><p>Nothing can be approved or sent: ${shut}. Ask ${visit.account.name}.</p></section>`;
+}
+
+/** Shows the form of a new try, where a sign-in was refused and tries are left. */
+function retryOf(
+  visit: Visit,
+  asked: Asked,
+  submissions: readonly Submission[],
+  filled: Filled | undefined,
+): Html | null {
+  const left = triesLeft(visit, submissions);
+  if (visit.approval.status !== 'sent' || asked.targets.length === 0 || left <= 0) return null;
+  return shutBecause(visit) === null ? retryForm(asked, left, filled) : decisionOf(visit, asked, filled);
+}
+
+/** Puts the eight parts in their order. */
+const toDecide = (
+  visit: Visit,
+  view: ApprovalView,
+  submissions: readonly Submission[],
+  decision: Html,
+): Html => html`${askedCard(visit)}${wordsCard(visit, view)}${dueCard(view, submissions)}
+${figuresCards(view, submissions)}${documentsCard(visit, view)}${warningsCard(view.problems)}${decision}`;
+
+/** Shows how it stands after the decision, and what was decided on below. */
+const decided = (
+  visit: Visit,
+  view: ApprovalView,
+  submissions: readonly Submission[],
+  again: Html | null,
+): Html => html`${stateCards(visit, submissions)}${again}
+${visit.approval.status === 'sent' && !isAwaited(visit, submissions) && receiptCard(visit)}
+${askedCard(visit)}${visit.approval.status === 'approved' && html`${wordsCard(visit, view)}${documentsCard(visit, view)}`}`;
+
+const receiptCard = ({ token }: Visit): Html => html`
+<section class="card" aria-labelledby="receipt"><h2 id="receipt">Receipt pack</h2>
+<p>Everything that was sent and answered, in one file that proves itself.</p>
+<div class="actions"><a class="button" href="/approve/${token}/receipt">Download the receipt pack</a></div></section>`;
+
+/** Leads back to the one who asks, once a decision is made. */
+const doneCard = ({ approval, account }: Visit): Html | null =>
+  approval.returnUrl === null || approval.decidedAt === null
+    ? null
+    : html`<p class="actions"><a class="button quiet" href="${approval.returnUrl}" rel="noreferrer noopener">Back to ${account.name}</a></p>`;

@@ -1,0 +1,98 @@
+import { LIMITS } from '../../core/figures/limits.ts';
+import { APPROVAL_STATES, TARGET_STATES, TARGETS, type Target } from '../../schema/states.ts';
+import { badge, facts, moment, sentTo } from '../dashboard/parts.ts';
+import { errorsOf } from '../dashboard/submission-parts.ts';
+import { type Html, html } from '../pages/html.ts';
+import type { Submission } from '../store/store.ts';
+import { refusedSignIns } from '../submission/approvals/steps.ts';
+import { targetStates } from '../submission/target-states.ts';
+import type { Visit } from './visit.ts';
+
+/** Shows what became of a link: its end, or each target after the sending. */
+
+const askAgain = (name: string): string => `Ask ${name} for a new link.`;
+
+/** Notices of the ends that show nothing else. */
+const ENDED = {
+  outdated: 'The filing has changed since this link was made, so nothing of it can be approved here.',
+  expired: 'This link is past its time.',
+  revoked: 'This link was withdrawn. A newer one may be on its way to you.',
+  changes_requested: 'You asked for a change, and nothing was sent.',
+} as const;
+
+type Ended = keyof typeof ENDED;
+export const isEnded = (status: string): status is Ended => Object.hasOwn(ENDED, status);
+
+/** Says why a link shows nothing any more. */
+export const endCard = ({ account, approval }: Visit, status: Ended): Html => html`
+<section class="card" aria-labelledby="end"><div class="card-head"><h2 id="end">Nothing more to do here</h2>${badge('calm', APPROVAL_STATES[status].label)}</div>
+<p>${ENDED[status]} ${status !== 'changes_requested' && askAgain(account.name)}</p>
+${approval.comment !== null && html`<figure><figcaption>Your words to ${account.name}:</figcaption><blockquote>${approval.comment.split('\n').map((line) => html`<p>${line}</p>`)}</blockquote></figure>`}</section>`;
+
+const TONES = {
+  submitted: 'busy',
+  requires_attention: 'warn',
+  failed: 'bad',
+  rejected: 'bad',
+  accepted: 'good',
+} as const;
+
+/** Lists the targets whose sign-in an authority refused. */
+export const refusedTargets = (visit: Visit, submissions: readonly Submission[]): readonly Target[] => {
+  const states = targetStates(visit.filing, submissions);
+  return TARGETS.filter(
+    (target) =>
+      (visit.approval.target === 'both' || visit.approval.target === target) &&
+      states[target]?.status === 'requires_attention',
+  );
+};
+
+/** Gives the number of tries that a link has left. */
+export const triesLeft = ({ approval }: Visit, submissions: readonly Submission[]): number =>
+  LIMITS.approvals.tries - refusedSignIns(submissions, approval.id);
+
+/** True while an authority has not decided. */
+export const isAwaited = ({ filing, approval }: Visit, submissions: readonly Submission[]): boolean =>
+  TARGETS.some(
+    (target) =>
+      (approval.target === 'both' || approval.target === target) &&
+      targetStates(filing, submissions)[target]?.status === 'submitted',
+  );
+
+/** Shows the decision, and how each target stands. */
+export function stateCards(visit: Visit, submissions: readonly Submission[]): Html {
+  const { approval, filing, account } = visit;
+  const states = targetStates(filing, submissions);
+  const awaited = isAwaited(visit, submissions);
+  const of = (target: Target): Html | null => {
+    const state = states[target];
+    if (state === null || (approval.target !== 'both' && approval.target !== target)) return null;
+    const own = submissions.filter(({ id }) => state.submissionIds.includes(id));
+    return html`<section class="card" aria-labelledby="${`of-${target}`}"><div class="card-head"><h2 id="${`of-${target}`}">${target === 'tax' ? 'Tax return' : 'Accounts'}</h2>${badge(TONES[state.status], TARGET_STATES[state.status].label)}</div>
+<p>${TARGET_STATES[state.status].meaning}</p>
+<ul class="plain rows">${own.map(
+      (each) =>
+        html`<li><h3>${sentTo(each.target, each.subPeriod)}</h3>${facts([
+          ['Sent', each.submittedAt === null ? null : moment(each.submittedAt)],
+          ['Decided', each.decidedAt === null || each.status === 'error' ? null : moment(each.decidedAt)],
+        ])}${errorsOf(each)}</li>`,
+    )}</ul></section>`;
+  };
+  const isSent = approval.status === 'sent';
+  return html`<section class="card" aria-labelledby="state"><div class="card-head"><h2 id="state">Your decision</h2>${badge(isSent ? 'good' : 'busy', APPROVAL_STATES[approval.status].label)}</div>
+${facts([
+  ['Approved by', approval.approvedName],
+  ['As', approval.capacity],
+  ['Decided', approval.decidedAt === null ? null : moment(approval.decidedAt)],
+])}
+<p>${
+    isSent
+      ? awaited
+        ? 'It was sent. This page looks again by itself until the authorities have decided. You can close it.'
+        : 'It was sent, and the authorities have answered.'
+      : approval.asks === 'approval'
+        ? `Your approval is recorded. ${account.name} sends it, and cannot send anything else with it.`
+        : 'Your approval is recorded, and nothing was sent yet.'
+  }</p></section>
+${(['tax', 'ch'] as const).map(of)}`;
+}
