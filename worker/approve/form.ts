@@ -2,7 +2,7 @@ import { error, type Problem } from '../../core/base/problem.ts';
 import { isIsoDate, longDate } from '../../core/dates/date.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { Target } from '../../schema/states.ts';
-import { EMPTY, type Filled, input, refusals, refusedForm, tick } from '../dashboard/actions/inputs.ts';
+import { EMPTY, type Filled, input, refusedForm } from '../dashboard/actions/inputs.ts';
 import { signInInputs, signInNames, typedSignIn } from '../dashboard/actions/sign-in-inputs.ts';
 import { Refusal, refuseProblems } from '../http.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -69,16 +69,36 @@ const utrInput = (filled: Filled): Html =>
     max: 20,
   });
 
+/** Makes one box to tick. */
+function tick({ values, at }: Filled, { name, text, source }: Declaration): Html {
+  const fault = at.get(name);
+  return html`<div class="field"><div class="choice"><input type="checkbox" id="${name}" name="${name}" value="true" required="required"${
+    values.get(name) === 'true' && html` checked="checked"`
+  } aria-describedby="${name}-hint${fault !== undefined && ` ${name}-fault`}"${
+    fault !== undefined && html` aria-invalid="true"`
+  }/><label for="${name}">${text}</label></div><p class="hint" id="${name}-hint">${source}</p>${
+    fault !== undefined && html`<p class="fault" id="${name}-fault">${fault}</p>`
+  }</div>`;
+}
+
+/** Lists what is missing above a form, each with a link to its place. */
+const faultsCard = ({ at, others }: Filled, asked: Asked): Html | null => {
+  const labels = new Map(declared(asked).map(({ name, text }) => [name, text]));
+  return at.size + others.length === 0
+    ? null
+    : html`<div class="note bad" role="alert"><h3>Nothing was done</h3><ul>${[...at].map(
+        ([name, message]) => html`<li><a href="${`#${name}`}">${labels.get(name) ?? message}</a></li>`,
+      )}${others.map((message) => html`<li>${message}</li>`)}</ul></div>`;
+};
+
 /** Makes the forms of a decision. */
 export function decisionForms(asked: Asked, filled: Filled = EMPTY): Html {
   const { action, proof, isSending, targets } = asked;
   const hidden = html`<input type="hidden" name="form" value="${proof}"/>`;
   return html`<section class="card" aria-labelledby="decide"><h2 id="decide">Your decision</h2>
-${refusals(filled)}
+${faultsCard(filled, asked)}
 <form method="post" action="${action}" autocomplete="off">${hidden}<input type="hidden" name="do" value="approve"/>
-<fieldset><legend>What you declare</legend>${declared(asked).map(({ name, text, source }) =>
-    tick(filled, { name, label: text, hint: source, required: true }),
-  )}</fieldset>
+<fieldset><legend>What you declare</legend>${declared(asked).map((each) => tick(filled, each))}</fieldset>
 ${nameInput(filled, asked)}${dayInput(filled, asked)}
 ${
   isSending &&
@@ -96,7 +116,7 @@ ${needsUtr(asked) && utrInput(filled)}${signInInputs(filled, targets)}</fieldset
 /** Makes the form of a new try, after an authority refused the sign-in. */
 export const retryForm = (asked: Asked, left: number, filled: Filled = EMPTY): Html => html`
 <section class="card" aria-labelledby="again"><h2 id="again">Try again</h2>
-${refusals(filled)}
+${faultsCard(filled, asked)}
 <p>Type the sign-in again: ${left === 1 ? 'this is the last try' : `${left} tries are left`}, then the link stops.</p>
 <form method="post" action="${asked.action}" autocomplete="off"><input type="hidden" name="form" value="${asked.proof}"/><input type="hidden" name="do" value="again"/>
 ${needsUtr(asked) && utrInput(filled)}${signInInputs(filled, asked.targets)}
@@ -152,9 +172,11 @@ export function typedApproval(form: URLSearchParams, asked: Asked): Typed | Refu
 }
 
 /** Puts a refusal at the inputs of the forms. */
-export const refilled = (form: URLSearchParams, refusal: Refusal, asked: Asked): Filled =>
-  refusedForm(form, refusal, [
+export const refilled = (form: URLSearchParams, refusal: Refusal, asked: Asked): Filled => ({
+  values: form,
+  ...refusedForm(refusal, [
     ...declared(asked).map(({ name }) => name),
     ...[NAME, DAY, UTR, COMMENT],
     ...signInNames(asked.targets),
-  ]);
+  ]),
+});

@@ -8,7 +8,7 @@ import { refusedSignIns } from '../submission/approvals/steps.ts';
 import { targetStates } from '../submission/target-states.ts';
 import type { Visit } from './visit.ts';
 
-/** Shows what became of a link: its end, or each target after the sending. */
+/** Shows the end of a link, or each target after the sending. */
 
 const askAgain = (name: string): string => `Ask ${name} for a new link.`;
 
