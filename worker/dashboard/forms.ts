@@ -38,8 +38,8 @@ export function refuseOtherSites(request: Request, dashboardUrl: string | undefi
 const NO_FORM = 'A form of this dashboard was expected. Go back and load the page again.';
 
 /**
- * Reads the fields of a form, each of which is given once. A PDF becomes base64 and another file its text; a file that was
- * not chosen is left out.
+ * Reads the fields of a form, each of which is given once. A PDF or a workbook becomes base64 and another file its text; a
+ * file that was not chosen is left out.
  */
 export async function readForm(request: Request, receiving: Receiving): Promise<URLSearchParams> {
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
@@ -48,11 +48,12 @@ export async function readForm(request: Request, receiving: Receiving): Promise<
   return new URLSearchParams(await readBody(request, receiving));
 }
 
-const PDF = utf8('%PDF-');
+/** First bytes of a PDF, of a workbook, and of a workbook of before 2007 or with a password. */
+const BINARY = [utf8('%PDF-'), utf8('PK\u0003\u0004'), Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)];
 
-/** Gives a PDF in base64, as the API takes it, and any other file as its text. */
+/** Gives a PDF or a workbook in base64, as the API takes them, and any other file as its text. */
 const fileText = (bytes: Uint8Array): string =>
-  PDF.every((byte, at) => bytes[at] === byte) ? toBase64(bytes) : textOfFile(bytes);
+  BINARY.some((first) => first.every((byte, at) => bytes[at] === byte)) ? toBase64(bytes) : textOfFile(bytes);
 
 async function readParts(request: Request, receiving: Receiving): Promise<URLSearchParams> {
   const bytes = await readBytes(request, receiving);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BALANCE, handBook, sheetXml } from '../../core/books/workbooks.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { get, must, post } from '../helpers/client.ts';
 import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
@@ -21,6 +22,26 @@ beforeAll(async () => {
   filingId = (await newFiling({}, { key })).number('id');
 });
 
+/** Posts a form with a file, as a browser does. */
+async function sendFile(path: string, form: FormData) {
+  const { headers, body } = new Request(ORIGIN, { method: 'POST', body: form });
+  return visit(path, {
+    session,
+    send: (request) =>
+      fetch(request.url, {
+        method: 'POST',
+        redirect: 'manual',
+        body,
+        duplex: 'half',
+        headers: {
+          Cookie: `__Host-session=${session}`,
+          Origin: ORIGIN,
+          'Content-Type': headers.get('Content-Type') ?? '',
+        },
+      } as RequestInit),
+  });
+}
+
 describe('the page of a filing’s books', () => {
   it('reads a pasted trial balance, lets its mapping be corrected, and saves it', async () => {
     const path = `/dashboard/test/filings/${filingId}/books`;
@@ -33,7 +54,7 @@ describe('the page of a filing’s books', () => {
     expect((await get(`/filing?filingId=${filingId}`, { key })).at('profitLossData')).toBeNull();
 
     const stopped = await visit(path, { session, form: { ...form, csv: CSV, apply: 'yes' } });
-    expect(textOf(stopped.page())).toContain('must be answered');
+    expect(textOf(stopped.page())).toContain('Please answer this question.');
 
     const field = 'balanceSheetData.cashAtBank';
     const saved = await visit(path, { session, form: { ...form, csv: CSV, apply: 'yes', 'field-3': field } });
@@ -76,26 +97,30 @@ describe('the page of a filing’s books', () => {
       ),
     );
     form.append('file', new File([bytes], 'books.csv'));
-    const { headers, body } = new Request(ORIGIN, { method: 'POST', body: form });
-    const read = await visit(path, {
-      session,
-      send: (request) =>
-        fetch(request.url, {
-          method: 'POST',
-          redirect: 'manual',
-          body,
-          duplex: 'half',
-          headers: {
-            Cookie: `__Host-session=${session}`,
-            Origin: ORIGIN,
-            'Content-Type': headers.get('Content-Type') ?? '',
-          },
-        } as RequestInit),
-    });
+    const read = await sendFile(path, form);
     expect(read.status).toBe(200);
     expect(textOf(read.page())).toContain('Director’s loan');
     // The form has the text for the next step.
     expect(textOf(read.page())).toContain('Jar on the shelf,50.00');
+  });
+
+  it('takes a workbook, asks for its sheet, and keeps it for the next step', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const path = `/dashboard/test/filings/${id}/books`;
+    const fields = fieldsFor((await visit(path, { session })).page(), path);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, csv: '', apply: 'no' })) form.append(name, value);
+    const book = handBook({ sheets: { 'March 2026': sheetXml(BALANCE), Copy: sheetXml(BALANCE) } });
+    form.append('file', new File([book.slice()], 'books.xlsx'));
+    const asked = await sendFile(path, form);
+    expect(textOf(asked.page())).toContain('several sheets read as a trial balance: March 2026, Copy');
+    const kept = fieldsFor(asked.page(), path);
+    const saved = await visit(path, { session, form: { ...kept, sheet: 'Copy', apply: 'yes' } });
+    expect([saved.status, saved.headers.get('Location')]).toEqual([303, path]);
+    expect((await get(`/filing?filingId=${id}`, { key })).at('profitLossData')).toMatchObject({
+      turnover: 1500,
+      otherCharges: 265,
+    });
   });
 
   it('asks for the amount of each account, and takes the answers', async () => {
@@ -179,7 +204,7 @@ describe('the page of a filing’s books', () => {
     const action = `${path}/last-year`;
     const form = fieldsFor((await visit(path, { session })).page(), action);
     const seen = await visit(action, { session, form: { ...form, apply: 'no' } });
-    expect(textOf(seen.page())).toContain('From the accounts at the register, made up to 31 Mar 2025');
+    expect(textOf(seen.page())).toContain('From the accounts at Companies House, made up to 31 Mar 2025');
     const stored = () => get(`/filing?filingId=${created.number('id')}`, { key });
     expect((await stored()).at('previousBalanceSheetData')).toBeNull();
     const saved = await visit(action, { session, form: { ...form, apply: 'yes' } });

@@ -1,10 +1,11 @@
+import { XLSX_LIMITS } from '../../../core/books/export-limits.ts';
 import type { Provenance } from '../../../core/books/provenance.ts';
 import type { TrialBalanceAnswer } from '../../../schema/answers/books.ts';
 import { rollForwardStruct, trialBalanceStruct } from '../../../schema/requests/books.ts';
 import { parseBody } from '../../../schema/requests/parse.ts';
 import { parsedValue, Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
-import { html } from '../../pages/html.ts';
+import { type Html, html } from '../../pages/html.ts';
 import { BOOKS } from '../../services/books.ts';
 import { ownFiling } from '../../services/context.ts';
 import { ROLL_FORWARD } from '../../services/roll-forward.ts';
@@ -32,34 +33,55 @@ async function work(context: PageContext, body: object): Promise<TrialBalanceAns
   return BOOKS.trialBalance(counted, parsedValue(parseBody(trialBalanceStruct, body)));
 }
 
-interface Sent {
+/** The books as they were sent: text, or a workbook in base64 and the name of its sheet. */
+interface Books {
   readonly csv: string;
+  readonly xlsx: string;
+  readonly sheet: string;
+}
+const NO_BOOKS: Books = { csv: '', xlsx: '', sheet: '' };
+
+interface Sent {
+  readonly books: Books;
   readonly fault: string | null;
   readonly answer: TrialBalanceAnswer | null;
   /** Its accounts without corrections. */
   readonly before: TrialBalanceAnswer['accounts'];
 }
-const NOTHING_SENT: Sent = { csv: '', fault: null, answer: null, before: [] };
+const NOTHING_SENT: Sent = { books: NO_BOOKS, fault: null, answer: null, before: [] };
 
-/** Reads the chosen file, else the pasted text. */
-const csvIn = ({ form }: PageContext): string => form.get('file') || (form.get('csv') ?? '');
+/** Matches the base64 of a workbook's first bytes, as `readForm` gives it; no trial balance begins so. */
+const WORKBOOK = /^(?:UEsDB|0M8R4)/;
+
+/** Reads the chosen file, else the workbook that was chosen before, else the pasted text. */
+function booksIn({ form }: PageContext): Books {
+  const file = form.get('file') ?? '';
+  const sheet = (form.get('sheet') ?? '').trim();
+  if (WORKBOOK.test(file)) return { csv: '', xlsx: file, sheet };
+  const [csv, xlsx] = [form.get('csv') ?? '', form.get('xlsx') ?? ''];
+  if (file !== '') return { ...NO_BOOKS, csv: file };
+  return csv === '' && xlsx !== '' ? { csv: '', xlsx, sheet } : { ...NO_BOOKS, csv };
+}
+
+const bodyOf = ({ csv, xlsx, sheet }: Books): object =>
+  xlsx === '' ? { csv } : { xlsx, ...(sheet === '' ? {} : { sheet }) };
 
 /** Computes the sent books. The form shows a refusal, and nothing is lost. */
 async function workedOut(context: PageContext, filing: Filing): Promise<Sent> {
   const { form } = context;
-  const csv = csvIn(context);
-  const body = { filingId: filing.id, csv };
+  const books = booksIn(context);
+  const body = { filingId: filing.id, ...bodyOf(books) };
   const plain = await tried(() => work(context, body));
-  if (plain instanceof Refusal) return { ...NOTHING_SENT, csv, fault: plain.message };
+  if (plain instanceof Refusal) return { ...NOTHING_SENT, books, fault: plain.message };
   const before = plain.accounts;
   const corrected = { ...body, ...correctionsIn(form, before), overwrite: form.get('overwrite') === 'yes' };
   const done = await tried(async () => {
     if (isApplied(context)) refuseWithoutSubscription(context);
     return work(context, { ...corrected, apply: isApplied(context) });
   });
-  if (!(done instanceof Refusal)) return { csv, fault: null, answer: done, before };
+  if (!(done instanceof Refusal)) return { books, fault: null, answer: done, before };
   const dry = isApplied(context) ? await tried(() => work(context, corrected)) : done;
-  return { csv, fault: done.message, answer: dry instanceof Refusal ? plain : dry, before };
+  return { books, fault: done.message, answer: dry instanceof Refusal ? plain : dry, before };
 }
 
 async function rolledForward(context: PageContext, filing: Filing): Promise<Rolled> {
@@ -89,9 +111,18 @@ interface Shown {
   readonly provenance: Provenance;
 }
 
+/** Keeps a workbook in the form, and asks for its sheet. */
+const workbookFields = ({
+  xlsx,
+  sheet,
+}: Books): Html => html`<input type="hidden" name="xlsx" value="${xlsx}"/>
+<div class="field"><label for="sheet">Sheet of the workbook</label>
+<p class="hint" id="sheet-hint">Needed only if two sheets hold a trial balance.</p>
+<input type="text" id="sheet" name="sheet" value="${sheet}" maxlength="${XLSX_LIMITS.sheet}" autocomplete="off" aria-describedby="sheet-hint"/></div>`;
+
 function page(context: PageContext, filing: Filing, { sent, rolled, provenance }: Shown): PageAnswer {
   const action = `${addressOf(filing)}/books`;
-  const { csv, fault, answer, before } = sent;
+  const { books, fault, answer, before } = sent;
   return framed(context, 'filings', {
     title: `Books of filing ${filing.id}`,
     main: html`
@@ -109,10 +140,11 @@ ${rollCard(context, filing, `${action}/last-year`, rolled)}
 ${fault !== null && html`<div class="note bad" role="alert">${faultLines(fault).map((line) => html`<p>${line}</p>`)}</div>`}
 <p>Upload the trial balance from your bookkeeping program. Make it for the last day of the period, before you close the year.</p>
 <div class="field"><label for="file">Drop the file here, or choose it</label>
-<p class="hint" id="file-hint">A .csv or .txt file. From Excel, choose “Save as” and then CSV.</p>
-<input type="file" id="file" name="file" accept=".csv,.txt,.tsv,text/csv,text/plain" aria-describedby="file-hint"/></div>
+<p class="hint" id="file-hint">An Excel workbook (.xlsx), or a .csv or .txt file.</p>
+<input type="file" id="file" name="file" accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain" aria-describedby="file-hint"/></div>
+${books.xlsx !== '' && workbookFields(books)}
 <div class="field"><label for="csv">Or paste all of it</label>
-<textarea id="csv" name="csv" rows="8" cols="80">${csv}</textarea></div>
+<textarea id="csv" name="csv" rows="8" cols="80">${books.csv}</textarea></div>
 <div class="actions"><button name="apply" value="no">Preview (nothing is saved)</button></div></section>
 ${answer !== null && workedCards(answer, before, context.form)}</form>
 ${yearsCard(filing, provenance)}
@@ -155,6 +187,12 @@ const BOOKS_PATH = '/dashboard/:mode/filings/:filingId/books';
 
 export const BOOKS_PAGES: readonly PageRoute[] = [
   { method: 'GET', path: BOOKS_PATH, access: 'session', handle: booksPage },
-  { method: 'POST', path: BOOKS_PATH, access: 'session', handle: readBooks },
+  {
+    method: 'POST',
+    path: BOOKS_PATH,
+    access: 'session',
+    handle: readBooks,
+    maxBody: XLSX_LIMITS.requestBytes,
+  },
   { method: 'POST', path: `${BOOKS_PATH}/last-year`, access: 'session', handle: readLastYear },
 ];
