@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../service/helpers/accounts.ts';
-import { freshCompanyNumber, freshUtr, must, service } from '../service/helpers/client.ts';
+import { must, service } from '../service/helpers/client.ts';
 import { linkToken } from '../service/helpers/dashboard.ts';
-import { credentials, MICRO_FIGURES, readyFiling } from '../service/helpers/filings.ts';
+import { credentials, readyFiling } from '../service/helpers/filings.ts';
 import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
 
 const ORIGIN = new URL(service.baseUrl).origin;
@@ -29,38 +29,6 @@ describe.skipIf(!isBrowserThere())('a company’s year in a browser', () => {
     accountId = account.id;
   });
   afterAll(() => browser?.close());
-
-  it('goes from an empty account to two acceptances without a script', async () => {
-    const page = await open({ ...VIEWS.light, javaScriptEnabled: false });
-    await page.goto(`${ORIGIN}/dashboard`);
-    await page.getByLabel('Company number').fill(freshCompanyNumber());
-    await page.getByRole('button', { name: 'Add as test data' }).click();
-    await page.getByRole('link', { name: 'Create a filing for' }).first().click();
-    await page.getByRole('button', { name: 'Create filing' }).click();
-    await page.getByRole('heading', { name: 'Next step' }).waitFor();
-    const filingId = Number(new URL(page.url()).pathname.split('/').at(-1));
-    await must(
-      '/filing/save',
-      {
-        filingId,
-        ...MICRO_FIGURES,
-        filingTypes: { ct600: true, accounts: true },
-        credentialsData: { utrNumber: freshUtr(), directorName: 'Ada Example' },
-        numberOfEmployees: 1,
-      },
-      { key },
-    );
-    await page.getByRole('link', { name: 'Review and send' }).click();
-    await page.getByLabel('HMRC user ID').fill('A user');
-    await page.getByLabel('HMRC password').fill('A password');
-    await page.getByLabel('Companies House authentication code').fill('AUTH26');
-    await page.getByRole('button', { name: 'Send to HM Revenue & Customs and Companies House' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Outcome' }).waitFor();
-    // The page looks again by itself.
-    await page.getByText('Accepted by HM Revenue & Customs').waitFor();
-    await page.getByText('Accepted by Companies House').waitFor();
-    await page.context().close();
-  });
 
   it.each([
     ['light', { ...VIEWS.light, bypassCSP: true }],

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { findingsOn } from './browser.ts';
 
 /** Walks through pages by a short table of steps, with the keyboard and without scripts. */
@@ -8,8 +8,11 @@ export type Step =
   | readonly ['open', address: string]
   | readonly ['follow', link: string]
   | readonly ['type', label: string, text: string]
+  /** Fills the input of a path of the API. */
+  | readonly ['set', path: string, value: string]
+  /** Adds an entry to the list at a path of the API. */
+  | readonly ['add', path: string]
   | readonly ['choose', question: string, answer: string]
-  | readonly ['pick', label: string, option: string]
   | readonly ['press', button: string]
   | readonly ['see', text: string]
   /** Waits until a page that looks again by itself says it. */
@@ -19,6 +22,19 @@ export type Step =
 export const typed = (texts: Readonly<Record<string, string>>): readonly Step[] =>
   Object.entries(texts).map(([label, text]) => ['type', label, text] as const);
 
+type Json = string | number | boolean | readonly Json[] | { readonly [name: string]: Json };
+
+/** Makes the steps that fill the inputs of figures, each at its path. A list of cells belongs to the row before it. */
+export function filled(figures: Json, at = ''): readonly Step[] {
+  if (typeof figures !== 'object') return [['set', at, String(figures)]];
+  if (Array.isArray(figures))
+    return figures.flatMap((each: Json, index): readonly Step[] => {
+      const isCell = /[.]rows\[\d+\]$/.test(at);
+      return [...(isCell ? [] : [['add', at] as const]), ...filled(each, `${at}[${index}]`)];
+    });
+  return Object.entries(figures).flatMap(([name, each]) => filled(each, at === '' ? name : `${at}.${name}`));
+}
+
 export interface Walker {
   readonly page: Page;
   readonly origin: string;
@@ -27,44 +43,58 @@ export interface Walker {
 }
 
 /** Works a button or a link by the keyboard, as a person without a mouse, and waits for the next page. */
-async function onward(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+async function onward(page: Page, control: Locator): Promise<void> {
   const loaded = page.waitForEvent('load');
-  await page.getByRole(role, { name }).first().press('Enter');
+  await control.press('Enter');
   await loaded;
 }
 
-async function type(page: Page, label: string, text: string): Promise<void> {
-  const input = page.getByLabel(label, { exact: true }).first();
+async function type(page: Page, input: Locator, text: string): Promise<void> {
   const said = text === '{today}' ? new Date().toISOString().slice(0, 10) : text;
+  const tag = await input.evaluate((element) => element.tagName);
+  if (tag === 'SELECT') {
+    await input.selectOption(said);
+    return;
+  }
   // A date is typed in parts whose order is the browser's own, so it is filled whole.
-  if ((await input.getAttribute('type')) === 'date') return input.fill(said);
+  if ((await input.getAttribute('type')) === 'date') {
+    await input.fill(said);
+    return;
+  }
   await input.focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(said);
 }
+
+/** Finds the address of the filing that a page is about. */
+const filingIn = (page: Page): string | null =>
+  /\/dashboard\/\w+\/filings\/\d+/.exec(page.url())?.[0] ?? null;
 
 /** Takes one step; true where it leads to another page. */
 async function take({ page, origin }: Walker, step: Step): Promise<boolean> {
   const [kind, name] = step;
   switch (kind) {
     case 'open':
-      await page.goto(origin + name);
+      await page.goto(origin + name.replace('{filing}', filingIn(page) ?? ''));
       return true;
     case 'follow':
     case 'press':
-      await onward(page, kind === 'follow' ? 'link' : 'button', name);
+      await onward(page, page.getByRole(kind === 'follow' ? 'link' : 'button', { name }).first());
       return true;
+    case 'add':
+      await onward(page, page.locator(`button[value="add:${name}"]`));
+      return false;
     case 'type':
-      await type(page, name, step[2]);
+      await type(page, page.getByLabel(name, { exact: true }).first(), step[2]);
+      return false;
+    case 'set':
+      await type(page, page.locator(`[id="${name}"]`), step[2]);
       return false;
     case 'choose':
       await page
         .getByRole('group', { name })
         .getByRole('radio', { name: step[2], exact: true })
         .press('Space');
-      return false;
-    case 'pick':
-      await page.getByLabel(name, { exact: true }).first().selectOption({ label: step[2] });
       return false;
     default:
       await page.getByText(name).first().waitFor();

@@ -1,4 +1,4 @@
-import { type Step, typed } from './walk.ts';
+import { filled, type Step, typed } from './walk.ts';
 
 /** The walks of a company's year in a browser: each from an empty account, each a table of steps. */
 
@@ -44,7 +44,7 @@ const BOTH_ACCEPTED: readonly Step[] = [
   ['wait', 'Accepted by Companies House'],
 ];
 
-export const WALKS: Readonly<Record<string, Walk>> = {
+const GUIDED: Readonly<Record<string, Walk>> = {
   'a micro-entity, guided': (of) => [
     ...begun(of, 'Yes, money moved'),
     ...SIMPLE,
@@ -98,3 +98,210 @@ export const WALKS: Readonly<Record<string, Walk>> = {
     ...BOTH_ACCEPTED,
   ],
 };
+
+type Figures = Parameters<typeof filled>[0];
+
+const YEAR = { periodStart: '2025-04-01', periodEnd: '2026-03-31' } as const;
+
+/** Adds a company and creates its filing, from the first page of an empty account. */
+const created = ({ companyNumber }: Fresh, more: Figures = {}): readonly Step[] => [
+  ['open', '/dashboard'],
+  ['type', 'Company number', companyNumber],
+  ['press', 'Add as test data'],
+  ['follow', 'New filing'],
+  ...filled(YEAR),
+  ...filled(more),
+  ['press', 'Create filing'],
+  ['see', 'Next step'],
+];
+
+/** Fills a page of the figures and saves it. */
+const saved = (section: string, figures: Figures): readonly Step[] => [
+  ['open', `{filing}/figures/${section}?all=yes`],
+  ...filled(figures),
+  ['press', 'Save'],
+  ['see', 'Saved.'],
+];
+
+const BOTH = { filingTypes: { ct600: true, accounts: true } } as const;
+
+const signedBy = (of: Fresh): readonly Step[] =>
+  saved('signing', {
+    directorName: 'Ada Example',
+    credentialsData: { boardApprovalDate: '{today}', utrNumber: of.utr },
+  });
+
+const sent = (to: string, signIn: readonly Step[]): readonly Step[] => [
+  ['open', `{filing}/send${to}`],
+  ...signIn,
+  ['press', 'Send to'],
+];
+const BOTH_SIGNED: readonly Step[] = [...SIGN_IN, CODE];
+const accepted = (of: Fresh): readonly Step[] => [
+  ...signedBy(of),
+  ...sent('', BOTH_SIGNED),
+  ...BOTH_ACCEPTED,
+];
+
+const MICRO = { ...BOTH, accountType: 'micro', numberOfEmployees: 1 } as const;
+const TRADE = { profitLossData: { turnover: 100_000, staffCosts: 30_000, otherCharges: 10_000 } } as const;
+/** 42,100 - 12,000 = 30,100 = 100 + 30,000. */
+const SHEET = {
+  balanceSheetData: {
+    cashAtBank: 42_100,
+    creditorsWithinOneYear: 12_000,
+    shareCapital: 100,
+    retainedEarnings: 30_000,
+  },
+} as const;
+
+const micro = (of: Fresh, more: Figures = {}): readonly Step[] => [
+  ...created(of, more),
+  ...saved('what-to-file', MICRO),
+  ...saved('profit-and-loss', TRADE),
+  ...saved('balance-sheet', SHEET),
+];
+
+/** 9,000 + 12,000 - 6,000 = 15,000 = 100 + 14,900; 12,000 + 5,000 less 4,000 and 4,000 are 9,000. */
+const SMALL_SHEET = {
+  balanceSheetData: {
+    tangibleAssets: 9_000,
+    cashAtBank: 12_000,
+    creditorsWithinOneYear: 6_000,
+    shareCapital: 100,
+    retainedEarnings: 14_900,
+  },
+} as const;
+const MOVEMENTS = {
+  balanceSheetData: {
+    fixedAssetMovements: {
+      categories: [
+        {
+          name: 'Plant & Machinery',
+          costBroughtForward: 12_000,
+          additions: 5_000,
+          depreciationBroughtForward: 4_000,
+          depreciationCharge: 4_000,
+        },
+      ],
+    },
+  },
+} as const;
+const NOTES = {
+  notesData: [
+    { title: 'Premises', body: 'The lease ends in 2030.' },
+    {
+      title: 'Commitments',
+      table: {
+        columns: [
+          { label: 'Year', type: 'text' },
+          { label: 'Rent', unit: '£', type: 'number' },
+        ],
+        rows: [
+          ['Next year', '1200'],
+          ['Later', '600'],
+        ],
+      },
+    },
+  ],
+} as const;
+
+const BY_HAND: Readonly<Record<string, Walk>> = {
+  'a dormant company': (of) => [
+    ...created(of, { isDormant: true }),
+    ...saved('what-to-file', BOTH),
+    ...saved('balance-sheet', { balanceSheetData: { cashAtBank: 1, shareCapital: 1 } }),
+    ...accepted(of),
+  ],
+  'a micro-entity': (of) => [...micro(of), ...accepted(of)],
+  'a small company with notes and movements': (of) => [
+    ...created(of),
+    ...saved('what-to-file', { ...MICRO, accountType: 'full' }),
+    ...saved('profit-and-loss', { profitLossData: { ...TRADE.profitLossData, depreciation: 4_000 } }),
+    ...saved('balance-sheet', SMALL_SHEET),
+    ...saved('movements', MOVEMENTS),
+    ...saved('breakdowns', {
+      balanceSheetData: { creditorsWithinOneYearBreakdown: { tradeCreditors: 5_000, otherCreditors: 1_000 } },
+    }),
+    ...saved('notes', NOTES),
+    ...saved('disclosures', { directors: ['Ada Example'] }),
+    ...accepted(of),
+  ],
+  'a director’s loan': (of) => [
+    ...micro(of),
+    ...saved('loans', {
+      supplementaryPagesData: {
+        ct600a: {
+          applies: true,
+          beforeEndPeriod: false,
+          loans: [{ name: 'Ada Example', amount: '4,000', dateAdvanced: '2025-06-01' }],
+        },
+      },
+    }),
+    ...accepted(of),
+  ],
+  'a charity': (of) => [
+    ...created(of, { charityStatus: 'charity' }),
+    ...saved('what-to-file', { filingTypes: { ct600: true } }),
+    ...saved('charity', {
+      supplementaryPagesData: {
+        ct600e: { applies: true, claimingExemption: true, allCharitable: 'all_exempt' },
+      },
+    }),
+    ...signedBy(of),
+    ...sent('', SIGN_IN),
+    ['wait', 'Accepted by HM Revenue & Customs'],
+  ],
+  'a landlord': (of) => [
+    ...created(of),
+    ...saved('what-to-file', { ...MICRO, carriesOnTrade: false }),
+    ...saved('profit-and-loss', {
+      profitLossData: { propertyBusinessIncome: 24_000, propertyBusinessExpenses: 6_000 },
+    }),
+    ...saved('balance-sheet', SHEET),
+    ...accepted(of),
+  ],
+  'a long period': (of) => [...micro(of, { periodStart: '2025-01-01' }), ...accepted(of)],
+  'a refused sign-in, corrected': (of) => [
+    ...micro(of),
+    ...signedBy(of),
+    ...sent('?target=tax', [
+      ['type', 'HMRC user ID', 'SANDBOX-1046'],
+      ['type', 'HMRC password', 'A password'],
+    ]),
+    ['wait', 'did not accept your sign-in details'],
+    ['follow', 'Sign in and send again'],
+    ...SIGN_IN,
+    ['press', 'Send to'],
+    ['wait', 'Accepted by HM Revenue & Customs'],
+    ...sent('?target=ch', [CODE]),
+    ['wait', 'Accepted by Companies House'],
+  ],
+  'a rejection, corrected': (of) => [
+    ...micro(of),
+    ...signedBy(of),
+    ...sent('?target=tax', [
+      ['type', 'HMRC user ID', 'SANDBOX-3001'],
+      ['type', 'HMRC password', 'A password'],
+    ]),
+    ['wait', 'rejected it'],
+    ['follow', 'Correct the figures'],
+    ['follow', 'Profit and loss'],
+    ['set', 'profitLossData.turnover', '101000'],
+    ['press', 'Save'],
+    ['see', 'Saved.'],
+    ...sent('', BOTH_SIGNED),
+    ...BOTH_ACCEPTED,
+  ],
+  'an amendment': (of) => [
+    ...micro(of),
+    ...accepted(of),
+    ['follow', 'Amend'],
+    ['press', 'Make amendment'],
+    ...saved('profit-and-loss', { profitLossData: { turnover: 102_000 } }),
+    ...sent('?target=tax', SIGN_IN),
+    ['wait', 'Accepted by HM Revenue & Customs'],
+  ],
+};
+
+export const WALKS: Readonly<Record<string, Walk>> = { ...GUIDED, ...BY_HAND };

@@ -147,7 +147,8 @@ function listInputs(field: ListField, form: Form, at: string, isFirst: boolean):
   const entries = Array.from({ length: count }, (_, index) => {
     const place = `${at}[${index}]`;
     const name = `${field.one} ${index + 1}`;
-    return html`<fieldset class="entry" id="${place}"><legend>${name}</legend>${
+    // The one input of a plain entry has the place as its own id.
+    return html`<fieldset class="entry"${field.item.kind !== 'value' && html` id="${place}"`}><legend>${name}</legend>${
       field.item.kind === 'value'
         ? html`${faultsAt(form, place)}${control(field.item, form, { at: place, hasHint: false, called: `${field.label}, ${name}` })}`
         : inputs(field.item, form, place, isFirst && index === 0)

@@ -98,7 +98,7 @@ export const wordOf = ({ word }: Question): HtmlValue =>
   html`<details class="meaning"><summary>${word[0]}</summary><p>${word[1]}</p></details>`;
 
 const hintOf = (filing: Filing, { help, example }: Question): Html =>
-  html`${wordsFor(filing, help)}${example !== undefined && html` <span class="example">Example: ${example}.</span>`}`;
+  html`${wordsFor(filing, help)}${example !== undefined && html` Example: ${example}.`}`;
 
 const faultsAt = (form: Form, at: string): readonly Html[] =>
   (form.faults.get(at) ?? []).map((fault) => html`<p class="fault" id="${at}-fault">${fault}</p>`);

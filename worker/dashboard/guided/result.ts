@@ -2,6 +2,7 @@ import { balanceOf } from '../../../core/accounts/balance.ts';
 import { frameworkOf } from '../../../core/accounts/frameworks.ts';
 import { profitForPeriod } from '../../../core/advice/reserves.ts';
 import { computationBlockers } from '../../../core/filing/checks.ts';
+import type { PlannedReturnJson } from '../../../core/tax/planning/json.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { plannedOf } from '../../services/computation.ts';
@@ -9,8 +10,8 @@ import { dueOf, type KnownFiling, openOne } from '../../services/many.ts';
 import { problemsIn } from '../../services/submissions.ts';
 import type { Submission } from '../../store/store.ts';
 import { openTargets, targetOf } from '../actions/send.ts';
-import { picturesOf } from '../computation.ts';
-import { day, pounds } from '../parts.ts';
+import { day, period, pounds } from '../parts.ts';
+import { waterfall } from '../pictures/waterfall.ts';
 import type { PageContext, PageRoute } from '../route.ts';
 import { guidedFiling } from './filing.ts';
 import { stepAddress, stepPage } from './frame.ts';
@@ -51,6 +52,14 @@ function sentenceOf({ work }: KnownFiling, tax: string | null, toPay: Html | nul
   return html`The company ${made} after ${pounds(tax ?? undefined)} of corporation tax, and ${owns}.${toPay}`;
 }
 
+/** Draws the way from the profit to the tax of a return. */
+const stepsOf = (
+  of: PlannedReturnJson,
+  index: number,
+): Html => html`<section class="card" aria-labelledby="steps-${index}"><h2 id="steps-${index}">From the profit to the tax</h2>
+${of.subPeriod !== null && html`<p class="soft">${period({ start: of.periodStart, end: of.periodEnd })}</p>`}
+${waterfall(`waterfall-${index}`, of)}</section>`;
+
 /** Paths that the last step asks for. */
 const SIGNING = QUESTIONS.filter(({ step }) => step === 'sign').map(({ path }) => path);
 const isLater = (location: string | null): boolean =>
@@ -87,7 +96,7 @@ async function resultPage(context: PageContext): Promise<PageAnswer> {
     filing,
     main: html`${isComputed && html`<section class="card" aria-label="In one sentence"><p class="lead">${sentenceOf(known, (await dueOf(known)).tax, payments(known, submissions))}</p></section>`}
 ${problemsCard(filing, problems)}
-${returns.map(picturesOf)}
+${returns.map(stepsOf)}
 ${isComputed && !hasErrors && documents(known)}
 <p class="actions">${!hasErrors && html`<a class="button" href="${stepAddress(filing, 'sign')}">Go on</a>`}<a class="button quiet" href="${stepAddress(filing, 'sheet')}">Change the figures</a></p>`,
   });
