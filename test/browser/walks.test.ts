@@ -21,7 +21,7 @@ describe.skipIf(!isBrowserThere())('a year from a browser alone, by the keyboard
   });
   afterAll(() => browser?.close());
 
-  it.concurrent.each(Object.entries(WALKS))('%s', async (_name, stepsOf) => {
+  it.each(Object.entries(WALKS))('%s', async (_name, stepsOf) => {
     const [context, beside] = await Promise.all([
       browser.newContext({ ...VIEW, javaScriptEnabled: false }),
       browser.newContext({ ...VIEW, bypassCSP: true }),

@@ -15,7 +15,5 @@ export default defineConfig({
     hookTimeout: PATIENCE,
     expect: { poll: { timeout: PATIENCE } },
     maxWorkers: 1,
-    // The walks wait for outcomes most of their time.
-    maxConcurrency: 3,
   },
 });

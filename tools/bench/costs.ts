@@ -1,8 +1,11 @@
 import { costOf, costOfFilings } from '../../schema/endpoints/cost.ts';
 import { ALL_ENDPOINTS, ENDPOINTS } from '../../schema/endpoints/index.ts';
-import { heavyFiling, heavySave, largestBooks } from './heavy.ts';
+import { newSignInLink, redeem } from '../../worker/access/sign-in.ts';
+import { digests, randomBytes } from '../../worker/platform.ts';
+import { openStore } from '../../worker/store/libsql.ts';
+import { heaviestSave, heavyFiling, heavySave, largestBooks } from './heavy.ts';
 import { newestWorker, type WorkerProcess } from './process.ts';
-import { type BenchService, withService } from './service.ts';
+import { BENCH_EMAIL, type BenchService, newFiling, withService } from './service.ts';
 
 /**
  * Measures the processor time of each endpoint for the largest request that it accepts, next to the number of requests that
@@ -19,6 +22,33 @@ interface Measured {
   readonly note?: string;
   /** The number of requests that it counts as, when its address does not decide it. */
   readonly counts?: number;
+  /** Session of the dashboard, for one of its pages. */
+  readonly session?: string;
+}
+
+/** Gives the requests that endpoints count as. */
+const together = (...names: readonly (keyof typeof ENDPOINTS)[]): number =>
+  names.reduce((sum, name) => sum + costOf(ENDPOINTS[name], new URLSearchParams()), 0);
+
+/** Lists pages of a filing with the greatest lists, each with the weight of the endpoints whose services it calls. */
+function pagesOf(filingId: number, session: string): readonly Measured[] {
+  const filing = `/dashboard/test/filings/${filingId}`;
+  const page = (end: string, counts: number): Measured => ({
+    path: `${filing}${end}`,
+    note: 'page, 200 additions',
+    session,
+    counts,
+  });
+  return [
+    page('', together('getFiling', 'validateFiling', 'getComputation')),
+    page('/figures', together('getFiling')),
+    ...['capital-allowances', 'notes', 'profit-and-loss'].map((id) =>
+      page(`/figures/${id}`, together('getFiling', 'saveFiling')),
+    ),
+    page('/computation', together('getComputation')),
+    page('/send', together('prepareSubmission')),
+    page('/guided/result', together('validateFiling', 'getComputation')),
+  ];
 }
 
 const DOCUMENTS = [
@@ -65,13 +95,16 @@ function requestsOf(filingId: number, filingIds: readonly number[]): readonly Me
 async function measured(
   { stack, key }: BenchService,
   worker: WorkerProcess,
-  { path, body }: Measured,
+  { path, body, session }: Measured,
 ): Promise<{ readonly ms: number; readonly fault: string | null }> {
   let fault: string | null = null;
   const ask = async () => {
-    const response = await fetch(`${stack.baseUrl}${path}`, {
+    const base = session === undefined ? stack.baseUrl : new URL(stack.baseUrl).origin;
+    const signedIn: Readonly<Record<string, string>> =
+      session === undefined ? { 'X-API-Key': key } : { Cookie: `__Host-session=${session}` };
+    const response = await fetch(`${base}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+      headers: { ...signedIn, 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -105,6 +138,17 @@ async function rowOf(service: BenchService, worker: WorkerProcess, request: Meas
   return `  ${said.padEnd(58)}${numbers}${each > MS_OF_ONE ? ' OVER' : ''}${fault === null ? '' : ` ${fault}`}`;
 }
 
+/** Signs in to the dashboard of the measured account. */
+async function sessionOf({ stack }: BenchService): Promise<string> {
+  const store = openStore(stack.libsql);
+  const account = await store.findAccountByEmail(BENCH_EMAIL);
+  if (account === null) throw new Error('the account that is measured is not there');
+  const means = { store, randomBytes, sha256: digests.sha256, now: new Date() };
+  const session = await redeem(means, await newSignInLink(means, account));
+  if (session === null) throw new Error('the sign-in link was not taken');
+  return session.token;
+}
+
 export async function costsBench(): Promise<string> {
   return withService(async (service) => {
     const worker = newestWorker();
@@ -113,7 +157,10 @@ export async function costsBench(): Promise<string> {
     for (let at = 0; at < FILINGS; at += 1)
       filingIds.push(await heavyFiling(service.post, String(31_000_000 + at)));
     const rows: string[] = [];
-    for (const request of requestsOf(filingIds[0] ?? 0, filingIds))
+    const heaviest = await newFiling(service.post, '31100000');
+    await service.post('/filing/save', heaviestSave(heaviest));
+    const pages = pagesOf(heaviest, await sessionOf(service));
+    for (const request of [...requestsOf(filingIds[0] ?? 0, filingIds), ...pages])
       rows.push(await rowOf(service, worker, request));
     const heads = `  ${'request'.padEnd(58)}${'processor'.padStart(12)}${'counts'.padStart(8)}   each, limit ${MS_OF_ONE} ms`;
     return [heads, ...rows].join('\n');

@@ -4,6 +4,7 @@ import { newFiling, type Post } from './service.ts';
 
 /** Builds the largest requests that one caller may make within every limit of the interface. */
 
+const ADDITIONS = 200;
 const { notes: NOTES, books: BOOKS } = LIMITS;
 const times = <T>(count: number, made: (at: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, at) => made(at));
@@ -38,6 +39,19 @@ export const heavySave = (filingId: number): object => ({
   notesData: FULL_NOTES,
   credentialsData: { ...MICRO.credentials, utrNumber: String(1_000_000_000 + filingId * 7) },
   filingTypes: { ct600: true, accounts: true },
+});
+
+/** Fills a filing of full notes with the greatest number of additions too. */
+export const heaviestSave = (filingId: number): object => ({
+  ...heavySave(filingId),
+  profitLossData: { turnover: 900_000 },
+  capitalAllowancesData: {
+    additions: times(ADDITIONS, (at) => ({
+      description: `Machine ${at}`,
+      amount: 100 + at,
+      date: '2025-06-01',
+    })),
+  },
 });
 
 /** Gives a trial balance with the greatest number of accounts. It is computed and not saved. */

@@ -19,6 +19,9 @@ export const postAs =
     return response.json();
   };
 
+/** The account that is measured. */
+export const BENCH_EMAIL = 'bench@example.test';
+
 /** Creates a company with that number and a filing of one year, still without figures. Gives the filing's id. */
 export async function newFiling(post: Post, companyNumber: string): Promise<number> {
   const company = await post('/company/add', { companyNumber });
@@ -45,9 +48,9 @@ export async function withService<T>(
   inspected = false,
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const stack = await startStack({ port: 0, dataDir, environment: {}, inspected });
+  const stack = await startStack({ port: 0, dataDir, environment: { GUIDED_YEAR: 'on' }, inspected });
   try {
-    const owner = { name: 'Bench', email: 'bench@example.test', now: new Date(), modes: ['test'] } as const;
+    const owner = { name: 'Bench', email: BENCH_EMAIL, now: new Date(), modes: ['test'] } as const;
     const key = (await seedAccount(openStore(stack.libsql), owner)).keys.test ?? '';
     return await work({ stack, key, post: postAs(stack.baseUrl, key) });
   } finally {

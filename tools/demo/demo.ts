@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { createClient, ServiceError } from '../../packages/client/index.ts';
 import { writeKeys } from '../dev/keys.ts';
 import { startStack } from '../dev/stack.ts';
+import { showGuided } from './guided.ts';
 import { writeOutput } from './output.ts';
 import type { Profile } from './profile.ts';
 import { PROFILES } from './profiles.ts';
@@ -13,15 +14,19 @@ import { taxTable } from './table.ts';
 
 /**
  * `npm run demo`: files a company's year end to end with both sandboxes by the client, and saves everything that it wrote.
- * `--profile NAME` chooses another kind of filing. Exits with 1 unless everything is accepted.
+ * `--profile NAME` chooses another kind of filing. Exits with 1 unless everything is accepted. `--guided` opens the guided
+ * year of the dashboard with the same sandboxes, until it is stopped.
  */
 const OUTPUT = 'demo-output';
 const began = Date.now();
 const say = (text: string): void =>
   console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
+const { values } = parseArgs({
+  options: { profile: { type: 'string' }, guided: { type: 'boolean', default: false } },
+});
+
 function chosen(): { readonly profile: Profile; readonly folder: string } {
-  const { values } = parseArgs({ options: { profile: { type: 'string' } } });
   const profile = PROFILES.get(values.profile ?? 'micro');
   if (profile !== undefined) return { profile, folder: resolve(OUTPUT, values.profile ?? '') };
   const known = [...PROFILES].map(([name, { about }]) => `  ${name.padEnd(10)}${about}`);
@@ -50,7 +55,16 @@ async function demonstrate(): Promise<void> {
   }
 }
 
-await demonstrate().catch((fault: unknown) => {
+async function guide(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'company-filing-guided-'));
+  try {
+    await showGuided(dataDir, say);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await (values.guided ? guide() : demonstrate()).catch((fault: unknown) => {
   const lines =
     fault instanceof ServiceError
       ? fault.problems.map(({ path, message }) => (path === null ? message : `${path}: ${message}`))

@@ -11,6 +11,11 @@ export const GUIDES = [
     summary: 'Whether a company can file here, by when, and what to ask: before any figure.',
   },
   {
+    name: 'browser',
+    title: 'From a browser alone',
+    summary: 'A guided year for people without an accountant, and every figure in the dashboard.',
+  },
+  {
     name: 'books',
     title: 'From a trial balance to an accepted filing',
     summary: 'Last year from the register, this year from the books, in ten minutes.',
