@@ -345,8 +345,8 @@ export const accountsPdfParts = sqliteTable(
 );
 
 /**
- * Links at which a person approves a filing (docs/decisions/approvals.md). Only the SHA-256 of a link's token is
- * stored, and nothing of a sign-in that is typed there.
+ * Links at which a person approves a filing. Only the SHA-256 of a link's token is stored, and nothing of a sign-in
+ * that is typed there.
  */
 export const approvals = sqliteTable(
   'approvals',

@@ -2,6 +2,7 @@ import { longDate } from '../dates/date.ts';
 import { fromBase64, hex, toBase32, utf8 } from '../gateways/encoding.ts';
 import { requestBodySha256 } from '../gateways/redact.ts';
 import { readTaxReply } from '../gateways/tax-reply.ts';
+import { approvalFiles } from './approvals.ts';
 import { filingOf, type KeptFiling } from './filing.ts';
 import { canonicalJson, type KeptEvent } from './history/chain.ts';
 import { versionOf } from './history/made-with.ts';
@@ -103,9 +104,10 @@ export async function packParts(
     parts.map((part) => ({ ...part, sent: particularsOf(part.sent) })),
   );
   const files = new Map<string, Uint8Array>([
-    [README, utf8(readmeOf(filing, parts))],
+    [README, utf8(readmeOf(filing, parts, approvalFiles(events)))],
     [PAGE, utf8(input.page)],
     [EVENTS, utf8(eventsText(events))],
+    ...approvalFiles(events),
   ]);
   const answers = answersOf(events);
   const submissions: PackedSubmission[] = [];
@@ -281,6 +283,7 @@ const madeLine = ({ folder, reported: { madeWith } }: Part): string =>
 const readmeOf = (
   filing: PackedFiling,
   parts: readonly Part[],
+  approvals: readonly unknown[],
 ): string => `Receipt pack of filing ${filing.filingId}
 ${filing.companyName} (${filing.companyNumber}), ${filing.periodStart} to ${filing.periodEnd}
 ${filing.mode === 'test' ? '\nThis is a test: nothing was filed by it.\n' : ''}${parts.length === 0 ? '\nNothing was submitted yet.\n' : ''}${parts.map(madeLine).join('')}
@@ -291,7 +294,7 @@ It needs no network. The verifier's package does the same on a command line.
 
   manifest.json        what this pack is of, the SHA-256 of every file, and the service's signature
   events.json          each step of the filing, each with the hash of the one before
-  NN-return, NN-accounts   a folder for each message that was sent:
+${approvals.length === 0 ? '' : '  approval.json        who approved what, and approval.html for reading\n'}  NN-return, NN-accounts   a folder for each message that was sent:
     envelope.xml       the message; credentials are replaced by [REDACTED]
     boxes.json         the boxes of the return, read from the message
     *.html, *.pdf      the documents in the message, as they were sent

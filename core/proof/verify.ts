@@ -1,5 +1,6 @@
 import { PRODUCT } from '../base/product.ts';
 import { fromBase64, hex } from '../gateways/encoding.ts';
+import { checkApprovals } from './check-approvals.ts';
 import { checkFiling } from './check-filing.ts';
 import { checkSubmission } from './check-submission.ts';
 import {
@@ -86,6 +87,7 @@ export async function verifyFiles(
     ...(await checkMadeAgain(pack, means, trust)),
     ...(await checkEvents(pack, means)),
     ...checkFiling(pack),
+    ...(await checkApprovals(pack, means)),
     ...submissions,
     await checkSignature(manifest, sha256, signature, means, trust),
     ...limits(manifest),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { verifyZip } from '../../../core/proof/verify.ts';
+import { means } from '../../../packages/verify/means.ts';
 import { APPROVAL, decideOn, linkFor, newLink, open, proofIn, SIGN_INS } from '../helpers/approvals.ts';
 import { get, must, post } from '../helpers/client.ts';
 import { visit } from '../helpers/dashboard.ts';
@@ -39,6 +41,21 @@ describe.concurrent('the page of an approval', () => {
     expect(after.text).toContain('the authorities have answered');
     const pack = await visit(`${link.path}/receipt`);
     expect([pack.status, pack.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
+    // The pack of the API has the same bytes, and says that what was sent is what was approved.
+    const receipt = (await get(`/filing/receipt?filingId=${link.filingId}`)).value;
+    if (!(receipt instanceof Uint8Array)) throw new Error('no pack');
+    const verdict = await verifyZip(receipt, means);
+    expect(verdict.findings.filter(({ outcome: how }) => how === 'fails')).toEqual([]);
+    expect(verdict.findings.filter(({ path }) => path === 'approval.json')).toEqual([
+      expect.objectContaining({
+        outcome: 'holds',
+        text: expect.stringContaining('the return in the pack is what Grace'),
+      }),
+      expect.objectContaining({
+        outcome: 'holds',
+        text: expect.stringContaining('the accounts in the pack are what'),
+      }),
+    ]);
   });
 
   it('gives the documents that would be sent, and no other', async () => {
