@@ -2,7 +2,8 @@
  * `npm run new-user`: does what a new user does in a fresh clone of the last commit, with only npm, and times it after `npm
  * install`. It starts the service, builds and installs the client, and runs the first example of its README until the
  * filing is accepted. Fails when that takes more than three minutes. Then it does what an operator does on a libSQL server
- * (tools/dev/new-operator.ts). `-- operator` runs only that part, in this folder.
+ * (tools/dev/new-operator.ts). Last, a person with a browser alone files a micro-entity's year by the guided year, from an
+ * empty account to two acceptances. `-- operator` and `-- browser` run only that part, in this folder.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -23,8 +24,9 @@ const folder = mkdtempSync(join(tmpdir(), 'new-user-'));
 const clone = join(folder, 'clone');
 const project = join(folder, 'project');
 
-function run(command, args, cwd) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+function run(command, args, cwd, settings = {}) {
+  const env = { ...process.env, ...settings };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended ${status}\n${stdout}${stderr}`);
   return stdout;
 }
@@ -88,9 +90,24 @@ function operate(cwd) {
   if (status !== 0) throw new Error('the path of an operator ended before its end');
 }
 
-if (process.argv[2] === 'operator') {
+/** Walks through the guided year in a browser without scripts, and times it from the start of the service. */
+function browse(cwd) {
+  console.log('the path of a person with a browser alone');
+  began = Date.now();
+  const walk = ['test/browser/walks.test.ts', '-t', 'a micro-entity, guided'];
+  run('npx', ['vitest', 'run', '--config', 'test/settings/browser.config.ts', ...walk], cwd, {
+    CONFORMANCE: 'required',
+  });
+  const seconds = (Date.now() - began) / 1000;
+  if (seconds > MAX_SECONDS) throw new Error(`it took ${seconds} s and may take ${MAX_SECONDS}`);
+  say('from an empty account to two acceptances, in the guided year');
+}
+
+const PARTS = { operator: operate, browser: browse };
+const part = PARTS[process.argv[2]];
+if (part !== undefined) {
   rmSync(folder, { recursive: true });
-  operate(resolve('.'));
+  part(resolve('.'));
   process.exit(0);
 }
 
@@ -119,6 +136,7 @@ try {
   service.stop();
   service = null;
   operate(clone);
+  browse(clone);
 } finally {
   service?.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
