@@ -172,7 +172,7 @@ input:is([type="radio"], [type="checkbox"]) { accent-color: var(--accent); width
 .field > .meaning, .field > .letter { margin-top: 0.25rem; }
 .meaning summary, .letter summary { font-size: 0.875rem; font-weight: 400; }
 .field + :is(.meaning, .letter) { margin: -0.875rem 0 1.125rem; }
-.years + .field { margin-top: 1.25rem; }
+.years + :is(.field, .actions) { margin-top: 1.25rem; }
 .field + details:not([class]) { margin: -0.75rem 0 1.125rem; }
 
 .history { list-style: none; margin: 0; padding: 0; }
