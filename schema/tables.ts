@@ -108,6 +108,8 @@ export const companies = sqliteTable(
     companyStatus: text('company_status'),
     /** JSON of what the register said of the company's accounts when it was last read; null before that. */
     registerAccounts: text('register_accounts', { mode: 'json' }),
+    /** JSON list of periods that the account says were filed elsewhere; null for none. */
+    filedElsewhere: text('filed_elsewhere', { mode: 'json' }),
     archived: integer('archived', { mode: 'boolean' }).notNull().default(false),
     createdAt: text('created_at').notNull(),
   },

@@ -145,6 +145,7 @@ export const LIMITS = {
   /** Successful live filings within one subscription. */
   filingsOfSubscription: 300,
   /** Addresses of calendars of each mode, and the filings in one calendar. */
+  filedElsewhere: 60,
   feeds: { inForce: 20, name: { max: 60 }, filings: 600 },
   /** Links to approve: those of a filing that nobody decided, and those of an account that wait; hours until they expire. */
   approvals: {

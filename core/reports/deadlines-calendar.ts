@@ -5,7 +5,8 @@ import type { Deadline } from '../tax/planning/deadline.ts';
 
 /** Company of the deadlines, and the time when its figures were last saved. */
 export interface CalendarOf {
-  readonly filingId: number;
+  /** Null for a period that has no filing: its last day stands in the ids of its events. */
+  readonly filingId: number | null;
   readonly companyName: string;
   readonly companyNumber: string;
   readonly periodEnd: string;
@@ -49,9 +50,9 @@ const descriptionOf = ({ working, law, penalty, amount, workingDay, weekday, kin
   ].join('\n');
 
 const eventOf =
-  ({ filingId, companyName, companyNumber, mode, changedAt, sequence }: CalendarOf) =>
+  ({ filingId, periodEnd, companyName, companyNumber, mode, changedAt, sequence }: CalendarOf) =>
   (deadline: Deadline): CalendarEvent => ({
-    uid: `${companyNumber}-${mode}-${filingId}-${deadline.id}@company-filing-service`,
+    uid: `${companyNumber}-${mode}-${filingId ?? periodEnd}-${deadline.id}@company-filing-service`,
     changedAt,
     sequence,
     date: deadline.date,

@@ -1,6 +1,7 @@
 import { type Infer, nullable } from 'superstruct';
 import { list, record } from '../requests/structs.ts';
 import { instant, text, wholeNumber, yesNo } from './fields.ts';
+import { deadlineStruct } from './planning.ts';
 
 const EVERY = { max: Number.POSITIVE_INFINITY };
 
@@ -31,6 +32,17 @@ export const companyAnswer = record({
 });
 export type CompanyAnswer = Infer<typeof companyAnswer>;
 
+export const elsewhereStruct = record({ tax: yesNo(), ch: yesNo() });
+
+/** `POST /company/filed-elsewhere`. */
+export const filedElsewhereAnswer = record({
+  companyId: wholeNumber(),
+  periodEnd: text(),
+  tax: yesNo(),
+  ch: yesNo(),
+});
+export type FiledElsewhereAnswer = Infer<typeof filedElsewhereAnswer>;
+
 export const periodStruct = record({
   periodStart: nullable(instant()),
   periodEnd: nullable(instant()),
@@ -40,6 +52,8 @@ export const periodStruct = record({
   taxFiled: yesNo(),
   chFiled: yesNo(),
   isFiledOnWeFile: yesNo(),
+  filedElsewhere: elsewhereStruct,
+  deadlines: list(deadlineStruct, { ...EVERY, of: 'deadlines' }),
 });
 
 export const referenceDateStruct = record({ day: text(), month: text() });

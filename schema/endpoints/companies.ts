@@ -1,4 +1,4 @@
-import { companiesAnswer, companyAnswer, periodsAnswer } from '../answers/companies.ts';
+import { companiesAnswer, companyAnswer, filedElsewhereAnswer, periodsAnswer } from '../answers/companies.ts';
 import { eligibilityAnswer } from '../answers/eligibility.ts';
 import type { WhichCompanies } from '../requests/as-sent.ts';
 import {
@@ -6,6 +6,7 @@ import {
   archiveCompanyStruct,
   companiesQuery,
   eligibilityQuery,
+  filedElsewhereStruct,
 } from '../requests/companies.ts';
 import { companyQuery } from '../requests/queries.ts';
 import { json } from './endpoint.ts';
@@ -52,6 +53,21 @@ export const COMPANY_ENDPOINTS = {
     request: archiveCompanyStruct,
     answer: companyAnswer,
     examples: { archive: { companyId: 1, archived: true } },
+  }),
+  setFiledElsewhere: json({
+    method: 'POST',
+    repeated: 'same',
+    path: '/company/filed-elsewhere',
+    tag: 'Companies',
+    title: 'Say that a period was filed elsewhere',
+    description:
+      'Its days are then done in every list and calendar. False for both takes it back. Nothing is sent, and what was accepted here stays.',
+    access: 'changes',
+    cost: 1,
+    asks: 'Ask whether the return, the accounts or both were filed elsewhere. Never guess.',
+    request: filedElsewhereStruct,
+    answer: filedElsewhereAnswer,
+    examples: { 'all of a period': { companyId: 1, periodEnd: '2024-03-31', tax: true, ch: true } },
   }),
   listPeriods: json({
     method: 'GET',

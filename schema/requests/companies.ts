@@ -55,6 +55,10 @@ export type EligibilityQuery = Infer<typeof eligibilityQuery>;
 export const archiveCompanyStruct = record({ companyId: id(), archived: flag() });
 export type ArchiveCompanyRequest = Infer<typeof archiveCompanyStruct>;
 
+/** `POST /company/filed-elsewhere`. */
+export const filedElsewhereStruct = record({ companyId: id(), periodEnd: isoDay(), tax: flag(), ch: flag() });
+export type FiledElsewhereRequest = Infer<typeof filedElsewhereStruct>;
+
 /** `GET /companies`; without `status` the active ones (decision 53). `GET /company/periods` takes `companyQuery`. */
 export const companiesQuery = record({
   ...pageFields,

@@ -96,6 +96,7 @@ const STORY: readonly Step[] = [
   ['listDocuments', { filingId: 2 }],
   ['generateDocument', { filingId: 2, type: 'ct600_pdf' }],
   ['listErrors', { code: '1046', target: 'tax' }],
+  ['setFiledElsewhere', { companyId: 1, periodEnd: '2024-03-31', tax: true, ch: true }],
   ['archiveCompany', { companyId: 1, archived: true }],
 ];
 

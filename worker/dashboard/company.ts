@@ -1,4 +1,4 @@
-import type { DeadlineJson } from '../../core/tax/planning/json.ts';
+import { type DeadlineJson, deadlineAsJson } from '../../core/tax/planning/json.ts';
 import type { FilingStatus } from '../../schema/states.ts';
 import { Refusal } from '../http.ts';
 import type { PageAnswer } from '../pages/answer.ts';
@@ -8,6 +8,7 @@ import { ownCompany } from '../services/context.ts';
 import { dueOf, openMany } from '../services/many.ts';
 import { type CompanyPeriod, type CompanyPeriods, companyPeriods } from '../services/periods.ts';
 import type { Company, Filing } from '../store/store.ts';
+import { elsewhereAddress } from './actions/filed-elsewhere.ts';
 import { newFilingAddress } from './actions/new-filing.ts';
 import { framed } from './frame.ts';
 import { kindOf } from './lists.ts';
@@ -78,6 +79,16 @@ function nextStep(rows: readonly Row[], periods: CompanyPeriods | string, today:
 
 const filed = (is: boolean): Html => (is ? badge('good', 'Accepted') : badge('calm', 'No'));
 
+/** Says what was filed elsewhere, with a link to change it; asks only of periods that are not filed. */
+function elsewhereLink(company: Company, { elsewhere, isFiled, end }: CompanyPeriod): Html | null {
+  const address = elsewhereAddress(company, end);
+  const said = [...(elsewhere.tax ? ['return'] : []), ...(elsewhere.ch ? ['accounts'] : [])].join(' and ');
+  if (said !== '') return html`<a href="${address}">Filed elsewhere: ${said}</a>`;
+  return isFiled
+    ? null
+    : html`<a href="${address}">Filed elsewhere?<span class="hidden"> Period to ${day(end)}</span></a>`;
+}
+
 /** Links to a new filing of a period that is not filed; nothing where a filing of it is here. */
 function createLink(company: Company, rows: readonly Row[], each: CompanyPeriod): Html | null {
   const own = rows.find(({ filing }) => filing.period.end === each.end)?.filing;
@@ -106,7 +117,11 @@ function periodsCard(company: Company, rows: readonly Row[], periods: CompanyPer
                     : badge('calm', 'Not filed'),
             },
             { label: 'Tax return filed with us', cell: ({ taxFiled }) => filed(taxFiled) },
-            { label: 'Filing', kind: 'bare', cell: (each) => createLink(company, rows, each) },
+            {
+              label: 'Filing',
+              kind: 'bare',
+              cell: (each) => html`${createLink(company, rows, each)} ${elsewhereLink(company, each)}`,
+            },
           ],
           periods.periods,
         );
@@ -115,16 +130,29 @@ function periodsCard(company: Company, rows: readonly Row[], periods: CompanyPer
   }</div>${body}</section>`;
 }
 
-const dueItem = ({ filing, deadline }: { readonly filing: Filing; readonly deadline: DeadlineJson }): Html =>
-  html`<li class="${deadline.late ? 'bad' : ''}">${deadline.label} ${deadline.late && badge('bad', 'Late')}<div class="soft">${filingLink(filing)} · ${deadline.late ? 'was due' : 'by'} ${day(deadline.date)}${deadline.amount !== null && `, ${pounds(deadline.amount)}`}</div>${deadline.penalty !== null && deadline.late && html`<div class="small">${deadline.penalty}.</div>`}</li>`;
+interface Due {
+  readonly of: Html;
+  readonly deadline: DeadlineJson;
+}
+
+const dueItem = ({ of, deadline }: Due): Html =>
+  html`<li class="${deadline.late ? 'bad' : ''}">${deadline.label} ${deadline.late && badge('bad', 'Late')}<div class="soft">${of} · ${deadline.late ? 'was due' : 'by'} ${day(deadline.date)}${deadline.amount !== null && `, ${pounds(deadline.amount)}`}</div>${deadline.penalty !== null && deadline.late && html`<div class="small">${deadline.penalty}.</div>`}</li>`;
+
+/** Lists the open days of a company's filings, and of the periods that nobody has begun. */
+function dueOfCompany(rows: readonly Row[], periods: CompanyPeriods | string): readonly Due[] {
+  const begun = rows
+    .filter(({ filing }) => !filing.isAmendment || filing.status === 'accepted')
+    .flatMap(({ filing, deadlines }) => deadlines.map((deadline) => ({ of: filingLink(filing), deadline })));
+  const unbegun = (typeof periods === 'string' ? [] : periods.periods).flatMap((each) =>
+    each.deadlines.map((one) => ({ of: html`${period(each)}, not begun`, deadline: deadlineAsJson(one) })),
+  );
+  return [...begun, ...unbegun].sort((a, b) => (a.deadline.date < b.deadline.date ? -1 : 1));
+}
 
 async function companyPage(context: PageContext): Promise<PageAnswer> {
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
   const [rows, periods] = await Promise.all([rowsOf(context, company), periodsOf(context, company)]);
-  const due = rows
-    .filter(({ filing }) => !filing.isAmendment || filing.status === 'accepted')
-    .flatMap(({ filing, deadlines }) => deadlines.map((deadline) => ({ filing, deadline })))
-    .sort((a, b) => (a.deadline.date < b.deadline.date ? -1 : 1));
+  const due = dueOfCompany(rows, periods);
   const list = `/dashboard/${company.mode}/companies`;
   return framed(context, 'companies', {
     title: company.companyName,

@@ -5,7 +5,8 @@ import { type BoxJson, type ComputationJson, computationAsJson } from '../../cor
 import { FILING_STATES } from '../../schema/states.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
-import { acceptedOf, plannedOf } from '../services/computation.ts';
+import { plannedOf } from '../services/computation.ts';
+import { doneOf } from '../services/filed-elsewhere.ts';
 import { type KnownFiling, openOne } from '../services/many.ts';
 import { problemsIn } from '../services/submissions.ts';
 import type { Filing, Submission, SubmissionEvent } from '../store/store.ts';
@@ -13,6 +14,7 @@ import { returnsAsFiled } from '../submission/as-filed.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { verifyHistory } from '../submission/history.ts';
 import { accountsPdfCard } from './accounts-pdf.ts';
+import { elsewhereAddress } from './actions/filed-elsewhere.ts';
 import { nextCard } from './actions/next-card.ts';
 import { asFiledCard } from './as-filed.ts';
 import { beforeSendCard } from './before-send.ts';
@@ -167,7 +169,7 @@ ${documentsCard(filing, describeDocuments(work))}
 ${events.length > 0 && historyCard(events, submissions, verified)}
 </div><div>
 ${taxCard(filing, work)}
-${planned !== null && html`<section class="card" aria-labelledby="days"><h2 id="days">Days of this filing</h2>${timeline('timeline', planned.deadlines, work.today, acceptedOf(filing, submissions))}</section>`}
+${planned !== null && html`<section class="card" aria-labelledby="days"><h2 id="days">Days of this filing</h2>${timeline('timeline', planned.deadlines, work.today, doneOf(work.company, filing, submissions))}<p><a class="small" href="${elsewhereAddress(work.company, filing.period.end)}">Filed elsewhere?</a></p></section>`}
 ${figuresCard(filing)}
 ${accountsPdfCard(context, filing)}
 </div></div>`,

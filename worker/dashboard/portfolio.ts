@@ -15,6 +15,7 @@ import {
   portfolioOf,
   SOON_DAYS,
 } from '../services/portfolio.ts';
+import { elsewhereAddress } from './actions/filed-elsewhere.ts';
 import { newFilingAddress } from './actions/new-filing.ts';
 import { csvOf } from './csv.ts';
 import { framed, modeSwitch } from './frame.ts';
@@ -64,7 +65,10 @@ const COLUMNS: readonly Column<PortfolioRow>[] = [
   { label: 'Period', cell: (row) => period(row.period) },
   {
     label: 'Status',
-    cell: ({ filing }) => (filing === null ? badge('warn', 'Not begun') : filingBadge(filing.status)),
+    cell: ({ filing, mode, companyId, period: { end } }) =>
+      filing === null
+        ? html`${badge('warn', 'Not begun')} <a class="small" href="${elsewhereAddress({ mode, id: companyId }, end)}">Filed elsewhere?</a>`
+        : filingBadge(filing.status),
   },
   { label: 'Tax', kind: 'number', cell: ({ tax }) => (tax === null ? '–' : pounds(tax)) },
   { label: 'Next', cell: nextCell },

@@ -2,6 +2,7 @@ import { ACCOUNT_PAGES } from './account.ts';
 import { ACCOUNTS_PDF_PAGES } from './accounts-pdf.ts';
 import { ADD_COMPANY_PAGES } from './actions/add-company.ts';
 import { ASKED_ONCE_PAGES } from './actions/asked-once.ts';
+import { FILED_ELSEWHERE_PAGES } from './actions/filed-elsewhere.ts';
 import { NEW_FILING_PAGES } from './actions/new-filing.ts';
 import { OUTCOME_PAGES } from './actions/outcome.ts';
 import { SEND_PAGES } from './actions/send.ts';
@@ -33,6 +34,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...ADD_COMPANY_PAGES,
   ...COMPANY_PAGES,
   ...NEW_FILING_PAGES,
+  ...FILED_ELSEWHERE_PAGES,
   ...FEED_PAGES,
   ...FILING_PAGES,
   ...SEND_PAGES,

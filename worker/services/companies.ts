@@ -1,4 +1,5 @@
 import { officeLines } from '../../core/accounts/office.ts';
+import { deadlineAsJson } from '../../core/tax/planning/json.ts';
 import type { CompaniesAnswer, CompanyAnswer, PeriodsAnswer } from '../../schema/answers/companies.ts';
 import type {
   AddCompanyRequest,
@@ -96,6 +97,8 @@ async function listPeriods(context: ServiceContext, { companyId }: CompanyQuery)
       taxFiled: period.taxFiled,
       chFiled: period.chFiled,
       isFiledOnWeFile: period.isFiledOnWeFile,
+      filedElsewhere: period.elsewhere,
+      deadlines: period.deadlines.map(deadlineAsJson),
     })),
   };
 }

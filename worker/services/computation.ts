@@ -15,9 +15,9 @@ import type { Filing, Submission } from '../store/store.ts';
 import { returnsAsFiled } from '../submission/as-filed.ts';
 import { cachedPlan } from '../submission/computation-cache.ts';
 import { type FilingContext, openFilingContext } from '../submission/filing-context.ts';
-import { isTargetAccepted } from '../submission/states.ts';
 
 import { ownFiling, type ServiceContext } from './context.ts';
+import { doneOf } from './filed-elsewhere.ts';
 import { TextFile, type UseCases } from './use-case.ts';
 
 /** Serves the tax of a filing as saved, and its deadlines (decision 34). */
@@ -47,12 +47,6 @@ async function computedCase(
   if (wrong.length > 0) throw new Refusal(400, describeProblems(wrong));
   return work;
 }
-
-/** Tells which targets no longer have to be filed. */
-export const acceptedOf = ({ period }: Filing, submissions: readonly Submission[]) => ({
-  tax: isTargetAccepted(submissions, 'tax', period),
-  ch: isTargetAccepted(submissions, 'ch', period),
-});
 
 async function getComputation(
   context: ServiceContext,
@@ -89,10 +83,10 @@ export async function computationWithFiled(
 
 /** Gives a computed filing's computation, with its plan. */
 export function plannedOf(
-  { filing, figures, computation, today }: FilingContext,
+  { filing, company, figures, computation, today }: FilingContext,
   submissions: readonly Submission[],
 ): PlannedComputationJson {
-  const plan = cachedPlan({ figures, computation }, today, acceptedOf(filing, submissions));
+  const plan = cachedPlan({ figures, computation }, today, doneOf(company, filing, submissions));
   return withPlan(computationAsJson(filing.id, computation), plan);
 }
 

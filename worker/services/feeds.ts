@@ -14,6 +14,7 @@ import { calendarOf } from './computation.ts';
 import { type ServiceContext, sameAccount } from './context.ts';
 import { filingsIn, type KnownFiling, openDeadlinesOf, openEach } from './many.ts';
 import { manyOf } from './many-asked.ts';
+import { type Unbegun, unbegunOf } from './unbegun.ts';
 import type { UseCases } from './use-case.ts';
 
 /**
@@ -92,6 +93,20 @@ const itemOf = async (known: KnownFiling) => ({
   deadlines: await openDeadlinesOf(known),
 });
 
+/** Gives the days of a period that nobody has begun, as the register was last read. */
+const itemOfUnbegun = ({ company, period, deadlines }: Unbegun) => ({
+  of: {
+    filingId: null,
+    companyName: company.companyName,
+    companyNumber: company.companyNumber,
+    periodEnd: period.end,
+    mode: company.mode,
+    changedAt: company.registerAccounts?.readAt ?? company.createdAt,
+    sequence: 0,
+  },
+  deadlines,
+});
+
 const QUARTER_MS = 15 * 60_000;
 /** Most readings in a quarter of an hour: programs read a few times a day. */
 const MAX_IN_A_QUARTER = 60;
@@ -121,6 +136,9 @@ export async function readFeed(runtime: RequestRuntime, given: string): Promise<
   const data = found.data.filter(({ filing }) => filing !== undefined && counting.has(filing.id));
   const items: Awaited<ReturnType<typeof itemOf>>[] = [];
   for await (const each of openEach(context, data, {})) items.push(await itemOf(each));
+  const owner = { accountId: account.id, mode: token.mode };
+  const companies = await store.companiesWithPeriods(owner, { search: null, limit: LIMITS.feeds.filings });
+  items.push(...companies.flatMap((each) => unbegunOf(each, context.today)).map(itemOfUnbegun));
   return feedCalendar(nameOf(account.name, token.mode, found.totalCount), items);
 }
 

@@ -43,6 +43,7 @@ export const FORESEEN: Foreseen = {
   ],
   addCompany: ({ companyNumber }) => [{ of: 'companyByNumber', companyNumber }],
   archiveCompany: (request) => [company(request)],
+  setFiledElsewhere: (request) => [company(request)],
   listPeriods: (request) => [company(request), { of: 'companyFilings', companyId: request.companyId }],
   listFilings: (query) => [{ of: 'filings', query }],
   getFiling: (request) => [filing(request), submissions(request)],

@@ -23,6 +23,7 @@ const groups = remembered(async () => (await import('./group-relief.ts')).GROUPS
 const keys = remembered(async () => (await import('./keys.ts')).KEYS);
 const many = remembered(async () => (await import('./many.ts')).MANY);
 const preparation = remembered(async () => (await import('./prepare-submission.ts')).PREPARATION);
+const elsewhere = remembered(async () => (await import('./filed-elsewhere.ts')).FILED_ELSEWHERE);
 const receipt = remembered(async () => (await import('./receipt.ts')).RECEIPT);
 const rollForward = remembered(async () => (await import('./roll-forward.ts')).ROLL_FORWARD);
 const submissions = remembered(async () => (await import('./submissions.ts')).SUBMISSIONS);
@@ -39,6 +40,7 @@ export const USE_CASES: LaterUseCases = {
   listCompanies: companies,
   addCompany: companies,
   archiveCompany: companies,
+  setFiledElsewhere: elsewhere,
   listPeriods: companies,
   getEligibility: eligibility,
   listFilings: filings,

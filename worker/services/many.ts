@@ -15,8 +15,9 @@ import { knowing } from '../store/knowing.ts';
 import type { Known } from '../store/known.ts';
 import type { Filing } from '../store/store.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
-import { acceptedOf, caseOf } from './computation.ts';
+import { caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
+import { doneOf } from './filed-elsewhere.ts';
 import { manyOf } from './many-asked.ts';
 import { problemsIn } from './submissions.ts';
 import type { UseCases } from './use-case.ts';
@@ -97,9 +98,9 @@ async function standing({ runtime, caller }: ServiceContext): Promise<Known> {
 
 /** Lists what is still to be done for a filing; nothing where its figures allow no computation. */
 export async function openDeadlinesOf({ context, work }: KnownFiling): Promise<readonly Deadline[]> {
-  const { filing, figures, computation } = work;
+  const { filing, company, figures, computation } = work;
   if (computationBlockers(computation).length > 0) return [];
-  const accepted = acceptedOf(filing, await context.runtime.store.listSubmissions(filing.id));
+  const accepted = doneOf(company, filing, await context.runtime.store.listSubmissions(filing.id));
   return openDeadlines(figures, computation, context.today, { accepted });
 }
 

@@ -1,14 +1,19 @@
+import { LAW } from '../../core/law/law.ts';
 import {
   isCompanyOverdue,
   type ListedPeriod,
   lastDayOf,
   listPeriods,
 } from '../../core/law/reference-periods.ts';
+import type { Deadline } from '../../core/tax/planning/deadline.ts';
+import type { Accepted } from '../../core/tax/planning/deadlines.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Filing, Submission, Target } from '../store/store.ts';
 import { isTargetAccepted } from '../submission/states.ts';
 import type { CompanyProfile } from '../upstream/registry-api.ts';
+import { elsewhereOf } from './filed-elsewhere.ts';
 import { askRegistry, filedAccountsOf, storeAccounts } from './register.ts';
+import { daysOf, isBegun } from './unbegun.ts';
 
 /** Lists the accounting periods of a company: the registry's, with the filings made here (decision 20). */
 
@@ -17,6 +22,10 @@ export interface CompanyPeriod extends ListedPeriod {
   readonly taxFiled: boolean;
   readonly isFiledOnWeFile: boolean;
   readonly isFiled: boolean;
+  /** What the account says was filed elsewhere. */
+  readonly elsewhere: Accepted;
+  /** Open days of a period that nobody has begun; none of another, whose filing has them. */
+  readonly deadlines: readonly Deadline[];
 }
 
 export interface CompanyPeriods {
@@ -34,17 +43,24 @@ interface CompanyFiling {
 function withOurs(
   listed: ListedPeriod,
   filings: readonly CompanyFiling[],
-  last: string | null,
+  {
+    company,
+    today,
+    last,
+  }: { readonly company: Company; readonly today: string; readonly last: string | null },
 ): CompanyPeriod {
   const own = filings.filter(({ filing }) => filing.period.end === listed.end);
   const accepted = (target: Target, among = own): boolean =>
     among.some(({ filing, submissions }) => isTargetAccepted(submissions, target, filing.period));
   const taxFiled = accepted('tax');
-  const chFiled = listed.chFiled || accepted('ch');
+  const elsewhere = elsewhereOf(company, listed);
+  const chFiled = listed.chFiled || elsewhere.ch || accepted('ch');
   // An amendment of a filing made elsewhere does not count as handling the period: its return was filed elsewhere too.
   const originals = own.filter(({ filing }) => !filing.isAmendment);
   const isHandled = accepted('tax', originals) || accepted('ch', originals);
-  const isFiled = chFiled && (taxFiled || !isHandled);
+  const isFiled = chFiled && (taxFiled || elsewhere.tax || !isHandled);
+  const begun = filings.map(({ filing }) => filing.period);
+  const isOpen = !isFiled && listed.start >= LAW.computedFrom.from && !isBegun(listed, begun);
   return {
     ...listed,
     chFiled,
@@ -52,6 +68,8 @@ function withOurs(
     isFiled,
     isFiledOnWeFile: taxFiled || accepted('ch'),
     isOverdue: !isFiled && last !== null && listed.dueDate < last,
+    elsewhere,
+    deadlines: isOpen ? daysOf(company, listed, today) : [],
   };
 }
 
@@ -80,7 +98,9 @@ export async function companyPeriods(
   const { profile, history } = read;
   const accounts = filedAccountsOf(company, profile, history, today);
   const last = lastDayOf(accounts, today);
-  const periods = listPeriods(accounts, today).map((period) => withOurs(period, filings, last));
+  const periods = listPeriods(accounts, today).map((period) =>
+    withOurs(period, filings, { company, today, last }),
+  );
   // The company's flag is the registry's, about accounts; the registry may not show recent acceptances yet.
   const accountsOnly = periods.map((period) => ({
     ...period,

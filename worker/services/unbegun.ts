@@ -8,6 +8,7 @@ import { unbegunDeadlines } from '../../core/tax/planning/deadlines.ts';
 import type { Company, CompanyWithPeriods } from '../store/store.ts';
 import { particularsOf } from '../submission/figures.ts';
 import type { ServiceContext } from './context.ts';
+import { elsewhereOf } from './filed-elsewhere.ts';
 import { isStale, readAccounts } from './register.ts';
 
 /** Finds the periods at the register that nobody has begun: their days come before those of any filing. */
@@ -34,21 +35,36 @@ function openPeriods(company: Company, today: string): readonly ListedPeriod[] {
 
 /** Lists the periods of a company that no filing here is for, with the days by which they must be filed. */
 export function unbegunOf({ company, begun }: CompanyWithPeriods, today: string): readonly Unbegun[] {
-  // Accounts may end some days from the register's day, so periods that share no more days are different ones.
-  const isBegun = ({ start, end }: Period): boolean => {
-    const { daysAroundReferenceDate: near } = rowOn(LAW.periodOfAccount, end);
-    return begun.some((each) => each.start < addDays(end, -near) && each.end > addDays(start, near));
-  };
   return openPeriods(company, today)
-    .filter((each) => !isBegun(each))
+    .filter((each) => !isBegun(each, begun))
     .map(({ start, end, dueDate }) => ({
       company,
       period: { start, end },
-      deadlines: unbegunDeadlines({ company: particularsOf(company), period: { start, end } }, dueDate, {
-        law: LAW,
-        asOf: today,
-      }),
-    }));
+      deadlines: daysOf(company, { start, end, dueDate }, today),
+    }))
+    .filter(({ deadlines }) => deadlines.length > 0);
+}
+
+/**
+ * True for a period that a filing is for. Accounts may end some days from the register's day, so periods that share no
+ * more days are different ones.
+ */
+export function isBegun({ start, end }: Period, begun: readonly Period[]): boolean {
+  const { daysAroundReferenceDate: near } = rowOn(LAW.periodOfAccount, end);
+  return begun.some((each) => each.start < addDays(end, -near) && each.end > addDays(start, near));
+}
+
+/** Lists the open days of a period that nobody has begun; none where all was filed elsewhere. */
+export function daysOf(
+  company: Company,
+  { start, end, dueDate }: Pick<ListedPeriod, 'start' | 'end' | 'dueDate'>,
+  today: string,
+): readonly Deadline[] {
+  const accepted = elsewhereOf(company, { end });
+  const of = { company: particularsOf(company), period: { start, end } };
+  // The last day to amend and the records are no work that waits for anybody.
+  if (accepted.tax && accepted.ch) return [];
+  return unbegunDeadlines(of, dueDate, { law: LAW, asOf: today, accepted });
 }
 
 /** Most companies that one visit reads at the register, which refuses too many questions. */

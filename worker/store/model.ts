@@ -29,6 +29,13 @@ export interface RegisterAccounts extends Omit<FiledAccounts, 'incorporationDate
   readonly readAt: Instant;
 }
 
+/** The parts of a period that were filed elsewhere. */
+export interface FiledElsewhere {
+  readonly periodEnd: string;
+  readonly tax: boolean;
+  readonly ch: boolean;
+}
+
 export interface Company {
   readonly id: number;
   readonly accountId: number;
@@ -42,6 +49,8 @@ export interface Company {
   readonly companyStatus: string | null;
   /** Null or absent until the register is read. */
   readonly registerAccounts?: RegisterAccounts | null;
+  /** Periods that the account says were filed elsewhere; null or absent for none. */
+  readonly filedElsewhere?: readonly FiledElsewhere[] | null;
   readonly archived: boolean;
   readonly createdAt: Instant;
 }

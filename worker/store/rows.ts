@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
   array,
+  boolean,
   create,
   enums,
   integer,
@@ -86,6 +87,8 @@ const RegisterStruct = type({
   readAt: string(),
 });
 
+const ElsewhereStruct = array(type({ periodEnd: string(), tax: boolean(), ch: boolean() }));
+
 /** Tests the common case quickly, because a struct examines each part. */
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
@@ -113,6 +116,7 @@ export const companyOf = (row: typeof companies.$inferSelect): Company => ({
   ...row,
   registeredOffice: textsOf(row.registeredOffice),
   sicCodes: textsOf(row.sicCodes),
+  filedElsewhere: row.filedElsewhere === null ? null : create(row.filedElsewhere, ElsewhereStruct),
   registerAccounts: row.registerAccounts === null ? null : create(row.registerAccounts, RegisterStruct),
 });
 

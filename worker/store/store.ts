@@ -202,6 +202,7 @@ export interface Store extends SessionStore, FeedStore, ApprovalStore {
         | 'companyStatus'
         | 'incorporationDate'
         | 'registerAccounts'
+        | 'filedElsewhere'
       >
     >,
   ): Promise<void>;

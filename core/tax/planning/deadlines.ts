@@ -276,13 +276,13 @@ function donations(
   ];
 }
 
-/** True for each authority that has accepted its part of the filing. */
+/** True for each part of a filing that is done: its authority accepted it, or it was filed elsewhere. */
 export interface Accepted {
   readonly tax: boolean;
   readonly ch: boolean;
 }
 
-/** True for a duty that an authority's acceptance has ended. */
+/** True for a duty that is done. */
 export const isDone = ({ id }: Pick<Deadline, 'id'>, accepted: Accepted): boolean =>
   (id === 'accounts' && accepted.ch) || (id === 'return' && accepted.tax);
 
@@ -322,10 +322,15 @@ export function deadlinesOf(
 export function unbegunDeadlines(
   of: Pick<FilingFigures, 'company' | 'period'>,
   accountsDueOn: IsoDate,
-  asked: Pick<DeadlinesAsked, 'law' | 'asOf'>,
+  {
+    law,
+    asOf,
+    accepted = { tax: false, ch: false },
+  }: Pick<DeadlinesAsked, 'law' | 'asOf'> & {
+    readonly accepted?: Accepted;
+  },
 ): readonly Deadline[] {
-  const { law, asOf } = asked;
-  const nothing = { accepted: { tax: false, ch: false }, isOpen: true };
+  const asked = { law, asOf, accepted, isOpen: true };
   const duty: Dutiful = {
     ...of,
     isDormant: false,
@@ -333,10 +338,7 @@ export function unbegunDeadlines(
     amends: { accounts: false, returns: [] },
   };
   const firstEnd = accountingPeriods(of.period)[0]?.end ?? of.period.end;
-  return inOrder({ law, asOf, ...nothing }, [
-    accounts(duty, { law, asOf, ...nothing }, accountsDueOn),
-    ...filing(duty, firstEnd, false, law),
-  ]);
+  return inOrder(asked, [accounts(duty, asked, accountsDueOn), ...filing(duty, firstEnd, accepted.tax, law)]);
 }
 
 /** Sorts deadlines, the earliest first. One is late when its day has passed and it is not done. */

@@ -14,6 +14,8 @@ import {
   companiesAnswer,
   companyAnswer,
   companyItemStruct,
+  elsewhereStruct,
+  filedElsewhereAnswer,
   periodStruct,
   periodsAnswer,
   referenceDateStruct,
@@ -135,6 +137,19 @@ export const ANSWER_TEXT: readonly Described[] = [
     taxFiled: 'Whether this service had its return accepted.',
     chFiled: 'Whether the registry has its accounts.',
     isFiledOnWeFile: 'Whether this service had something of it accepted.',
+    filedElsewhere: 'What you said was filed elsewhere.',
+    deadlines:
+      'Open days of a period without a filing here; empty for every other, whose filing has its days.',
+  }),
+  described(elsewhereStruct, 'Elsewhere', null, 'The parts of a period that were filed elsewhere.', {
+    tax: 'Whether the return was.',
+    ch: 'Whether the accounts were.',
+  }),
+  described(filedElsewhereAnswer, 'FiledElsewhere', null, 'A period that was filed elsewhere.', {
+    companyId: 'The company.',
+    periodEnd: 'The last day of the period.',
+    tax: 'Whether the return was filed elsewhere.',
+    ch: 'Whether the accounts were filed elsewhere.',
   }),
   described(
     accountsPdfAnswer,

@@ -10,6 +10,7 @@ import {
   archiveCompanyStruct,
   companiesQuery,
   eligibilityQuery,
+  filedElsewhereStruct,
 } from '../../requests/companies.ts';
 import { COPIED, createFilingStruct } from '../../requests/create-filing.ts';
 import { generateQuery } from '../../requests/document-requests.ts';
@@ -54,6 +55,12 @@ export const REQUEST_TEXT: readonly Described[] = [
   described(archiveCompanyStruct, 'ArchiveCompanyRequest', null, 'A company to archive, or to bring back.', {
     companyId: COMPANY,
     archived: 'True puts it away.',
+  }),
+  described(filedElsewhereStruct, 'FiledElsewhereRequest', null, 'A period that was filed elsewhere.', {
+    companyId: COMPANY,
+    periodEnd: 'The last day of the period, as the registry has it.',
+    tax: 'True where the return was filed elsewhere.',
+    ch: 'True where the accounts were filed elsewhere.',
   }),
   described(companiesQuery, 'CompaniesQuery', '4.1', 'Which companies.', {
     page: PAGE,

@@ -8,6 +8,7 @@ import {
   addCompanyStruct,
   archiveCompanyStruct,
   companiesQuery,
+  filedElsewhereStruct,
 } from '../../../schema/requests/companies.ts';
 import { generateQuery } from '../../../schema/requests/document-requests.ts';
 import { createFilingStruct, filingIdStruct, saveFilingStruct } from '../../../schema/requests/filings.ts';
@@ -29,6 +30,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   validate: reader(validateStruct),
   addCompany: reader(addCompanyStruct),
   archiveCompany: reader(archiveCompanyStruct),
+  filedElsewhere: reader(filedElsewhereStruct),
   createKey: reader(createKeyStruct),
   key: reader(keyStruct),
 };

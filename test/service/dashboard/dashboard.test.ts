@@ -48,6 +48,7 @@ async function tenant(): Promise<Tenant> {
       submissionId: String(submission),
       type: 'accounts_pdf',
       section: 'payments',
+      periodEnd: '2026-03-31',
     },
   };
 }

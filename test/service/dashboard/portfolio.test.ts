@@ -3,7 +3,7 @@ import { csvOf } from '../../../worker/dashboard/csv.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { freshCompanyNumber, get, must, service } from '../helpers/client.ts';
-import { sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { newFiling, outcome, readyFiling } from '../helpers/filings.ts';
 
 let key = '';
@@ -161,5 +161,76 @@ describe('a company for which nobody made a filing', () => {
     // An archived company is no work.
     await must('/company/archive', { companyId: company, archived: true }, { key });
     expect(textOf((await visit(at, { session: own })).page())).not.toContain('Not begun');
+  });
+});
+
+describe('a period that was filed elsewhere', () => {
+  it('is done in the portfolio, the company page, the calendar and the API, until that is taken back', async () => {
+    const account = await newAccount();
+    const own = await sessionOf(account.id);
+    const key = account.test;
+    const companyId = (await must('/company/add', { companyNumber: freshCompanyNumber() }, { key })).number(
+      'id',
+    );
+    const feed = await must('/account/feeds', { name: 'Calendar' }, { key });
+    const seen = await visit(at, { session: own });
+    const [, address = ''] = /href="([^"]*\/filed-elsewhere\/[^"]*)"/.exec(seen.text) ?? [];
+    const periodEnd = address.split('/').at(-1) ?? '';
+    expect(periodEnd).toMatch(/^\d{4}-\d\d-\d\d$/);
+
+    /** Gives the open days of the period in each of the four places. */
+    async function places() {
+      const periods = (await get(`/company/periods?companyId=${companyId}`, { key })).list('periods');
+      const period = periods.find((each) => each.text('periodEnd').startsWith(periodEnd));
+      const calendar = await (await fetch(`${ORIGIN}${feed.text('path')}`)).text();
+      const company = (await visit(`/dashboard/test/companies/${companyId}`, { session: own })).text;
+      const portfolio = (await visit(at, { session: own })).text;
+      return {
+        api: (period?.list('deadlines') ?? []).map((each) => each.text('id')),
+        calendar: ['accounts', 'return'].filter((id) => calendar.includes(`-${periodEnd}-${id}@`)),
+        portfolio: portfolio.includes(`/filed-elsewhere/${periodEnd}"`),
+        company: company.includes('Filed elsewhere: '),
+      };
+    }
+    const say = async (parts: Readonly<Record<string, string>>) => {
+      const page = (await visit(address, { session: own })).page();
+      return visit(address, { session: own, form: { ...fieldsFor(page, address), ...parts } });
+    };
+
+    const open = { api: ['accounts', 'return'], calendar: ['accounts', 'return'] };
+    const before = await places();
+    expect({ ...before, api: [...before.api].sort() }).toEqual({ ...open, portfolio: true, company: false });
+    expect((await say({ tax: 'true' })).status).toBe(303);
+    expect(await places()).toEqual({
+      api: ['accounts'],
+      calendar: ['accounts'],
+      portfolio: true,
+      company: true,
+    });
+    expect((await say({ tax: 'true', ch: 'true' })).status).toBe(303);
+    expect(await places()).toEqual({ api: [], calendar: [], portfolio: false, company: true });
+    // A filing of the period is done too.
+    const start = (await get(`/company/periods?companyId=${companyId}`, { key }))
+      .list('periods')
+      .find((each) => each.text('periodEnd').startsWith(periodEnd))
+      ?.text('periodStart')
+      .slice(0, 10);
+    const made = await must(
+      '/filing/create',
+      { companyId, periodStart: start, periodEnd, isDormant: true },
+      { key },
+    );
+    const checked = await must('/filings/validate', { filingIds: [made.number('id')] }, { key });
+    const late = (await get(`/filing/computation?filingId=${made.number('id')}`, { key })).list('deadlines');
+    expect(late.filter((each) => each.at('late') === true)).toEqual([]);
+    expect(checked.list('data')[0]?.list('deadlines')).toEqual([]);
+    await must('/filing/delete', { filingId: made.number('id') }, { key });
+    const back = { companyId, periodEnd, tax: false, ch: false };
+    expect((await must('/company/filed-elsewhere', back, { key })).value).toEqual(back);
+    const after = await places();
+    expect({ ...after, api: [...after.api].sort() }).toEqual({ ...open, portfolio: true, company: false });
+    // Another account's company, and a form from elsewhere, change nothing.
+    const stranger = await sessionOf((await newAccount()).id);
+    expect((await visit(address, { session: stranger })).status).toBe(403);
   });
 });

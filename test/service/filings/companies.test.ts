@@ -226,7 +226,9 @@ async function periods(companyId: number, today: string, options: CallOptions = 
     return date;
   };
   const listed: Listed[] = reply.list('periods').map((item) => {
-    expect(names(item.value)).toEqual([...FLAGS, 'dueDate', 'periodEnd', 'periodStart'].sort());
+    expect(names(item.value)).toEqual(
+      [...FLAGS, 'deadlines', 'dueDate', 'filedElsewhere', 'periodEnd', 'periodStart'].sort(),
+    );
     expect(FLAGS.map((flag) => typeof item.at(flag))).toEqual(FLAGS.map(() => 'boolean'));
     return {
       start: day(item, 'periodStart'),

@@ -39,6 +39,8 @@ describe('the typed client', () => {
 
     const company = await client.addCompany({ companyNumber: freshCompanyNumber() });
     expect((await client.archiveCompany({ companyId: company.id, archived: false })).archived).toBe(false);
+    const elsewhere = { companyId: company.id, periodEnd: '2020-03-31', tax: true, ch: true };
+    expect(await client.setFiledElsewhere(elsewhere)).toEqual(elsewhere);
     expect((await client.listCompanies({ search: company.companyNumber })).totalCount).toBe(1);
     expect((await client.listPeriods({ companyId: company.id })).periods.length).toBeGreaterThan(0);
 

@@ -1,0 +1,1 @@
+ALTER TABLE `companies` ADD `filed_elsewhere` text;

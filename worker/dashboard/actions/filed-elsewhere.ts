@@ -1,0 +1,89 @@
+import { isIsoDate } from '../../../core/dates/date.ts';
+import { Refusal } from '../../http.ts';
+import type { PageAnswer } from '../../pages/answer.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { ownCompany } from '../../services/context.ts';
+import { elsewhereOf } from '../../services/filed-elsewhere.ts';
+import type { Company } from '../../store/store.ts';
+import { once, proof } from '../forms.ts';
+import { framed } from '../frame.ts';
+import { crumbs, day, heading } from '../parts.ts';
+import { idIn, noSuchPage, type PageContext, type PageRoute } from '../route.ts';
+import { carryOut, doneOnce } from './carry-out.ts';
+import { NOT_REFUSED, type Refused, refusals, refusedForm } from './inputs.ts';
+
+/** Asks what was filed elsewhere for a period, and takes it back. */
+const PATH = '/dashboard/:mode/companies/:companyId/filed-elsewhere/:periodEnd';
+
+export const elsewhereAddress = ({ mode, id }: Pick<Company, 'mode' | 'id'>, periodEnd: string): string =>
+  `/dashboard/${mode}/companies/${id}/filed-elsewhere/${periodEnd}`;
+
+const PARTS = [
+  ['tax', 'The tax return, to HMRC'],
+  ['ch', 'The accounts, to Companies House'],
+] as const;
+
+/** Reads the last day of the period from the address. */
+function endIn({ params }: PageContext): string {
+  const end = params.periodEnd ?? '';
+  if (!isIsoDate(end)) throw noSuchPage();
+  return end;
+}
+
+const tick = (name: string, label: string, isTicked: boolean): Html =>
+  html`<div class="choice"><input type="checkbox" id="${name}" name="${name}" value="true"${
+    isTicked && html` checked="checked"`
+  }/><label for="${name}">${label}</label></div>`;
+
+async function elsewherePage(
+  context: PageContext,
+  refused: Refused = NOT_REFUSED,
+  status = 200,
+): Promise<PageAnswer> {
+  const company = await ownCompany(context, idIn(context.params, 'companyId'));
+  const periodEnd = endIn(context);
+  const said = elsewhereOf(company, { end: periodEnd });
+  const about = `/dashboard/${company.mode}/companies/${company.id}`;
+  return framed(
+    context,
+    'companies',
+    {
+      title: 'Filed elsewhere',
+      width: 'reading',
+      main: html`
+${crumbs(
+  [
+    [`/dashboard/${company.mode}/companies`, 'Companies'],
+    [about, company.companyName],
+  ],
+  'Filed elsewhere',
+)}
+${heading('Filed elsewhere', html`${company.companyName} · period to ${day(periodEnd)}`)}
+${refusals(refused)}
+<section class="card" aria-label="Filed elsewhere"><p>Tick what was filed with another program, on paper or by somebody else. Its days are then done here. Nothing is sent. Untick it to take it back.</p>
+<form method="post" action="${elsewhereAddress(company, periodEnd)}">${proof(context)}${once(context)}
+<fieldset class="field"><legend>Filed elsewhere</legend>${PARTS.map(([name, label]) => tick(name, label, said[name]))}</fieldset>
+<div class="actions"><button>Save</button><a class="button quiet" href="${about}">Keep it as it is</a></div></form></section>`,
+    },
+    status,
+  );
+}
+
+async function say(context: PageContext): Promise<PageAnswer> {
+  const { form, params, caller } = context;
+  const companyId = idIn(params, 'companyId');
+  const is = (name: string): boolean => form.get(name) === 'true';
+  const body = { companyId, periodEnd: endIn(context), tax: is('tax'), ch: is('ch') };
+  const done = await doneOnce(context, body, async (claimed) => {
+    await carryOut(claimed, 'setFiledElsewhere', body);
+    return `/dashboard/${caller.mode}/companies/${companyId}`;
+  });
+  return done instanceof Refusal
+    ? elsewherePage(context, refusedForm(done, ['tax', 'ch']), done.status)
+    : done;
+}
+
+export const FILED_ELSEWHERE_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: PATH, access: 'session', handle: (context) => elsewherePage(context) },
+  { method: 'POST', path: PATH, access: 'session', handle: say },
+];

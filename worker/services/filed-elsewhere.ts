@@ -1,0 +1,52 @@
+import type { Period } from '../../core/dates/period.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
+import type { Accepted } from '../../core/tax/planning/deadlines.ts';
+import type { FiledElsewhereAnswer } from '../../schema/answers/companies.ts';
+import type { FiledElsewhereRequest } from '../../schema/requests/companies.ts';
+import { Refusal } from '../http.ts';
+import type { Company, Filing, Submission } from '../store/store.ts';
+import { isTargetAccepted } from '../submission/states.ts';
+import { ownCompany, type ServiceContext } from './context.ts';
+import type { UseCases } from './use-case.ts';
+
+/** Keeps what the account says was filed elsewhere for a period of a company: nobody here has to file it. */
+
+/** Tells what was filed elsewhere for the period that ends on a day. */
+export function elsewhereOf(
+  { filedElsewhere }: Pick<Company, 'filedElsewhere'>,
+  { end }: Pick<Period, 'end'>,
+): Accepted {
+  const found = filedElsewhere?.find(({ periodEnd }) => periodEnd === end);
+  return { tax: found?.tax ?? false, ch: found?.ch ?? false };
+}
+
+/** Tells which parts of a filing nobody has to file any more: the one home of this for pages, calendars and the API. */
+export function doneOf(
+  company: Pick<Company, 'filedElsewhere'>,
+  { period }: Pick<Filing, 'period'>,
+  submissions: readonly Submission[],
+): Accepted {
+  const elsewhere = elsewhereOf(company, period);
+  return {
+    tax: elsewhere.tax || isTargetAccepted(submissions, 'tax', period),
+    ch: elsewhere.ch || isTargetAccepted(submissions, 'ch', period),
+  };
+}
+
+async function setFiledElsewhere(
+  context: ServiceContext,
+  { companyId, periodEnd, tax, ch }: FiledElsewhereRequest,
+): Promise<FiledElsewhereAnswer> {
+  const company = await ownCompany(context, companyId);
+  const others = (company.filedElsewhere ?? []).filter((each) => each.periodEnd !== periodEnd);
+  const said = tax || ch ? [...others, { periodEnd, tax, ch }] : others;
+  if (said.length > LIMITS.filedElsewhere)
+    throw new Refusal(
+      400,
+      `periodEnd: at most ${LIMITS.filedElsewhere} periods of a company may be said to be filed elsewhere`,
+    );
+  await context.runtime.store.updateCompany(company.id, { filedElsewhere: said });
+  return { companyId, periodEnd, tax, ch };
+}
+
+export const FILED_ELSEWHERE = { setFiledElsewhere } satisfies Partial<UseCases>;
