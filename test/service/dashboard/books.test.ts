@@ -58,7 +58,7 @@ describe('the page of a filing’s books', () => {
 
     const field = 'balanceSheetData.cashAtBank';
     const saved = await visit(path, { session, form: { ...form, csv: CSV, apply: 'yes', 'field-3': field } });
-    expect([saved.status, saved.headers.get('Location')]).toEqual([303, path]);
+    expect([saved.status, saved.headers.get('Location')]).toEqual([303, `${path}?saved=yes`]);
     // 50 + 950 in the bank, less 171 of tax on 900 at 19%.
     expect((await get(`/filing?filingId=${filingId}`, { key })).at('balanceSheetData')).toMatchObject({
       cashAtBank: 1000,
@@ -116,7 +116,7 @@ describe('the page of a filing’s books', () => {
     expect(textOf(asked.page())).toContain('several sheets read as a trial balance: March 2026, Copy');
     const kept = fieldsFor(asked.page(), path);
     const saved = await visit(path, { session, form: { ...kept, sheet: 'Copy', apply: 'yes' } });
-    expect([saved.status, saved.headers.get('Location')]).toEqual([303, path]);
+    expect([saved.status, saved.headers.get('Location')]).toEqual([303, `${path}?saved=yes`]);
     expect((await get(`/filing?filingId=${id}`, { key })).at('profitLossData')).toMatchObject({
       turnover: 1500,
       otherCharges: 265,
@@ -208,7 +208,7 @@ describe('the page of a filing’s books', () => {
     const stored = () => get(`/filing?filingId=${created.number('id')}`, { key });
     expect((await stored()).at('previousBalanceSheetData')).toBeNull();
     const saved = await visit(action, { session, form: { ...form, apply: 'yes' } });
-    expect([saved.status, saved.headers.get('Location')]).toEqual([303, path]);
+    expect([saved.status, saved.headers.get('Location')]).toEqual([303, `${path}?saved=yes`]);
     expect((await stored()).at('previousBalanceSheetData')).toMatchObject({
       shareCapital: expect.any(Number),
     });

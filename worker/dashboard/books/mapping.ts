@@ -125,6 +125,7 @@ ${facts([
   ['Dividends', pounds(reserves.dividends)],
   ['Reserves at the start', pounds(reserves.opening)],
   ['Reserves at the end', pounds(reserves.closing)],
+  ['Left unexplained', pounds(reserves.unexplained)],
   ['Accounts without a field', String(unmapped.length)],
 ])}</section>`;
 

@@ -134,6 +134,7 @@ ${crumbs(
   'Books',
 )}
 ${heading('Books', html`${filing.companyName} · ${period(filing.period)}`)}
+${context.query.get('saved') === 'yes' && html`<div class="note good" role="status"><p>Saved.</p></div>`}
 ${rollCard(context, filing, `${action}/last-year`, rolled)}
 <form method="post" action="${action}" enctype="multipart/form-data">${proof(context)}
 <section class="card" aria-labelledby="paste"><h2 id="paste">Trial balance</h2>
@@ -171,7 +172,7 @@ async function readBooks(context: PageContext): Promise<PageAnswer> {
   const filing = await filingOf(context);
   const sent = await workedOut(context, filing);
   return sent.answer?.applied === true
-    ? goTo(`${addressOf(filing)}/books`)
+    ? goTo(`${addressOf(filing)}/books?saved=yes`)
     : shown(context, filing, { sent });
 }
 
@@ -179,7 +180,7 @@ async function readLastYear(context: PageContext): Promise<PageAnswer> {
   const filing = await filingOf(context);
   const rolled = await rolledForward(context, filing);
   return rolled.answer?.applied === true
-    ? goTo(`${addressOf(filing)}/books`)
+    ? goTo(`${addressOf(filing)}/books?saved=yes`)
     : shown(context, filing, { rolled });
 }
 

@@ -44,18 +44,24 @@ const origin = (provenance: Provenance, path: string): Html | null => {
 
 const columnsOf = (provenance: Provenance, isCompared: boolean): readonly Column<Line>[] => [
   { label: 'Line', kind: 'lead', cell: ({ path }) => fieldInWords(path) },
-  { label: 'This year', cell: ({ path, now }) => html`${pounds(now)}${origin(provenance, path)}` },
+  {
+    label: 'This year',
+    cell: ({ path, now }) => html`<span class="nowrap">${pounds(now)}</span>${origin(provenance, path)}`,
+  },
   ...(isCompared
     ? ([
         {
           label: 'Last year',
           cell: ({ path, before }) =>
-            html`${pounds(before)}${origin(
+            html`<span class="nowrap">${pounds(before)}</span>${origin(
               provenance,
               path.replace(/^./, (letter) => `previous${letter.toUpperCase()}`),
             )}`,
         },
-        { label: 'Moved by', cell: ({ now, before }) => pounds(now - before) },
+        {
+          label: 'Moved by',
+          cell: ({ now, before }) => html`<span class="nowrap">${pounds(now - before)}</span>`,
+        },
       ] as const satisfies readonly Column<Line>[])
     : []),
 ];
