@@ -1,10 +1,16 @@
+import type { ApprovalEventType } from '../../core/proof/history/approvals.ts';
 import type { SubmissionEventType } from '../../core/proof/history/machine.ts';
 import type { SubmissionEvent } from '../store/store.ts';
 
 /** Describes each event of a submission, and its tone. */
 type Tone = 'good' | 'bad' | 'busy' | '';
 
-const WORDS: Readonly<Record<SubmissionEventType, readonly [Tone, string]>> = {
+const WORDS: Readonly<Record<SubmissionEventType | ApprovalEventType, readonly [Tone, string]>> = {
+  approval_asked: ['', 'A link to approve was made'],
+  approval_opened: ['', 'The link was opened for the first time'],
+  approval_given: ['good', 'Approved at the link'],
+  changes_requested: ['bad', 'A change was asked for at the link'],
+  approval_ended: ['', 'The link ended'],
   recorded: ['', 'Made and recorded, about to be sent'],
   refused: ['bad', 'Refused by this service’s own checks; nothing was sent'],
   withdrawn: ['bad', 'Cancelled before sending: another filing for the same period was sent first'],
@@ -38,7 +44,7 @@ export interface EventWords {
   readonly text: string;
 }
 
-const isKnown = (type: string): type is SubmissionEventType => Object.hasOwn(WORDS, type);
+const isKnown = (type: string): type is keyof typeof WORDS => Object.hasOwn(WORDS, type);
 
 /** Describes an event in plain words. One that changed nothing says so; one of a later version keeps its name. */
 export function wordsOf({ type, detail }: SubmissionEvent): EventWords {
