@@ -22,7 +22,7 @@ export interface CompanyPeriod extends ListedPeriod {
   readonly taxFiled: boolean;
   readonly isFiledOnWeFile: boolean;
   readonly isFiled: boolean;
-  /** What the account says was filed elsewhere. */
+  /** The parts that the account says were filed elsewhere. */
   readonly elsewhere: Accepted;
   /** Open days of a period that nobody has begun; none of another, whose filing has them. */
   readonly deadlines: readonly Deadline[];

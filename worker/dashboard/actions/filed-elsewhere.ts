@@ -60,7 +60,7 @@ ${crumbs(
 )}
 ${heading('Filed elsewhere', html`${company.companyName} · period to ${day(periodEnd)}`)}
 ${refusals(refused)}
-<section class="card" aria-label="Filed elsewhere"><p>Tick what was filed with another program, on paper or by somebody else. Its days are then done here. Nothing is sent. Untick it to take it back.</p>
+<section class="card" aria-label="Filed elsewhere"><p>Tick what was filed with another program, on paper or by someone else. Its days are then done here. Nothing is sent. Untick it to take it back.</p>
 <form method="post" action="${elsewhereAddress(company, periodEnd)}">${proof(context)}${once(context)}
 <fieldset class="field"><legend>Filed elsewhere</legend>${PARTS.map(([name, label]) => tick(name, label, said[name]))}</fieldset>
 <div class="actions"><button>Save</button><a class="button quiet" href="${about}">Keep it as it is</a></div></form></section>`,
