@@ -55,16 +55,22 @@ const DESCRIBED = 'Its fields: describeFields.';
 const firstSentence = (words: unknown): string =>
   typeof words === 'string' ? (/^.*?[.:](?= |$)/.exec(words)?.[0] ?? words).replace(/:$/, '.') : '';
 
-/** Removes the section of the interface from a description: an assistant has no copy of it. */
-const withoutPlace = (schema: Json): Json =>
-  typeof schema.description === 'string'
-    ? { ...schema, description: schema.description.replace(/ Section \d+(?:\.\d+)*\./, '') }
-    : schema;
+/** Removes what tells an assistant nothing: the section of the interface, and the greatest number that JSON keeps exact. */
+function brief({ maximum, ...schema }: Json): Json {
+  const { description } = schema;
+  return {
+    ...schema,
+    ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
+    ...(typeof description === 'string'
+      ? { description: description.replace(/ Section \d+(?:\.\d+)*\./, '') }
+      : {}),
+  };
+}
 
 /** Shortens a field's schema: a large object is named, and `describeFields` tells its fields. */
 function shortField(description: unknown, schema: Json): Json {
   const whole = wholeSchema(description, schema);
-  if (JSON.stringify(whole).length <= SHORT && whole.$defs === undefined) return withoutPlace(whole);
+  if (JSON.stringify(whole).length <= SHORT && whole.$defs === undefined) return brief(whole);
   const isList = schema.type === 'array' || (Array.isArray(schema.type) && schema.type.includes('array'));
   const words = `${firstSentence(schema.description)} ${DESCRIBED}`.trim();
   return { type: isList ? 'array' : 'object', description: words };

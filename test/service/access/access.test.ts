@@ -223,6 +223,7 @@ describe('an account without an active subscription', () => {
       'POST /company/account-mapping/delete',
       'POST /company/add',
       'POST /company/archive',
+      'POST /company/filed-elsewhere',
       'POST /filing/approval',
       'POST /filing/create',
       'POST /filing/delete',

@@ -36,6 +36,7 @@ describe('creating a filing', () => {
     const company = await newCompany();
     const created = await must('/filing/create', {
       companyId: company.number('id'),
+      approval: null,
       ...PERIOD,
       isDormant: false,
     });

@@ -61,7 +61,14 @@ describe.concurrent('POST /filing/submit', () => {
     expect(sent.at('results.ch.submissions.0.irMark')).toBeNull();
 
     const done = await outcome(filingId);
-    expect(namesOf(done.value)).toEqual(['filingId', 'nextPollAt', 'status', 'submissions', 'targets']);
+    expect(namesOf(done.value)).toEqual([
+      'approval',
+      'filingId',
+      'nextPollAt',
+      'status',
+      'submissions',
+      'targets',
+    ]);
     expect(done.at('nextPollAt')).toBeNull();
     expect(done.list('submissions').map((s) => s.text('decidedAt'))).toEqual([
       expect.stringMatching(INSTANT),
