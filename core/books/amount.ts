@@ -1,4 +1,4 @@
-import { type Pence, penceFromNumber } from '../base/money.ts';
+import type { Pence } from '../base/money.ts';
 import { LIMITS } from '../figures/limits.ts';
 
 /**
@@ -77,18 +77,27 @@ export function readAmountText(text: string, mark: DecimalMark = '.'): AmountTex
   return { ok: true, pence: amount.negative ? -pence : pence };
 }
 
-/** Half a hundredth of a penny: the noise of a sum that a spreadsheet made of binary fractions is far smaller. */
-const NOISE = 0.00005;
+/** A number as a spreadsheet stores it, such as `1234.5` or `1.2345E3`. */
+const STORED = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?(?:[eE]([+-]?\d{1,2}))?$/;
+/** Parts of a penny below which a difference is the noise of binary fractions; a third decimal differs by a tenth. */
+const NOISE = 200n;
 
 /**
- * Reads a number of a spreadsheet's cell. A formula's result may be off by the noise of binary fractions, such as
- * 1234.5600000000002, and that is not a third decimal.
+ * Reads the number of a spreadsheet's cell from its stored text. A formula's result may be off by the noise of binary
+ * fractions, such as 1234.5600000000002, and that is not a third decimal.
  */
-export function readAmountNumber(number: number): AmountText {
-  const pounds = Math.round(number * 100) / 100;
-  const pence = Math.abs(number - pounds) < NOISE ? penceFromNumber(pounds + 0) : null;
-  if (Math.abs(number) * 100 > Number(MAX_PENCE)) return fault('is over 9,999,999,999,999 pounds');
-  return pence === null ? fault('has more than two decimals') : { ok: true, pence };
+export function readAmountNumber(text: string): AmountText {
+  const match = STORED.exec(text.trim());
+  if (match === null) return fault('is not an amount');
+  const [, sign, whole = '', decimals = '', exponent = '0'] = match;
+  const digits = BigInt(whole + decimals);
+  const places = decimals.length - 2 - Number(exponent);
+  const unit = 10n ** BigInt(Math.max(places, 0));
+  const pence = places > 0 ? (digits + unit / 2n) / unit : digits * 10n ** BigInt(-places);
+  const rest = digits - pence * unit;
+  if (places > 0 && (rest < 0n ? -rest : rest) * NOISE > unit) return fault('has more than two decimals');
+  if (pence > MAX_PENCE) return fault('is over 9,999,999,999,999 pounds');
+  return { ok: true, pence: sign === '-' ? -pence : pence };
 }
 
 /** Finds the decimal mark of a file: a comma where every amount that shows one has it. */

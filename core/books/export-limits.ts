@@ -17,7 +17,9 @@ export const XLSX_LIMITS = {
   bytes: 2 * 1024 * 1024,
   base64: 2_796_204,
   /** Bytes of all its parts. */
-  unpacked: 16 * 1024 * 1024,
+  unpacked: 16_777_216,
+  /** Unpacked bytes in MiB, for people. */
+  unpackedMib: 16,
   sheets: 10,
   /** Characters of the name of a sheet. */
   sheet: 100,

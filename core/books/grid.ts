@@ -27,8 +27,8 @@ type Cells = readonly string[];
 
 export interface GridRow {
   readonly texts: Cells;
-  /** Numbers of the cells that hold one by their type; null for a file of text, whose amounts are read from its text. */
-  readonly numbers: readonly (number | null)[] | null;
+  /** Numbers, as stored, of the cells that hold one by their type; null for a file of text, whose amounts are its text. */
+  readonly numbers: readonly (string | null)[] | null;
 }
 
 /** The cells of an export, and the columns that its headings show. */

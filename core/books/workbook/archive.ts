@@ -40,7 +40,7 @@ const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 
 class Unreadable extends Error {}
 
-const TOO_LARGE = `it unpacks to more than ${XLSX_LIMITS.unpacked / 1024 / 1024} MiB`;
+const TOO_LARGE = `it unpacks to more than ${XLSX_LIMITS.unpackedMib} MiB`;
 const DAMAGED = 'it is damaged, or no workbook';
 
 const fault = (why: string): Read<never> => ({ ok: false, faults: [`xlsx: ${why}`] });

@@ -51,7 +51,7 @@ function dayOf(serial: number, isFrom1904: boolean): string | null {
 function collector() {
   const rows: GridRow[] = [];
   let texts: string[] = [];
-  let numbers: (number | null)[] = [];
+  let numbers: (string | null)[] = [];
   let characters = 0;
   return {
     rows,
@@ -158,7 +158,8 @@ function cellOf(tag: Tag, row: number, next: number): Cell {
 
 interface Value {
   readonly text: string;
-  readonly number: number | null;
+  /** The stored text of a number. */
+  readonly number: string | null;
 }
 
 const textual = (text: string): Value => ({ text, number: null });
@@ -171,5 +172,5 @@ function valueIn({ type, format, text }: Cell, { texts, dayFormats, isFrom1904 }
   const number = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isFinite(number)) return textual(text);
   const day = dayFormats.has(format) ? dayOf(number, isFrom1904) : null;
-  return day === null ? { text: String(number), number } : textual(day);
+  return day === null ? { text: String(number), number: text } : textual(day);
 }

@@ -36,12 +36,12 @@ describe('creating a filing', () => {
     const company = await newCompany();
     const created = await must('/filing/create', {
       companyId: company.number('id'),
-      approval: null,
       ...PERIOD,
       isDormant: false,
     });
     expect(created.value).toEqual({
       id: expect.any(Number),
+      approval: null,
       companyId: company.number('id'),
       companyName: company.text('companyName'),
       companyNumber: company.text('companyNumber'),
