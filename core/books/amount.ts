@@ -80,7 +80,7 @@ export function readAmountText(text: string, mark: DecimalMark = '.'): AmountTex
 /** A number as a spreadsheet stores it, such as `1234.5` or `1.2345E3`. */
 const STORED = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?(?:[eE]([+-]?\d{1,2}))?$/;
 /** Parts of a penny below which a difference is the noise of binary fractions; a third decimal differs by a tenth. */
-const NOISE = 200n;
+const NOISE = 256n;
 
 /**
  * Reads the number of a spreadsheet's cell from its stored text. A formula's result may be off by the noise of binary
@@ -92,10 +92,11 @@ export function readAmountNumber(text: string): AmountText {
   const [, sign, whole = '', decimals = '', exponent = '0'] = match;
   const digits = BigInt(whole + decimals);
   const places = decimals.length - 2 - Number(exponent);
-  const unit = 10n ** BigInt(Math.max(places, 0));
-  const pence = places > 0 ? (digits + unit / 2n) / unit : digits * 10n ** BigInt(-places);
-  const rest = digits - pence * unit;
-  if (places > 0 && (rest < 0n ? -rest : rest) * NOISE > unit) return fault('has more than two decimals');
+  const [times, parts] = places > 0 ? [1n, 10n ** BigInt(places)] : [10n ** BigInt(-places), 1n];
+  const scaled = digits * times;
+  const pence = (scaled + parts / 2n) / parts;
+  const rest = scaled - pence * parts;
+  if ((rest < 0n ? -rest : rest) * NOISE > parts) return fault('has more than two decimals');
   if (pence > MAX_PENCE) return fault('is over 9,999,999,999,999 pounds');
   return { ok: true, pence: sign === '-' ? -pence : pence };
 }
