@@ -88,7 +88,7 @@ describe('the receipt pack of each demo profile', () => {
 
   it('is the same bytes each time, and holds no credential', async () => {
     const service = createClient({ baseUrl, key });
-    const { data } = await service.listFilings({});
+    const { data } = await service.listFilings({ limit: 100 });
     expect(data).toHaveLength(PROFILES.size);
     for (const { id: filingId } of data) {
       const pack = await service.getReceipt({ filingId });
