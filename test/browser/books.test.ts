@@ -60,14 +60,14 @@ describe.skipIf(!isBrowserThere())('the page of a filing’s books in a browser'
       await page.goto(path);
       await check('empty');
       await page.getByRole('button', { name: 'Show what last year has' }).click();
-      await page.getByText('From the accounts at the register, made up to').waitFor();
+      await page.getByText('From the accounts at Companies House, made up to').waitFor();
       await check('last year');
       await page.getByLabel('Or paste all of it').fill(CSV);
       await page.getByRole('button', { name: 'Preview (nothing is saved)' }).click();
       await page.getByRole('heading', { name: 'Accounts and their fields' }).waitFor();
       await check('accounts');
       await page.getByRole('button', { name: 'Save these figures' }).click();
-      await page.getByText('must be answered').waitFor();
+      await page.getByText('Please answer this question.').first().waitFor();
       await check('refused');
       await context.close();
     }
