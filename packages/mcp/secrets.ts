@@ -40,7 +40,7 @@ function secretNamed(name: string, value: unknown, path: string): string | null 
   return name === SIGNING ? closedSigning(value) : secretIn(value, path);
 }
 
-/** Finds a value of the signing object that may be a secret; a name that is none of its own is not repeated. */
+/** Finds a value of the signing object that may be a secret; an unknown name is not repeated. */
 function closedSigning(value: unknown): string | null {
   if (value === null) return null;
   if (!isObject(value)) return SIGNING;

@@ -35,7 +35,7 @@ const declared = ({ targets, work, today }: Asked): readonly Declaration[] =>
 
 const nameInput = (filled: Filled, { work }: Asked): Html => {
   const names = work.figures.directors;
-  const field = input(filled, {
+  return input(filled, {
     name: NAME,
     label: 'Your name as on the register',
     hint:
@@ -45,7 +45,6 @@ const nameInput = (filled: Filled, { work }: Asked): Html => {
     required: true,
     max: LIMITS.credentials.name.max,
   });
-  return field;
 };
 
 const dayInput = (filled: Filled, { today }: Asked): Html =>

@@ -6,6 +6,7 @@ import { picturesOf } from '../dashboard/computation.ts';
 import { fieldInWords } from '../dashboard/field-words.ts';
 import { badge, day, facts, moment, period, pounds, table } from '../dashboard/parts.ts';
 import { repaymentCard } from '../dashboard/repayment.ts';
+import { sentence } from '../dashboard/sentences.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { ApprovalView } from '../services/approval-view.ts';
 import { plannedOf } from '../services/computation.ts';
@@ -13,9 +14,6 @@ import type { Submission } from '../store/store.ts';
 import type { Visit } from './visit.ts';
 
 /** Shows what is to be approved: who asks, what is sent, the figures, the documents and the warnings. */
-
-const sentence = (text: string): string =>
-  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
 /** Part 1. Sets the words of the one who asks apart from those of the service. */
 export function askedCard({ account, approval, filing }: Visit): Html {

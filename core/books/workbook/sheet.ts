@@ -37,7 +37,7 @@ const lettersOf = (column: number): string =>
     ? String.fromCharCode(65 + column)
     : `${lettersOf(Math.floor(column / LETTERS) - 1)}${lettersOf(column % LETTERS)}`;
 
-/** The day of number 0; the calendar from 1900 has a 29 February in that year, so day 60 is none. */
+/** Gives the day of number 0 in each calendar. That from 1900 counts a 29 February 1900, which did not exist. */
 const [FROM_1900, FROM_1904] = ['1899-12-30', '1904-01-01'];
 const LAST_SERIAL = 2_958_465;
 

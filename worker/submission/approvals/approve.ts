@@ -124,7 +124,7 @@ async function send(
   const target: SubmitTarget = left.length === TARGETS.length ? 'both' : (left[0] ?? 'both');
   const result = await submitFiling(runtime, filing, {
     kind: 'submit',
-    target: approval.target === 'both' && left.length === TARGETS.length ? 'both' : target,
+    target,
     credentials: { ...signIns, ...signedWith(approval) },
     testDate: approval.testDate,
     askedAs: claimNow(submissions, approval.id),
