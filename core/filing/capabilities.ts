@@ -58,6 +58,16 @@ const NOT_OFFERED: readonly Omit<Decline, 'code'>[] = [
     goTo: 'HMRC, or software for these taxes',
   },
   {
+    what: 'Bookkeeping and invoices',
+    reason: 'The books are read as a trial balance, once a year',
+    goTo: 'Bookkeeping software, which exports a trial balance',
+  },
+  {
+    what: 'Forming a company, and striking one off',
+    reason: 'A company is added here by its number on the register',
+    goTo: 'Companies House',
+  },
+  {
     what: 'Paying the tax',
     reason: 'The answer says how much is due and by when. Nothing is paid from here',
     goTo: 'HMRC: pay your Corporation Tax bill',

@@ -10,11 +10,15 @@ export interface RenderedGuide {
   readonly parts: readonly { readonly id: string; readonly title: string }[];
 }
 
-const idOf = (title: string): string =>
-  title
+/** Gives the anchor and the plain title of a heading's Markdown. */
+export function headingOf(text: string): { readonly id: string; readonly title: string } {
+  const title = text.replace(/[`*_]/g, '');
+  const id = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+  return { id, title };
+}
 
 /** Captions above code blocks. */
 const CAPTIONS: Readonly<Record<string, string>> = {
@@ -91,8 +95,7 @@ export function renderGuide(markdown: string, search: Search = NO_SEARCH): Rende
     renderer: {
       heading({ tokens, depth, text }) {
         if (depth === 1) return '';
-        const title = text.replace(/[`*_]/g, '');
-        const id = idOf(title);
+        const { id, title } = headingOf(text);
         if (depth === 2) parts.push({ id, title });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },

@@ -63,7 +63,7 @@ const card = (guide: Guide): Html =>
 const SEARCH_ALL = {
   action: HOME,
   label: 'Search the guides and the reference',
-  hint: 'Words of a guide, or of an endpoint such as filing/submit.',
+  hint: 'Your own words, the code of an error, a field, or an endpoint such as filing/submit.',
 } as const;
 
 const foundList = (found: readonly Found[]): Html =>

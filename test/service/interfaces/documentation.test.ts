@@ -177,7 +177,7 @@ describe('the search of the documentation', () => {
 
   it('finds words in any order, codes of the tables and names of fields', async () => {
     expect((await found('allowances capital')).links[0]).toBe(`${HOME}/capital-allowances`);
-    expect((await found('3001')).links).toContain(`${HOME}/errors`);
+    expect((await found('3001')).links[0]).toBe(`${HOME}/errors?q=3001#the-whole-catalogue`);
     const save = `${HOME}/reference#tag/Filings/operation/saveFiling`;
     expect((await found('boardApprovalDate')).links).toContain(save);
     expect((await found('date approval board')).links).toContain(save);
@@ -185,9 +185,9 @@ describe('the search of the documentation', () => {
 
   it('shows the guides of operators apart, after all else', async () => {
     const { text, links } = await found('backup');
-    expect(links.at(-1)).toBe(`${HOME}/operating`);
+    expect(links.at(-1)).toBe(`${HOME}/operating#backup-and-restore`);
     const [, apart = ''] = text.split('<h3>For those who run the service</h3>');
-    expect(apart).toContain('<li><a href="/v1/docs/operating">');
+    expect(apart).toContain('<li><a href="/v1/docs/operating#backup-and-restore">');
     expect((await found('glossary')).text).not.toContain('<h3>For those who run');
   });
 
