@@ -6,7 +6,7 @@ import type { KeyRing } from './access/secrets.ts';
 import type { Strangers } from './access/strangers.ts';
 import type { HeldBodies } from './held-bodies.ts';
 import type { LongWork } from './long-work.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, urlIn } from './settings.ts';
 import type { Patience } from './store/patience.ts';
 import type { Store } from './store/store.ts';
 import type { FilingLock } from './submission/lock.ts';
@@ -53,6 +53,12 @@ export interface RequestRuntime extends Runtime {
   readonly clientAddress: string | null;
   /** Waits until the clock is the database's, where machines with their own clocks share one; never fails. */
   readonly inTime?: () => Promise<void>;
+}
+
+/** Gives the origin at which people reach the service: the operator's, else that of a request's address. */
+export function publicOrigin({ settings }: Pick<Runtime, 'settings'>, requested: string): string {
+  const hook = settings.mailHook();
+  return ((hook.ok ? urlIn(hook.value.dashboardUrl) : null) ?? new URL(requested)).origin;
 }
 
 /** One structured line: ids, timings and outcomes; never figures, bodies or secrets. */

@@ -104,13 +104,16 @@ export function isOnTrial({ taxAuthority }: Settings, mode: Mode): boolean {
   return found.ok && found.value.messageClass === COMPANY_TAX_TRIAL_CLASS;
 }
 
-function hostOf(address: string): string {
+/** Reads an address; null where a text is none. */
+export function urlIn(text: string): URL | null {
   try {
-    return new URL(address).hostname;
+    return new URL(text);
   } catch {
-    return '';
+    return null;
   }
 }
+
+const hostOf = (address: string): string => urlIn(address)?.hostname ?? '';
 
 /** Matches hours with or without a fraction. */
 export const HOURS = /^\d{1,4}(?:\.\d{1,6})?$/;

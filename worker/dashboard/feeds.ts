@@ -58,7 +58,7 @@ ${input(filled, { name: 'name', label: 'Name', hint: 'What will read it, such as
 }
 
 async function createFeed(context: PageContext): Promise<PageAnswer> {
-  const { runtime, request, form } = context;
+  const { form } = context;
   const made = await tried(async () => {
     const asked = parsedValue(parseQuery(createFeedStruct, fieldsOf(form)));
     return onlyOnce(context, async () => FEEDS.createFeed(await countedAs(context, 'createFeed'), asked));
@@ -66,8 +66,6 @@ async function createFeed(context: PageContext): Promise<PageAnswer> {
   if (made instanceof Refusal)
     return feedsPage(context, { values: form, ...refusedForm(made, ['name']) }, made.status);
   const { name, path = '' } = made;
-  const hook = runtime.settings.mailHook();
-  const origin = hook.ok ? hook.value.dashboardUrl : request.url;
   return framed(context, 'filings', {
     title: 'A new calendar feed',
     width: 'reading',
@@ -77,7 +75,7 @@ ${heading('A new calendar feed')}
 <section class="card">
 <div class="note warn"><p><strong>Copy this address now.</strong> We cannot show it again. Anyone who has it can read what is due. Use it only in your calendar program.</p></div>
 <p class="hint" id="feed-label">${name}</p>
-<p><code class="secret" aria-labelledby="feed-label" role="group">${new URL(path, origin).href}</code></p>
+<p><code class="secret" aria-labelledby="feed-label" role="group">${new URL(path, context.origin).href}</code></p>
 <p class="soft">In Outlook: Add calendar, Subscribe from web. In Google Calendar: Other calendars, From URL. On a phone: add a subscribed calendar.</p>
 <p class="actions"><a class="button" href="${addressOf(context)}">I have kept it</a></p>
 </section>`,

@@ -3,6 +3,7 @@ import { hex, toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import { type Receiving, Refusal, readBody, readBytes } from '../http.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { RequestRuntime } from '../runtime.ts';
+import { urlIn } from '../settings.ts';
 import type { PageContext } from './route.ts';
 
 /** Makes forms, and proves that a form came from a page of this dashboard and of this session. */
@@ -12,22 +13,16 @@ const ONCE_FIELD = 'once';
 const FORGED =
   'We did not accept this form, for your security. Nothing was changed. Reload the page and try again.';
 
-const hostOf = (address: string): string | null => {
-  try {
-    return new URL(address).host;
-  } catch {
-    return null;
-  }
-};
+const hostOf = (address: string): string | null => urlIn(address)?.host ?? null;
 
 /**
  * Refuses a form from another site. Every present browser sends one of these two headers; a request with neither is
  * refused. Only the host is compared, because a proxy hides whether it was https.
  */
-export function refuseOtherSites(request: Request, dashboardUrl: string | undefined): void {
+export function refuseOtherSites(request: Request, publicOrigin: string): void {
   const site = request.headers.get('Sec-Fetch-Site');
   const origin = request.headers.get('Origin');
-  const ours = [hostOf(request.url), dashboardUrl === undefined ? null : hostOf(dashboardUrl)];
+  const ours = [hostOf(request.url), hostOf(publicOrigin)];
   const fromHere =
     (site === null || site === 'same-origin') &&
     (origin === null || (hostOf(origin) !== null && ours.includes(hostOf(origin)))) &&

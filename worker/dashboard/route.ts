@@ -25,6 +25,7 @@ export interface PageContext extends OpenContext, ServiceContext {
   /** True when the address names the mode: the page then shows only that mode's data. */
   readonly isOfMode: boolean;
   readonly testDate: null;
+  readonly origin: string;
 }
 
 interface PageRouteOf<Access extends string, Context> {

@@ -1,7 +1,7 @@
 import { type SignedIn, sessionTokenOf, signedIn } from '../access/sign-in.ts';
 import { Refusal, receivingOf } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
-import { type RequestRuntime, ukDate } from '../runtime.ts';
+import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
 import type { Mode } from '../store/store.ts';
 import { countVisit } from './counting.ts';
 import { faultPage } from './fault.ts';
@@ -99,13 +99,8 @@ function routeOf(method: string, pathname: string): Found | null {
 }
 
 async function openForm({ request, runtime }: OpenContext): Promise<URLSearchParams> {
-  refuseOtherSites(request, dashboardUrlOf(runtime));
+  refuseOtherSites(request, publicOrigin(runtime, request.url));
   return readForm(request, receivingOf(runtime, null));
-}
-
-function dashboardUrlOf({ settings }: RequestRuntime): string | undefined {
-  const hook = settings.mailHook();
-  return hook.ok ? hook.value.dashboardUrl : undefined;
 }
 
 /** Makes the context. Pages of both modes lead to the lists of live data, once there are any. */
@@ -124,6 +119,7 @@ async function contextOf(open: OpenContext, visitor: SignedIn): Promise<PageCont
     isOfMode: named !== null,
     today: ukDate(runtime.clock()),
     testDate: null,
+    origin: publicOrigin(runtime, open.request.url),
   };
 }
 
@@ -132,7 +128,7 @@ async function guarded(route: PageRoute, context: PageContext): Promise<PageAnsw
   const { request, runtime, visitor } = context;
   let form = context.form;
   if (request.method === 'POST') {
-    refuseOtherSites(request, dashboardUrlOf(runtime));
+    refuseOtherSites(request, context.origin);
     form = await proven(
       await readForm(request, {
         ...receivingOf(runtime, visitor.account.id),

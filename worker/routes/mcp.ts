@@ -1,6 +1,6 @@
 import type { Mode } from '../../schema/states.ts';
 import { type Answer, errorAnswer, parseJson, Refusal, readBody, receivingOf } from '../http.ts';
-import type { RequestRuntime } from '../runtime.ts';
+import { publicOrigin } from '../runtime.ts';
 import { admitted } from './admission.ts';
 import type { Job } from './job.ts';
 
@@ -43,12 +43,6 @@ const ONE_WAY = errorAnswer(
 /** Reads the key: assistants' programs send a bearer token, callers of the API its own header. */
 function keyIn(headers: Headers): string | null {
   return headers.get('X-API-Key') ?? /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? null;
-}
-
-/** Gives the origin at which people reach the dashboard: the set one, or that of the request. */
-function dashboardOrigin({ settings }: RequestRuntime, request: Request): string {
-  const hook = settings.mailHook();
-  return new URL(hook.ok ? hook.value.dashboardUrl : request.url).origin;
 }
 
 /**
@@ -95,7 +89,7 @@ export async function serveMcp(
       message,
       description: await description(),
       version,
-      dashboard: `${dashboardOrigin(runtime, request)}/dashboard/${mode}`,
+      dashboard: `${publicOrigin(runtime, request.url)}/dashboard/${mode}`,
       ask: askAs({ 'X-API-Key': key ?? '', ...(testDate === null ? {} : { 'X-Test-Date': testDate }) }),
     })),
   };

@@ -18,7 +18,7 @@ import {
   roomOf,
   tooLarge,
 } from '../http.ts';
-import { type RequestRuntime, ukDate } from '../runtime.ts';
+import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
 import type { Caller, ServiceContext } from '../services/context.ts';
 import { knowing } from '../store/knowing.ts';
 import type { Known } from '../store/known.ts';
@@ -52,7 +52,7 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
     caller,
     testDate,
     today: testDate ?? ukDate(runtime.clock()),
-    origin: job.url.origin,
+    origin: publicOrigin(runtime, job.url.href),
     count,
   });
   if (read !== null) {

@@ -23,12 +23,6 @@ const HOUR_MS = 3_600_000;
 /** Path of the page; the token is all that it takes to open it. */
 export const approvePath = (token: string): string => `/approve/${token}`;
 
-/** Gives the address at which people reach the service: the operator's, else that of the request. */
-function originOf({ runtime, origin }: ServiceContext): string {
-  const hook = runtime.settings.mailHook();
-  return hook.ok ? new URL(hook.value.dashboardUrl).origin : (origin ?? '');
-}
-
 const askedRecord = (approval: Approval, now: Date) => ({
   id: approval.id,
   filingId: approval.filingId,
@@ -101,7 +95,7 @@ async function askForApproval(context: ServiceContext, request: ApprovalRequest)
   const { approval: made } = await execute(context, filing.id, { kind: 'approval', act }, 'approval');
   return {
     ...askedRecord(made, now),
-    url: `${originOf(context)}${approvePath(token)}`,
+    url: `${context.origin ?? ''}${approvePath(token)}`,
     words: shown.wordsWith(bound),
     sendings: shown.sendingsOf(bound),
     problems: shown.problems,

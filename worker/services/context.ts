@@ -34,7 +34,7 @@ export interface ServiceContext {
   readonly testDate: string | null;
   /** Today for every rule and default of this request. */
   readonly today: string;
-  /** The scheme and host that the request came to; absent where there was none. */
+  /** The scheme and host at which people reach the service; absent where nobody asked over HTTP. */
   readonly origin?: string;
   /**
    * Claim of its `Idempotency-Key`: its results and submissions are recorded under it. Absent or null without a key.
