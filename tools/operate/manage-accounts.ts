@@ -1,6 +1,8 @@
 import { addDays } from '../../core/dates/date.ts';
 import { twelveMonthEnd } from '../../core/dates/period.ts';
 import { activeSubscription, newSubscription } from '../../worker/access/subscription.ts';
+import { Refusal } from '../../worker/http.ts';
+import { originsIn } from '../../worker/services/approval-origins.ts';
 import type { Account, Store, Subscription } from '../../worker/store/store.ts';
 
 /** Does the operator's work on accounts and subscriptions. Each command gives the lines to print, and if it succeeded. */
@@ -74,6 +76,21 @@ export async function setAllowance(
   return done(
     `${account.email} may make ${given} filings to ${active.endsOn}; it was ${active.allowance} before`,
   );
+}
+
+/** Lists or sets the sites to which links to approve may lead back. */
+export async function manageOrigins(
+  account: Account,
+  given: readonly string[],
+  { store }: AccountWork,
+): Promise<AccountDone> {
+  if (given.length > 0) {
+    const origins = originsIn(given[0] === 'none' ? given.slice(1) : given);
+    if (origins instanceof Refusal) return refused(origins.message);
+    await store.setApprovalOrigins(account.id, origins);
+  }
+  const now = await store.approvalOrigins(account.id);
+  return done(...(now.length === 0 ? [`links to approve of ${account.email} lead back to no site`] : now));
 }
 
 /**

@@ -7,7 +7,15 @@ import { LINK_MINUTES, linkAddress, newSignInLink } from '../../worker/access/si
 import { digests, randomBytes } from '../../worker/platform.ts';
 import type { Account, ApiKey, Mode, Store } from '../../worker/store/store.ts';
 import { seedAccount } from '../dev/seed.ts';
-import { close, listAccounts, refusalOfClosed, renew, reopen, setAllowance } from './manage-accounts.ts';
+import {
+  close,
+  listAccounts,
+  manageOrigins,
+  refusalOfClosed,
+  renew,
+  reopen,
+  setAllowance,
+} from './manage-accounts.ts';
 import { manageNumbers, type NumberWork } from './manage-numbers.ts';
 import { settleSubmission } from './manage-submissions.ts';
 import { resealedLines } from './resealed-lines.ts';
@@ -36,6 +44,7 @@ npm run keys -- renew EMAIL
 npm run keys -- allowance EMAIL FILINGS
 npm run keys -- close EMAIL
 npm run keys -- reopen EMAIL
+npm run keys -- origins EMAIL [none|ORIGIN …]
 npm run keys -- create EMAIL test|live "KEY NAME"
 npm run keys -- list EMAIL
 npm run keys -- rotate EMAIL KEY_ID
@@ -58,8 +67,23 @@ const made = (key: NewApiKey, record: ApiKey): Done =>
   done(`key ${record.id} (${record.mode}, ${record.name}), shown this once:`, key.key);
 
 /** Commands that a closed account is refused, because each would give it something in force. */
-const OF_AN_OPEN_ACCOUNT = ['open', 'renew', 'allowance', 'create', 'rotate', 'link'];
-const OF_AN_ACCOUNT = [...OF_AN_OPEN_ACCOUNT, 'close', 'reopen', 'list', 'revoke'];
+const OF_AN_OPEN_ACCOUNT = ['open', 'renew', 'allowance', 'origins', 'create', 'rotate', 'link'];
+
+type OnAccount = (account: Account, words: readonly string[], work: KeyWork) => Promise<Done>;
+
+/** Commands on an account that is there. */
+const OF_AN_ACCOUNT: Readonly<Record<string, OnAccount>> = {
+  renew: (account, _, work) => renew(account, work),
+  allowance: setAllowance,
+  origins: manageOrigins,
+  close: (account, _, work) => close(account, work),
+  reopen: (account, _, work) => reopen(account, work),
+  list: async ({ id }, _, { store }) => done(...(await store.listKeys(id)).map(shown)),
+  link: signInLink,
+  create,
+  rotate: (account, words, work) => changed('rotate', account, words, work),
+  revoke: (account, words, work) => changed('revoke', account, words, work),
+};
 
 /** Commands that name no account. */
 const OF_ALL: Readonly<Record<string, (words: readonly string[], work: KeyWork) => Promise<Done> | Done>> = {
@@ -75,21 +99,14 @@ export async function manageKeys(words: readonly string[], work: KeyWork): Promi
   const [command = '', email = '', ...rest] = words;
   const ofAll = OF_ALL[command];
   if (ofAll !== undefined) return ofAll(words.slice(1), work);
-  if (!OF_AN_ACCOUNT.includes(command)) return usage('what is to be done?');
+  const ofOne = OF_AN_ACCOUNT[command];
+  if (ofOne === undefined && command !== 'open') return usage('what is to be done?');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return usage('the account is named by its e-mail address');
   const account = await work.store.findAccountByEmail(email);
   if (account !== null && account.closedAt !== null && OF_AN_OPEN_ACCOUNT.includes(command))
     return refused(refusalOfClosed(account));
-  if (command === 'open') return open(email, rest, work);
-  if (account === null) return refused(`there is no account of ${email}`);
-  if (command === 'renew') return renew(account, work);
-  if (command === 'allowance') return setAllowance(account, rest, work);
-  if (command === 'close') return close(account, work);
-  if (command === 'reopen') return reopen(account, work);
-  if (command === 'list') return done(...(await work.store.listKeys(account.id)).map(shown));
-  if (command === 'link') return signInLink(account, rest, work);
-  if (command === 'create') return create(account, rest, work);
-  return changed(command === 'rotate' ? 'rotate' : 'revoke', account, rest, work);
+  if (ofOne === undefined) return open(email, rest, work);
+  return account === null ? refused(`there is no account of ${email}`) : ofOne(account, rest, work);
 }
 
 /** Opens an account with a subscription in force. An existing account gets a new subscription if its last has run out. */

@@ -2,7 +2,7 @@ import { error, type Problem } from '../../core/base/problem.ts';
 import { isIsoDate, longDate } from '../../core/dates/date.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { Target } from '../../schema/states.ts';
-import { EMPTY, type Filled, input, refusedForm } from '../dashboard/actions/inputs.ts';
+import { area, EMPTY, type Filled, input, refusedForm } from '../dashboard/actions/inputs.ts';
 import { signInInputs, signInNames, typedSignIn } from '../dashboard/actions/sign-in-inputs.ts';
 import { Refusal, refuseProblems } from '../http.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -107,8 +107,7 @@ ${needsUtr(asked) && utrInput(filled)}${signInInputs(filled, targets)}</fieldset
 <div class="actions"><button>${isSending ? 'Approve and send' : 'Approve'}</button></div></form></section>
 <section class="card" aria-labelledby="changes"><h2 id="changes">Or ask for a change</h2>
 <form method="post" action="${action}" autocomplete="off">${hidden}<input type="hidden" name="do" value="changes"/>
-<div class="field"><label for="${COMMENT}">What is to change</label><p class="hint" id="comment-hint">The one who asks reads it. Nothing is sent. Write no password here.</p>
-<textarea id="${COMMENT}" name="${COMMENT}" rows="4" maxlength="${LIMITS.approvals.comment.max}" required="required" aria-describedby="comment-hint"></textarea></div>
+${area(filled, { name: COMMENT, label: 'What is to change', hint: 'The one who asks reads it. Nothing is sent. Write no password here.', required: true, max: LIMITS.approvals.comment.max })}
 <div class="actions"><button class="quiet">Ask for a change</button></div></form></section>`;
 }
 

@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   status: 'The state of the filing',
   name: 'Name',
   mode: 'Mode',
+  origins: 'Sites to go back to',
   accountsPdf: 'Accounts as a PDF',
   periodStart: 'The first day of the period',
   periodEnd: 'The last day of the period',

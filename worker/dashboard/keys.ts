@@ -4,6 +4,7 @@ import { parseQuery } from '../../schema/requests/parse.ts';
 import { parsedValue, Refusal } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
+import { originsIn } from '../services/approval-origins.ts';
 import {
   exchangeKey,
   type IssuedKey,
@@ -14,7 +15,7 @@ import {
 } from '../services/keys.ts';
 import type { ApiKey } from '../store/store.ts';
 import { tried } from './actions/carry-out.ts';
-import { EMPTY, type Filled, input, refusals, refusedForm } from './actions/inputs.ts';
+import { area, EMPTY, type Filled, input, refusals, refusedForm } from './actions/inputs.ts';
 import { countedAs } from './counting.ts';
 import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
 import { framed } from './frame.ts';
@@ -71,8 +72,28 @@ ${input(filled, { name: 'name', label: 'Name', hint: 'What will use it, such as 
 <div class="choice"><input type="radio" id="mode-live" name="mode" value="live"/><label for="mode-live"><strong>Live</strong> – real returns and accounts</label></div>
 </fieldset><button>Create key</button></form></section>`;
 
+const ORIGINS = 'origins';
+
+/** Asks for the origins to which links to approve may lead back. */
+const originsForm = (context: PageContext, filled: Filled, origins: readonly string[]): Html => html`
+<section class="card" aria-labelledby="back"><h2 id="back">Links to approve</h2>
+<form method="post" action="/dashboard/keys/origins">${proof(context)}
+${area(filled, {
+  name: ORIGINS,
+  label: 'Sites to go back to',
+  hint: `After a person has decided, the page of a link to approve can lead back to your own site. Write the address of each site on a line, such as https://app.example. At most ${LIMITS.approvals.origins}.`,
+  value: origins.join('\n'),
+  max: LIMITS.approvals.origins * LIMITS.approvals.returnUrl,
+})}
+<button>Save sites</button></form></section>`;
+
 async function keysPage(context: PageContext, filled: Filled = EMPTY, status = 200): Promise<PageAnswer> {
-  const keys = [...(await keysOf(context))].reverse();
+  const { runtime, caller } = context;
+  const [held, origins] = await Promise.all([
+    keysOf(context),
+    runtime.store.approvalOrigins(caller.account.id),
+  ]);
+  const keys = [...held].reverse();
   const inForce = keys.filter(({ revokedAt }) => revokedAt === null);
   const revoked = keys.filter(({ revokedAt }) => revokedAt !== null);
   return framed(
@@ -86,6 +107,7 @@ ${refusals(filled)}
 <section class="card" aria-labelledby="in-force"><h2 id="in-force">Active keys</h2>
 ${inForce.length === 0 ? html`<p class="empty">You have no API key. Create one below to use the API.</p>` : inForceTable(inForce)}</section>
 ${newKeyForm(context, filled)}
+${originsForm(context, filled, origins)}
 ${revoked.length > 0 && html`<section class="card" aria-labelledby="revoked"><h2 id="revoked">Revoked keys</h2>${revokedTable(revoked)}</section>`}`,
     },
     status,
@@ -117,6 +139,19 @@ async function createKey(context: PageContext): Promise<PageAnswer> {
   return issued instanceof Refusal
     ? keysPage(context, { values: form, ...refusedForm(issued, ['name', 'mode']) }, issued.status)
     : shown(context, 'A new key', issued);
+}
+
+async function saveOrigins(context: PageContext): Promise<PageAnswer> {
+  const { form, runtime, caller } = context;
+  const origins = await tried(async () => {
+    // Costs as much as another change of the account.
+    await countedAs(context, 'createFeed');
+    return originsIn((form.get(ORIGINS) ?? '').split('\n'));
+  });
+  if (origins instanceof Refusal)
+    return keysPage(context, { values: form, ...refusedForm(origins, [ORIGINS]) }, origins.status);
+  await runtime.store.setApprovalOrigins(caller.account.id, origins);
+  return goTo('/dashboard/keys');
 }
 
 const keyIdOf = ({ params }: PageContext): number => idIn(params, 'keyId');
@@ -186,6 +221,7 @@ async function revokeKey(context: PageContext): Promise<PageAnswer> {
 export const KEY_PAGES: readonly PageRoute[] = [
   { method: 'GET', path: '/dashboard/keys', access: 'session', handle: (context) => keysPage(context) },
   { method: 'POST', path: '/dashboard/keys', access: 'session', handle: createKey },
+  { method: 'POST', path: '/dashboard/keys/origins', access: 'session', handle: saveOrigins },
   { method: 'GET', path: '/dashboard/keys/:keyId/rotate', access: 'session', handle: confirming(ROTATE) },
   { method: 'POST', path: '/dashboard/keys/:keyId/rotate', access: 'session', handle: rotateKey },
   { method: 'GET', path: '/dashboard/keys/:keyId/revoke', access: 'session', handle: confirming(REVOKE) },

@@ -38,6 +38,36 @@ describe('npm run keys, on accounts', () => {
     ]);
   });
 
+  it('lists and sets the sites of links to approve, and refuses what is more than an origin', async () => {
+    const origins = async (...given: readonly string[]) =>
+      (await at('2026-04-01', 'origins', EMAIL, ...given)).lines;
+    const none = ['links to approve of practice@example.test lead back to no site'];
+    expect(await origins()).toEqual(none);
+    const sites = ['https://app.example', 'https://app.example:8443'];
+    expect(await origins('https://APP.example/', 'https://app.example', 'https://app.example:8443')).toEqual(
+      sites,
+    );
+    for (const wrong of [
+      'http://app.example',
+      'https://app.example/done',
+      'https://app.example?a=1',
+      'https://app.example#a',
+      'https://user@app.example',
+      'https://*.example',
+      'https://app.example:443',
+      'https://',
+      'app.example',
+      'javascript:alert(1)',
+    ])
+      expect(await origins('https://other.example', wrong)).toEqual([
+        `origins: “${wrong}” is not https:// and a host, without a path, such as https://app.example`,
+      ]);
+    const many = Array.from({ length: 21 }, (_, index) => `https://app${index}.example`);
+    expect(await origins(...many)).toEqual(['origins: expected at most 20 addresses']);
+    expect(await origins()).toEqual(sites);
+    expect(await origins('none')).toEqual(none);
+  });
+
   it('renews without a gap and without shortening what is held', async () => {
     expect((await at('2027-03-01', 'renew', EMAIL)).lines).toEqual([
       'practice@example.test has a subscription from 2027-04-01 to 2028-03-31, 300 filings',
@@ -75,6 +105,7 @@ describe('npm run keys, on accounts', () => {
       ['open', EMAIL, 'A practice'],
       ['renew', EMAIL],
       ['allowance', EMAIL, '5'],
+      ['origins', EMAIL, 'https://app.example'],
       ['create', EMAIL, 'test', 'another'],
       ['rotate', EMAIL, '1'],
       ['link', EMAIL, 'https://filing.example'],

@@ -90,6 +90,20 @@ const about = (name: string, hint: string | undefined, fault: string | undefined
 ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 ${fault !== undefined && html`<p class="fault" id="${name}-fault">${fault}</p>`}`;
 
+interface Area extends Pick<Input, 'name' | 'label' | 'hint' | 'required' | 'value'> {
+  readonly max: number;
+}
+
+/** Makes an input of several lines. */
+export function area(filled: Filled, { name, label, hint, required = false, value = '', max }: Area): Html {
+  const fault = filled.at.get(name);
+  const means = describedBy(name, hint, fault);
+  return html`<div class="field"><label for="${name}">${label}</label>${about(name, hint, fault)}
+<textarea id="${name}" name="${name}" rows="4" cols="60" maxlength="${max}" spellcheck="false"${
+    required && html` required="required"`
+  }${means !== '' && html` aria-describedby="${means}"`}${fault !== undefined && html` aria-invalid="true"`}>${filled.values.get(name) ?? value}</textarea></div>`;
+}
+
 export function input(filled: Filled, of: Input): Html {
   const { name, label, hint, type = 'text', required = false, max = 160, inputMode = 'text', isSecret } = of;
   const fault = filled.at.get(name);
