@@ -1,13 +1,14 @@
 import { error } from '../../core/base/problem.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
+import { sentence } from '../dashboard/sentences.ts';
 import { Refusal, refuseProblems } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
-import { approvalView } from '../services/approval-view.ts';
+import { approvalView, withoutOthers } from '../services/approval-view.ts';
 import { execute } from '../services/filings.ts';
 import type { ApprovalAct, Given, SignIns } from '../submission/approvals/acts.ts';
 import { type Asked, refilled, typedApproval, typedSignIns } from './form.ts';
-import { askedOf, linkPage } from './page.ts';
-import { countDecision, shutBecause, type Visit } from './visit.ts';
+import { askedOf, linkPage, shutBecause } from './page.ts';
+import { countDecision, type Visit } from './visit.ts';
 
 /** Carries out a decision: what the form says, once, under the filing's lock. */
 
@@ -27,10 +28,10 @@ export async function decide(request: Request, visit: Visit, form: URLSearchPara
   refuseOtherSites(request);
   const { context, filing, approval } = visit;
   await countDecision(visit);
-  if (shutBecause(visit) !== null) return linkPage(visit, undefined, null, 403);
   // A form that is sent again after its end shows the end.
   if (!['open', 'approved', 'sent'].includes(approval.status)) return seen();
-  const view = await approvalView(context, filing, approval);
+  const view = await approvalView(context, filing, approval, 'filing');
+  if (shutBecause(visit, view) !== null) return linkPage(visit, undefined, null, 403);
   const submissions = await context.runtime.store.listSubmissions(filing.id);
   const asked = await askedOf(visit, view, submissions);
   if (form.get('form') !== asked.proof)
@@ -55,7 +56,7 @@ async function act(visit: Visit, done: ApprovalAct): Promise<PageAnswer> {
   const fresh = await context.runtime.store.findFiling(filing.id);
   return refusal === null || approval.status === 'sent'
     ? seen()
-    : linkPage({ ...now, filing: fresh ?? filing }, undefined, refusal, 400);
+    : linkPage({ ...now, filing: fresh ?? filing }, undefined, sentence(withoutOthers(refusal)), 400);
 }
 
 const approveAct = ({ approval }: Visit, given: Given, signIns: SignIns | null): ApprovalAct => ({

@@ -1,5 +1,6 @@
 import type { Filled } from '../dashboard/actions/inputs.ts';
 import { heading, period } from '../dashboard/parts.ts';
+import { sentence } from '../dashboard/sentences.ts';
 import { contentPolicy, type PageAnswer, pageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/shell.ts';
@@ -10,7 +11,7 @@ import { ended } from '../submission/approvals/steps.ts';
 import { type Asked, decisionForms, retryForm } from './form.ts';
 import { askedCard, documentsCard, dueCard, figuresCards, warningsCard, wordsCard } from './parts.ts';
 import { endCard, isAwaited, isEnded, refusedTargets, stateCards, triesLeft } from './state.ts';
-import { formToken, shutBecause, type Visit } from './visit.ts';
+import { formToken, type Visit } from './visit.ts';
 
 /** Makes the page of an approval: eight parts while it waits, and the state of each target after that. */
 
@@ -94,36 +95,49 @@ export async function linkPage(
     const states = approval.sentAt !== null && stateCards(visit, submissions);
     return approvePage({ ...about, main: html`${head}${end}${states}${doneCard(visit)}` });
   }
-  const view = await approvalView(context, filing, approval);
+  const view = await approvalView(context, filing, approval, 'filing');
   const asked = await askedOf(visit, view, submissions);
   const note = refusal !== null && html`<div class="note bad" role="alert"><p>${refusal}</p></div>`;
   const isOpen = approval.status === 'open' || (approval.status === 'approved' && asked.isSending);
   const main = isOpen
-    ? toDecide(visit, view, submissions, decisionOf(visit, asked, filled))
-    : decided(visit, view, submissions, retryOf(visit, asked, submissions, filled));
+    ? toDecide(
+        visit,
+        view,
+        submissions,
+        decisionOf(visit, view, () => decisionForms(asked, filled)),
+      )
+    : decided(visit, view, submissions, retryOf(visit, view, asked, submissions, filled));
   const awaits = approval.status === 'sent' && isAwaited(visit, submissions);
   const headers: PageAnswer['headers'] = awaits ? { Refresh: String(REFRESH_SECONDS) } : {};
   return approvePage({ ...about, headers, main: html`${head}${note}${main}${doneCard(visit)}` });
 }
 
-/** Shows the forms, or why nothing can be decided now. */
-function decisionOf(visit: Visit, asked: Asked, filled: Filled | undefined): Html {
-  const shut = shutBecause(visit);
-  return shut === null
-    ? decisionForms(asked, filled)
-    : html`<section class="card" aria-labelledby="shut"><h2 id="shut">It cannot be sent now</h2><p>Nothing can be approved or sent: ${shut}. Ask ${visit.account.name}.</p></section>`;
+/** Says why nothing can be decided now; null where it can. A filing that is sent already is past its checks. */
+export function shutBecause({ shut, approval }: Visit, { problems }: ApprovalView): readonly string[] | null {
+  if (shut !== null) return [shut];
+  const errors = approval.status === 'sent' ? [] : problems.filter(({ severity }) => severity === 'error');
+  return errors.length === 0 ? null : errors.map(({ message }) => message);
 }
+
+/** Shows the forms, or why nothing can be decided now and whom to ask. */
+const decisionOf = (visit: Visit, view: ApprovalView, form: () => Html): Html => {
+  const reasons = shutBecause(visit, view);
+  return reasons === null
+    ? form()
+    : html`<section class="card" aria-labelledby="shut"><h2 id="shut">It cannot be sent now</h2><p>Nothing can be approved or sent. The reason:</p><ul>${reasons.map((reason) => html`<li>${sentence(reason)}</li>`)}</ul><p>Ask ${visit.account.name}.</p></section>`;
+};
 
 /** Shows the form of a new try, where a sign-in was refused and tries are left. */
 function retryOf(
   visit: Visit,
+  view: ApprovalView,
   asked: Asked,
   submissions: readonly Submission[],
   filled: Filled | undefined,
 ): Html | null {
   const left = triesLeft(visit, submissions);
   if (visit.approval.status !== 'sent' || asked.targets.length === 0 || left <= 0) return null;
-  return shutBecause(visit) === null ? retryForm(asked, left, filled) : decisionOf(visit, asked, filled);
+  return decisionOf(visit, view, () => retryForm(asked, left, filled));
 }
 
 /** Puts the eight parts in their order. */

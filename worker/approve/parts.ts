@@ -155,8 +155,9 @@ ${
 
 const WHOSE = { tax: 'Tax return', ch: 'Accounts', both: 'Tax return and accounts' } as const;
 
-/** Part 5. Lists the warnings of the second look. */
-export function warningsCard(problems: readonly ProblemAnswer[]): Html {
+/** Part 5. Lists the warnings of the second look. An error stands in place of the forms. */
+export function warningsCard(all: readonly ProblemAnswer[]): Html {
+  const problems = all.filter(({ severity }) => severity === 'warning');
   const one = ({ message, location, target }: ProblemAnswer): Html =>
     html`<li><div class="note warn"><h3>${fieldInWords(location ?? 'filingId')}</h3><p>${sentence(message)}</p><p class="small">${WHOSE[target]}</p></div></li>`;
   return html`<section class="card" aria-labelledby="warnings"><div class="card-head"><h2 id="warnings">Warnings</h2>${badge(problems.length === 0 ? 'good' : 'warn', problems.length === 0 ? 'None' : String(problems.length))}</div>

@@ -116,7 +116,7 @@ async function looked(visit: Visit): Promise<Visit> {
 async function oneDocument(visit: Visit, type: string, given: URLSearchParams): Promise<PageAnswer> {
   const { approval, filing, context } = visit;
   if (!['open', 'approved', 'sent'].includes(approval.status)) throw noSuchLink();
-  const view = await approvalView(context, filing, approval);
+  const view = await approvalView(context, filing, approval, 'filing');
   const recipient = given.get('recipient');
   const shown = documentsOf(view).find((each) => each.type === type && each.recipient === recipient);
   if (shown === undefined) throw noSuchLink();

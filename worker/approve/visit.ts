@@ -1,14 +1,17 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
+import { isSameText } from '../access/bytes.ts';
 import { hashKey } from '../access/keys.ts';
-import { isActive } from '../access/subscription.ts';
+import { minuteOf, secondsLeft } from '../access/rate-limit.ts';
+import { unlessStranger } from '../access/unless-stranger.ts';
 import { Refusal } from '../http.ts';
-import { type RequestRuntime, ukDate } from '../runtime.ts';
+import { type RequestRuntime, type Runtime, ukDate } from '../runtime.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { FORESEEN } from '../services/foreseen.ts';
 import { knowing } from '../store/knowing.ts';
-import type { Account, Approval, Filing, Subscription } from '../store/store.ts';
+import type { Account, Approval, Filing, Submission, Subscription } from '../store/store.ts';
 import { settled } from '../submission/approvals/steps.ts';
+import { placeLacked } from '../submission/validate.ts';
 
 /** Opens the link of an approval: who it is of, and the filing as it stands. The token opens nothing else. */
 
@@ -20,10 +23,11 @@ export interface Visit {
   readonly subscriptions: readonly Subscription[];
   readonly approval: Approval;
   readonly filing: Filing;
+  /** Tells why nothing of it may be sent now; null where it may. */
+  readonly shut: string | null;
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const { requestsInAMinute, decisionsInAnHour } = LIMITS.approvals;
 /** Days for which a link stays readable after what it approved was sent. */
@@ -33,6 +37,15 @@ const DAY_MS = 86_400_000;
 /** The refusal of a token that opens nothing: malformed, unknown or over. */
 export const noSuchLink = (): Refusal =>
   new Refusal(404, 'This link does not open anything. Ask the person who sent it for a new one.');
+
+/** Refusals of tokens that open nothing. */
+const LINKS = {
+  unknown: noSuchLink,
+  tooMany: (_limit: number, wait: number): Refusal =>
+    new Refusal(429, `Too many links that open nothing were tried from here. Try again in ${wait} seconds.`, {
+      'Retry-After': String(wait),
+    }),
+};
 
 const tooMany = (seconds: number): Refusal =>
   new Refusal(429, 'This link was used too often. Wait a little, and load the page again.', {
@@ -55,10 +68,14 @@ export async function opened(runtime: RequestRuntime, token: string): Promise<Vi
   const now = clock();
   // A malformed token is looked for too, so that it takes as long.
   const hash = await hashKey(token, digests.sha256);
-  const found = await store.openApproval({ hash, minute: Math.floor(now.getTime() / MINUTE_MS) });
-  if (!TOKEN.test(token) || found === null || isOver(found.approval, now.getTime())) throw noSuchLink();
+  const lookUp = async () => {
+    const row = await store.openApproval({ hash, minute: minuteOf(now) });
+    const isIt = row !== null && isSameText(row.hash, hash) && TOKEN.test(token);
+    return isIt && !isOver(row.approval, now.getTime()) ? row : null;
+  };
+  const found = await unlessStranger(runtime, hash, lookUp, LINKS);
   const { account, subscriptions, requests } = found;
-  if (requests > requestsInAMinute) throw tooMany(60);
+  if (requests > requestsInAMinute) throw tooMany(secondsLeft(now));
   const { filingId, target, mode, testDate } = found.approval;
   const holder = { accountId: account.id, mode };
   const reads = FORESEEN.prepareSubmission?.({ filingId, target }, now) ?? [];
@@ -75,23 +92,32 @@ export async function opened(runtime: RequestRuntime, token: string): Promise<Vi
   const context = { runtime: own, caller, testDate, today: testDate ?? ukDate(now) };
   const submissions = await own.store.listSubmissions(filingId);
   const approval = await settled(own, found.approval, submissions);
-  return { token, context, account, subscriptions, approval, filing };
+  const shut = await shutBecause(own, account, filing, submissions);
+  return { token, context, account, subscriptions, approval, filing, shut };
+}
+
+const NO_PLACE = {
+  subscription: 'the account that asks has no active subscription',
+  allowance: 'the account that asks has used all filings of its subscription',
+} as const;
+
+/** Explains why nothing can be sent or decided now, or gives null. */
+async function shutBecause(
+  runtime: Runtime,
+  { closedAt }: Account,
+  filing: Filing,
+  submissions: readonly Submission[],
+): Promise<string | null> {
+  if (closedAt !== null) return 'the account that asks was closed';
+  const lack = await placeLacked(runtime, filing, submissions);
+  return lack && NO_PLACE[lack.of];
 }
 
 /** Counts a decision of a link. */
 export async function countDecision({ context, approval }: Visit): Promise<void> {
   const { store, clock } = context.runtime;
   const hour = Math.floor(clock().getTime() / HOUR_MS);
-  if ((await store.countInStretch(`decision:${approval.id}`, hour)) > decisionsInAnHour)
-    throw tooMany(HOUR_MS / 1000);
-}
-
-/** Explains why nothing can be sent or decided now, or gives null. */
-export function shutBecause({ account, subscriptions, context }: Visit): string | null {
-  if (account.closedAt !== null) return 'the account that asks was closed';
-  return isActive(subscriptions, context.runtime.clock())
-    ? null
-    : 'the account that asks has no active subscription';
+  if ((await store.countDecision(approval.id, hour)) > decisionsInAnHour) throw tooMany(HOUR_MS / 1000);
 }
 
 /** Proves that a form is of this link and of what it showed. */

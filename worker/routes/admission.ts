@@ -4,16 +4,15 @@ import {
   minuteOf,
   type Requests,
   rateLimitHeaders,
-  secondsLeft,
   tooManyWords,
   tooMuchWords,
 } from '../access/rate-limit.ts';
-import { networkOf } from '../access/strangers.ts';
+import { unlessStranger } from '../access/unless-stranger.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import type { Caller } from '../services/context.ts';
 import type { Known, Read } from '../store/known.ts';
-import type { ApiKey, Opened, Opening } from '../store/store.ts';
+import type { ApiKey, Opening } from '../store/store.ts';
 import type { Job } from './job.ts';
 
 /** Decides who may ask, and how often, before anything else of a request is read. */
@@ -34,6 +33,17 @@ interface Asking {
   readonly reads: (now: Date) => readonly Read[];
 }
 
+/** Refusals of requests without a key in force. */
+const KEYS = {
+  unknown: () => new Refusal(401, 'X-API-Key is missing or is not a key of this service'),
+  tooMany: (limit: number, wait: number) =>
+    new Refusal(
+      429,
+      `more than ${limit} requests a minute without a key of this service from this address; try again in ${wait} s`,
+      { 'Retry-After': String(wait) },
+    ),
+};
+
 /**
  * Finds the key and counts the request, in one trip. The job learns the caller, and the limit headers of its answer.
  * Throws 401 without a valid key, 429 for one request too many of the key, or of a network without a key.
@@ -46,6 +56,7 @@ export async function admitted(job: Job, { key: given, cost: whole, reads }: Ask
     runtime,
     named?.hash ?? null,
     async () => named && runtime.store.openRequest(openingOf(runtime, named, cost, reads)),
+    KEYS,
   );
   const { mode } = key;
   const caller = { account, mode, subscriptions, managesLiveKeys: mode === 'live', keyId: key.id };
@@ -106,41 +117,4 @@ function openingOf(
     used: { at: now.toISOString(), notedBefore: notedBefore(now) },
     reads: reads(now),
   };
-}
-
-/**
- * Gives the result of `open`. A request whose key this process does not know counts for its network until the key is
- * found. Beyond the limit no key is looked up: a key in use keeps working, and only keys unknown to this process wait.
- */
-async function unlessStranger(
-  { settings, clock, strangers, clientAddress }: RequestRuntime,
-  hash: string | null,
-  open: () => Promise<Opened | null>,
-): Promise<Opened> {
-  const now = clock();
-  const minute = minuteOf(now);
-  const network = networkOf(clientAddress);
-  const isKnown = hash !== null && strangers.knows(hash);
-  const limit = settings.strangerLimitPerMinute;
-  if (!isKnown && limit > 0 && strangers.count(network, minute) > limit) throw tooManyUnknown(limit, now);
-  const found = await open();
-  if (found === null || hash === null) {
-    if (isKnown) {
-      strangers.forget(hash);
-      strangers.count(network, minute);
-    }
-    throw new Refusal(401, 'X-API-Key is missing or is not a key of this service');
-  }
-  strangers.know(hash);
-  if (!isKnown) strangers.uncount(network, minute);
-  return found;
-}
-
-function tooManyUnknown(limit: number, now: Date): Refusal {
-  const wait = secondsLeft(now);
-  return new Refusal(
-    429,
-    `more than ${limit} requests a minute without a key of this service from this address; try again in ${wait} s`,
-    { 'Retry-After': String(wait) },
-  );
 }

@@ -21,16 +21,47 @@ export interface ApprovalView {
   readonly sendingsOf: (bound: Contents) => readonly SendingAnswer[];
 }
 
+/** Matches a message that names another filing of the account. */
+const NAMES_ANOTHER = /\bfilings? \d/i;
+
+/** Stands for a reason that would show another filing to a reader who may not see it. */
+export const OF_ANOTHER = 'it does not fit with another filing of the account, which is not shown here';
+
+/** Gives a message as it may be told to one who sees this filing alone. */
+export const withoutOthers = (message: string): string =>
+  NAMES_ANOTHER.test(message) ? OF_ANOTHER : message;
+
+/** Leaves out warnings about other filings, and the words of errors about them. */
+function ofThisFiling(
+  problems: readonly ProblemAnswer[],
+  { groupProblems }: FilingContext,
+): readonly ProblemAnswer[] {
+  const ofGroup = new Set(groupProblems().map(({ message }) => message));
+  const isOfAnother = ({ message }: ProblemAnswer) => ofGroup.has(message) || NAMES_ANOTHER.test(message);
+  return problems.flatMap((problem) => {
+    if (!isOfAnother(problem)) return [problem];
+    return problem.severity === 'error' ? [{ ...problem, message: OF_ANOTHER }] : [];
+  });
+}
+
 const TYPED = 'the sign-in that is typed on the page';
 
+/**
+ * Makes the view.
+ *
+ * @param sees whether its reader sees what other filings of the account say of it
+ */
 export async function approvalView(
   context: Pick<ServiceContext, 'runtime' | 'today' | 'testDate'>,
   filing: Filing,
   asked: Asked & { readonly target: SubmitTarget },
+  sees: 'account' | 'filing' = 'account',
 ): Promise<ApprovalView> {
   const { runtime } = context;
   const work = await caseOf(context, filing, placeholders(filing));
-  const problems = await problemsIn(runtime, work, asked.target);
+  const found = await problemsIn(runtime, work, asked.target, undefined, sees === 'filing');
+  const problems = sees === 'filing' ? ofThisFiling(found, work) : found;
+  const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const { targets, earlier } = approvedTargets(work, asked, await runtime.store.listSubmissions(filing.id));
   const contents = await contentsOf(runtime, work, targets, earlier);
   return {
@@ -39,7 +70,7 @@ export async function approvalView(
     contents,
     wordsWith: ({ sha256 }) => {
       const sendings = contents.sendings.map((sending) => ({ ...sending, signIn: TYPED }));
-      return wordsOf(runtime, work, { sendings, sha256 }, problems.length);
+      return wordsOf(runtime, work, { sendings, sha256 }, warnings);
     },
     sendingsOf: ({ sendings }) => sendings.map(sendingRecord),
   };

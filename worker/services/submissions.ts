@@ -186,17 +186,19 @@ const LONG_DATA = 64 * 1024;
  * Lists every fault of a computed filing. The checks of a long one are a long task, which gives way between two steps.
  *
  * @param giveWay of the long task that this is a part of
+ * @param isAlone leaves out what other filings and the books say of it
  */
 export async function problemsIn(
   runtime: Runtime,
   work: FilingContext,
   asked: SubmitRequest['target'],
   giveWay?: GiveWay,
+  isAlone = false,
 ): Promise<readonly ProblemAnswer[]> {
   const isLong = JSON.stringify(work.filing.data).length > LONG_DATA;
   const check = async (turn?: GiveWay) => {
     await turn?.();
-    return findProblems(runtime, work, asked, turn);
+    return findProblems(runtime, work, asked, turn, isAlone);
   };
   const found =
     isLong && giveWay === undefined

@@ -35,13 +35,15 @@ export interface ApprovalStore {
    * with nothing counted, where there is none.
    */
   openApproval(of: { readonly hash: string; readonly minute: number }): Promise<{
+    /** The hash as stored. */
+    readonly hash: string;
     readonly approval: Approval;
     readonly account: Account;
     readonly subscriptions: readonly Subscription[];
     readonly requests: number;
   } | null>;
-  /** Counts something of a subject in a stretch of time, and gives the count. Earlier stretches are forgotten. */
-  countInStretch(subject: string, stretch: number): Promise<number>;
+  /** Counts a decision of an approval, and gives their number in this hour. */
+  countDecision(id: number, hour: number): Promise<number>;
   /** Gives the origins to which the pages of an account's approvals may lead back. */
   approvalOrigins(accountId: number): Promise<readonly string[]>;
   setApprovalOrigins(accountId: number, origins: readonly string[]): Promise<void>;

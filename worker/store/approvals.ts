@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { UNDECIDED } from '../../core/proof/history/approvals.ts';
 import { pageRequests } from '../../schema/dashboard-tables.ts';
@@ -36,24 +36,45 @@ const keepNewest = (db: LibSQLDatabase, link: Link, approval: NewestApproval) =>
       ),
     );
 
+/** Names what is counted, and the stretch of time that it is counted in. */
+interface Counted {
+  readonly subject: string;
+  /** Minutes or hours since 1970. */
+  readonly stretch: number;
+  /** The last quarter of an hour of the stretch: until it is over, no clean-up may forget the count. */
+  readonly quarter: number;
+}
+const MINUTES_IN_A_QUARTER = 15;
+const QUARTERS_IN_AN_HOUR = 4;
+const inMinute = (subject: string, minute: number): Counted => ({
+  subject,
+  stretch: minute,
+  quarter: Math.floor(minute / MINUTES_IN_A_QUARTER),
+});
+const inHour = (subject: string, hour: number): Counted => ({
+  subject,
+  stretch: hour,
+  quarter: hour * QUARTERS_IN_AN_HOUR + QUARTERS_IN_AN_HOUR - 1,
+});
+
 /** Forgets what was counted in earlier stretches of a subject, and counts one more. */
-const counting = (db: LibSQLDatabase, subject: string, stretch: number, rows: SQL) =>
-  [
+const counting = (db: LibSQLDatabase, { subject, stretch, quarter }: Counted, rows: SQL) => {
+  const now = `${subject}:${stretch}`;
+  const isNow = and(eq(pageRequests.subject, now), eq(pageRequests.quarter, quarter));
+  return [
     db
       .delete(pageRequests)
-      .where(and(eq(pageRequests.subject, subject), sql`${pageRequests.quarter} < ${stretch}`)),
+      .where(and(gte(pageRequests.subject, `${subject}:`), lt(pageRequests.subject, now))),
     db
       .insert(pageRequests)
-      .select(sql`select ${subject}, ${stretch}, 1 ${rows}`)
+      .select(sql`select ${now}, ${quarter}, 1 ${rows}`)
       .onConflictDoUpdate({
         target: [pageRequests.subject, pageRequests.quarter],
         set: { requests: sql`${pageRequests.requests} + 1` },
       }),
-    db
-      .select({ requests: pageRequests.requests })
-      .from(pageRequests)
-      .where(and(eq(pageRequests.subject, subject), eq(pageRequests.quarter, stretch))),
+    db.select({ requests: pageRequests.requests }).from(pageRequests).where(isNow),
   ] as const;
+};
 
 const full = (
   { filingId, accountId }: NewApproval,
@@ -184,7 +205,7 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
       step(async () => {
         const isIt = eq(approvals.hash, hash);
         const [, , counted, found, held] = await write.batch([
-          ...counting(write, `approval:${hash}`, minute, sql`from ${approvals} where ${isIt}`),
+          ...counting(write, inMinute(`approval:${hash}`, minute), sql`from ${approvals} where ${isIt}`),
           write
             .select({ approval: approvals, account: accounts })
             .from(approvals)
@@ -200,6 +221,7 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
         const [row] = found;
         if (row === undefined) return null;
         return {
+          hash: row.approval.hash,
           approval: approvalOf(row.approval),
           account: row.account,
           subscriptions: held.map((each) => subscriptionOf(each.row)),
@@ -207,9 +229,9 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
         };
       }),
 
-    countInStretch: (subject, stretch) =>
+    countDecision: (id, hour) =>
       step(async () => {
-        const [, , counted] = await write.batch([...counting(write, subject, stretch, sql``)]);
+        const [, , counted] = await write.batch([...counting(write, inHour(`decision:${id}`, hour), sql``)]);
         return one(counted).requests;
       }),
 

@@ -39,12 +39,14 @@ const ALL_SET = { ct600: true, accounts: true };
  * all that it says.
  *
  * @param giveWay is waited for between two steps
+ * @param isAlone leaves out what other filings and the books say of it
  */
 export async function validateFiling(
   runtime: Runtime,
   work: FilingContext,
   asked: Target | 'both',
   giveWay: GiveWay = alone,
+  isAlone = false,
 ): Promise<readonly Found[]> {
   const { filing } = work;
   const earlier = await runtime.store.listSubmissions(filing.id);
@@ -70,6 +72,7 @@ export async function validateFiling(
     target: problem.target ?? 'tax',
     problem,
   }));
+  if (isAlone) return [...found.flat(), ...changed];
   await giveWay();
   const later = targets.includes('tax')
     ? [...(await laterFilingsDiffer(runtime, work)), ...(await besideOtherYears(runtime, work))]
@@ -151,16 +154,35 @@ async function maySend(
 /** Field of the request that another filing conflicts with. */
 const CLASH_AT = { overlaps: 'periodStart', chained: 'filingId' } as const;
 
-/** Reports a used-up allowance. A filing counts once: one already counted needs no more room. */
+/** Reports a used-up allowance. */
 async function quotaRefusal(
-  { store, clock }: Runtime,
-  { accountId }: Filing,
+  runtime: Runtime,
+  filing: Filing,
   earlier: readonly Submission[],
 ): Promise<string | null> {
+  const lack = await placeLacked(runtime, filing, earlier);
+  if (lack === null) return null;
+  return lack.of === 'subscription'
+    ? 'the account has no active subscription; see GET /account'
+    : `the subscription's ${lack.allowance} filings are used or in flight; see GET /account`;
+}
+
+type PlaceLacked = { readonly of: 'subscription' } | { readonly of: 'allowance'; readonly allowance: number };
+
+/**
+ * Says what a live filing lacks to be sent: a subscription, or a place in its allowance. A filing counts once: one
+ * already counted needs no more room. Null where it may be sent.
+ */
+export async function placeLacked(
+  { store, clock }: Pick<Runtime, 'store' | 'clock'>,
+  { accountId, mode }: Filing,
+  earlier: readonly Submission[],
+): Promise<PlaceLacked | null> {
   const active = activeSubscription(await store.listSubscriptions(accountId), clock());
-  if (active === null) return 'the account has no active subscription; see GET /account';
+  if (active === null) return { of: 'subscription' };
+  if (mode === 'test') return null;
   const isCounted = earlier.some(({ status }) => ['pending', 'submitted', 'accepted'].includes(status));
   const { used, inFlight } = await store.countQuota(accountId, active.startsOn);
-  if (isCounted || used + inFlight < active.allowance) return null;
-  return `the subscription's ${active.allowance} filings are used or in flight; see GET /account`;
+  const { allowance } = active;
+  return isCounted || used + inFlight < allowance ? null : { of: 'allowance', allowance };
 }

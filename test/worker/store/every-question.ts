@@ -115,7 +115,7 @@ async function ofPeople(store: Store): Promise<void> {
   await store.listApprovals(made.id);
   await store.openApproval({ hash: approvalHash, minute: 1 });
   await store.changeApproval(approval.id, () => ({ change: { openedAt: T1 }, event: EVENT }));
-  await store.countInStretch(unique(), 1);
+  await store.countDecision(approval.id, 1);
   await store.setApprovalOrigins(accountId, ['https://subscriber.example']);
   await store.approvalOrigins(accountId);
   const answer = withoutFigures(null, 'none');

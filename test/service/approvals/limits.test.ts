@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { createClient } from '@libsql/client/web';
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../core/figures/limits.ts';
+import { newAccount } from '../helpers/accounts.ts';
+import {
+  APPROVAL,
+  decideOn,
+  type Link,
+  linkFor,
+  newLink,
+  open,
+  proofIn,
+  SIGN_INS,
+} from '../helpers/approvals.ts';
+import { type CallOptions, get, must, post, service } from '../helpers/client.ts';
+import { textOf, visit } from '../helpers/dashboard.ts';
+import { outcome, readyFiling } from '../helpers/filings.ts';
+import { takeIds, takenId } from '../helpers/ids.ts';
+import { inProcess } from '../helpers/in-process.ts';
+import { store } from '../helpers/upstream.ts';
+
+/** Tests how often a link may be asked for, opened, tried and decided, and what an account must have. */
+
+const db = createClient(service.libsql);
+const SENDING = { ...APPROVAL, ...SIGN_INS } as const;
+const statusOf = async ({ filingId }: Link, options: CallOptions = {}) =>
+  (await get(`/filing/approvals?filingId=${filingId}`, options)).at('data.0.status');
+const sentFor = async ({ filingId }: Link, options: CallOptions = {}) =>
+  (await get(`/filing/submissions?filingId=${filingId}`, options)).number('totalCount');
+/** Makes a link of an account of its own. */
+async function ownLink(mode: 'test' | 'live' = 'test') {
+  const account = await newAccount();
+  const options = { key: account[mode] };
+  const link = await linkFor((await readyFiling({}, options)).number('id'), {}, options);
+  return { account, options, link };
+}
+/** Makes a clock that stands at a time of today, so that subscriptions of today are in force. */
+const at = (time: string): (() => Date) => {
+  const now = new Date(`${new Date().toISOString().slice(0, 10)}T${time}Z`);
+  return () => now;
+};
+
+/** Expects the page to say why nothing can be sent, and the form to do nothing. */
+async function expectShut(link: Link, options: CallOptions, reason: string): Promise<void> {
+  const proof = proofIn(await open(link));
+  expect(proof).toBe('');
+  const words = textOf((await open(link)).page());
+  expect(words).toContain('It cannot be sent now');
+  expect(words).toContain(reason);
+  expect(words).toContain('Ask An account of a test.');
+  const decided = await decideOn(link, SENDING, 'x');
+  expect([decided.status, decided.text]).toEqual([403, expect.stringContaining('It cannot be sent now')]);
+  expect(await store().findApproval(link.approvalId)).toMatchObject({ status: 'open', decidedAt: null });
+  expect(await store().listSubmissions(link.filingId)).toEqual([]);
+  expect(options.key).toBeDefined();
+}
+
+describe.concurrent('a link to approve', () => {
+  it('is opened 60 times a minute, which no limit of the account counts', async () => {
+    const { options, link } = await ownLink();
+    const clock = at('12:00:20');
+    const app = inProcess({ RATE_LIMIT_PER_MINUTE: '2', RATE_LIMIT_PER_MINUTE_OF_ACCOUNT: '2' }, { clock });
+    const { send } = app;
+    const nowhere = () => visit(`${link.path}/nothing`, { send });
+    expect((await nowhere()).status).toBe(404);
+    // An address below the link counts as any other. 58 more are counted here at once.
+    const hash = createHash('sha256').update(link.token).digest('hex');
+    const { rowsAffected } = await db.execute({
+      sql: 'update page_requests set requests = requests + 58 where subject like ?',
+      args: [`approval:${hash}:%`],
+    });
+    expect(rowsAffected).toBe(1);
+    expect((await nowhere()).status).toBe(404);
+    const late = await visit(link.path, { send });
+    expect([late.status, late.headers.get('Retry-After')]).toEqual([429, '40']);
+    expect((await app.ask('GET', '/account', options)).headers.get('RateLimit')).toContain('"minute";r=1;');
+    const next = inProcess({}, { clock: at('12:01:00') });
+    expect((await visit(link.path, { send: next.send })).status).toBe(200);
+  });
+
+  it('takes 10 decisions an hour, whoever else asks the service meanwhile', async () => {
+    const link = await newLink();
+    const { send } = inProcess({}, { clock: at('12:10:00') });
+    const decide = (app = send) =>
+      visit(link.path, { form: { form: 'x' }, headers: { 'Sec-Fetch-Site': 'same-origin' }, send: app });
+    for (let each = 0; each < 10; each += 1) expect((await decide()).status).toBe(400);
+    // Half an hour later a visitor of the dashboard asks for a link to sign in, which forgets older counts.
+    const half = at('12:40:00');
+    await store().countPageRequest('a visitor', Math.floor(half().getTime() / 900_000));
+    const later = inProcess({}, { clock: half });
+    const refused = await decide(later.send);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
+    const next = inProcess({}, { clock: at('13:00:00') });
+    expect((await decide(next.send)).status).toBe(400);
+  });
+
+  it('is revoked when its sign-in was refused five times', async () => {
+    const { options, link } = await ownLink();
+    const wrong = { ...SENDING, 'credentials.gatewayPassword': 'SANDBOX-1046' };
+    expect((await decideOn(link, wrong)).status).toBe(303);
+    for (const left of ['4 tries are left', '3 tries are left', '2 tries are left', 'this is the last try']) {
+      await outcome(link.filingId, options);
+      const page = await open(link);
+      expect(page.text).toContain(left);
+      expect(page.text).not.toContain('SANDBOX-1046');
+      await decideOn(link, { ...wrong, do: 'again' }, proofIn(page));
+    }
+    expect(await statusOf(link, options)).toBe('revoked');
+    const before = await sentFor(link, options);
+    // The accounts went with the first try: the registry took its own sign-in.
+    expect(before).toBe(LIMITS.approvals.tries + 1);
+    const proof = proofIn(await open(link));
+    expect(proof).toBe('');
+    expect((await decideOn(link, { ...SENDING, do: 'again' }, 'x')).status).toBe(303);
+    expect(await sentFor(link, options)).toBe(before);
+  });
+
+  it('says on opening that the subscription lapsed, and whom to ask', async () => {
+    const { account, options, link } = await ownLink();
+    const [subscription] = await store().listSubscriptions(account.id);
+    await db.execute({
+      sql: 'update subscriptions set starts_on = ?, ends_on = ? where id = ?',
+      args: ['2020-01-01', '2020-12-31', subscription?.id ?? 0],
+    });
+    await expectShut(link, options, 'The account that asks has no active subscription.');
+  });
+
+  it('says on opening that the allowance is used up, and whom to ask', async () => {
+    const { account, options, link } = await ownLink('live');
+    const [subscription] = await store().listSubscriptions(account.id);
+    await db.execute({
+      sql: 'update subscriptions set allowance = 0 where id = ?',
+      args: [subscription?.id ?? 0],
+    });
+    await expectShut(link, options, 'The account that asks has used all filings of its subscription.');
+    await db.execute({
+      sql: 'update subscriptions set allowance = 1 where id = ?',
+      args: [subscription?.id ?? 0],
+    });
+    expect((await open(link)).text).toContain('Approve and send');
+  });
+
+  it('says on opening that the account was closed, and whom to ask', async () => {
+    const { account, options, link } = await ownLink();
+    await db.execute({
+      sql: 'update accounts set closed_at = ? where id = ?',
+      args: [new Date().toISOString(), account.id],
+    });
+    await expectShut(link, options, 'The account that asks was closed.');
+  });
+
+  it('says on opening what else stops the filing', async () => {
+    const { options, link } = await ownLink();
+    const { companyId } = (await get(`/filing?filingId=${link.filingId}`, options)).value as {
+      companyId: number;
+    };
+    // Another filing of the same days was accepted meanwhile.
+    const other = await readyFiling({}, options, { companyId });
+    await must('/filing/submit', { filingId: other.number('id'), target: 'both' }, options);
+    await outcome(other.number('id'), options);
+    await expectShut(
+      link,
+      options,
+      'It does not fit with another filing of the account, which is not shown here.',
+    );
+  });
+
+  it('counts unknown links by the network that tries them, and stops none in use', async () => {
+    const link = await newLink();
+    const { send } = inProcess({ STRANGER_LIMIT_PER_MINUTE: '3' }, { clock: at('12:00:20') });
+    const from = (address: string, path: string) =>
+      visit(path, { send, headers: { 'CF-Connecting-IP': address } });
+    const unknown = () => `/approve/${crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x')}`;
+    expect((await from('203.0.113.9', link.path)).status).toBe(200);
+    const statuses: number[] = [];
+    for (const path of [unknown(), '/approve/short', unknown(), unknown()])
+      statuses.push((await from('203.0.113.9', path)).status);
+    expect(statuses).toEqual([404, 404, 404, 429]);
+    const refused = await from('203.0.113.9', unknown());
+    expect([refused.headers.get('Retry-After'), refused.text]).toEqual([
+      '40',
+      expect.stringContaining('Try again in 40 seconds'),
+    ]);
+    expect((await from('203.0.113.9', link.path)).status).toBe(200);
+    expect((await from('203.0.113.10', unknown())).status).toBe(404);
+  });
+});
+
+describe.concurrent('asking for a link', () => {
+  it('takes from 1 to 720 hours, and 168 where none are given', async () => {
+    const filingId = (await readyFiling()).number('id');
+    const hours = async (expiresInHours?: number) => {
+      const made = await post('/filing/approval', { filingId, target: 'ch', expiresInHours });
+      if (made.status !== 200) return made.status;
+      return (Date.parse(made.text('expiresAt')) - Date.parse(made.text('createdAt'))) / 3_600_000;
+    };
+    expect([await hours(), await hours(1), await hours(720)]).toEqual([168, 1, 720]);
+    expect([await hours(0), await hours(721), await hours(1.5)]).toEqual([400, 400, 400]);
+  });
+
+  it('is refused while 1,000 of the account wait for a decision', async () => {
+    const { options, link } = await ownLink();
+    const numbers = `select value from json_each('[${Array.from({ length: 998 }, (_, i) => i).join(',')}]')`;
+    const columns = 'filing_id, account_id, mode, target, asks, sha256, created_at, expires_at';
+    await db.batch(
+      [
+        takeIds('approvals', 998),
+        {
+          sql: `insert into approvals (id, hash, status, ${columns})
+            select ${takenId('approvals')}, hash || value, 'open', ${columns}
+            from approvals, (${numbers}) where approvals.id = ?`,
+          args: [link.approvalId],
+        },
+      ],
+      'write',
+    );
+    const filingId = (await readyFiling({}, options)).number('id');
+    const ask = () => post('/filing/approval', { filingId, target: 'ch' }, options);
+    // One was there and 998 are copies, so this is the thousandth.
+    expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect([refused.status, refused.error]).toEqual([400, expect.stringContaining('1000 links that wait')]);
+  });
+
+  it('is refused with the key of another mode or account, as are its revocation and use', async () => {
+    const { account, options, link } = await ownLink();
+    const { filingId, approvalId } = link;
+    for (const key of [account.live, service.keys.other]) {
+      const replies = [
+        await post('/filing/approval', { filingId, target: 'ch' }, { key }),
+        await post('/filing/approval/revoke', { approvalId }, { key }),
+        await post('/filing/submit', { filingId, target: 'both', approvalId }, { key }),
+        await get(`/filing/approvals?filingId=${filingId}`, { key }),
+      ];
+      const expected = key === account.live ? 404 : 403;
+      expect(replies.map(({ status }) => status)).toEqual(Array(4).fill(expected));
+    }
+    const own = await linkFor((await readyFiling({}, options)).number('id'), {}, options);
+    const crossed = await post(
+      '/filing/submit',
+      { filingId, target: 'both', approvalId: own.approvalId },
+      options,
+    );
+    expect([crossed.status, crossed.error]).toEqual([400, expect.stringContaining('this filing and target')]);
+  });
+});

@@ -1,0 +1,50 @@
+import { minuteOf, secondsLeft } from './rate-limit.ts';
+import { networkOf, type Strangers } from './strangers.ts';
+
+/** Parts of a request's runtime that count those who are not known. */
+interface Counting {
+  readonly settings: { readonly strangerLimitPerMinute: number };
+  readonly clock: () => Date;
+  readonly strangers: Strangers;
+  readonly clientAddress: string | null;
+}
+
+/** Refusals of a request whose secret opens nothing, and of one too many of them from its network. */
+interface Refusals {
+  readonly unknown: () => Error;
+  /** @param wait seconds until the next minute */
+  readonly tooMany: (limit: number, wait: number) => Error;
+}
+
+/**
+ * Gives the result of `open`. A request whose key or link this process does not know counts for its network until it is
+ * found. Beyond the limit nothing is looked up: what is in use keeps working, and only what this process does not know
+ * waits.
+ *
+ * @param hash of the key or the link; null where none was given
+ */
+export async function unlessStranger<Found>(
+  { settings, clock, strangers, clientAddress }: Counting,
+  hash: string | null,
+  open: () => Promise<Found | null>,
+  { unknown, tooMany }: Refusals,
+): Promise<Found> {
+  const now = clock();
+  const minute = minuteOf(now);
+  const network = networkOf(clientAddress);
+  const isKnown = hash !== null && strangers.knows(hash);
+  const limit = settings.strangerLimitPerMinute;
+  if (!isKnown && limit > 0 && strangers.count(network, minute) > limit)
+    throw tooMany(limit, secondsLeft(now));
+  const found = await open();
+  if (found === null || hash === null) {
+    if (isKnown) {
+      strangers.forget(hash);
+      strangers.count(network, minute);
+    }
+    throw unknown();
+  }
+  strangers.know(hash);
+  if (!isKnown) strangers.uncount(network, minute);
+  return found;
+}
