@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyZip } from '../../core/proof/verify.ts';
 import { means } from '../../packages/verify/means.ts';
 import { FIRST_ACCOUNT, signInAddress } from '../../tools/dev/keys.ts';
+import { pounds } from '../../worker/dashboard/parts.ts';
 import { get, must, service } from '../service/helpers/client.ts';
 import { credentials, newFiling, outcome, readyFiling } from '../service/helpers/filings.ts';
 import { findingsOn, isBrowserThere, launch, VIEWS } from './browser.ts';
@@ -87,6 +88,50 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
     await context.close();
   });
 
+  it('shows the tax largest and pictures as wide as their cards, and prints a filing on four sheets at most', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      storageState: signedIn,
+    });
+    const page = await open(context);
+    for (const id of Object.values(filings)) {
+      await page.goto(`${ORIGIN}/dashboard/test/filings/${id}`);
+      const larger = await page.evaluate<boolean>(
+        `(() => { const size = (each) => parseFloat(getComputedStyle(each).fontSize); return [...document.querySelectorAll('.figure')].every((each) => size(each) > size(document.querySelector('h1'))); })()`,
+      );
+      expect([id, larger]).toEqual([id, true]);
+      const shares = await page.evaluate<readonly number[]>(
+        `[...document.querySelectorAll('.card > table.waterfall, .card > .drawn > .picture.fluid')].map((each) => each.clientWidth / (each.closest('.card').clientWidth - 48))`,
+      );
+      for (const share of shares) expect(share).toBeGreaterThan(0.97);
+      const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect([id, printed.match(/\/Type\s*\/Page\b/g)?.length ?? 0]).toEqual([
+        id,
+        expect.toSatisfy((sheets: number) => sheets > 0 && sheets <= 4),
+      ]);
+    }
+    await context.close();
+  });
+
+  it('keeps a minus with its amount, and its bar low on the narrowest phone', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 320, height: 720 },
+      storageState: signedIn,
+    });
+    const page = await open(context);
+    await page.goto(`${ORIGIN}/dashboard/test/filings/${filings.accepted}`);
+    // 160 pixels before; a row for the name and a row for the parts of the site.
+    expect(await page.evaluate<number>(`document.querySelector('header.top').offsetHeight`)).toBeLessThan(
+      125,
+    );
+    // The line may break between words only: the amount is as wide as it is unbroken.
+    const lines = await page.evaluate<number>(
+      `(() => { const probe = document.createElement('p'); probe.style.width = '1px'; probe.textContent = ${JSON.stringify(pounds(-28_663))}; document.body.append(probe); const range = document.createRange(); range.selectNodeContents(probe); return range.getClientRects().length; })()`,
+    );
+    expect(lines).toBe(1);
+    await context.close();
+  });
+
   it('makes a key, shows a filing, gives its documents, and signs out, without a script and with nothing forbidden', async () => {
     const context = await browser.newContext({
       ...VIEWS.light,
@@ -136,7 +181,9 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
         await page.goto(new URL(path, ORIGIN).href);
         const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
         const found = await findingsOn(page, view === 'dark' ? 'contrast' : 'all');
+        const words = (await page.locator('main').textContent()) ?? '';
         findings.push(
+          ...(/[^.][.][.](?![.])/.test(words) ? [`${path}: a sentence ends twice`] : []),
           ...(width > 0 ? [...found, 'it scrolls sideways'] : found).map((each) => `${path}: ${each}`),
         );
       };

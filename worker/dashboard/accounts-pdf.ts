@@ -29,7 +29,7 @@ export function accountsPdfCard(
   if (data.charityStatus === null) return null;
   const { accountsPdf: stored } = data;
   const isOpen = status !== 'accepted' && status !== 'submitted';
-  return html`<section class="card" aria-labelledby="own-accounts"><h2 id="own-accounts">Its own accounts</h2>
+  return html`<section class="card unprinted" aria-labelledby="own-accounts"><h2 id="own-accounts">Its own accounts</h2>
 <p>${stored === null ? 'None are saved: the return says why in a letter.' : `A PDF of ${megabytes(stored.bytes)} goes with the return, beside the letter.`}</p>
 ${
   isOpen &&

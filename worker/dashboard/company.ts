@@ -11,7 +11,7 @@ import type { Company, Filing } from '../store/store.ts';
 import { elsewhereAddress } from './actions/filed-elsewhere.ts';
 import { newFilingAddress } from './actions/new-filing.ts';
 import { framed } from './frame.ts';
-import { kindOf } from './lists.ts';
+import { kindOf, taxOf } from './lists.ts';
 import { badge, crumbs, day, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 
@@ -175,7 +175,7 @@ ${
           },
           { label: 'Period', cell: ({ filing }) => period(filing.period) },
           { label: 'Status', cell: ({ filing }) => filingBadge(filing.status) },
-          { label: 'Tax', kind: 'number', cell: ({ tax }) => (tax === null ? '–' : pounds(tax)) },
+          { label: 'Tax', kind: 'number', cell: ({ filing, tax }) => taxOf(filing, tax) },
         ],
         rows,
       )

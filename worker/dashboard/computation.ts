@@ -67,7 +67,7 @@ export function picturesOf(of: PlannedReturnJson): Html {
   return html`
 <section class="card" aria-labelledby="steps-${part}"><h2 id="steps-${part}">From the accounts to the tax${partOf(of)}</h2>
 ${of.subPeriod !== null && html`<p class="soft">${period({ start: of.periodStart, end: of.periodEnd })}</p>`}
-${waterfall(`waterfall-${part}`, of)}</section>
+${waterfall(of)}</section>
 ${
   of.planning.limits.length > 0 &&
   html`<section class="card" aria-labelledby="limits-${part}"><h2 id="limits-${part}">Tax rate and limits${partOf(of)}</h2>

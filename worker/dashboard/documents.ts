@@ -66,7 +66,7 @@ export function documentsCard(filing: Filing, documents: readonly DescriptorAnsw
     { label: 'Document', kind: 'lead', cell: ({ name }) => name },
     { label: 'Preview and download', kind: 'bare', cell: (variant) => ways(filing, variant) },
   ];
-  return html`<section class="card" aria-labelledby="documents"><div class="card-head"><h2 id="documents">Documents</h2>${
+  return html`<section class="card unprinted" aria-labelledby="documents"><div class="card-head"><h2 id="documents">Documents</h2>${
     made.length > 0 && html`<a href="${addressOf(filing)}">Download all as a zip</a>`
   }</div>
 ${made.length === 0 ? html`<p class="empty">No documents yet. Enter more figures first.</p>` : table('Documents', columns, made)}

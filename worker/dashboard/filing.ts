@@ -22,7 +22,7 @@ import { picturesOf } from './computation.ts';
 import { documentsCard } from './documents.ts';
 import { wordsOf } from './events.ts';
 import { framed } from './frame.ts';
-import { kindOf } from './lists.ts';
+import { hasFigures, kindOf } from './lists.ts';
 import { badge, crumbs, facts, filingBadge, heading, moment, period, pounds, sentTo } from './parts.ts';
 import { timeline } from './pictures/timeline.ts';
 import { repaymentCard } from './repayment.ts';
@@ -32,7 +32,9 @@ import { submissionCard } from './submission-parts.ts';
 /** Shows one filing: its progress, its submissions, their outcomes, and its documents. */
 const addressOf = (filing: Filing): string => `/dashboard/${filing.mode}/filings/${filing.id}`;
 
-const TAX_BOXES = ['315', '440', '525'] as const;
+/** The tax payable (box 525), which is shown largest, and the boxes that lead to it. */
+const TO_PAY = '525';
+const ON_THE_WAY = ['315', '440'] as const;
 const moneyOf = (value: BoxJson | undefined): readonly (string | number)[] =>
   typeof value === 'string' || typeof value === 'number' ? [value] : [];
 
@@ -49,11 +51,17 @@ function groupLink({ id, mode, data }: Filing): Html | null {
 function taxCard(filing: Filing, work: FilingContext): Html {
   const wrong = computationBlockers(work.computation);
   const { returns }: ComputationJson = computationAsJson(filing.id, work.computation);
+  const named = (box: string): string => `${labelOf(box)} (box ${box})`;
   const one = ({ boxes, periodStart, periodEnd }: ComputationJson['returns'][number]): Html => html`
-${returns.length > 1 && html`<h3>${period({ start: periodStart, end: periodEnd })}</h3>`}
-${facts(TAX_BOXES.flatMap((box) => moneyOf(boxes[box]).map((value) => [`${labelOf(box)} (box ${box})`, pounds(value)] as const)))}`;
-  return html`<section class="card" aria-labelledby="tax"><h2 id="tax">Corporation tax</h2>
-${wrong.length > 0 ? html`<p class="soft">We cannot work out the tax yet: ${wrong[0]?.message}.</p>` : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/computation">Computation line by line</a>${groupLink(filing)}</div>`}</section>`;
+<div class="result">${returns.length > 1 && html`<h3>${period({ start: periodStart, end: periodEnd })}</h3>`}
+${moneyOf(boxes[TO_PAY]).map((value) => html`<p class="figure">${pounds(value)} <span class="soft small">${named(TO_PAY)}</span></p>`)}
+${facts(ON_THE_WAY.flatMap((box) => moneyOf(boxes[box]).map((value) => [named(box), pounds(value)] as const)))}</div>`;
+  const known = (): Html =>
+    wrong.length > 0
+      ? html`<p class="soft">We cannot work out the tax yet: ${wrong[0]?.message}.</p>`
+      : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/computation">Computation line by line</a>${groupLink(filing)}</div>`;
+  return html`<section class="card tax" aria-labelledby="tax"><h2 id="tax">Corporation tax</h2>
+${hasFigures(filing) ? known() : html`<p class="soft">Enter the figures first. Then you see the tax here.</p>`}</section>`;
 }
 
 const saved = (is: boolean): Html => (is ? badge('good', 'Saved') : badge('calm', 'Not saved'));
@@ -157,19 +165,18 @@ ${heading(filing.companyName, html`${filing.companyNumber} · ${period(filing.pe
       filing.amendmentOfFilingId !== null &&
       html` It amends <a href="/dashboard/${filing.mode}/filings/${filing.amendmentOfFilingId}">filing ${filing.amendmentOfFilingId}</a>.`
     }</p>
+${taxCard(filing, work)}
 <div class="columns"><div>
 ${nextCard(filing, submissions)}
-<section class="card" aria-labelledby="submissions"><h2 id="submissions">Submissions</h2>
-${newestFirst.length === 0 ? html`<p class="empty">Nothing has been submitted yet.</p>` : html`<ul class="plain rows">${newestFirst.map((each) => submissionCard(filing, each))}</ul>`}</section>
+${newestFirst.length > 0 && html`<section class="card" aria-labelledby="submissions"><h2 id="submissions">Submissions</h2><ul class="plain rows">${newestFirst.map((each) => submissionCard(filing, each))}</ul></section>`}
 ${asFiledCard(filed)}
 ${repaymentCard(work)}
 ${checks}
-${planned?.returns.map(picturesOf)}
+${hasFigures(filing) && planned?.returns.map(picturesOf)}
 ${documentsCard(filing, describeDocuments(work))}
 ${events.length > 0 && historyCard(events, submissions, verified)}
 </div><div>
-${taxCard(filing, work)}
-${planned !== null && html`<section class="card" aria-labelledby="days"><h2 id="days">Days of this filing</h2>${timeline('timeline', planned.deadlines, work.today, doneOf(work.company, filing, submissions))}<p><a class="small" href="${elsewhereAddress(work.company, filing.period.end)}">Filed elsewhere?</a></p></section>`}
+${planned !== null && html`<section class="card" aria-labelledby="days"><h2 id="days">Days of this filing</h2>${timeline('timeline', planned.deadlines, work.today, doneOf(work.company, filing, submissions))}<p class="unprinted"><a class="small" href="${elsewhereAddress(work.company, filing.period.end)}">Filed elsewhere?</a></p></section>`}
 ${figuresCard(filing)}
 ${accountsPdfCard(context, filing)}
 </div></div>`,

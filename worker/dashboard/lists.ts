@@ -9,7 +9,7 @@ import { addressText, companiesOf } from '../services/companies.ts';
 import { filingsOf } from '../services/filings.ts';
 import type { Filing } from '../store/store.ts';
 import { framed, modeSwitch } from './frame.ts';
-import { badge, filingBadge, heading, moment, paging, period, table } from './parts.ts';
+import { badge, filingBadge, heading, moment, paging, period, pounds, table } from './parts.ts';
 import type { PageContext, PageRoute } from './route.ts';
 
 /** Shows the lists of companies and filings, as the API lists them (decisions 10 and 53). */
@@ -17,6 +17,14 @@ export const option = (value: string, label: string, chosen: string): Html =>
   value === chosen
     ? html`<option value="${value}" selected="selected">${label}</option>`
     : html`<option value="${value}">${label}</option>`;
+
+/** True for a filing with anything to work the tax out from; an empty draft has no tax, not even zero. */
+export const hasFigures = ({ data }: Pick<Filing, 'data'>): boolean =>
+  data.isDormant || data.profitLossData !== null || data.supplementaryPagesData !== null;
+
+/** Shows the tax of a filing in a list; a dash where there is none. */
+export const taxOf = (filing: Filing | null, tax: string | null): string =>
+  filing === null || tax === null || !hasFigures(filing) ? '–' : pounds(tax);
 
 const search = (action: string, text: string | null, field: string, options: Html): Html => html`
 <form class="filter" method="get" action="${action}" role="search">

@@ -141,10 +141,10 @@ ${page < last ? html`<a class="button quiet small" href="${at(page + 1)}" rel="n
 </nav>`;
 }
 
-/** Writes whole pounds or pounds and pence, with a comma for each thousand. */
+/** Writes whole pounds or pounds and pence, with a comma for each thousand. A minus stays with its amount. */
 export function pounds(value: string | number | boolean | undefined): string {
   if (value === undefined || typeof value === 'boolean') return '–';
   const [whole = '', pence] = String(value).replace('-', '').split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${String(value).startsWith('-') ? '−' : ''}£${grouped}${pence === undefined ? '' : `.${pence}`}`;
+  return `${String(value).startsWith('-') ? '−\u2060' : ''}£${grouped}${pence === undefined ? '' : `.${pence}`}`;
 }

@@ -19,7 +19,7 @@ import { elsewhereAddress } from './actions/filed-elsewhere.ts';
 import { newFilingAddress } from './actions/new-filing.ts';
 import { csvOf } from './csv.ts';
 import { framed, modeSwitch } from './frame.ts';
-import { kindOf, option } from './lists.ts';
+import { kindOf, option, taxOf } from './lists.ts';
 import { badge, type Column, day, filingBadge, heading, period, pounds, table } from './parts.ts';
 import type { PageContext, PageRoute } from './route.ts';
 
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<PortfolioRow>[] = [
         ? html`${badge('warn', 'Not begun')} <a class="small" href="${elsewhereAddress({ mode, id: companyId }, end)}">Filed elsewhere?</a>`
         : filingBadge(filing.status),
   },
-  { label: 'Tax', kind: 'number', cell: ({ tax }) => (tax === null ? '–' : pounds(tax)) },
+  { label: 'Tax', kind: 'number', cell: ({ filing, tax }) => taxOf(filing, tax) },
   { label: 'Next', cell: nextCell },
 ];
 

@@ -246,7 +246,7 @@ describe('every page', () => {
     );
     expect(page).toContain('Accepted');
     expect(page).toContain('nothing in this history has been changed or removed');
-    expect(page).toContain('Tax payable (box 525)£12,150.00');
+    expect(page).toContain('£12,150.00 Tax payable (box 525)');
     const sent = status.list('submissions');
     expect(sent).toHaveLength(2);
     for (const submission of sent) {

@@ -10,7 +10,7 @@ import { ORIGIN, readPage, sessionOf, textOf, visit } from '../helpers/dashboard
 import { MICRO_FIGURES, newFiling, outcome, readyFiling, SMALL_FIGURES } from '../helpers/filings.ts';
 
 const money = (value: number): string =>
-  `${value < 0 ? '−' : ''}£${Math.abs(value).toLocaleString('en-GB', Number.isInteger(value) ? {} : { minimumFractionDigits: 2 })}`;
+  `${value < 0 ? '−\u2060' : ''}£${Math.abs(value).toLocaleString('en-GB', Number.isInteger(value) ? {} : { minimumFractionDigits: 2 })}`;
 
 let key = '';
 let session = '';
@@ -94,7 +94,7 @@ describe('the pictures of a filing', () => {
     const pictures = [...page.getElementsByTagName('svg')].filter(
       (svg) => svg.getAttribute('role') === 'img',
     );
-    expect(pictures).toHaveLength(3);
+    expect(pictures).toHaveLength(2);
     const ids = new Set<string>();
     for (const svg of pictures) {
       for (const id of (svg.getAttribute('aria-labelledby') ?? '').split(' ')) {
@@ -102,7 +102,7 @@ describe('the pictures of a filing', () => {
         expect(page.getElementById(id)?.textContent?.length).toBeGreaterThan(10);
       }
     }
-    expect(ids.size).toBe(6);
+    expect(ids.size).toBe(4);
     expect(seen.text).not.toMatch(/ style="/);
     const computed = await computationOf(filings.micro);
     const text = textOf(page);
@@ -127,6 +127,24 @@ describe('the pictures of a filing', () => {
     }
     const draft = await pageOf(filings.draft, '/computation');
     expect(draft.status).toBe(200);
+  });
+});
+
+describe('the tax of a filing', () => {
+  it('comes first and largest, and an empty draft has none, not even zero', async () => {
+    // 100,000 - 30,000 - 10,000 = 60,000; 25% less marginal relief of 3/200 of 250,000 - 60,000 is 12,150.00.
+    const { text } = await pageOf(filings.micro);
+    expect(text).toContain('<p class="figure">£12,150.00 <span class="soft small">Tax payable (box 525)');
+    expect(text.indexOf('id="tax"')).toBeLessThan(text.indexOf('id="next"'));
+    const draft = await pageOf(filings.draft);
+    expect(textOf(draft.page())).toContain('Enter the figures first. Then you see the tax here.');
+    expect(draft.text).not.toContain('£0.00');
+    const listed = await visit('/dashboard/test/portfolio', { session });
+    const row = listed.text
+      .split('<tr role="row">')
+      .find((each) => each.includes(`filing ${filings.draft}<`));
+    expect(row).toContain('<div>–</div>');
+    expect(row).not.toContain('£0.00');
   });
 });
 

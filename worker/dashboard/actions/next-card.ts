@@ -33,7 +33,7 @@ export function nextCard(filing: Filing, submissions: readonly Submission[]): Ht
     ...(isSent ? [] : [DELETE]),
     ...(hasSignIn(filing) && status !== 'submitted' ? [FORGET] : []),
   ];
-  return html`<section class="card" aria-labelledby="next"><h2 id="next">Next step</h2>
+  return html`<section class="card unprinted" aria-labelledby="next"><h2 id="next">Next step</h2>
 <div class="actions">${ways.map(
     ([label, end], index) =>
       html`<a class="button ${index > 0 && 'quiet small'}" href="${`/dashboard/${mode}/filings/${id}/${end}`}">${label}</a>`,

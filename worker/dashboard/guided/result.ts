@@ -58,7 +58,7 @@ const stepsOf = (
   index: number,
 ): Html => html`<section class="card" aria-labelledby="steps-${index}"><h2 id="steps-${index}">From the profit to the tax</h2>
 ${of.subPeriod !== null && html`<p class="soft">${period({ start: of.periodStart, end: of.periodEnd })}</p>`}
-${waterfall(`waterfall-${index}`, of)}</section>`;
+${waterfall(of)}</section>`;
 
 /** Paths that the last step asks for. */
 const SIGNING = QUESTIONS.filter(({ step }) => step === 'sign').map(({ path }) => path);

@@ -1,13 +1,16 @@
 import type { LimitJson, PlannedReturnJson } from '../../../core/tax/planning/json.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { facts, pounds, table } from '../parts.ts';
-import { line, picture, rect, text, WIDTH } from './svg.ts';
+import { line, picture, rect, share, text } from './svg.ts';
 
 /** Draws the profits of a return compared with the limits of marginal relief, and the tax on the next pound. */
 
-const MARGIN = 8;
+/** Share of the width left free on each side. */
+const MARGIN = 0.01;
+const END = 1 - MARGIN;
 const TRACK = 34;
-const HEIGHT = 118;
+/** Share of the width that one letter takes on a phone, and on a wide screen. */
+const LETTER = { phone: 0.027, wide: 0.011 };
 
 /** Names of the stretches between the limits. */
 const ZONES = ['Small profits rate', 'Marginal relief', 'Main rate'] as const;
@@ -25,41 +28,43 @@ const limitIn = ({ planning }: Pick<PlannedReturnJson, 'planning'>, id: LimitJso
 function drawn(id: string, lower: LimitJson, upper: LimitJson): Html {
   const { measured } = lower;
   const max = Math.max(upper.limit * 1.25, measured * 1.08, 1);
-  const x = (value: number): number => MARGIN + (value / max) * (WIDTH - 2 * MARGIN);
+  const x = (value: number): number => MARGIN + (value / max) * (END - MARGIN);
   const [low, high, here] = [x(lower.limit), x(upper.limit), x(Math.max(measured, 0))];
   const place = measured <= lower.limit ? PLACES[0] : measured < upper.limit ? PLACES[1] : PLACES[2];
-  const side = here < WIDTH / 4 ? 'start' : here > (3 * WIDTH) / 4 ? 'end' : 'middle';
-  /** Placed in the wider part of the stretch, where the mark divides it. */
+  const side = here < 0.25 ? 'start' : here > 0.75 ? 'end' : 'middle';
+  const area = (kind: string, from: number, to: number) =>
+    rect(kind, share(from), TRACK, share(Math.max(to - from, 0)), 26);
+  const upright = (kind: string, at: number, top: number, end: number) =>
+    line(kind, share(at), TRACK + top, share(at), TRACK + end);
+  /** Placed in the wider part of the stretch, where the mark divides it; left out where it does not fit. */
   const zone = (from: number, to: number, name: string) => {
     const isHere = here > from && here < to;
     const [start, end] = !isHere ? [from, to] : here - from > to - here ? [from, here] : [here, to];
-    return end - start > name.length * 6.2 && text((start + end) / 2, TRACK + 17, name, 'middle', 'zone');
+    const fits = (letter: number): boolean => end - start > name.length * letter;
+    const kind = fits(LETTER.phone) ? 'zone' : 'zone roomy';
+    return fits(LETTER.wide) && text(share((start + end) / 2), TRACK + 17, name, 'middle', kind);
   };
+  const beside = (at: number): 'start' | 'end' => (at > 0.5 ? 'end' : 'start');
   return picture({
     id,
     title: 'Profits and the limits of marginal relief',
     description: `Profits compared with the limits: ${pounds(measured)}. The lower limit is ${pounds(lower.limit)} and the upper limit ${pounds(upper.limit)}. ${place}`,
-    height: HEIGHT,
+    height: null,
     parts: [
-      rect('zone-low', MARGIN, TRACK, low - MARGIN, 26),
-      rect('zone-mid', low, TRACK, high - low, 26),
-      rect('zone-high', high, TRACK, WIDTH - MARGIN - high, 26),
+      area('zone-low', MARGIN, low),
+      area('zone-mid', low, high),
+      area('zone-high', high, END),
       zone(MARGIN, low, ZONES[0]),
       zone(low, high, ZONES[1]),
-      zone(high, WIDTH - MARGIN, ZONES[2]),
-      line('mark', here, TRACK - 8, here, TRACK + 32),
-      text(here, TRACK - 14, `Here: ${pounds(measured)}`, side, 'amount'),
-      line('tick', low, TRACK + 26, low, TRACK + 48),
-      line('tick', high, TRACK + 26, high, TRACK + 34),
-      text(
-        Math.max(low, MARGIN),
-        TRACK + 62,
-        `Lower limit ${pounds(lower.limit)}`,
-        low > WIDTH / 2 ? 'end' : 'start',
-      ),
-      text(high, TRACK + 47, `Upper limit ${pounds(upper.limit)}`, high > WIDTH / 2 ? 'end' : 'start'),
-      text(MARGIN, TRACK + 80, '£0', 'start', 'soft'),
-      text(WIDTH - MARGIN, TRACK + 80, pounds(Math.round(max)), 'end', 'soft'),
+      zone(high, END, ZONES[2]),
+      upright('mark', here, -8, 32),
+      text(share(here), TRACK - 14, `Here: ${pounds(measured)}`, side, 'amount'),
+      upright('tick', low, 26, 48),
+      upright('tick', high, 26, 34),
+      text(share(low), TRACK + 62, `Lower limit ${pounds(lower.limit)}`, beside(low)),
+      text(share(high), TRACK + 47, `Upper limit ${pounds(upper.limit)}`, beside(high)),
+      text(share(MARGIN), TRACK + 80, '£0', 'start', 'soft'),
+      text(share(END), TRACK + 80, pounds(Math.round(max)), 'end', 'soft'),
     ],
   });
 }

@@ -14,21 +14,27 @@ interface Picture {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly height: number;
+  /** Null for a picture of the style sheet's height, whose parts are placed by shares of its width. */
+  readonly height: number | null;
   readonly parts: HtmlValue;
 }
 
 export const picture = ({ id, title, description, height, parts }: Picture): Html => html`
-<svg class="picture" role="img" viewBox="0 0 ${WIDTH} ${height}" aria-labelledby="${id}-title ${id}-desc" focusable="false">
+<svg class="picture ${height === null && 'fluid'}" role="img" ${height !== null && html`viewBox="0 0 ${WIDTH} ${height}" `}aria-labelledby="${id}-title ${id}-desc" focusable="false">
 <title id="${id}-title">${title}</title><desc id="${id}-desc">${description}</desc>${parts}</svg>`;
 
-/** Writes a length in the units of a picture. */
-const length = (value: number): string => value.toFixed(1);
+/** A length in the units of a picture, or a share of its width or height. */
+export type Length = number | `${number}%`;
 
-export const rect = (kind: string, x: number, y: number, width: number, height: number): Html =>
-  html`<rect class="${kind}" x="${length(x)}" y="${length(y)}" width="${length(Math.max(width, 1))}" height="${length(height)}"/>`;
+/** Gives a share of a whole, such as 0.25, as a length. */
+export const share = (of: number): Length => `${Number((100 * of).toFixed(2))}%`;
 
-export const line = (kind: string, x1: number, y1: number, x2: number, y2: number): Html =>
+const length = (value: Length): string => (typeof value === 'number' ? value.toFixed(1) : value);
+
+export const rect = (kind: string, x: Length, y: Length, width: Length, height: Length): Html =>
+  html`<rect class="${kind}" x="${length(x)}" y="${length(y)}" width="${length(typeof width === 'number' ? Math.max(width, 1) : width)}" height="${length(height)}"/>`;
+
+export const line = (kind: string, x1: Length, y1: Length, x2: Length, y2: Length): Html =>
   html`<line class="${kind}" x1="${length(x1)}" y1="${length(y1)}" x2="${length(x2)}" y2="${length(y2)}"/>`;
 
 /**
@@ -37,22 +43,10 @@ export const line = (kind: string, x1: number, y1: number, x2: number, y2: numbe
  * @param side the end of the text at `x`
  */
 export const text = (
-  x: number,
-  y: number,
+  x: Length,
+  y: Length,
   words: HtmlValue,
   side: 'start' | 'middle' | 'end' = 'start',
   kind = '',
 ): Html =>
   html`<text class="${kind}" x="${length(x)}" y="${length(y)}" text-anchor="${side}">${words}</text>`;
-
-/** Breaks a text into lines of at most this many letters, between words. */
-export function linesOf(words: string, letters: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of words.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < letters)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}

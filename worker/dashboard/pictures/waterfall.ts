@@ -3,8 +3,8 @@ import type { LineJson } from '../../../core/tax/explain.ts';
 import { LINES, type LineId } from '../../../core/tax/lines.ts';
 import type { PlannedReturnJson } from '../../../core/tax/planning/json.ts';
 import { type Html, html } from '../../pages/html.ts';
-import { pounds, table } from '../parts.ts';
-import { line, linesOf, picture, rect, text, WIDTH } from './svg.ts';
+import { pounds } from '../parts.ts';
+import { line, rect, share } from './svg.ts';
 
 /**
  * Draws the way from the accounts' profit to the taxed profits, and to the tax: a step for each line that changes it.
@@ -97,56 +97,39 @@ export function stepsOf({ lines }: Pick<PlannedReturnJson, 'lines'>): readonly S
 const isPastTrade = (steps: readonly Step[]): boolean =>
   steps.some(({ kind, label }) => kind === 'level' && label === LINES.adjustedTradingResult.label);
 
-const ROW = 42;
-const LETTERS = 40;
-const MARGIN = 4;
-/** End of the bars; the amounts are beside them. */
-const BARS = 300;
-
 /** Writes `+£4,000` for an addition, `−£4,000` for a subtraction. */
 const signed = ({ kind, amount }: Step): string =>
   kind === 'change' && amount > 0
     ? `+${pounds(amount)}`
     : pounds(kind === 'tax' ? amount.toFixed(2) : amount);
 
-/** Makes the picture and its table. @param id unique on its page */
-export function waterfall(id: string, of: Pick<PlannedReturnJson, 'lines'>): Html {
+/** Draws the bar of one step. Dotted lines join it to the bars above and below. */
+function bar(steps: readonly Step[], index: number, at: (value: number) => number): Html | null {
+  const step = steps[index];
+  if (step === undefined) return null;
+  const [from, to] = [at(step.from), at(step.to)];
+  const kind = step.kind === 'change' ? (step.amount < 0 ? 'less' : 'more') : step.kind;
+  const next = steps[index + 1];
+  const joint = (x: number, top: number, end: number): Html =>
+    line('joint', share(x), share(top), share(x), share(end));
+  return html`<svg class="picture strip" aria-hidden="true" focusable="false">
+${line('axis', share(at(0)), share(0), share(at(0)), share(1))}
+${index > 0 && kind !== 'tax' && joint(kind === 'level' ? to : from, 0, 0.25)}
+${next !== undefined && next.kind !== 'tax' && joint(to, 0.75, 1)}
+${rect(kind, share(Math.min(from, to)), share(0.25), share(Math.max(Math.abs(to - from), 0.003)), share(0.5))}</svg>`;
+}
+
+/** Makes the picture as a table: a row for each step, with its bar between its name and its amount. */
+export function waterfall(of: Pick<PlannedReturnJson, 'lines'>): Html {
   const steps = stepsOf(of);
   const ends = steps.flatMap(({ from, to }) => [from, to]);
   const min = Math.min(0, ...ends);
   const max = Math.max(1, ...ends);
-  const x = (value: number): number => MARGIN + ((value - min) / (max - min)) * (BARS - MARGIN);
-  let y = 0;
-  const rows = steps.map((step, index) => {
-    const words = linesOf(step.label, LETTERS);
-    const top = y;
-    const bar = top + 4 + 16 * words.length;
-    y += ROW + 16 * (words.length - 1);
-    const kind = step.kind === 'change' ? (step.amount < 0 ? 'less' : 'more') : step.kind;
-    const next = steps[index + 1];
-    return html`<g>${words.map((each, at) => text(MARGIN, top + 14 + 16 * at, each))}${text(WIDTH - MARGIN, top + 14, signed(step), 'end', 'amount')}
-${rect(kind, Math.min(x(step.from), x(step.to)), bar, Math.abs(x(step.to) - x(step.from)), 14)}
-${next !== undefined && next.kind !== 'tax' && line('joint', x(step.to), bar + 14, x(step.to), y + 4 + 16 * linesOf(next.label, LETTERS).length)}</g>`;
-  });
-  const said = steps.map((step) => `${step.label} ${signed(step)}`).join('; ');
-  return html`<figure class="drawn">${picture({
-    id,
-    title: 'From the profit of the accounts to the tax',
-    description: `Bars from top to bottom, each beginning where the one above it ends: ${said}.`,
-    height: y,
-    parts: [line('axis', x(0), 0, x(0), y), ...rows],
-  })}<figcaption><details><summary>The figures of this picture as a table</summary>${table<Step>(
-    'From the profit of the accounts to the tax',
-    [
-      { label: 'Step', kind: 'lead', cell: (step) => step.label },
-      { label: 'Box', kind: 'number', cell: ({ box }) => box ?? '' },
-      { label: 'Amount', kind: 'number', cell: signed },
-      {
-        label: 'Comes to',
-        kind: 'number',
-        cell: ({ kind, to }) => pounds(kind === 'tax' ? to.toFixed(2) : to),
-      },
-    ],
-    steps,
-  )}</details></figcaption></figure>`;
+  const at = (value: number): number => 0.01 + (0.98 * (value - min)) / (max - min);
+  const row = (step: Step, index: number): Html => html`<tr role="row" class="${step.kind}">
+<th role="rowheader" scope="row">${step.label}${step.box !== null && html` <span class="box">box ${step.box}</span>`}</th>
+<td role="cell" class="drawing">${bar(steps, index, at)}</td><td role="cell" class="number">${signed(step)}</td></tr>`;
+  return html`<table class="waterfall" role="table" aria-label="From the profit of the accounts to the tax">
+<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Step</th><th role="columnheader" scope="col"><span class="hidden">Bar</span></th><th role="columnheader" scope="col" class="number">Amount</th></tr></thead>
+<tbody role="rowgroup">${steps.map(row)}</tbody></table>`;
 }

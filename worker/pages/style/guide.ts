@@ -5,6 +5,8 @@ main.full { max-width: none; padding: 0; }
 #reference input[type="text"] { width: calc(100% - 40px); border: 0; border-bottom: 1px solid var(--line); border-radius: 0; padding: 0.375rem 0.5rem 0.375rem 1.25rem; background: none; }
 #reference :is(h5, h5 span, caption) { color: var(--soft) !important; }
 #reference :is(h5, h5 *, button) svg polygon { fill: currentColor; }
+#reference h1 > span { display: none; }
+#reference .redoc-wrap > :last-child:not(.api-content) { background: none; }
 #reference h3 { margin: 1.25rem 0 0.5rem; }
 #reference button { font-size: 0.8125rem; font-weight: 400; }
 main.full .wait { padding: 3rem 1.5rem; text-align: center; }
@@ -69,7 +71,7 @@ button.copy { padding: 0.125rem 0.625rem; }
 .ways a { text-decoration: none; font-weight: 600; }
 .ways span { display: block; font-size: 0.8125rem; font-weight: 400; color: var(--soft); }
 .ways .next { margin-left: auto; text-align: right; }
-@media (max-width: 60rem) {
+@media screen and (max-width: 60rem) {
   .guide { grid-template-columns: minmax(0, 1fr); gap: 2rem; }
   .guide-list { order: 2; position: static; border-top: 1px solid var(--line); padding-top: 1.25rem; }
 }

@@ -20,6 +20,16 @@ details dl.facts { font-size: 0.9375rem; }
 .split { display: flex; flex-wrap: wrap; gap: 0.375rem 1rem; align-items: center; justify-content: space-between; }
 .split > :first-child { min-width: 0; flex: 1 1 14rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.625rem; align-items: center; }
+.card.tax { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.25rem 1.5rem; align-items: center; }
+.card.tax > h2 { margin: 0; }
+.card.tax > .actions { grid-column: 2; grid-row: 1; }
+.card.tax > .result, .card.tax > p { grid-column: 1 / -1; }
+.result { display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; align-items: baseline; }
+.result > .figure > .soft { display: inline-block; }
+.result > h3 { flex: 1 1 100%; }
+.result > .figure { font-size: 2.25rem; margin: 0; }
+.result dl.facts { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
+.result dl.facts dd + dt { margin-top: 0; }
 .figure .small { font-weight: 400; letter-spacing: 0; }
 .figure { font-size: 1.75rem; font-weight: 700; letter-spacing: -0.02em; line-height: 1.2; font-variant-numeric: tabular-nums; }
 
@@ -38,6 +48,9 @@ th { text-align: left; font-weight: 600; font-size: 0.8125rem; color: var(--soft
 td { padding: 0.75rem 1rem 0.75rem 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
 tbody tr:last-child td { border-bottom: 0; }
 td:last-child, th:last-child { padding-right: 0; }
+td.bare { padding-top: 0.375rem; padding-bottom: 0.375rem; }
+tr:has(> td.bare) > td { vertical-align: middle; }
+:where(.drawn) + dl.facts { grid-template-columns: minmax(8rem, 15rem) minmax(0, 1fr); }
 td.number, th.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 td .soft { display: block; font-size: 0.875rem; }
 
@@ -93,7 +106,7 @@ input[type="file"]::file-selector-button { font: inherit; font-weight: 600; marg
 [aria-invalid="true"] { border-color: var(--bad); }
 fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
 .field { margin-bottom: 1.125rem; }
-.box { color: var(--soft); font-weight: 400; font-size: 0.8125rem; }
+.box { white-space: nowrap; color: var(--soft); font-weight: 400; font-size: 0.8125rem; }
 input.amount { text-align: right; font-variant-numeric: tabular-nums; max-width: 13rem; }
 input.short { max-width: 13rem; }
 .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 0 1.5rem; align-items: end; }
@@ -111,6 +124,7 @@ form > .actions { margin-bottom: 1.5rem; }
 .years th[scope="row"] .hint { font-weight: 400; margin: 0; }
 .years tbody tr:last-child > * { border-bottom: 0; }
 .years td { padding: 0.5rem 1rem 0.5rem 0; width: 10rem; }
+.years tbody > tr > * { vertical-align: middle; }
 .scroll { position: relative; overflow-x: auto; margin-bottom: 0.75rem; }
 .cells td { min-width: 7rem; padding: 0.25rem 0.5rem 0.25rem 0; }
 .choice { display: flex; gap: 0.625rem; align-items: baseline; padding: 0.25rem 0; }
@@ -138,6 +152,15 @@ input:is([type="radio"], [type="checkbox"]) { accent-color: var(--accent); width
 .preview { display: block; width: 100%; height: 75vh; min-height: 24rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 .drawn { margin: 0 0 1rem; }
 .picture { display: block; width: 100%; max-width: 32rem; height: auto; font-size: 13px; }
+.picture.fluid { max-width: none; height: 118px; }
+.picture.strip { position: absolute; inset: 0; max-width: none; height: 100%; }
+.waterfall th, .waterfall td { border: 0; padding: 0.375rem 1rem 0.375rem 0; vertical-align: middle; }
+.waterfall th:first-child { width: 42%; }
+.waterfall th[scope="row"] { font-size: 0.9375rem; font-weight: 400; color: var(--text); }
+.waterfall :is(.level, .tax) > :is(th, .number) { font-weight: 650; }
+.waterfall { table-layout: fixed; }
+.waterfall .drawing { position: relative; }
+.waterfall .number { width: 8rem; padding-right: 0; }
 .picture text { fill: var(--text); }
 .picture .soft, .picture .zone { font-size: 11.5px; }
 .picture .soft { fill: var(--soft); }
@@ -165,7 +188,7 @@ input:is([type="radio"], [type="checkbox"]) { accent-color: var(--accent); width
 .steps [aria-current] .at { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
 .steps .behind .at { background: var(--accent-ground); border-color: var(--accent); color: var(--accent); }
 .steps a:hover { color: var(--accent-strong); text-decoration: underline; }
-.lead { font-size: 1.125rem; }
+p.lead { font-size: 1.125rem; }
 .letter figure { margin: 0 0 0.5rem; }
 .letter .picture { max-width: 25rem; }
 .meaning p { margin: 0 0 0.5rem; font-weight: 400; font-size: 0.9375rem; }
@@ -188,9 +211,12 @@ input:is([type="radio"], [type="checkbox"]) { accent-color: var(--accent); width
 .secret { display: block; width: 100%; font-family: var(--mono); font-size: 0.9375rem; padding: 0.875rem 1rem; border-radius: 8px; border: 1px dashed var(--strong-line); background: var(--raised); color: var(--text); overflow-wrap: anywhere; user-select: all; }
 .pages { display: flex; justify-content: space-between; align-items: center; gap: 1rem; margin-top: 1rem; font-size: 0.9375rem; }
 
-@media (max-width: 60rem) { .columns { grid-template-columns: minmax(0, 1fr); gap: 0; } }
-@media (max-width: 48rem) {
+@media screen and (max-width: 60rem) { .columns { grid-template-columns: minmax(0, 1fr); gap: 0; } }
+@media screen and (max-width: 48rem) {
   .card { padding: 1rem; }
+  .card.tax { grid-template-columns: minmax(0, 1fr); }
+  .card.tax > .actions { grid-area: auto; }
+  .result { display: block; }
   .steps li > * > :not(.at) { display: none; }
   .steps [aria-current] > :not(.at) { display: inline; }
   dl.facts { grid-template-columns: minmax(0, 1fr); gap: 0; }
@@ -210,6 +236,12 @@ input:is([type="radio"], [type="checkbox"]) { accent-color: var(--accent); width
   .stacked td.lead .soft { font-weight: 400; }
   .stacked td.bare { display: block; padding-top: 0.5rem; }
   .stacked td.number { text-align: left; }
+  .picture .roomy { display: none; }
+  .waterfall thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .waterfall, .waterfall tbody, .waterfall :is(th, td) { display: block; padding: 0; }
+  .waterfall tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.125rem 0.75rem; padding-bottom: 0.5rem; }
+  .waterfall :is(th[scope="row"], .number) { width: auto; }
+  .waterfall .drawing { grid-row: 2; grid-column: 1 / -1; height: 1.25rem; }
   .years thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .years, .years tbody, .years tr { display: block; }
   .years tr { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 0.75rem; border-bottom: 1px solid var(--line); padding: 0.5rem 0; }

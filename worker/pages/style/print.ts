@@ -3,14 +3,20 @@ export const PRINT_STYLE = `
 @page { margin: 16mm; }
 @media print {
   :root { --ground: #fff; --surface: #fff; --raised: #fff; --text: #000; --soft: #333; --line: #999; --accent: #000; --shadow: none; }
-  body { font-size: 10.5pt; min-height: 0; }
+  html { font-size: 12px; }
+  body { font-size: 9.5pt; line-height: 1.4; min-height: 0; }
+  h2, h3 { break-after: avoid; }
+  tr, li, .note { break-inside: avoid; }
   .main-nav, .aside, .skip, .foot ul, .crumbs, .actions, .switch, .filter, .unprinted { display: none; }
   .top, .band { border-bottom: 1px solid #999; }
   .bar, .band p, .foot > div { max-width: none; padding: 0; }
   .band p, .foot > div { padding: 0.375rem 0; }
   main, main.narrow, main.reading { max-width: none; padding: 1.25rem 0; }
   .brand { padding: 0 0 0.5rem; }
-  .card { border-color: #999; break-inside: avoid; padding: 0.75rem 1rem; margin-bottom: 0.75rem; }
+  .card { border-color: #999; box-shadow: none; padding: 0.5rem 1rem; margin-bottom: 0.75rem; }
+  td { padding: 0.25rem 1rem 0.25rem 0; }
+  .note { padding: 0.25rem 0.75rem; margin-bottom: 0.5rem; }
+  .history > li { padding-bottom: 0.5rem; }
   .columns { grid-template-columns: minmax(0, 1fr); gap: 0; }
   .badge, .badge:is(.good, .bad, .warn, .busy, .live) { border: 1px solid #666; background: none; color: #000; }
   .note:is(.good, .bad, .warn), .note { background: none; color: #000; border-color: #000; }
@@ -21,7 +27,6 @@ export const PRINT_STYLE = `
   details > summary { display: none; }
   details::details-content { content-visibility: visible; }
   a { color: #000; text-decoration: none; }
-  html:has(.sheet) { font-size: 12px; }
   body:has(.sheet) .foot { display: none; }
   main:has(.sheet) { padding: 0.5rem 0; }
   main:has(.sheet) .head { margin-bottom: 0.5rem; }

@@ -44,16 +44,17 @@ main.narrow { max-width: 33rem; padding-top: 3.5rem; }
 }
 .foot ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; list-style: none; margin: 0; padding: 0; }
 .foot a { color: var(--soft); }
-@media (max-width: 48rem) {
-  .bar { padding: 0 1rem; column-gap: 0.75rem; }
-  .brand { font-size: 0.9375rem; gap: 0.5rem; }
+@media screen and (max-width: 48rem) {
+  .bar { padding: 0 1rem; column-gap: 0.5rem; }
+  .brand { font-size: 0.875rem; gap: 0.5rem; padding: 0.5rem 0; }
   .aside { order: 2; }
-  .main-nav { order: 3; margin: 0 -0.3125rem; flex: 1 1 100%; }
-  .main-nav ul { gap: 0; }
-  .main-nav a { padding: 0.375rem 0.3125rem 0.5rem; font-size: 0.8125rem; }
+  .top .aside button { padding: 0.25rem 0.5rem; font-size: 0.8125rem; }
+  .main-nav { order: 3; margin: 0 -0.3125rem; flex: 1 1 100%; min-width: 0; }
+  .main-nav ul { gap: 0; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; }
+  .main-nav a { padding: 0.25rem 0.375rem 0.375rem; font-size: 0.8125rem; white-space: nowrap; outline-offset: -3px; }
   main { padding: 1.5rem 1rem 2.5rem; }
   main.narrow { padding-top: 2rem; }
-  .band p { padding: 0.5rem 1rem; }
+  .band p { padding: 0.25rem 1rem; font-size: 0.8125rem; }
   .foot > div { padding: 1rem; }
   h1 { font-size: 1.5rem; }
 }
