@@ -39,7 +39,12 @@ export function createApp<Env>(
     const crossOrigin = pathname.startsWith(`${BASE}/`)
       ? originHeaders(request.headers.get('Origin'), runtime.settings.corsOrigins)
       : {};
-    const route = async () => (await find(asRead(request, pathname), pathname, job)) ?? noRoute(pathname);
+    const hasPages = documentation !== null;
+    const route = async () =>
+      (await find(asRead(request, pathname), pathname, job)) ??
+      (hasPages && wantsPage(request) && endpointAt(pathname) === undefined
+        ? (await import('./docs/pages.ts')).missingPage()
+        : noRoute(pathname));
     const given = await answerOf(
       async () => (isPreflight(request) && 'Vary' in crossOrigin ? PREFLIGHT : await route()),
       job,
@@ -161,7 +166,8 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
     const { statusPage } = await import('./docs/status.ts');
     return statusPage(await health.seen(job.runtime, job.requestId));
   });
-  for (const address of ['/', BASE]) router.get(address, welcome);
+  for (const address of ['/', BASE])
+    router.get(address, (request: Request, job: Job) => welcome(request, job, documentation !== null));
   router.all('/dashboard', dashboard).all('/dashboard/*', dashboard);
   router.all('/approve/*', async (request: Request, job: Job): Promise<PageAnswer> => {
     // The address is a secret: only its pattern is ever logged.
@@ -196,17 +202,23 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   };
 }
 
-/** Answers the bare address: it names the documentation, and redirects a browser there. */
-async function welcome(request: Request, job: Job): Promise<Answer> {
+/** True for a browser, which shows pages. Programs ask for anything or for JSON, or send a key. */
+const wantsPage = ({ method, headers }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !headers.has('X-API-Key') &&
+  headers.get('Accept')?.includes('text/html') === true;
+
+/** Answers the bare address: a browser gets the front page, and a program the names of what is here. */
+async function welcome(request: Request, job: Job, hasPages: boolean): Promise<Answer | PageAnswer> {
   job.path = '/';
+  if (hasPages && wantsPage(request)) return (await import('./docs/front.ts')).frontPage();
   const here = {
     documentation: `${BASE}${DOCUMENTATION}`,
     openapi: `${BASE}/openapi.json`,
     health: `${BASE}/health`,
   };
   const body = JSON.stringify({ name: PRODUCT.name, version: PRODUCT.version, ...here });
-  if (!request.headers.get('Accept')?.includes('text/html')) return { status: 200, body };
-  return { status: 302, body, headers: { Location: here.documentation, Vary: 'Accept' } };
+  return { status: 200, body, headers: { Vary: 'Accept' } };
 }
 
 async function dashboard(request: Request, job: Job): Promise<PageAnswer> {
@@ -223,9 +235,12 @@ const FIELDS_GO = {
   POST: 'send its fields with POST as a JSON object in the body, not in the address',
 } as const;
 
+const endpointAt = (pathname: string): Named | undefined =>
+  ALL_ENDPOINTS.find(({ path }) => `${BASE}${path}` === pathname);
+
 /** Answers an unknown address. The contract has no 405, so a wrong method gives 404 too, with the right one named. */
 function noRoute(pathname: string): Answer {
-  const known = ALL_ENDPOINTS.find(({ path }) => `${BASE}${path}` === pathname);
+  const known = endpointAt(pathname);
   return errorAnswer(
     404,
     known

@@ -22,7 +22,8 @@ function storeOf(settings: { readonly url: string; readonly authToken?: string }
 }
 
 await runPlainly(async () => {
-  const { name, settings } = await namedEnvironment(process.argv.slice(2), process.env);
+  const { name, settings, lookedAt } = await namedEnvironment(process.argv.slice(2), process.env);
+  console.log(lookedAt);
   const { LIBSQL_URL: url = '', LIBSQL_AUTH_TOKEN: authToken } = settings;
   const database = { url, ...(authToken ? { authToken } : {}) };
   const findings = await examine(settings, {

@@ -8,6 +8,19 @@ export interface Named {
   /** Name from `wrangler.toml`; null for the settings of this process only. */
   readonly name: string | null;
   readonly settings: Environment;
+  /** Says where the settings come from, and the database that they name. */
+  readonly lookedAt: string;
+}
+
+const DATABASE = 'LIBSQL_URL';
+const BESIDE_NPM_START =
+  'No database is set. npm start keeps its own settings in .local, and checks them itself; doctor looks at a deployment: name it with --env NAME or --env-file FILE';
+
+/** Says what is looked at; the address of the database without a sign-in that it may carry. */
+function lookedAt(places: readonly string[], { [DATABASE]: url = '' }: Environment): string {
+  if (url === '') return `looks at ${places.join(', then ')}. ${BESIDE_NPM_START}`;
+  const host = URL.canParse(url) ? new URL(url).host : 'an address that cannot be read';
+  return `looks at ${places.join(', then ')}, and at the database ${host}`;
 }
 
 /** Reads the `vars` of an environment, as wrangler itself does. */
@@ -47,12 +60,15 @@ export async function namedEnvironment(args: readonly string[], own: Environment
     throw new OperatorError(USAGE);
   }
   const { env: name = null, 'env-file': file } = given;
-  return {
-    name,
-    settings: {
-      ...(name === null ? {} : await varsOf(name)),
-      ...(file === undefined ? {} : fileOf(file)),
-      ...own,
-    },
+  const settings = {
+    ...(name === null ? {} : await varsOf(name)),
+    ...(file === undefined ? {} : fileOf(file)),
+    ...own,
   };
+  const places = [
+    ...(name === null ? [] : [`${name} of wrangler.toml`]),
+    ...(file === undefined ? [] : [file]),
+    'the settings of this process',
+  ];
+  return { name, settings, lookedAt: lookedAt(places, settings) };
 }

@@ -9,10 +9,10 @@ import type { Language } from './languages/language.ts';
 import { contents, renderGuide } from './markdown.ts';
 import { PLAYGROUND_NAME, playgroundPage } from './playground.ts';
 import { COPY_PATH, REFERENCE_PATH } from './scripts.ts';
-import { type Search, searchForm } from './search.ts';
+import { NO_SEARCH, type Search, searchForm } from './search.ts';
 
 /** Makes the pages of the documentation, which need no key (decision 50). */
-const HOME = '/v1/docs';
+export const HOME = '/v1/docs';
 export const REFERENCE_NAME = 'reference';
 export const REDOC_PATH = `${HOME}/assets/redoc-2.5.4.js`;
 
@@ -24,7 +24,7 @@ const nav = (place: Place) => [
 ];
 const aside = html`<a href="/dashboard">Dashboard</a>`;
 /** Makes a page of the documentation; every one links to the feed of changes. */
-const docsPage = ({
+export const docsPage = ({
   place,
   head,
   ...shell
@@ -39,7 +39,7 @@ const address = ({ name }: Guide, language: Language | null = null): string =>
   `${HOME}/${name}${language === null ? '' : `?lang=${language.name}`}`;
 
 /** Headers that let pages be cached for a while: they change only with the service. */
-const KEPT = { 'Cache-Control': 'public, max-age=300' } as const;
+export const KEPT = { 'Cache-Control': 'public, max-age=300' } as const;
 const WITH_SCRIPTS = {
   ...KEPT,
   'Content-Security-Policy': contentPolicy({ 'script-src': "'self'" }),
@@ -173,9 +173,12 @@ export function changesPage(markdown: string): PageAnswer {
   });
 }
 
+/** Answers an unknown address of a browser: what it may have looked for is a search away. */
 export function missingPage(): PageAnswer {
-  const main = html`<div class="head"><div><h1>There is no such page</h1><p>The <a href="${HOME}">documentation</a> lists all there are.</p></div></div>`;
+  const main = html`<div class="head"><div><h1>There is no such page</h1><p>Look in the <a href="${HOME}">documentation</a>, the <a href="/dashboard">dashboard</a> or the <a href="/">front page</a>.</p></div></div>
+${searchForm(NO_SEARCH, SEARCH_ALL)}`;
   return pageAnswer(docsPage({ title: 'No such page', place: null, main, width: 'reading' }), {
     status: 404,
+    headers: { Vary: 'Accept' },
   });
 }

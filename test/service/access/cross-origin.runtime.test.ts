@@ -94,9 +94,34 @@ describe('the address itself', () => {
     }
   });
 
-  it('leads a browser there', async () => {
-    const reply = await asked(root(), 'GET', { Accept: 'text/html,application/xhtml+xml' });
-    expect([reply.status, reply.headers.get('Location')]).toEqual([302, '/v1/docs']);
+  const BROWSER = { Accept: 'text/html,application/xhtml+xml' };
+
+  it('greets a browser with a page for directors, accountants and developers', async () => {
+    for (const url of [root(), service.baseUrl]) {
+      const { status, headers, text } = await asked(url, 'GET', BROWSER);
+      expect([status, headers.get('Vary')]).toEqual([200, 'Accept']);
+      for (const who of ['directors', 'accountants', 'developers']) expect(text).toContain(`For ${who}</h2>`);
+    }
+  });
+
+  it.each(['nowhere', 'v1/nowhere', 'v2/health'])(
+    'answers a browser at /%s with a page that searches, and a program with JSON',
+    async (path) => {
+      const page = await asked(`${root()}${path}`, 'GET', BROWSER);
+      expect([page.status, page.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.text).toContain('There is no such page');
+      expect(page.text).toContain('action="/v1/docs"');
+      for (const headers of [{}, { ...BROWSER, ...key() }]) {
+        const reply = await asked(`${root()}${path}`, 'GET', headers);
+        expect([reply.status, JSON.parse(reply.text)]).toEqual([404, { error: 'no such address' }]);
+      }
+    },
+  );
+
+  it('says the right method of an endpoint to a browser too', async () => {
+    const { status, text } = await asked(`${service.baseUrl}/filing/save`, 'GET', BROWSER);
+    expect(status).toBe(404);
+    expect(JSON.parse(text)).toMatchObject({ error: expect.stringContaining('/filing/save takes POST') });
   });
 });
 

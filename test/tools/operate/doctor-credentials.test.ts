@@ -150,7 +150,18 @@ describe('the settings of an environment', () => {
     expect(
       (await namedEnvironment(['--env', 'staging'], {})).settings.TAX_AUTHORITY_URL_LIVE,
     ).toBeUndefined();
-    expect(await namedEnvironment([], { A: 'b' })).toEqual({ name: null, settings: { A: 'b' } });
+    expect(await namedEnvironment([], { A: 'b' })).toMatchObject({ name: null, settings: { A: 'b' } });
+  });
+
+  it('are named first, with the host of the database and no sign-in of it', async () => {
+    const url = 'libsql://me:secret@books.example.test';
+    expect((await namedEnvironment(['--env', 'staging'], { LIBSQL_URL: url })).lookedAt).toBe(
+      'looks at staging of wrangler.toml, then the settings of this process, and at the database books.example.test',
+    );
+    // Beside npm start a shell has no settings: its own are in its folder.
+    expect((await namedEnvironment([], {})).lookedAt).toMatch(
+      /^looks at the settings of this process\. No database is set\. npm start keeps its own settings in \.local/,
+    );
   });
 
   it('that are not there are said in one line', async () => {
