@@ -19,7 +19,7 @@ const BESIDE_NPM_START =
 /** Says what is looked at; the address of the database without a sign-in that it may carry. */
 function lookedAt(places: readonly string[], { [DATABASE]: url = '' }: Environment): string {
   if (url === '') return `looks at ${places.join(', then ')}. ${BESIDE_NPM_START}`;
-  const host = URL.canParse(url) ? new URL(url).host : 'an address that cannot be read';
+  const host = /^[a-z]+:\/\/(?:[^@/]*@)?([^/?#]+)/.exec(url)?.[1] ?? 'an address that cannot be read';
   return `looks at ${places.join(', then ')}, and at the database ${host}`;
 }
 
