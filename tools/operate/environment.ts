@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import type { Environment } from '../../worker/settings.ts';
+import { parseUrl } from '../../worker/upstream/addresses.ts';
 import { OperatorError } from './plain-faults.ts';
 
 /** The environment that a command checks, with its settings. */
@@ -19,7 +20,7 @@ const BESIDE_NPM_START =
 /** Says what is looked at; the address of the database without a sign-in that it may carry. */
 function lookedAt(places: readonly string[], { [DATABASE]: url = '' }: Environment): string {
   if (url === '') return `looks at ${places.join(', then ')}. ${BESIDE_NPM_START}`;
-  const host = /^[a-z]+:\/\/(?:[^@/]*@)?([^/?#]+)/.exec(url)?.[1] ?? 'an address that cannot be read';
+  const host = parseUrl(url)?.host ?? 'an address that cannot be read';
   return `looks at ${places.join(', then ')}, and at the database ${host}`;
 }
 
