@@ -38,7 +38,7 @@ export async function sealEnvelope(
   owner: EnvelopeOwner,
   requestXml: string,
 ): Promise<SealedEnvelope> {
-  return { keyId: ring.keys[0].id, sealed: await sealSecret(ring, placeOf(owner), requestXml) };
+  return { keyId: ring.keys[0].id, sealed: await sealSecret(ring, placeOf(owner), requestXml, 'document') };
 }
 
 /** True for an envelope that was stored before envelopes were sealed, and is not sealed yet. */
@@ -83,7 +83,11 @@ export async function sealAnswer(
   text: string,
   sha256: string,
 ): Promise<SealedAnswer> {
-  return { sha256, keyId: ring.keys[0].id, sealed: await sealSecret(ring, answerPlace(owner, sha256), text) };
+  return {
+    sha256,
+    keyId: ring.keys[0].id,
+    sealed: await sealSecret(ring, answerPlace(owner, sha256), text, 'document'),
+  };
 }
 
 /** Opens a stored answer; throws `SecretError` where that fails. */

@@ -88,7 +88,7 @@ async function resealAnswer(
   answer: KeptSealedAnswer,
 ): Promise<Outcome> {
   const text = await openAnswer(ring, submission, answer);
-  if (isCurrent(ring, answer.sealed)) return 'left';
+  if (isCurrent(ring, answer.sealed, 'document')) return 'left';
   await store.replaceAnswer({ ...answer, ...(await sealAnswer(ring, submission, text, answer.sha256)) });
   return 'resealed';
 }
@@ -132,7 +132,7 @@ async function resealEnvelope(
   kept: string,
 ): Promise<Outcome> {
   const plain = await openEnvelope(ring, submission, kept);
-  if (isCurrent(ring, kept)) return 'left';
+  if (isCurrent(ring, kept, 'document')) return 'left';
   const envelope = await sealEnvelope(ring, submission, plain);
   const sentWith = isUnsealed(kept) ? await sentWithOf(store, submission, kept) : undefined;
   await store.replaceEnvelope(submission.id, envelope, sentWith);

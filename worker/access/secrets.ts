@@ -1,6 +1,7 @@
 import { strictUtf8, utf8 } from '../../core/gateways/encoding.ts';
 import { fromBase64Url, lengthPrefixed, toBase64Url } from './bytes.ts';
 import { deriveBits, type KeyRing, macKey, type RingKey, ringKey } from './key-ring.ts';
+import { pack, unpack } from './packing.ts';
 
 export { type KeyRing, parseKeyRing } from './key-ring.ts';
 
@@ -14,8 +15,9 @@ export { type KeyRing, parseKeyRing } from './key-ring.ts';
  * Anyone who can write to the database can put back a whole older row with its revision, as a restore from a backup
  * does.
  *
- * Sealed text: `v2.<key id>.<IV>.<ciphertext>.<code>`, the last three in base64url. `v1` had no revision: it opens only
- * where nothing has changed since revisions are counted.
+ * Sealed text: `v2.<key id>.<IV>.<ciphertext>.<code>`, the last three in base64url. `v3` is the form of a document: it is
+ * packed before it is encrypted (`packing.ts`). A secret is not, because its length would then tell of it.
+ * `v1` had no revision: it opens only where nothing has changed since revisions are counted.
  */
 export interface SecretPlace {
   readonly accountId: number;
@@ -37,13 +39,18 @@ export class SecretError extends Error {
   }
 }
 
-const VERSION = 'v2';
+/** The present form of each kind of text. */
+const VERSIONS = { secret: 'v2', document: 'v3' } as const;
 const WITHOUT_REVISION = 'v1';
+
+/** Kinds of sealed texts: a short secret, or a long text that an authority was sent or has answered. */
+export type SealedKind = keyof typeof VERSIONS;
+type Version = (typeof VERSIONS)[SealedKind] | typeof WITHOUT_REVISION;
 const IV_BYTES = 16;
 const MAC_BYTES = 32;
 
 interface Sealed {
-  readonly version: typeof VERSION | typeof WITHOUT_REVISION;
+  readonly version: Version;
   readonly keyId: string;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly ciphertext: Uint8Array<ArrayBuffer>;
@@ -58,7 +65,7 @@ const covered = (place: SecretPlace, sealed: Omit<Sealed, 'mac'>): Uint8Array<Ar
     utf8(String(place.accountId)),
     utf8(place.filingId === null ? '' : String(place.filingId)),
     utf8(place.field),
-    ...(sealed.version === VERSION ? [utf8(String(place.revision))] : []),
+    ...(sealed.version === WITHOUT_REVISION ? [] : [utf8(String(place.revision))]),
     sealed.iv,
     sealed.ciphertext,
   ]);
@@ -67,16 +74,21 @@ const cipherKey = async (key: RingKey, use: 'encrypt' | 'decrypt'): Promise<Cryp
   crypto.subtle.importKey('raw', await deriveBits(key, 'encryption'), 'AES-CBC', false, [use]);
 
 /** Seals a text for one place with the ring's current key. */
-export async function sealSecret(ring: KeyRing, place: SecretPlace, plaintext: string): Promise<string> {
+export async function sealSecret(
+  ring: KeyRing,
+  place: SecretPlace,
+  plaintext: string,
+  kind: SealedKind = 'secret',
+): Promise<string> {
   const [key] = ring.keys;
+  const version = VERSIONS[kind];
+  const bytes = kind === 'document' ? await pack(plaintext) : new Uint8Array(utf8(plaintext));
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const cipher = await cipherKey(key, 'encrypt');
-  const ciphertext = new Uint8Array(
-    await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, cipher, utf8(plaintext)),
-  );
-  const code = covered(place, { version: VERSION, keyId: key.id, iv, ciphertext });
+  const ciphertext = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, cipher, bytes));
+  const code = covered(place, { version, keyId: key.id, iv, ciphertext });
   const mac = await crypto.subtle.sign('HMAC', await macKey(key, 'authentication'), code);
-  return [VERSION, key.id, ...[iv, ciphertext, new Uint8Array(mac)].map(toBase64Url)].join('.');
+  return [version, key.id, ...[iv, ciphertext, new Uint8Array(mac)].map(toBase64Url)].join('.');
 }
 
 /** Opens what `sealSecret` made for the same place; throws `SecretError` otherwise. */
@@ -91,7 +103,8 @@ export async function openSecret(ring: KeyRing, place: SecretPlace, text: string
   if (!genuine) throw new SecretError('refused');
   const cipher = await cipherKey(key, 'decrypt');
   const opened = await crypto.subtle.decrypt({ name: 'AES-CBC', iv: sealed.iv }, cipher, sealed.ciphertext);
-  const plain = strictUtf8(new Uint8Array(opened), 'kept');
+  const bytes = new Uint8Array(opened);
+  const plain = sealed.version === VERSIONS.document ? await unpack(bytes) : strictUtf8(bytes, 'kept');
   if (plain === null) throw new SecretError('malformed');
   return plain;
 }
@@ -100,18 +113,24 @@ export async function openSecret(ring: KeyRing, place: SecretPlace, text: string
 export const sealedWith = (text: string): string | null => readSealed(text)?.keyId ?? null;
 
 /** False for a text that was sealed before revisions were counted. */
-export const hasRevision = (text: string): boolean => readSealed(text)?.version === VERSION;
-
-/** True when a text is sealed in the present form with the ring's current key. */
-export function isCurrent(ring: KeyRing, text: string): boolean {
+export function hasRevision(text: string): boolean {
   const sealed = readSealed(text);
-  return sealed?.version === VERSION && sealed.keyId === ring.keys[0].id;
+  return sealed !== null && sealed.version !== WITHOUT_REVISION;
 }
+
+/** True when a text is sealed in the present form of its kind with the ring's current key. */
+export function isCurrent(ring: KeyRing, text: string, kind: SealedKind = 'secret'): boolean {
+  const sealed = readSealed(text);
+  return sealed?.version === VERSIONS[kind] && sealed.keyId === ring.keys[0].id;
+}
+
+const isVersion = (text: string | undefined): text is Version =>
+  text === WITHOUT_REVISION || Object.values<string | undefined>(VERSIONS).includes(text);
 
 function readSealed(text: string): Sealed | null {
   const [version, keyId, ...rest] = text.split('.');
   const [iv, ciphertext, mac, ...extra] = rest.map(fromBase64Url);
-  if (version !== VERSION && version !== WITHOUT_REVISION) return null;
+  if (!isVersion(version)) return null;
   if (keyId === undefined || extra.length > 0) return null;
   if (!iv || !ciphertext || !mac || iv.length !== IV_BYTES || mac.length !== MAC_BYTES) return null;
   return { version, keyId, iv, ciphertext, mac };

@@ -4,7 +4,13 @@ import { openAnswer, openEnvelope, sealAnswer, sealEnvelope } from '../../../wor
 import { examineEnvelopes } from '../../../worker/access/examine.ts';
 import { bindingOf } from '../../../worker/access/filing-secrets.ts';
 import { resealAll } from '../../../worker/access/reseal.ts';
-import { type KeyRing, openSecret, parseKeyRing, SecretError } from '../../../worker/access/secrets.ts';
+import {
+  type KeyRing,
+  openSecret,
+  parseKeyRing,
+  SecretError,
+  sealSecret,
+} from '../../../worker/access/secrets.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Filing, NewEvent, Store, Submission } from '../../../worker/store/store.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
@@ -167,6 +173,27 @@ describe('the envelope of a submission', () => {
     expect(await resealAll(store, BOTH)).toMatchObject({ resealed: 1, unreadable: 1 });
     expect(await openEnvelope(NOW, owner, await kept(owner))).toBe(REDACTED);
     expect(await kept(lost)).toBe(elsewhere.sealed);
+  });
+
+  it('of the form before documents were packed opens, and is packed', async () => {
+    const of = await filing();
+    const owner = await sent(of, {});
+    const place = {
+      accountId: of.accountId,
+      filingId: of.id,
+      field: 'requestXml',
+      revision: `${owner.target} ${owner.createdAt} ${owner.requestBodySha256}`,
+    };
+    const long = REDACTED.replace('<Body>', `<Body>${'<Turnover>0</Turnover>'.repeat(1000)}`);
+    const before = await sealSecret(NOW, place, long);
+    await store.replaceEnvelope(owner.id, { keyId: 'now', sealed: before });
+    expect(await openEnvelope(NOW, owner, await kept(owner))).toBe(long);
+    expect((await resealAll(store, NOW)).resealed).toBe(1);
+    const after = await kept(owner);
+    expect([before.slice(0, 3), after.slice(0, 3)]).toEqual(['v2.', 'v3.']);
+    expect(after.length).toBeLessThan(before.length / 20);
+    expect(await openEnvelope(NOW, owner, after)).toBe(long);
+    expect((await resealAll(store, NOW)).resealed).toBe(0);
   });
 
   it('takes the answers to it along, each for its own submission and text alone', async () => {
