@@ -11,6 +11,11 @@ export const GUIDES = [
     summary: 'Whether a company can file here, by when, and what to ask: before any figure.',
   },
   {
+    name: 'standing',
+    title: 'Supported years, advice and sources',
+    summary: 'For which years it computes, what is not advice, and whose texts it was made from.',
+  },
+  {
     name: 'browser',
     title: 'From a browser alone',
     summary: 'A guided year for people without an accountant, and every figure in the dashboard.',
@@ -90,6 +95,11 @@ export const GUIDES = [
     name: 'errors',
     title: 'Errors, and what to do',
     summary: 'Every refusal that is known, in plain words, with the field and the remedy.',
+  },
+  {
+    name: 'privacy',
+    title: 'Privacy, and how long things are kept',
+    summary: 'What is stored of people and companies, table by table, and how to have it removed.',
   },
   {
     name: 'glossary',

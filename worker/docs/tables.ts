@@ -1,3 +1,4 @@
+import { longDate } from '../../core/dates/date.ts';
 import { capabilitiesOf } from '../../core/filing/capabilities.ts';
 import { ASK_THE_OPERATOR, GATEWAY_EXPLANATIONS } from '../../core/gateways/rejections.ts';
 import { LAW } from '../../core/law/law.ts';
@@ -9,6 +10,7 @@ import { FILING_MOVES, FILING_STATES, FILING_STATUSES, type Target } from '../..
 import type { Html } from '../pages/html.ts';
 import { catalogue } from '../submission/rejections.ts';
 import { filingDiagram } from './diagram.ts';
+import { RETENTION } from './retention.ts';
 
 /** Makes the tables of guides from the service's own data, so that none can be outdated. */
 
@@ -75,6 +77,9 @@ export function searched(whole: Table, words: readonly string[]): Table {
   return { ...whole, rows };
 }
 
+/** Gives the name of a table in the database. */
+const tableNamed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** Tables by the name in a guide's line `<!-- table: name -->`. */
 export const TABLES: Readonly<Record<string, () => Table>> = {
   'tax outcomes': () =>
@@ -109,6 +114,29 @@ export const TABLES: Readonly<Record<string, () => Table>> = {
     ),
     isSearched: true,
   }),
+  'kept data': () =>
+    table(
+      ['Table', 'What it holds', 'How long'],
+      Object.entries(RETENTION).map(([name, { holds, until }]) => [code(tableNamed(name)), holds, until]),
+    ),
+  'supported years': () => {
+    const { lawReadUpTo, rates, standards } = capabilitiesOf(LAW);
+    return table(
+      ['What', 'Which'],
+      [
+        ['Periods that begin from', longDate(rates.from)],
+        ['Last day with enacted rates', longDate(rates.until)],
+        ['The law was read up to', longDate(lawReadUpTo)],
+        [
+          'Rules of the return',
+          LAW.ruleSets.map(({ version, from }) => `${version} from ${longDate(from)}`).join('; '),
+        ],
+        ['Accounts', standards.map(({ standard }) => standard).join('; ')],
+        ['Taxonomies of accounts', LAW.accountsSuites.map(({ year }) => `FRC ${year}`).join('; ')],
+        ['Taxonomies of computations', LAW.computationTaxonomies.map(({ year }) => `CT ${year}`).join('; ')],
+      ],
+    );
+  },
   'filing states': () =>
     table(
       ['State', 'On a page', 'What it means'],

@@ -1,0 +1,60 @@
+import type * as dashboardTables from '../../schema/dashboard-tables.ts';
+import type * as serviceTables from '../../schema/tables.ts';
+
+/** Says of each table of the database what it holds of people and companies, and for how long. */
+
+interface Kept {
+  readonly holds: string;
+  readonly until: string;
+}
+
+/** Every table of the schema: a new one does not compile without its row. */
+type TableName = keyof typeof serviceTables | keyof typeof dashboardTables;
+
+const WITH_FILING = 'as long as its filing';
+const OPERATOR = 'until the operator of the service deletes it';
+
+export const RETENTION: Readonly<Record<TableName, Kept>> = {
+  accounts: { holds: 'Name and email address of the account', until: OPERATOR },
+  apiKeys: { holds: 'Hash and last four characters of a key, its name, its last use', until: OPERATOR },
+  calendarFeeds: { holds: 'Hash of the address of a feed, its name, its last use', until: OPERATOR },
+  subscriptions: { holds: 'First and last day, and number of live filings', until: OPERATOR },
+  companies: { holds: 'What the register says of a company', until: OPERATOR },
+  filings: {
+    holds: 'Figures and notes; sealed sign-ins and bank details',
+    until:
+      'until you delete it, where nothing was sent; otherwise until the operator of the service deletes it',
+  },
+  accountMappings: {
+    holds: 'Names of accounts in your books, and their fields',
+    until: 'until you delete them',
+  },
+  filedAccounts: { holds: 'Figures of public accounts', until: 'a day' },
+  submissions: { holds: 'What was sent when, its outcome, and its figures', until: WITH_FILING },
+  submissionEnvelopes: { holds: 'The message as sent, sealed and without sign-ins', until: WITH_FILING },
+  submissionEnvelopeParts: { holds: 'The rest of a long message, sealed', until: WITH_FILING },
+  accountsPdfs: {
+    holds: 'Attached accounts of a charity or club',
+    until: 'until replaced; as long as its filing where sent',
+  },
+  accountsPdfParts: { holds: 'The rest of a long PDF', until: 'as long as the PDF' },
+  approvals: {
+    holds: 'Hash of a link; name, capacity and comment of who approved',
+    until: WITH_FILING,
+  },
+  submissionEvents: { holds: 'Steps of a submission, without sign-ins', until: WITH_FILING },
+  submissionAnswers: { holds: 'The answer of an authority, sealed and without sign-ins', until: WITH_FILING },
+  idempotencyKeys: { holds: 'An answer for a repeated request, sealed', until: '24 hours' },
+  counters: { holds: 'Numbers only', until: 'always' },
+  filingLeases: { holds: 'Which process works on a filing', until: 'while it works' },
+  rateWindows: {
+    holds: 'Number of requests of a key in a minute',
+    until: 'until the next minute with a request',
+  },
+  signInLinks: { holds: 'Hash of a sign-in link', until: 'until the first new link after it expired' },
+  sessions: { holds: 'Hash of a browser’s session', until: '12 hours, or until you sign out' },
+  pageRequests: {
+    holds: 'Number of requests, under a hash of the network or email address',
+    until: 'until the first request in a later quarter of an hour',
+  },
+};
