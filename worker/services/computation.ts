@@ -5,7 +5,7 @@ import { computationBlockers } from '../../core/filing/checks.ts';
 import { type CalendarOf, deadlinesCalendar } from '../../core/reports/deadlines-calendar.ts';
 import { computationAsJson } from '../../core/tax/explain.ts';
 import { type PlannedComputationJson, withPlan } from '../../core/tax/planning/json.ts';
-import { planFiling } from '../../core/tax/planning/plan.ts';
+import { keptDeadlines } from '../../core/tax/planning/plan.ts';
 import type { ComputationAnswer, ReturnAnswer } from '../../schema/answers/computation.ts';
 import { notFound } from '../../schema/requests/not-found.ts';
 import type { FilingQuery } from '../../schema/requests/queries.ts';
@@ -17,7 +17,7 @@ import { cachedPlan } from '../submission/computation-cache.ts';
 import { type FilingContext, openFilingContext } from '../submission/filing-context.ts';
 
 import { ownFiling, type ServiceContext } from './context.ts';
-import { doneOf } from './filed-elsewhere.ts';
+import { doneOf, elsewhereOf } from './filed-elsewhere.ts';
 import { TextFile, type UseCases } from './use-case.ts';
 
 /** Serves the tax of a filing as saved, and its deadlines (decision 34). */
@@ -102,14 +102,14 @@ export const calendarOf = (filing: Filing, { company }: Pick<FilingFigures, 'com
 });
 
 /**
- * Writes the deadlines of a filing as a calendar file. They are computed for the day of its last save and not for
- * today, so the same filing gives the same bytes.
+ * Writes the deadlines of a filing as a calendar file, without those of a part that was filed elsewhere. They are
+ * computed for the day of its last save and not for today, so the same filing gives the same bytes.
  */
 async function getCalendar(context: ServiceContext, { filingId }: FilingQuery): Promise<TextFile> {
   const filing = await ownFiling(context, filingId);
   const savedOn = ukDate(new Date(filing.updatedAt));
-  const { computation, figures } = await computedCase({ ...context, today: savedOn }, filing);
-  const { deadlines } = planFiling(figures, computation, savedOn);
+  const { company, computation, figures } = await computedCase({ ...context, today: savedOn }, filing);
+  const deadlines = keptDeadlines(figures, computation, savedOn, elsewhereOf(company, filing.period));
   return new TextFile(
     `${filing.companyNumber}_${filing.period.end}.ics`,
     deadlinesCalendar(calendarOf(filing, figures), deadlines),

@@ -38,15 +38,13 @@ async function setFiledElsewhere(
   { companyId, periodEnd, tax, ch }: FiledElsewhereRequest,
 ): Promise<FiledElsewhereAnswer> {
   const company = await ownCompany(context, companyId);
-  const others = (company.filedElsewhere ?? []).filter((each) => each.periodEnd !== periodEnd);
-  const said = tax || ch ? [...others, { periodEnd, tax, ch }] : others;
-  if (said.length > LIMITS.filedElsewhere)
+  const said = { periodEnd, tax, ch };
+  if (!(await context.runtime.store.sayFiledElsewhere(company.id, said, LIMITS.filedElsewhere)))
     throw new Refusal(
       400,
       `periodEnd: at most ${LIMITS.filedElsewhere} periods of a company may be said to be filed elsewhere`,
     );
-  await context.runtime.store.updateCompany(company.id, { filedElsewhere: said });
-  return { companyId, periodEnd, tax, ch };
+  return { companyId, ...said };
 }
 
 export const FILED_ELSEWHERE = { setFiledElsewhere } satisfies Partial<UseCases>;

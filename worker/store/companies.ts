@@ -26,6 +26,7 @@ type Methods = Pick<
   | 'findOwnCompany'
   | 'findCompanyByNumber'
   | 'updateCompany'
+  | 'sayFiledElsewhere'
   | 'listCompanies'
 >;
 
@@ -170,6 +171,24 @@ export const companyMethods = (database: Database): Methods => {
             .update(companies)
             .set({ archived: sql`${companies.archived}`, ...change })
             .where(eq(companies.id, id));
+        }),
+      ),
+
+    sayFiledElsewhere: (id, said, limit) =>
+      surely(() =>
+        step(async () => {
+          // One statement reads and writes, so that of two people who say different periods neither is lost.
+          const isOther = sql`json_extract(value, '$.periodEnd') <> ${said.periodEnd}`;
+          const kept = sql`select value from json_each(coalesce(${companies.filedElsewhere}, '[]')) where ${isOther}`;
+          const isSaid = said.tax || said.ch;
+          const added = isSaid ? sql` union all select ${JSON.stringify(said)}` : sql``;
+          const isWithin = sql`(select count(*) from (${kept})) < ${limit}`;
+          const changed = await read
+            .update(companies)
+            .set({ filedElsewhere: sql`(select json_group_array(json(value)) from (${kept}${added}))` })
+            .where(isSaid ? and(eq(companies.id, id), isWithin) : eq(companies.id, id))
+            .returning({ id: companies.id });
+          return changed.length > 0;
         }),
       ),
 

@@ -41,6 +41,7 @@ export function knowing(store: Store, begun: Known): Knowing {
       revokeFeed: writing(store.revokeFeed),
       addCompany: writing(store.addCompany),
       updateCompany: writing(store.updateCompany),
+      sayFiledElsewhere: writing(store.sayFiledElsewhere),
       keepFiledAccounts: writing(store.keepFiledAccounts),
       ...reads(store, () => known),
     },

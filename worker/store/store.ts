@@ -25,6 +25,7 @@ import type {
   DueSubmission,
   EventChain,
   FiledAccountsRow,
+  FiledElsewhere,
   Filing,
   FilingChange,
   Instant,
@@ -202,10 +203,14 @@ export interface Store extends SessionStore, FeedStore, ApprovalStore {
         | 'companyStatus'
         | 'incorporationDate'
         | 'registerAccounts'
-        | 'filedElsewhere'
       >
     >,
   ): Promise<void>;
+  /**
+   * Keeps what was filed elsewhere for one period, and leaves other periods as they are. False where the company has as
+   * many periods as `limit` already, so that nothing was changed.
+   */
+  sayFiledElsewhere(id: number, said: FiledElsewhere, limit: number): Promise<boolean>;
   /** Lists companies, newest first, each with the number of its filings. */
   listCompanies(
     query: CompaniesAsked & { readonly accountId: number; readonly mode: Mode },

@@ -9,7 +9,7 @@ import { instalmentMeasure, instalmentsFound } from '../paid-by-instalments.ts';
 import { isLetting, tradeOf } from '../trade.ts';
 import { allowanceWhatIfs } from './allowances.ts';
 import type { Deadline } from './deadline.ts';
-import { type Accepted, deadlinesOf, type ReturnOutlook } from './deadlines.ts';
+import { type Accepted, deadlinesOf, isDone, type ReturnOutlook } from './deadlines.ts';
 import type { Instalments } from './instalments.ts';
 import { type InstalmentMeasure, type Limit, limitsOf, type Measure } from './limits.ts';
 import { type LoansPlan, loansOutlook } from './loans.ts';
@@ -102,7 +102,20 @@ function measuresOf(figures: FilingFigures, { returns }: FilingComputation, law:
   });
 }
 
-/** Lists the open deadlines of a filing, earliest first. It makes no plan, which would take far longer. */
+/** Gives the facts that the deadlines of each return follow from. It makes no plan, which would take far longer. */
+function outlooksOf(
+  figures: FilingFigures,
+  computation: FilingComputation,
+  asOf: IsoDate,
+): readonly ReturnOutlook[] {
+  const measures = measuresOf(figures, computation, computation.law);
+  return computation.returns.flatMap((computed, index) => {
+    const measure = measures[index];
+    return measure === undefined ? [] : [outlookOf(figures, asOf, computed, measure)];
+  });
+}
+
+/** Lists the open deadlines of a filing, earliest first. */
 export function openDeadlines(
   figures: FilingFigures,
   computation: FilingComputation,
@@ -110,12 +123,20 @@ export function openDeadlines(
   { accepted = NOTHING_ACCEPTED }: PlanOptions = {},
 ): readonly Deadline[] {
   const { law } = computation;
-  const measures = measuresOf(figures, computation, law);
-  const outlooks = computation.returns.flatMap((computed, index) => {
-    const measure = measures[index];
-    return measure === undefined ? [] : [outlookOf(figures, asOf, computed, measure)];
-  });
-  return deadlinesOf(figures, outlooks, { law, asOf, accepted, isOpen: true });
+  return deadlinesOf(figures, outlooksOf(figures, computation, asOf), { law, asOf, accepted, isOpen: true });
+}
+
+/** Lists every deadline of a filing that is not done, also those that cost nothing when missed. */
+export function keptDeadlines(
+  figures: FilingFigures,
+  computation: FilingComputation,
+  asOf: IsoDate,
+  accepted: Accepted,
+): readonly Deadline[] {
+  const { law } = computation;
+  return deadlinesOf(figures, outlooksOf(figures, computation, asOf), { law, asOf, accepted }).filter(
+    (each) => !isDone(each, accepted),
+  );
 }
 
 export interface PlanOptions {

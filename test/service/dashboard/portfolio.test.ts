@@ -224,11 +224,28 @@ describe('a period that was filed elsewhere', () => {
     const late = (await get(`/filing/computation?filingId=${made.number('id')}`, { key })).list('deadlines');
     expect(late.filter((each) => each.at('late') === true)).toEqual([]);
     expect(checked.list('data')[0]?.list('deadlines')).toEqual([]);
+    // Its own calendar has the other days: nobody has to file the accounts or the return any more.
+    const ics = await get(`/filing/calendar?filingId=${made.number('id')}`, { key });
+    expect(ics.value).toContain('-records');
+    expect(ics.value).not.toMatch(/-(?:accounts|return)@/);
+    await must('/company/filed-elsewhere', { companyId, periodEnd, tax: false, ch: true }, { key });
+    const half = await get(`/filing/calendar?filingId=${made.number('id')}`, { key });
+    expect(half.value).toMatch(/-return@/);
+    expect(half.value).not.toMatch(/-accounts@/);
     await must('/filing/delete', { filingId: made.number('id') }, { key });
     const back = { companyId, periodEnd, tax: false, ch: false };
     expect((await must('/company/filed-elsewhere', back, { key })).value).toEqual(back);
     const after = await places();
     expect({ ...after, api: [...after.api].sort() }).toEqual({ ...open, portfolio: true, company: false });
+    // Two people who speak of two periods in the same moment are both heard.
+    const ends = ['2021-03-31', '2022-03-31', '2023-03-31', '2024-03-31'];
+    await Promise.all(
+      ends.map((end) =>
+        must('/company/filed-elsewhere', { companyId, periodEnd: end, tax: true, ch: true }, { key }),
+      ),
+    );
+    const kept = (await openStore(service.libsql).findCompany(companyId))?.filedElsewhere ?? [];
+    expect(kept.map((each) => each.periodEnd).sort()).toEqual(ends);
     // Another account's company, and a form from elsewhere, change nothing.
     const stranger = await sessionOf((await newAccount()).id);
     expect((await visit(address, { session: stranger })).status).toBe(403);

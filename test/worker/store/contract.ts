@@ -306,6 +306,32 @@ export function storeContract(open: () => Store): void {
     });
   });
 
+  describe('what was filed elsewhere', () => {
+    it('keeps every period of those who speak at once, replaces and takes back one, and stops at the limit', async () => {
+      const store = open();
+      const { id } = await company(store, (await account(store)).id);
+      const said = (year: number, tax: boolean, ch: boolean) => ({ periodEnd: `${year}-03-31`, tax, ch });
+      const known = async () =>
+        [...((await store.findCompany(id))?.filedElsewhere ?? [])].sort((one, other) =>
+          one.periodEnd < other.periodEnd ? -1 : 1,
+        );
+      const years = [2020, 2021, 2022, 2023, 2024, 2025];
+      const all = await Promise.all(
+        years.map((year) => store.sayFiledElsewhere(id, said(year, true, false), 6)),
+      );
+      expect(all).toEqual(years.map(() => true));
+      expect(await known()).toEqual(years.map((year) => said(year, true, false)));
+      // A seventh period is one too many; a second word about one of the six is not.
+      expect(await store.sayFiledElsewhere(id, said(2026, true, true), 6)).toBe(false);
+      expect(await store.sayFiledElsewhere(id, said(2020, true, true), 6)).toBe(true);
+      expect(await store.sayFiledElsewhere(id, said(2025, false, false), 6)).toBe(true);
+      expect(await known()).toEqual([
+        said(2020, true, true),
+        ...years.slice(1, 5).map((year) => said(year, true, false)),
+      ]);
+    });
+  });
+
   describe('filings', () => {
     it('keeps a filing as given, with the name of its company', async () => {
       const store = open();
