@@ -81,6 +81,12 @@ async function askForApproval(context: ServiceContext, request: ApprovalRequest)
   const lacking = bound.missing;
   if (lacking.length > 0)
     throw new Refusal(500, `nothing can be sent: the service lacks the setting ${lacking.join(', ')}`);
+  // What is bound must be all that is shown: a check that only a name or a day fails would leave it out.
+  if (bound.sendings.length !== shown.contents.sendings.length)
+    throw new Refusal(
+      500,
+      'nothing was asked for: what would be sent cannot be made without the name and day; submit it with POST /filing/submit',
+    );
   const now = runtime.clock();
   const isAgent = work.figures.signing.filingMode === 'agent';
   const token = toBase64Url((await secretBytes(runtime, context.claim))(TOKEN_BYTES));

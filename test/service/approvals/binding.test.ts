@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { decideOn, type Link, linkFor, open, proofIn } from '../helpers/approvals.ts';
+import { get, must } from '../helpers/client.ts';
+import { visit } from '../helpers/dashboard.ts';
+import { MICRO_FIGURES, readyFiling } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
+
+/**
+ * Changes what would be sent after a link was made, and what would not. test/field-effects/approval-binding.ts changes every
+ * field; here each kind of change goes through the service.
+ */
+
+const BANK = {
+  bankName: 'High Street Bank',
+  sortCode: '112233',
+  accountNumber: '12345678',
+  accountName: 'Example',
+} as const;
+/** Claims a repayment: 20,000 paid less the tax of 12,150.00 is 7,850.00. */
+const REPAID = {
+  taxPaymentsData: { taxAlreadyPaid: 20_000, claimRepayment: true },
+  bankDetailsData: BANK,
+} as const;
+
+const newLink = async (save = {}): Promise<Link> => linkFor((await readyFiling(save)).number('id'));
+/** Gives the state in every place that tells it. */
+async function told({ filingId }: Link): Promise<readonly unknown[]> {
+  const [list, filing, status] = await Promise.all([
+    get(`/filing/approvals?filingId=${filingId}`),
+    get(`/filing?filingId=${filingId}`),
+    get(`/filing/status?filingId=${filingId}`),
+  ]);
+  return [list.at('data.0.status'), filing.at('approval.status'), status.at('approval.status')];
+}
+const everywhere = (status: string) => [status, status, status];
+
+const save =
+  (what: Readonly<Record<string, unknown>>) =>
+  ({ filingId }: Link) =>
+    must('/filing/save', { filingId, ...what });
+const CHANGES: Readonly<Record<string, (link: Link) => Promise<unknown>>> = {
+  'a figure': save({ profitLossData: { turnover: 100_001 } }),
+  'the bank account': save({ bankDetailsData: { ...BANK, accountNumber: '12345679' } }),
+  'the tax reference': save({ credentialsData: { utrNumber: '8596148860' } }),
+  'who sends it': save({
+    credentialsData: {
+      filingMode: 'agent',
+      agentReferenceId: 'A1',
+      agentCompanyName: 'Agents',
+      declarantName: 'Ann',
+      declarantStatus: 'Agent',
+    },
+  }),
+  'what is filed': save({ filingTypes: { accounts: false } }),
+  'what the accounts print': save({ includePnlInAccounts: true }),
+};
+const KEPT: typeof CHANGES = {
+  'the name, the day and the sign-ins': save({
+    directorName: 'Someone Else',
+    credentialsData: {
+      directorName: 'Someone Else',
+      boardApprovalDate: '01/05/2026',
+      gatewayId: 'OTHER',
+      gatewayPassword: 'other',
+      authCode: 'OTHER1',
+    },
+  }),
+  'the same figures again': save({ ...MICRO_FIGURES, ...REPAID }),
+  'an echo of the subscriber’s own': save({ taxCalculation: { note: 'ours' } }),
+  'the reference of the link': ({ filingId }) =>
+    must('/filing/approval', { filingId, target: 'ch', reference: 'another link' }).then(
+      ({ value }) => value,
+    ),
+};
+
+describe.concurrent('an approval that was asked for', () => {
+  it.each(Object.entries(CHANGES))('is outdated by %s', async (_, change) => {
+    const link = await newLink(REPAID);
+    const proof = proofIn(await open(link));
+    await change(link);
+    const late = await decideOn(link, { do: 'changes', comment: 'I saw the old one.' }, proof);
+    expect([late.status, late.text]).toEqual([400, expect.stringContaining('has changed since')]);
+    expect(await told(link)).toEqual(everywhere('outdated'));
+    expect((await open(link)).text).not.toContain('name="do"');
+  });
+
+  it.each(Object.entries(KEPT))('is not outdated by %s', async (_, change) => {
+    const link = await newLink(REPAID);
+    const before = (await open(link)).text;
+    expect(before).toContain('account ending 5678');
+    await change(link);
+    const seen = await open(link);
+    expect(seen.text).toContain('Approve and send');
+    expect((await get(`/filing/approvals?filingId=${link.filingId}`)).list('data').at(-1)?.at('status')).toBe(
+      'open',
+    );
+  });
+
+  it.each([
+    ['another authority', { TAX_AUTHORITY_URL_TEST: 'https://elsewhere.example/submission' }],
+    ['another registry', { REGISTRY_GATEWAY_URL_TEST: 'https://elsewhere.example/gateway' }],
+    ['the taxonomy that documents name', { COMPUTATION_DPL_ADDRESS: 'on' }],
+  ])('is outdated by a setting of the operator: %s', async (_, settings) => {
+    const link = await newLink();
+    expect((await visit(link.path, { send: inProcess({}).send })).text).toContain('Approve and send');
+    const seen = await visit(link.path, { send: inProcess(settings).send });
+    expect(seen.text).toContain('has changed since');
+    expect(await told(link)).toEqual(everywhere('outdated'));
+  });
+
+  it('is not outdated by a bank account that nothing is paid to', async () => {
+    const link = await newLink({ bankDetailsData: BANK });
+    await save({ bankDetailsData: { ...BANK, accountNumber: '12345679' } })(link);
+    expect((await open(link)).text).toContain('Approve and send');
+  });
+
+  it('is not outdated by the next day', async () => {
+    const link = await newLink();
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    const seen = await visit(link.path, { send: inProcess({}, { clock: () => tomorrow }).send });
+    expect(seen.text).toContain('Approve and send');
+    expect(await told(link)).toEqual(everywhere('open'));
+  });
+});
