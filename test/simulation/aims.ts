@@ -26,6 +26,8 @@ export interface Aim {
   /** Likelihood of a kill. The next field is that of a one-shot sign-in. */
   readonly killed?: number;
   readonly oneShot?: number;
+  /** Likelihood that people approve a filing by a link. */
+  readonly approved?: number;
   /** Likelihood of a sign-in with a value that makes a test authority misbehave. */
   readonly values?: number;
 }
@@ -167,6 +169,14 @@ const aims = {
     killed: 0.8,
     values: 0.1,
   },
+  'links to approve': {
+    profiles: PLAIN,
+    rates: [QUIET, ...MIXED, { ...QUIET, frozen: 0.3 }],
+    filings: 1,
+    approved: 1,
+    freezes: 1,
+    values: 0.2,
+  },
 } satisfies Readonly<Record<string, Aim>>;
 
 export type StoryName = keyof typeof aims;
@@ -201,4 +211,6 @@ export const STORIES: readonly [StoryName, ...StoryName[]] = [
   'one company twice',
   'one-shot sign-ins',
   'one-shot sign-ins',
+  'links to approve',
+  'links to approve',
 ];

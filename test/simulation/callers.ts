@@ -1,4 +1,5 @@
 import { Json, Reply } from '../helpers/json.ts';
+import type { LinkLog } from './links.ts';
 import { type FilingPlan, PROFILES } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Process, Scheduler } from './scheduler.ts';
@@ -20,6 +21,15 @@ export interface CallerParts {
   readonly service: Service;
   readonly keys: { readonly test: string; readonly live: string };
   readonly heard: (heard: Heard) => void;
+  readonly links: LinkLog;
+}
+
+/** A page and the times at which it was asked for and came. */
+export interface Seen {
+  readonly status: number;
+  readonly text: string;
+  readonly askedAt: number;
+  readonly heardAt: number;
 }
 
 /** A created filing and its plan. */
@@ -35,6 +45,8 @@ export interface Caller {
   /** Sends a request; null when the connection was lost. */
   ask(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply | null>;
   must(path: string, body?: unknown): Promise<Reply>;
+  /** Opens a page, or sends its form; null when the connection was lost. */
+  visit(path: string, form?: Readonly<Record<string, string>>): Promise<Seen | null>;
   sleep(milliseconds: number): Promise<void>;
   readonly process: Process;
 }
@@ -46,34 +58,27 @@ const PATIENCE_MS = 150_000;
 export function openCaller(parts: CallerParts, name: string, live: boolean): Caller {
   const { scheduler, random, service, keys, heard } = parts;
   const process = scheduler.process(name);
-  const ask: Caller['ask'] = (path, body, headers = {}) => {
-    const askedAt = scheduler.now;
-    const request = () =>
-      new Request(`http://service.test/v1${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: { 'X-API-Key': live ? keys.live : keys.test, ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-    const said =
-      body === undefined ? new URL(`http://service.test${path}`).searchParams.get('filingId') : null;
-    const filingId = said === null ? new Json(body).at('filingId') : Number(said);
-    return new Promise((resolve) => {
+  /** Sends a request to a server, and reads its answer; null when the connection was lost. */
+  const send = <T extends { readonly status: number }>(
+    about: string,
+    request: () => Request,
+    read: (response: Response, text: string) => T,
+    heardIt: (answer: T) => void = () => undefined,
+  ): Promise<T | null> =>
+    new Promise((resolve) => {
       const server = service.server();
       let isOver = false;
-      const back = (reply: Reply | null): void => {
+      const back = (answer: T | null): void => {
         if (isOver) return;
         isOver = true;
         doNotHangUp();
         server.process.onDeath.delete(gone);
         scheduler.after(
           random.between(1, 20),
-          `answered ${reply?.status ?? 'not'}`,
+          `answered ${answer?.status ?? 'not'}`,
           () => {
-            if (reply !== null) {
-              const about = typeof filingId === 'number' ? filingId : null;
-              heard({ path, live, filingId: about, askedAt, heardAt: scheduler.now, reply });
-            }
-            resolve(reply);
+            if (answer !== null) heardIt(answer);
+            resolve(answer);
           },
           process,
         );
@@ -85,15 +90,45 @@ export function openCaller(parts: CallerParts, name: string, live: boolean): Cal
       const serve = async (): Promise<void> => {
         const response = await server.answer(request());
         const text = await response.text();
-        scheduler.note(`${path} ${response.status} ${text}`);
-        back(new Reply(response.status, response.headers, JSON.parse(text)));
+        scheduler.note(`${about} ${response.status} ${text}`);
+        back(read(response, text));
       };
-      scheduler.after(random.between(1, 20), `asks ${path}`, () => void serve(), server.process);
+      scheduler.after(random.between(1, 20), `asks ${about}`, () => void serve(), server.process);
     });
+  const ask: Caller['ask'] = (path, body, headers = {}) => {
+    const askedAt = scheduler.now;
+    const request = () =>
+      new Request(`http://service.test/v1${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'X-API-Key': live ? keys.live : keys.test, ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const said =
+      body === undefined ? new URL(`http://service.test${path}`).searchParams.get('filingId') : null;
+    const filingId = said === null ? new Json(body).at('filingId') : Number(said);
+    const about = typeof filingId === 'number' ? filingId : null;
+    return send(
+      path,
+      request,
+      (response, text) => new Reply(response.status, response.headers, JSON.parse(text)),
+      (reply) => heard({ path, live, filingId: about, askedAt, heardAt: scheduler.now, reply }),
+    );
+  };
+  const visit: Caller['visit'] = async (path, form) => {
+    const askedAt = scheduler.now;
+    const request = () =>
+      new Request(`http://service.test${path}`, {
+        method: form === undefined ? 'GET' : 'POST',
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+        ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
+      });
+    const page = await send('a page', request, ({ status }, text) => ({ status, text }));
+    return page && { ...page, askedAt, heardAt: scheduler.now };
   };
   return {
     process,
     ask,
+    visit,
     must: async (path, body) => {
       const reply = await ask(path, body);
       if (reply?.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply?.value ?? null)}`);

@@ -4,6 +4,7 @@ import { isAcceptedAlready } from '../../core/gateways/rejections.ts';
 import { type HistoryKeys, verifyChain } from '../../core/proof/history/chain.ts';
 import type { Filing, Submission } from '../../worker/store/store.ts';
 import { isTargetAccepted, newest, statusOfFiling } from '../../worker/submission/states.ts';
+import { approvalFaults } from './approvals.ts';
 import type { Heard } from './callers.ts';
 import { afterRestore, beforeRestore, type Evidence, truthOf } from './evidence.ts';
 import { RING_KEYS } from './keys.ts';
@@ -47,6 +48,7 @@ export async function faultsFound(evidence: Evidence): Promise<readonly string[]
     ...(await wrongQuota(evidence)),
     ...wrongStatus(evidence),
     ...(await leftUnlooked(evidence)),
+    ...(await approvalFaults(evidence)),
   ];
 }
 

@@ -73,6 +73,7 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
       plan.shape.kind === 'lease' ? leaseService(service, plan.shape.processes) : objectService(service),
     keys: account.keys,
     heard: (one) => heard.push(one),
+    links: { links: [], decisions: [], looks: [] },
   };
   const made = await makeAll(parts, plan, given.firstPlace);
   const filings = () => filingsOf(store, account.id);
@@ -109,6 +110,8 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
       store,
       ledger,
       heard,
+      links: parts.links,
+      approved: new Set(made.filter((one) => one.plan.approval !== null).map(({ id }) => id)),
       filings: await filings(),
       submissions: await submissions(),
       past,

@@ -1,6 +1,7 @@
 import type { Filing, Store, Submission } from '../../worker/store/store.ts';
 import type { Heard } from './callers.ts';
 import { isHeld, type Ledger, type Outcome, outcomeOf, scenarioOf, type Transmission } from './ledger.ts';
+import type { LinkLog } from './links.ts';
 
 /** Records of one service of a run, and the true outcomes. */
 export interface Evidence {
@@ -9,6 +10,9 @@ export interface Evidence {
   readonly store: Store;
   readonly ledger: Ledger;
   readonly heard: readonly Heard[];
+  readonly links: LinkLog;
+  /** Filings that people approve by links. */
+  readonly approved: ReadonlySet<number>;
   readonly filings: readonly Filing[];
   /** All submissions of each filing, oldest first. */
   readonly submissions: readonly Submission[];

@@ -16,6 +16,7 @@ const FILING: FilingPlan = {
   idempotent: true,
   meddled: false,
   polls: true,
+  approval: null,
 };
 
 const planOf = (shape: Plan['shape'], kills: readonly number[]) => (): Plan => ({

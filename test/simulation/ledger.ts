@@ -14,6 +14,7 @@ export interface Transmission {
   readonly sender: Sender;
   /** The tax authority's transaction id, or the registry's submission number. */
   readonly id: string;
+  readonly message: string;
   readonly leftAt: number;
   /** Time when the authority received it; null while it is on its way, and for ever if it is lost. */
   arrivedAt: number | null;
@@ -56,6 +57,7 @@ export class Ledger {
       target,
       sender,
       id: textOf(message, target === 'tax' ? 'TransactionID' : 'SubmissionNumber'),
+      message,
       leftAt: at,
       arrivedAt: null,
       acknowledgedAt: null,

@@ -83,6 +83,14 @@ export interface FilingPlan {
   readonly meddled: boolean;
   /** True when it asks for the outcome; otherwise it only reads the stored state from time to time. */
   readonly polls: boolean;
+  /** How people approve it by links; null for a filing that is submitted without. */
+  readonly approval: ApprovalPlan | null;
+}
+
+export interface ApprovalPlan {
+  readonly asks: 'approval' | 'sending';
+  /** Number of people who open its links. */
+  readonly people: number;
 }
 
 const TAX_VALUES = [
@@ -162,6 +170,7 @@ const ORDINARY = {
   sharedSignIn: false,
   values: 0.25,
   oneShot: 0.1,
+  approved: 0.05,
 } as const;
 type Whole = Aim & Required<Pick<Aim, keyof typeof ORDINARY>>;
 
@@ -216,7 +225,7 @@ const lagOf = (random: Random, shape: Plan['shape']['kind']): number =>
 
 function filingPlan(random: Random, aim: Whole, place: number): FilingPlan {
   const { live } = aim;
-  return {
+  const drawn = {
     profile: live ? 'live, tax' : random.pick(aim.profiles),
     live,
     sameCompany: place > 0 && aim.sameCompany,
@@ -229,5 +238,15 @@ function filingPlan(random: Random, aim: Whole, place: number): FilingPlan {
     idempotent: random.chance(0.2),
     meddled: random.chance(0.3),
     polls: random.chance(0.7),
-  };
+  } as const;
+  const approval = random.chance(aim.approved) ? approvalPlan(random) : null;
+  // A charity has no figures that its page could show. What is typed on a page is for that sending alone.
+  return drawn.profile === 'charity, tax' || approval === null
+    ? { ...drawn, approval: null }
+    : { ...drawn, approval, oneShot: drawn.oneShot || approval.asks === 'sending' };
 }
+
+const approvalPlan = (random: Random): ApprovalPlan => ({
+  asks: random.pick(['sending', 'sending', 'approval']),
+  people: random.pick([1, 1, 2]),
+});

@@ -1,3 +1,4 @@
+import { APPROVAL_STATES } from '../../schema/states.ts';
 import { FAULT_WORDS } from './fault-words.ts';
 import type { Run } from './run.ts';
 
@@ -9,6 +10,7 @@ export interface Tally {
   readonly stories: Record<string, number>;
   readonly faults: Record<string, number>;
   readonly outcomes: Record<string, number>;
+  readonly approvals: Record<string, number>;
   /** Seeds played at each commit. */
   readonly commits: Record<string, number>;
   filings: number;
@@ -26,6 +28,7 @@ export const emptyTally = (): Tally => ({
   stories: {},
   faults: {},
   outcomes: {},
+  approvals: {},
   commits: {},
   filings: 0,
   submissions: 0,
@@ -46,6 +49,7 @@ export function addRun(tally: Tally, run: Run): void {
   more(tally.stories, run.story);
   for (const [name, count] of run.faults) more(tally.faults, name, count);
   for (const outcome of run.outcomes) more(tally.outcomes, outcome);
+  for (const status of run.approvals) more(tally.approvals, APPROVAL_STATES[status].label);
   tally.filings += run.filings;
   tally.submissions += run.submissions;
   tally.transmissions += run.transmissions;
@@ -64,7 +68,7 @@ export function addTally(into: Tally, other: Tally, commit: string): void {
   into.seeds += other.seeds;
   more(into.commits, commit, other.seeds);
   into.failed.push(...other.failed);
-  for (const part of ['shapes', 'stories', 'faults', 'outcomes'] as const) {
+  for (const part of ['shapes', 'stories', 'faults', 'outcomes', 'approvals'] as const) {
     for (const [name, count] of Object.entries(other[part])) more(into[part], name, count);
   }
   for (const part of ['filings', 'submissions', 'transmissions', 'events', 'steps', 'simulatedMs'] as const) {
@@ -126,7 +130,8 @@ A run is the whole service in one process, over an embedded database and the sta
 decides time, timers, chance, the network, the database, ciphers and the order in which anything completes. Nothing
 waits for real time, so the same seed is the same run. Several callers submit, poll, correct and amend filings while
 faults strike. The filings are of every kind: micro-entity and full accounts, long periods, charities, both targets,
-amendments, agents, live filings against an allowance. Some are two filings of one company. Each seed is aimed at one
+amendments, agents, live filings against an allowance. Some are two filings of one company. Others are approved by
+links: people open, read, approve, ask for changes and try again, while others change the figures and withdraw links. Each seed is aimed at one
 story, which makes some faults and combinations likely. Then the faults stop, and the run goes on for at least sixty simulated minutes, or until every
 submission is final.
 
@@ -144,6 +149,9 @@ submission is final.
 - The quota counts each accepted live filing once, is never exceeded, and refuses none while there is a place.
 - Every submission becomes final, or names the person who must look. Test accounts may also say that the registry's
   test service has not decided them, where it never does.
+- What a link sends has the name that its person typed, and the figures on the page that this person read before. A
+  link sends each return and the accounts once, for one person, and nothing after it was told as ended. A filing has
+  one undecided link a target. A page denies no sending, and says that something is accepted once that is known.
 
 ${verdict}
 
@@ -200,6 +208,13 @@ ${table(
 
 \`error\` is a submission that was never taken: nothing was sent, or it did not arrive, and its caller stopped there.
 
+## How approvals by a link ended
+
+${table(
+  ['State', 'Count'],
+  Object.entries(tally.approvals).sort(([, a], [, b]) => b - a),
+)}
+
 ## Faults that struck
 
 ${table(
@@ -234,5 +249,6 @@ const NOT_MODELLED: readonly string[] = [
   'The real authorities. Their stand-ins follow the published interface and what was seen of them.',
   'Memory that runs out, and a processor so slow that timers are minutes late, other than by a frozen process.',
   'Keys that are lost, sign-in to the dashboard, mail, and the rate limit.',
+  'Links to approve that expire, of charities and of amendments.',
   'More than two filings or three live filings of one account at a time, and more than two processes of one service.',
 ];

@@ -1,6 +1,8 @@
 import { madeWithOn } from '../../core/filing/made-with.ts';
+import type { ApprovalStatus } from '../../schema/states.ts';
 import { digests } from '../../worker/platform.ts';
 import { loadUseCases } from '../../worker/services/index.ts';
+import { tellApproved } from './approving.ts';
 import { openCaller } from './callers.ts';
 import { faultsFound, isOver, outcomesOf } from './checks.ts';
 import { type Deployment, deploy } from './deployment.ts';
@@ -33,6 +35,8 @@ export interface Run {
   readonly transmissions: number;
   readonly events: number;
   readonly outcomes: readonly string[];
+  /** State of each approval by a link. */
+  readonly approvals: readonly ApprovalStatus[];
   readonly steps: number;
   /** Tasks of the service at which one of its processes could be killed: every await, while faults last. */
   readonly awaits: number;
@@ -63,6 +67,7 @@ export async function play(
   // Loads everything before the clock is taken over: later loading would take time that no seed controls. The hash of the
   // law is computed once in a process, so the first run would have a task more than the others.
   await loadUseCases();
+  await import('../../worker/approve/serve.ts');
   await madeWithOn('2026-07-01', digests.sha256);
   const random = new Random(seed);
   const plan = replan(planOf(random.fork()));
@@ -116,6 +121,9 @@ export async function play(
     const events = await Promise.all(
       evidence.flatMap(({ store, filings }) => filings.map(({ id }) => store.listEvents(id))),
     );
+    const approvals = await Promise.all(
+      evidence.flatMap(({ store, approved }) => [...approved].map((id) => store.listApprovals(id))),
+    );
     return {
       seed,
       traceHash: scheduler.traceHash,
@@ -128,6 +136,7 @@ export async function play(
       transmissions: ledger.transmissions.length,
       events: events.flat().length,
       outcomes: evidence.flatMap(({ submissions, filings }) => outcomesOf(submissions, filings)),
+      approvals: approvals.flat().map(({ status }) => status),
       steps: scheduler.steps,
       awaits: awaits(),
       simulatedMs: scheduler.now - START,
@@ -159,7 +168,8 @@ async function toTheEnd(
 async function tellAll({ parts, made }: Deployment): Promise<void> {
   await Promise.all(
     made.map(async (filing, place) => {
-      await tell(parts, filing, `filing ${place}`);
+      const told = filing.plan.approval === null ? tell : tellApproved;
+      await told(parts, filing, `filing ${place}`);
       if (!PROFILES[filing.plan.profile].amends) return;
       const caller = openCaller(parts, `amender ${place}`, filing.plan.live);
       const amended = await amend(caller, filing);

@@ -4,7 +4,7 @@ import { isHeld, outcomeOf, type Transmission } from './ledger.ts';
 
 /** Compares the messages that left a service with those that may leave it. */
 
-interface Sent {
+export interface Sent {
   readonly transmission: Transmission;
   /** Its record; undefined when it was deleted with its filing. */
   readonly submission: Submission | undefined;
@@ -14,7 +14,7 @@ interface Sent {
 }
 
 /** Lists every message of the service in the order of sending, with the record of each. */
-function allSent(evidence: Evidence): readonly Sent[] {
+export function allSent(evidence: Evidence): readonly Sent[] {
   const { service, ledger, past } = evidence;
   const recorded = recordsOf(evidence, evidence.submissions);
   const before =
@@ -74,7 +74,7 @@ function mayGoAgain(before: Transmission, leftAt: number): boolean {
 }
 
 /** True when the service could not know: the first is forgotten with its record, or the protocol did not show it. */
-function isExcused(evidence: Evidence, before: Sent, after: Sent): boolean {
+export function isExcused(evidence: Evidence, before: Sent, after: Sent): boolean {
   if (before.forgotten && after.transmission.sender.life > before.transmission.sender.life) return true;
   return [before, after].some(
     ({ transmission, submission }) =>

@@ -3,11 +3,11 @@ import { type Caller, type CallerParts, type Made, openCaller } from './callers.
 import { type FilingPlan, PROFILES } from './plan.ts';
 
 /** Rounds of looking and sending again before a caller gives up, with growing pauses: fifteen minutes in total. */
-const MAX_ROUNDS = 15;
-const FURTHER_APART_MS = 16_000;
+export const MAX_ROUNDS = 15;
+export const FURTHER_APART_MS = 16_000;
 const SENDS_AGAIN = /submit again|may be submitted again/;
 
-const GOOD = { gatewayPassword: 'a good password', authCode: 'AUTH26' } as const;
+export const GOOD = { gatewayPassword: 'a good password', authCode: 'AUTH26' } as const;
 
 /**
  * Plays the callers of one filing. They submit, some of them at once, and look until there is an outcome. They correct what
@@ -72,7 +72,7 @@ async function putRight(caller: Caller, made: Made, time: number): Promise<void>
 }
 
 /** True when the latest answer of every failed target lets a careful caller send again. */
-function maySendAgain(history: Reply): boolean {
+export function maySendAgain(history: Reply): boolean {
   const newest = new Map<string, Json>();
   for (const one of history.list('data'))
     newest.set(`${one.text('target')} ${String(one.at('subPeriod'))}`, one);
@@ -82,7 +82,7 @@ function maySendAgain(history: Reply): boolean {
 }
 
 /** Plays another caller on the same filing, who may be refused but must damage nothing. */
-function meddle(parts: CallerParts, { id, plan }: Made, name: string): Promise<void> {
+export function meddle(parts: CallerParts, { id, plan }: Made, name: string): Promise<void> {
   const caller = openCaller(parts, `${name} meddler`, plan.live);
   return starting(parts, caller, async () => {
     for (let i = 0; i < parts.random.between(2, 8); i += 1) {
@@ -99,7 +99,7 @@ function meddle(parts: CallerParts, { id, plan }: Made, name: string): Promise<v
 }
 
 /** Starts a piece of work in the process of a caller. */
-function starting(parts: CallerParts, caller: Caller, work: () => Promise<void>): Promise<void> {
+export function starting(parts: CallerParts, caller: Caller, work: () => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     parts.scheduler.after(0, 'begins', () => void work().then(resolve, reject), caller.process);
   });
@@ -109,7 +109,13 @@ function starting(parts: CallerParts, caller: Caller, work: () => Promise<void>)
 export async function amend(caller: Caller, { id, plan, utr, place }: Made): Promise<Made | null> {
   const filing = await caller.ask(`/filing?filingId=${id}`);
   if (filing?.status !== 200 || filing.at('status') !== 'accepted') return null;
-  const amended: FilingPlan = { ...plan, gatewayPassword: null, authCode: null, oneShot: false };
+  const amended: FilingPlan = {
+    ...plan,
+    gatewayPassword: null,
+    authCode: null,
+    oneShot: false,
+    approval: null,
+  };
   const made = await caller.ask('/filing/create', {
     companyId: filing.number('companyId'),
     ...PROFILES[plan.profile].period,

@@ -108,7 +108,7 @@ export function falselyShown(
 
 /** Lists every submission in an answer, at any place. */
 function submissionsIn({ reply, filingId, path }: Heard): readonly Json[] {
-  if (filingId === null || path.startsWith('/filings')) return [];
+  if (filingId === null || path.startsWith('/filings') || path.startsWith('/filing/approvals')) return [];
   return ['submissions', 'data', 'results.tax.submissions', 'results.ch.submissions'].flatMap((at) =>
     Array.isArray(reply.at(at)) ? reply.list(at) : [],
   );

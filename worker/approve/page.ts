@@ -136,7 +136,8 @@ function retryOf(
   filled: Filled | undefined,
 ): Html | null {
   const left = triesLeft(visit, submissions);
-  if (visit.approval.status !== 'sent' || asked.targets.length === 0 || left <= 0) return null;
+  const isRefused = visit.approval.status === 'sent' && asked.targets.length > 0;
+  if (!isRefused || !asked.isSending || left <= 0) return null;
   return decisionOf(visit, view, () => retryForm(asked, left, filled));
 }
 

@@ -16,6 +16,7 @@ import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
 import type { Filing, Submission } from '../store/store.ts';
+import { claimOf } from '../submission/approvals/bound.ts';
 import { newestNow } from '../submission/approvals/steps.ts';
 import { type SentSubmission, withMessages } from '../submission/envelopes.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
@@ -92,7 +93,7 @@ async function submitFiling(
   const filing = await ownFiling(context, filingId);
   const confirmed = confirmation === undefined ? undefined : { confirmation, keyId: context.caller.keyId };
   const { testDate, claim } = context;
-  const askedAs = claim?.claim;
+  const askedAs = claim ? claimIn(claim.claim, approvalId) : undefined;
   const command = {
     ...({ kind: 'submit', target, credentials, testDate, confirmed, askedAs } as const),
     ...(approvalId === undefined ? {} : { approvalId }),
@@ -106,6 +107,10 @@ async function submitFiling(
   const results = each.map(([name, result]) => [name, resultRecord(result, sent)]);
   return { filingId: filing.id, status: done.filing.status, results: Object.fromEntries(results) };
 }
+
+/** Gives the claim under which the submissions of a request are recorded. */
+const claimIn = (claim: string, approvalId: number | undefined): string =>
+  approvalId === undefined ? claim : claimOf(approvalId, claim);
 
 /**
  * Runs the submit. With a claim it can be repeated after an interruption: the recorded submissions are then its answer,

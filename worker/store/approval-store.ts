@@ -14,14 +14,18 @@ export interface ApprovalLimits {
   readonly ofAccount: number;
 }
 
+/** Names what kept an approval from being created. */
+export type NotAsked = keyof ApprovalLimits | 'waits';
+
 /** Stores approvals. Each write adds its event to the filing's chain in the same transaction. */
 export interface ApprovalStore {
-  /** Creates an approval; names the limit, with nothing created, where one is reached. */
-  createApproval(
-    approval: NewApproval,
-    hash: string,
-    limits: ApprovalLimits,
-  ): Promise<Approval | 'ofFiling' | 'ofAccount'>;
+  /**
+   * Creates an approval. `ofFiling`, `ofAccount`: this limit is reached, and nothing was created. `waits`: neither while
+   * an older one of the filing and target is undecided.
+   */
+  createApproval(approval: NewApproval, hash: string, limits: ApprovalLimits): Promise<Approval | NotAsked>;
+  /** Finds the approval that a request created before its process ended: a repeat makes the same token. */
+  findAsked(hash: string): Promise<Approval | null>;
   /**
    * Writes a step of an approval. `decide` makes it from the present state, and is called again when another writer was
    * first; null changes nothing.

@@ -5,7 +5,7 @@ import { pageRequests } from '../../schema/dashboard-tables.ts';
 import { accounts, approvals, filings, subscriptions } from '../../schema/tables.ts';
 import { subscriptionOf } from './accounts.ts';
 import type { Approval, NewApproval, NewestApproval } from './approval-records.ts';
-import type { ApprovalStore } from './approval-store.ts';
+import type { ApprovalStore, NotAsked } from './approval-store.ts';
 import { addOwnLink, type Link, moveEnd, stillEnds } from './chain.ts';
 import { chaining, type Made, type Written } from './chained.ts';
 import type { Database } from './database.ts';
@@ -22,6 +22,8 @@ const newestOf = ({ id, status, expiresAt }: NewestApproval): NewestApproval => 
 
 /** Matches approvals that ended, or wait, without a person's decision. */
 const neverDecided = sql`${approvals.decidedAt} is null`;
+
+const isWaiting = inArray(approvals.status, [...UNDECIDED]);
 
 /** Keeps the newest approval beside its filing, while the chain ends where the link expects. */
 const keepNewest = (db: LibSQLDatabase, link: Link, approval: NewestApproval) =>
@@ -76,12 +78,16 @@ const counting = (db: LibSQLDatabase, { subject, stretch, quarter }: Counted, ro
   ] as const;
 };
 
-const full = (
-  { filingId, accountId }: NewApproval,
+/** Orders what keeps an approval from being created: the limits are told first. */
+const NOT_ASKED = ['ofFiling', 'ofAccount', 'waits'] as const satisfies readonly NotAsked[];
+
+const hindered = (
+  { filingId, accountId, target }: NewApproval,
   { ofFiling, ofAccount }: { readonly ofFiling: number; readonly ofAccount: number },
 ) => ({
   ofFiling: sql<number>`(select count(*) from ${approvals} where ${and(eq(approvals.filingId, filingId), neverDecided)}) >= ${ofFiling}`,
-  ofAccount: sql<number>`(select count(*) from ${approvals} where ${and(eq(approvals.accountId, accountId), inArray(approvals.status, [...UNDECIDED]))}) >= ${ofAccount}`,
+  ofAccount: sql<number>`(select count(*) from ${approvals} where ${and(eq(approvals.accountId, accountId), isWaiting)}) >= ${ofAccount}`,
+  waits: sql<number>`exists (select 1 from ${approvals} where ${and(eq(approvals.filingId, filingId), eq(approvals.target, target), isWaiting)})`,
 });
 
 /**
@@ -98,30 +104,27 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
   return {
     createApproval: async (approval, hash, limits) => {
       const { filingId } = approval;
-      // A repeat after a crash makes the same token.
-      const [before] = await ask(async () => read.select().from(approvals).where(eq(approvals.hash, hash)));
-      if (before !== undefined) return approvalOf(before);
       const id = await surely(() =>
         step(() => allot(read, 'approvals', sql`(select coalesce(max(id), 0) + 1 from approvals)`)),
       );
       const row = { ...approval, id, hash, status: 'open' as const };
       const { target, asks, sha256, createdAt: at, expiresAt } = approval;
-      const { ofFiling, ofAccount } = full(approval, limits);
+      const { ofFiling, ofAccount, waits } = hindered(approval, limits);
       const detail = { approvalId: id, target, asks, sha256, expiresAt, status: 'open' };
-      return chained<Approval | 'ofFiling' | 'ofAccount'>(
+      return chained<Approval | NotAsked>(
         [filingId, null],
         () => ({
           submissionId: null,
           event: { type: 'approval_asked', at, detail },
-          write: async (link): Promise<Written<Approval | 'ofFiling' | 'ofAccount'>> => {
+          write: async (link): Promise<Written<Approval | NotAsked>> => {
             const [[before], rows, , , , ends, kept, sent] = await write.batch([
               write
-                .select({ ofFiling, ofAccount, current: sql<number>`${stillEnds(link)}` })
+                .select({ ofFiling, ofAccount, waits, current: sql<number>`${stillEnds(link)}` })
                 .from(sql`(select 1)`),
               write
                 .insert(approvals)
                 .select(
-                  sql`select ${valuesIn(approvals, row)} where not ${ofFiling} and not ${ofAccount} and ${stillEnds(link)}`,
+                  sql`select ${valuesIn(approvals, row)} where not ${ofFiling} and not ${ofAccount} and not ${waits} and ${stillEnds(link)}`,
                 )
                 .returning(),
               addOwnLink(write, link, sql`exists (select 1 from ${approvals} where ${eq(approvals.id, id)})`),
@@ -133,12 +136,19 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
             const [made] = rows;
             if (made !== undefined) return { done: true, value: approvalOf(made), view };
             if (!before?.current) return { done: false };
-            return { done: true, value: before.ofFiling ? 'ofFiling' : 'ofAccount', view };
+            const why = NOT_ASKED.find((each) => before[each]) ?? 'waits';
+            return { done: true, value: why, view };
           },
         }),
         () => rowOf(id),
       );
     },
+
+    findAsked: (hash) =>
+      ask(async () => {
+        const [row] = await read.select().from(approvals).where(eq(approvals.hash, hash));
+        return row === undefined ? null : approvalOf(row);
+      }),
 
     changeApproval: async (id, decide) => {
       for (;;) {

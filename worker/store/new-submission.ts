@@ -14,6 +14,10 @@ export const takenBy = (submission: NewSubmission): SQL => sql`exists (
   select 1 from submissions s where s.filing_id = ${submission.filingId} and s.target = ${submission.target}
     and s.sub_period is ${submission.subPeriod} and s.status in ('pending', 'submitted', 'accepted'))`;
 
+/** Matches while an approval that something is sent by has not ended. */
+export const isApproved = (approvalId: number): SQL => sql`exists (
+  select 1 from approvals p where p.id = ${approvalId} and p.status in ('approved', 'sent'))`;
+
 /**
  * Decision 29: a filing counts once. One that was accepted before takes no further place. Any other needs a place
  * beside those of the account's other live filings.

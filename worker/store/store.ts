@@ -360,17 +360,19 @@ export interface Store extends SessionStore, FeedStore, ApprovalStore {
   createSubmission(submission: NewSubmission, event: NewEvent, statusOf?: StatusOf): Promise<Submission>;
   /**
    * Creates a submission to be sent. `taken`: its target and part is already in flight or accepted. `exhausted`: the
-   * counted filings have reached `limit` (decision 29). `changed`: the filing has other figures. Checks and writes in one
-   * step, so that only one of two callers gets the last place.
+   * counted filings have reached `limit` (decision 29). `changed`: the filing has other figures. `unapproved`: the approval
+   * that it is sent by has ended. Checks and writes in one step, so that only one of two callers gets the last place.
    *
    * @param limit null where no allowance applies
+   * @param approvalId absent where none is needed
    */
   reserveSubmission(
     submission: NewSubmission,
     event: NewEvent,
     limit: QuotaLimit | null,
     statusOf?: StatusOf,
-  ): Promise<Submission | 'taken' | 'exhausted' | 'changed'>;
+    approvalId?: number,
+  ): Promise<Submission | 'taken' | 'exhausted' | 'changed' | 'unapproved'>;
   findSubmission(id: number): Promise<Submission | null>;
   /** Finds a submission, with the origin of its figures at sending. */
   findSentFigures(id: number): Promise<SentFigures | null>;

@@ -10,7 +10,7 @@ import { filingsFrom, filingsStatements } from './filing-reads.ts';
 import { type CommandView, type FilingView, forgetView, VIEW, viewOf } from './filing-view.ts';
 import { firstOf, putParts } from './kept-envelopes.ts';
 import { allot } from './locks.ts';
-import { hasPlace, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
+import { hasPlace, isApproved, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
 import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import type {
   FilingStatus,
@@ -81,7 +81,9 @@ function putAnswer(db: LibSQLDatabase, link: Link) {
 const hasRoom = (submissionId: number): SQL =>
   sql`(select count(*) from submission_answers a where a.submission_id = ${submissionId}) < ${MOST_UNDECIDED_ANSWERS}`;
 
-type NotMade = 'overtaken' | 'taken' | 'exhausted' | 'changed';
+type NotMade = 'overtaken' | 'taken' | 'exhausted' | 'changed' | 'unapproved';
+
+const WHY = ['overtaken', 'taken'] as const;
 
 /** Tells whether a filing's figures changed after the message was made: it must not be sent. */
 const hasOtherFigures = ({ filing }: Moment, { figures }: NewSubmission): boolean =>
@@ -125,6 +127,7 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
   interface Before {
     readonly overtaken: number;
     readonly taken: number;
+    readonly approved: number;
     readonly current: number;
   }
 
@@ -132,9 +135,9 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
   function notMade(
     before: Before | undefined,
     view: FilingView | null,
-  ): Written<'overtaken' | 'taken' | 'exhausted'> {
+  ): Written<'overtaken' | 'taken' | 'exhausted' | 'unapproved'> {
     if (!before?.current) return { done: false };
-    const why = before.overtaken ? 'overtaken' : before.taken ? 'taken' : 'exhausted';
+    const why = WHY.find((each) => before[each]) ?? (before.approved ? 'exhausted' : 'unapproved');
     return { done: true, value: why, view };
   }
 
@@ -142,7 +145,8 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
     submission: NewSubmission,
     event: NewEvent,
     limit: QuotaLimit | null | 'unlimited',
-    statusOf: StatusOf | undefined,
+    statusOf?: StatusOf,
+    approvalId?: number,
   ): Promise<Submission | NotMade> {
     const submissionId = await surely(() =>
       step(() => allot(read, 'submissions', sql`(select coalesce(max(id), 0) + 1 from submissions)`)),
@@ -150,6 +154,7 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
     const isReserved = limit !== 'unlimited';
     const taken = isReserved ? takenBy(submission) : sql`0`;
     const free = limit === 'unlimited' || limit === null ? sql`1` : hasPlace(submission, limit);
+    const approved = approvalId === undefined ? sql`1` : isApproved(approvalId);
     const overtaken = isOvertaken(submissionId, submission);
     return chained<Submission | NotMade>(
       [submission.filingId, null],
@@ -164,13 +169,14 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
               .select({
                 taken: sql<number>`${taken}`,
                 overtaken: sql<number>`${overtaken}`,
+                approved: sql<number>`${approved}`,
                 current: sql<number>`${stillEnds(link)}`,
               })
               .from(sql`(select 1)`),
             write
               .insert(submissions)
               .select(
-                sql`select ${valuesOf(submissionId, submission)} where not ${overtaken} and not ${taken} and ${free} and ${stillEnds(link)}`,
+                sql`select ${valuesOf(submissionId, submission)} where not ${overtaken} and not ${taken} and ${free} and ${approved} and ${stillEnds(link)}`,
               )
               .returning(SUBMISSION_COLUMNS),
             putEnvelope(write, submissionId, submission.envelope, link),

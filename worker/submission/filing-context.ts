@@ -32,6 +32,8 @@ export interface FilingContext {
   readonly testDate: string | null;
   /** The claim of the request's `Idempotency-Key`; absent without one. */
   readonly askedAs?: string | undefined;
+  /** The approval that it is sent by; absent without one. */
+  readonly approvalId?: number | undefined;
   /** True when it is sent with other figures than those accepted before. */
   readonly hasOtherFigures?: boolean;
 }

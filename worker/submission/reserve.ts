@@ -23,13 +23,21 @@ import { statusOfFiling } from './states.ts';
 
 /**
  * Reasons why nothing may be sent. The filing is already being sent; the allowance is used up; another filing of the
- * days was first; another of its chain of amendments was first or was decided; the figures changed after the message was made; the
- * record could not be stored.
+ * days was first; another of its chain of amendments was first or was decided; the figures changed after the message was made; its
+ * approval ended meanwhile; the record could not be stored.
  */
-export type NotReserved = 'taken' | 'exhausted' | 'changed' | 'overlaps' | 'chained' | 'unrecorded';
+export type NotReserved =
+  | 'taken'
+  | 'exhausted'
+  | 'changed'
+  | 'unapproved'
+  | 'overlaps'
+  | 'chained'
+  | 'unrecorded';
 
 /** The filing to send, and what it amended when its messages were made. */
-interface Reserving extends Pick<FilingContext, 'filing' | 'askedAs' | 'hasOtherFigures' | 'today'> {
+interface Reserving
+  extends Pick<FilingContext, 'filing' | 'askedAs' | 'approvalId' | 'hasOtherFigures' | 'today'> {
   readonly figures: Pick<FilingContext['figures'], 'amends'>;
   readonly computation: Pick<FilingContext['computation'], 'law'>;
 }
@@ -55,7 +63,7 @@ export async function reserve(
   event: NewEvent,
   limit: QuotaLimit | null,
 ): Promise<Submission | NotReserved> {
-  let pending: Submission | 'taken' | 'exhausted' | 'changed';
+  let pending: Submission | 'taken' | 'exhausted' | 'changed' | 'unapproved';
   const began = runtime.elapsed();
   try {
     const { data, provenance } = work.filing;
@@ -75,7 +83,7 @@ export async function reserve(
       ...event,
       detail: { ...event.detail, ...(await beginningOf(runtime, work, made)), madeWith },
     };
-    pending = await runtime.store.reserveSubmission(made, begun, limit, statusOfFiling);
+    pending = await runtime.store.reserveSubmission(made, begun, limit, statusOfFiling, work.approvalId);
   } catch (fault) {
     if (fault instanceof StoreError) return 'unrecorded';
     throw fault;

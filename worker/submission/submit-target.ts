@@ -251,6 +251,12 @@ function notReserved(
         'nothing was sent: the figures were changed at this moment; check them, and submit again',
         submissions,
       );
+    case 'unapproved':
+      return failure(
+        400,
+        'nothing was sent: the approval ended at this moment; ask for a new one with POST /filing/approval',
+        submissions,
+      );
     case 'unrecorded':
       return failure(500, NOT_STORED, submissions);
     case 'overlaps':

@@ -27,9 +27,9 @@ export async function submitFiling(
   const company = await runtime.store.findCompany(filing.companyId);
   if (company === null) return refused(404, notFound('filingId'));
   const today = command.testDate ?? ukDate(runtime.clock());
-  const { askedAs, credentials, testDate } = command;
+  const { askedAs, approvalId, credentials, testDate } = command;
   const opened = await openFilingContext(runtime, filing, company, credentials, today, testDate);
-  const work = { ...opened, askedAs };
+  const work = { ...opened, askedAs, approvalId };
   const before = await recordedBefore(runtime, work, credentials !== undefined);
   const { targets, leftOut } = await targetsToSend(runtime, work, command.target);
   const isBegun = Object.keys(before).length > 0;

@@ -44,16 +44,25 @@ export async function actOnApproval(
 
 const done = (approval: Approval): CommandResult => ({ ok: true, kind: 'approval', approval, refusal: null });
 
-/** Asks for an approval. An older one of the same target that nobody decided ends. */
+/**
+ * Asks for an approval. An older one of the same target that nobody decided ends first, so that no crash leaves two. A
+ * repeat after a crash has its own there already, and perhaps newer ones.
+ */
 async function ask(runtime: Runtime, { approval, hash }: Act<'ask'>): Promise<CommandResult> {
   const { store } = runtime;
-  const older = (await store.listApprovals(approval.filingId)).filter(
-    ({ target, status }) => target === approval.target && isUndecided(status),
-  );
-  const made = await store.createApproval(approval, hash, LIMITS.approvals);
-  if (typeof made === 'string') return refused(400, FULL[made]);
-  for (const { id } of older) await ended(runtime, id, 'revoked');
-  return done(made);
+  const { filingId, target } = approval;
+  const before = await store.findAsked(hash);
+  if (before !== null) return done(before);
+  for (;;) {
+    const all = await store.listApprovals(filingId);
+    if (all.filter(({ decidedAt }) => decidedAt === null).length >= ofFiling)
+      return refused(400, FULL.ofFiling);
+    for (const older of all)
+      if (older.target === target && isUndecided(older.status)) await ended(runtime, older.id, 'revoked');
+    const made = await store.createApproval(approval, hash, LIMITS.approvals);
+    if (made === 'waits') continue;
+    return typeof made === 'string' ? refused(400, FULL[made]) : done(made);
+  }
 }
 
 /** Notes that a link was opened, the first time. */

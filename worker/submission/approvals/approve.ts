@@ -11,7 +11,7 @@ import type { CommandResult, TargetResults } from '../lock.ts';
 import { submitFiling } from '../submit.ts';
 import { targetStates } from '../target-states.ts';
 import type { ApprovalAct, Given, SignIns } from './acts.ts';
-import { approvedTargets, boundContents, claimOf, placeholders, sentFromPage } from './bound.ts';
+import { approvedTargets, boundContents, claimNow, placeholders, sentBy } from './bound.ts';
 import { ended, isHandedOver, isTriedOut, stepOf } from './steps.ts';
 
 /** Records a person's approval, and sends what was approved with the sign-ins that were typed for it. */
@@ -43,6 +43,8 @@ export async function approve(
   const decided = isAgain
     ? approval
     : await decide(runtime, filing, company, approval, given, signIns, today);
+  // Another holder of the filing's lock may have ended it meanwhile.
+  if (decided.status !== 'approved' && !isAgain) return answered(decided);
   if (approval.asks === 'approval' || signIns === null) return answered(decided);
   return send(runtime, decided, left, submissions, signIns);
 }
@@ -101,7 +103,7 @@ function targetsLeft(
   submissions: readonly Submission[],
 ): readonly Target[] {
   const states = targetStates(filing, submissions);
-  const own = sentFromPage(submissions, id);
+  const own = sentBy(submissions, id);
   return TARGETS.filter((each) => {
     if (target !== 'both' && target !== each) return false;
     return (
@@ -128,21 +130,13 @@ async function send(
     credentials: { ...signIns, ...signedWith(approval) },
     testDate: approval.testDate,
     askedAs: claimNow(submissions, approval.id),
+    approvalId: approval.id,
   });
   const after = await runtime.store.listSubmissions(filing.id);
-  const own = sentFromPage(after, approval.id);
+  const own = sentBy(after, approval.id);
   const sent =
     approval.status !== 'sent' && isHandedOver(own) ? await ended(runtime, approval.id, 'sent') : approval;
   const last = isTriedOut(after, approval.id) ? await ended(runtime, approval.id, 'revoked') : sent;
   if (!result.ok) return answered(last, result.error);
   return answered(last, null, result.kind === 'submitted' ? result.results : null);
-}
-
-/** Gives the claim of the next sending: that of an interrupted one, else a new one. */
-function claimNow(submissions: readonly Submission[], approvalId: number): string {
-  const own = sentFromPage(submissions, approvalId);
-  const claims = new Set(own.map(({ askedAs }) => askedAs));
-  const last = own.filter(({ askedAs }) => askedAs === claimOf(approvalId, claims.size));
-  const isInterrupted = last.some(({ status }) => status === 'pending');
-  return claimOf(approvalId, isInterrupted ? claims.size : claims.size + 1);
 }

@@ -4,7 +4,7 @@ import type { Filing } from '../../store/store.ts';
 import { type CommandResult, type FilingCommand, refused } from '../lock.ts';
 import { submitFiling } from '../submit.ts';
 import { signedWith } from './approve.ts';
-import { boundContents } from './bound.ts';
+import { boundContents, claimNow } from './bound.ts';
 import { ended, settled } from './steps.ts';
 
 /** Sends what was approved on a page, when the subscriber submits with the number of the approval. */
@@ -46,7 +46,8 @@ export async function submitApproved(
     if (refusal !== null) return refused(400, `approvalId: ${refusal}; ${AGAIN}`);
   }
   const credentials = { ...command.credentials, ...signedWith(found) };
-  const result = await submitFiling(runtime, filing, { ...command, credentials });
+  const claim = askedAs ?? claimNow(submissions, approvalId);
+  const result = await submitFiling(runtime, filing, { ...command, credentials, askedAs: claim });
   if (result.ok || result.hasSent === true) await ended(runtime, approvalId, 'sent');
   return result;
 }

@@ -40,11 +40,15 @@ const boundCredentials = (filing: Filing): CredentialsRequest => ({
   boardApprovalDate: null,
 });
 
-/** The claim of a sending from the page, by its number from 1: its submissions are found by it. */
-export const claimOf = (approvalId: number, number: number): string => `approval:${approvalId}:${number}`;
+/**
+ * The claim of a sending by an approval: its submissions are found by it.
+ *
+ * @param of the number of the sending from 1, or the claim of the request's `Idempotency-Key`
+ */
+export const claimOf = (approvalId: number, of: number | string): string => `approval:${approvalId}:${of}`;
 
-/** Gives the submissions that were sent from the page of an approval. */
-export const sentFromPage = (submissions: readonly Submission[], approvalId: number): readonly Submission[] =>
+/** Gives the submissions that were sent by an approval. */
+export const sentBy = (submissions: readonly Submission[], approvalId: number): readonly Submission[] =>
   submissions.filter(({ askedAs }) => askedAs?.startsWith(`approval:${approvalId}:`));
 
 export type Asked = Pick<Approval, 'target' | 'testDate'> & { readonly id: number | null };
@@ -55,7 +59,7 @@ export function approvedTargets(
   { target, id }: Asked,
   submissions: readonly Submission[],
 ): { readonly targets: readonly Target[]; readonly earlier: readonly Submission[] } {
-  const own = id === null ? [] : sentFromPage(submissions, id);
+  const own = id === null ? [] : sentBy(submissions, id);
   const earlier = submissions.filter((each) => !own.includes(each));
   const { targets, leftOut } = targetsAmong(work, target, earlier);
   return { targets: TARGETS.filter((each) => targets.includes(each) && !leftOut.includes(each)), earlier };
@@ -74,4 +78,13 @@ export async function boundContents(
   const submissions = await runtime.store.listSubmissions(filing.id);
   const { targets, earlier } = approvedTargets(work, asked, submissions);
   return contentsOf(runtime, work, targets, earlier);
+}
+
+/** Gives the claim of the next sending: that of an interrupted one, else a new one. */
+export function claimNow(submissions: readonly Submission[], approvalId: number): string {
+  const own = sentBy(submissions, approvalId);
+  const claims = new Set(own.map(({ askedAs }) => askedAs));
+  const last = own.filter(({ askedAs }) => askedAs === claimOf(approvalId, claims.size));
+  const isInterrupted = last.some(({ status }) => status === 'pending');
+  return claimOf(approvalId, isInterrupted ? claims.size : claims.size + 1);
 }

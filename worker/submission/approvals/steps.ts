@@ -3,7 +3,7 @@ import { type ApprovalEventType, approvalAfter, UNDECIDED } from '../../../core/
 import type { ApprovalStatus } from '../../../schema/states.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Approval, ApprovalStep, NewestApproval, Submission } from '../../store/store.ts';
-import { sentFromPage } from './bound.ts';
+import { sentBy } from './bound.ts';
 
 /** Makes the steps of an approval by its table of states. */
 
@@ -67,7 +67,7 @@ export const isHandedOver = (submissions: readonly Submission[]): boolean => sub
 /** Counts the sendings from a page whose sign-in an authority refused. */
 export const refusedSignIns = (submissions: readonly Submission[], approvalId: number): number =>
   new Set(
-    sentFromPage(submissions, approvalId)
+    sentBy(submissions, approvalId)
       .filter(({ credentialFailure, requestBodySha256 }) => credentialFailure && requestBodySha256 !== null)
       .map(({ askedAs }) => askedAs),
   ).size;
@@ -85,7 +85,7 @@ export async function settled(
   approval: Approval,
   submissions: readonly Submission[],
 ): Promise<Approval> {
-  const own = sentFromPage(submissions, approval.id);
+  const own = sentBy(submissions, approval.id);
   let now = approval;
   if (now.status === 'approved' && isHandedOver(own)) now = await ended(runtime, now.id, 'sent');
   if (isTriedOut(submissions, now.id) && now.status !== 'revoked')
