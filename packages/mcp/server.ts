@@ -18,7 +18,7 @@ import { echoedTexts, withTexts } from './exact.ts';
 import { leftOutOf, passedOn } from './include.ts';
 import { PROMPTS, promptOf } from './prompts.ts';
 import { secretIn, whereSecretsGo } from './secrets.ts';
-import type { FilingTool } from './tools.ts';
+import { type FilingTool, ONE_OF } from './tools.ts';
 
 /** Calls the service: a path relative to its base address, with the caller's key. */
 export type Ask = (path: string, init: RequestInit) => Promise<Response>;
@@ -30,7 +30,7 @@ Figures: take every figure from the person, or from a document that they gave yo
 
 Order: addCompany, createFiling, saveFiling or trialBalance, validateFiling, getComputation, prepareSubmission, submitFiling, getStatus. Put each problem of validateFiling to the person.
 
-Sending: prepareSubmission says in words what would be sent to whom. Show the person those words as they stand. Call submitFiling only when the person has agreed to them, with the confirmation that came with them. It holds once, for 15 minutes, for exactly what was shown. After any change, prepare again.
+Sending: prepareSubmission says in words what would be sent to whom. Show the person those words as they stand. Call submitFiling only when the person has agreed to them, with the confirmation that came with them. It holds once, for 15 minutes, for exactly what was shown. After any change, prepare again. In its place goes the approvalId of an approval whose status is approved: then a person agreed on the page of its link.
 
 Sign-ins and bank details: no tool takes or tells passwords, Gateway ids or authentication codes, and none takes the account that a repayment goes to. A tool that is given one answers the address of the page where the person types it. Never ask for one. The tax reference (UTR), the approval day and the names of those who sign are no secrets: saveFiling takes them in credentialsData.
 
@@ -56,9 +56,10 @@ function notPassedOn({ listed }: FilingTool, given: Json, dashboard: string): st
   const known = Object.keys(listed.inputSchema.properties ?? {});
   if (Object.keys(given).some((name) => !known.includes(name)))
     return `${listed.name} takes ${known.join(', ') || 'nothing'}; it was given something else`;
-  const missing = (listed.inputSchema.required ?? []).filter((name) => (given[name] ?? null) === null);
-  if (missing.includes('confirmation'))
-    return 'confirmation: call prepareSubmission first, show the person what it says, and give its confirmation once they agree';
+  const isMissing = (name: string): boolean => (given[name] ?? null) === null;
+  const missing = (listed.inputSchema.required ?? []).filter(isMissing);
+  if (ONE_OF[listed.name]?.every(isMissing))
+    return 'confirmation: call prepareSubmission first, show the person what it says, and give its confirmation once they agree; or give approvalId where listApprovals says that a person approved it';
   return missing.length === 0 ? null : `${missing.join(', ')}: is needed; ask the person`;
 }
 

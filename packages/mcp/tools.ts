@@ -10,13 +10,12 @@ export interface FilingTool {
   readonly listed: Tool;
 }
 
-/**
- * Fields that a tool requires although the endpoint does not: an assistant sends nothing without a confirmation, and asks
- * about one refusal and not about all.
- */
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  submitFiling: ['confirmation'],
-  listErrors: ['code'],
+/** Fields that a tool requires although the endpoint does not: an assistant asks about one refusal and not about all. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = { listErrors: ['code'] };
+
+/** Fields of a tool of which it requires one: an assistant sends nothing that no person has agreed to. */
+export const ONE_OF: Readonly<Record<string, readonly string[]>> = {
+  submitFiling: ['confirmation', 'approvalId'],
 };
 
 /** Tools whose answers decide what to do next: a program reads their members, and the list says which there are. */

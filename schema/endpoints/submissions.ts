@@ -28,7 +28,7 @@ export const SUBMISSION_ENDPOINTS = {
       'Sends to the tax authority, the registry or both. Answers once the messages were acknowledged; their outcome is in the status. A long period sends two returns, one after the other. With both, every check is made of both before anything is sent: where one fails nothing is sent, except that the registry’s part of a charity holds nothing back.',
     access: 'changes',
     cost: 2,
-    asks: 'Call it only when the person has read what prepareSubmission says and has agreed to it. Give its confirmation unchanged.',
+    asks: 'Call it only when the person has read what prepareSubmission says and has agreed to it. Give its confirmation unchanged, or the approvalId of what a person approved by a link.',
     request: submitStruct,
     answer: submitAnswer,
     examples: SUBMIT,

@@ -9,6 +9,7 @@ import { ALL_ENDPOINTS, ENDPOINTS } from '../../../schema/endpoints/index.ts';
 import { MICRO } from '../../../tools/demo/profiles/micro.ts';
 import { until } from '../../helpers/waiting.ts';
 import { newAccount } from '../helpers/accounts.ts';
+import { APPROVAL, decideOn } from '../helpers/approvals.ts';
 import { freshCompanyNumber, freshUtr, Json, must, service } from '../helpers/client.ts';
 import { newFiling, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
@@ -159,7 +160,8 @@ describe.concurrent('the tools of assistants', () => {
       if (tool !== undefined && endpoint.access === 'changes')
         expect(tool.description).toMatch(/\b(?:[Aa]sk|person)\b/);
     }
-    expect(tools.find(({ name }) => name === 'submitFiling')?.inputSchema.required).toContain('confirmation');
+    const submit = tools.find(({ name }) => name === 'submitFiling')?.inputSchema.properties;
+    expect(Object.keys(submit ?? {}).sort()).toEqual(['approvalId', 'confirmation', 'filingId', 'target']);
     expect(tools.find(({ name }) => name === 'getFiling')?.annotations?.readOnlyHint).toBe(true);
     await client.close();
   });
@@ -244,6 +246,28 @@ describe.concurrent('the tools of assistants', () => {
     expect(named.text('url')).toContain('/approve/');
     const list = await done(client, 'listApprovals', { filingId });
     expect(list.list('data').map((each) => each.at('status'))).toEqual(['open', 'revoked']);
+    expect(JSON.stringify([without.value, list.value])).not.toContain('/approve/');
+    await client.close();
+  });
+
+  it('send by the number of an approval, once a person has given it on the page of the link', async () => {
+    const client = await overHttp();
+    const filingId = (await readyFiling()).number('id');
+    const asking = { filingId, target: 'both', asks: 'approval', include: ['url'] };
+    const asked = await done(client, 'askForApproval', asking);
+    const submit = { filingId, target: 'both', approvalId: asked.number('id') };
+    expect((await use(client, 'submitFiling', submit)).text).toContain('it is not decided yet');
+    await decideOn({ path: new URL(asked.text('url')).pathname }, APPROVAL);
+    const both = await use(client, 'submitFiling', { ...submit, confirmation: 'x' });
+    expect([both.isError, both.text]).toEqual([true, expect.stringContaining('leave one out')]);
+    await done(client, 'submitFiling', submit);
+    const outcome = await until(
+      () => done(client, 'getStatus', { filingId }),
+      (status) => status.at('status') !== 'submitted',
+    );
+    expect([outcome.at('status'), outcome.at('approval.status')]).toEqual(['accepted', 'sent']);
+    expect((await use(client, 'submitFiling', submit)).text).toContain('it was used already');
+    await client.close();
   });
 
   it('take no bank details, and tell of stored ones the ending alone', async () => {
