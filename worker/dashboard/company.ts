@@ -1,3 +1,4 @@
+import type { Allowed, Eligibility } from '../../core/filing/eligibility.ts';
 import { type DeadlineJson, deadlineAsJson } from '../../core/tax/planning/json.ts';
 import type { FilingStatus } from '../../schema/states.ts';
 import { Refusal } from '../http.ts';
@@ -5,6 +6,7 @@ import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { addressText } from '../services/companies.ts';
 import { ownCompany } from '../services/context.ts';
+import { storedEligibility } from '../services/eligibility.ts';
 import { dueOf, openMany } from '../services/many.ts';
 import { type CompanyPeriod, type CompanyPeriods, companyPeriods } from '../services/periods.ts';
 import type { Company, Filing } from '../store/store.ts';
@@ -149,10 +151,19 @@ function dueOfCompany(rows: readonly Row[], periods: CompanyPeriods | string): r
   return [...begun, ...unbegun].sort((a, b) => (a.deadline.date < b.deadline.date ? -1 : 1));
 }
 
+const answerItem = (what: string, { allowed, code, reason, goTo }: Allowed): Html =>
+  html`<li><div class="split"><span>${what}</span>${allowed ? badge('good', 'Can be filed here') : code === 'alreadyFiled' ? badge('calm', 'Filed already') : badge('bad', 'Not here')}</div>${reason !== null && html`<div class="small">${reason}</div>`}${goTo !== null && html`<div class="small">Go to: ${goTo}.</div>`}</li>`;
+
+/** Shows what the company can file here for its next period, before any figure. */
+function eligibilityCard({ tax, ch }: Pick<Eligibility, 'tax' | 'ch'>): Html {
+  return html`<section class="card" aria-labelledby="may-file"><h2 id="may-file">Can it file here?</h2><ul class="plain rows">${answerItem('Company tax return', tax)}${answerItem('Accounts', ch)}</ul></section>`;
+}
+
 async function companyPage(context: PageContext): Promise<PageAnswer> {
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
   const [rows, periods] = await Promise.all([rowsOf(context, company), periodsOf(context, company)]);
   const due = dueOfCompany(rows, periods);
+  const known = typeof periods === 'string' ? null : storedEligibility(company, periods, context.today);
   const list = `/dashboard/${company.mode}/companies`;
   return framed(context, 'companies', {
     title: company.companyName,
@@ -160,7 +171,8 @@ async function companyPage(context: PageContext): Promise<PageAnswer> {
 ${crumbs([[list, 'Companies']], company.companyName)}
 ${heading(company.companyName, company.companyNumber, company.archived ? html`${badge('calm', 'Archived')} <a class="button quiet small" href="${`${list}/${company.id}/bring-back`}">Bring back</a>` : html`<a class="button quiet small" href="${`${list}/${company.id}/archive`}">Archive</a>`)}
 <div class="columns"><div>
-<section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${nextStep(rows, periods, context.today)}</p></section>
+${known !== null && eligibilityCard(known)}
+<section class="card" aria-labelledby="next"><h2 id="next">Next step</h2><p>${known?.tax.allowed === false && !known.ch.allowed ? html`Nothing of this company can be filed here.` : nextStep(rows, periods, context.today)}</p></section>
 <section class="card" aria-labelledby="filings"><div class="card-head"><h2 id="filings">Filings</h2><a href="${newFilingAddress(company)}">New filing</a></div>
 ${
   rows.length === 0

@@ -5,6 +5,7 @@ import {
   ASKS,
   type CompanyOnRegister,
   type Due,
+  type Eligibility,
   eligibilityOf,
   UNKNOWN,
 } from '../../core/filing/eligibility.ts';
@@ -13,9 +14,11 @@ import { type ListedPeriod, listPeriods } from '../../core/law/reference-periods
 import type { EligibilityAnswer } from '../../schema/answers/eligibility.ts';
 import type { EligibilityQuery } from '../../schema/requests/companies.ts';
 import { Refusal } from '../http.ts';
+import type { Company } from '../store/store.ts';
 import type { CompanyProfile } from '../upstream/registry-api.ts';
 import { addressText } from './companies.ts';
 import type { ServiceContext } from './context.ts';
+import type { CompanyPeriods } from './periods.ts';
 import { askRegistry, directorsOf, filedAccountsOf } from './register.ts';
 import type { UseCases } from './use-case.ts';
 
@@ -109,6 +112,29 @@ async function getEligibility(
     },
     asks: [...ASKS],
   };
+}
+
+/**
+ * Tells what an added company can file here for its oldest period that is not filed, from what the register last said of
+ * it. It asks nobody.
+ */
+export function storedEligibility(
+  company: Company,
+  { periods }: Pick<CompanyPeriods, 'periods'>,
+  today: string,
+): Eligibility {
+  const { registerAccounts: read } = company;
+  const period = periods.find(({ isFiled }) => !isFiled) ?? null;
+  const asked: CompanyOnRegister = {
+    number: company.companyNumber,
+    name: company.companyName,
+    type: company.companyType,
+    companyStatus: company.companyStatus,
+    accountingReferenceDate: read?.referenceDate ?? null,
+    lastAccounts: read?.lastAccounts ?? null,
+    nextAccounts: read?.nextAccounts ?? null,
+  };
+  return eligibilityOf({ company: asked, period, listed: period, today, law: LAW });
 }
 
 export const ELIGIBILITY = { getEligibility } satisfies Partial<UseCases>;

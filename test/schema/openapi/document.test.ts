@@ -82,3 +82,42 @@ describe('what is not as described', () => {
     expect(() => faultsOfAnswer('GET', '/filing', 418, { error: '' })).toThrow('nothing at');
   });
 });
+
+/** Lists the parts of a description that are objects, with their paths. */
+function objectsIn(
+  value: unknown,
+  path = '',
+): readonly (readonly [string, Readonly<Record<string, unknown>>])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([name, part]) => objectsIn(part, `${path}.${name}`));
+  return Array.isArray(value) ? inner : [[path, { ...value }], ...inner];
+}
+
+/** Names the components that a part refers to, and those that they refer to. */
+function referredTo(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
+  for (const [, { $ref: reference }] of objectsIn(value)) {
+    if (typeof reference !== 'string' || found.has(reference)) continue;
+    found.add(reference);
+    referredTo(schemaAt(openApiDocument(), ...reference.replace('#/', '').split('/')), found);
+  }
+  return found;
+}
+
+describe('a client that is generated from the description', () => {
+  // Generators make a field of a body with a default one that must be given, so a default is said in words.
+  it('must give no field that has a default', () => {
+    const requests = ALL_ENDPOINTS.map(({ method, path }) =>
+      schemaAt(openApiDocument(), 'paths', path, method.toLowerCase()),
+    );
+    const bodies = requests.map(({ requestBody }) => requestBody);
+    const components = [...referredTo(bodies)].map((reference) =>
+      schemaAt(openApiDocument(), ...reference.replace('#/', '').split('/')),
+    );
+    const inBodies = objectsIn([bodies, components]).filter(([, each]) => 'default' in each);
+    const inAddresses = objectsIn(requests.map(({ parameters }) => parameters)).filter(
+      ([, { required, schema }]) => required === true && objectsIn(schema).some(([, of]) => 'default' in of),
+    );
+    expect([...inBodies, ...inAddresses].map(([path]) => path)).toEqual([]);
+    expect(JSON.stringify(components)).toContain('Left out, it is false.');
+  });
+});

@@ -126,6 +126,24 @@ describe('the page of a company', () => {
     expect(text).toContain('File the accounts with the registry Late');
     const companies = await visit('/dashboard/test/companies', { session });
     expect(companies.text).toContain(`href="/dashboard/test/companies/${companyId}"`);
+    expect(text).toMatch(/Company tax return\s*Can be filed here/);
+  });
+
+  it('says before any figure what it cannot file here, and where to go', async () => {
+    const told = async (companyNumber: string) => {
+      const account = await newAccount();
+      const added = await must('/company/add', { companyNumber }, { key: account.test });
+      const seen = await visit(`/dashboard/test/companies/${added.number('id')}`, {
+        session: await sessionOf(account.id),
+      });
+      return textOf(seen.page());
+    };
+    const community = await told('13907265');
+    expect(community).toMatch(/Company tax return\s*Can be filed here/);
+    expect(community).toMatch(/Accounts\s*Not here.*Go to: Companies House: accounts with form CIC34\./s);
+    const publicCompany = await told('04417720');
+    expect(publicCompany).toMatch(/Company tax return\s*Not here.*Accounts\s*Not here/s);
+    expect(publicCompany).toContain('Nothing of this company can be filed here.');
   });
 });
 

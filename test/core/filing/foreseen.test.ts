@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { checkRegistry, checkTax, errorsOf } from '../../../core/filing/checks.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
+import { type CompanyOnRegister, eligibilityOf } from '../../../core/filing/eligibility.ts';
+import { standingProblems, unexpectedEnd } from '../../../core/filing/on-register.ts';
+import { LAW } from '../../../core/law/law.ts';
+import { TRADING } from '../documents/filings.ts';
+
+/** Every type of the register, and every status: 30 types by 13 states are 390 invented companies. */
+const TYPES = [
+  'ltd',
+  'private-unlimited',
+  'private-unlimited-nsc',
+  'private-limited-guarant-nsc',
+  'private-limited-guarant-nsc-limited-exemption',
+  'private-limited-shares-section-30-exemption',
+  'plc',
+  'old-public-company',
+  'llp',
+  'limited-partnership',
+  'scottish-partnership',
+  'private-fund-limited-partnership',
+  'community-interest-company',
+  'oversea-company',
+  'uk-establishment',
+  'registered-overseas-entity',
+  'unregistered-company',
+  'royal-charter',
+  'assurance-company',
+  'registered-society-non-jurisdictional',
+  'industrial-and-provident-society',
+  'investment-company-with-variable-capital',
+  'icvc-umbrella',
+  'protected-cell-company',
+  'european-public-limited-liability-company-se',
+  'united-kingdom-economic-interest-grouping',
+  'ukeig',
+  'further-education-or-sixth-form-college-corporation',
+  'charitable-incorporated-organisation',
+  'other',
+];
+const STATES = [
+  'active',
+  'dissolved',
+  'liquidation',
+  'receivership',
+  'converted-closed',
+  'voluntary-arrangement',
+  'insolvency-proceedings',
+  'administration',
+  'open',
+  'closed',
+  'removed',
+  'registered',
+  null,
+];
+const NUMBERS = [
+  '01234567',
+  'SC123456',
+  'NI012345',
+  'OC301234',
+  'IP12345R',
+  'FC012345',
+  'RS001234',
+  'CE012345',
+];
+const TODAY = '2026-05-01';
+
+const companies: readonly CompanyOnRegister[] = TYPES.flatMap((type, at) =>
+  STATES.map((companyStatus, of) => ({
+    number: NUMBERS[(at + of) % NUMBERS.length] ?? '',
+    name: `INVENTED ${at} ${of} LIMITED`,
+    type,
+    companyStatus,
+    // Every fifth has another year end, which the registry does not expect.
+    accountingReferenceDate: (at + of) % 5 === 0 ? { day: 30, month: 9 } : { day: 31, month: 3 },
+    lastAccounts: null,
+    nextAccounts: null,
+  })),
+);
+
+/** Places of a fault that the register alone tells. */
+const FORESEEABLE = ['companyId', 'periodStart', 'periodEnd'];
+const computation = computeFiling(TRADING, TODAY);
+
+/** Gives the faults of a filing of the company that its eligibility could foresee, by target. */
+function faultsOf(company: CompanyOnRegister) {
+  const { number, name, type, companyStatus: status } = company;
+  const charityStatus = type === 'charitable-incorporated-organisation' ? ('charity' as const) : null;
+  const figures = { ...TRADING, charityStatus, company: { ...TRADING.company, number, name, type, status } };
+  const input = {
+    figures,
+    computation,
+    credentials: { plain: null, gatewayPassword: null, authCode: null, unreadable: [] },
+    bankDetailsReadable: true,
+    given: {},
+    today: TODAY,
+  };
+  const foreseen = (problems: ReturnType<typeof checkTax>) =>
+    errorsOf(problems)
+      .filter(({ location }) => location !== null && FORESEEABLE.includes(location))
+      .map(({ message }) => message);
+  return {
+    tax: foreseen(checkTax(input)),
+    ch: foreseen([
+      ...checkRegistry({ ...input, figures: { ...figures, charityStatus: null } }),
+      ...standingProblems(figures.company, company),
+      ...unexpectedEnd(figures.period.end, false, company),
+    ]),
+  };
+}
+
+describe('a refusal that the register tells', () => {
+  const { period } = TRADING;
+  const listed = { ...period, dueDate: '2026-12-31', chFiled: false, isOverdue: false };
+  const answers = companies.map((company) => ({
+    company,
+    answer: eligibilityOf({ company, period, listed, today: TODAY, law: LAW }),
+    faults: faultsOf(company),
+  }));
+
+  it.each(['tax', 'ch'] as const)('is foreseen for %s by the eligibility of every company', (target) => {
+    const wrong = answers.filter(
+      ({ answer, faults }) => answer[target].allowed !== (faults[target].length === 0),
+    );
+    expect(
+      wrong.map(({ company, answer, faults }) => [
+        company.type,
+        company.companyStatus,
+        company.number,
+        answer[target].reason,
+        faults[target],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is met by many of them, and not by all', () => {
+    expect(answers.length).toBeGreaterThanOrEqual(200);
+    for (const target of ['tax', 'ch'] as const) {
+      const allowed = answers.filter(({ answer }) => answer[target].allowed).length;
+      expect(allowed).toBeGreaterThan(20);
+      expect(answers.length - allowed).toBeGreaterThan(100);
+    }
+  });
+
+  it('has a reason, and where it is of the type a place to go', () => {
+    for (const { answer } of answers)
+      for (const { allowed, code, reason, goTo } of [answer.tax, answer.ch]) {
+        if (!allowed) expect(reason).not.toBeNull();
+        if (code === 'companyType') expect(goTo).not.toBeNull();
+      }
+  });
+});
