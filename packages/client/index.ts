@@ -16,6 +16,8 @@ export {
   TimeoutError,
 } from './errors.ts';
 export type { CallOptions, ClientOptions } from './transport.ts';
+/** Tells a program why a company cannot file something here: the `code` of `getEligibility`. */
+export type EligibilityCode = NonNullable<AnswerOf<'getEligibility'>['targets']['tax']['code']>;
 export type { WaitOptions } from './wait.ts';
 
 type Items<Page extends { readonly data: readonly unknown[] }> = AsyncGenerator<

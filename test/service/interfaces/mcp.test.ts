@@ -11,6 +11,7 @@ import { until } from '../../helpers/waiting.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { APPROVAL, decideOn } from '../helpers/approvals.ts';
 import { freshCompanyNumber, freshUtr, Json, must, service } from '../helpers/client.ts';
+import { fillIn, sessionOf } from '../helpers/dashboard.ts';
 import { newFiling, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
@@ -163,6 +164,52 @@ describe.concurrent('the tools of assistants', () => {
     const submit = tools.find(({ name }) => name === 'submitFiling')?.inputSchema.properties;
     expect(Object.keys(submit ?? {}).sort()).toEqual(['approvalId', 'confirmation', 'filingId', 'target']);
     expect(tools.find(({ name }) => name === 'getFiling')?.annotations?.readOnlyHint).toBe(true);
+    await client.close();
+  });
+
+  it('file a year by themselves, and the person types the secrets on the page that a tool names', async () => {
+    const account = await newAccount();
+    const client = await overHttp(account.test);
+    const eligible = await done(client, 'getEligibility', { companyNumber: MICRO.companyNumber });
+    expect(eligible.at('targets.tax.allowed')).toBe(true);
+    const company = await done(client, 'addCompany', { companyNumber: freshCompanyNumber() });
+    const companyId = company.number('id');
+    const filingId = (await done(client, 'createFiling', { companyId, ...PERSON, ...MICRO.create })).number(
+      'id',
+    );
+    const { gatewayId, gatewayPassword, authCode, ...open } = MICRO.credentials;
+    await done(client, 'saveFiling', {
+      filingId,
+      ...MICRO.figures,
+      filingTypes: { ct600: true, accounts: true },
+      credentialsData: { ...open, utrNumber: freshUtr() },
+    });
+    expect((await done(client, 'getComputation', { filingId })).at('filingId')).toBe(filingId);
+
+    // A tool that is offered a secret answers with the page, and the person visits it once.
+    const refused = await use(client, 'saveFiling', { filingId, credentialsData: { gatewayPassword } });
+    const page = /(\/dashboard\/[^ ,]+\/sign-ins)/.exec(refused.text)?.[1] ?? '';
+    const secrets = Object.entries({ gatewayId, gatewayPassword, authCode });
+    const seen = await fillIn(await sessionOf(account.id), page, {
+      ...Object.fromEntries(secrets.map(([name, value]) => [`credentialsData.${name}`, value])),
+      do: 'save',
+    });
+    expect([page, seen.status]).toEqual([`/dashboard/test/filings/${filingId}/figures/sign-ins`, 303]);
+
+    const checked = await done(client, 'validateFiling', { filingId, target: 'both' });
+    expect(checked.list('problems').filter((each) => each.at('severity') === 'error')).toEqual([]);
+    const shown = await done(client, 'prepareSubmission', { filingId, target: 'both' });
+    await done(client, 'submitFiling', {
+      filingId,
+      target: 'both',
+      confirmation: shown.text('confirmation'),
+    });
+    const outcome = await until(
+      () => done(client, 'getStatus', { filingId }),
+      (status) => status.at('status') !== 'submitted',
+    );
+    expect(outcome.at('status')).toBe('accepted');
+    for (const [, secret] of secrets) expect(JSON.stringify(outcome.value)).not.toContain(secret);
     await client.close();
   });
 
