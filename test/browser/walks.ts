@@ -104,13 +104,16 @@ type Figures = Parameters<typeof filled>[0];
 const YEAR = { periodStart: '2025-04-01', periodEnd: '2026-03-31' } as const;
 
 /** Adds a company and creates its filing, from the first page of an empty account. */
-const created = ({ companyNumber }: Fresh, more: Figures = {}): readonly Step[] => [
+const created = (
+  { companyNumber }: Fresh,
+  more: Readonly<Record<string, string | boolean>> = {},
+): readonly Step[] => [
   ['open', '/dashboard'],
   ['type', 'Company number', companyNumber],
   ['press', 'Add as test data'],
   ['follow', 'New filing'],
   ...filled(YEAR),
-  ...filled(more),
+  ...filled({ isDormant: false, ...more }),
   ['press', 'Create filing'],
   ['see', 'Next step'],
 ];
@@ -155,7 +158,7 @@ const SHEET = {
   },
 } as const;
 
-const micro = (of: Fresh, more: Figures = {}): readonly Step[] => [
+const micro = (of: Fresh, more: Readonly<Record<string, string | boolean>> = {}): readonly Step[] => [
   ...created(of, more),
   ...saved('what-to-file', MICRO),
   ...saved('profit-and-loss', TRADE),

@@ -1,11 +1,10 @@
 import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
 import type { Filing } from '../store/store.ts';
-import { forReaders } from './entry/fields.ts';
 import { placeAddress } from './entry/places.ts';
 import { boxOfField, fieldInWords } from './field-words.ts';
 import { badge } from './parts.ts';
-import { sentence } from './sentences.ts';
+import { fieldSentence } from './sentences.ts';
 
 /** Shows the findings of validate for a person who checks before signing: errors first. */
 
@@ -21,10 +20,10 @@ function fieldLink(filing: Filing, location: string | null): HtmlValue {
 function item(filing: Filing, { location, message, rule, box, severity, target }: ProblemAnswer): Html {
   const shownBox = box ?? (location === null ? null : boxOfField(location));
   return html`
-<li><div class="note ${severity === 'error' ? 'bad' : 'warn'}"><h3>${fieldLink(filing, location)}</h3>
-<p>${sentence(forReaders(message))}</p><p class="small">${severity === 'error' ? 'Error' : 'Warning'} · ${WHOSE[target]}${
+<li><div class="note ${severity === 'error' ? 'bad' : 'warn'}"><p>${fieldSentence(fieldLink(filing, location), message)}</p>
+<details class="unprinted"><summary>${severity === 'error' ? 'Error' : 'Warning'} · ${WHOSE[target]}${
     shownBox !== null && html` · box ${shownBox}`
-  }${rule !== null && html` · rule <code>${rule}</code>`}${location !== null && html` · <code>${location}</code>`}</p></div></li>`;
+  }</summary><p class="small">${location !== null && html`Field of the API: <code>${location}</code>. `}${rule !== null && html`Rule: <code>${rule}</code>.`}</p></details></div></li>`;
 }
 
 const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`;

@@ -22,6 +22,7 @@ import { picturesOf } from './computation.ts';
 import { documentsCard } from './documents.ts';
 import { wordsOf } from './events.ts';
 import { framed } from './frame.ts';
+import { halfFilledNote } from './half-filled.ts';
 import { hasFigures, kindOf } from './lists.ts';
 import { badge, crumbs, facts, filingBadge, heading, moment, period, pounds, sentTo } from './parts.ts';
 import { timeline } from './pictures/timeline.ts';
@@ -168,6 +169,7 @@ ${heading(filing.companyName, html`${filing.companyNumber} · ${period(filing.pe
 ${taxCard(filing, work)}
 <div class="columns"><div>
 ${nextCard(filing, submissions)}
+${checks !== null && halfFilledNote(filing)}
 ${newestFirst.length > 0 && html`<section class="card" aria-labelledby="submissions"><h2 id="submissions">Submissions</h2><ul class="plain rows">${newestFirst.map((each) => submissionCard(filing, each))}</ul></section>`}
 ${asFiledCard(filed)}
 ${repaymentCard(work)}

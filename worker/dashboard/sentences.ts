@@ -1,4 +1,6 @@
 import { REQUIRED } from '../../schema/requests/structs.ts';
+import { type Html, type HtmlValue, html } from '../pages/html.ts';
+import { forReaders } from './entry/fields.ts';
 
 /** Says messages of the API on pages, in whole sentences. */
 
@@ -14,6 +16,26 @@ export function sentence(message: string): string {
   const text = PLAIN[message] ?? message;
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 }
+
+/** Makes a sentence of a message for a reader of a page, without the names of the API. */
+export const readerSentence = (message: string): string =>
+  sentence(Object.hasOwn(PLAIN, message) ? message : forReaders(message));
+
+/** Matches messages whose subject is their field: `is 5,000, and the tax computed is 7,505.00`. */
+const GOES_ON =
+  /^(?:is|are|was|were|has|have|had|holds|does|needs|must|can|cannot|may|comes|makes|says|names|would|ends|begins) /;
+
+/** Makes one sentence of a field and its problem. The field is its subject, or stands before the sentence. */
+export function fieldSentence(field: HtmlValue, message: string): Html {
+  const said = readerSentence(message);
+  return GOES_ON.test(message)
+    ? html`${field} ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+    : html`${field}: ${said}`;
+}
+
+/** Shows the path of a field for callers of the API, in a detail. */
+export const pathDetail = (path: string): Html =>
+  html`<details class="unprinted"><summary>For the API</summary><code>${path}</code></details>`;
 
 /** Makes a sentence of a message that begins with the path of its field. */
 export const withoutPath = (message: string): string => sentence(message.replace(/^[A-Za-z][\w.[\]]*: /, ''));

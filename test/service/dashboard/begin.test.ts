@@ -117,6 +117,17 @@ describe('a filing', () => {
     expect(seen.text).not.toContain('<script');
   });
 
+  it('asks whether the company was dormant, and assumes no answer', async () => {
+    const path = `${company}/filings/new`;
+    const shown = (await visit(path, { session })).page();
+    const options = [...(shown.getElementById('isDormant')?.getElementsByTagName('option') ?? [])];
+    const chosen = options.filter((each) => each.getAttribute('selected') !== null);
+    expect(chosen.map((each) => each.textContent)).toEqual(['Not answered']);
+    const refused = await send(path, { ...DAYS });
+    expect(refused.status).toBe(400);
+    expect(refused.page().getElementById('isDormant-fault')?.textContent).toBe('This must be filled in.');
+  });
+
   it('made by one form is one, however often it is sent', async () => {
     const company = goesTo(await send(ADD, { companyNumber: freshCompanyNumber() }));
     const path = `${company}/filings/new`;

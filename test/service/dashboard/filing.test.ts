@@ -1,9 +1,8 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { forReaders } from '../../../worker/dashboard/entry/fields.ts';
 import { fieldInWords } from '../../../worker/dashboard/field-words.ts';
 import { stepsOf } from '../../../worker/dashboard/pictures/waterfall.ts';
-import { sentence } from '../../../worker/dashboard/sentences.ts';
+import { readerSentence } from '../../../worker/dashboard/sentences.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { get, must, type Reply } from '../helpers/client.ts';
 import { ORIGIN, readPage, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
@@ -155,21 +154,61 @@ describe('before it is sent', () => {
     const found = await must('/filing/validate', { filingId: filings.draft, target: 'both' }, { key });
     const problems = found.list('problems');
     expect(problems.length).toBeGreaterThan(4);
-    const at = (message: string) => text.indexOf(sentence(forReaders(message)).replace(/\s+/g, ' '));
+    // A message that goes on from its field begins with a small letter.
+    const at = (message: string) => text.indexOf(readerSentence(message).slice(1).replace(/\s+/g, ' '));
     const place = (severity: string) =>
       problems.filter((each) => each.at('severity') === severity).map((each) => at(each.text('message')));
     expect(Math.min(...place('error'), ...place('warning'))).toBeGreaterThan(0);
     expect(Math.max(...place('error'))).toBeLessThan(Math.min(...place('warning'), text.length));
-    // Each field is named in the subscriber's words. The path of the API is printed small beside it.
+    // The field of each is the subject of one plain sentence. The path of the API stands in a detail.
+    expect(text).toContain('The tax return: Choose the tax return under “What to file”.');
+    expect(text).toContain('The kind of accounts: Say micro or full.');
     // A field with an input is a link to it.
-    const named = page.text.replace(/<h3><a href="[^"]*\/figures\/[^"]*">(.*?)<\/a><\/h3>/g, '<h3>$1</h3>');
+    const named = page.text.replace(/<p><a href="[^"]*\/figures\/[^"]*">(.*?)<\/a>/g, '<p>$1');
     for (const problem of problems) {
       const location = problem.text('location');
-      expect(named).toContain(`<h3>${fieldInWords(location).replaceAll("'", '&#39;')}</h3>`);
+      expect(named).toContain(`<p>${fieldInWords(location).replaceAll("'", '&#39;')}`);
       expect(page.text).toContain(`<code>${location}</code>`);
     }
     expect(textOf((await pageOf(filings.accepted)).page())).not.toContain('Before you send');
     expect(textOf((await pageOf(filings.micro)).page())).toContain('You can send it.');
+  });
+});
+
+describe('movements that last year left half-filled', () => {
+  it('are asked for at once, each with a link to its first amount, until one is entered', async () => {
+    const withCharge = (charge: number) => ({
+      accountType: 'full',
+      balanceSheetData: {
+        fixedAssetMovements: {
+          categories: [
+            {
+              name: 'Plant & Machinery',
+              costBroughtForward: 12_000,
+              additions: 0,
+              disposals: 0,
+              depreciationBroughtForward: 4_000,
+              depreciationCharge: charge,
+              depreciationOnDisposals: 0,
+            },
+          ],
+        },
+      },
+    });
+    const filing = await newFiling({}, { key });
+    const id = filing.number('id');
+    await must('/filing/save', { filingId: id, ...withCharge(0) }, { key });
+    const link = `href="/dashboard/test/filings/${id}/figures/movements#balanceSheetData.fixedAssetMovements.categories[0].additions"`;
+    for (const end of ['', '/books']) {
+      const seen = await pageOf(id, end);
+      expect(seen.text).toContain(link);
+      expect(textOf(seen.page())).toContain(
+        'Plant & Machinery: enter what was bought, sold and depreciated this year.',
+      );
+    }
+    await must('/filing/save', { filingId: id, ...withCharge(4_000) }, { key });
+    expect((await pageOf(id)).text).not.toContain(link);
+    expect((await pageOf(filings.micro)).text).not.toContain('Movements of this year');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../http.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { fieldInWords } from '../field-words.ts';
-import { sentence } from '../sentences.ts';
+import { pathDetail, sentence } from '../sentences.ts';
 
 /** Makes the inputs of forms: each has the API's path as its name, keeps what was typed, and shows its refusal. */
 
@@ -63,7 +63,7 @@ export const refusals = ({ at, others }: Refused): Html | null =>
     ? null
     : html`<div class="note bad" role="alert"><h2>Nothing was done</h2><ul>${[...at].map(
         ([name, message]) =>
-          html`<li><a href="${`#${name}`}">${fieldInWords(name)}</a>: ${message} <code>${name}</code></li>`,
+          html`<li><a href="${`#${name}`}">${fieldInWords(name)}</a>: ${message} ${pathDetail(name)}</li>`,
       )}${others.map((message) => html`<li>${message}</li>`)}</ul></div>`;
 
 interface Input {

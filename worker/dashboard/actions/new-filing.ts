@@ -51,9 +51,6 @@ function registersList(company: Company, periods: readonly Period[]): Html {
   )}</ul>`;
 }
 
-/** Answers that a new form has; most companies that file here traded. */
-const USUAL: Texts = new Map([['isDormant', 'false']]);
-
 interface Filled {
   readonly texts: Texts;
   readonly refused: Refused;
@@ -128,8 +125,7 @@ export const NEW_FILING_PAGES: readonly PageRoute[] = [
     method: 'GET',
     path: PATH,
     access: 'session',
-    handle: (context) =>
-      newFilingPage(context, { texts: new Map([...USUAL, ...textsIn(context.query)]), refused: NOT_REFUSED }),
+    handle: (context) => newFilingPage(context, { texts: textsIn(context.query), refused: NOT_REFUSED }),
   },
   { method: 'POST', path: PATH, access: 'session', handle: create },
 ];

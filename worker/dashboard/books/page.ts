@@ -15,6 +15,7 @@ import { countedAs } from '../counting.ts';
 import { forReaders } from '../entry/fields.ts';
 import { proof } from '../forms.ts';
 import { framed } from '../frame.ts';
+import { halfFilledNote } from '../half-filled.ts';
 import { crumbs, heading, period } from '../parts.ts';
 import { idIn, type PageContext, type PageRoute } from '../route.ts';
 import { refuseWithoutSubscription } from '../saving.ts';
@@ -135,6 +136,7 @@ ${crumbs(
 )}
 ${heading('Books', html`${filing.companyName} · ${period(filing.period)}`)}
 ${context.query.get('saved') === 'yes' && html`<div class="note good" role="status"><p>Saved.</p></div>`}
+${halfFilledNote(filing)}
 ${rollCard(context, filing, `${action}/last-year`, rolled)}
 <form method="post" action="${action}" enctype="multipart/form-data">${proof(context)}
 <section class="card" aria-labelledby="paste"><h2 id="paste">Trial balance</h2>

@@ -8,9 +8,8 @@ import { proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { badge, crumbs, heading, period } from '../parts.ts';
 import { idIn, noSuchPage, type PageContext, type PageRoute } from '../route.ts';
-import { sentence } from '../sentences.ts';
+import { fieldSentence, pathDetail, readerSentence } from '../sentences.ts';
 import { type Opened, openedIn, statesOf, type Unit } from './changes.ts';
-import { forReaders } from './fields.ts';
 import { boxTag, control, type Form, firstInput, hintOf, inputs } from './inputs.ts';
 import { sectionAddress as addressOf, filingAddress, placeAddress } from './places.ts';
 import { type Fault, type Outcome, type Stored, saveForm, storedOf } from './saving.ts';
@@ -55,7 +54,7 @@ function formOf({ stored, section, texts, faults, focus }: Shown): Form {
   const byPlace = new Map<string, readonly string[]>();
   for (const { location, message } of faults)
     if (location !== null && places.has(location))
-      byPlace.set(location, [...(byPlace.get(location) ?? []), sentence(forReaders(message))]);
+      byPlace.set(location, [...(byPlace.get(location) ?? []), readerSentence(message)]);
   const hidden = section.units.filter(
     ({ kind, path }) => kind === 'value' && isSaid(stored.record, path) && !stored.texts.has(path),
   );
@@ -83,10 +82,10 @@ function summary({ faults, stored }: Shown): HtmlValue {
   if (faults.length === 0) return null;
   const item = ({ location, message }: Fault): Html => {
     const address = location === null ? null : placeAddress(stored.filing, location);
-    const said = sentence(forReaders(message));
-    if (location === null) return html`<li>${said}</li>`;
+    if (location === null) return html`<li>${readerSentence(message)}</li>`;
     const words = fieldInWords(location);
-    return html`<li>${address === null ? words : html`<a href="${address}">${words}</a>`}: ${said} <code>${location}</code></li>`;
+    const field = address === null ? words : html`<a href="${address}">${words}</a>`;
+    return html`<li>${fieldSentence(field, message)} ${pathDetail(location)}</li>`;
   };
   return html`<div class="note bad" role="alert"><h2>Not saved</h2><ul>${faults.map(item)}</ul></div>`;
 }

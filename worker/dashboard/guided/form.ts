@@ -5,14 +5,14 @@ import { type Html, type HtmlValue, html } from '../../pages/html.ts';
 import { capabilities } from '../../services/capabilities.ts';
 import type { Filing } from '../../store/store.ts';
 import type { Opened, Unit } from '../entry/changes.ts';
-import { forReaders, type ValueField } from '../entry/fields.ts';
+import type { ValueField } from '../entry/fields.ts';
 import { control, type Form } from '../entry/inputs.ts';
 import { placeAddress } from '../entry/places.ts';
 import type { Fault, Stored } from '../entry/saving.ts';
 import { SAVED_UNITS } from '../entry/sections.ts';
 import { countsIn, type Texts } from '../entry/texts.ts';
 import { fieldInWords } from '../field-words.ts';
-import { sentence } from '../sentences.ts';
+import { fieldSentence, readerSentence } from '../sentences.ts';
 import { stepAddress } from './frame.ts';
 import { letter } from './letters.ts';
 import { QUESTIONS, type Question } from './questions.ts';
@@ -49,8 +49,7 @@ export interface GuidedForm {
 export function formOf({ texts, faults }: GuidedForm): Form {
   const byPlace = new Map<string, readonly string[]>();
   for (const { location, message } of faults)
-    if (location !== null)
-      byPlace.set(location, [...(byPlace.get(location) ?? []), sentence(forReaders(message))]);
+    if (location !== null) byPlace.set(location, [...(byPlace.get(location) ?? []), readerSentence(message)]);
   return { texts, counts: countsIn(texts), faults: byPlace, stored: new Set(), focus: null };
 }
 
@@ -66,16 +65,24 @@ export function guidedAddress(filing: Filing, location: string): string | null {
 export function faultList({ faults, stored }: Pick<GuidedForm, 'faults' | 'stored'>): HtmlValue {
   if (faults.length === 0) return null;
   const item = ({ location, message }: Fault): Html => {
-    const said = sentence(forReaders(message));
-    if (location === null) return html`<li>${said}</li>`;
-    const address = guidedAddress(stored.filing, location);
-    const name = questionAt(location) ?? fieldInWords(location);
-    return html`<li>${address === null ? name : html`<a href="${address}">${name}</a>`}: ${said}</li>`;
+    if (location === null) return html`<li>${readerSentence(message)}</li>`;
+    return html`<li>${fieldSentence(questionLink(stored.filing, location), message)}</li>`;
   };
   return html`<div class="note bad" role="alert"><h2>Not saved</h2><ul>${faults.map(item)}</ul></div>`;
 }
 
-export const questionAt = (location: string): string | undefined =>
+/** Matches labels that are questions. */
+const IS_QUESTION = /^(?:How|What|Which|Who|When|Where|On|Did|Does|Do|Is|Are|Has|Was) /;
+
+/** Names the field of a question, with a link to it. A question is no subject of a sentence, so its field is named. */
+export function questionLink(filing: Filing, location: string): HtmlValue {
+  const asked = questionAt(location);
+  const name = asked === undefined || IS_QUESTION.test(asked) ? fieldInWords(location) : asked;
+  const address = guidedAddress(filing, location);
+  return address === null ? name : html`<a href="${address}">${name}</a>`;
+}
+
+const questionAt = (location: string): string | undefined =>
   QUESTIONS.find(({ path, before }) => path === location || before === location)?.question.replace(/\?$/, '');
 
 /** Fills the limits of a micro-entity and the pages that are not made into the words of a question. */

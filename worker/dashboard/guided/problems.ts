@@ -1,20 +1,15 @@
 import type { ProblemAnswer } from '../../../schema/answers/submissions.ts';
-import { type Html, type HtmlValue, html } from '../../pages/html.ts';
+import { type Html, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
-import { forReaders } from '../entry/fields.ts';
-import { fieldInWords } from '../field-words.ts';
-import { sentence } from '../sentences.ts';
-import { guidedAddress, questionAt } from './form.ts';
+import { fieldSentence, readerSentence } from '../sentences.ts';
+import { questionLink } from './form.ts';
 
 /** Lists what validate found, each with a link to its question. */
 
 function item(filing: Filing, { location, message }: ProblemAnswer): Html {
-  const named = location === null || location === 'filingId' ? null : location;
-  const name: HtmlValue = named !== null && (questionAt(named) ?? fieldInWords(named));
-  const address = named === null ? null : guidedAddress(filing, named);
-  const lead: HtmlValue =
-    named !== null && html`${address === null ? name : html`<a href="${address}">${name}</a>`}: `;
-  return html`<li>${lead}${sentence(forReaders(message))}</li>`;
+  return location === null || location === 'filingId'
+    ? html`<li>${readerSentence(message)}</li>`
+    : html`<li>${fieldSentence(questionLink(filing, location), message)}</li>`;
 }
 
 /** Makes the card of what must be mended, and of what to look at. */

@@ -74,7 +74,9 @@ dl.facts + p, dl.facts + .note, dl.facts + ul > :first-child { margin-top: 0.875
 dl.facts + ul > li:last-child .note { margin-bottom: 0; }
 .card > h3 { margin-bottom: 0.375rem; }
 .card > dl + h3 { margin-top: 1rem; }
-.note a { color: inherit; }
+.note :is(a, summary) { color: inherit; }
+.note summary { font-size: 0.8125rem; padding: 0; }
+.note p + details { margin-top: -0.375rem; }
 .note :is(h2, h3) { margin-bottom: 0.25rem; }
 .empty { text-align: center; padding: 1.5rem 1rem; color: var(--soft); }
 .empty h2 { color: var(--text); margin-bottom: 0.375rem; }
