@@ -11,6 +11,8 @@ const ORIGIN = new URL(service.baseUrl).origin;
 
 /** The hardest view: the narrowest phone, in the dark. */
 const VIEW: BrowserContextOptions = { viewport: { width: 320, height: 720 }, colorScheme: 'dark' };
+/** The usual view of a desk. The pages are HTML without scripts, so it shows the pages that the walk has seen. */
+const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' };
 
 describe.skipIf(!isBrowserThere())('a year from a browser alone, by the keyboard and without scripts', () => {
   let browser: Browser;
@@ -22,12 +24,13 @@ describe.skipIf(!isBrowserThere())('a year from a browser alone, by the keyboard
   afterAll(() => browser?.close());
 
   it.each(Object.entries(WALKS))('%s', async (_name, stepsOf) => {
-    const [context, beside] = await Promise.all([
+    const [context, ...others] = await Promise.all([
       browser.newContext({ ...VIEW, javaScriptEnabled: false }),
-      browser.newContext({ ...VIEW, bypassCSP: true }),
+      ...[VIEW, DESK].map((view) => browser.newContext({ ...view, bypassCSP: true })),
     ]);
-    const [page, checker] = await Promise.all([context.newPage(), beside.newPage()]);
-    await checker.goto(`${ORIGIN}/dashboard/sign-in`);
+    const page = await context.newPage();
+    const checkers = await Promise.all(others.map((other) => other.newPage()));
+    for (const checker of checkers) await checker.goto(`${ORIGIN}/dashboard/sign-in`);
     const { id } = await newAccount();
     await page.goto(`${ORIGIN}/dashboard/link?token=${await linkToken(id)}`);
     await page.getByRole('button', { name: 'Sign in' }).press('Enter');
@@ -38,13 +41,14 @@ describe.skipIf(!isBrowserThere())('a year from a browser alone, by the keyboard
       const kind = `${new URL(page.url()).pathname.replaceAll(/\d+/g, 'N')} ${alerts}`;
       if (checked.has(kind)) return;
       checked.add(kind);
-      for (const found of await barriersOn(page, checker)) findings.add(found);
+      for (const checker of checkers)
+        for (const found of await barriersOn(page, checker)) findings.add(found);
     };
     await walk(
       { page, origin: ORIGIN, seen },
       stepsOf({ companyNumber: freshCompanyNumber(), utr: freshUtr() }),
     );
     expect([...findings]).toEqual([]);
-    await Promise.all([context.close(), beside.close()]);
+    await Promise.all([context, ...others].map((each) => each.close()));
   });
 });
