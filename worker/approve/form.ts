@@ -1,6 +1,9 @@
 import { error, type Problem } from '../../core/base/problem.ts';
 import { isIsoDate, longDate } from '../../core/dates/date.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
+import type { CredentialsRequest } from '../../core/figures/signing.ts';
+import { credentialsStruct } from '../../schema/requests/credentials.ts';
+import { parseBody } from '../../schema/requests/parse.ts';
 import type { Target } from '../../schema/states.ts';
 import { area, EMPTY, type Filled, input, refusedForm } from '../dashboard/actions/inputs.ts';
 import { signInInputs, signInNames, typedSignIn } from '../dashboard/actions/sign-in-inputs.ts';
@@ -133,7 +136,7 @@ function faultsOf(form: URLSearchParams, asked: Asked): readonly Problem[] {
       .map((each) => error(each.name, 'tick it to approve')),
     ...(name.length < 2 || name.length > max
       ? [error(NAME, `write your name, with 2 to ${max} letters`)]
-      : []),
+      : faultsAs({ directorName: name })),
     ...(isIsoDate(day) && day >= end && day <= today
       ? []
       : [error(DAY, `give a day from ${longDate(end)} to ${longDate(today)}`)]),
@@ -145,14 +148,26 @@ export interface Typed {
   readonly signIns: SignIns | null;
 }
 
+/** Input of each field of the credentials that is not one of a sign-in. */
+const INPUTS: Readonly<Record<string, string>> = { directorName: NAME, utrNumber: UTR };
+
+/** Lists faults of what is typed as credentials, by the rules of the API, at the inputs of the form. */
+function faultsAs(credentials: CredentialsRequest): readonly Problem[] {
+  const read = parseBody(credentialsStruct, credentials);
+  if (read.ok) return [];
+  return read.problems.map(({ location, message }) =>
+    error(INPUTS[location ?? ''] ?? `credentials.${location}`, message),
+  );
+}
+
 /** Reads the sign-ins of a form; refuses what is not whole. */
 export function typedSignIns(form: URLSearchParams, asked: Asked): SignIns | Refusal {
   const signIn = typedSignIn(form, asked.targets);
-  const utr = (form.get(UTR) ?? '').replaceAll(/\s/g, '');
-  const problems = needsUtr(asked) && !/^\d{10}$/.test(utr) ? [error(UTR, 'write its ten digits')] : [];
-  if (signIn instanceof Refusal) return refuseProblems([...signIn.problems, ...problems]);
-  if (problems.length > 0) return refuseProblems(problems);
-  return needsUtr(asked) ? { ...signIn, utrNumber: utr } : signIn;
+  const utr = needsUtr(asked) ? { utrNumber: (form.get(UTR) ?? '').replaceAll(/\s/g, '') } : {};
+  if (signIn instanceof Refusal) return refuseProblems([...signIn.problems, ...faultsAs(utr)]);
+  const typed = { ...signIn, ...utr };
+  const problems = faultsAs(typed);
+  return problems.length > 0 ? refuseProblems(problems) : typed;
 }
 
 /** Reads an approval; refuses with every fault of it. */

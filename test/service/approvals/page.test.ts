@@ -96,6 +96,24 @@ describe.concurrent('the page of an approval', () => {
     expect((await newest(link.filingId))?.at('status')).toBe('open');
   });
 
+  it('takes a name and sign-ins by the rules of the API, and says no more than where they are wrong', async () => {
+    const link = await newLink();
+    const typed = {
+      ...APPROVAL,
+      ...SIGN_INS,
+      name: 'Grace\u0007Approver',
+      'credentials.gatewayPassword': `page-pw-${'x'.repeat(300)}`,
+      'credentials.authCode': 'PAGE\u000026',
+    };
+    const refused = await decideOn(link, typed);
+    expect(refused.status).toBe(400);
+    refused.page();
+    for (const name of ['name', 'credentials.gatewayPassword', 'credentials.authCode'])
+      expect(refused.text).toContain(`id="${name}-fault"`);
+    expect(refused.text).not.toContain('page-pw');
+    expect((await newest(link.filingId))?.at('status')).toBe('open');
+  });
+
   it('records an approval that the subscriber then sends, and nothing else', async () => {
     const link = await newLink({ asks: 'approval' });
     const shown = await open(link);

@@ -10,10 +10,11 @@ export function differences(one: Left, other: Left): readonly string[] {
     ...(one.backup.equals(other.backup) ? [] : ['backup']),
     ...(one.logged === other.logged ? [] : ['log']),
     ...(one.answered === other.answered ? [] : ['answers']),
+    ...(one.pages === other.pages ? [] : ['pages']),
   ];
 }
 
-const everyText = ({ columns, logged, answered, files, backup }: Left): string =>
+export const everyText = ({ columns, logged, answered, files, backup }: Left): string =>
   [...columns.values(), logged, answered, files, backup.toString('utf8')].join('\n');
 
 /** Shortest secret to search for: a shorter one is in every text. */
@@ -27,6 +28,6 @@ export function secretsIn(left: Left, given: readonly OneShot[], without: Left):
   const sought = given
     .flatMap((secrets) => Object.values(secrets))
     .filter((secret) => secret.length >= SHORTEST_SOUGHT);
-  const common = new Set(found(everyText(without), sought));
-  return found(everyText(left), sought).filter((form) => !common.has(form));
+  const common = new Set(found(`${everyText(without)}\n${without.pages}`, sought));
+  return found(`${everyText(left)}\n${left.pages}`, sought).filter((form) => !common.has(form));
 }

@@ -34,7 +34,14 @@ export interface Left {
   readonly files: string;
   /** Submissions by their final status, which shows what happened in the run. */
   readonly statuses: Readonly<Record<string, number>>;
+  /** Tokens of the links, where secrets were typed on their pages. */
+  readonly tokens: readonly string[];
+  /** Pages that answered the forms. */
+  readonly pages: string;
 }
+
+/** Gives secrets with a submit, or types them on the page of an approval. */
+export type Given = 'submitted' | 'typed';
 
 /** A deliberate fault: changes the runtime of a request, which gets the given secrets. */
 export type Leak = (runtime: Runtime, secrets: OneShot) => Runtime;
@@ -85,7 +92,11 @@ function takeChance(random: Random): () => void {
 }
 
 /** Runs a filing for each set of secrets, from its creation to its last poll, with a database of its own. */
-export async function runOf(given: readonly OneShot[], leak: Leak = (runtime) => runtime): Promise<Left> {
+export async function runOf(
+  given: readonly OneShot[],
+  leak: Leak = (runtime) => runtime,
+  how: Given = 'submitted',
+): Promise<Left> {
   const giveBack = takeChance(new Random(42));
   const database = await openMigratedDatabase();
   try {
@@ -161,6 +172,49 @@ export async function runOf(given: readonly OneShot[], leak: Leak = (runtime) =>
       answers.push(`${method} ${path} ${response.status} ${text}`);
       return new Reply(response.status, response.headers, JSON.parse(text));
     };
+    const tokens: string[] = [];
+    const pages: string[] = [];
+    /** Opens a link, and sends a form of its page. Nothing but its status and headers is kept: the one who asks sees no page. */
+    const onPage = async (path: string, form?: Readonly<Record<string, string>>) => {
+      const response = await app(
+        new Request(`https://service.test${path}`, {
+          method: form === undefined ? 'GET' : 'POST',
+          headers: { 'Sec-Fetch-Site': 'same-origin' },
+          ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
+        }),
+        undefined,
+      );
+      const text = await response.text();
+      answers.push(`page ${response.status} ${JSON.stringify([...response.headers])}`);
+      if (form !== undefined) pages.push(text);
+      return text;
+    };
+    const typeOn = async (filingId: number, target: 'tax' | 'ch', { gatewayId, ...others }: OneShot) => {
+      const asked = await ask('POST', '/filing/approval', { filingId, target });
+      const path = new URL(asked.text('url')).pathname;
+      tokens.push(path.slice('/approve/'.length));
+      // The answer that gave the link is the only one that has it.
+      answers.pop();
+      const typed = {
+        'declares.return': 'true',
+        'declares.accounts': 'true',
+        'declares.director': 'true',
+        name: 'Grace Approver',
+        approvedOn: '2026-04-20',
+        'credentials.gatewayId': gatewayId,
+        'credentials.gatewayPassword': others.gatewayPassword,
+        'credentials.authCode': others.authCode,
+      };
+      const proof = /name="form" value="([0-9a-f]{64})"/.exec(await onPage(path))?.[1] ?? '';
+      // A repeat of the same form gets the state.
+      for (const _twice of [1, 2]) await onPage(path, { ...typed, do: 'approve', form: proof });
+      vi.setSystemTime(Date.now() + MINUTE_MS);
+      const shown = await onPage(path);
+      const again = /name="form" value="([0-9a-f]{64})"/.exec(shown)?.[1];
+      if (again !== undefined) await onPage(path, { ...typed, do: 'again', form: again });
+      vi.setSystemTime(Date.now() + MINUTE_MS);
+      await onPage(path);
+    };
     for (const [filing, secrets] of given.entries()) {
       now = null;
       const company = await ask('POST', '/company/add', { companyNumber: companyOf(filing) });
@@ -180,29 +234,37 @@ export async function runOf(given: readonly OneShot[], leak: Leak = (runtime) =>
       });
       now = { filing, secrets };
       const submit = { filingId, target: targetOf(filing), credentials: secrets };
-      await ask('POST', '/filing/submit', submit);
-      // A repeat of the same request gets the first answer again.
-      await ask('POST', '/filing/submit', submit, true);
+      if (how === 'typed') await typeOn(filingId, submit.target, secrets);
+      else {
+        await ask('POST', '/filing/submit', submit);
+        // A repeat of the same request gets the first answer again.
+        await ask('POST', '/filing/submit', submit, true);
+      }
       for (let poll = 0; poll < 2; poll += 1) {
         vi.setSystemTime(Date.now() + MINUTE_MS);
         await ask('GET', `/filing/status?filingId=${filingId}`);
       }
-      if (filing % 3 === 0) {
+      if (how === 'submitted' && filing % 3 === 0) {
         // A second try first looks for messages that may be lost.
         vi.setSystemTime(Date.now() + 5 * MINUTE_MS);
         await ask('POST', '/filing/submit', submit);
       }
-      for (const path of ['', '/status', '/submissions'])
+      for (const path of ['', '/status', '/submissions', '/approvals'])
         await ask('GET', `/filing${path}?filingId=${filingId}`);
     }
-    return await leftIn(database.file, JSON.stringify(lines), answers.join('\n'));
+    const left = await leftIn(database.file, JSON.stringify(lines), answers.join('\n'));
+    return { ...left, tokens, pages: pages.join('\n') };
   } finally {
     database.remove();
     giveBack();
   }
 }
 
-async function leftIn(file: string, logged: string, answered: string): Promise<Left> {
+async function leftIn(
+  file: string,
+  logged: string,
+  answered: string,
+): Promise<Omit<Left, 'tokens' | 'pages'>> {
   const db = createClient({ url: `file:${file}` });
   try {
     const columns = new Map<string, string>();
