@@ -164,6 +164,11 @@ const LABELS: Readonly<Record<string, string>> = {
   'supplementaryPagesData.ct600l.intensiveSupport.payableCredit': 'Is the payable credit claimed?',
   'supplementaryPagesData.ct600l.intensiveSupport.previousPeriodIntensive':
     'Did the period before meet the test?',
+  asks: 'What approving does',
+  expiresInHours: 'Hours until the link stops',
+  message: 'Your message',
+  reference: 'Your reference',
+  returnUrl: 'Address to go back to',
   NoteColumn: 'Column',
   ResearchGroupCredit: 'Company',
   FixedAssetCategory: 'Kind of asset',
@@ -175,6 +180,11 @@ const HELP: Readonly<Record<string, string>> = {
   isDormant: 'A dormant company had no sales, costs or income in the whole period.',
   charityStatus: 'Leave it unanswered for any other company.',
   'supplementaryPagesData.ct600l.applies': 'Answer yes to file page CT600L. Unanswered, the return has none.',
+  asks: 'Left unanswered, approving sends what a company files itself, and is recorded for an agent.',
+  expiresInHours: 'Left empty, it is a week.',
+  message: 'The director reads it, with your name.',
+  reference: 'For your own records. The director does not see it.',
+  returnUrl: 'The page shows it as a link at the end. Its site must be listed under API access.',
   isAmendment: 'Answer yes if the return or the accounts of this period were filed somewhere else.',
 };
 
@@ -188,6 +198,11 @@ const CHOICES: Readonly<Record<string, string>> = {
   casc: 'Community amateur sports club',
   principal: 'The company itself',
   agent: 'An agent',
+  approval: 'It is recorded, and you send',
+  sending: 'It sends too',
+  both: 'Tax return and accounts',
+  tax: 'Tax return',
+  ch: 'Accounts',
 };
 
 /** Names a choice: `Special rate pool`. */

@@ -14,6 +14,7 @@ import { returnsAsFiled } from '../submission/as-filed.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { verifyHistory } from '../submission/history.ts';
 import { accountsPdfCard } from './accounts-pdf.ts';
+import { newestApprovalCard } from './actions/approvals.ts';
 import { elsewhereAddress } from './actions/filed-elsewhere.ts';
 import { nextCard } from './actions/next-card.ts';
 import { asFiledCard } from './as-filed.ts';
@@ -170,6 +171,7 @@ ${taxCard(filing, work)}
 <div class="columns"><div>
 ${nextCard(filing, submissions)}
 ${checks !== null && halfFilledNote(filing)}
+${newestApprovalCard(filing, runtime.clock())}
 ${newestFirst.length > 0 && html`<section class="card" aria-labelledby="submissions"><h2 id="submissions">Submissions</h2><ul class="plain rows">${newestFirst.map((each) => submissionCard(filing, each))}</ul></section>`}
 ${asFiledCard(filed)}
 ${repaymentCard(work)}

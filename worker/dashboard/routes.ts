@@ -1,6 +1,7 @@
 import { ACCOUNT_PAGES } from './account.ts';
 import { ACCOUNTS_PDF_PAGES } from './accounts-pdf.ts';
 import { ADD_COMPANY_PAGES } from './actions/add-company.ts';
+import { APPROVAL_PAGES } from './actions/approvals.ts';
 import { ASKED_ONCE_PAGES } from './actions/asked-once.ts';
 import { FILED_ELSEWHERE_PAGES } from './actions/filed-elsewhere.ts';
 import { NEW_FILING_PAGES } from './actions/new-filing.ts';
@@ -39,6 +40,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...FILING_PAGES,
   ...SEND_PAGES,
   ...OUTCOME_PAGES,
+  ...APPROVAL_PAGES,
   ...ASKED_ONCE_PAGES,
   ...ACCOUNTS_PDF_PAGES,
   ...COMPUTATION_PAGES,

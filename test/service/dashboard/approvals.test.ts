@@ -1,8 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../../../worker/store/libsql.ts';
 import { newAccount } from '../helpers/accounts.ts';
-import { post } from '../helpers/client.ts';
-import { fillIn, goesTo, sessionOf, visit } from '../helpers/dashboard.ts';
-import { readyFiling } from '../helpers/filings.ts';
+import { APPROVAL, decideOn, open } from '../helpers/approvals.ts';
+import { get, post, service } from '../helpers/client.ts';
+import {
+  fieldsFor,
+  fillIn,
+  goesTo,
+  ORIGIN,
+  type Seen,
+  sessionOf,
+  textOf,
+  visit,
+} from '../helpers/dashboard.ts';
+import { newFiling, readyFiling } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
 
 /** Asks for approvals in the dashboard, and sets the sites that their pages lead back to. */
 
@@ -45,5 +57,117 @@ describe('the sites that a link may lead back to', () => {
     expect(page.getElementById('origins')?.textContent).toContain('https://one.example');
     const kept = (await visit(KEYS, { session })).page().getElementById('origins')?.textContent;
     expect(kept).not.toContain('one.example');
+  });
+});
+
+describe('a link to approve, asked for in the dashboard', () => {
+  const approvals = (filingId: number): string => `/dashboard/test/filings/${filingId}/approvals`;
+  const shown = async (path: string): Promise<string> => textOf((await visit(path, { session })).page());
+  const linkIn = ({ text }: Seen): string | undefined => /\/approve\/([A-Za-z0-9_-]{43})/.exec(text)?.[0];
+  const listed = async (filingId: number) =>
+    (await get(`/filing/approvals?filingId=${filingId}`, { key })).list('data');
+  const ASKED = { target: 'both', asks: 'approval', message: 'Please read it.\nAda', reference: 'Client 17' };
+
+  it('is shown once, opens, and its steps are told to the one who asked', async () => {
+    const filingId = await ready();
+    const path = approvals(filingId);
+    expect(await shown(`/dashboard/test/filings/${filingId}`)).toContain('Ask for approval');
+    const made = await fillIn(session, path, { ...ASKED, expiresInHours: '48' });
+    const link = linkIn(made) ?? '';
+    expect([made.status, textOf(made.page())]).toEqual([200, expect.stringContaining('Copy this link now')]);
+    expect(made.text).toContain(`${ORIGIN}${link}<`);
+    expect(linkIn(await visit(path, { session }))).toBeUndefined();
+    expect(await shown(path)).toMatch(/Waiting.*Client 17.*OpenedNot yet/);
+    const asked = (await listed(filingId))[0];
+    expect([asked?.at('asks'), asked?.at('message'), asked?.at('expiresAt')]).toEqual([
+      'approval',
+      ASKED.message,
+      new Date(Date.parse(asked?.text('createdAt') ?? '') + 48 * 3_600_000).toISOString(),
+    ]);
+    await open({ path: link });
+    expect(await shown(path)).not.toContain('Not yet');
+    const decided = await decideOn({ path: link }, APPROVAL);
+    expect(decided.status).toBe(303);
+    expect(await shown(path)).toMatch(/Approved by ?Grace Approver, director/);
+    expect(await shown(`/dashboard/test/filings/${filingId}`)).toContain(
+      'It was approved, and is not sent yet.',
+    );
+  });
+
+  it('brings back what the person wants changed, newest first', async () => {
+    const filingId = await ready();
+    const path = approvals(filingId);
+    const link = linkIn(await fillIn(session, path, ASKED)) ?? '';
+    await decideOn({ path: link }, { do: 'changes', comment: 'The <b>stock</b> is too low.' });
+    await fillIn(session, path, { ...ASKED, target: 'tax' });
+    expect(await shown(path)).toMatch(
+      /Tax return no.*Waiting.*Tax return and accounts no.*Changes wanted.*The <b>stock<\/b> is too low/,
+    );
+  });
+
+  it('is made once by a form that is sent twice, and the page says so', async () => {
+    const filingId = await ready();
+    const path = approvals(filingId);
+    const page = (await visit(path, { session })).page();
+    const form = { ...fieldsFor(page, path), ...ASKED };
+    expect((await visit(path, { session, form })).status).toBe(200);
+    const again = await visit(path, { session, form });
+    expect([again.status, textOf(again.page())]).toEqual([
+      400,
+      expect.stringContaining('already sent this form'),
+    ]);
+    expect(linkIn(again)).toBeUndefined();
+    expect(await listed(filingId)).toHaveLength(1);
+  });
+
+  it('is refused at its fields, with what was typed', async () => {
+    const filingId = await ready();
+    const wrong = { ...ASKED, expiresInHours: '721', returnUrl: 'http://app.example/' };
+    const seen = await fillIn(session, approvals(filingId), wrong);
+    expect(seen.status).toBe(400);
+    const page = seen.page();
+    for (const name of ['expiresInHours', 'returnUrl'])
+      expect(page.getElementById(`${name}-fault`)?.textContent, name).toMatch(/expected/i);
+    expect(page.getElementById('message')?.textContent).toBe(ASKED.message);
+    const unlisted = await fillIn(session, approvals(filingId), {
+      ...ASKED,
+      returnUrl: 'https://no.example/',
+    });
+    expect(unlisted.page().getElementById('returnUrl-fault')?.textContent).toContain('lists');
+    expect(await listed(filingId)).toHaveLength(0);
+  });
+
+  it('is revoked after one question, and opens nothing that can be decided', async () => {
+    const filingId = await ready();
+    const path = approvals(filingId);
+    const link = linkIn(await fillIn(session, path, ASKED)) ?? '';
+    const id = (await listed(filingId))[0]?.number('id');
+    expect(await shown(`${path}/${id}/revoke`)).toContain('stops at once');
+    expect(goesTo(await fillIn(session, `${path}/${id}/revoke`))).toBe(path);
+    expect(await shown(path)).toContain('Revoked');
+    expect((await open({ path: link })).text).not.toContain('Your decision');
+    const another = await ready();
+    const elsewhere = await visit(`${approvals(another)}/${id}/revoke`, { session });
+    expect(elsewhere.status).toBe(404);
+  });
+
+  it('needs a subscription, costs what the API’s request costs, and waits for a filing that can be sent', async () => {
+    const bare = (await newFiling({}, { key })).number('id');
+    expect(await shown(approvals(bare))).toContain('Nothing can be approved now');
+    const account = await newAccount();
+    const [own, as] = [await sessionOf(account.id), { key: account.test }];
+    const path = approvals((await readyFiling({}, as)).number('id'));
+    const form = { ...fieldsFor((await visit(path, { session: own })).page(), path), ...ASKED };
+    // A link costs three requests.
+    const { send } = inProcess({ RATE_LIMIT_PER_MINUTE: '2' });
+    const counted = await visit(path, { session: own, form, send });
+    expect([counted.status, textOf(counted.page())]).toEqual([429, expect.stringContaining('in one minute')]);
+    const store = openStore(service.libsql);
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    for (const { id } of await store.listSubscriptions(account.id))
+      await store.changeSubscription(id, { endsOn: yesterday });
+    const lapsed = await visit(path, { session: own, form });
+    expect([lapsed.status, textOf(lapsed.page())]).toEqual([403, expect.stringContaining('subscription')]);
+    expect(textOf((await visit(path, { session: own })).page())).not.toContain('Waiting');
   });
 });

@@ -32,6 +32,7 @@ async function tenant(): Promise<Tenant> {
   const made = await readyFiling({ credentialsData: credentials(SECRETS), bankDetailsData: BANK }, as);
   const filing = made.number('id');
   const draft = (await newFiling({}, as)).number('id');
+  const approval = await must('/filing/approval', { filingId: filing, target: 'both' }, as);
   await must('/filing/submit', { filingId: filing, target: 'both' }, as);
   const submission = (await outcome(filing, as)).number('submissions.0.id');
   const [key] = await openStore(service.libsql).listKeys(account.id);
@@ -44,6 +45,7 @@ async function tenant(): Promise<Tenant> {
       keyId: String(key?.id),
       feedId: String((await must('/account/feeds', { name: 'Of the test' }, as)).number('id')),
       filingId: String(filing),
+      approvalId: String(approval.number('id')),
       companyId: String(made.number('companyId')),
       submissionId: String(submission),
       type: 'accounts_pdf',

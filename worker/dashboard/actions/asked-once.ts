@@ -1,15 +1,17 @@
+import { APPROVAL_STATES } from '../../../schema/states.ts';
 import { Refusal } from '../../http.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { ownCompany, ownFiling } from '../../services/context.ts';
-import type { Company, Filing } from '../../store/store.ts';
+import type { Approval, Company, Filing } from '../../store/store.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
-import { crumbs, facts, filingBadge, heading, period } from '../parts.ts';
-import { idIn, type PageContext, type PageRoute } from '../route.ts';
+import { crumbs, facts, filingBadge, heading, moment, period } from '../parts.ts';
+import { idIn, noSuchPage, type PageContext, type PageRoute } from '../route.ts';
+import { approvalsAddress } from './approvals.ts';
 import { carryOut, doneOnce } from './carry-out.ts';
 
-/** Asks once, on a page of its own, before something is removed, unlocked, archived or amended. */
+/** Asks once, on a page of its own, before something is removed, unlocked, archived, amended or revoked. */
 
 const filingAddress = ({ mode, id }: Filing): string => `/dashboard/${mode}/filings/${id}`;
 const companyAddress = ({ mode, id }: Company): string => `/dashboard/${mode}/companies/${id}`;
@@ -100,6 +102,31 @@ const OF_COMPANY: readonly Question<Company>[] = [
   },
 ];
 
+interface ApprovalOfFiling {
+  readonly filing: Filing;
+  readonly approval: Approval;
+}
+
+const OF_APPROVAL: Question<ApprovalOfFiling> = {
+  end: 'revoke',
+  title: 'Revoke this link',
+  says: 'The link stops at once. You cannot undo it, but you can make a new one.',
+  button: 'Revoke link',
+  isDangerous: true,
+  work: async (context, { filing, approval }) => {
+    await carryOut(context, 'revokeApproval', { approvalId: approval.id });
+    return approvalsAddress(filing);
+  },
+};
+
+/** Finds an approval under its own filing. */
+async function approvalOf(context: PageContext): Promise<ApprovalOfFiling> {
+  const filing = await ownFiling(context, idIn(context.params, 'filingId'));
+  const approval = await context.runtime.store.findApproval(idIn(context.params, 'approvalId'));
+  if (approval?.filingId !== filing.id) throw noSuchPage();
+  return { filing, approval };
+}
+
 interface Shown {
   readonly address: string;
   readonly back: string;
@@ -118,6 +145,21 @@ const ofFiling = (filing: Filing): Shown => ({
     ['Company', filing.companyName],
     ['Period', period(filing.period)],
     ['State', filingBadge(filing.status)],
+  ]),
+});
+
+const ofApproval = ({ filing, approval }: ApprovalOfFiling): Shown => ({
+  address: `${approvalsAddress(filing)}/${approval.id}`,
+  back: approvalsAddress(filing),
+  steps: [
+    [filingAddress(filing), `Filing ${filing.id}`],
+    [approvalsAddress(filing), 'Approvals'],
+  ],
+  about: facts([
+    ['Company', filing.companyName],
+    ['Period', period(filing.period)],
+    ['Asked', moment(approval.createdAt)],
+    ['State', APPROVAL_STATES[approval.status].label],
   ]),
 });
 
@@ -184,6 +226,12 @@ function routesOf<Of>(
 }
 
 export const ASKED_ONCE_PAGES: readonly PageRoute[] = [
+  ...routesOf(
+    '/dashboard/:mode/filings/:filingId/approvals/:approvalId',
+    OF_APPROVAL,
+    approvalOf,
+    ofApproval,
+  ),
   ...OF_FILING.flatMap((question) =>
     routesOf(
       '/dashboard/:mode/filings/:filingId',

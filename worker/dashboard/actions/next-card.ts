@@ -7,6 +7,7 @@ import type { Filing, Submission } from '../../store/store.ts';
 type Way = readonly [label: string, end: string];
 const FIGURES: Way = ['Enter figures', 'figures'];
 const SEND: Way = ['Review and send', 'send'];
+const APPROVAL: Way = ['Ask for approval', 'approvals'];
 const OUTCOME: Way = ['See the outcome', 'outcome'];
 const AMEND: Way = ['Amend', 'amend'];
 const UNLOCK: Way = ['Unlock the figures', 'unlock'];
@@ -14,11 +15,11 @@ const DELETE: Way = ['Delete this filing', 'delete'];
 const FORGET: Way = ['Remove stored sign-ins', 'forget-sign-in'];
 
 const STEPS: Readonly<Record<FilingStatus, readonly Way[]>> = {
-  draft: [FIGURES, SEND],
-  in_progress: [SEND, UNLOCK],
+  draft: [FIGURES, SEND, APPROVAL],
+  in_progress: [SEND, APPROVAL, UNLOCK],
   submitted: [OUTCOME],
-  requires_attention: [['Sign in and send again', 'send'], OUTCOME, FIGURES],
-  rejected: [['Correct the figures', 'figures'], ['Send again', 'send'], OUTCOME],
+  requires_attention: [['Sign in and send again', 'send'], APPROVAL, OUTCOME, FIGURES],
+  rejected: [['Correct the figures', 'figures'], ['Send again', 'send'], APPROVAL, OUTCOME],
   accepted: [AMEND],
 };
 

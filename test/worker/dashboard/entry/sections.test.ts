@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../../schema/endpoints/index.ts';
 import { saveFilingStruct } from '../../../../schema/requests/filings.ts';
 import { type AnyStruct, shapeOf } from '../../../../schema/requests/shape.ts';
+import { ASK_FORM, ASK_NO_INPUT } from '../../../../worker/dashboard/actions/approvals.ts';
 import { CREATE_FORM, CREATE_NO_INPUT } from '../../../../worker/dashboard/actions/new-filing.ts';
-import { type EntryField, fieldOf } from '../../../../worker/dashboard/entry/fields.ts';
+import { type EntryField, fieldOf, type RecordField } from '../../../../worker/dashboard/entry/fields.ts';
 import {
   listAt,
   NO_INPUT,
@@ -70,10 +71,12 @@ describe('the fields of a filing', () => {
   });
 });
 
-it('the fields of a new filing can each be set when it is created, or are listed with the reason', () => {
+it('the fields of a new filing and of an approval each have an input, or are listed with the reason', () => {
+  const restOf = (form: RecordField, request: Parameters<typeof pathsOf>[0]) =>
+    pathsOf(request, '').filter((path) => !valuesIn(form).includes(path));
+  expect(restOf(ASK_FORM, ENDPOINTS.askForApproval.request)).toEqual(Object.keys(ASK_NO_INPUT));
   const shown = valuesIn(CREATE_FORM);
-  const rest = pathsOf(ENDPOINTS.createFiling.request, '').filter((path) => !shown.includes(path));
-  expect(rest).toEqual(Object.keys(CREATE_NO_INPUT));
+  expect(restOf(CREATE_FORM, ENDPOINTS.createFiling.request)).toEqual(Object.keys(CREATE_NO_INPUT));
   expect(shown).toEqual(expect.arrayContaining(['associatedCompanies', 'includePnlInAccounts']));
 });
 
