@@ -64,15 +64,15 @@ export const TARGET_STATES: Readonly<Record<TargetStatus, State>> = {
   accepted: { label: 'Accepted', meaning: 'The authority accepted it.' },
 };
 
-interface FilingMove {
-  readonly from: FilingStatus;
-  readonly to: FilingStatus;
+interface Move<Status extends string> {
+  readonly from: Status;
+  readonly to: Status;
   /** The cause of the move. */
   readonly when: string;
 }
 
 /** Usual moves of a filing from state to state. A late answer of an authority may cause others. */
-export const FILING_MOVES: readonly FilingMove[] = [
+export const FILING_MOVES: readonly Move<FilingStatus>[] = [
   { from: 'draft', to: 'in_progress', when: 'You lock the figures.' },
   { from: 'in_progress', to: 'draft', when: 'You unlock them.' },
   { from: 'draft', to: 'submitted', when: 'You submit.' },
@@ -118,3 +118,10 @@ export const APPROVAL_STATES: Readonly<Record<ApprovalStatus, State>> = {
   expired: { label: 'Expired', meaning: 'Nobody decided in time.' },
   revoked: { label: 'Revoked', meaning: 'The link was withdrawn, or a newer one replaced it.' },
 };
+
+/** Moves of an approval that people make. It also ends when it expires, is revoked or is outdated. */
+export const APPROVAL_MOVES: readonly Move<ApprovalStatus>[] = [
+  { from: 'open', to: 'approved', when: 'The director approves.' },
+  { from: 'approved', to: 'sent', when: 'The page sends it, or your submit does.' },
+  { from: 'open', to: 'changes_requested', when: 'The director asks for a change.' },
+];

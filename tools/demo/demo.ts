@@ -5,17 +5,17 @@ import { parseArgs } from 'node:util';
 import { createClient, ServiceError } from '../../packages/client/index.ts';
 import { writeKeys } from '../dev/keys.ts';
 import { startStack } from '../dev/stack.ts';
-import { showGuided } from './guided.ts';
 import { writeOutput } from './output.ts';
 import type { Profile } from './profile.ts';
 import { PROFILES } from './profiles.ts';
 import { file } from './run.ts';
+import { showApproval, showGuided } from './served.ts';
 import { taxTable } from './table.ts';
 
 /**
  * `npm run demo`: files a company's year end to end with both sandboxes by the client, and saves everything that it wrote.
  * `--profile NAME` chooses another kind of filing. Exits with 1 unless everything is accepted. `--guided` opens the guided
- * year of the dashboard with the same sandboxes, until it is stopped.
+ * year of the dashboard with the same sandboxes, until it is stopped. `--approve` prints a link to approve in the same way.
  */
 const OUTPUT = 'demo-output';
 const began = Date.now();
@@ -23,7 +23,11 @@ const say = (text: string): void =>
   console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
 const { values } = parseArgs({
-  options: { profile: { type: 'string' }, guided: { type: 'boolean', default: false } },
+  options: {
+    profile: { type: 'string' },
+    guided: { type: 'boolean', default: false },
+    approve: { type: 'boolean', default: false },
+  },
 });
 
 function chosen(): { readonly profile: Profile; readonly folder: string } {
@@ -55,20 +59,27 @@ async function demonstrate(): Promise<void> {
   }
 }
 
-async function guide(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'company-filing-guided-'));
+async function served(show: (dataDir: string) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'company-filing-served-'));
   try {
-    await showGuided(dataDir, say);
+    await show(dataDir);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-await (values.guided ? guide() : demonstrate()).catch((fault: unknown) => {
-  const lines =
-    fault instanceof ServiceError
-      ? fault.problems.map(({ path, message }) => (path === null ? message : `${path}: ${message}`))
-      : [fault instanceof Error ? fault.message : String(fault)];
-  for (const line of lines) console.error(line);
-  process.exitCode = 1;
-});
+function run(): Promise<void> {
+  if (values.guided) return served((dataDir) => showGuided(dataDir, say));
+  return values.approve ? served((dataDir) => showApproval(dataDir, chosen().profile, say)) : demonstrate();
+}
+
+await Promise.resolve()
+  .then(run)
+  .catch((fault: unknown) => {
+    const lines =
+      fault instanceof ServiceError
+        ? fault.problems.map(({ path, message }) => (path === null ? message : `${path}: ${message}`))
+        : [fault instanceof Error ? fault.message : String(fault)];
+    for (const line of lines) console.error(line);
+    process.exitCode = 1;
+  });

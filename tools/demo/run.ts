@@ -33,15 +33,12 @@ async function send(service: FilingClient, filingId: number, target: Profile['ta
   }
 }
 
-/**
- * Files a profile's year from the company's number to the outcome, as any caller would, and reports each step. Gives any
- * outcome; throws when a step is refused.
- */
-export async function file(
+/** Makes a profile's year ready to send, from the company's number, and reports each step. Throws when one is refused. */
+export async function prepare(
   service: FilingClient,
   profile: Profile,
   say: (text: string) => void,
-): Promise<Filed> {
+): Promise<{ readonly filingId: number; readonly computation: PlannedComputationJson }> {
   const company = await service.addCompany({ companyNumber: profile.companyNumber });
   say(`added ${company.companyName} (${company.companyNumber})`);
 
@@ -70,7 +67,19 @@ export async function file(
   const listed = problems.map(({ location, message }) => `\n    ${location ?? 'the filing'}: ${message}`);
   if (!valid) throw new Error(`the checks found faults${listed.join('')}`);
   say(`made every check before sending: ${problems.length} warnings${listed.join('')}`);
+  return { filingId, computation };
+}
 
+/**
+ * Files a profile's year from the company's number to the outcome, as any caller would, and reports each step. Gives any
+ * outcome; throws when a step is refused.
+ */
+export async function file(
+  service: FilingClient,
+  profile: Profile,
+  say: (text: string) => void,
+): Promise<Filed> {
+  const { filingId, computation } = await prepare(service, profile, say);
   await send(service, filingId, profile.target);
   say(`sent ${sentWhat(profile, computation)}`);
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { createClient, type FilingClient } from '../../packages/client/index.ts';
 import { PROFILES } from '../demo/profiles.ts';
 import { type Filed, file } from '../demo/run.ts';
+import { linkToApprove } from '../demo/served.ts';
 import { FIRST_ACCOUNT, signInAddress, writeKeys } from './keys.ts';
 import { DIGESTS, digestOfDocumentation, digestOfPage, digestOfReference } from './pictures/digests.ts';
 import {
@@ -14,7 +15,7 @@ import {
   pictureOfScreen,
   signedIn,
 } from './pictures/make.ts';
-import { PAGES, type PageWanted, SCREENS } from './pictures/wanted.ts';
+import { APPROVAL, PAGES, type PageWanted, SCREENS } from './pictures/wanted.ts';
 import { startStack } from './stack.ts';
 
 /**
@@ -44,7 +45,7 @@ mkdirSync(FOLDER, { recursive: true });
 const digests = new Map<string, string>([['reference', digestOfReference()]]);
 const stack = await startStack({ port: 0, dataDir, environment: {} });
 try {
-  const { baseUrl, test } = await writeKeys(dataDir, stack, null);
+  const { baseUrl, test, other } = await writeKeys(dataDir, stack, null);
   const filed = new Map<string, { readonly service: FilingClient; readonly found: Filed }>();
   for (const [name, profile] of PROFILES) {
     const service = createClient({ baseUrl, key: test, testDate: profile.today });
@@ -60,13 +61,16 @@ try {
     digests.set(wanted.name, await digestOfPage(bytes, wanted.page));
     console.log(pictureOfPage(pdf, wanted.page, FOLDER, wanted.name));
   }
+  const micro = PROFILES.get('micro');
+  if (micro === undefined) throw new Error('there is no profile micro');
+  const link = await linkToApprove({ baseUrl, key: other }, micro, () => {});
   const browser = hasChromium() ? await openBrowser() : null;
   try {
     for (const onPhone of [false, true]) {
       if (browser === null) break;
       const context = await signedIn(browser, await signInAddress(stack, FIRST_ACCOUNT), onPhone);
       for (const { name, path } of SCREENS.filter((one) => (one.onPhone ?? false) === onPhone)) {
-        const address = `${new URL(baseUrl).origin}${path}`;
+        const address = path === APPROVAL ? link : `${new URL(baseUrl).origin}${path}`;
         console.log(await pictureOfScreen(context, address, FOLDER, name));
       }
     }

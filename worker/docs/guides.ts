@@ -21,6 +21,12 @@ export const GUIDES = [
     summary: 'A guided year for people without an accountant, and every figure in the dashboard.',
   },
   {
+    name: 'approval',
+    title: 'A link to approve',
+    summary:
+      'The director reads all that would be sent, signs in on one page, and sends it or asks for a change.',
+  },
+  {
     name: 'books',
     title: 'From a trial balance to an accepted filing',
     summary: 'Last year from the register, this year from the books, in ten minutes.',

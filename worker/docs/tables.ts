@@ -6,10 +6,18 @@ import { COMPANIES } from '../../schema/stand-ins/companies.ts';
 import { REGISTRY_SCENARIOS } from '../../schema/stand-ins/registry.ts';
 import { API_SCENARIOS } from '../../schema/stand-ins/registry-api.ts';
 import { TAX_SCENARIOS } from '../../schema/stand-ins/tax.ts';
-import { FILING_MOVES, FILING_STATES, FILING_STATUSES, type Target } from '../../schema/states.ts';
+import {
+  APPROVAL_MOVES,
+  APPROVAL_STATES,
+  APPROVAL_STATUSES,
+  FILING_MOVES,
+  FILING_STATES,
+  FILING_STATUSES,
+  type Target,
+} from '../../schema/states.ts';
 import type { Html } from '../pages/html.ts';
 import { catalogue } from '../submission/rejections.ts';
-import { filingDiagram } from './diagram.ts';
+import { approvalDiagram, filingDiagram } from './diagram.ts';
 import { RETENTION } from './retention.ts';
 
 /** Makes the tables of guides from the service's own data, so that none can be outdated. */
@@ -148,6 +156,22 @@ export const TABLES: Readonly<Record<string, () => Table>> = {
       FILING_MOVES.map(({ from, to, when }, index) => [String(index + 1), code(from), code(to), when]),
     ),
     picture: filingDiagram,
+  }),
+  'approval states': () =>
+    table(
+      ['State', 'On a page', 'What it means'],
+      APPROVAL_STATUSES.map((each) => [
+        code(each),
+        APPROVAL_STATES[each].label,
+        APPROVAL_STATES[each].meaning,
+      ]),
+    ),
+  'approval moves': () => ({
+    ...table(
+      ['Arrow', 'From', 'To', 'What happens'],
+      APPROVAL_MOVES.map(({ from, to, when }, index) => [String(index + 1), code(from), code(to), when]),
+    ),
+    picture: approvalDiagram,
   }),
   'registry errors': () => errorsOf('ch', false),
   'tax gateway errors': () => errorsOf('tax', true),

@@ -5,7 +5,7 @@ import { COMPANIES } from '../../../schema/stand-ins/companies.ts';
 import { REGISTRY_SCENARIOS } from '../../../schema/stand-ins/registry.ts';
 import { API_SCENARIOS } from '../../../schema/stand-ins/registry-api.ts';
 import { TAX_SCENARIOS } from '../../../schema/stand-ins/tax.ts';
-import { FILING_MOVES, FILING_STATES, FILING_STATUSES } from '../../../schema/states.ts';
+import { APPROVAL_MOVES, FILING_MOVES, FILING_STATES, FILING_STATUSES } from '../../../schema/states.ts';
 import { GUIDES } from '../../../worker/docs/guides.ts';
 import { REDOC_PATH } from '../../../worker/docs/pages.ts';
 import { COPY_PATH, REFERENCE_PATH } from '../../../worker/docs/scripts.ts';
@@ -264,6 +264,8 @@ describe('the tables of the guides', () => {
   });
 
   it('of states are drawn too, each arrow with the number of its row', async () => {
+    const approval = (await fetched(`${HOME}/approval`)).text;
+    expect([...approval.matchAll(/class="number"[^>]*>(\d+)</g)]).toHaveLength(APPROVAL_MOVES.length);
     const { text } = await fetched(`${HOME}/year`);
     const [svg = ''] = /<svg[\s\S]*?<\/svg>/.exec(text) ?? [];
     const numbers = [...svg.matchAll(/class="number"[^>]*>(\d+)</g)].map(([, number]) => number);

@@ -8,6 +8,7 @@ import { createClient } from '../../../packages/client/index.ts';
 import { fileNameOf, writeOutput } from '../../../tools/demo/output.ts';
 import { PROFILES } from '../../../tools/demo/profiles.ts';
 import { type Filed, file } from '../../../tools/demo/run.ts';
+import { linkToApprove } from '../../../tools/demo/served.ts';
 import { taxTable } from '../../../tools/demo/table.ts';
 import { writeKeys } from '../../../tools/dev/keys.ts';
 import {
@@ -194,10 +195,12 @@ describe('the demonstration', () => {
     Filed & { readonly said: readonly string[]; readonly written: readonly string[] }
   >();
   let stack: Stack | null = null;
+  let nobodyFiled = { baseUrl: '', key: '' };
   beforeAll(async () => {
     const started = await startStack({ port: 0, dataDir, environment: {} });
     stack = started;
-    const { baseUrl, test } = await writeKeys(dataDir, started, null);
+    const { baseUrl, test, other } = await writeKeys(dataDir, started, null);
+    nobodyFiled = { baseUrl, key: other };
     await fewAtOnce(PROFILES, async ([name, profile]) => {
       const service = createClient({ baseUrl, key: test, testDate: profile.today });
       const said: string[] = [];
@@ -320,6 +323,15 @@ describe('the demonstration', () => {
         '  by   2027-06-30  File the company tax return',
       ]),
     );
+  });
+
+  it('makes a link to approve that opens the whole year', async () => {
+    const said: string[] = [];
+    const micro = PROFILES.get('micro') ?? expect.fail('there is no profile micro');
+    const link = await linkToApprove(nobodyFiled, micro, (text) => said.push(text));
+    expect(said.at(-1)).toContain('made every check before sending');
+    const opened = await fetch(link);
+    expect([opened.status, await opened.text()]).toEqual([200, expect.stringContaining('Approve and send')]);
   });
 
   it('names the profiles there are when it is asked for another, and fails', () => {

@@ -53,6 +53,9 @@ export interface ScreenWanted {
   readonly onPhone?: true;
 }
 
+/** Stands for the address of a link to approve. */
+export const APPROVAL = '{approval}';
+
 /** The filings are those of the demonstration's profiles, in their order. */
 export const SCREENS: readonly ScreenWanted[] = [
   { name: 'documentation', shows: 'The documentation', path: '/v1/docs' },
@@ -64,6 +67,7 @@ export const SCREENS: readonly ScreenWanted[] = [
   { name: 'dashboard', shows: 'The dashboard', path: '/dashboard' },
   { name: 'filings', shows: 'Filings', path: '/dashboard/test/filings' },
   { name: 'filing', shows: 'A filing of two returns', path: '/dashboard/test/filings/6' },
+  { name: 'approval', shows: 'A link to approve', path: APPROVAL },
   {
     name: 'filing-on-phone',
     shows: 'The same on a telephone, in the dark',

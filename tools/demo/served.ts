@@ -1,0 +1,59 @@
+import { createClient } from '../../packages/client/index.ts';
+import { FIRST_ACCOUNT, type LocalKeys, signInAddress, writeKeys } from '../dev/keys.ts';
+import { type Stack, startStack } from '../dev/stack.ts';
+import type { Profile } from './profile.ts';
+import { prepare } from './run.ts';
+
+/** Runs the service until it is stopped, and says how to open what it shows. Nothing is kept. */
+
+type Say = (text: string) => void;
+
+async function serve(
+  dataDir: string,
+  say: Say,
+  environment: Readonly<Record<string, string>>,
+  show: (stack: Stack, keys: LocalKeys) => Promise<void>,
+): Promise<void> {
+  const stack = await startStack({ port: 0, dataDir, environment });
+  try {
+    await show(stack, await writeKeys(dataDir, stack, null));
+    say('stop with Ctrl-C');
+    await new Promise<void>((done) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
+    });
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** Shows the guided year. */
+export const showGuided = (dataDir: string, say: Say): Promise<void> =>
+  serve(dataDir, say, { GUIDED_YEAR: 'on' }, async (stack) => {
+    say('open this link, then "Guided year" above; choose Test, and any company number such as 40000012');
+    say(await signInAddress(stack, FIRST_ACCOUNT));
+  });
+
+/** Shows a link to approve: the year of a profile that lacks only the approval. */
+export const showApproval = (dataDir: string, profile: Profile, say: Say): Promise<void> =>
+  serve(dataDir, say, {}, async (_stack, { baseUrl, test }) => {
+    const url = await linkToApprove({ baseUrl, key: test }, profile, say);
+    say('open this link as the director; the stand-ins take any sign-in, such as DEMO, DEMO and DEMO26');
+    say(url);
+  });
+
+/** Makes a profile's year ready, and asks for its approval. Gives the link. */
+export async function linkToApprove(
+  { baseUrl, key }: { readonly baseUrl: string; readonly key: string },
+  profile: Profile,
+  say: Say,
+): Promise<string> {
+  const service = createClient({ baseUrl, key, testDate: profile.today });
+  const { filingId } = await prepare(service, profile, say);
+  const { url } = await service.askForApproval({
+    filingId,
+    target: profile.target,
+    message: 'Here are the return and the accounts of the year.\nPlease read them, and send them by Friday.',
+  });
+  if (url === undefined) throw new Error('the answer has no link');
+  return url;
+}
