@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { findingsOn } from './browser.ts';
 
 /** Walks through pages by a short table of steps, with the keyboard and without scripts. */
@@ -13,8 +13,11 @@ export type Step =
   /** Adds an entry to the list at a path of the API. */
   | readonly ['add', path: string]
   | readonly ['choose', question: string, answer: string]
+  | readonly ['tick', box: string]
   | readonly ['press', button: string]
   | readonly ['see', text: string]
+  /** Loads the page again until it says it. */
+  | readonly ['look', text: string]
   /** Waits until a page that looks again by itself says it. */
   | readonly ['wait', text: string];
 
@@ -34,6 +37,9 @@ export function filled(figures: Json, at = ''): readonly Step[] {
     });
   return Object.entries(figures).flatMap(([name, each]) => filled(each, at === '' ? name : `${at}.${name}`));
 }
+
+/** A person looks less often than a link may be asked for. */
+const LOOKS_MS = 1_500;
 
 export interface Walker {
   readonly page: Page;
@@ -90,6 +96,15 @@ async function take({ page, origin }: Walker, step: Step): Promise<boolean> {
     case 'set':
       await type(page, page.locator(`[id="${name}"]`), step[2]);
       return false;
+    case 'tick':
+      await page.getByRole('checkbox', { name }).press('Space');
+      return false;
+    case 'look':
+      while ((await page.getByText(name).count()) === 0) {
+        await page.waitForTimeout(LOOKS_MS);
+        await page.reload();
+      }
+      return true;
     case 'choose':
       await page
         .getByRole('group', { name })
@@ -115,14 +130,28 @@ export async function walk(walker: Walker, steps: readonly Step[]): Promise<void
   }
 }
 
+/** Names the kind of a page's address: without numbers, and without the token of a link. */
+export const placeOf = (page: Page): string =>
+  new URL(page.url()).pathname.replaceAll(/\/[A-Za-z0-9_-]{43}/g, '/T').replaceAll(/\d+/g, 'N');
+
 /**
- * Lists what stands in a reader's way on a page: findings of the checker, and a page wider than its window. The page has
- * no scripts, so another one of the same width shows the same HTML.
+ * Lists what stands in a reader's way on a page, in each view: findings of the checker, and a page wider than its window.
+ * The page has no scripts, so another one shows the same HTML.
  */
-export async function barriersOn(page: Page, checker: Page): Promise<readonly string[]> {
-  const path = new URL(page.url()).pathname.replaceAll(/\d+/g, 'N');
+export async function barriersOn(
+  page: Page,
+  checker: Page,
+  views: readonly BrowserContextOptions[],
+): Promise<readonly string[]> {
   await checker.setContent(await page.content(), { waitUntil: 'load' });
-  const width = await checker.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-  const found = [...(await findingsOn(checker, 'all')), ...(width > 0 ? ['it scrolls sideways'] : [])];
-  return found.map((each) => `${path}: ${each}`);
+  const found: string[] = [];
+  for (const { viewport, colorScheme = null } of views) {
+    if (viewport) await checker.setViewportSize(viewport);
+    await checker.emulateMedia({ colorScheme });
+    const width = await checker.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    const wide = width > 0 ? ['it scrolls sideways'] : [];
+    const view = `${placeOf(page)} at ${viewport?.width}, ${colorScheme}`;
+    for (const each of [...(await findingsOn(checker, 'all')), ...wide]) found.push(`${view}: ${each}`);
+  }
+  return found;
 }

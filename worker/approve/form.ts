@@ -43,8 +43,8 @@ const nameInput = (filled: Filled, { work }: Asked): Html => {
     label: 'Your name as on the register',
     hint:
       names.length === 0
-        ? 'It stands on the accounts and in the return.'
-        : `It stands on the accounts and in the return. Directors of this filing: ${names.join(', ')}.`,
+        ? 'It appears on the accounts and in the return.'
+        : `It appears on the accounts and in the return. Directors of this filing: ${names.join(', ')}.`,
     required: true,
     max: LIMITS.credentials.name.max,
   });
@@ -54,7 +54,7 @@ const dayInput = (filled: Filled, { today }: Asked): Html =>
   input(filled, {
     name: DAY,
     label: 'Day on which the board approved the accounts',
-    hint: 'It stands on the accounts. Not before the end of the period, and not after today.',
+    hint: 'It appears on the accounts. Not before the end of the period, and not after today.',
     type: 'date',
     required: true,
     value: today,
@@ -64,7 +64,7 @@ const utrInput = (filled: Filled): Html =>
   input(filled, {
     name: UTR,
     label: 'Unique taxpayer reference of the company',
-    hint: 'Ten digits, on letters of HMRC about corporation tax. It stands in the return.',
+    hint: 'Ten digits, on letters of HMRC about corporation tax. It is part of the return.',
     inputMode: 'numeric',
     isSecret: true,
     required: true,

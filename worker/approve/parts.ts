@@ -3,7 +3,8 @@ import type { DescriptorAnswer } from '../../schema/answers/document-answers.ts'
 import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
 import type { Recipient } from '../../schema/requests/document-requests.ts';
 import { picturesOf } from '../dashboard/computation.ts';
-import { fieldInWords } from '../dashboard/field-words.ts';
+import { forReaders } from '../dashboard/entry/fields.ts';
+import { fieldInWords, ownWords } from '../dashboard/field-words.ts';
 import { badge, day, facts, moment, period, pounds, table } from '../dashboard/parts.ts';
 import { repaymentCard } from '../dashboard/repayment.ts';
 import { sentence } from '../dashboard/sentences.ts';
@@ -59,7 +60,11 @@ ${
         [
           { label: 'What', kind: 'lead', cell: ({ label }) => label },
           { label: 'By', cell: ({ date }) => day(date) },
-          { label: 'Amount', kind: 'number', cell: ({ amount }) => (amount === null ? '' : pounds(amount)) },
+          {
+            label: 'Amount',
+            kind: 'number',
+            cell: ({ amount }) => (amount === null ? html`<span class="soft">–</span>` : pounds(amount)),
+          },
         ],
         open,
       )
@@ -85,7 +90,7 @@ ${
   html`<section class="card" aria-labelledby="balance"><h2 id="balance">Balance sheet</h2>${table(
     'Balance sheet',
     [
-      { label: 'Line', kind: 'lead', cell: ({ name }) => fieldInWords(`balanceSheetData.${name}`) },
+      { label: 'Line', kind: 'lead', cell: ({ name }) => ownWords(`balanceSheetData.${name}`) },
       { label: 'This year', kind: 'number', cell: ({ one }) => pounds(one) },
       ...(isCompared
         ? [
@@ -142,14 +147,14 @@ export const documentAddress = (
 export function documentsCard({ token }: Visit, view: ApprovalView): Html {
   const one = (shown: Shown): Html => {
     const address = documentAddress(token, shown);
-    return html`<li><div class="split"><h3>${shown.name}</h3><a class="button quiet small" href="${address}">Download<span class="hidden"> ${shown.name}</span></a></div>
+    return html`<li><div class="split"><h3>${shown.name}</h3><a class="button quiet small unprinted" href="${address}">Download<span class="hidden"> ${shown.name}</span></a></div>
 ${
   !shown.isPdf &&
-  html`<details><summary>Read it here<span class="hidden">: ${shown.name}</span></summary><iframe class="preview" src="${`${address}&view=1`}" sandbox="" loading="lazy" title="${shown.name}"></iframe></details>`
+  html`<details class="unprinted"><summary>Read it here<span class="hidden">: ${shown.name}</span></summary><iframe class="preview" src="${`${address}&view=1`}" sandbox="" loading="lazy" title="${shown.name}"></iframe></details>`
 }</li>`;
   };
   return html`<section class="card" aria-labelledby="documents"><h2 id="documents">The documents</h2>
-<p>They are made with what is saved now. Your name and the day on which the board approved will stand in them as you type them below. Nothing else changes.</p>
+<p>They are made with what is saved now. They will have your name and the day of the board’s approval as you type them below. Nothing else changes.</p>
 <ul class="plain rows">${documentsOf(view).map(one)}</ul></section>`;
 }
 
@@ -159,7 +164,7 @@ const WHOSE = { tax: 'Tax return', ch: 'Accounts', both: 'Tax return and account
 export function warningsCard(all: readonly ProblemAnswer[]): Html {
   const problems = all.filter(({ severity }) => severity === 'warning');
   const one = ({ message, location, target }: ProblemAnswer): Html =>
-    html`<li><div class="note warn"><h3>${fieldInWords(location ?? 'filingId')}</h3><p>${sentence(message)}</p><p class="small">${WHOSE[target]}</p></div></li>`;
+    html`<li><div class="note warn"><h3>${fieldInWords(location ?? 'filingId')}</h3><p>${sentence(forReaders(message))}</p><p class="small">${WHOSE[target]}</p></div></li>`;
   return html`<section class="card" aria-labelledby="warnings"><div class="card-head"><h2 id="warnings">Warnings</h2>${badge(problems.length === 0 ? 'good' : 'warn', problems.length === 0 ? 'None' : String(problems.length))}</div>
 ${problems.length === 0 ? html`<p>Nothing looks wrong.</p>` : html`<p>These stop nothing. Ask who sent the link where you are not sure.</p><ul class="plain">${problems.map(one)}</ul>`}</section>`;
 }

@@ -64,7 +64,7 @@ td .soft { display: block; font-size: 0.875rem; }
 .badge.warn { background: var(--warn-ground); color: var(--warn); }
 .badge.busy { background: var(--busy-ground); color: var(--busy); }
 
-.note { border-left: 4px solid var(--strong-line); background: var(--raised); padding: 0.75rem 1rem; border-radius: 0 8px 8px 0; margin: 0 0 1rem; }
+.note { border-left: 4px solid var(--strong-line); background: var(--raised); padding: 0.75rem 1rem; border-radius: 0 8px 8px 0; margin: 0 0 1rem; overflow-wrap: anywhere; }
 .note.warn { border-color: var(--warn-line); background: var(--warn-ground); color: var(--warn); }
 .note.bad { border-color: var(--bad); background: var(--bad-ground); color: var(--bad); }
 .note.good { border-color: var(--good); background: var(--good-ground); color: var(--good); }
