@@ -132,6 +132,9 @@ export const LIMITS = {
   /** Filings checked in one request. */
   filingsChecked: 300,
 
+  /** Filings whose accepted returns are compared with today's law in one request (decision 221). */
+  filingsAmended: 100,
+
   /** Greatest number of companies of a group among which losses are divided at once. */
   groupFilings: 50,
   /** Problems in one answer. */

@@ -1,4 +1,5 @@
 import { ACCOUNT_ENDPOINTS } from './account.ts';
+import { AMENDMENT_ENDPOINTS } from './amendments.ts';
 import { APPROVAL_ENDPOINTS } from './approvals.ts';
 import { BOOKS_ENDPOINTS } from './books.ts';
 import { COMPANY_ENDPOINTS } from './companies.ts';
@@ -16,6 +17,7 @@ export const ENDPOINTS = {
   ...COMPANY_ENDPOINTS,
   ...FILING_ENDPOINTS,
   ...GROUP_ENDPOINTS,
+  ...AMENDMENT_ENDPOINTS,
   ...BOOKS_ENDPOINTS,
   ...SUBMISSION_ENDPOINTS,
   ...APPROVAL_ENDPOINTS,

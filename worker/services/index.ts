@@ -8,6 +8,7 @@ import type { UseCases } from './use-case.ts';
 export type LaterUseCases = { readonly [Name in keyof UseCases]: () => Promise<Pick<UseCases, Name>> };
 
 const account = remembered(async () => (await import('./account.ts')).ACCOUNT);
+const amendments = remembered(async () => (await import('./amendments.ts')).AMENDMENTS);
 const approvals = remembered(async () => (await import('./approvals.ts')).APPROVALS);
 const books = remembered(async () => (await import('./books.ts')).BOOKS);
 const companies = remembered(async () => (await import('./companies.ts')).COMPANIES);
@@ -49,6 +50,7 @@ export const USE_CASES: LaterUseCases = {
   deleteFiling: filings,
   deleteCredentials: filings,
   divideGroupRelief: groups,
+  draftAmendments: amendments,
   trialBalance: books,
   getProvenance: books,
   listAccountMappings: books,

@@ -16,5 +16,6 @@ export const manyOf = (
   page,
   limit: LIMITS.filingsChecked,
   openSince: null,
+  acceptedAfter: null,
   since: new Date(now.getTime() - DAY_MS).toISOString(),
 });

@@ -12,7 +12,7 @@ import type { ValidateFilingsRequest } from '../../schema/requests/submit.ts';
 import type { SubmitTarget } from '../../schema/states.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import { knowing } from '../store/knowing.ts';
-import type { Known } from '../store/known.ts';
+import type { Known, ManyAsked } from '../store/known.ts';
 import type { Filing } from '../store/store.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { caseOf } from './computation.ts';
@@ -37,6 +37,7 @@ export interface KnownFiling {
 export async function openMany(
   context: ServiceContext,
   asked: Omit<ValidateFilingsRequest, 'target'>,
+  more: Partial<Pick<ManyAsked, 'acceptedAfter' | 'limit'>> = {},
 ): Promise<{
   readonly filings: readonly Filing[];
   readonly opened: AsyncIterable<KnownFiling>;
@@ -44,9 +45,12 @@ export async function openMany(
 }> {
   const { runtime, caller } = context;
   const owner = { accountId: caller.account.id, mode: caller.mode };
-  const query = { ...manyOf(asked, runtime.clock()), ...owner };
-  const [{ data, totalCount }, more] = await Promise.all([runtime.store.readMany(query), standing(context)]);
-  return { filings: filingsIn(data), opened: openEach(context, data, more), totalCount };
+  const query = { ...manyOf(asked, runtime.clock()), ...more, ...owner };
+  const [{ data, totalCount }, shared] = await Promise.all([
+    runtime.store.readMany(query),
+    standing(context),
+  ]);
+  return { filings: filingsIn(data), opened: openEach(context, data, shared), totalCount };
 }
 
 /** Lists the filings among prefetched rows. */

@@ -42,6 +42,8 @@ export interface ManyAsked extends Page {
    * for all.
    */
   readonly openSince: string | null;
+  /** Selects only filings with an accepted return, by number above this; null for all. */
+  readonly acceptedAfter: number | null;
   /** First time from which readings of the register's accounts count. */
   readonly since: string;
 }

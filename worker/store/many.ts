@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { companies, filedAccounts, filings, submissionEnvelopes, submissions } from '../../schema/tables.ts';
@@ -25,7 +25,7 @@ const LONGEST_ENVELOPE = 400_000;
 /** Selects the queried filings, as a condition on the tables of filings and companies. */
 const isAsked = (
   holder: Holder,
-  { filingIds, status, companyId, search, openSince }: ManyAsked,
+  { filingIds, status, companyId, search, openSince, acceptedAfter }: ManyAsked,
 ): SQL | undefined =>
   and(
     isNull(filings.deletedAt),
@@ -34,6 +34,13 @@ const isAsked = (
       ? undefined
       : sql`${filings.id} in (select value from json_each(${JSON.stringify(filingIds)}))`,
     openSince === null ? undefined : or(ne(filings.status, 'accepted'), gte(filings.periodEnd, openSince)),
+    acceptedAfter === null
+      ? undefined
+      : and(
+          gt(filings.id, acceptedAfter),
+          sql`exists (select 1 from ${submissions} s where s.filing_id = ${filings.id}
+            and s.target = 'tax' and s.status = 'accepted')`,
+        ),
     companyId === null ? undefined : eq(filings.companyId, companyId),
     status === null ? undefined : eq(filings.status, status),
     containing(search, [companies.companyName, companies.companyNumber]),

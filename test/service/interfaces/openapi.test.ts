@@ -26,6 +26,8 @@ async function withOwnIds(operation: Named, example: JsonObject): Promise<readon
   if ('feedId' in example) own.feedId = (await must('/account/feeds', { name: 'A' }, options)).number('id');
   if ('approvalId' in example) own.approvalId = await approvalFor(options);
   if ('filingId' in example) own.filingId = await filingFor(operation, options);
+  if (operation.name === 'draftAmendments' && 'filingIds' in example)
+    own.filingIds = [await filingFor(operation, options)];
   if (operation.name === 'divideGroupRelief')
     own.filingIds = [await memberFor(options), await memberFor(options)];
   const changed: Record<string, JsonObject[string]> = { ...example, ...own };

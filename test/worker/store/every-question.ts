@@ -11,7 +11,15 @@ const NOW = { at: T1, notedBefore: T0 } as const;
 
 const many = (more: Partial<ManyAsked> = {}): ManyAsked => ({
   ...PAGE,
-  ...{ filingIds: null, companyId: null, status: null, search: null, openSince: null, since: T0 },
+  ...{
+    filingIds: null,
+    companyId: null,
+    status: null,
+    search: null,
+    openSince: null,
+    acceptedAfter: null,
+    since: T0,
+  },
   ...more,
 });
 const MANY = [
@@ -19,6 +27,7 @@ const MANY = [
   many({ filingIds: [1, 2] }),
   many({ companyId: 1, status: 'draft', search: 'x' }),
   many({ openSince: '2026-01-01' }),
+  many({ acceptedAfter: 1 }),
 ];
 const FILINGS = EITHER.flatMap((status) =>
   EITHER.flatMap((search) =>
