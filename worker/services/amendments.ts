@@ -26,7 +26,7 @@ import type { UseCases } from './use-case.ts';
  * 221). A draft is never sent by itself, and the same call finds it again.
  */
 
-/** Box 525: the tax that the company has to pay by its own reckoning. */
+/** Box 525: the self-assessment of tax payable. */
 const TAX_PAYABLE = '525';
 
 const WHY = {
