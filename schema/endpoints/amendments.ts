@@ -18,7 +18,7 @@ export const AMENDMENT_ENDPOINTS = {
     description: `Compares up to ${LIMITS.filingsAmended} accepted returns with what today's law and software make of the same figures. With apply it drafts an amendment of each that differs, once, which needs a subscription. Nothing is sent.`,
     access: 'key',
     cost: { filings: 1, characters: 16 * 1024 },
-    asks: 'Show the person each difference with its money and its last day before you apply it.',
+    asks: false,
     request: amendmentsStruct,
     answer: amendmentsAnswer,
     examples: { 'all filings': {}, 'by their numbers': { filingIds: [1, 2], apply: true } },

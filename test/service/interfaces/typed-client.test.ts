@@ -78,6 +78,7 @@ describe('the typed client', () => {
       .divideGroupRelief({ filingIds: [filingId, filingId] })
       .catch((fault: unknown) => fault);
     expect(alone).toMatchObject({ kind: 'invalid' });
+    expect((await client.draftAmendments({ filingIds: [filingId] })).skipped[0]?.filingId).toBe(filingId);
     const feed = await client.createFeed({ name: 'Office' });
     expect((await client.listFeeds()).data.map(({ id }) => id)).toContain(feed.id);
     expect(await client.revokeFeed({ feedId: feed.id })).toEqual({ revoked: true });
