@@ -41,6 +41,7 @@ const ALLOWED: readonly Allowed[] = [
   { at: 'sandbox/registry/submission.ts', why: 'the period of invented accounts' },
   { at: 'schema/endpoints/examples.ts', why: 'figures and days of examples' },
   { at: 'worker/dashboard/accounts-pdf.ts', text: '1e6', why: 'bytes of a megabyte' },
+  { at: 'worker/dashboard/pictures/', why: 'places and sizes in a picture' },
   { at: 'worker/pages/style/', why: 'style sheets' },
   { at: 'worker/store/parts.ts', text: '1_000_000', why: 'characters of a part of a text' },
   { at: 'worker/submission/prepare.ts', text: '1_000_000', why: 'bytes of a message' },
