@@ -19,6 +19,8 @@ interface Move {
   readonly from: readonly ApprovalStatus[];
   /** States that it may lead to; the first unless the event names one. */
   readonly to: readonly ApprovalStatus[];
+  /** States of `from` that alone lead to one of `to`; any where it is not named. */
+  readonly only?: Partial<Readonly<Record<ApprovalStatus, readonly ApprovalStatus[]>>>;
 }
 
 /** States in which a link still waits for something: a decision, or the sending of what was approved. */
@@ -32,7 +34,11 @@ const MOVES = {
   approval_given: { from: UNDECIDED, to: ['approved'] },
   changes_requested: { from: ['open'], to: ['changes_requested'] },
   /** It was sent, or ended without. A link whose sign-ins were refused too often ends after it was sent. */
-  approval_ended: { from: [...UNDECIDED, 'sent'], to: ['sent', 'outdated', 'expired', 'revoked'] },
+  approval_ended: {
+    from: [...UNDECIDED, 'sent'],
+    to: ['sent', 'outdated', 'expired', 'revoked'],
+    only: { sent: ['approved'], outdated: UNDECIDED, expired: UNDECIDED },
+  },
 } as const satisfies Readonly<Record<string, Move>>;
 
 export type ApprovalEventType = keyof typeof MOVES;
@@ -45,6 +51,7 @@ export function approvalAfter(
   to: ApprovalStatus = APPROVAL_EVENTS[type].to[0] ?? 'open',
 ): ApprovalStatus | null {
   const move = APPROVAL_EVENTS[type];
-  const mayHappen = now === null ? move.from.length === 0 : move.from.includes(now);
+  const from = move.only?.[to] ?? move.from;
+  const mayHappen = now === null ? from.length === 0 : from.includes(now);
   return mayHappen && move.to.includes(to) ? to : null;
 }

@@ -108,6 +108,8 @@ export interface Change {
   readonly parts?: (parts: Parts) => void;
   /** Changes the steps, after the hashes of messages and answers in them were made again. */
   readonly steps?: (parts: Parts) => void;
+  /** Changes the files that are made from the events, before the manifest lists them. */
+  readonly files?: (files: Map<string, Uint8Array>) => void;
   /** Changes the manifest, after it was made again. */
   readonly manifest?: (manifest: Manifest) => Manifest;
 }
@@ -135,10 +137,23 @@ export async function forged(
     },
     means,
   );
-  const manifest = change.manifest?.(made.manifest) ?? made.manifest;
+  const files = new Map(made.files);
+  change.files?.(files);
+  const listed = change.files === undefined ? made.manifest : await relisted(made.manifest, files);
+  const manifest = change.manifest?.(listed) ?? listed;
   const sha256 = await manifestSha256(manifest, means);
   const signature = await signatureOf(signedText(manifest, sha256), signing, given);
-  return new Map([...made.files, [MANIFEST, writeManifest(manifest, sha256, signature)]]);
+  return new Map([...files, [MANIFEST, writeManifest(manifest, sha256, signature)]]);
+}
+
+/** Lists the files of a pack again, as the service does. */
+async function relisted(manifest: Manifest, files: PackFiles): Promise<Manifest> {
+  const paths = [...files.keys()].sort();
+  const listed = paths.map(async (path) => {
+    const bytes = files.get(path) ?? new Uint8Array();
+    return { path, bytes: bytes.length, sha256: hex(await means.sha256(bytes)) };
+  });
+  return { ...manifest, files: await Promise.all(listed) };
 }
 
 async function signatureOf(text: Uint8Array, signing: Signing, kept: PackSignature): Promise<PackSignature> {

@@ -3,6 +3,7 @@ import { exitOf, type Verdict } from '../../../core/proof/findings.ts';
 import { verifyFiles, verifyZip } from '../../../core/proof/verify.ts';
 import { zipOf } from '../../../core/proof/zip.ts';
 import { means } from '../../../packages/verify/means.ts';
+import { APPROVAL_FORGERIES, approved } from './approved.ts';
 import { editAtRandom, unlisted } from './editing.ts';
 import { manifestPlaces } from './edits.ts';
 import { type FiledPacks, filedPacks } from './filed-packs.ts';
@@ -65,6 +66,30 @@ describe('a pack that was made again whole', () => {
       if (exitOf(await verdictOn(change(another(value)))) === 0) missed.push(`${kind}: ${value}`);
     expect(missed).toEqual([]);
   });
+});
+
+describe('a pack of a filing that was approved by a link', () => {
+  const verdictOnApproved = async (change: Change): Promise<Verdict> =>
+    verifyFiles(await forged(await approved(short), change), means, trustingShortPage(filed.stranger));
+
+  it('verifies, and says that what was sent is what was approved', async () => {
+    const verdict = await verdictOnApproved({});
+    expect([exitOf(verdict), failing(verdict)]).toEqual([0, []]);
+    const said = verdict.findings.filter(({ path }) => path === 'approval.json').map(({ text }) => text);
+    expect(said).toEqual([
+      'approval 7: the return in the pack is what Ada Example approved',
+      'approval 7: the accounts in the pack are what Ada Example approved',
+    ]);
+  });
+
+  it.each(APPROVAL_FORGERIES.map(({ name, ...forgery }) => [name, forgery] as const))(
+    'shows %s',
+    async (_, { exit, change }) => {
+      const verdict = await verdictOnApproved(change);
+      expect(failing(verdict)).not.toEqual([]);
+      expect(exitOf(verdict)).toBe(exit);
+    },
+  );
 });
 
 /** Gives another value of the same kind, as JSON. */

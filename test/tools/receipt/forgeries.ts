@@ -67,7 +67,7 @@ const dropped = (parts: Parts, of: SubmissionParts, type: string): void => {
 };
 
 /** Numbers the steps again, and moves answers with their steps. */
-function renumber({ events, submissions }: Parts): void {
+export function renumber({ events, submissions }: Parts): void {
   const places = new Map(events.map((event, index) => [event.sequence, index + 1]));
   for (const { answers } of submissions) {
     const kept = [...answers];
