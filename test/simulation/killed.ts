@@ -3,7 +3,7 @@ import type { FilingPlan, Plan } from './plan.ts';
 import { play } from './run.ts';
 import { type Databases, openDatabases } from './storage.ts';
 
-const FILING: FilingPlan = {
+export const FILING: FilingPlan = {
   profile: 'micro, both',
   live: false,
   sameCompany: false,
@@ -19,24 +19,26 @@ const FILING: FilingPlan = {
   approval: null,
 };
 
-const planOf = (shape: Plan['shape'], kills: readonly number[]) => (): Plan => ({
-  story: 'anything',
-  shape,
-  services: 1,
-  rates: { storage: 0, network: 0, objects: 0, frozen: 0, often: [] },
-  faultsLastMs: 60 * 60_000,
-  kills,
-  freezes: [],
-  outages: [],
-  restore: null,
-  clocks: { apartMs: 0, jumps: 0 },
-  listLagMs: 0,
-  keptMs: 0,
-  keys: [],
-  earlierNumbers: 0,
-  filings: [FILING],
-  allowance: null,
-});
+export const killedPlan =
+  (shape: Plan['shape'], kills: readonly number[], filing = FILING) =>
+  (): Plan => ({
+    story: 'anything',
+    shape,
+    services: 1,
+    rates: { storage: 0, network: 0, objects: 0, frozen: 0, often: [] },
+    faultsLastMs: 60 * 60_000,
+    kills,
+    freezes: [],
+    outages: [],
+    restore: null,
+    clocks: { apartMs: 0, jumps: 0 },
+    listLagMs: 0,
+    keptMs: 0,
+    keys: [],
+    earlierNumbers: 0,
+    filings: [filing],
+    allowance: null,
+  });
 
 /**
  * Sends one filing to both authorities again and again, and each time kills the process at another of its awaits.
@@ -53,11 +55,11 @@ export function checkKilled(stride: number): void {
     it.each([{ kind: 'objects' } as const, { kind: 'lease', processes: 1 } as const])(
       'loses nothing and sends nothing twice: %o',
       async (shape) => {
-        const { awaits, wrong } = await play(databases, 1, planOf(shape, []));
+        const { awaits, wrong } = await play(databases, 1, killedPlan(shape, []));
         expect(wrong).toEqual([]);
         expect(awaits).toBeGreaterThan(100);
         for (let at = 1; at <= awaits; at += stride) {
-          const run = await play(databases, 1, planOf(shape, [at]));
+          const run = await play(databases, 1, killedPlan(shape, [at]));
           expect(run.wrong, `killed at await ${at} of ${awaits}`).toEqual([]);
           expect(run.faults.get('process killed')).toBe(1);
         }

@@ -154,8 +154,8 @@ export const MUTANTS: readonly Mutant[] = [
       // The second check: the one made before anything is sent.
       {
         file: 'worker/submission/validate.ts',
-        from: 'if (isCounted || used + inFlight < active.allowance) return null;',
-        to: 'if (used >= 0) return null;',
+        from: 'return isCounted || used + inFlight < allowance ? null :',
+        to: 'return used >= 0 ? null :',
       },
     ],
   },

@@ -3,16 +3,13 @@ import { fromBase64, toBase64 } from '../../core/xml/base64.ts';
 import { lengthPrefixed } from './bytes.ts';
 
 /**
- * Makes a long text small before it is sealed. An envelope has its documents in base64, which compresses badly, so each
- * long run of base64 is stored as the bytes that it stands for. Texts and runs alternate, each behind its length, and the
+ * Makes a long text small before it is sealed. An envelope has its documents in base64, which compresses badly, so that is
+ * stored as the bytes that it stands for. Texts and bytes alternate, each behind its length, and the
  * whole is compressed (raw DEFLATE, RFC 1951).
  */
 
-/**
- * Matches long base64 in a group, so that `split` gives texts and runs in turn. Looking behind keeps it linear: a run is
- * tried from its first character alone.
- */
-const RUN = /(?<![A-Za-z0-9+/])([A-Za-z0-9+/]{1024,}={0,2})/;
+/** Least length of an element's text that may be a document in base64. */
+const LONG = 1024;
 
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
@@ -27,20 +24,24 @@ async function through(
   return new Uint8Array(given);
 }
 
-/** Splits a text into texts and the bytes of base64, in turn, beginning with a text. */
+/**
+ * Splits a text into texts and the bytes of base64, in turn, beginning with a text. Base64 is the whole text of an
+ * element. It is looked for without a pattern, whose search would overflow in a document of some megabytes.
+ */
 function splitRuns(text: string): readonly Uint8Array[] {
   const parts: Uint8Array[] = [];
-  let before = '';
-  for (const [index, part] of text.split(RUN).entries()) {
-    const bytes = index % 2 === 1 ? fromBase64(part) : null;
-    // A run with other bits at its end would not be written again as it stood.
-    if (bytes === null || toBase64(bytes) !== part) before += part;
-    else {
-      parts.push(utf8(before), bytes);
-      before = '';
-    }
+  let taken = 0;
+  for (let end = text.indexOf('>'); end !== -1; end = text.indexOf('>', end + 1)) {
+    const next = text.indexOf('<', end);
+    if (next - end <= LONG) continue;
+    const run = text.slice(end + 1, next);
+    const bytes = fromBase64(run);
+    // A run with other bits at its end, or broken into lines, would not be written again as it stood.
+    if (bytes === null || toBase64(bytes) !== run) continue;
+    parts.push(utf8(text.slice(taken, end + 1)), bytes);
+    taken = next;
   }
-  return [...parts, utf8(before)];
+  return [...parts, utf8(text.slice(taken))];
 }
 
 /** Packs a text. */

@@ -4,7 +4,7 @@ import { badge, facts, moment, sentTo } from '../dashboard/parts.ts';
 import { errorsOf } from '../dashboard/submission-parts.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { Submission } from '../store/store.ts';
-import { refusedSignIns } from '../submission/approvals/steps.ts';
+import { isUnsure, refusedSignIns } from '../submission/approvals/steps.ts';
 import { targetStates } from '../submission/target-states.ts';
 import type { Visit } from './visit.ts';
 
@@ -37,13 +37,17 @@ const TONES = {
   accepted: 'good',
 } as const;
 
-/** Lists the targets whose sign-in an authority refused. */
+/** True where a return may not have arrived. */
+const unsureOf = ({ context }: Visit, submissions: readonly Submission[]): boolean =>
+  submissions.some((each) => isUnsure(each, context.runtime.clock()));
+
+/** Lists the targets whose sign-in is asked for again: an authority refused it, or it has to look for a return. */
 export const refusedTargets = (visit: Visit, submissions: readonly Submission[]): readonly Target[] => {
   const states = targetStates(visit.filing, submissions);
   return TARGETS.filter(
     (target) =>
       (visit.approval.target === 'both' || visit.approval.target === target) &&
-      states[target]?.status === 'requires_attention',
+      (states[target]?.status === 'requires_attention' || (target === 'tax' && unsureOf(visit, submissions))),
   );
 };
 
@@ -59,11 +63,27 @@ export const isAwaited = ({ filing, approval }: Visit, submissions: readonly Sub
       targetStates(filing, submissions)[target]?.status === 'submitted',
   );
 
+/** Words the outcome of the decision. */
+function sayingOf(visit: Visit, submissions: readonly Submission[]): string {
+  const { approval, filing, account } = visit;
+  if (approval.status !== 'sent')
+    return approval.asks === 'approval'
+      ? `Your approval is recorded. ${account.name} sends it, and cannot send anything else with it.`
+      : 'Your approval is recorded, and nothing was sent yet.';
+  if (unsureOf(visit, submissions))
+    return 'It is not known whether the return arrived. Type the same sign-in below: it is looked for first, and nothing is sent twice.';
+  if (isAwaited(visit, submissions))
+    return 'It was sent. This page looks again by itself until the authorities have decided. You can close it.';
+  const states = targetStates(filing, submissions);
+  return TARGETS.some((target) => states[target]?.status === 'failed')
+    ? `Not everything arrived: read below what did not. ${askAgain(account.name)}`
+    : 'It was sent, and the authorities have answered.';
+}
+
 /** Shows the decision, and how each target stands. */
 export function stateCards(visit: Visit, submissions: readonly Submission[]): Html {
-  const { approval, filing, account } = visit;
+  const { approval, filing } = visit;
   const states = targetStates(filing, submissions);
-  const awaited = isAwaited(visit, submissions);
   const of = (target: Target): Html | null => {
     const state = states[target];
     if (state === null || (approval.target !== 'both' && approval.target !== target)) return null;
@@ -85,14 +105,6 @@ ${facts([
   ['As', approval.capacity],
   ['Decided', approval.decidedAt === null ? null : moment(approval.decidedAt)],
 ])}
-<p>${
-    isSent
-      ? awaited
-        ? 'It was sent. This page looks again by itself until the authorities have decided. You can close it.'
-        : 'It was sent, and the authorities have answered.'
-      : approval.asks === 'approval'
-        ? `Your approval is recorded. ${account.name} sends it, and cannot send anything else with it.`
-        : 'Your approval is recorded, and nothing was sent yet.'
-  }</p></section>
+<p>${sayingOf(visit, submissions)}</p></section>
 ${(['tax', 'ch'] as const).map(of)}`;
 }

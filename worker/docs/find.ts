@@ -32,7 +32,9 @@ interface Entry extends Found {
   readonly texts: readonly Weighed[];
 }
 
-const [IN_TITLE, IN_GLOSSARY, IN_HEADING, IN_SUMMARY, IN_TEXT, ANYWHERE] = [16, 12, 8, 4, 2, 1];
+const [IN_TITLE, IN_ADDRESS, IN_GLOSSARY, IN_HEADING, IN_SUMMARY, IN_TEXT, ANYWHERE] = [
+  16, 12, 12, 8, 4, 2, 1,
+];
 
 const guideEntries = async (files: Searched): Promise<readonly Entry[]> => {
   const entries = await Promise.all(
@@ -173,7 +175,7 @@ const endpointEntries = async (files: Searched): Promise<readonly Entry[]> => {
       summary: `${title}. ${words}`,
       isOfOperators: false,
       texts: [
-        [IN_TITLE, `${method} ${path} ${name}`],
+        [IN_ADDRESS, `${method} ${path} ${name}`],
         [IN_HEADING, title],
         [IN_SUMMARY, `${words} ${asked}`],
         [IN_TEXT, answered],

@@ -26,7 +26,12 @@ export async function lookForLost(runtime: Runtime, work: FilingContext): Promis
   return `nothing was sent now: ${messages.join('; ')}`;
 }
 
-const isLost = ({ target, status, correlationId }: Submission): boolean =>
+/** True for a return whose acknowledgement is not known. */
+export const isLost = ({
+  target,
+  status,
+  correlationId,
+}: Pick<Submission, 'target' | 'status' | 'correlationId'>): boolean =>
   target === 'tax' && status === 'submitted' && correlationId === null;
 
 /** True when the first return of a long period was found accepted, and the second has still to be sent. */

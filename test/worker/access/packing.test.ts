@@ -25,16 +25,26 @@ describe('a packed text', () => {
     ['a run that ends with other bits', `<a>${'A'.repeat(2046)}B=</a>`],
     ['a run without its padding', `<a>${'A'.repeat(2047)}</a>`],
     ['a run with padding too much', `<a>${'A'.repeat(2048)}==</a>`],
-    ['other letters beside a run', `é${encoded(DOCUMENT)}é👍`],
+    ['a run in lines', `<a>${encoded(DOCUMENT).replaceAll(/.{76}/g, '$&\n')}</a>`],
+    ['other letters beside a run', `é<a>${encoded(DOCUMENT)}</a>é👍`],
+    ['signs of elements in a row', `<<>>${'<>'.repeat(2000)}>>`],
   ])('gives back %s', async (_, text) => {
     expect(await unpack(await pack(text))).toBe(text);
+  });
+
+  it('gives back a document of five megabytes', async () => {
+    const text = `<a>${toBase64(new Uint8Array(5_000_000).fill(7))}</a>`;
+    const packed = await pack(text);
+    expect(packed.length).toBeLessThan(10_000);
+    expect((await unpack(packed)) === text).toBe(true);
   });
 
   it('gives back any text of words, base64 and other letters', async () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.uint8Array({ minLength: 700, maxLength: 900 }).map((bytes) => toBase64(bytes)),
-      fc.constantFrom('=', '==', '/', '+'),
+      fc.uint8Array({ minLength: 760, maxLength: 900 }).map((bytes) => `<a>${toBase64(bytes)}</a>`),
+      fc.constantFrom('=', '==', '/', '+', '<', '>'),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {

@@ -121,6 +121,7 @@ async function ofPeople(store: Store): Promise<void> {
   );
   if (typeof approval === 'string') throw new Error(approval);
   await store.findApproval(approval.id);
+  await store.findAsked('x');
   await store.listApprovals(made.id);
   await store.openApproval({ hash: approvalHash, minute: 1 });
   await store.changeApproval(approval.id, () => ({ change: { openedAt: T1 }, event: EVENT }));

@@ -12,7 +12,7 @@ import { submitFiling } from '../submit.ts';
 import { targetStates } from '../target-states.ts';
 import type { ApprovalAct, Given, SignIns } from './acts.ts';
 import { approvedTargets, boundContents, claimNow, placeholders, sentBy } from './bound.ts';
-import { ended, isHandedOver, isTriedOut, stepOf } from './steps.ts';
+import { ended, isHandedOver, isTriedOut, isUnsure, stepOf } from './steps.ts';
 
 /** Records a person's approval, and sends what was approved with the sign-ins that were typed for it. */
 
@@ -30,7 +30,7 @@ export async function approve(
   const isAgain = approval.status === 'sent';
   const company = await runtime.store.findCompany(filing.companyId);
   const submissions = await runtime.store.listSubmissions(filing.id);
-  const left = targetsLeft(filing, approval, submissions);
+  const left = targetsLeft(filing, approval, submissions, runtime.clock());
   const mayAct = approval.status === 'open' || approval.status === 'approved' || (isAgain && left.length > 0);
   // A retried form answers the state.
   if (company === null || !mayAct || (approval.status === 'approved' && approval.asks === 'approval'))
@@ -96,11 +96,12 @@ async function decide(
   );
 }
 
-/** Lists the targets of an approval that are not sent, or whose sign-in was refused. */
+/** Lists the targets of an approval that are not sent, may not have arrived, or whose sign-in was refused. */
 function targetsLeft(
   filing: Filing,
   { target, id }: Approval,
   submissions: readonly Submission[],
+  now: Date,
 ): readonly Target[] {
   const states = targetStates(filing, submissions);
   const own = sentBy(submissions, id);
@@ -108,7 +109,8 @@ function targetsLeft(
     if (target !== 'both' && target !== each) return false;
     return (
       !own.some((one) => one.target === each && isHandedOver([one])) ||
-      states[each]?.status === 'requires_attention'
+      states[each]?.status === 'requires_attention' ||
+      own.some((one) => one.target === each && isUnsure(one, now))
     );
   });
 }

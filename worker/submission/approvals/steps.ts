@@ -3,6 +3,7 @@ import { type ApprovalEventType, approvalAfter, UNDECIDED } from '../../../core/
 import type { ApprovalStatus } from '../../../schema/states.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Approval, ApprovalStep, NewestApproval, Submission } from '../../store/store.ts';
+import { isLost } from '../look-for-lost.ts';
 import { sentBy } from './bound.ts';
 
 /** Makes the steps of an approval by its table of states. */
@@ -63,6 +64,13 @@ const wasHandedOver = ({ status, submittedAt, credentialFailure, requestBodySha2
   status !== 'error' || submittedAt !== null || (credentialFailure && requestBodySha256 !== null);
 
 export const isHandedOver = (submissions: readonly Submission[]): boolean => submissions.some(wasHandedOver);
+
+/** Longest time of a sending: any request ends sooner. */
+const SENT_WITHIN_MS = 60_000;
+
+/** True for a return that may not have arrived: it can only be looked for with the sign-in that it was sent with. */
+export const isUnsure = (submission: Submission, now: Date): boolean =>
+  isLost(submission) && now.getTime() - Date.parse(submission.createdAt) > SENT_WITHIN_MS;
 
 /** Counts the sendings from a page whose sign-in an authority refused. */
 export const refusedSignIns = (submissions: readonly Submission[], approvalId: number): number =>
