@@ -96,5 +96,57 @@ export async function countCalls(
   const { confirmation } = await ask('POST', '/filing/submit/prepare', { filingId, target: 'both' });
   await ask('POST', '/filing/submit', { filingId, target: 'both', confirmation }, 'both');
   await ask('GET', `/filing/status?filingId=${filingId}`, undefined, 'two outcomes');
+  return [...counted, ...(await countLink(await toApprove({ baseUrl, key }, ask), database))];
+}
+
+type Ask = (method: Method, path: string, body?: unknown, note?: string) => Promise<Values>;
+
+/** Asks for an approval of another filing. Gives the address of the link. */
+async function toApprove({ baseUrl }: Called, ask: Ask): Promise<string> {
+  const company = await ask('POST', '/company/add', { companyNumber: freshNumber(50_000_000, 9_000_000) });
+  const { id: filingId } = await ask('POST', '/filing/create', { companyId: company.id, ...PERIOD });
+  const { utrNumber } = credentials();
+  await ask('POST', '/filing/save', {
+    ...SAVE['micro-entity figures'],
+    filingId,
+    credentialsData: { utrNumber },
+  });
+  const { url } = await ask('POST', '/filing/approval', { filingId, target: 'both' }, 'both');
+  return new URL(new URL(String(url)).pathname, baseUrl).href;
+}
+
+const DECISION = {
+  ...{ do: 'approve', name: 'Ada Example', approvedOn: '2026-04-20' },
+  ...{ 'declares.return': 'true', 'declares.accounts': 'true', 'declares.director': 'true' },
+  'credentials.gatewayId': 'GATEWAY-ID',
+  'credentials.gatewayPassword': 'gateway-password',
+  'credentials.authCode': 'AUTH26',
+};
+
+/** Opens the page of a link twice, and sends what it shows. The first opening is recorded. */
+async function countLink(link: string, database: CountedDatabase): Promise<readonly CountedCall[]> {
+  const counted: CountedCall[] = [];
+  const visit = async (call: string, form?: Readonly<Record<string, string>>): Promise<string> => {
+    await quiet(database);
+    const began = performance.now();
+    const response = await fetch(link, {
+      redirect: 'manual',
+      ...(form === undefined
+        ? {}
+        : {
+            method: 'POST',
+            body: new URLSearchParams(form),
+            headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' },
+          }),
+    });
+    const text = await response.text();
+    counted.push({ call, trips: database.takeTrips(), milliseconds: performance.now() - began });
+    if (response.status !== (form === undefined ? 200 : 303)) throw new Error(`${call}: ${response.status}`);
+    return text;
+  };
+  await visit('GET /approve, for the first time');
+  const page = await visit('GET /approve');
+  const proof = /name="form" value="([0-9a-f]{64})"/.exec(page)?.[1] ?? '';
+  await visit('POST /approve, approve and send both', { form: proof, ...DECISION });
   return counted;
 }

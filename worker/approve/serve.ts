@@ -7,10 +7,10 @@ import { fileAnswer, type PageAnswer, shownAnswer } from '../pages/answer.ts';
 import { html } from '../pages/html.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import { approvalView } from '../services/approval-view.ts';
-import { execute } from '../services/filings.ts';
 import { generate } from '../services/generate-documents.ts';
 import { getReceipt } from '../services/receipt.ts';
 import type { Mode } from '../store/store.ts';
+import { noteOpened } from '../submission/approvals/steps.ts';
 import { decide } from './decide.ts';
 import { approvePage, linkPage } from './page.ts';
 import { documentsOf } from './parts.ts';
@@ -100,11 +100,8 @@ async function answerOf(request: Request, visit: Visit, rest: readonly string[])
 /** Notes the first opening, and asks the authorities for the outcome of what was sent. */
 async function looked(visit: Visit): Promise<Visit> {
   const { context, approval, filing } = visit;
-  if (approval.status === 'open' && approval.openedAt === null) {
-    const act = { do: 'open', approvalId: approval.id } as const;
-    const { approval: seen } = await execute(context, filing.id, { kind: 'approval', act }, 'approval');
-    return { ...visit, approval: seen };
-  }
+  if (approval.status === 'open' && approval.openedAt === null)
+    return { ...visit, approval: await noteOpened(context.runtime, approval) };
   if (approval.status !== 'sent') return visit;
   const { runtime } = context;
   const askedAt = runtime.clock().toISOString();

@@ -161,6 +161,7 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
           eq(approvals.id, id),
           eq(approvals.status, now.status),
           sql`${approvals.decidedAt} is ${now.decidedAt}`,
+          sql`${approvals.openedAt} is ${now.openedAt}`,
         );
         const written = await chained<Approval | null>(
           [now.filingId, null],

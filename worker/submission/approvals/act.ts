@@ -31,8 +31,6 @@ export async function actOnApproval(
   if (found === null || found.filingId !== filing.id) return refused(404, notFound('approvalId'));
   const approval = await settled(runtime, found, await runtime.store.listSubmissions(filing.id));
   switch (act.do) {
-    case 'open':
-      return done(await open(runtime, approval));
     case 'revoke':
       return done(isUndecided(approval.status) ? await ended(runtime, approval.id, 'revoked') : approval);
     case 'requestChanges':
@@ -64,14 +62,6 @@ async function ask(runtime: Runtime, { approval, hash }: Act<'ask'>): Promise<Co
     return typeof made === 'string' ? refused(400, FULL[made]) : done(made);
   }
 }
-
-/** Notes that a link was opened, the first time. */
-const open = ({ store, clock }: Runtime, { id }: Approval): Promise<Approval> => {
-  const at = clock().toISOString();
-  return store.changeApproval(id, (now) =>
-    now.openedAt === null ? stepOf(now, 'approval_opened', at, { change: { openedAt: at } }) : null,
-  );
-};
 
 const requestChanges = ({ store, clock }: Runtime, { id }: Approval, comment: string): Promise<Approval> => {
   const at = clock().toISOString();

@@ -17,7 +17,6 @@ export type SignIns = Pick<CredentialsRequest, 'gatewayId' | 'gatewayPassword' |
 /** Changes of an approval, each of which is made under the filing's lock. */
 export type ApprovalAct =
   | { readonly do: 'ask'; readonly approval: NewApproval; readonly hash: string }
-  | { readonly do: 'open'; readonly approvalId: number }
   | { readonly do: 'revoke'; readonly approvalId: number }
   | { readonly do: 'requestChanges'; readonly approvalId: number; readonly comment: string }
   | {

@@ -102,3 +102,14 @@ export async function settled(
     now = await ended(runtime, now.id, 'expired');
   return now;
 }
+
+/**
+ * Notes that a link was opened, the first time. It needs no turn of the filing: nothing of the filing changes, and of two
+ * at once one is noted.
+ */
+export const noteOpened = ({ store, clock }: Runtime, { id }: Pick<Approval, 'id'>): Promise<Approval> => {
+  const at = clock().toISOString();
+  return store.changeApproval(id, (now) =>
+    now.openedAt === null ? stepOf(now, 'approval_opened', at, { change: { openedAt: at } }) : null,
+  );
+};
