@@ -8,7 +8,7 @@ import { execute } from '../services/filings.ts';
 import type { ApprovalAct, Given, SignIns } from '../submission/approvals/acts.ts';
 import { type Asked, refilled, typedApproval, typedSignIns } from './form.ts';
 import { askedOf, linkPage, shutBecause } from './page.ts';
-import { countDecision, type Visit } from './visit.ts';
+import { refuseHasty, type Visit } from './visit.ts';
 
 /** Carries out a decision: what the form says, once, under the filing's lock. */
 
@@ -27,7 +27,7 @@ const seen = (): PageAnswer => goTo('?');
 export async function decide(request: Request, visit: Visit, form: URLSearchParams): Promise<PageAnswer> {
   refuseOtherSites(request);
   const { context, filing, approval } = visit;
-  await countDecision(visit);
+  refuseHasty(visit);
   // A form that is sent again after its end shows the end.
   if (!['open', 'approved', 'sent'].includes(approval.status)) return seen();
   const view = await approvalView(context, filing, approval, 'filing');
@@ -52,16 +52,15 @@ async function act(visit: Visit, done: ApprovalAct): Promise<PageAnswer> {
   const { context, filing } = visit;
   const result = await execute(context, filing.id, { kind: 'approval', act: done }, 'approval');
   const { approval, refusal } = result;
-  const now = { ...visit, approval };
+  if (refusal === null || approval.status === 'sent') return seen();
   const fresh = await context.runtime.store.findFiling(filing.id);
-  return refusal === null || approval.status === 'sent'
-    ? seen()
-    : linkPage({ ...now, filing: fresh ?? filing }, undefined, sentence(withoutOthers(refusal)), 400);
+  const now = { ...visit, approval, filing: fresh ?? filing };
+  return linkPage(now, undefined, sentence(withoutOthers(refusal)), 400);
 }
 
 const approveAct = ({ approval }: Visit, given: Given, signIns: SignIns | null): ApprovalAct => ({
   do: 'approve',
-  approvalId: approval.id,
+  approval,
   sha256: approval.sha256,
   given,
   signIns,

@@ -74,7 +74,7 @@ async function upToDate(visit: Visit): Promise<Visit> {
   if (company === null) return visit;
   const { sha256 } = await boundContents(runtime, filing, company, approval, today);
   if (sha256 === approval.sha256) return visit;
-  return { ...visit, approval: await ended(runtime, approval.id, 'outdated') };
+  return { ...visit, approval: await ended(runtime, approval, 'outdated') };
 }
 
 /** Shows the link as it stands. */

@@ -46,7 +46,7 @@ export async function serveApproval(
   };
   const answered = async (): Promise<PageAnswer> => {
     const [, , token = '', ...rest] = new URL(request.url).pathname.split('/');
-    visit = await opened(runtime, token);
+    visit = await opened(runtime, token, request.method === 'POST');
     return answerOf(request, visit, rest);
   };
   const answer = await answered().catch(failed);

@@ -23,6 +23,8 @@ export interface Visit {
   readonly subscriptions: readonly Subscription[];
   readonly approval: Approval;
   readonly filing: Filing;
+  /** Decisions on it in this hour. */
+  readonly decisions: number;
   /** Tells why nothing of it may be sent now; null where it may. */
   readonly shut: string | null;
 }
@@ -62,19 +64,24 @@ function isOver({ expiresAt, sentAt }: Approval, now: number): boolean {
   return now > until + READABLE_DAYS * DAY_MS;
 }
 
-/** Opens a link, in two trips to the database. Throws 404 for any token that opens nothing. */
-export async function opened(runtime: RequestRuntime, token: string): Promise<Visit> {
+/**
+ * Opens a link, in two trips to the database. Throws 404 for any token that opens nothing.
+ *
+ * @param decides true for a form, which counts as a decision
+ */
+export async function opened(runtime: RequestRuntime, token: string, decides: boolean): Promise<Visit> {
   const { store, digests, clock } = runtime;
   const now = clock();
   // A malformed token is looked for too, so that it takes as long.
   const hash = await hashKey(token, digests.sha256);
+  const hour = decides ? Math.floor(now.getTime() / HOUR_MS) : null;
   const lookUp = async () => {
-    const row = await store.openApproval({ hash, minute: minuteOf(now) });
+    const row = await store.openApproval({ hash, minute: minuteOf(now), hour });
     const isIt = row !== null && isSameText(row.hash, hash) && TOKEN.test(token);
     return isIt && !isOver(row.approval, now.getTime()) ? row : null;
   };
   const found = await unlessStranger(runtime, hash, lookUp, LINKS);
-  const { account, subscriptions, requests } = found;
+  const { account, subscriptions, requests, decisions } = found;
   if (requests > requestsInAMinute) throw tooMany(secondsLeft(now));
   const { filingId, target, mode, testDate } = found.approval;
   const holder = { accountId: account.id, mode };
@@ -93,7 +100,7 @@ export async function opened(runtime: RequestRuntime, token: string): Promise<Vi
   const submissions = await own.store.listSubmissions(filingId);
   const approval = await settled(own, found.approval, submissions);
   const shut = await shutBecause(own, account, filing, submissions);
-  return { token, context, account, subscriptions, approval, filing, shut };
+  return { token, context, account, subscriptions, approval, filing, decisions, shut };
 }
 
 const NO_PLACE = {
@@ -113,11 +120,9 @@ async function shutBecause(
   return lack && NO_PLACE[lack.of];
 }
 
-/** Counts a decision of a link. */
-export async function countDecision({ context, approval }: Visit): Promise<void> {
-  const { store, clock } = context.runtime;
-  const hour = Math.floor(clock().getTime() / HOUR_MS);
-  if ((await store.countDecision(approval.id, hour)) > decisionsInAnHour) throw tooMany(HOUR_MS / 1000);
+/** Refuses a decision beyond those of an hour. */
+export function refuseHasty({ decisions }: Visit): void {
+  if (decisions > decisionsInAnHour) throw tooMany(HOUR_MS / 1000);
 }
 
 /** Proves that a form is of this link and of what it showed. */

@@ -27,27 +27,33 @@ export interface ApprovalStore {
   /** Finds the approval that a request created before its process ended: a repeat makes the same token. */
   findAsked(hash: string): Promise<Approval | null>;
   /**
-   * Writes a step of an approval. `decide` makes it from the present state, and is called again when another writer was
-   * first; null changes nothing.
+   * Writes a step of an approval. `decide` makes it from the approval as it was read, and is called again with the present
+   * one when another writer was first; null changes nothing.
    */
-  changeApproval(id: number, decide: (now: Approval) => ApprovalStep | null): Promise<Approval>;
+  changeApproval(asRead: Approval, decide: (now: Approval) => ApprovalStep | null): Promise<Approval>;
   findApproval(id: number): Promise<Approval | null>;
   /** Lists the approvals of a filing, newest first. */
   listApprovals(filingId: number): Promise<readonly Approval[]>;
   /**
    * Finds the approval of a token's hash, with its account and subscriptions, and counts the request in its minute. Null,
    * with nothing counted, where there is none.
+   *
+   * @param of hour: counts the request as a decision in it; null for one that only reads
    */
-  openApproval(of: { readonly hash: string; readonly minute: number }): Promise<{
+  openApproval(of: {
+    readonly hash: string;
+    readonly minute: number;
+    readonly hour: number | null;
+  }): Promise<{
     /** The hash as stored. */
     readonly hash: string;
     readonly approval: Approval;
     readonly account: Account;
     readonly subscriptions: readonly Subscription[];
     readonly requests: number;
+    /** Decisions in this hour; 0 where none was counted. */
+    readonly decisions: number;
   } | null>;
-  /** Counts a decision of an approval, and gives their number in this hour. */
-  countDecision(id: number, hour: number): Promise<number>;
   /** Gives the origins to which the pages of an account's approvals may lead back. */
   approvalOrigins(accountId: number): Promise<readonly string[]>;
   setApprovalOrigins(accountId: number, origins: readonly string[]): Promise<void>;

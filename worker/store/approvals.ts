@@ -150,9 +150,9 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
         return row === undefined ? null : approvalOf(row);
       }),
 
-    changeApproval: async (id, decide) => {
-      for (;;) {
-        const now = await rowOf(id);
+    changeApproval: async (asRead, decide) => {
+      const { id } = asRead;
+      for (let now = asRead; ; now = await rowOf(id)) {
         const decided = decide(now);
         if (decided === null) return now;
         const { change, event } = decided;
@@ -212,11 +212,13 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
         return rows.map(approvalOf);
       }),
 
-    openApproval: ({ hash, minute }) =>
+    openApproval: ({ hash, minute, hour }) =>
       step(async () => {
         const isIt = eq(approvals.hash, hash);
-        const [, , counted, found, held] = await write.batch([
-          ...counting(write, inMinute(`approval:${hash}`, minute), sql`from ${approvals} where ${isIt}`),
+        const rows = sql`from ${approvals} where ${isIt}`;
+        const decision = hour === null ? [] : counting(write, inHour(`decision:${hash}`, hour), rows);
+        const [, , counted, found, held, , , decided] = await write.batch([
+          ...counting(write, inMinute(`approval:${hash}`, minute), rows),
           write
             .select({ approval: approvals, account: accounts })
             .from(approvals)
@@ -228,6 +230,7 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
             .innerJoin(approvals, eq(approvals.accountId, subscriptions.accountId))
             .where(isIt)
             .orderBy(subscriptions.id),
+          ...decision,
         ]);
         const [row] = found;
         if (row === undefined) return null;
@@ -237,13 +240,8 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
           account: row.account,
           subscriptions: held.map((each) => subscriptionOf(each.row)),
           requests: one(counted).requests,
+          decisions: decided === undefined ? 0 : one(decided).requests,
         };
-      }),
-
-    countDecision: (id, hour) =>
-      step(async () => {
-        const [, , counted] = await write.batch([...counting(write, inHour(`decision:${id}`, hour), sql``)]);
-        return one(counted).requests;
       }),
 
     approvalOrigins: (accountId) =>

@@ -123,9 +123,8 @@ async function ofPeople(store: Store): Promise<void> {
   await store.findApproval(approval.id);
   await store.findAsked('x');
   await store.listApprovals(made.id);
-  await store.openApproval({ hash: approvalHash, minute: 1 });
-  await store.changeApproval(approval.id, () => ({ change: { openedAt: T1 }, event: EVENT }));
-  await store.countDecision(approval.id, 1);
+  for (const hour of [null, 1]) await store.openApproval({ hash: approvalHash, minute: 1, hour });
+  await store.changeApproval(approval, () => ({ change: { openedAt: T1 }, event: EVENT }));
   await store.setApprovalOrigins(accountId, ['https://subscriber.example']);
   await store.approvalOrigins(accountId);
   const answer = withoutFigures(null, 'none');

@@ -27,12 +27,12 @@ export async function actOnApproval(
   { act }: Command,
 ): Promise<CommandResult> {
   if (act.do === 'ask') return ask(runtime, act);
-  const found = await runtime.store.findApproval(act.approvalId);
+  const found = act.do === 'approve' ? act.approval : await runtime.store.findApproval(act.approvalId);
   if (found === null || found.filingId !== filing.id) return refused(404, notFound('approvalId'));
   const approval = await settled(runtime, found, await runtime.store.listSubmissions(filing.id));
   switch (act.do) {
     case 'revoke':
-      return done(isUndecided(approval.status) ? await ended(runtime, approval.id, 'revoked') : approval);
+      return done(isUndecided(approval.status) ? await ended(runtime, approval, 'revoked') : approval);
     case 'requestChanges':
       return done(await requestChanges(runtime, approval, act.comment));
     case 'approve':
@@ -56,16 +56,20 @@ async function ask(runtime: Runtime, { approval, hash }: Act<'ask'>): Promise<Co
     if (all.filter(({ decidedAt }) => decidedAt === null).length >= ofFiling)
       return refused(400, FULL.ofFiling);
     for (const older of all)
-      if (older.target === target && isUndecided(older.status)) await ended(runtime, older.id, 'revoked');
+      if (older.target === target && isUndecided(older.status)) await ended(runtime, older, 'revoked');
     const made = await store.createApproval(approval, hash, LIMITS.approvals);
     if (made === 'waits') continue;
     return typeof made === 'string' ? refused(400, FULL[made]) : done(made);
   }
 }
 
-const requestChanges = ({ store, clock }: Runtime, { id }: Approval, comment: string): Promise<Approval> => {
+const requestChanges = (
+  { store, clock }: Runtime,
+  approval: Approval,
+  comment: string,
+): Promise<Approval> => {
   const at = clock().toISOString();
-  return store.changeApproval(id, (now) =>
+  return store.changeApproval(approval, (now) =>
     stepOf(now, 'changes_requested', at, { change: { comment, decidedAt: at } }),
   );
 };

@@ -1,5 +1,5 @@
 import type { CredentialsRequest } from '../../../core/figures/signing.ts';
-import type { NewApproval } from '../../store/store.ts';
+import type { Approval, NewApproval } from '../../store/store.ts';
 
 /** A person's decision as given on the page. */
 export interface Given {
@@ -21,7 +21,8 @@ export type ApprovalAct =
   | { readonly do: 'requestChanges'; readonly approvalId: number; readonly comment: string }
   | {
       readonly do: 'approve';
-      readonly approvalId: number;
+      /** The approval as the page read it. Each change of it looks at the present one. */
+      readonly approval: Approval;
       /** The SHA-256 that the page showed. */
       readonly sha256: string;
       readonly given: Given;

@@ -37,8 +37,7 @@ export async function approve(
     return answered(approval);
   const today = approval.testDate ?? ukDate(runtime.clock());
   const bound = await boundContents(runtime, filing, company, approval, today);
-  if (bound.sha256 !== approval.sha256)
-    return answered(await ended(runtime, approval.id, 'outdated'), OUTDATED);
+  if (bound.sha256 !== approval.sha256) return answered(await ended(runtime, approval, 'outdated'), OUTDATED);
   if (sha256 !== approval.sha256) return answered(approval, OUTDATED);
   const decided = isAgain
     ? approval
@@ -91,7 +90,7 @@ async function decide(
   }));
   const messages = sendings.map(({ target, subPeriod, sha256 }) => ({ target, subPeriod, sha256 }));
   const detail = { name, capacity, approvedOn, declarations, sha256: approval.sha256, messages };
-  return runtime.store.changeApproval(approval.id, (now) =>
+  return runtime.store.changeApproval(approval, (now) =>
     stepOf(now, 'approval_given', at, { change, detail }),
   );
 }
@@ -137,8 +136,8 @@ async function send(
   const after = await runtime.store.listSubmissions(filing.id);
   const own = sentBy(after, approval.id);
   const sent =
-    approval.status !== 'sent' && isHandedOver(own) ? await ended(runtime, approval.id, 'sent') : approval;
-  const last = isTriedOut(after, approval.id) ? await ended(runtime, approval.id, 'revoked') : sent;
+    approval.status !== 'sent' && isHandedOver(own) ? await ended(runtime, approval, 'sent') : approval;
+  const last = isTriedOut(after, approval.id) ? await ended(runtime, sent, 'revoked') : sent;
   if (!result.ok) return answered(last, result.error);
   return answered(last, null, result.kind === 'submitted' ? result.results : null);
 }

@@ -48,7 +48,7 @@ export async function submitApproved(
   const credentials = { ...command.credentials, ...signedWith(found) };
   const claim = askedAs ?? claimNow(submissions, approvalId);
   const result = await submitFiling(runtime, filing, { ...command, credentials, askedAs: claim });
-  if (result.ok || result.hasSent === true) await ended(runtime, approvalId, 'sent');
+  if (result.ok || result.hasSent === true) await ended(runtime, found, 'sent');
   return result;
 }
 
@@ -66,6 +66,6 @@ async function refusalOf(
   const asked = { target, testDate, id: approval.id };
   const { sha256 } = await boundContents(runtime, filing, company, asked, today);
   if (sha256 === approval.sha256) return null;
-  await ended(runtime, approval.id, 'outdated');
+  await ended(runtime, approval, 'outdated');
   return REFUSED.outdated;
 }

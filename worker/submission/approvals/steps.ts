@@ -44,10 +44,10 @@ export function stepOf(
 /** Ends an approval, where it may end so. */
 export const ended = (
   { store, clock }: Runtime,
-  id: number,
+  approval: Approval,
   to: 'sent' | 'outdated' | 'expired' | 'revoked',
 ): Promise<Approval> =>
-  store.changeApproval(id, (now) => stepOf(now, 'approval_ended', clock().toISOString(), { to }));
+  store.changeApproval(approval, (now) => stepOf(now, 'approval_ended', clock().toISOString(), { to }));
 
 /** Gives the state of an approval as told to readers: nobody has to open one for it to expire. */
 export const statusNow = (
@@ -95,11 +95,10 @@ export async function settled(
 ): Promise<Approval> {
   const own = sentBy(submissions, approval.id);
   let now = approval;
-  if (now.status === 'approved' && isHandedOver(own)) now = await ended(runtime, now.id, 'sent');
-  if (isTriedOut(submissions, now.id) && now.status !== 'revoked')
-    now = await ended(runtime, now.id, 'revoked');
+  if (now.status === 'approved' && isHandedOver(own)) now = await ended(runtime, now, 'sent');
+  if (isTriedOut(submissions, now.id) && now.status !== 'revoked') now = await ended(runtime, now, 'revoked');
   if (statusNow(now, runtime.clock()) === 'expired' && now.status !== 'expired')
-    now = await ended(runtime, now.id, 'expired');
+    now = await ended(runtime, now, 'expired');
   return now;
 }
 
@@ -107,9 +106,9 @@ export async function settled(
  * Notes that a link was opened, the first time. It needs no turn of the filing: nothing of the filing changes, and of two
  * at once one is noted.
  */
-export const noteOpened = ({ store, clock }: Runtime, { id }: Pick<Approval, 'id'>): Promise<Approval> => {
+export const noteOpened = ({ store, clock }: Runtime, approval: Approval): Promise<Approval> => {
   const at = clock().toISOString();
-  return store.changeApproval(id, (now) =>
+  return store.changeApproval(approval, (now) =>
     now.openedAt === null ? stepOf(now, 'approval_opened', at, { change: { openedAt: at } }) : null,
   );
 };
