@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { service } from '../service/helpers/client.ts';
 import { barriersOn, type Walker } from './walk.ts';
 
-/** Opens browsers for walks: a person's own without scripts, and one beside it that checks each kind of page once. */
+/** Opens two browsers for a walk. A person uses one without scripts; the other checks each kind of page once. */
 
 export const ORIGIN = new URL(service.baseUrl).origin;
 
@@ -13,7 +13,7 @@ export const HARDEST: BrowserContextOptions = { viewport: { width: 320, height: 
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' };
 
 export interface Walking extends Walker {
-  /** What stands in a reader's way on the pages so far. */
+  /** Findings of axe on the pages so far. */
   readonly findings: () => readonly string[];
   readonly close: () => Promise<void>;
 }

@@ -30,13 +30,13 @@ describe('the supported years', () => {
 });
 
 describe('SECURITY.md', () => {
-  const text = readFileSync('SECURITY.md', 'utf8');
+  const text = readFileSync('docs/SECURITY.md', 'utf8');
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path);
 
   it('names a test or a report for each threat, and each is there', () => {
     const rows = text.split('\n').filter((line) => /^\| (?!Someone|-)/.test(line));
     expect(rows.length).toBeGreaterThan(8);
     for (const row of rows) expect(row).toMatch(/\]\([^)]+\) *\|$/);
-    expect(links.filter((path) => !existsSync(path))).toEqual([]);
+    expect(links.filter((path) => !existsSync(`docs/${path}`))).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ export async function tellApproved(parts: CallerParts, made: Made, name: string)
   ]);
 }
 
-/** What a subscriber can do with the newest approval. */
+/** Lists the steps that a subscriber can take with the newest approval. */
 interface Steps {
   readonly random: CallerParts['random'];
   readonly ask: () => Promise<unknown>;
@@ -41,7 +41,7 @@ interface Steps {
   readonly isSender: boolean;
 }
 
-/** What a subscriber does by the state of the newest approval: mostly what it should. */
+/** Chooses a subscriber's steps by the state of the newest approval. Most are those that it should take. */
 const STEPS = {
   open: async ({ random, revoke, ask, send }) => {
     if (random.chance(0.1)) await revoke();

@@ -78,7 +78,7 @@ const counting = (db: LibSQLDatabase, { subject, stretch, quarter }: Counted, ro
   ] as const;
 };
 
-/** Orders what keeps an approval from being created: the limits are told first. */
+/** Orders the reasons why an approval is not created. Limits come first. */
 const NOT_ASKED = ['ofFiling', 'ofAccount', 'waits'] as const satisfies readonly NotAsked[];
 
 const hindered = (
