@@ -1,5 +1,5 @@
 import { utf8 } from '../../core/gateways/encoding.ts';
-import type { SessionLimits } from '../store/session-store.ts';
+import type { SessionLimits } from '../store/sessions.ts';
 import type { Account, Store, Subscription } from '../store/store.ts';
 import { toBase64Url } from './bytes.ts';
 import { hashKey, type Sha256 } from './keys.ts';

@@ -2,9 +2,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { accountsPdfParts, accountsPdfs, filings, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { inParts } from './parts.ts';
-import type { Store } from './store.ts';
-
-type Methods = Pick<Store, 'keepAccountsPdf' | 'findAccountsPdf' | 'copyAccountsPdf' | 'forgetAccountsPdfs'>;
 
 type Table = typeof accountsPdfs | typeof accountsPdfParts;
 
@@ -25,8 +22,9 @@ const unnamed = (table: Table, filingId: number): SQL | undefined =>
   );
 
 /** Stores accounts of charities and clubs as PDFs: only in the database, by filing and hash (decision 203). */
-export const accountsPdfMethods = ({ read, write, ask, step, surely }: Database): Methods => ({
-  keepAccountsPdf: (filingId, sha256, base64) =>
+export const accountsPdfMethods = ({ read, write, ask, step, surely }: Database) => ({
+  /** Stores a charity's accounts as a PDF in base64, under its hash; one already there stays. */
+  keepAccountsPdf: (filingId: number, sha256: string, base64: string): Promise<void> =>
     surely(() =>
       step(async () => {
         const [first, ...others] = inParts(base64);
@@ -42,7 +40,7 @@ export const accountsPdfMethods = ({ read, write, ask, step, surely }: Database)
       }),
     ),
 
-  findAccountsPdf: (filingId, sha256) =>
+  findAccountsPdf: (filingId: number, sha256: string): Promise<string | null> =>
     ask(async () => {
       const [[first], others] = await read.batch([
         read
@@ -58,7 +56,8 @@ export const accountsPdfMethods = ({ read, write, ask, step, surely }: Database)
       return first === undefined ? null : [first, ...others].map(({ base64 }) => base64).join('');
     }),
 
-  copyAccountsPdf: (from, to, sha256) =>
+  /** Copies a PDF to another filing, which amends the first. */
+  copyAccountsPdf: (from: number, to: number, sha256: string): Promise<void> =>
     surely(() =>
       step(async () => {
         await write.batch([
@@ -80,7 +79,8 @@ export const accountsPdfMethods = ({ read, write, ask, step, surely }: Database)
       }),
     ),
 
-  forgetAccountsPdfs: (filingId) =>
+  /** Deletes PDFs that neither the filing nor its submissions name; gives the hashes of the others. */
+  forgetAccountsPdfs: (filingId: number): Promise<readonly string[]> =>
     surely(() =>
       step(async () => {
         const [, , left] = await write.batch([

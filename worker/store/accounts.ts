@@ -1,27 +1,12 @@
 import { and, eq, exists, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { accounts, apiKeys, subscriptions } from '../../schema/tables.ts';
+import type { Account, ApiKey, Instant, Subscription } from './account-records.ts';
 import type { Database } from './database.ts';
+import type { KeyLimits, NewApiKey } from './model.ts';
 import { isOpen } from './open-accounts.ts';
 import { keyOf, one } from './rows.ts';
 import { type At, statement } from './statement.ts';
-import type { ApiKey, KeyLimits, NewApiKey, Store, Subscription } from './store.ts';
-
-type Methods = Pick<
-  Store,
-  | 'findKey'
-  | 'createAccount'
-  | 'findAccountByEmail'
-  | 'createSubscription'
-  | 'listSubscriptions'
-  | 'createKey'
-  | 'issueKey'
-  | 'listKeys'
-  | 'findApiKey'
-  | 'replaceKey'
-  | 'revokeKey'
-  | 'noteKeyUse'
->;
 
 export function subscriptionOf(row: typeof subscriptions.$inferSelect): Subscription {
   const { createdAt: _createdAt, ...subscription } = row;
@@ -57,7 +42,7 @@ const SUBSCRIPTIONS_OF_KEY = statement((db, at: At<'hash'>) =>
 );
 
 /** Stores accounts, their keys and their subscriptions. */
-export const accountMethods = (database: Database): Methods => {
+export const accountMethods = (database: Database) => {
   const { read, write, ask, step, surely } = database;
   /**
    * Inserts a key. It is found again by its hash, so that a repeat adds no second one; null where the condition fails.
@@ -82,23 +67,29 @@ export const accountMethods = (database: Database): Methods => {
       }),
     );
   return {
-    findKey: (hash) =>
+    findKey: (
+      hash: string,
+    ): Promise<{
+      readonly key: ApiKey;
+      readonly account: Account;
+      readonly subscriptions: readonly Subscription[];
+    } | null> =>
       ask(async () => {
         const [[found], held] = await read.batch([KEY_IN_FORCE({ hash }), SUBSCRIPTIONS_OF_KEY({ hash })]);
         if (found === undefined) return null;
         return { key: keyOf(found.key), account: found.account, subscriptions: held.map(subscriptionOf) };
       }),
 
-    createAccount: (account) =>
+    createAccount: (account: Omit<Account, 'id' | 'closedAt'>): Promise<Account> =>
       step(async () => one(await read.insert(accounts).values(account).returning())),
 
-    findAccountByEmail: (email) =>
+    findAccountByEmail: (email: string): Promise<Account | null> =>
       ask(async () => {
         const [found] = await read.select().from(accounts).where(eq(accounts.email, email));
         return found ?? null;
       }),
 
-    createSubscription: (subscription, at) =>
+    createSubscription: (subscription: Omit<Subscription, 'id'>, at: Instant): Promise<Subscription> =>
       step(async () => {
         const rows = await read
           .insert(subscriptions)
@@ -107,15 +98,19 @@ export const accountMethods = (database: Database): Methods => {
         return subscriptionOf(one(rows));
       }),
 
-    listSubscriptions: (accountId) =>
+    /** Lists them in the order they were made. */
+    listSubscriptions: (accountId: number): Promise<readonly Subscription[]> =>
       ask(async () => {
         const held = read.select().from(subscriptions).where(eq(subscriptions.accountId, accountId));
         return (await held.orderBy(subscriptions.id)).map(subscriptionOf);
       }),
 
-    createKey: async (key, hash) => one([await insertKey(key, hash, sql`1`)].filter((made) => made !== null)),
+    /** Creates a key; throws where the account is closed. */
+    createKey: async (key: NewApiKey, hash: string): Promise<ApiKey> =>
+      one([await insertKey(key, hash, sql`1`)].filter((made) => made !== null)),
 
-    issueKey: (key, hash, limits) =>
+    /** Creates a key within limits; null when the account already has the maximum. */
+    issueKey: (key: NewApiKey, hash: string, limits: KeyLimits): Promise<ApiKey | null> =>
       insertKey(
         key,
         hash,
@@ -123,7 +118,7 @@ export const accountMethods = (database: Database): Methods => {
         select count(*) from api_keys k where k.account_id = ${key.accountId} and k.revoked_at is null)`,
       ),
 
-    listKeys: (accountId) =>
+    listKeys: (accountId: number): Promise<readonly ApiKey[]> =>
       ask(async () => {
         const rows = await read
           .select()
@@ -133,13 +128,23 @@ export const accountMethods = (database: Database): Methods => {
         return rows.map(keyOf);
       }),
 
-    findApiKey: (id) =>
+    /** Finds a key of any holder, revoked or not; the layer above checks the caller's right to it. */
+    findApiKey: (id: number): Promise<ApiKey | null> =>
       ask(async () => {
         const [row] = await read.select().from(apiKeys).where(eq(apiKeys.id, id));
         return row === undefined ? null : keyOf(row);
       }),
 
-    replaceKey: (keyId, { hash, lastFour }, at, limits) =>
+    /**
+     * Revokes a key and issues another of the same account, mode and name. Null when it was already revoked, or too many
+     * have been issued lately. Null limits mean none.
+     */
+    replaceKey: (
+      keyId: number,
+      { hash, lastFour }: { readonly hash: string; readonly lastFour: string },
+      at: Instant,
+      limits: Omit<KeyLimits, 'inForce'> | null,
+    ): Promise<ApiKey | null> =>
       surely(() =>
         step(async () => {
           const inForce = and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt), isOpen(apiKeys.accountId));
@@ -172,12 +177,14 @@ export const accountMethods = (database: Database): Methods => {
         }),
       ),
 
-    noteKeyUse: (keyId, at) =>
+    /** Records that a key was used. */
+    noteKeyUse: (keyId: number, at: Instant): Promise<void> =>
       step(async () => {
         await read.update(apiKeys).set({ lastUsedAt: at }).where(eq(apiKeys.id, keyId));
       }),
 
-    revokeKey: (accountId, keyId, at) => {
+    /** Revokes an account's own live key; false when it has no valid key of that id. */
+    revokeKey: (accountId: number, keyId: number, at: Instant): Promise<boolean> => {
       let tries = 0;
       return surely(() =>
         step(async () => {

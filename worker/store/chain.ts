@@ -11,8 +11,8 @@ import {
 import type { FilingStatus } from '../../schema/states.ts';
 import { filings, submissionEvents } from '../../schema/tables.ts';
 import { type Database, KeyMissing } from './database.ts';
+import type { NewEvent } from './model.ts';
 import { one } from './rows.ts';
-import type { NewEvent } from './store.ts';
 
 /** Stores the chain of a filing's events (core/proof/history/chain.ts) as rows: its end, and each new event. */
 export interface ChainEnd extends ChainHead {

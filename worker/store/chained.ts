@@ -11,7 +11,7 @@ import {
   viewStatements,
 } from './filing-view.ts';
 import type { CompanyFilings } from './known.ts';
-import type { NewEvent } from './store.ts';
+import type { NewEvent } from './model.ts';
 
 /** Makes the steps of filings' histories: every write that adds an event goes through here. */
 

@@ -10,57 +10,48 @@ import type { BegunFiling } from './known.ts';
 import { type At, statement } from './statement.ts';
 import type { Store } from './store.ts';
 
-/** The store of one command. It caches the command's filing and updates the cache on each write. */
-
-type Reads = Pick<
-  Store,
-  | 'begunFiling'
-  | 'historyKeyOf'
-  | 'findFiling'
-  | 'findCompany'
-  | 'listSubmissions'
-  | 'filingsOfCompany'
-  | 'listSubscriptions'
->;
-
-/** Answers from the cache, and asks the store for the rest. */
-const reads = (store: Store, command: CommandView): Reads => ({
-  begunFiling: (id) => {
-    const { current } = command;
-    if (current === null || current.isHidden || current.filing.id !== id || current.end === null) return null;
-    const { filing, company, submissions, end } = current;
-    return { filing, company, submissions, eventCount: end.count };
-  },
-  historyKeyOf: (id) => {
-    const seal = command.current?.filing.id === id ? command.current.end?.seal : null;
-    return seal ? keyIdOf(seal) : null;
-  },
-  findFiling: async (id) => {
-    const { current } = command;
-    if (current?.filing.id !== id) return store.findFiling(id);
-    return current.isHidden ? null : current.filing;
-  },
-  findCompany: async (id) => {
-    const company = command.current?.company;
-    return company?.id === id ? company : store.findCompany(id);
-  },
-  listSubmissions: async (filingId) => {
-    const { current } = command;
-    return current?.filing.id === filingId ? current.submissions : store.listSubmissions(filingId);
-  },
-  filingsOfCompany: async (companyId) => {
-    const { current, siblings } = command;
-    return siblings !== null && current?.company.id === companyId
-      ? siblings
-      : store.filingsOfCompany(companyId);
-  },
-  listSubscriptions: async (accountId) => {
-    const { current, subscriptions } = command;
-    return subscriptions !== null && current?.filing.accountId === accountId
-      ? subscriptions
-      : store.listSubscriptions(accountId);
-  },
-});
+/**
+ * Answers a command from its cache, which each write updates, and asks the store for the rest.
+ */
+const reads = (store: Store, command: CommandView) =>
+  ({
+    begunFiling: (id) => {
+      const { current } = command;
+      if (current === null || current.isHidden || current.filing.id !== id || current.end === null)
+        return null;
+      const { filing, company, submissions, end } = current;
+      return { filing, company, submissions, eventCount: end.count };
+    },
+    historyKeyOf: (id) => {
+      const seal = command.current?.filing.id === id ? command.current.end?.seal : null;
+      return seal ? keyIdOf(seal) : null;
+    },
+    findFiling: async (id) => {
+      const { current } = command;
+      if (current?.filing.id !== id) return store.findFiling(id);
+      return current.isHidden ? null : current.filing;
+    },
+    findCompany: async (id) => {
+      const company = command.current?.company;
+      return company?.id === id ? company : store.findCompany(id);
+    },
+    listSubmissions: async (filingId) => {
+      const { current } = command;
+      return current?.filing.id === filingId ? current.submissions : store.listSubmissions(filingId);
+    },
+    filingsOfCompany: async (companyId) => {
+      const { current, siblings } = command;
+      return siblings !== null && current?.company.id === companyId
+        ? siblings
+        : store.filingsOfCompany(companyId);
+    },
+    listSubscriptions: async (accountId) => {
+      const { current, subscriptions } = command;
+      return subscriptions !== null && current?.filing.accountId === accountId
+        ? subscriptions
+        : store.listSubscriptions(accountId);
+    },
+  }) satisfies Partial<Store>;
 
 const viewOfBegun = ({ filing, company, submissions }: BegunFiling): FilingView => ({
   filing,

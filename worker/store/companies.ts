@@ -13,22 +13,10 @@ import {
   someOfHolder,
 } from './holder.ts';
 import type { CompaniesAsked, ListedCompanies } from './known.ts';
+import type { Company, CompanyWithPeriods, FiledElsewhere, Mode, NewCompany } from './model.ts';
 import { containing, offsetOf } from './paging.ts';
 import { companyOf, one } from './rows.ts';
 import type { At } from './statement.ts';
-import type { Company, CompanyWithPeriods, Store } from './store.ts';
-
-type Methods = Pick<
-  Store,
-  | 'companiesWithPeriods'
-  | 'addCompany'
-  | 'findCompany'
-  | 'findOwnCompany'
-  | 'findCompanyByNumber'
-  | 'updateCompany'
-  | 'sayFiledElsewhere'
-  | 'listCompanies'
->;
 
 const numbered = (holder: Holder, companyNumber: string) =>
   and(heldBy(companies, holder), eq(companies.companyNumber, companyNumber));
@@ -137,10 +125,10 @@ async function companiesWithPeriods(
   return rows.map((row) => ({ company: companyOf(row), begun: begun.get(row.id) ?? [] }));
 }
 
-export const companyMethods = (database: Database): Methods => {
+export const companyMethods = (database: Database) => {
   const { read, write, ask, step, surely } = database;
   return {
-    addCompany: (company) =>
+    addCompany: (company: NewCompany): Promise<Company> =>
       surely(() =>
         step(async () => {
           const [, rows] = await write.batch([
@@ -151,18 +139,36 @@ export const companyMethods = (database: Database): Methods => {
         }),
       ),
 
-    findCompany: (id) =>
+    /** Finds a company of any owner and in any mode; the layer above checks the caller's right to it. */
+    findCompany: (id: number): Promise<Company | null> =>
       ask(async () => {
         const [row] = await read.select().from(companies).where(eq(companies.id, id));
         return row === undefined ? null : companyOf(row);
       }),
 
-    findOwnCompany: (owner, id) => ask(() => ownCompany(database, owner, id)),
+    /** Finds only an owner's company: for another account's it only says that it exists. */
+    findOwnCompany: (owner: AccountHolder, id: number): Promise<Own<Company>> =>
+      ask(() => ownCompany(database, owner, id)),
 
-    findCompanyByNumber: (accountId, mode, companyNumber) =>
+    findCompanyByNumber: (accountId: number, mode: Mode, companyNumber: string): Promise<Company | null> =>
       ask(() => companyByNumber(database, { accountId, mode }, companyNumber)),
 
-    updateCompany: (id, change) =>
+    updateCompany: (
+      id: number,
+      change: Partial<
+        Pick<
+          Company,
+          | 'archived'
+          | 'companyName'
+          | 'registeredOffice'
+          | 'sicCodes'
+          | 'companyType'
+          | 'companyStatus'
+          | 'incorporationDate'
+          | 'registerAccounts'
+        >
+      >,
+    ): Promise<void> =>
       surely(() =>
         step(async () => {
           // `archived` keeps the statement valid when nothing changes. `id` would make SQLite search for every filing
@@ -174,7 +180,11 @@ export const companyMethods = (database: Database): Methods => {
         }),
       ),
 
-    sayFiledElsewhere: (id, said, limit) =>
+    /**
+     * Keeps what was filed elsewhere for one period, and leaves other periods as they are. False where the company has as
+     * many periods as `limit` already, so that nothing was changed.
+     */
+    sayFiledElsewhere: (id: number, said: FiledElsewhere, limit: number): Promise<boolean> =>
       surely(() =>
         step(async () => {
           // One statement reads and writes, so that of two people who say different periods neither is lost.
@@ -192,8 +202,15 @@ export const companyMethods = (database: Database): Methods => {
         }),
       ),
 
-    companiesWithPeriods: (owner, query) => ask(() => companiesWithPeriods(database, owner, query)),
+    /** Lists active companies, newest first, each with the periods that have a filing. */
+    companiesWithPeriods: (
+      owner: AccountHolder,
+      query: Pick<CompaniesAsked, 'search' | 'limit'>,
+    ): Promise<readonly CompanyWithPeriods[]> => ask(() => companiesWithPeriods(database, owner, query)),
 
-    listCompanies: (query) => ask(() => listedCompanies(database, query, query)),
+    /** Lists companies, newest first, each with the number of its filings. */
+    listCompanies: (
+      query: CompaniesAsked & { readonly accountId: number; readonly mode: Mode },
+    ): Promise<ListedCompanies> => ask(() => listedCompanies(database, query, query)),
   };
 };

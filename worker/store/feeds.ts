@@ -1,12 +1,12 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { pageRequests } from '../../schema/dashboard-tables.ts';
 import { accounts, calendarFeeds } from '../../schema/tables.ts';
+import type { Account, Instant } from './account-records.ts';
 import type { Database } from './database.ts';
-import type { FeedStore } from './feed-store.ts';
 import { type Holder, heldBy } from './holder.ts';
-import type { FoundTogether } from './known.ts';
+import type { FoundTogether, ManyAsked } from './known.ts';
 import { many } from './many.ts';
-import type { Feed } from './model.ts';
+import type { Feed, Mode } from './model.ts';
 import { isOpen } from './open-accounts.ts';
 import { one } from './rows.ts';
 
@@ -26,10 +26,17 @@ export const feedsOf = async ({ read }: Pick<Database, 'read'>, holder: Holder):
   read.select(COLUMNS).from(calendarFeeds).where(heldBy(calendarFeeds, holder)).orderBy(calendarFeeds.id);
 
 /** Stores the addresses of calendars. */
-export const feedMethods = ({ read, write, ask, step, surely, together }: Database): FeedStore => ({
-  listFeeds: (of) => ask(() => feedsOf({ read }, of)),
+export const feedMethods = ({ read, write, ask, step, surely, together }: Database) => ({
+  /** Lists those of one account in one mode, oldest first. */
+  listFeeds: (of: { readonly accountId: number; readonly mode: Mode }): Promise<readonly Feed[]> =>
+    ask(() => feedsOf({ read }, of)),
 
-  createFeed: ({ accountId, mode, name, createdAt }, hash, inForce) =>
+  /** Creates a feed. Null, with nothing created, where the account already has the maximum. */
+  createFeed: (
+    { accountId, mode, name, createdAt }: Pick<Feed, 'accountId' | 'mode' | 'name' | 'createdAt'>,
+    hash: string,
+    inForce: number,
+  ): Promise<Feed | null> =>
     surely(() =>
       step(async () => {
         const room = sql`${isOpen(sql`${accountId}`)} and (select ${count()} from ${calendarFeeds} where ${and(
@@ -50,13 +57,14 @@ export const feedMethods = ({ read, write, ask, step, surely, together }: Databa
       }),
     ),
 
-  findFeed: (id) =>
+  /** Finds a feed of any owner; the layer above checks the caller's right to it. */
+  findFeed: (id: number): Promise<Feed | null> =>
     ask(async () => {
       const [row] = await read.select(COLUMNS).from(calendarFeeds).where(eq(calendarFeeds.id, id));
       return row ?? null;
     }),
 
-  revokeFeed: (id, at) =>
+  revokeFeed: (id: number, at: Instant): Promise<void> =>
     step(async () => {
       await write
         .update(calendarFeeds)
@@ -64,7 +72,27 @@ export const feedMethods = ({ read, write, ask, step, surely, together }: Databa
         .where(and(eq(calendarFeeds.id, id), isNull(calendarFeeds.revokedAt)));
     }),
 
-  openFeed: ({ hash, mode, at, quarter, query }) =>
+  /**
+   * Finds the active feed of this hash and its filings, in one trip. It records the reading, and counts readings in
+   * this quarter of an hour. Null, with nothing read or counted, when there is no such feed.
+   */
+  openFeed: ({
+    hash,
+    mode,
+    at,
+    quarter,
+    query,
+  }: {
+    readonly hash: string;
+    readonly mode: Mode;
+    readonly at: Instant;
+    readonly quarter: number;
+    readonly query: ManyAsked;
+  }): Promise<{
+    readonly account: Account;
+    readonly requests: number;
+    readonly found: FoundTogether;
+  } | null> =>
     step(async () => {
       const isIt = and(
         eq(calendarFeeds.hash, hash),

@@ -3,11 +3,9 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { filedAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import { filedAccounts } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
-import type { FiledAccountsRow, Mode, Store } from './store.ts';
+import type { FiledAccountsRow, Mode } from './model.ts';
 
 /** Stores accounts at the register as they were read. They are public: all who ask in one mode share a reading. */
-
-type Methods = Pick<Store, 'filedAccounts' | 'keepFiledAccounts'>;
 
 /** Reads a row. A reading in another version's shape counts as missing. */
 export const rowOf = (row: typeof filedAccounts.$inferSelect): readonly FiledAccountsRow[] => {
@@ -38,11 +36,16 @@ export const readingsWhere = (
     )
     .orderBy(desc(filedAccounts.readAt));
 
-export const filedAccountsMethods = ({ read, write, ask, step, surely }: Database): Methods => ({
-  filedAccounts: (mode, companyNumber, since) =>
+export const filedAccountsMethods = ({ read, write, ask, step, surely }: Database) => ({
+  /** Lists readings of a company's accounts at the register, made at or after a time, newest first. */
+  filedAccounts: (mode: Mode, companyNumber: string, since: string): Promise<readonly FiledAccountsRow[]> =>
     ask(async () => (await readingsWhere(read, mode, sql`${companyNumber}`, since)).flatMap(rowOf)),
 
-  keepFiledAccounts: ({ mode, transactionId, companyNumber, answer, readAt }, until) =>
+  /** Stores a reading, and deletes readings of all companies older than `until`. */
+  keepFiledAccounts: (
+    { mode, transactionId, companyNumber, answer, readAt }: FiledAccountsRow & { readonly mode: Mode },
+    until: string,
+  ): Promise<void> =>
     surely(() =>
       step(async () => {
         await write.delete(filedAccounts).where(lt(filedAccounts.readAt, until));

@@ -5,10 +5,10 @@ import { companies, filings, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { type HolderPlaces, heldBy, type KnownHolder, type Own, ofHolder, someOfHolder } from './holder.ts';
 import type { CompanyFilings, FilingsAsked, ListedFilings } from './known.ts';
+import type { Company, Filing, SubmissionState } from './model.ts';
 import { containing, offsetOf } from './paging.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf, subPeriodOf } from './rows.ts';
 import type { At } from './statement.ts';
-import type { Company, Filing, SubmissionState } from './store.ts';
 
 /** Reads filings: one, a page of them, and those of a company. */
 

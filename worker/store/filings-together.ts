@@ -1,7 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { filings } from '../../schema/tables.ts';
+import type { Instant } from './account-records.ts';
 import type { Database } from './database.ts';
-import type { DecidedChange, Store } from './store.ts';
+import type { DecidedChange } from './model.ts';
 
 /** Writes changes of several filings that belong together. */
 
@@ -34,8 +35,12 @@ const changingAll = (rows: readonly ReturnType<typeof rowOf>[], at: string) => s
   from n where filings.id = n.id and (select found from same) = ${rows.length}
   returning id`;
 
-export const togetherMethods = ({ read, write, step, surely }: Database): Pick<Store, 'updateFilings'> => ({
-  updateFilings: (changes, at) => {
+export const togetherMethods = ({ read, write, step, surely }: Database) => ({
+  /**
+   * Writes changes of several filings, all or none. It writes none where a filing has another version, or another count
+   * of events, than its change was decided on. Sets updatedAt of each.
+   */
+  updateFilings: (changes: readonly DecidedChange[], at: Instant): Promise<boolean> => {
     const rows = changes.map(rowOf);
     const versions = new Map(changes.map(({ id, version }) => [id, version + 1]));
     const isWritten = async (): Promise<boolean | null> => {

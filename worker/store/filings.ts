@@ -25,30 +25,18 @@ import {
   submissionEvents,
   submissions,
 } from '../../schema/tables.ts';
+import type { Instant } from './account-records.ts';
 import type { Database } from './database.ts';
 import { filingsFrom, filingsStatements, filingsWhere, listedFilings, ownFiling } from './filing-reads.ts';
 import { type CommandView, type FilingView, forgetView, keepView, VIEW, viewOf } from './filing-view.ts';
+import type { AccountHolder, Own } from './holder.ts';
 import { heldBy } from './holder.ts';
-import type { CompanyFilings } from './known.ts';
+import type { CompanyFilings, FilingsAsked, ListedFilings } from './known.ts';
 import { allot } from './locks.ts';
 import { remembering } from './mappings.ts';
+import type { Filing, FilingChange, Mode, NewFiling } from './model.ts';
 import { filingOf, one, valuesIn } from './rows.ts';
 import { keptBy } from './statement.ts';
-import type { Filing, FilingChange, NewFiling, Store } from './store.ts';
-
-type Methods = Pick<
-  Store,
-  | 'createFiling'
-  | 'createAmendment'
-  | 'findFilingAskedAs'
-  | 'findFiling'
-  | 'findOwnFiling'
-  | 'listFilings'
-  | 'filingsOfCompany'
-  | 'updateFiling'
-  | 'deleteFiling'
-  | 'hideRefused'
->;
 
 const columnsOf = ({
   period,
@@ -115,10 +103,20 @@ function changing(change: Partial<typeof filings.$inferInsert>, where: Changing)
  *
  * @param command a command's cache of its filing; absent outside a command
  */
-export const filingMethods = (database: Database, command?: CommandView): Methods => ({
-  createFiling: async (filing, number) => one(await inserted(database, filing, sql`1`, number)),
+export const filingMethods = (database: Database, command?: CommandView) => ({
+  /**
+   * Creates a filing.
+   *
+   * @param number the filing's id, which was reserved for it before; a new one is taken where it is absent
+   */
+  createFiling: async (filing: NewFiling, number?: number): Promise<Filing> =>
+    one(await inserted(database, filing, sql`1`, number)),
 
-  createAmendment: async (filing, number) => {
+  /** Creates an amendment; null, with nothing created, when another filing already amends that one. */
+  createAmendment: async (
+    filing: NewFiling & { readonly amendmentOfFilingId: number },
+    number?: number,
+  ): Promise<Filing | null> => {
     const [made] = await inserted(
       database,
       filing,
@@ -129,7 +127,8 @@ export const filingMethods = (database: Database, command?: CommandView): Method
     return made ?? null;
   },
 
-  findFilingAskedAs: (owner, claim) =>
+  /** Finds the holder's filing that was made under this claim of an idempotency key. */
+  findFilingAskedAs: (owner: AccountHolder, claim: string): Promise<Filing | null> =>
     database.ask(async () => {
       const its = and(heldBy(filings, owner), eq(filings.askedAs, claim), isNull(filings.deletedAt));
       const [row] = await filingsWhere(database.read, its);
@@ -183,28 +182,38 @@ const filingsOf = async (
   ...which: readonly [companyId: SQL, condition: SQL | undefined]
 ): Promise<CompanyFilings> => filingsFrom(...(await read.batch([...filingsStatements(read, ...which)])));
 
-type StoredMethods = Omit<Methods, 'createFiling' | 'createAmendment' | 'findFilingAskedAs'>;
-
-const storedFilings = (database: Database, command: CommandView | undefined): StoredMethods => {
+const storedFilings = (database: Database, command: CommandView | undefined) => {
   const { read, write, ask, step, surely } = database;
   return {
-    findFiling: (id) =>
+    findFiling: (id: number): Promise<Filing | null> =>
       ask(async () => {
         const [row] = await filingsWhere(read, eq(filings.id, id));
         return row === undefined ? null : filingOf(row);
       }),
 
-    findOwnFiling: (owner, id) =>
+    /** Finds only an owner's filing: for another account's it only says that it exists. */
+    findOwnFiling: (owner: AccountHolder, id: number): Promise<Own<Filing>> =>
       ask(async () => {
         const found = await ownFiling(database, owner, id);
         return found === null || found === 'anothers' ? found : found.filing;
       }),
 
-    listFilings: (query) => ask(() => listedFilings(database, query, query)),
+    /** Lists filings, most recently updated first. Search matches company name and number. */
+    listFilings: (
+      query: FilingsAsked & { readonly accountId: number; readonly mode: Mode },
+    ): Promise<ListedFilings> => ask(() => listedFilings(database, query, query)),
 
-    filingsOfCompany: (companyId) => ask(() => filingsOf(database, sql`${companyId}`, undefined)),
+    /** Lists every filing of a company, and whether any of its submissions was sent or accepted. */
+    filingsOfCompany: (companyId: number): Promise<CompanyFilings> =>
+      ask(() => filingsOf(database, sql`${companyId}`, undefined)),
 
-    updateFiling: async (id, version, change, at) => {
+    /** Writes a change when the filing still has `version`; null when another writer was first. Sets updatedAt. */
+    updateFiling: async (
+      id: number,
+      version: number,
+      change: FilingChange,
+      at: Instant,
+    ): Promise<Filing | null> => {
       const before = command?.current ?? null;
       // The submissions of a view from before the lock must be unchanged: every change of one adds an event.
       const events = before?.filing.id === id ? (command?.eventCount ?? null) : null;
@@ -228,7 +237,12 @@ const storedFilings = (database: Database, command: CommandView | undefined): St
       return filing;
     },
 
-    deleteFiling: (id) => {
+    /**
+     * Deletes a filing that was never sent. It also deletes the records and events of submissions that failed before
+     * anything was sent: those with status `error`, no `submittedAt`, and no event of sending. False, with nothing
+     * deleted, when it has any other submission or an amendment.
+     */
+    deleteFiling: (id: number): Promise<boolean> => {
       forgetView(command);
       let tries = 0;
       return surely(() =>
@@ -258,7 +272,11 @@ const storedFilings = (database: Database, command: CommandView | undefined): St
       );
     },
 
-    hideRefused: (id, at) =>
+    /**
+     * Hides an amendment without an accepted submission or one whose outcome is awaited; its submissions are kept. False
+     * when this does not apply, or when it is amended itself.
+     */
+    hideRefused: (id: number, at: Instant): Promise<boolean> =>
       surely(() =>
         step(async () => {
           forgetView(command);

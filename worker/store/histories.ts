@@ -16,10 +16,8 @@ import {
 import { filings, submissionEvents } from '../../schema/tables.ts';
 import { keptEvents } from './chain.ts';
 import type { Database } from './database.ts';
+import type { Rekeyed } from './model.ts';
 import { one } from './rows.ts';
-import type { Rekeyed, Store } from './store.ts';
-
-type Methods = Pick<Store, 'listHistories' | 'rekeyHistory'>;
 
 /** Gives the id of the key that seals a history. */
 const KEY_ID = sql<string | null>`substr(${filings.eventSeal}, 1, instr(${filings.eventSeal}, '.') - 1)`;
@@ -38,11 +36,23 @@ interface Rewritten {
   readonly code: string | null;
 }
 
+/** Options of sealing a history again, on the word of the operator. */
+interface Rekeying {
+  /** Also seals one without a key. */
+  readonly adopt: boolean;
+  /** Id of a lost key, whose codes are ignored. */
+  readonly lost?: string | null;
+}
+
 /** Stores histories by themselves: for a change of their sealing keys, and for what older versions wrote. */
-export const historyMethods = (database: Database): Methods => {
+export const historyMethods = (database: Database) => {
   const { read, ask, step } = database;
   return {
-    listHistories: (afterId, limit) =>
+    /** Lists filings with a history, each with the id of the key that it names at its end, by id above `afterId`. */
+    listHistories: (
+      afterId: number,
+      limit: number,
+    ): Promise<readonly { readonly filingId: number; readonly keyId: string | null }[]> =>
       ask(() =>
         read
           .select({ filingId: filings.id, keyId: KEY_ID })
@@ -52,14 +62,19 @@ export const historyMethods = (database: Database): Methods => {
           .limit(limit),
       ),
 
-    rekeyHistory: (filingId, options) => step(() => rekey(database, filingId, options)),
+    /**
+     * Seals a history with the current key, when it is proven to be unchanged. No event changes, except that older
+     * versions' traces of secrets are removed.
+     */
+    rekeyHistory: (filingId: number, options: Rekeying): Promise<Rekeyed> =>
+      step(() => rekey(database, filingId, options)),
   };
 };
 
 async function rekey(
   database: Database,
   filingId: number,
-  { adopt, lost = null }: Parameters<Store['rekeyHistory']>[1],
+  { adopt, lost = null }: Rekeying,
 ): Promise<Rekeyed> {
   const { historyKeys: keys } = database;
   const history = await readHistory(database, filingId);

@@ -2,8 +2,8 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { submissionEnvelopeParts, submissionEnvelopes, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
+import type { SealedEnvelope } from './model.ts';
 import { inParts, PARTS_AT_ONCE } from './parts.ts';
-import type { SealedEnvelope } from './store.ts';
 
 /** Stores envelopes: sealed, or in the clear where one has not been sealed yet; a long one in parts. */
 

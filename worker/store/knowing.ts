@@ -1,4 +1,5 @@
 import type { Known } from './known.ts';
+
 import type { Store } from './store.ts';
 
 /**
@@ -54,152 +55,132 @@ function isAsked(asked: object, query: object): boolean {
   return Object.entries(asked).every(([name, value]) => given.get(name) === value);
 }
 
-type Reads = Pick<
-  Store,
-  | 'begunFiling'
-  | 'findOwnFiling'
-  | 'findFiling'
-  | 'findOwnCompany'
-  | 'findCompany'
-  | 'findCompanyByNumber'
-  | 'listSubmissions'
-  | 'filingsOfCompany'
-  | 'readEnvelopes'
-  | 'readChain'
-  | 'readAnswers'
-  | 'readSources'
-  | 'listCompanies'
-  | 'listFilings'
-  | 'countQuota'
-  | 'filedAccounts'
-  | 'acceptedFigures'
-  | 'readMany'
-  | 'listFeeds'
-  | 'listSubscriptions'
->;
+/** Answers from the prefetched rows where they are there, else from the store. */
+const reads = (store: Store, now: () => Known) =>
+  ({
+    begunFiling: (filingId) => {
+      const { filing, submissions } = now();
+      const found = filing?.found;
+      if (typeof found !== 'object' || found?.filing.id !== filingId) return null;
+      if (submissions?.filingId !== filingId) return null;
+      return { ...found, submissions: submissions.rows, eventCount: submissions.eventCount };
+    },
 
-const reads = (store: Store, now: () => Known): Reads => ({
-  begunFiling: (filingId) => {
-    const { filing, submissions } = now();
-    const found = filing?.found;
-    if (typeof found !== 'object' || found?.filing.id !== filingId) return null;
-    if (submissions?.filingId !== filingId) return null;
-    return { ...found, submissions: submissions.rows, eventCount: submissions.eventCount };
-  },
+    findOwnFiling: async (owner, id) => {
+      const { filing } = now();
+      if (filing?.id !== id) return store.findOwnFiling(owner, id);
+      const { found } = filing;
+      return found === null || found === 'anothers' ? found : found.filing;
+    },
 
-  findOwnFiling: async (owner, id) => {
-    const { filing } = now();
-    if (filing?.id !== id) return store.findOwnFiling(owner, id);
-    const { found } = filing;
-    return found === null || found === 'anothers' ? found : found.filing;
-  },
+    findFiling: async (id) => {
+      const found = now().filing?.found;
+      return typeof found === 'object' && found?.filing.id === id ? found.filing : store.findFiling(id);
+    },
 
-  findFiling: async (id) => {
-    const found = now().filing?.found;
-    return typeof found === 'object' && found?.filing.id === id ? found.filing : store.findFiling(id);
-  },
+    findOwnCompany: async (owner, id) => {
+      const { company, filing } = now();
+      if (company?.id === id) return company.found;
+      const found = filing?.found;
+      return typeof found === 'object' && found?.company.id === id
+        ? found.company
+        : store.findOwnCompany(owner, id);
+    },
 
-  findOwnCompany: async (owner, id) => {
-    const { company, filing } = now();
-    if (company?.id === id) return company.found;
-    const found = filing?.found;
-    return typeof found === 'object' && found?.company.id === id
-      ? found.company
-      : store.findOwnCompany(owner, id);
-  },
+    findCompany: async (id) => {
+      const found = now().filing?.found;
+      return typeof found === 'object' && found?.company.id === id ? found.company : store.findCompany(id);
+    },
 
-  findCompany: async (id) => {
-    const found = now().filing?.found;
-    return typeof found === 'object' && found?.company.id === id ? found.company : store.findCompany(id);
-  },
+    findCompanyByNumber: async (accountId, mode, companyNumber) => {
+      const { companyByNumber } = now();
+      return companyByNumber?.companyNumber === companyNumber
+        ? companyByNumber.found
+        : store.findCompanyByNumber(accountId, mode, companyNumber);
+    },
 
-  findCompanyByNumber: async (accountId, mode, companyNumber) => {
-    const { companyByNumber } = now();
-    return companyByNumber?.companyNumber === companyNumber
-      ? companyByNumber.found
-      : store.findCompanyByNumber(accountId, mode, companyNumber);
-  },
+    listSubmissions: async (filingId) => {
+      const { submissions } = now();
+      return submissions?.filingId === filingId ? submissions.rows : store.listSubmissions(filingId);
+    },
 
-  listSubmissions: async (filingId) => {
-    const { submissions } = now();
-    return submissions?.filingId === filingId ? submissions.rows : store.listSubmissions(filingId);
-  },
+    filingsOfCompany: async (companyId) => {
+      const { companyFilings } = now();
+      return companyFilings?.companyId === companyId
+        ? companyFilings.rows
+        : store.filingsOfCompany(companyId);
+    },
 
-  filingsOfCompany: async (companyId) => {
-    const { companyFilings } = now();
-    return companyFilings?.companyId === companyId ? companyFilings.rows : store.filingsOfCompany(companyId);
-  },
+    readEnvelopes: async (sent) => {
+      const { envelopes } = now();
+      const isAsRead = sent.every(({ id, requestBodySha256 }) => {
+        const read = envelopes?.get(id);
+        return read !== undefined && read.sha256 === requestBodySha256;
+      });
+      if (!isAsRead) return store.readEnvelopes(sent);
+      return new Map(
+        sent.flatMap(({ id }): readonly (readonly [number, string])[] => {
+          const kept = envelopes?.get(id)?.kept ?? null;
+          return kept === null ? [] : [[id, kept]];
+        }),
+      );
+    },
 
-  readEnvelopes: async (sent) => {
-    const { envelopes } = now();
-    const isAsRead = sent.every(({ id, requestBodySha256 }) => {
-      const read = envelopes?.get(id);
-      return read !== undefined && read.sha256 === requestBodySha256;
-    });
-    if (!isAsRead) return store.readEnvelopes(sent);
-    return new Map(
-      sent.flatMap(({ id }): readonly (readonly [number, string])[] => {
-        const kept = envelopes?.get(id)?.kept ?? null;
-        return kept === null ? [] : [[id, kept]];
-      }),
-    );
-  },
+    readChain: async (filingId) => {
+      const { receipt } = now();
+      return receipt?.filingId === filingId ? receipt.chain : store.readChain(filingId);
+    },
 
-  readChain: async (filingId) => {
-    const { receipt } = now();
-    return receipt?.filingId === filingId ? receipt.chain : store.readChain(filingId);
-  },
+    readSources: async (filingId) => {
+      const { receipt } = now();
+      return receipt?.filingId === filingId ? receipt.sources : store.readSources(filingId);
+    },
 
-  readSources: async (filingId) => {
-    const { receipt } = now();
-    return receipt?.filingId === filingId ? receipt.sources : store.readSources(filingId);
-  },
+    readAnswers: async (filingId) => {
+      const { receipt } = now();
+      return receipt?.filingId === filingId ? receipt.answers : store.readAnswers(filingId);
+    },
 
-  readAnswers: async (filingId) => {
-    const { receipt } = now();
-    return receipt?.filingId === filingId ? receipt.answers : store.readAnswers(filingId);
-  },
+    listCompanies: async (query) => {
+      const { companies } = now();
+      return companies !== undefined && isAsked(companies.asked, query)
+        ? companies.page
+        : store.listCompanies(query);
+    },
 
-  listCompanies: async (query) => {
-    const { companies } = now();
-    return companies !== undefined && isAsked(companies.asked, query)
-      ? companies.page
-      : store.listCompanies(query);
-  },
+    listFilings: async (query) => {
+      const { filings } = now();
+      return filings !== undefined && isAsked(filings.asked, query) ? filings.page : store.listFilings(query);
+    },
 
-  listFilings: async (query) => {
-    const { filings } = now();
-    return filings !== undefined && isAsked(filings.asked, query) ? filings.page : store.listFilings(query);
-  },
+    acceptedFigures: async (filingId) => {
+      const found = now().acceptedFigures?.get(filingId);
+      return found === undefined ? store.acceptedFigures(filingId) : found;
+    },
 
-  acceptedFigures: async (filingId) => {
-    const found = now().acceptedFigures?.get(filingId);
-    return found === undefined ? store.acceptedFigures(filingId) : found;
-  },
+    listFeeds: async (of) => {
+      const { feeds } = now();
+      return feeds?.mode === of.mode ? feeds.rows : store.listFeeds(of);
+    },
 
-  listFeeds: async (of) => {
-    const { feeds } = now();
-    return feeds?.mode === of.mode ? feeds.rows : store.listFeeds(of);
-  },
+    readMany: async (query) => {
+      const { many } = now();
+      // Asked some moments ago: rows from an earlier time on include those asked for now.
+      const isKnown = many !== undefined && isAsked({ ...many.asked, since: query.since }, query);
+      return isKnown && many.asked.since <= query.since ? many.found : store.readMany(query);
+    },
 
-  readMany: async (query) => {
-    const { many } = now();
-    // Asked some moments ago: rows from an earlier time on include those asked for now.
-    const isKnown = many !== undefined && isAsked({ ...many.asked, since: query.since }, query);
-    return isKnown && many.asked.since <= query.since ? many.found : store.readMany(query);
-  },
+    countQuota: async (accountId, since) => now().quotas?.get(since) ?? store.countQuota(accountId, since),
 
-  countQuota: async (accountId, since) => now().quotas?.get(since) ?? store.countQuota(accountId, since),
+    listSubscriptions: async (accountId) => {
+      const { held } = now();
+      return held?.accountId === accountId ? held.rows : store.listSubscriptions(accountId);
+    },
 
-  listSubscriptions: async (accountId) => {
-    const { held } = now();
-    return held?.accountId === accountId ? held.rows : store.listSubscriptions(accountId);
-  },
-
-  filedAccounts: async (mode, companyNumber, since) => {
-    const { filedAccounts } = now();
-    return filedAccounts === undefined || filedAccounts.since > since
-      ? store.filedAccounts(mode, companyNumber, since)
-      : filedAccounts.rows.filter(({ readAt }) => readAt >= since);
-  },
-});
+    filedAccounts: async (mode, companyNumber, since) => {
+      const { filedAccounts } = now();
+      return filedAccounts === undefined || filedAccounts.since > since
+        ? store.filedAccounts(mode, companyNumber, since)
+        : filedAccounts.rows.filter(({ readAt }) => readAt >= since);
+    },
+  }) satisfies Partial<Store>;

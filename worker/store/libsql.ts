@@ -17,6 +17,7 @@ import { operatingMethods } from './operating.ts';
 import { requestMethods } from './requests.ts';
 import { sealedMethods } from './sealed.ts';
 import { sessionMethods } from './sessions.ts';
+
 import type { Store } from './store.ts';
 import { submissionMethods } from './submissions.ts';
 

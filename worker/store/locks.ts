@@ -5,12 +5,10 @@ import { lazily } from '../../core/base/lazily.ts';
 import * as dashboardTables from '../../schema/dashboard-tables.ts';
 import * as tables from '../../schema/tables.ts';
 import type { Database } from './database.ts';
+import type { LeaseTerms } from './model.ts';
 import { one } from './rows.ts';
-import type { Store } from './store.ts';
 
 const { counters, filingLeases } = tables;
-
-type Methods = Pick<Store, 'nextNumber' | 'takeLease' | 'releaseLease' | 'ping' | 'time'>;
 
 /** Gives the next number of a counter: one more than the last, and at least `first`. */
 export async function allot(db: LibSQLDatabase, counter: string, first: SQL | number): Promise<number> {
@@ -43,16 +41,18 @@ const EVERY_TABLE = lazily((): SQL => {
 const PROBE = 'probe';
 
 /** Prevents doing one thing twice: numbers given once, and leases with one holder. */
-export const lockMethods = ({ read, ask, step, surely }: Database): Methods => ({
+export const lockMethods = ({ read, ask, step, surely }: Database) => ({
   // The write is a separate row that changes every time and is committed. A full disk and a read-only token refuse it,
   // while they would accept a write that is rolled back.
-  ping: (as) =>
+  /** Resolves when the database reads, or when it has committed a write; throws otherwise (GET /health). */
+  ping: (as: 'read' | 'write'): Promise<void> =>
     step(async () => {
       if (as === 'write') await allot(read, PROBE, 1);
       else await read.all(EVERY_TABLE());
     }),
 
-  time: () =>
+  /** Gives the time by the database's clock, in milliseconds since 1970. */
+  time: (): Promise<number> =>
     ask(async () =>
       Date.parse(
         one(await read.select({ now: sql<string>`${sql.raw(DATABASE_NOW)}` }).from(sql`(select 1)`)).now,
@@ -60,9 +60,16 @@ export const lockMethods = ({ read, ask, step, surely }: Database): Methods => (
     ),
 
   // If an answer is lost, the next number is taken: one number is skipped, and none is given twice.
-  nextNumber: (counter, first) => surely(() => step(() => allot(read, counter, first))),
+  /** Gives the next number of a counter that starts at `first`; never the same number twice. */
+  nextNumber: (counter: string, first: number): Promise<number> =>
+    surely(() => step(() => allot(read, counter, first))),
 
-  takeLease: (filingId, holder, { now, expiresAt, latest, ended = [] }) =>
+  /** Takes or renews the lease of a filing; false while another holder has it. */
+  takeLease: (
+    filingId: number,
+    holder: string,
+    { now, expiresAt, latest, ended = [] }: LeaseTerms,
+  ): Promise<boolean> =>
     surely(() =>
       step(async () => {
         const taken = await read
@@ -82,7 +89,7 @@ export const lockMethods = ({ read, ask, step, surely }: Database): Methods => (
       }),
     ),
 
-  releaseLease: (filingId, holder) =>
+  releaseLease: (filingId: number, holder: string): Promise<void> =>
     surely(() =>
       step(async () => {
         await read

@@ -5,12 +5,12 @@ import { companies, filedAccounts, filings, submissionEnvelopes, submissions } f
 import type { Database } from './database.ts';
 import { rowOf as readingOf } from './filed-accounts.ts';
 import { filingsWhere } from './filing-reads.ts';
+import type { AccountHolder } from './holder.ts';
 import { type Holder, heldBy } from './holder.ts';
 import { KEPT_ENVELOPE, PARTS_OF_ENVELOPE } from './kept-envelopes.ts';
 import type { FoundTogether, Known, ManyAsked } from './known.ts';
 import { containing, offsetOf } from './paging.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
-import type { Store } from './store.ts';
 
 /**
  * Reads many filings of a holder at once, each with everything that its check reads. All of it is one question of a few
@@ -190,6 +190,8 @@ export async function many(
   return { data: ids.flatMap(({ id }) => knownOf(id)), totalCount: one(totals).total };
 }
 
-export const manyMethods = ({ read, ask }: Database): Pick<Store, 'readMany'> => ({
-  readMany: (query) => ask(() => many({ read }, query, query)),
+export const manyMethods = ({ read, ask }: Database) => ({
+  /** Reads many filings of an owner, in the order they were made, each with everything that its check reads. */
+  readMany: (query: ManyAsked & AccountHolder): Promise<FoundTogether> =>
+    ask(() => many({ read }, query, query)),
 });

@@ -2,12 +2,10 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { accountMappings, filings } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
+import type { AccountMapping, NewMapping } from './model.ts';
 import { mappingOf } from './rows.ts';
-import type { NewMapping, Store } from './store.ts';
 
 /** Stores mappings of a company's accounts. They belong to its account and mode. */
-
-type Methods = Pick<Store, 'listMappings' | 'deleteMappings'>;
 
 /** Most mappings kept for a company; the oldest are deleted first. */
 const MOST_KEPT = 5_000;
@@ -62,8 +60,8 @@ export function remembering(db: LibSQLDatabase, written: Written, mappings: read
   ];
 }
 
-export const mappingMethods = ({ read, write, ask, step, surely }: Database): Methods => ({
-  listMappings: (companyId) =>
+export const mappingMethods = ({ read, write, ask, step, surely }: Database) => ({
+  listMappings: (companyId: number): Promise<readonly AccountMapping[]> =>
     ask(async () => {
       const rows = await read
         .select()
@@ -73,7 +71,11 @@ export const mappingMethods = ({ read, write, ask, step, surely }: Database): Me
       return rows.map(mappingOf);
     }),
 
-  deleteMappings: (companyId, { code, name }) =>
+  /** Deletes the mappings of this code and this folded name; null for any. Gives their number. */
+  deleteMappings: (
+    companyId: number,
+    { code, name }: { readonly code: string | null; readonly name: string | null },
+  ): Promise<number> =>
     surely(() =>
       step(async () => {
         const gone = await write

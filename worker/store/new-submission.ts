@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { submissions } from '../../schema/tables.ts';
+import type { NewSubmission, QuotaLimit } from './model.ts';
 import { valuesIn } from './rows.ts';
-import type { NewSubmission, QuotaLimit } from './store.ts';
 
 /** Builds the writing of a new submission: its values, and its conditions. */
 

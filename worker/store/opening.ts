@@ -4,19 +4,19 @@ import { apiKeys, rateWindows } from '../../schema/tables.ts';
 import { accountMethods } from './accounts.ts';
 import type { Database, Question } from './database.ts';
 import { NothingCarried } from './folding.ts';
+import type { AccountHolder } from './holder.ts';
 import { holderOfKey } from './holder.ts';
-import type { Known } from './known.ts';
+import type { Known, Read } from './known.ts';
+import type { Mode } from './model.ts';
 import { isOpen } from './open-accounts.ts';
 import { answerOf } from './reads.ts';
+import type { Opened, Opening } from './request-claim.ts';
 import { type At, statement } from './statement.ts';
-import type { Opened, Opening, Store } from './store.ts';
 
 /**
  * Begins a request: one trip finds the key's holder and counts the request. The rows that it will read come with that
  * trip, or in one of their own.
  */
-
-type Methods = Pick<Store, 'openRequest' | 'countMore' | 'countInDashboard' | 'readAhead'>;
 
 type OfKey = 'hash' | 'mode';
 
@@ -115,7 +115,7 @@ const countOf = (own: Rows, others: Rows): Part => {
   return { requests: { ofKey, ofAccount: ofKey + Number(others[0]?.requests ?? 0) } };
 };
 
-type Found = NonNullable<Awaited<ReturnType<Store['findKey']>>>;
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof accountMethods>['findKey']>>>;
 
 /** Result of one of the questions that begin a request. */
 interface Part {
@@ -148,15 +148,27 @@ function openedBy(parts: readonly Part[], mode: Opening['mode']): Opened | null 
 const modeOf = (reads: Opening['reads']): 'write' | 'read' =>
   reads.some(({ of }) => of === 'filingNumber') ? 'write' : 'read';
 
-export const openingMethods = ({ write, together, step, surely, ask, noted }: Database): Methods => ({
-  readAhead: async (holder, reads) => {
+export const openingMethods = ({ write, together, step, surely, ask, noted }: Database) => ({
+  /** Reads, in one trip, what a request of this holder will need; nothing for an empty list. */
+  readAhead: async (holder: AccountHolder, reads: readonly Read[]): Promise<Known> => {
     const [first, ...others] = reads.map((read) => (database: Database) => answerOf(database, holder, read));
     if (first === undefined) return {};
     const [known, more] = await ask(() => together(modeOf(reads), first, others));
     return Object.assign({}, known, ...more);
   },
 
-  countMore: ({ hash, mode, minute, cost }) => {
+  /** Adds to a request's cost, and gives the key's count after that. */
+  countMore: ({
+    hash,
+    mode,
+    minute,
+    cost,
+  }: {
+    readonly hash: string;
+    readonly mode: Mode;
+    readonly minute: number;
+    readonly cost: number;
+  }): Promise<Opened['requests']> => {
     let tries = 0;
     const key = { hash, mode };
     return surely(() => {
@@ -171,7 +183,16 @@ export const openingMethods = ({ write, together, step, surely, ask, noted }: Da
     });
   },
 
-  countInDashboard: ({ accountId, minute, cost }) =>
+  /** Counts a request of an account's dashboard, and gives its counts after that. */
+  countInDashboard: ({
+    accountId,
+    minute,
+    cost,
+  }: {
+    readonly accountId: number;
+    readonly minute: number;
+    readonly cost: number;
+  }): Promise<Opened['requests']> =>
     step(async () => {
       const apiKeyId = idOfDashboard(accountId);
       const keys = write.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.accountId, accountId));
@@ -195,7 +216,11 @@ export const openingMethods = ({ write, together, step, surely, ask, noted }: Da
       return countOf(own, others).requests ?? null;
     }),
 
-  openRequest: (opening) => {
+  /**
+   * Begins a request in one trip: it finds the holder of a key, counts the request in this minute, and reads the rows
+   * it names. An invalid key is not counted, and nothing is read for it: null.
+   */
+  openRequest: (opening: Opening): Promise<Opened | null> => {
     const { hash, mode, counted, reads } = opening;
     const holder = holderOfKey(hash, mode);
     const who = async (database: Database): Promise<Part> => ({

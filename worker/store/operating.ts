@@ -8,27 +8,33 @@ import {
   submissions,
   subscriptions,
 } from '../../schema/tables.ts';
+import type { Account, Instant, Subscription } from './account-records.ts';
 import { subscriptionOf } from './accounts.ts';
 import type { Database } from './database.ts';
+import type { Mode } from './model.ts';
 import { one } from './rows.ts';
-import type { Store } from './store.ts';
-
-type Methods = Pick<
-  Store,
-  | 'listAccounts'
-  | 'closeAccount'
-  | 'reopenAccount'
-  | 'changeSubscription'
-  | 'listCounters'
-  | 'moveCounter'
-  | 'highestSubmissionNumber'
->;
 
 /** Methods that only the operator's commands use. */
-export const operatingMethods = ({ read, write, step, ask, surely }: Database): Methods => ({
-  listAccounts: () => ask(async () => await read.select().from(accounts).orderBy(accounts.id)),
+export const operatingMethods = ({ read, write, step, ask, surely }: Database) => ({
+  /** Lists every account, oldest first; only for the operator's commands. */
+  listAccounts: (): Promise<readonly Account[]> =>
+    ask(async () => await read.select().from(accounts).orderBy(accounts.id)),
 
-  closeAccount: (id, at, lastDay) =>
+  /**
+   * Closes an account: ends its subscriptions on a day, revokes its keys and feeds, ends its sessions and links. It
+   * gives the time of closing (the first one, if it was closed before), and the number of each it ended. Only for the
+   * operator.
+   */
+  closeAccount: (
+    id: number,
+    at: Instant,
+    lastDay: string,
+  ): Promise<{
+    readonly closedAt: Instant;
+    readonly subscriptions: number;
+    readonly keys: number;
+    readonly feeds: number;
+  }> =>
     surely(() =>
       step(async () => {
         const [closed, ended, keys, feeds] = await write.batch([
@@ -64,18 +70,24 @@ export const operatingMethods = ({ read, write, step, ask, surely }: Database): 
       }),
     ),
 
-  reopenAccount: (id) =>
+  /** Opens a closed account. What closing it ended stays ended. Only for the operator. */
+  reopenAccount: (id: number): Promise<void> =>
     step(async () => {
       await read.update(accounts).set({ closedAt: null }).where(eq(accounts.id, id));
     }),
 
-  changeSubscription: (id, change) =>
+  /** Changes a subscription, and gives it; null when there is none. */
+  changeSubscription: (
+    id: number,
+    change: Partial<Pick<Subscription, 'endsOn' | 'allowance'>>,
+  ): Promise<Subscription | null> =>
     step(async () => {
       const [row] = await read.update(subscriptions).set(change).where(eq(subscriptions.id, id)).returning();
       return row === undefined ? null : subscriptionOf(row);
     }),
 
-  listCounters: (beginning) =>
+  /** Lists counters whose name begins with this, with the last number of each; only for the operator's commands. */
+  listCounters: (beginning: string): Promise<readonly { readonly name: string; readonly value: number }[]> =>
     ask(
       async () =>
         await read
@@ -85,7 +97,8 @@ export const operatingMethods = ({ read, write, step, ask, surely }: Database): 
           .orderBy(counters.name),
     ),
 
-  moveCounter: (name, from, to) =>
+  /** Sets a counter, 0 for one without numbers yet; false when its value is no longer `from`. */
+  moveCounter: (name: string, from: number, to: number): Promise<boolean> =>
     step(async () => {
       const moved =
         from === 0
@@ -102,7 +115,8 @@ export const operatingMethods = ({ read, write, step, ask, surely }: Database): 
       return moved.length > 0;
     }),
 
-  highestSubmissionNumber: (mode) =>
+  /** Finds the highest recorded submission number of the registry; numbers sort by their characters. */
+  highestSubmissionNumber: (mode: Mode): Promise<string | null> =>
     ask(async () => {
       const [row] = await read
         .select({ highest: max(submissions.submissionNumber) })

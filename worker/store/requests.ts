@@ -1,17 +1,10 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { idempotencyKeys } from '../../schema/tables.ts';
+import type { Instant } from './account-records.ts';
 import type { Database } from './database.ts';
+import type { Mode } from './model.ts';
+import type { ClaimHeld, KeptClaim } from './request-claim.ts';
 import { one } from './rows.ts';
-import type { ClaimHeld, Store } from './store.ts';
-
-type Methods = Pick<
-  Store,
-  | 'claimIdempotencyKey'
-  | 'renewIdempotencyKey'
-  | 'takeOverIdempotencyKey'
-  | 'completeIdempotencyKey'
-  | 'releaseIdempotencyKey'
->;
 
 const ofKey = (entry: Omit<ClaimHeld, 'holder'>) =>
   and(
@@ -25,8 +18,32 @@ const heldIn = (entry: ClaimHeld) =>
   and(ofKey(entry), eq(idempotencyKeys.holder, entry.holder), isNull(idempotencyKeys.responseStatus));
 
 /** Stores what is remembered of requests: the answers for repeats, and the request that is working on one. */
-export const requestMethods = ({ read, write, step, surely }: Database): Methods => ({
-  claimIdempotencyKey: ({ accountId, mode, key, requestHash, claim, at, expired, expiresAt }) =>
+export const requestMethods = ({ read, write, step, surely }: Database) => ({
+  /**
+   * Claims an idempotency key: `fresh` for its first request, else its stored data. Entries made before `expired` are
+   * deleted.
+   */
+  claimIdempotencyKey: ({
+    accountId,
+    mode,
+    key,
+    requestHash,
+    claim,
+    at,
+    expired,
+    expiresAt,
+  }: {
+    readonly accountId: number;
+    readonly mode: Mode;
+    readonly key: string;
+    readonly requestHash: string;
+    /** Unique to this request: it distinguishes its own claim, whose answer was lost, from another's. */
+    readonly claim: string;
+    readonly at: Instant;
+    readonly expired: Instant;
+    /** Time until which this request counts as working, unless it renews the claim. */
+    readonly expiresAt: Instant;
+  }): Promise<'fresh' | KeptClaim> =>
     surely(() =>
       step(async () => {
         const [, , kept] = await write.batch([
@@ -51,7 +68,8 @@ export const requestMethods = ({ read, write, step, surely }: Database): Methods
       }),
     ),
 
-  renewIdempotencyKey: (entry, expiresAt) =>
+  /** Extends the time in which the holder counts as working; false when another has replaced it. */
+  renewIdempotencyKey: (entry: ClaimHeld, expiresAt: Instant): Promise<boolean> =>
     step(async () => {
       const held = await read
         .update(idempotencyKeys)
@@ -61,7 +79,8 @@ export const requestMethods = ({ read, write, step, surely }: Database): Methods
       return held.length > 0;
     }),
 
-  takeOverIdempotencyKey: (entry, from, expiresAt) => {
+  /** Replaces a holder that has ended; false when it no longer holds the key, or was answered. */
+  takeOverIdempotencyKey: (entry: ClaimHeld, from: string, expiresAt: Instant): Promise<boolean> => {
     let tries = 0;
     return surely(() =>
       step(async () => {
@@ -80,7 +99,11 @@ export const requestMethods = ({ read, write, step, surely }: Database): Methods
     );
   },
 
-  completeIdempotencyKey: (entry, { status, body }) =>
+  /** Stores the answer, where the holder is still the one working. */
+  completeIdempotencyKey: (
+    entry: ClaimHeld,
+    { status, body }: { readonly status: number; readonly body: string },
+  ): Promise<void> =>
     surely(() =>
       step(async () => {
         await read
@@ -90,7 +113,8 @@ export const requestMethods = ({ read, write, step, surely }: Database): Methods
       }),
     ),
 
-  releaseIdempotencyKey: (entry) =>
+  /** Deletes a key whose first request ended without a response to keep. */
+  releaseIdempotencyKey: (entry: ClaimHeld): Promise<void> =>
     surely(() =>
       step(async () => {
         await read.delete(idempotencyKeys).where(heldIn(entry));

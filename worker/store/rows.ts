@@ -28,16 +28,16 @@ import {
   type submissionEvents,
   submissions,
 } from '../../schema/tables.ts';
+import type { ApiKey } from './account-records.ts';
 import { StoreError } from './database.ts';
 import type {
   AccountMapping,
-  ApiKey,
   Company,
   Filing,
   SecretRevisions,
   Submission,
   SubmissionEvent,
-} from './store.ts';
+} from './model.ts';
 
 /**
  * Converts the database's rows into the service's values. JSON columns are read through structs: another version of the

@@ -2,14 +2,16 @@ import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { filings, submissionAnswers, submissionEnvelopes, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { firstOf, KEPT_ENVELOPE, PARTS_OF_ENVELOPE, putParts, wholeEnvelopes } from './kept-envelopes.ts';
+import type {
+  Filing,
+  KeptSealedAnswer,
+  SealedEnvelope,
+  SealedSecrets,
+  SentWith,
+  Submission,
+} from './model.ts';
 import { PARTS_AT_ONCE } from './parts.ts';
 import { revisionsOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
-import type { SealedSecrets, Store } from './store.ts';
-
-type Methods = Pick<
-  Store,
-  'listSealed' | 'replaceSealed' | 'listEnvelopes' | 'replaceEnvelope' | 'listAnswers' | 'replaceAnswer'
->;
 
 const COLUMNS = {
   gatewayPassword: filings.gatewayPassword,
@@ -18,8 +20,12 @@ const COLUMNS = {
 } as const satisfies Readonly<Record<keyof SealedSecrets, unknown>>;
 
 /** Stores sealed texts by themselves, for a change of the sealing keys. */
-export const sealedMethods = ({ read, write, ask, step }: Database): Methods => ({
-  listSealed: (afterId, limit) =>
+export const sealedMethods = ({ read, write, ask, step }: Database) => ({
+  /** Lists filings with any sealed secret, by id above `afterId`: those that a change of keys has to seal again. */
+  listSealed: (
+    afterId: number,
+    limit: number,
+  ): Promise<readonly Pick<Filing, 'id' | 'accountId' | 'sealed' | 'secretRevisions'>[]> =>
     ask(() =>
       read
         .select({
@@ -51,7 +57,15 @@ export const sealedMethods = ({ read, write, ask, step }: Database): Methods => 
         ),
     ),
 
-  replaceSealed: ({ id, sealed: from, secretRevisions }, field, { sealed, revision }) =>
+  /**
+   * Seals the same secret under another key, for its present revision; false when it has changed meanwhile. The filing
+   * does not change otherwise.
+   */
+  replaceSealed: (
+    { id, sealed: from, secretRevisions }: Pick<Filing, 'id' | 'sealed' | 'secretRevisions'>,
+    field: keyof SealedSecrets,
+    { sealed, revision }: { readonly sealed: string; readonly revision: number },
+  ): Promise<boolean> =>
     step(async () => {
       const before = from[field];
       if (before === null) return false;
@@ -73,7 +87,11 @@ export const sealedMethods = ({ read, write, ask, step }: Database): Methods => 
       return changed.length > 0;
     }),
 
-  listEnvelopes: (afterId, limit) =>
+  /** Lists every envelope, sealed or in the clear, by submission above `afterId`. */
+  listEnvelopes: (
+    afterId: number,
+    limit: number,
+  ): Promise<readonly { readonly submission: Submission; readonly kept: string }[]> =>
     ask(async () => {
       const rows = await read
         .select({ submission: SUBMISSION_COLUMNS, kept: KEPT_ENVELOPE, parts: PARTS_OF_ENVELOPE })
@@ -97,7 +115,11 @@ export const sealedMethods = ({ read, write, ask, step }: Database): Methods => 
       });
     }),
 
-  listAnswers: (after, limit) =>
+  /** Lists stored answers after a given one. */
+  listAnswers: (
+    after: Pick<KeptSealedAnswer, 'filingId' | 'sequence'>,
+    limit: number,
+  ): Promise<readonly { readonly submission: Submission; readonly answer: KeptSealedAnswer }[]> =>
     ask(async () => {
       const rows = await read
         .select({ submission: SUBMISSION_COLUMNS, answer: submissionAnswers })
@@ -111,7 +133,8 @@ export const sealedMethods = ({ read, write, ask, step }: Database): Methods => 
       return rows.map(({ submission, answer }) => ({ submission: submissionOf(submission), answer }));
     }),
 
-  replaceAnswer: ({ filingId, sequence, keyId, sealed }) =>
+  /** Replaces a stored answer; its text stays the same. */
+  replaceAnswer: ({ filingId, sequence, keyId, sealed }: KeptSealedAnswer): Promise<void> =>
     step(async () => {
       await write
         .update(submissionAnswers)
@@ -119,7 +142,12 @@ export const sealedMethods = ({ read, write, ask, step }: Database): Methods => 
         .where(and(eq(submissionAnswers.filingId, filingId), eq(submissionAnswers.sequence, sequence)));
     }),
 
-  replaceEnvelope: (submissionId, envelope, sentWith) =>
+  /**
+   * Replaces a stored envelope.
+   *
+   * @param sentWith set where the submission does not know it yet
+   */
+  replaceEnvelope: (submissionId: number, envelope: SealedEnvelope, sentWith?: SentWith): Promise<void> =>
     step(async () => {
       const first = firstOf(envelope);
       await write.batch([

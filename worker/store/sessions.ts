@@ -1,18 +1,36 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { pageRequests, sessions, signInLinks } from '../../schema/dashboard-tables.ts';
 import { accounts } from '../../schema/tables.ts';
+import type { Account, Instant, Subscription } from './account-records.ts';
 import { subscriptionOf, subscriptionsOf } from './accounts.ts';
 import type { Database } from './database.ts';
 import { isOpen } from './open-accounts.ts';
 import { one } from './rows.ts';
-import type { SessionLimits, SessionStore } from './session-store.ts';
+
+/** Limits of a valid session: last seen since `seenSince`, and begun since `begunSince`. */
+export interface SessionLimits {
+  readonly seenSince: Instant;
+  readonly begunSince: Instant;
+}
+
+export interface Session {
+  readonly hash: string;
+  readonly createdAt: Instant;
+  readonly lastSeenAt: Instant;
+}
 
 const good = ({ seenSince, begunSince }: SessionLimits) =>
   and(gt(sessions.lastSeenAt, seenSince), gt(sessions.createdAt, begunSince));
 
-/** Stores sign-in links and sessions of the dashboard. */
-export const sessionMethods = ({ read, write, ask, step, surely }: Database): SessionStore => ({
-  createSignInLink: (link) =>
+/** Stores sign-ins to the dashboard. Tokens arrive here only as their SHA-256. */
+export const sessionMethods = ({ read, write, ask, step, surely }: Database) => ({
+  /** Stores a new link, and deletes expired ones. */
+  createSignInLink: (link: {
+    readonly hash: string;
+    readonly accountId: number;
+    readonly createdAt: Instant;
+    readonly expiresAt: Instant;
+  }): Promise<void> =>
     surely(() =>
       step(async () => {
         await write.batch([
@@ -22,7 +40,16 @@ export const sessionMethods = ({ read, write, ask, step, surely }: Database): Se
       }),
     ),
 
-  redeemSignInLink: (linkHash, sessionHash, at, forgotten) =>
+  /**
+   * Uses a link up and begins a session of its account; null when the link is unknown, expired or already used. Deletes
+   * sessions last seen before `forgotten`.
+   */
+  redeemSignInLink: (
+    linkHash: string,
+    sessionHash: string,
+    at: Instant,
+    forgotten: Instant,
+  ): Promise<Account | null> =>
     surely(() =>
       step(async () => {
         const usable = and(
@@ -55,7 +82,15 @@ export const sessionMethods = ({ read, write, ask, step, surely }: Database): Se
       }),
     ),
 
-  findSession: (hash, limits) =>
+  /** Finds a valid session, with its account. */
+  findSession: (
+    hash: string,
+    limits: SessionLimits,
+  ): Promise<{
+    readonly session: Session;
+    readonly account: Account;
+    readonly subscriptions: readonly Subscription[];
+  } | null> =>
     ask(async () => {
       const holder = read.select({ id: sessions.accountId }).from(sessions).where(eq(sessions.hash, hash));
       const [[found], held] = await read.batch([
@@ -71,17 +106,18 @@ export const sessionMethods = ({ read, write, ask, step, surely }: Database): Se
       return { session, account: found.account, subscriptions: held.map(subscriptionOf) };
     }),
 
-  touchSession: (hash, at) =>
+  touchSession: (hash: string, at: Instant): Promise<void> =>
     step(async () => {
       await read.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.hash, hash));
     }),
 
-  endSession: (hash) =>
+  endSession: (hash: string): Promise<void> =>
     step(async () => {
       await read.delete(sessions).where(eq(sessions.hash, hash));
     }),
 
-  endSessions: (accountId, at) =>
+  /** Ends all sessions of an account and revokes its links; gives the number of sessions. */
+  endSessions: (accountId: number, at: Instant): Promise<number> =>
     step(async () => {
       const [ended] = await write.batch([
         write.delete(sessions).where(eq(sessions.accountId, accountId)).returning({ hash: sessions.hash }),
@@ -93,7 +129,7 @@ export const sessionMethods = ({ read, write, ask, step, surely }: Database): Se
       return ended.length;
     }),
 
-  countSessions: (accountId, limits) =>
+  countSessions: (accountId: number, limits: SessionLimits): Promise<number> =>
     step(async () => {
       const rows = await read
         .select({ found: count() })
@@ -102,7 +138,8 @@ export const sessionMethods = ({ read, write, ask, step, surely }: Database): Se
       return one(rows).found;
     }),
 
-  countPageRequest: (subject, quarter) =>
+  /** Adds one to the count of a subject in a quarter of an hour and gives the new count; deletes earlier counts. */
+  countPageRequest: (subject: string, quarter: number): Promise<number> =>
     step(async () => {
       const [, counted] = await write.batch([
         write.delete(pageRequests).where(lt(pageRequests.quarter, quarter)),

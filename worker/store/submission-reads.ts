@@ -1,47 +1,40 @@
 import { and, desc, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import type { Provenance } from '../../core/books/provenance.ts';
+import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { filings, submissionAnswers, submissionEvents, submissions } from '../../schema/tables.ts';
+import type { Instant } from './account-records.ts';
 import { keptEvents } from './chain.ts';
 import type { Database } from './database.ts';
 import { firstParts, wholeEnvelopes } from './kept-envelopes.ts';
+import type {
+  DueSubmission,
+  EventChain,
+  KeptSealedAnswer,
+  SentFigures,
+  Submission,
+  SubmissionEvent,
+} from './model.ts';
 import { PARTS_AT_ONCE } from './parts.ts';
 import { IN_FLIGHT, quotaSince } from './quotas.ts';
 import { eventOf, one, provenanceOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { keptSources, sourcesOf } from './sources.ts';
-import type { Store } from './store.ts';
-
-export type SubmissionReads = Pick<
-  Store,
-  | 'findSubmission'
-  | 'findSentFigures'
-  | 'listSubmissions'
-  | 'acceptedFigures'
-  | 'readSentData'
-  | 'readEnvelopes'
-  | 'readAnswers'
-  | 'readSources'
-  | 'listEvents'
-  | 'readChain'
-  | 'dueSubmissions'
-  | 'farAhead'
-  | 'knownCorrelationIds'
-  | 'countQuota'
->;
 
 /** Statuses of submissions in flight, or failed and perhaps still watched. */
 const LOOKED_FOR = [...IN_FLIGHT, 'error'] as const;
 
 /** Reads submissions and their history. */
-export const submissionReads = (database: Database): SubmissionReads => {
+export const submissionReads = (database: Database) => {
   const { read, ask } = database;
   return {
-    findSubmission: (id) =>
+    findSubmission: (id: number): Promise<Submission | null> =>
       ask(async () => {
         const [row] = await read.select(SUBMISSION_COLUMNS).from(submissions).where(eq(submissions.id, id));
         return row === undefined ? null : submissionOf(row);
       }),
 
-    findSentFigures: (id) =>
+    /** Finds a submission, with the origin of its figures at sending. */
+    findSentFigures: (id: number): Promise<SentFigures | null> =>
       ask(async () => {
         const [row] = await read
           .select({ sent: SUBMISSION_COLUMNS, provenance: submissions.provenance })
@@ -55,7 +48,8 @@ export const submissionReads = (database: Database): SubmissionReads => {
         };
       }),
 
-    listSubmissions: (filingId) =>
+    /** Lists submissions, oldest first. */
+    listSubmissions: (filingId: number): Promise<readonly Submission[]> =>
       ask(async () => {
         const rows = await read
           .select(SUBMISSION_COLUMNS)
@@ -65,7 +59,8 @@ export const submissionReads = (database: Database): SubmissionReads => {
         return rows.map(submissionOf);
       }),
 
-    acceptedFigures: (filingId) =>
+    /** Gives the data of a filing's newest accepted submission; null when there is none, or it was not stored. */
+    acceptedFigures: (filingId: number): Promise<FilingData | null> =>
       ask(async () => {
         const [row] = await read
           .select({ figures: submissions.figures })
@@ -76,7 +71,8 @@ export const submissionReads = (database: Database): SubmissionReads => {
         return (row?.figures ?? null) === null ? null : readFilingData(row?.figures);
       }),
 
-    readSentData: (filingId) =>
+    /** Maps each of a filing's submissions to its data; those without stored data are absent. */
+    readSentData: (filingId: number): Promise<ReadonlyMap<number, FilingData>> =>
       ask(async () => {
         const rows = await read
           .select({ id: submissions.id, figures: submissions.figures })
@@ -85,7 +81,10 @@ export const submissionReads = (database: Database): SubmissionReads => {
         return new Map(rows.map(({ id, figures }) => [id, readFilingData(figures)]));
       }),
 
-    readEnvelopes: (sent) =>
+    /** Maps each of these submissions to its stored envelope, sealed. */
+    readEnvelopes: (
+      sent: readonly Pick<Submission, 'id' | 'requestBodySha256'>[],
+    ): Promise<ReadonlyMap<number, string>> =>
       ask(async () => {
         const whole = new Map<number, string>();
         for (let at = 0; at < sent.length; at += PARTS_AT_ONCE) {
@@ -96,10 +95,12 @@ export const submissionReads = (database: Database): SubmissionReads => {
         return whole;
       }),
 
-    readSources: (filingId) =>
+    /** Maps each of a filing's submissions to the origin of its figures; those without stored origins are absent. */
+    readSources: (filingId: number): Promise<ReadonlyMap<number, Provenance>> =>
       ask(async () => sourcesOf(await keptSources(read, eq(submissions.filingId, filingId)))),
 
-    readAnswers: (filingId) =>
+    /** Lists the stored answers to a filing's submissions, sealed, in the order of their events. */
+    readAnswers: (filingId: number): Promise<readonly KeptSealedAnswer[]> =>
       ask(async () =>
         read
           .select()
@@ -108,7 +109,7 @@ export const submissionReads = (database: Database): SubmissionReads => {
           .orderBy(submissionAnswers.sequence),
       ),
 
-    listEvents: (filingId) =>
+    listEvents: (filingId: number): Promise<readonly SubmissionEvent[]> =>
       ask(async () => {
         const rows = await read
           .select()
@@ -118,7 +119,8 @@ export const submissionReads = (database: Database): SubmissionReads => {
         return rows.map(eventOf);
       }),
 
-    readChain: (filingId) =>
+    /** Reads the events and the end, all of one moment. */
+    readChain: (filingId: number): Promise<EventChain> =>
       ask(async () => {
         const [heads, events, statuses] = await read.batch([
           read
@@ -134,7 +136,11 @@ export const submissionReads = (database: Database): SubmissionReads => {
         return { events, head: one(heads), statuses };
       }),
 
-    dueSubmissions: (now, limit) =>
+    /**
+     * Lists submissions whose nextPollAt has come, oldest first: those in flight, failed ones that are still watched, and
+     * those with an answer to delete upstream.
+     */
+    dueSubmissions: (now: Instant, limit: number): Promise<readonly DueSubmission[]> =>
       ask(async () => {
         const rows = await read
           .select({
@@ -157,7 +163,11 @@ export const submissionReads = (database: Database): SubmissionReads => {
         return rows;
       }),
 
-    farAhead: (after, limit) =>
+    /**
+     * Lists submissions in flight whose nextPollAt is later than this, oldest first: a clock that ran ahead may have set
+     * it.
+     */
+    farAhead: (after: Instant, limit: number): Promise<readonly Submission[]> =>
       ask(async () => {
         const rows = await read
           .select(SUBMISSION_COLUMNS)
@@ -174,7 +184,8 @@ export const submissionReads = (database: Database): SubmissionReads => {
         return rows.map(submissionOf);
       }),
 
-    knownCorrelationIds: (accountId) =>
+    /** Lists correlation ids of an account's submissions, with any outcome. */
+    knownCorrelationIds: (accountId: number): Promise<ReadonlySet<string>> =>
       ask(async () => {
         const rows = await read
           .select({ correlationId: submissions.correlationId })
@@ -183,6 +194,14 @@ export const submissionReads = (database: Database): SubmissionReads => {
         return new Set(rows.flatMap(({ correlationId }) => (correlationId === null ? [] : [correlationId])));
       }),
 
-    countQuota: (accountId, since) => ask(() => quotaSince(database, accountId, since)),
+    /**
+     * Counts live filings of the allowance since `since`: those with an accepted submission, and those with one in flight
+     * but none accepted.
+     */
+    countQuota: (
+      accountId: number,
+      since: Instant,
+    ): Promise<{ readonly used: number; readonly inFlight: number }> =>
+      ask(() => quotaSince(database, accountId, since)),
   };
 };

@@ -3,6 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { figuresOnly } from '../../schema/requests/merge.ts';
 import { submissionAnswers, submissionEnvelopes, submissions } from '../../schema/tables.ts';
+import type { Instant } from './account-records.ts';
 import { addLink, type Link, moveEnd, stillEnds } from './chain.ts';
 import { chaining, MAX_TRIES, type Made, type Moment, type Written } from './chained.ts';
 import { type Database, StoreError } from './database.ts';
@@ -10,8 +11,6 @@ import { filingsFrom, filingsStatements } from './filing-reads.ts';
 import { type CommandView, type FilingView, forgetView, VIEW, viewOf } from './filing-view.ts';
 import { firstOf, putParts } from './kept-envelopes.ts';
 import { allot } from './locks.ts';
-import { hasPlace, isApproved, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
-import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import type {
   FilingStatus,
   NewEvent,
@@ -19,14 +18,13 @@ import type {
   QuotaLimit,
   SealedEnvelope,
   StatusOf,
-  Store,
   Submission,
   SubmissionState,
-} from './store.ts';
-import { type SubmissionReads, submissionReads } from './submission-reads.ts';
-
-type Methods = SubmissionReads &
-  Pick<Store, 'createSubmission' | 'reserveSubmission' | 'updateSubmission' | 'postponeDelete'>;
+  SubmissionStep,
+} from './model.ts';
+import { hasPlace, isApproved, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
+import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { submissionReads } from './submission-reads.ts';
 
 /** Gives the filing's status after a submission becomes `next`; null where it stays, or no rule is given. */
 function statusAfter(
@@ -96,7 +94,7 @@ const hasOtherFigures = ({ filing }: Moment, { figures }: NewSubmission): boolea
  *
  * @param command a command's cache of its filing; absent outside a command
  */
-export const submissionMethods = (database: Database, command?: CommandView): Methods => {
+export const submissionMethods = (database: Database, command?: CommandView) => {
   const { read, write, ask, step, surely } = database;
 
   const chained = chaining(database, command);
@@ -204,15 +202,42 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
   }
 
   return {
-    createSubmission: async (submission, event, statusOf) => {
+    createSubmission: async (
+      submission: NewSubmission,
+      event: NewEvent,
+      statusOf?: StatusOf,
+    ): Promise<Submission> => {
       const made = await insert(submission, event, 'unlimited', statusOf);
       if (typeof made === 'string') throw new StoreError('STORE_NO_SUCH_ROW');
       return made;
     },
 
-    reserveSubmission: insert,
+    /**
+     * Creates a submission to be sent. `taken`: its target and part is already in flight or accepted. `exhausted`: the
+     * counted filings have reached `limit` (decision 29). `changed`: the filing has other figures. `unapproved`: the approval
+     * that it is sent by has ended. Checks and writes in one step, so that only one of two callers gets the last place.
+     *
+     * @param limit null where no allowance applies
+     * @param approvalId absent where none is needed
+     */
+    reserveSubmission: (
+      submission: NewSubmission,
+      event: NewEvent,
+      limit: QuotaLimit | null,
+      statusOf?: StatusOf,
+      approvalId?: number,
+    ): Promise<Submission | 'taken' | 'exhausted' | 'changed' | 'unapproved'> =>
+      insert(submission, event, limit, statusOf, approvalId),
 
-    updateSubmission: (id, decide, statusOf) =>
+    /**
+     * Writes a step of a submission. `decide` makes the step from the submission's present state. It is called again when
+     * another writer was first, so that no step starts from an outdated state.
+     */
+    updateSubmission: (
+      id: number,
+      decide: (now: Submission) => SubmissionStep,
+      statusOf?: StatusOf,
+    ): Promise<Submission> =>
       chained<Submission>(
         [sql`(select s.filing_id from submissions s where s.id = ${id})`, id],
         (moment) => {
@@ -248,7 +273,8 @@ export const submissionMethods = (database: Database, command?: CommandView): Me
         rowOf,
       ),
 
-    postponeDelete: (id, nextPollAt) =>
+    /** Sets when deleting an answer upstream is tried again. Nothing else changes, so its history has no event. */
+    postponeDelete: (id: number, nextPollAt: Instant): Promise<void> =>
       ask(async () => {
         forgetView(command);
         await write

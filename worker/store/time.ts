@@ -1,4 +1,5 @@
-import type { Store } from './store.ts';
+/** Anything that tells the time by the database's clock, in milliseconds since 1970. */
+type Timed = { readonly time: () => Promise<number> };
 
 /**
  * Gives a process the time of the database's clock: one clock for all that write to it. A machine's own clock may be an
@@ -13,7 +14,7 @@ export interface Time {
    *
    * @param atMost ends the wait for an answer, which still counts when it arrives
    */
-  readonly agree: (store: Pick<Store, 'time'>, atMost?: () => Promise<void>) => Promise<void>;
+  readonly agree: (store: Timed, atMost?: () => Promise<void>) => Promise<void>;
 }
 
 const ASKED_EVERY_MS = 30_000;
@@ -45,7 +46,7 @@ export function databaseTime(
   };
   const isSet = (since: { readonly wall: number }, passed: number): boolean =>
     Math.abs(wall() - since.wall - passed) >= TOLERANCE_MS;
-  const ask = async (store: Pick<Store, 'time'>): Promise<void> => {
+  const ask = async (store: Timed): Promise<void> => {
     const [before, began] = [elapsed(), wall()];
     try {
       const time = await store.time();
