@@ -6,7 +6,7 @@ import { accounts, approvals, filings, subscriptions } from '../../schema/tables
 import { subscriptionOf } from './accounts.ts';
 import type { Approval, NewApproval, NewestApproval } from './approval-records.ts';
 import type { ApprovalStore, NotAsked } from './approval-store.ts';
-import { addOwnLink, type Link, moveEnd, stillEnds } from './chain.ts';
+import { addOwnLink, isAdded, type Link, moveEnd, stillEnds } from './chain.ts';
 import { chaining, type Made, type Written } from './chained.ts';
 import type { Database } from './database.ts';
 import { type CommandView, VIEW, viewOf } from './filing-view.ts';
@@ -25,7 +25,7 @@ const neverDecided = sql`${approvals.decidedAt} is null`;
 
 const isWaiting = inArray(approvals.status, [...UNDECIDED]);
 
-/** Keeps the newest approval beside its filing, while the chain ends where the link expects. */
+/** Keeps the newest approval beside its filing, where its event was added and the chain has not moved on since. */
 const keepNewest = (db: LibSQLDatabase, link: Link, approval: NewestApproval) =>
   db
     .update(filings)
@@ -35,6 +35,7 @@ const keepNewest = (db: LibSQLDatabase, link: Link, approval: NewestApproval) =>
         eq(filings.id, link.filingId),
         sql`not exists (select 1 from approvals a where a.filing_id = ${link.filingId} and a.id > ${approval.id})`,
         stillEnds(link),
+        isAdded(link),
       ),
     );
 

@@ -144,7 +144,8 @@ export const moveEnd = (db: LibSQLDatabase, link: Link, status: FilingStatus | n
     .where(and(eq(filings.id, link.filingId), stillEnds(link), isAdded(link)))
     .returning({ id: filings.id });
 
-const isAdded = (link: Link): SQL => sql`exists (
+/** True when a link is in the chain. */
+export const isAdded = (link: Link): SQL => sql`exists (
   select 1 from submission_events e where e.filing_id = ${link.filingId} and e.sequence = ${link.sequence} and e.hash = ${link.hash})`;
 
 /** True when a link is in the chain: a write whose answer was lost may have added it. */

@@ -5,8 +5,7 @@ import { companies, filedAccounts, filings, submissionEnvelopes, submissions } f
 import type { Database } from './database.ts';
 import { rowOf as readingOf } from './filed-accounts.ts';
 import { filingsWhere } from './filing-reads.ts';
-import type { AccountHolder } from './holder.ts';
-import { type Holder, heldBy } from './holder.ts';
+import { type AccountHolder, type Holder, heldBy } from './holder.ts';
 import { KEPT_ENVELOPE, PARTS_OF_ENVELOPE } from './kept-envelopes.ts';
 import type { FoundTogether, Known, ManyAsked } from './known.ts';
 import { containing, offsetOf } from './paging.ts';
