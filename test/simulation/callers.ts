@@ -5,12 +5,16 @@ import type { Random } from './random.ts';
 import type { Process, Scheduler } from './scheduler.ts';
 import type { Service } from './service.ts';
 
-/** A caller's requests and their answers, with their times. */
-export interface Heard {
+/** A caller's request, whether or not it was answered. */
+export interface Asked {
   readonly path: string;
   readonly live: boolean;
   readonly filingId: number | null;
   readonly askedAt: number;
+}
+
+/** A caller's request and its answer, with their times. */
+export interface Heard extends Asked {
   readonly heardAt: number;
   readonly reply: Reply;
 }
@@ -20,6 +24,7 @@ export interface CallerParts {
   readonly random: Random;
   readonly service: Service;
   readonly keys: { readonly test: string; readonly live: string };
+  readonly asked: (asked: Asked) => void;
   readonly heard: (heard: Heard) => void;
   readonly links: LinkLog;
 }
@@ -107,11 +112,13 @@ export function openCaller(parts: CallerParts, name: string, live: boolean): Cal
       body === undefined ? new URL(`http://service.test${path}`).searchParams.get('filingId') : null;
     const filingId = said === null ? new Json(body).at('filingId') : Number(said);
     const about = typeof filingId === 'number' ? filingId : null;
+    const asked = { path, live, filingId: about, askedAt };
+    parts.asked(asked);
     return send(
       path,
       request,
       (response, text) => new Reply(response.status, response.headers, JSON.parse(text)),
-      (reply) => heard({ path, live, filingId: about, askedAt, heardAt: scheduler.now, reply }),
+      (reply) => heard({ ...asked, heardAt: scheduler.now, reply }),
     );
   };
   const visit: Caller['visit'] = async (path, form) => {

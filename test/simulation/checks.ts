@@ -145,7 +145,7 @@ async function brokenHistory({ store, filings, submissions }: Evidence): Promise
 
 /** Checks that a filing counts once, when it is accepted. None goes over the allowance, and none is refused below it. */
 async function wrongQuota(evidence: Evidence) {
-  const { store, live, filings, submissions, heard } = evidence;
+  const { store, live, filings, submissions, asked, heard } = evidence;
   if (live === null) return [];
   const wrong: string[] = [];
   const countOf = (isAccepted: (submission: Submission) => boolean): number =>
@@ -166,7 +166,8 @@ async function wrongQuota(evidence: Evidence) {
   const kept = new Set(filings.map(({ id }) => id));
   for (const refusal of refusals) {
     const { filingId, askedAt } = refusal;
-    const places = placesHeld(submissions, filingId, askedAt) + placesOfDeleted(heard, kept, refusal);
+    const places =
+      placesHeld(submissions, filingId, askedAt) + placesOfDeleted({ asked, heard }, kept, refusal);
     if (places < live.allowance)
       wrong.push(`filing ${filingId} was refused for the quota while ${places} places were taken`);
   }
@@ -189,8 +190,13 @@ const placesHeld = (submissions: readonly Submission[], filingId: number | null,
  * Counts other live filings that may have held a place until they were deleted: their submission was under way at the time
  * of the refused one, and failed.
  */
-const placesOfDeleted = (heard: readonly Heard[], kept: ReadonlySet<number>, refusal: Heard): number => {
-  const gone = heard.filter(
+const placesOfDeleted = (
+  { asked, heard }: Pick<Evidence, 'asked' | 'heard'>,
+  kept: ReadonlySet<number>,
+  refusal: Heard,
+): number => {
+  // A request whose answer was lost may have held a place too.
+  const gone = asked.filter(
     ({ path, live, filingId, askedAt }) =>
       path === '/filing/submit' &&
       live &&

@@ -3,7 +3,7 @@ import { newSubscription } from '../../worker/access/subscription.ts';
 import { digests, randomBytes } from '../../worker/platform.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import type { Filing, Store, Submission } from '../../worker/store/store.ts';
-import { type CallerParts, type Heard, type Made, makeFiling, openCaller } from './callers.ts';
+import { type Asked, type CallerParts, type Heard, type Made, makeFiling, openCaller } from './callers.ts';
 import type { Evidence, Past } from './evidence.ts';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
@@ -65,6 +65,7 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
   const account = await scheduler.drive(scheduler.world, scheduler.now + MINUTE_MS, () =>
     openAccount(openStore({ ...DATABASE, fetch: storage(scheduler.world) }), plan.allowance),
   );
+  const asked: Asked[] = [];
   const heard: Heard[] = [];
   const parts: CallerParts = {
     scheduler,
@@ -72,6 +73,7 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
     service:
       plan.shape.kind === 'lease' ? leaseService(service, plan.shape.processes) : objectService(service),
     keys: account.keys,
+    asked: (one) => asked.push(one),
     heard: (one) => heard.push(one),
     links: { links: [], decisions: [], looks: [] },
   };
@@ -109,6 +111,7 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
       service: name,
       store,
       ledger,
+      asked,
       heard,
       links: parts.links,
       approved: new Set(made.filter((one) => one.plan.approval !== null).map(({ id }) => id)),

@@ -1,5 +1,5 @@
 import type { Filing, Store, Submission } from '../../worker/store/store.ts';
-import type { Heard } from './callers.ts';
+import type { Asked, Heard } from './callers.ts';
 import { isHeld, type Ledger, type Outcome, outcomeOf, scenarioOf, type Transmission } from './ledger.ts';
 import type { LinkLog } from './links.ts';
 
@@ -9,6 +9,7 @@ export interface Evidence {
   readonly service: string;
   readonly store: Store;
   readonly ledger: Ledger;
+  readonly asked: readonly Asked[];
   readonly heard: readonly Heard[];
   readonly links: LinkLog;
   /** Filings that people approve by links. */

@@ -96,3 +96,11 @@ export function keepView(
   command.eventCount = null;
   command.siblings = siblings ?? (view === null ? null : command.siblings);
 }
+
+/** Replaces a submission in the cache after a write that changed nothing else. */
+export function replaceInView(command: CommandView | undefined, written: Submission): void {
+  const view = command?.current ?? null;
+  if (command === undefined || view === null) return;
+  const submissions = view.submissions.map((each) => (each.id === written.id ? written : each));
+  command.current = { ...view, submissions };
+}

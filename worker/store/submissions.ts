@@ -1,24 +1,25 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { figuresOnly } from '../../schema/requests/merge.ts';
 import { submissionAnswers, submissionEnvelopes, submissions } from '../../schema/tables.ts';
-import type { Instant } from './account-records.ts';
 import { addLink, type Link, moveEnd, stillEnds } from './chain.ts';
 import { chaining, MAX_TRIES, type Made, type Moment, type Written } from './chained.ts';
 import { type Database, StoreError } from './database.ts';
 import { filingsFrom, filingsStatements } from './filing-reads.ts';
-import { type CommandView, type FilingView, forgetView, VIEW, viewOf } from './filing-view.ts';
+import { type CommandView, type FilingView, forgetView, replaceInView, VIEW, viewOf } from './filing-view.ts';
 import { firstOf, putParts } from './kept-envelopes.ts';
 import { allot } from './locks.ts';
 import type {
   FilingStatus,
+  Instant,
   NewEvent,
   NewSubmission,
   QuotaLimit,
   SealedEnvelope,
   StatusOf,
   Submission,
+  SubmissionChange,
   SubmissionState,
   SubmissionStep,
 } from './model.ts';
@@ -272,6 +273,45 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
         },
         rowOf,
       ),
+
+    /**
+     * Writes a poll that brought no news: the newest event of the submission says the same, and was added at or after
+     * `since`. No event is added. Null, with nothing written, where that event differs or the submission has changed.
+     */
+    notePoll: async (
+      asRead: Submission,
+      change: SubmissionChange,
+      { type, detail, since }: Omit<NewEvent, 'at' | 'answer'> & { readonly since: Instant },
+    ): Promise<Submission | null> => {
+      const { id, filingId, status } = asRead;
+      const { envelope: _none, ...changed } = change;
+      const next = { ...asRead, ...changed };
+      const newest = sql`select e.sequence from submission_events e where e.filing_id = ${filingId} and e.submission_id = ${id}
+        order by e.sequence desc limit 1`;
+      const saysIt = sql`exists (select 1 from submission_events n where n.filing_id = ${filingId} and n.sequence = (${newest})
+        and n.type = ${type} and n.at >= ${since} and n.detail = ${canonicalJson({ ...detail, status: next.status })})`;
+      const [row] = await surely(() =>
+        step(() =>
+          read
+            .update(submissions)
+            .set(changed)
+            // A repeat, whose first answer was lost, finds the new count.
+            .where(
+              and(
+                eq(submissions.id, id),
+                eq(submissions.status, status),
+                inArray(submissions.polls, [asRead.polls, next.polls]),
+                saysIt,
+              ),
+            )
+            .returning(SUBMISSION_COLUMNS),
+        ),
+      );
+      if (row === undefined) return null;
+      const noted = submissionOf(row);
+      replaceInView(command, noted);
+      return noted;
+    },
 
     /** Sets when deleting an answer upstream is tried again. Nothing else changes, so its history has no event. */
     postponeDelete: (id: number, nextPollAt: Instant): Promise<void> =>

@@ -66,6 +66,11 @@ export async function step(
   received: KeptAnswer | null = null,
 ): Promise<Submission> {
   const at = runtime.clock().toISOString();
+  const noted = received === null ? await notePoll(runtime, submission, type, change, reported, at) : null;
+  if (noted !== null) {
+    logStep(runtime, noted, type);
+    return noted;
+  }
   const kept = await eventAnswer(runtime, submission, received);
   const detail = { ...reported, ...kept.detail };
   const { answer } = kept;
@@ -81,6 +86,29 @@ export async function step(
   );
   logStep(runtime, changed, type);
   return changed;
+}
+
+/** Polls that may tell what the last one told. */
+const MAY_REPEAT: ReadonlySet<SubmissionEventType> = new Set(['still-in-flight', 'undecided']);
+
+/**
+ * Counts a poll without an event where its event would repeat the submission's newest one, and that one is of this day.
+ * Null where there is something new to record. A submission that waits for weeks so gets one event a day.
+ */
+async function notePoll(
+  { store }: Runtime,
+  submission: Submission,
+  type: SubmissionEventType,
+  change: ChangeOf,
+  detail: Readonly<Record<string, unknown>>,
+  at: string,
+): Promise<Submission | null> {
+  // The first poll has no event to repeat.
+  if (!MAY_REPEAT.has(type) || submission.polls === 0) return null;
+  const allowed = moved(submission.status, type, change);
+  if (allowed === null || (allowed.status ?? submission.status) !== submission.status) return null;
+  if (allowed.error !== undefined && allowed.error !== submission.error) return null;
+  return store.notePoll(submission, allowed, { type, detail, since: `${at.slice(0, 10)}T00:00:00.000Z` });
 }
 
 /** Gives an event's record of the answer that caused it. Its detail has the hash of the text, or why there is none. */

@@ -9,6 +9,7 @@ import {
   polledUpstream,
   rewound,
   steps,
+  store,
   stored,
 } from '../helpers/upstream.ts';
 
@@ -172,6 +173,9 @@ describe.concurrent('outcomes of the tax authority that are slow or odd', () => 
       expect(Date.parse(status.text('nextPollAt'))).toBeGreaterThan(Date.now() - 5_000);
     }
     expect((await stored(filingId)).polls).toBeGreaterThanOrEqual(2);
+    // The second poll told what the first did, so it is counted and has no event of its own this day.
+    const told = (await store().listEvents(filingId)).filter(({ type }) => type === 'still-in-flight');
+    expect(new Set(told.map(({ at }) => at.slice(0, 10))).size).toBe(told.length);
   });
 
   it('does not take the receipt of another return for its own', async () => {

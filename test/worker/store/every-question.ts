@@ -150,6 +150,7 @@ async function ofFilings(store: Store): Promise<void> {
   }
   store.begunFiling(made.id);
   store.historyKeyOf(made.id);
+  await store.notePoll(sent, { polls: 1 }, { type: 'undecided', detail: {}, since: T0 });
   await store.postponeDelete(sent.id, T1);
   await store.readSources(made.id);
   await store.farAhead(T1, 10);
