@@ -10,4 +10,6 @@ export interface SandboxDeps {
   readonly randomHex: (n: number) => string;
   /** Gives the address of a request as its sender knows it, without a path: `https://sandbox.example`. */
   readonly publicUrl: (request: Request) => string;
+  /** Fewest seconds from a message to the decision about it, where no scenario says otherwise; 0 if absent. */
+  readonly decidesAfterSeconds?: number;
 }

@@ -12,6 +12,8 @@ export interface SandboxEnvironment {
   readonly LIBSQL_AUTH_TOKEN?: string;
   /** The public address of the stand-ins, where it is not the one that requests arrive with. */
   readonly PUBLIC_URL?: string;
+  /** Fewest seconds until a message is decided, for a busy day. */
+  readonly DECIDES_AFTER_SECONDS?: string;
 }
 
 const webDigest = (algorithm: string) => async (bytes: Uint8Array) =>
@@ -41,6 +43,7 @@ export default {
         digests,
         randomHex,
         publicUrl: (of) => environment.PUBLIC_URL ?? new URL(of.url).origin,
+        decidesAfterSeconds: Number(environment.DECIDES_AFTER_SECONDS ?? 0),
       });
       return await sandbox(request);
     } finally {

@@ -19,15 +19,18 @@ type To = ReplyTo & { readonly envelope: Envelope };
 const MAX_RESULTS = 20;
 const FINISHED: readonly string[] = ['ACCEPT', 'REJECT', 'INTERNAL_FAILURE'];
 
-function statusNow(submission: RegistrySubmission): RegistryStatusCode | 'NOT_FOUND' {
-  const steps = registryScenarioByCode(submission.scenario)?.statuses ?? ORDINARY_STATUSES;
+function statusNow(deps: SandboxDeps, submission: RegistrySubmission): RegistryStatusCode | 'NOT_FOUND' {
+  const chosen = registryScenarioByCode(submission.scenario)?.statuses;
+  const steps = chosen ?? ORDINARY_STATUSES;
+  const decidedAt = Date.parse(submission.receivedAt) + (deps.decidesAfterSeconds ?? 0) * 1000;
+  if (chosen === undefined && deps.clock().getTime() < decidedAt) return 'PENDING';
   return steps[Math.min(submission.polls, steps.length) - 1] ?? 'PENDING';
 }
 
 /** Stores the new state of a submission; null when there is no such submission. */
 async function moved(deps: SandboxDeps, submission: RegistrySubmission): Promise<RegistrySubmission | null> {
   if (submission.status === 'REFUSED') return null;
-  const status = statusNow(submission);
+  const status = statusNow(deps, submission);
   if (status === 'NOT_FOUND') return null;
   if (status === submission.status) return submission;
   const decidedAt = FINISHED.includes(status) ? deps.clock().toISOString() : null;

@@ -160,7 +160,8 @@ const ALREADY_FILED = fault(
 function answerTo(visit: Visit, held: TaxSubmission, scenario: TaxScenario | null): PollAnswer {
   const answers = scenario?.polls;
   if (answers !== undefined) return answers[Math.min(held.polls, answers.length) - 1] ?? 'decided';
-  const decidedAt = Date.parse(held.receivedAt) + (scenario?.pollInterval ?? DELAY) * 1000;
+  const delay = Math.max(scenario?.pollInterval ?? DELAY, visit.deps.decidesAfterSeconds ?? 0);
+  const decidedAt = Date.parse(held.receivedAt) + delay * 1000;
   return visit.now.getTime() >= decidedAt ? 'decided' : 'acknowledgement';
 }
 

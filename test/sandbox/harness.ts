@@ -3,6 +3,7 @@ import { createClient } from '@libsql/client/web';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import type { Digests } from '../../core/gateways/digests.ts';
 import { createSandbox } from '../../sandbox/app.ts';
+import type { SandboxDeps } from '../../sandbox/deps.ts';
 import { libsqlSandboxStore } from '../../sandbox/libsql-store.ts';
 import { migrateDatabase } from '../../tools/operate/migrate.ts';
 import { openTestDatabase, TOKEN } from '../tools/dev/open.ts';
@@ -30,13 +31,14 @@ export const nodeDigests: Digests = {
 
 export const ORIGIN = 'http://sandbox.test';
 
-export async function openHarness(): Promise<Harness> {
+export async function openHarness(settings: Pick<SandboxDeps, 'decidesAfterSeconds'> = {}): Promise<Harness> {
   const database = openTestDatabase();
   const { url, fetch } = database.settings;
   await migrateDatabase({ url, authToken: TOKEN, fetch, migrations: 'schema/sandbox-migrations' });
   let now = new Date('2026-11-20T12:00:00.000Z');
   const app = (request: Request): Promise<Response> =>
     createSandbox({
+      ...settings,
       store: libsqlSandboxStore(drizzle(createClient({ url, authToken: TOKEN, fetch }))),
       clock: () => now,
       digests: nodeDigests,

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client';
 import { openStore } from '../../worker/store/libsql.ts';
 import type { Store } from '../../worker/store/store.ts';
 import { createHrana } from '../dev/hrana/endpoint.ts';
 import { migrateDatabase } from '../operate/migrate.ts';
+import { EVENTS, fill, newFolder } from './filled.ts';
 import { ms, quantile } from './numbers.ts';
 
 /**
@@ -13,7 +12,6 @@ import { ms, quantile } from './numbers.ts';
  * larger databases. Each filing has an accepted submission with the history of one. Some in each database still wait.
  */
 const FILINGS = [1_000, 10_000, 100_000] as const;
-const EVENTS = 8;
 const WAITING = 100;
 const WARM_UP = 100;
 const ROUNDS = 600;
@@ -21,33 +19,6 @@ const ROUNDS = 600;
 const BOUND = 1.5;
 const TOKEN = 'a token for growth';
 const AT = '2026-04-01T09:00:00.000Z';
-const LATER = '2099-01-01T00:00:00.000Z';
-const SHARED_MEMORY = '/dev/shm';
-
-/**
- * Fills a database by SQL: a company for every ten filings, one submission for each filing, `EVENTS` events for each
- * submission.
- */
-async function fill(file: string, filings: number): Promise<void> {
-  const client = createClient({ url: `file:${file}` });
-  const rows = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${filings})`;
-  await client.executeMultiple(`begin;
-    insert into accounts (id, name, email, created_at) values (1, 'Bench', 'bench@example.test', '${AT}');
-    ${rows} insert into companies (id, account_id, mode, company_number, company_name, registered_office, sic_codes, created_at)
-      select i, 1, 'live', printf('%08d', i), 'Company ' || i, '[]', '[]', '${AT}' from n where i <= ${filings} / 10;
-    ${rows} insert into filings (id, account_id, mode, company_id, period_start, period_end, is_amendment, data, status,
-        requested_status, event_count, event_head, created_at, updated_at)
-      select i, 1, 'live', 1 + (i - 1) / 10, '2025-04-01', '2026-03-31', 0, '{"isDormant":false}', 'accepted', 'in_progress',
-        ${EVENTS}, 'head', '${AT}', '${AT}' from n;
-    ${rows} insert into submissions (id, filing_id, account_id, mode, target, status, errors, created_at, submitted_at, next_poll_at)
-      select i, i, 1, 'live', 'tax', iif(i <= ${WAITING}, 'submitted', 'accepted'), '[]', '${AT}', '${AT}',
-        iif(i <= ${WAITING}, '${LATER}', null) from n;
-    ${rows} insert into submission_events (filing_id, sequence, submission_id, type, at, detail, hash)
-      select i, e.value, i, 'polled', '${AT}', '{"status":"submitted"}', 'head'
-      from n, json_each('${JSON.stringify(Array.from({ length: EVENTS }, (_, index) => index + 1))}') e;
-    commit;`);
-  client.close();
-}
 
 /** A database of this many filings, and the times of its rounds in milliseconds. */
 interface Grown {
@@ -61,7 +32,7 @@ interface Grown {
 async function grown(folder: string, filings: number): Promise<Grown> {
   const file = join(folder, `${filings}.db`);
   await migrateDatabase({ url: `file:${file}` });
-  await fill(file, filings);
+  await fill(file, { accounts: 1, filings, waiting: WAITING });
   const { handler, close } = createHrana({ file, token: TOKEN });
   const store = openStore({ url: 'http://libsql', authToken: TOKEN, fetch: handler });
   return { filings, store, close, step: [], sweep: [] };
@@ -91,7 +62,7 @@ function verdict(times: readonly number[]): string {
 }
 
 export async function growthBench(): Promise<string> {
-  const folder = mkdtempSync(join(existsSync(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), 'bench-growth-'));
+  const folder = newFolder('growth');
   const all: Grown[] = [];
   try {
     for (const filings of FILINGS) all.push(await grown(folder, filings));

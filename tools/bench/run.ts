@@ -4,6 +4,7 @@ import { besideBench } from './beside.ts';
 import { booksBench } from './books.ts';
 import { bundleBench } from './bundle.ts';
 import { costsBench } from './costs.ts';
+import { dayBench } from './day.ts';
 import { groupsBench } from './groups.ts';
 import { growthBench } from './growth.ts';
 import { manyBench } from './many.ts';
@@ -35,12 +36,14 @@ const PARTS: Readonly<Record<string, () => string | Promise<string>>> = {
   costs: costsBench,
   beside: besideBench,
   memory: memoryBench,
+  day: dayBench,
 };
 
 /** These parts take minutes, so they run only when they are named. */
-const LONG: ReadonlySet<string> = new Set(['beside', 'memory']);
+const LONG: ReadonlySet<string> = new Set(['beside', 'memory', 'day']);
 
-const asked = process.argv.slice(2);
+// An argument like `filings=600` is for the part itself.
+const asked = process.argv.slice(2).filter((each) => !each.includes('='));
 const unknown = asked.filter((name) => PARTS[name] === undefined);
 if (unknown.length > 0) {
   console.error(`there is no ${unknown.join(', ')}; npm run bench -- ${Object.keys(PARTS).join(' | ')}`);

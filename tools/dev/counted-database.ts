@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { passOn, serveLocal } from './local-server.ts';
 
 /**
  * Forwards requests to a libSQL endpoint, counts them and delays every answer. A pipeline or batch in one request is one
@@ -9,17 +9,11 @@ export interface CountedDatabase {
   readonly url: string;
   /** Gives the number of trips answered since the last call. */
   takeTrips(): number;
+  /** Gives the number of bytes in the answers since the last call. */
+  takeBytes(): number;
   /** Sets the delay before every later answer, in milliseconds. */
   delay(milliseconds: number): void;
   stop(): Promise<void>;
-}
-
-const HOST = '127.0.0.1';
-
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 /**
@@ -33,41 +27,34 @@ export async function countTrips(
   isCounted: (body: string) => boolean = () => true,
 ): Promise<CountedDatabase> {
   let trips = 0;
+  let bytes = 0;
   let delayMs = 0;
-  const pass = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const body = await bodyOf(incoming);
-    const response = await fetch(new URL(incoming.url ?? '/', target), {
-      method: incoming.method ?? 'GET',
-      headers: { Authorization: incoming.headers.authorization ?? '' },
-      ...(body.length > 0 ? { body } : {}),
-    });
+  const { url, stop } = await serveLocal(async (incoming, outgoing, body) => {
+    const response = await passOn(new URL(incoming.url ?? '/', target), incoming, body);
     const text = await response.text();
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     // Counts a trip when it is answered. Work that an object begins after a request has ended does not belong to that
     // request.
     if (isCounted(body.toString('utf8'))) trips += 1;
+    bytes += Buffer.byteLength(text);
     outgoing.writeHead(response.status, { 'Content-Type': response.headers.get('Content-Type') ?? '' });
     outgoing.end(text);
-  };
-  const server = createServer((incoming, outgoing) => {
-    pass(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
-  const address = server.address();
   return {
-    url: `http://${HOST}:${typeof address === 'object' ? address?.port : 0}`,
+    url,
+    stop,
     takeTrips: () => {
       const taken = trips;
       trips = 0;
       return taken;
     },
+    takeBytes: () => {
+      const taken = bytes;
+      bytes = 0;
+      return taken;
+    },
     delay: (milliseconds) => {
       delayMs = milliseconds;
     },
-    stop: () =>
-      new Promise((stopped) => {
-        server.close(() => stopped());
-        server.closeAllConnections();
-      }),
   };
 }

@@ -131,7 +131,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       entry: 'sandbox/main.ts',
       name: 'sandbox',
       port: 0,
-      bindings: { LIBSQL_URL: sandboxDatabase.url, LIBSQL_AUTH_TOKEN: sandboxDatabase.authToken },
+      bindings: {
+        LIBSQL_URL: sandboxDatabase.url,
+        LIBSQL_AUTH_TOKEN: sandboxDatabase.authToken,
+        ...given(options.environment, ['DECIDES_AFTER_SECONDS']),
+      },
       ...settings,
     });
     running.push(sandbox);

@@ -18,19 +18,13 @@ export interface DatabaseProcess extends ServerProcess {
   readonly key: string;
 }
 
-async function startEmbedded(folder: string) {
+/** Serves a database file by the embedded endpoint in a process of its own. */
+export async function startEmbedded(file: string) {
   const [port, token] = [await freePort(), 'a token for tests'];
   const url = `http://127.0.0.1:${port}`;
   const server = await startServer({
     command: process.execPath,
-    args: [
-      '--import',
-      'tsx',
-      'test/service/helpers/serve-hrana.ts',
-      join(folder, 'test.db'),
-      String(port),
-      token,
-    ],
+    args: ['--import', 'tsx', 'test/service/helpers/serve-hrana.ts', file, String(port), token],
     isReady: async () => (await fetch(url)).status === 401,
   });
   return { ...server, url, tokens: { full: token, readOnly: null } };
@@ -44,7 +38,7 @@ export type EmptyDatabase = Omit<DatabaseProcess, 'key'>;
 export async function startEmptyDatabase(): Promise<EmptyDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'database-process-'));
   const binary = sqldBinary();
-  const server = await (binary === null ? startEmbedded(folder) : startSqld(folder, binary));
+  const server = await (binary === null ? startEmbedded(join(folder, 'test.db')) : startSqld(folder, binary));
   const libsql = { url: server.url, authToken: server.tokens.full };
   presenters += 1;
   return {

@@ -1,0 +1,75 @@
+import { type Day, dayOf } from './day/plan.ts';
+import { type Played, playDay } from './day/play.ts';
+import { median, quantile } from './numbers.ts';
+
+/**
+ * Replays the crest: an hour of a deadline's day over many accounts and their histories. One authority is away for a sixth
+ * of it, and a deploy comes in its middle. `npm run bench -- day filings=600 seconds=120` changes its size.
+ */
+const NAMED = 20;
+
+const count = (value: number): string => Math.round(value).toLocaleString('en-GB');
+const decimal = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
+const megabytes = (bytes: number): string => `${count(bytes / 1e6)} MB`;
+
+function callRows({ took }: Played['calls']): readonly string[] {
+  const rows = [...took].sort(([a], [b]) => a.localeCompare(b));
+  const all = rows.flatMap(([, times]) => times);
+  return [...rows, ['all', all] as const].map(
+    ([kind, times]) =>
+      `  ${kind.padEnd(52)}${count(times.length).padStart(9)}${decimal(median(times)).padStart(9)} ms${decimal(quantile(times, 0.99)).padStart(9)} ms`,
+  );
+}
+
+/** Lists numbers by name, each also for one filing. */
+const forEach = (counts: ReadonlyMap<string, number>, filings: number): string =>
+  [...counts]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, each]) => `${name} ${count(each)} (${decimal(each / filings)})`)
+    .join(', ') || 'none';
+
+function named(what: string, filings: readonly string[]): readonly string[] {
+  const more = filings.length > NAMED ? [`    and ${filings.length - NAMED} more`] : [];
+  return [
+    `  ${what.padEnd(30)}${count(filings.length).padStart(9)}`,
+    ...filings.slice(0, NAMED).map((each) => `    ${each}`),
+    ...more,
+  ];
+}
+
+/** Writes what a day was and what it took, as a table. */
+export function dayTable(day: Day, played: Played): string {
+  const { filings } = day;
+  const { proof, due, inFlight, endedAfter } = played;
+  const row = (what: string, value: string): string => `  ${what.padEnd(30)}${value}`;
+  return [
+    `  ${count(filings)} filings in ${count(day.seconds)} s over ${count(day.filled)} of ${count(day.accounts)} accounts; outcomes after ${day.lagSeconds} s; seed ${day.seed}`,
+    '',
+    `  ${'request'.padEnd(52)}${'number'.padStart(9)}${'p50'.padStart(12)}${'p99'.padStart(12)}`,
+    ...callRows(played.calls),
+    '',
+    row('asked again by the client', forEach(played.calls.refused, filings)),
+    row('messages (for a filing)', forEach(played.messages, filings)),
+    row('trips for a filing', decimal(played.trips / filings)),
+    row(
+      'processor time for a filing',
+      `${decimal(played.cpuMs / filings)} ms of ${decimal((100 * played.cpuMs) / (endedAfter * 1_000))}% of a core`,
+    ),
+    row('read for a filing', `${decimal(played.readBytes / filings / 1_000)} kB`),
+    row('kept for a filing', `${decimal(played.keptBytes / filings / 1_000)} kB`),
+    row('memory at the end, and peak', `${megabytes(played.memoryBytes)}, ${megabytes(played.peakBytes)}`),
+    row('due and not polled', `${count(median(due))} in the middle, ${count(Math.max(...due))} at most`),
+    row('in flight', `${count(median(inFlight))} in the middle, ${count(Math.max(...inFlight))} at most`),
+    row('last submit, last outcome', `after ${count(played.sentAfter)} s, after ${count(endedAfter)} s`),
+    '',
+    `  ${'accepted'.padEnd(30)}${count(proof.accepted).padStart(9)}`,
+    ...named('not accepted', proof.notAccepted),
+    ...named('lost', proof.lost),
+    ...named('sent twice', proof.twice),
+  ].join('\n');
+}
+
+export async function dayBench(): Promise<string> {
+  const day = dayOf(process.argv.filter((each) => each.includes('=')));
+  return dayTable(day, await playDay(day));
+}

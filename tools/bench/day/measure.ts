@@ -1,0 +1,74 @@
+import { createClient } from '@libsql/client/web';
+import { processesWith } from '../../dev/processes.ts';
+import type { Stack } from '../../dev/stack.ts';
+import { usageOf } from '../process.ts';
+
+/** Looks at the service from beside it while the day is played: its queue, its memory and its processor time. */
+export interface Measured {
+  /** Submissions due and not polled, at each look. */
+  readonly due: readonly number[];
+  /** Submissions without an outcome, at each look. */
+  readonly inFlight: readonly number[];
+  /** Milliseconds of processor time of all processes of the service. */
+  readonly cpuMs: number;
+  readonly memoryBytes: number;
+  readonly peakBytes: number;
+}
+
+export interface Measure {
+  /** Gives the bytes in use in the database. */
+  readonly keptBytes: () => Promise<number>;
+  /** Looks a last time, and gives what was seen. */
+  readonly end: () => Promise<Measured>;
+}
+
+const LOOKS_EVERY_MS = 1_000;
+
+const QUEUES = `SELECT
+  (SELECT count(*) FROM submissions WHERE next_poll_at IS NOT NULL AND next_poll_at <= ? AND delete_upstream = 0) AS due,
+  (SELECT count(*) FROM submissions WHERE status IN ('pending', 'submitted')) AS open`;
+const PAGES =
+  'SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()';
+
+/**
+ * Begins to look once a second.
+ *
+ * @param mark the variable of the service's processes, and its value
+ */
+export function measure(libsql: Stack['libsql'], mark: readonly [string, string]): Measure {
+  const client = createClient(libsql);
+  const due: number[] = [];
+  const inFlight: number[] = [];
+  const processes = new Map<number, ReturnType<typeof usageOf>>();
+  const look = async (): Promise<void> => {
+    const used = processesWith(...mark).map(({ pid }) => [pid, usageOf(pid)] as const);
+    // A process that has just ended tells nothing more.
+    for (const [pid, usage] of used) if (usage.memoryBytes > 0) processes.set(pid, usage);
+    const { rows } = await client.execute({ sql: QUEUES, args: [new Date().toISOString()] });
+    due.push(Number(rows[0]?.due));
+    inFlight.push(Number(rows[0]?.open));
+  };
+  let isOver = false;
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = looking.then(() => (isOver ? undefined : look().catch(() => undefined)));
+  }, LOOKS_EVERY_MS);
+  return {
+    keptBytes: async () => Number((await client.execute(PAGES)).rows[0]?.bytes),
+    end: async () => {
+      clearInterval(timer);
+      isOver = true;
+      await looking;
+      await look();
+      client.close();
+      const usages = [...processes.values()];
+      return {
+        due,
+        inFlight,
+        cpuMs: usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+        memoryBytes: usages.at(-1)?.memoryBytes ?? 0,
+        peakBytes: Math.max(0, ...usages.map(({ peakBytes }) => peakBytes)),
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { Random } from '../../../test/simulation/random.ts';
+
+/** The size of a day that is replayed: what lies in the database, what comes, and how the authorities behave. */
+export interface Day {
+  readonly seed: number;
+  readonly accounts: number;
+  /** Accepted filings in the database before the first caller. */
+  readonly filled: number;
+  /** Filings that are made and sent. */
+  readonly filings: number;
+  /** Seconds in which they come. */
+  readonly seconds: number;
+  /** Seconds from a message to its outcome, at both authorities. */
+  readonly lagSeconds: number;
+  /** Callers who draft side by side. A filing that finds none free begins late. */
+  readonly callers: number;
+  /** HTTP status of the tax authority while it is away: 403 says that nothing came through, 503 leaves it open. */
+  readonly awayStatus: number;
+  /** Seconds after its first submit in which a filing must end. */
+  readonly settleSeconds: number;
+}
+
+/** An hour with the sizes of the question. */
+export const FULL: Day = {
+  seed: 1,
+  accounts: 2_000,
+  filled: 100_000,
+  filings: 7_200,
+  seconds: 3_600,
+  lagSeconds: 120,
+  callers: 8,
+  awayStatus: 503,
+  settleSeconds: 1_500,
+};
+
+/** Moments of the day, as shares of its time. The authority is away for ten minutes of an hour. */
+export const MOMENTS = { away: 0.3, silent: 0.35, back: 0.3 + 1 / 6, deploy: 0.5 } as const;
+
+/** The busiest minutes: a tenth of the time, in which three times as many filings come. */
+const BUSY = { from: 0.45, length: 0.1, share: 2 / 9 } as const;
+
+export interface Planned {
+  /** Number of its account from 1. */
+  readonly account: number;
+  readonly companyNumber: string;
+  readonly utrNumber: string;
+  /** Milliseconds after the beginning. */
+  readonly comesAt: number;
+}
+
+/** Plans the filings in the order in which they come. Three companies belong to an account. */
+export function planned({ seed, accounts, filings, seconds }: Day): readonly Planned[] {
+  const random = new Random(seed);
+  const subscribers = Math.min(accounts, Math.ceil(filings / 3));
+  return Array.from({ length: filings }, (_, index) => {
+    const share = random.chance(BUSY.share) ? BUSY.from + BUSY.length * random.fraction() : random.fraction();
+    return {
+      account: 1 + (index % subscribers),
+      companyNumber: String(50_000_000 + index),
+      utrNumber: String(1_000_000_000 + index),
+      comesAt: share * seconds * 1_000,
+    };
+  }).sort((a, b) => a.comesAt - b.comesAt);
+}
+
+/** Reads `name=number` arguments over a day, such as `filings=600`. Throws for a name that a day does not have. */
+export function dayOf(given: readonly string[], otherwise: Day = FULL): Day {
+  const changes = given.map((each) => each.split('='));
+  for (const [name = '', value] of changes)
+    if (!Object.hasOwn(otherwise, name) || !Number.isFinite(Number(value)))
+      throw new Error(`${name} is no number of a day: ${Object.keys(otherwise).join(', ')}`);
+  return { ...otherwise, ...Object.fromEntries(changes.map(([name, value]) => [name, Number(value)])) };
+}

@@ -1,0 +1,177 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient, type FilingClient } from '../../../packages/client/index.ts';
+import { startEmbedded } from '../../../test/service/helpers/database-process.ts';
+import { openStore } from '../../../worker/store/libsql.ts';
+import { countTrips } from '../../dev/counted-database.ts';
+import { type DenoService, startDeno } from '../../dev/deno-service.ts';
+import { localUpstreams, sandboxAddresses } from '../../dev/sandbox-settings.ts';
+import { seedAccount } from '../../dev/seed.ts';
+import { type Stack, startStack } from '../../dev/stack.ts';
+import { migrateDatabase } from '../../operate/migrate.ts';
+import { emailOf, fill, newFolder } from '../filled.ts';
+import { type Calls, recordCalls } from './calls.ts';
+import { type Filed, file } from './filer.ts';
+import { type Measured, measure } from './measure.ts';
+import { type Day, MOMENTS, type Planned, planned } from './plan.ts';
+import { type Proof, prove } from './proof.ts';
+import { type Road, startRoad } from './road.ts';
+
+/** Counts of a day that was played. */
+export interface Played extends Measured {
+  readonly calls: Pick<Calls, 'took' | 'refused'>;
+  readonly messages: ReadonlyMap<string, number>;
+  readonly trips: number;
+  /** Bytes of the database's answers to the service. */
+  readonly readBytes: number;
+  /** Bytes that the database has grown by. */
+  readonly keptBytes: number;
+  /** Seconds until the last submit, and until the last outcome. */
+  readonly sentAfter: number;
+  readonly endedAfter: number;
+  readonly proof: Proof;
+}
+
+/** The service on Deno between a counted database and the road to the authorities. */
+interface Running {
+  readonly baseUrl: () => string;
+  /** Starts a new process, and lets the old one finish what it has begun. */
+  readonly deploy: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+async function run(environment: Readonly<Record<string, string>>): Promise<Running> {
+  let service: DenoService = await startDeno(environment);
+  return {
+    baseUrl: () => service.baseUrl,
+    deploy: async () => {
+      service.stop('SIGTERM');
+      service = await startDeno(environment);
+    },
+    stop: () => service.stop(),
+  };
+}
+
+/** Makes a client for each subscriber of the plan, with a key of its own. */
+async function clientsOf(plan: readonly Planned[], libsql: Stack['libsql'], ask: typeof fetch) {
+  const store = openStore(libsql);
+  const clients = new Map<number, FilingClient>();
+  for (const { account } of plan) {
+    if (clients.has(account)) continue;
+    const owner = {
+      name: `Bench ${account}`,
+      email: emailOf(account),
+      now: new Date(),
+      modes: ['test'],
+    } as const;
+    const key = (await seedAccount(store, owner)).keys.test ?? '';
+    clients.set(account, createClient({ baseUrl: 'http://day.test/v1', key, retries: 20, fetch: ask }));
+  }
+  return clients;
+}
+
+/** Files the plan by some callers, who each take the next filing when it comes. */
+async function fileAll(
+  plan: readonly Planned[],
+  day: Day,
+  clients: ReadonlyMap<number, FilingClient>,
+): Promise<{ readonly sentAfter: number; readonly filed: readonly Filed[] }> {
+  const began = Date.now();
+  const coming = plan.values();
+  const ends: Promise<Filed>[] = [];
+  const call = async (): Promise<void> => {
+    for (const next of coming) {
+      const client = clients.get(next.account);
+      if (client === undefined) throw new Error(`account ${next.account} has no key`);
+      await pause(Math.max(0, began + next.comesAt - Date.now()));
+      ends.push((await file(client, next, day)).ended);
+    }
+  };
+  await Promise.all(Array.from({ length: day.callers }, call));
+  const sentAfter = (Date.now() - began) / 1_000;
+  return { sentAfter, filed: await Promise.all(ends) };
+}
+
+/** Lets the tax authority go away and come back. Its last answers are lost, and then it says nothing. */
+function plannedFaults({ seconds, awayStatus }: Day, road: Road, deploy: () => Promise<void>) {
+  const away = { path: '/tax/', status: awayStatus };
+  const at = (share: number, work: () => void): NodeJS.Timeout => setTimeout(work, share * seconds * 1_000);
+  let deployed = Promise.resolve();
+  const timers = [
+    at(MOMENTS.away, () => road.fail({ ...away, status: 503, passesOn: true })),
+    at(MOMENTS.silent, () => road.fail({ ...away, passesOn: false })),
+    at(MOMENTS.back, () => road.fail(null)),
+    at(MOMENTS.deploy, () => {
+      deployed = deploy();
+    }),
+  ];
+  return {
+    end: async () => {
+      for (const timer of timers) clearTimeout(timer);
+      await deployed;
+    },
+  };
+}
+
+/** Plays a day against the whole service with the test authorities, and removes all of it afterwards. */
+export async function playDay(day: Day): Promise<Played> {
+  const folder = newFolder('day');
+  const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  try {
+    const database = join(folder, 'service.db');
+    await migrateDatabase({ url: `file:${database}` });
+    await fill(database, { accounts: day.accounts, filings: day.filled, waiting: 0 });
+    const server = await startEmbedded(database);
+    stops.push(server.stop);
+    const libsql = { url: server.url, authToken: server.tokens.full };
+    const counted = await countTrips(libsql.url);
+    stops.push(counted.stop);
+    const stack = await startStack({
+      port: 0,
+      dataDir: join(folder, 'stack'),
+      withWorker: false,
+      environment: {
+        LIBSQL_URL: libsql.url,
+        LIBSQL_AUTH_TOKEN: libsql.authToken,
+        // The rate limit counts in the database, and never refuses.
+        RATE_LIMIT_PER_MINUTE: '100000',
+        DECIDES_AFTER_SECONDS: String(day.lagSeconds),
+      },
+    });
+    stops.push(stack.stop);
+    const road = await startRoad(new URL(stack.sandboxes.taxAuthority).origin);
+    stops.push(road.stop);
+    const mark = ['BENCH_DAY', crypto.randomUUID()] as const;
+    const service = await run({
+      ...stack.environment,
+      ...localUpstreams({}, sandboxAddresses(road.url)),
+      LIBSQL_URL: counted.url,
+      [mark[0]]: mark[1],
+    });
+    stops.push(service.stop);
+
+    const plan = planned(day);
+    const calls = recordCalls(() => new URL(service.baseUrl()).origin);
+    const clients = await clientsOf(plan, libsql, calls.fetch);
+    const measuring = measure(libsql, mark);
+    const before = await measuring.keptBytes();
+    counted.takeTrips();
+    counted.takeBytes();
+    const began = Date.now();
+    const faults = plannedFaults(day, road, service.deploy);
+    const { sentAfter, filed } = await fileAll(plan, day, clients);
+    const endedAfter = (Date.now() - began) / 1_000;
+    await faults.end();
+    const keptBytes = (await measuring.keptBytes()) - before;
+    return {
+      ...(await measuring.end()),
+      ...{ calls, messages: road.messages, sentAfter, endedAfter, keptBytes },
+      trips: counted.takeTrips(),
+      readBytes: counted.takeBytes(),
+      proof: await prove(filed, stack.sandboxLibsql),
+    };
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}
