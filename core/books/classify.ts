@@ -2,11 +2,13 @@ import { lazily } from '../base/lazily.ts';
 import { type Chart, rangeOf, recogniseChart } from './charts.ts';
 import { type AccountClass, classOfTitle, isProfitAndLoss } from './classes.ts';
 import { foldName, segmentsOf } from './fold.ts';
+import { type HeadClass, headOf } from './heads.ts';
 import { KINDS, type Kind, type KindId, kindOf } from './kinds.ts';
 import { nameIndex } from './name-index.ts';
 import type { NameRule } from './name-rule.ts';
 import { NAME_RULES } from './names.ts';
 import type { BookAccount } from './trial-balance.ts';
+import { standardName } from './words.ts';
 
 /** Identifies an account: by its name first, then by the code of a confirmed chart, then by the package's type. */
 
@@ -43,28 +45,29 @@ const BY_CLASS: Readonly<Record<AccountClass, KindId | null>> = {
   depreciation: 'depreciation',
 };
 
-/** Folded names of all accounts, and the chart: the context for judging one account. */
+/** Names of all accounts in the spelling of the rules, and the chart: the context for judging one account. */
 export interface Ledger {
   readonly chart: Chart | null;
   readonly names: ReadonlySet<string>;
-  readonly folded: ReadonlyMap<BookAccount, string>;
+  readonly spelt: ReadonlyMap<BookAccount, string>;
 }
 
 export function ledgerOf(accounts: readonly BookAccount[]): Ledger {
-  const folded = new Map(accounts.map((account) => [account, foldName(account.name)]));
-  const chart = recogniseChart([...folded].map(([{ code }, name]) => ({ code, folded: name })));
-  return { chart, names: new Set(folded.values()), folded };
+  const folded = accounts.map((account) => [account, foldName(account.name)] as const);
+  const chart = recogniseChart(folded.map(([{ code }, name]) => ({ code, folded: name })));
+  const spelt = new Map(accounts.map((account) => [account, standardName(account.name)]));
+  return { chart, names: new Set(spelt.values()), spelt };
 }
 
-const foldedOf = (account: BookAccount, { folded }: Ledger): string =>
-  folded.get(account) ?? foldName(account.name);
+const nameOf = (account: BookAccount, { spelt }: Ledger): string =>
+  spelt.get(account) ?? standardName(account.name);
 
 const ACCUMULATED =
   /\s*:?\s*\b(less )?(accumulated |acc )?(depreciation|depn|amorti[sz]ation|amort)( on)?\b\s*/;
 
 /** True for accumulated depreciation: `Vans Depreciation` beside an account `Vans` is subtracted from it. */
-function besideItsCost(folded: string, { names }: Ledger): boolean {
-  if (!ACCUMULATED.test(folded)) return false;
+function besideItsCost(folded: string, balance: bigint, { names }: Ledger): boolean {
+  if (balance > 0n || !ACCUMULATED.test(folded)) return false;
   const cost = folded.replace(ACCUMULATED, ' ').trim();
   return (
     cost !== '' &&
@@ -82,14 +85,15 @@ interface Surroundings {
 
 /** Finds the class of an account's surroundings: groups and segments of its name, then its type, then its code. */
 function surroundingsOf(account: BookAccount, ledger: Ledger): Surroundings {
-  const segments = segmentsOf(foldedOf(account, ledger));
+  const segments = segmentsOf(nameOf(account, ledger));
   const folded = segments.join(':');
-  if (besideItsCost(folded, ledger)) {
+  if (besideItsCost(folded, account.balance, ledger)) {
     const range = rangeOf(ledger.chart, account.code)?.class;
     if (range === undefined || !isProfitAndLoss(range)) return { class: 'fixedAsset', by: 'name' };
   }
   if (/ (p and l|profit and loss|p l)$/.test(folded) && OF_RESULT.test(folded))
     return { class: 'overhead', by: 'name' };
+  if (STATEMENT.test(folded)) return { class: account.balance < 0n ? 'liability' : 'asset', by: 'name' };
   const titles = [...segments.slice(0, -1)].reverse().concat([...account.under].reverse());
   const byTitle = firstClass(titles, classOfTitle);
   if (byTitle !== null) return { class: byTitle, by: 'name' };
@@ -123,9 +127,9 @@ function classOfGroup(title: string): AccountClass | null {
   return found === null ? null : kindOf(found.kind).class;
 }
 
-const applies = ({ when, unless, side }: NameRule, of: AccountClass | null, balance: bigint): boolean =>
-  (when === undefined || when.includes(of ?? 'unknown')) &&
-  (of === null || unless === undefined || !unless.includes(of)) &&
+const applies = ({ when, unless, side }: NameRule, of: HeadClass | null, balance: bigint): boolean =>
+  (when === undefined || when.includes(of === null || of === 'cost' ? 'unknown' : of)) &&
+  (of === null || unless === undefined || !unless.includes(of === 'cost' ? 'overhead' : of)) &&
   (side === undefined || balance === 0n || (side === 'debit') === balance > 0n);
 
 /**
@@ -133,7 +137,7 @@ const applies = ({ when, unless, side }: NameRule, of: AccountClass | null, bala
  */
 const rulesFor = lazily(() => nameIndex(NAME_RULES.map(({ name }) => name.source)));
 
-function matchName(text: string, of: AccountClass | null, balance: bigint): NameRule | null {
+function matchName(text: string, of: HeadClass | null, balance: bigint): NameRule | null {
   for (const index of rulesFor()(text)) {
     const candidate = NAME_RULES[index];
     if (candidate !== undefined && applies(candidate, of, balance) && candidate.name.test(text))
@@ -142,8 +146,12 @@ function matchName(text: string, of: AccountClass | null, balance: bigint): Name
   return null;
 }
 
+/** The statement that a name ends with; `surroundingsOf` has read it. */
+const STATEMENT = / balance sheet$/;
+
 /** Matches the last part of a full name, then that part with its parents, then the whole. */
-function matchFullName(folded: string, of: AccountClass | null, balance: bigint): NameRule | null {
+function matchFullName(whole: string, of: HeadClass | null, balance: bigint): NameRule | null {
+  const folded = whole.replace(STATEMENT, '');
   const segments = segmentsOf(folded).filter(
     (segment, index, all) => index === all.length - 1 || classOfTitle(segment) === null || isTelling(segment),
   );
@@ -166,18 +174,20 @@ const fieldOf = (kind: Kind, balance: bigint): string | null => (balance < 0n ? 
 export function classify(account: BookAccount, ledger: Ledger): Classified | null {
   const around = surroundingsOf(account, ledger);
   const range = rangeOf(ledger.chart, account.code);
-  const named = matchFullName(foldedOf(account, ledger), around.class, account.balance);
+  const name = nameOf(account, ledger);
+  const head = around.class ?? headOf(segmentsOf(name).at(-1) ?? '', account.balance);
+  const named = matchFullName(name, head, account.balance);
   if (named !== null)
     return {
       kind: ofClass(named.kind, around.class),
       by: 'name',
-      confidence: confidenceOf(named, account, around, range?.kind),
+      confidence: confidenceOf(named, name, account, around, range?.kind),
     };
   if (range?.kind !== undefined) return { kind: range.kind, by: 'code', confidence: 'likely' };
   const type = foldName(account.type);
   const typed = TYPE_KINDS.find(([pattern]) => pattern.test(type))?.[1];
   if (typed !== undefined) return { kind: typed, by: 'type', confidence: 'likely' };
-  if (around.class === null || around.by === null) return null;
+  if (around.class === null || around.by === null) return ofHead(head);
   const kind = BY_CLASS[around.class];
   return { kind, by: around.by, confidence: isBalance(around.class) ? 'doubtful' : 'likely' };
 }
@@ -190,19 +200,62 @@ function ofClass(kind: KindId, of: AccountClass | null): KindId {
   return of === 'direct' ? 'direct' : kind;
 }
 
+/** Identifies an account by the word that says what it is, where nothing else does: `Barrelage creditor` is owed. */
+function ofHead(head: HeadClass | null): Classified | null {
+  const kind = head === null ? null : BY_CLASS[head === 'cost' ? 'overhead' : head];
+  return kind === null ? null : { kind, by: 'name', confidence: 'doubtful' };
+}
+
+/** Kinds that have one usual side; on the other one, the name may mean another account. */
+const DEBITS: ReadonlySet<KindId> = new Set([
+  'overhead',
+  'staff',
+  'directWages',
+  'legal',
+  'interestPaid',
+  'fine',
+  'stocks',
+  'investment',
+]);
+const CREDITS: ReadonlySet<KindId> = new Set(['sales', 'otherIncome', 'rentReceived', 'shareCapital']);
+const FIXED: ReadonlySet<KindId> = new Set(['tangible', 'intangible', 'property']);
+const LOANS: ReadonlySet<KindId> = new Set(['bankLoan', 'otherLoan', 'provisions', 'otherCreditors']);
+/** Words of a name that explain a balance on the other side. */
+const CONTRA =
+  /deprec|amorti|impair|dispos|accum|less|charge|provision|refund|recover|reclaim|rebate|discount|returns?|allowed|written|transfer|eliminat|credit|write|capitali|recharge|claimed|allowance|movement/;
+
+/** True when the balance of an account is on the side that its kind does not have. */
+const isOnOtherSide = (kind: KindId, name: string, balance: bigint): boolean =>
+  !CONTRA.test(name) &&
+  (balance < 0n
+    ? DEBITS.has(kind) || FIXED.has(kind)
+    : balance > 0n && (CREDITS.has(kind) || LOANS.has(kind) || kind === 'card'));
+
+/** True where the last word of a name is not in the match, and alone would be of the other statement: `Bank staff`. */
+function endsOtherwise(named: NameRule, name: string, balance: bigint): boolean {
+  const last = name.slice(name.lastIndexOf(' ') + 1);
+  const matched = named.name.exec(name);
+  if (matched === null || matched.index + matched[0].length >= name.length - 1) return false;
+  const found = matchName(last, null, balance);
+  return found !== null && isBalance(kindOf(found.kind).class) !== isBalance(kindOf(named.kind).class);
+}
+
 /** Makes a name doubtful where the account's surroundings or code contradict it. */
 function confidenceOf(
   named: NameRule,
+  name: string,
   { balance }: BookAccount,
   around: Surroundings,
   byCode: KindId | undefined,
 ): Confidence {
   if (named.isDoubtful) return 'doubtful';
+  if (around.class === null && isOnOtherSide(named.kind, name, balance)) return 'doubtful';
+  if (around.class === null && endsOtherwise(named, name, balance)) return 'doubtful';
   const kind = kindOf(named.kind);
   if (around.class !== null && isBalance(kind.class) !== isBalance(around.class)) return 'doubtful';
   if (byCode === undefined) return 'certain';
-  const [name, code] = [fieldOf(kind, balance), fieldOf(KINDS[byCode], balance)];
-  if (name === code) return 'certain';
+  const [byName, code] = [fieldOf(kind, balance), fieldOf(KINDS[byCode], balance)];
+  if (byName === code) return 'certain';
   // A range of a chart is coarser than a name: the costs of one range belong to several lines.
   return isBalance(kind.class) ? 'doubtful' : 'likely';
 }

@@ -222,6 +222,9 @@ export const KINDS = {
     'The cost of forming a company is capital, and is added back (CTA 2009 s53).',
     { treatment: ['disallowable'] },
   ),
+  disallowed: line('overhead', PL('otherCharges'), 'Its name says that it is not allowable.', {
+    treatment: ['disallowable'],
+  }),
   legal: line(
     'overhead',
     PL('otherCharges'),

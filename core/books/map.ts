@@ -180,7 +180,10 @@ function mappedKind(
     by: found.by,
     confidence: found.confidence,
     reason,
-    ask: kind.ask ?? (side > 0n ? (kind.askOfDebit ?? null) : null),
+    ask:
+      kind.ask ??
+      (side > 0n ? kind.askOfDebit : undefined) ??
+      (found.confidence === 'doubtful' ? 'unknownAccount' : null),
     net: kind.net ?? null,
   };
 }
@@ -273,7 +276,12 @@ const incomeIn = (mapped: readonly MappedAccount[]): readonly MappedAccount[] =>
   mapped.filter((one) => isOf(one, ['profitLossData.turnover']));
 
 /** True when no account shows a trade: all income is rent, interest or dividends. */
-export const isWithoutTrade = (mapped: readonly MappedAccount[]): boolean => incomeIn(mapped).every(isRent);
+export const isWithoutTrade = (mapped: readonly MappedAccount[]): boolean =>
+  incomeIn(mapped).every(isRent) && !mapped.some(mayBeIncome);
+
+/** True for an unknown account that may be income of a trade. */
+const mayBeIncome = ({ kind, by, account, to }: MappedAccount): boolean =>
+  kind === null && by === 'name' && to.length === 0 && account.balance < 0n;
 
 /**
  * Asks about interest that may be on a loan for no trade (CTA 2009 s297). This applies where the company lets property,

@@ -5,26 +5,35 @@ import { BS, COSTS, type NameRule, PL, rule } from './name-rule.ts';
 const ACCRUED_INTEREST = /accrued.*interest|interest.*(accrued|accruals?)\b/;
 
 export const TAXES: readonly NameRule[] = [
+  rule(/\btakings$/, 'sales', { unless: [...BS, ...COSTS] }),
+  rule(/\blate payment (?!interest).*(received|charged to)\b/, 'otherIncome', {
+    side: 'credit',
+    unless: [...BS, ...COSTS],
+  }),
   // These come before the rules of interest: an amount owed or due is not income or cost.
   rule(ACCRUED_INTEREST, 'accruals', { unless: PL, side: 'credit' }),
   rule(ACCRUED_INTEREST, 'prepayments', { unless: PL, side: 'debit' }),
   rule(
-    /interest.*(received|receivable|income|earned)|(received|receivable|earned).*interest|repayment (supplement|interest)|interest (on overpaid|from (hmrc|the tax))/,
+    /interest.*(received|receivable|income|earned|charged to)|(received|receivable|earned).*interest|repayment (supplement|interest)|interest (on overpaid|from (hmrc|the tax))/,
     'interestReceived',
     { unless: ['liability'] },
   ),
   rule(/(fine|penalt).*(employee|driver|staff)|(employee|driver|staff).*(\bfine|penalt)/, 'fineOfEmployee'),
   rule(/early (repayment|redemption)|redemption penalt|prepayment penalt/, 'interestPaid'),
-  rule(/penalt(y|ies)|\bfines?\b|\bsurcharges?\b|parking (ticket|charge notice)|\bpcns?\b/, 'fine', {
-    unless: ['income', 'liability'],
-  }),
+  rule(
+    /\blate (filing|submission|return) (fees?|charges?|costs?)|penalt(y|ies)|\bfines?\b|\bsurcharges?\b|parking (ticket|charge notice)|\bpcns?\b/,
+    'fine',
+    {
+      unless: ['income', 'liability'],
+    },
+  ),
   rule(
     /(corporation|corp) tax.*interest|interest.*(corporation tax|corp tax|\bct\b)/,
     'corporationTaxInterest',
     { unless: ['liability'] },
   ),
   rule(
-    /interest.*\b(vat|paye|nic?|hmrc|customs|late paid tax|tax)\b|\b(vat|paye|hmrc|late tax)\b.*interest/,
+    /interest.*\b(vat|paye|nic?|hmrc|customs|late paid tax|tax|taxation)\b|\b(vat|paye|hmrc|late tax)\b.*interest/,
     'taxInterest',
     { unless: ['income', 'liability'] },
   ),
@@ -38,13 +47,27 @@ export const TAXES: readonly NameRule[] = [
     'overhead',
     { unless: BS },
   ),
+  rule(
+    /^interest (on|from|to) (the |a )?(loans?|advances?|balances?|amounts?|deposits?|bonds?|group|parent|subsidiar\w*)/,
+    'interestReceived',
+    { side: 'credit', unless: [...BS, ...COSTS] },
+  ),
+  rule(
+    /^interest (on|from|to) (the |a )?(loans?|advances?|balances?|amounts?|group|parent|subsidiar\w*)|unwind\w* of (the )?discount/,
+    'interestPaid',
+    { side: 'debit', unless: BS },
+  ),
   rule(/\bvat\b|value added tax|\bsales tax\b|\bpurchase tax\b|\binput tax\b|\boutput tax\b/, 'vat'),
   rule(/deferred tax/, 'deferredTaxCharge', { when: PL }),
   rule(
-    /deferred tax.*(charge|credit|expense|movement)|(charge|credit|movement|increase|decrease|release).*deferred tax|timing differences/,
+    /deferred tax.*(charge|credit|expense|movement|release)|(charge|credit|movement|increase|decrease|release).*deferred tax|timing differences/,
     'deferredTaxCharge',
     { unless: BS },
   ),
+  rule(/deferred tax(ation)? (current|prior|this|previous) (year|period)/, 'deferredTaxCharge', {
+    side: 'debit',
+    when: ['unknown'],
+  }),
   rule(/^deferred tax(ation)?$/, 'deferredTaxCharge', { side: 'debit', when: ['unknown'], isDoubtful: true }),
   rule(/deferred tax asset/, 'otherDebtors'),
   rule(/deferred tax/, 'provisions'),
@@ -58,8 +81,9 @@ export const TAXES: readonly NameRule[] = [
     'taxCharge',
     { when: PL },
   ),
+  rule(/\b(foreign|overseas) tax(ation)?\b/, 'taxCharge', { side: 'debit', unless: BS, isDoubtful: true }),
   rule(
-    /((corporation|corp) tax|\bct\b).*(charge|expense|for the (year|period)|on profits?)|tax (charge|expense)|tax on (the )?profits?|^taxation$|^uk (corporation )?tax on/,
+    /((corporation|corp) tax|\bct\b).*(charge|expense|for the (year|period)|on profits?)|tax (charge|expense)|tax on (the )?(profits?|(profit on )?ordinary activities)|^taxation$|^uk (corporation )?tax on/,
     'taxCharge',
     { unless: BS },
   ),
@@ -68,8 +92,17 @@ export const TAXES: readonly NameRule[] = [
     when: ['unknown'],
   }),
   rule(/^(corporation|corp) tax$/, 'corporationTax', { side: 'debit', when: ['unknown'], isDoubtful: true }),
+  rule(/^(corporation )?tax (paid|payments?|instalments?)( on account| in advance)?$/, 'corporationTax', {
+    side: 'debit',
+    unless: PL,
+  }),
+  rule(/^tax (owed|due|owing|to pay|outstanding)$/, 'corporationTax', {
+    side: 'credit',
+    unless: PL,
+    isDoubtful: true,
+  }),
   rule(
-    /(corporation|corp) tax|\bct (liab|payable|creditor|control|instal|paid|payment|on account)|^ct$|^(income )?tax (payable|liability|creditor|provision)$|^tax$/,
+    /(corporation|corp) tax|\bct (liab|payable|creditor|control|instal|paid|payment|on account|provision|due|owed|owing|reserve)|\bct$|^(income )?tax (payable|liability|creditor|provision)$|^tax$/,
     'corporationTax',
   ),
 ];
@@ -79,7 +112,7 @@ export const PAYROLL: readonly NameRule[] = [
     unless: [...BS, 'income'],
   }),
   rule(
-    /employment allowance|redundan|(private|staff|employee) (health|medical)|medical insurance|death in service|share based payment/,
+    /employment allowance|redundan|(private|staff|employee) (health|medical)|medical insurance|death in service|share based payment|share options? (expense|charge|cost)|superannuation|(officers?|management|executive|staff|employee) compensation|(vacation|holiday|sick|maternity|paternity|overtime) pay$/,
     'staff',
     { unless: [...BS, 'income'] },
   ),
@@ -98,12 +131,16 @@ export const PAYROLL: readonly NameRule[] = [
     when: ['unknown'],
   }),
   rule(
-    /\bpaye\b|national insurance|\bnics?\b|\bni\b|student loans?|apprenticeship levy|social security/,
+    /\bpaye\b|national insurance|\bnics?\b|\bni\b|student loans?|apprenticeship levy|social security|payroll tax(es)?/,
     'staff',
     { when: PL },
   ),
+  rule(/\b(paye|nic?|nics|national insurance) (refund|rebate|reclaim|repayment)/, 'paye', {
+    isDoubtful: true,
+    unless: PL,
+  }),
   rule(
-    /\bpaye\b|national insurance|\bnics?\b|\bni\b|payroll (liabilit|tax|control)|student loans?|\bcis\b|apprenticeship levy|social security|^tax and ni/,
+    /\bp32\b|\bpaye\b|national insurance|\bnics?\b|\bni\b|payroll (liabilit|tax|control)|student loans?|\bcis\b|apprenticeship levy|social security|^tax and ni/,
     'paye',
   ),
 ];
@@ -115,12 +152,13 @@ export const INCOME: readonly NameRule[] = [
     { unless: BS },
   ),
   rule(/\brent(s|al|als)?\b/, 'rentReceived', { when: ['income'] }),
+  rule(/\brent(s|al|als)?$/, 'rentReceived', { side: 'credit', when: ['unknown'], isDoubtful: true }),
   rule(
     /exchange|foreign currenc|currency (gain|loss|reval)|\bfx\b|\bforex\b|(bank|currency) revaluations?|reali[sz]ed currency/,
     'exchange',
   ),
   rule(
-    /entertain.*(staff|employee|team|100 ?%)|(staff|employee|team).*(entertain|part(y|ies)|social|events?)|christmas party|annual party/,
+    /entertain.*(staff|employee|team|100 ?%)|(staff|employee|team).*(entertain|part(y|ies)|social|events?)|(christmas|xmas|annual|summer|works|office|winter|leaving) (party|parties|do|outing|dinner|lunch)/,
     'entertainingStaff',
     { unless: BS },
   ),
@@ -134,18 +172,22 @@ export const INCOME: readonly NameRule[] = [
     unless: [...BS, 'income'],
   }),
   rule(
-    /(client|customer|corporate).*\b(lunch(es)?|dinners?|meals?|drinks|golf|rac(e|es|ing)|tickets?)\b|\b(lunch(es)?|dinners?|meals?|drinks|golf|rac(e|es|ing)|tickets?)\b.*(client|customer)|^(golf|race|racing|corporate) days?$/,
+    /(client|customer|corporate).*\b(lunch(es)?|dinners?|meals?|drinks|golf|rac(e|es|ing)|tickets?)\b|\b(lunch(es)?|dinners?|meals?|drinks|wine|champagne|hampers?|box|football|rugby|cricket|golf|rac(e|es|ing)|tickets?)\b.*(client|customer)|^(golf|race|racing|corporate) days?$/,
     'entertainingCustomers',
     { side: 'debit', unless: [...BS, 'income'] },
   ),
   rule(/entertain/, 'entertaining', { unless: BS }),
+  rule(/\b(disallow\w*|non (allow|deduct)\w*|not (allow|deduct)\w*)/, 'disallowed', {
+    side: 'debit',
+    unless: [...BS, 'income'],
+  }),
   rule(/\b(lunch(es)?|dinners?|golf)( days?| club)?$/, 'entertaining', {
     side: 'debit',
     unless: [...BS, 'income'],
     isDoubtful: true,
   }),
   rule(
-    /(formation|incorporation) (costs?|fees?|expenses?|charges?)|(costs?|fees?|expenses?) of (formation|incorporation)/,
+    /^(co|company|ltd) formation$|formation agents?|(formation|incorporation|(company|ltd|limited|ltd co|limited company) set ?up) (costs?|fees?|expenses?|charges?)|(costs?|fees?|expenses?) of (formation|incorporation)/,
     'formation',
     { unless: [...BS, 'income'] },
   ),
@@ -156,15 +198,28 @@ export const INCOME: readonly NameRule[] = [
   rule(/donations?/, 'donation', { unless: BS }),
   rule(/cost of (sales? )?labou?r|labou?r \bcos\b/, 'directWages', { unless: BS }),
   rule(
-    /cost of (sales?|goods|revenue)|costs? of .*sold|\bcogs\b|\bcos\b|direct (costs?|expenses?|purchases?)/,
+    /cost of (sales?|goods|revenue)|costs? of .*sold|\bcogs\b|\bcos\b|direct (\w+ )?(costs?|expenses?|purchases?)/,
     'direct',
     { unless: BS },
   ),
   rule(
-    /discounts? (allowed|given)|sales? (returns?|refunds?|discounts?|allowances?)|refunds? (given|to|allowed|and allowances?|allowances?)|^refunds?$|credit notes? (issued|allowed)/,
+    /discounts? (allowed|given)|sales? (returns?|refunds?|discounts?|allowances?)|^(returns?|refunds?)( and (returns?|refunds?))$|refunds? (given|to|allowed|and allowances?|allowances?)|^refunds?$|credit notes? (issued|allowed)/,
     'salesReduction',
     { unless: BS },
   ),
+  rule(
+    /^(purchases|(raw )?materials|(stock|goods|materials?|trade) purchase[sd]|purchases of .*)$/,
+    'direct',
+    { unless: [...BS, 'income'] },
+  ),
+  rule(
+    /\b(food|products?|drinks?|beverage|bar|wet|dry|stock|item|goods) costs?$|^(wet|dry|bar|food|drinks?|retail|kitchen|cellar) (stock )?purchases$|\b(for resale|resale goods)\b|^(feed|feeds|fertilisers?|seeds?|sprays?|ingredients)( and (feeds?|fertilisers?|seeds?|sprays?|chemicals))?$/,
+    'direct',
+    { unless: [...BS, 'income'] },
+  ),
+  rule(/\bsold$/, 'sales', { side: 'credit', unless: [...BS, ...COSTS], isDoubtful: true }),
+  rule(/\b(refunds?|returns?)$/, 'salesReduction', { side: 'debit', when: ['unknown'], isDoubtful: true }),
+  rule(/\bdiscounts?$/, 'salesReduction', { side: 'debit', when: ['unknown'], isDoubtful: true }),
   rule(/discounts? (received|taken)|purchase (discounts?|returns?)/, 'direct', { unless: BS }),
   rule(
     /grants?\b|furlough|job retention|royalt(y|ies) (receiv|income)|management (charges?|fees?) (receiv|income)|insurance (claims?|proceeds?|receipts?)|(sundry|other|misc\w*|non operating|other operating|rates) (income|revenue|receipts?)|compensation (receiv|income)|employment allowance/,
@@ -193,6 +248,11 @@ export const COST_NAMES: readonly NameRule[] = [
     { unless: [...BS, 'income'] },
   ),
   rule(/audit(ors?)? remunerat/, 'overhead', { unless: [...BS, 'income'] }),
+  rule(/\b(casual|agency|temporary|hourly) (labou?r|workers?|staff)$|\blabou?r$/, 'directWages', {
+    side: 'debit',
+    when: ['unknown'],
+    isDoubtful: true,
+  }),
   rule(/wages?|salar(y|ies)|labou?r|payroll|\bpay\b/, 'directWages', { when: ['direct'] }),
   rule(
     /(direct|productive|production|factory|workshop|site|kitchen|bakery|manufacturing) (labou?r|wages?|salar|staff|pay)|^labou?r( costs?)?$|(wages?|salar\w*|labou?r).*(direct|production|\bcos\b)/,
@@ -204,7 +264,11 @@ export const COST_NAMES: readonly NameRule[] = [
     'staff',
     { unless: [...BS, 'income'] },
   ),
-  rule(/legal|solicitor|conveyanc|professional (fees?|charges?|services?|costs?)|^professional$/, 'legal', {
+  rule(/stamp duty|\bsdlt\b/, 'legal', { unless: [...BS, 'income'], isDoubtful: true }),
+  rule(/(gaming|machine|vehicle excise|betting|pool betting|air passenger) dut(y|ies)/, 'overhead', {
+    unless: [...BS, 'income'],
+  }),
+  rule(/legal|solicitor|conveyanc|professional (fees?|charges?|services?|costs?)|^professional\b/, 'legal', {
     unless: [...BS, 'income'],
   }),
   rule(
@@ -227,8 +291,17 @@ export const COST_NAMES: readonly NameRule[] = [
     },
   ),
   rule(/^(un)?reali[sz]ed (gains?|loss)/, 'exchange', { isDoubtful: true }),
+  rule(/\b(received|receivable|charged to (customers?|clients?)|recharged?)\b/, 'otherIncome', {
+    side: 'credit',
+    when: ['unknown', 'income'],
+  }),
+  rule(/^suppliers? (refunds?|credits?|rebates?)$/, 'direct', {
+    side: 'credit',
+    unless: [...BS, 'income'],
+    isDoubtful: true,
+  }),
   rule(
-    /\brents?\b|\brates\b|utilit|\bgas\b|electric|\bwater\b|\blight|heat|\bpower\b|insur|(tele)?phone|internet|broadband|\bmobiles?\b|software|hosting|web ?site|domain|computer|\bit (costs?|support|expense|consumable)|stationery|print|postage|courier|\boffice\b|travel|\btrain|subsist|hotel|accommodation|\bmeals?\b|mileage|motor|vehicle|fuel|petrol|diesel|parking|congestion|\bcar\b|repair|maintenance|clean|waste|refuse|security|advert|\bads\b|adwords|market|promotion|exhibition|\bevents?\b|course|subscription|\bdues\b|member|account(ancy|ing|ant)|audit|book ?keep|consult|sundr|general (exp|admin)|misc|admin|\bleas(e|ing)\b|\bhire\b|rental|licen[cs]e|\bbooks\b|journals|use of home|home office|uniform|protective|laundry|health and safety|research|samples|storage|warehous|commission|sponsor|canteen|refreshment|agents? fees?|management fees?|companies house|filing fee|registration|data protection|rounding|council tax|small tools|tools\b|consumables|equipment (hire|rental|expens|under)|property (cost|expens)|service charge|ground rent|gifts?|staff|bank charge|franchise fee|design|delivery|shipping|^suppl(y|ies)\b|lodging|road tax|vehicle tax|\bmot\b|fund ?raising|bank fees?|other charges/,
+    /\brents?\b|\brates\b|utilit|\bgas\b|electric|\bwater\b|\blight|heat|\bpower\b|insur|(tele)?phone|internet|broadband|\bmobiles?\b|software|hosting|web ?site|domain|computer|\bit (costs?|support|expense|consumable)|stationery|print|postage|courier|\boffice\b|travel|\btrain|subsist|hotel|accommodation|\bmeals?\b|mileage|motor|vehicle|fuel|petrol|diesel|parking|congestion|\bcar\b|repair|maintenance|clean|waste|refuse|security|advert|\bads\b|adwords|market|promotion|exhibition|\bevents?\b|course|subscription|\bdues\b|member|account(ancy|ing|ant)|audit|book ?keep|consult|sundr|general (exp|admin)|misc|admin|\bleas(e|ing)\b|\bhire\b|rental|licen[cs]e|\bbooks\b|journals|use of home|home office|uniform|protective|laundry|health and safety|research|samples|storage|warehous|commission|sponsor|canteen|refreshment|agents? fees?|management fees?|companies house|filing fee|registration|data protection|rounding|council tax|small tools|tools\b|consumables|equipment (hire|rental|expens|under)|property (cost|expens)|service charge|ground rent|gifts?|staff|bank charge|franchise fee|design|delivery|shipping|^suppl(y|ies)\b|\btolls?\b|\btyres?\b|\bmots\b|\blevy\b|indemnity|\bco ?working\b|conference|\bflowers\b|decorations|glassware|cutlery|photograph|monitoring|\balarms?\b|\bskips?\b|scaffold|\bppe\b|workwear|window display|certificates?$|inspection|\btesting\b|lodging|road tax|vehicle tax|\bmot\b|fund ?raising|bank fees?|other charges/,
     'overhead',
     { unless: [...BS, 'income'] },
   ),
@@ -237,5 +310,10 @@ export const COST_NAMES: readonly NameRule[] = [
   }),
   rule(/freelanc|contractors?|outsourc/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
   rule(/\b(fees?|charges?)$/, 'overhead', { side: 'debit', unless: [...BS, 'income'], isDoubtful: true }),
-  rule(/\b(expenses?|costs?)\b/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
+  rule(/\b(components|parts|spares)$/, 'direct', {
+    side: 'debit',
+    unless: [...BS, 'income'],
+    isDoubtful: true,
+  }),
+  rule(/\b(expenses?|costs?|expenditure)\b/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
 ];

@@ -1,5 +1,6 @@
 import type { NameRule } from './name-rule.ts';
-import { CURRENT, FIXED_ASSETS, RESERVES } from './names-balance-sheet.ts';
+import { CURRENT, RESERVES } from './names-balance-sheet.ts';
+import { FIXED_ASSETS } from './names-fixed-assets.ts';
 import { COST_NAMES, INCOME, PAYROLL, TAXES } from './names-result.ts';
 
 /**

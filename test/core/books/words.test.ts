@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { mapAccounts } from '../../../core/books/map.ts';
+import type { BookAccount } from '../../../core/books/trial-balance.ts';
+import { standardName } from '../../../core/books/words.ts';
+
+describe('names in one spelling', () => {
+  it.each([
+    ['Accum. dep’n - M/V', 'accumulated depreciation motor vehicles'],
+    ['Bank chgs & int', 'bank charges and interest'],
+    ['Loan < 1 yr', 'loan under 1 year'],
+    ['Amortisaton', 'amortisation'],
+    ['Recieved from insurers', 'received from insurers'],
+    ['Creditiors control', 'creditors control'],
+    ['Yswiriant fan', 'insurance fan'],
+    ['Stock - BS', 'stock balance sheet'],
+    ['Cumberland BS', 'cumberland building society'],
+    ['Barclays 20456712', 'barclays'],
+    ['Long-term debt, net of current portion', 'long term debt'],
+    ['D.L.A.', 'dla'],
+  ])('%s', (name, expected) => {
+    expect(standardName(name)).toBe(expected);
+  });
+
+  it.each([
+    'Parents',
+    'Patents',
+    'Parking',
+    'Packing',
+    'Employees',
+    'Clearing',
+    'Cleaning',
+    'Brian',
+    'Phoenix',
+  ])('leaves %s as it is', (name) => {
+    expect(standardName(name)).toBe(name.toLowerCase());
+  });
+});
+
+/** Maps one account of an unknown chart. */
+function mapped(name: string, balance: bigint) {
+  const account: BookAccount = { rows: [1], code: '', name, type: '', under: [], balance };
+  const [one] = mapAccounts([account], { accountType: 'full', mapping: [], remembered: [] });
+  if (one === undefined) throw new Error('nothing mapped');
+  return { to: one.to[0]?.field ?? null, confidence: one.confidence, ask: one.ask };
+}
+
+describe('names that leave it open', () => {
+  it.each([
+    // A cost with a credit balance may be owed, a bank may have staff, and a debtor may be of any kind.
+    ['Wages', -1n],
+    ['Bank staff', 1n],
+    ['Barrelage creditor', -1n],
+    ['Sales', 1n],
+    ['Tractor', 1n],
+  ])('are asked about, with the line that is likely: %s', (name, balance) => {
+    expect(mapped(name, balance)).toEqual({
+      to: expect.any(String),
+      confidence: 'doubtful',
+      ask: 'unknownAccount',
+    });
+  });
+
+  it.each(['Brian', 'Project Phoenix', '??', 'To be coded', 'Dividend tax'])(
+    'have no line at all: %s',
+    (name) => {
+      expect(mapped(name, 1n)).toMatchObject({ to: null });
+    },
+  );
+
+  it.each([
+    ['Balance', 'Deferred tax', -1n, 'balanceSheetData.provisionsForLiabilities'],
+    ['Charge', 'Deferred tax charge', 1n, 'profitLossData.deferredTax'],
+    ['Owed', 'Rent payable', -1n, 'balanceSheetData.creditorsWithinOneYearBreakdown.otherCreditors'],
+    ['Cost', 'Rent payable', 1n, 'profitLossData.otherCharges'],
+    ['Cost', 'Goods in transit insurance', 1n, 'profitLossData.otherCharges'],
+    ['Cost', 'Hire of plant and machinery', 1n, 'profitLossData.otherCharges'],
+  ])('%s: %s', (_what, name, balance, field) => {
+    expect(mapped(name, balance).to).toBe(field);
+  });
+});
