@@ -110,8 +110,37 @@ class Working {
   }
 }
 
-/** Reads one choice of values. */
+/** Totals whose parts may stand in a note alone, where some of them are tagged and others are not. */
+const MAY_STAND_ALONE = SUMS.filter(({ mayStandAlone }) => mayStandAlone);
+
+/**
+ * Reads one choice of values. Where it does not add up, the parts of a printed total are left out: a micro-entity's notes
+ * may name some of them, and its balance sheet has the total alone.
+ */
 function worked(chosen: Lines): ReadStatement<BalanceSheetLine> {
+  const whole = workedAsIs(chosen);
+  if (whole.faults.length === 0) return whole;
+  const amountOf = (name: BalanceSheetLine): bigint => size(chosen.get(name)?.amount ?? 0n);
+  const alone = MAY_STAND_ALONE.filter(({ total, plus }) => {
+    const parts = plus.reduce((sum, name) => sum + amountOf(name), 0n);
+    // A balance sheet that shows its current assets has cash among them; a note on debtors has none.
+    return (
+      parts > 0n && parts < amountOf(total) && !(plus.includes('cashAtBank') && chosen.has('cashAtBank'))
+    );
+  });
+  for (const sums of [...alone.map((one) => [one]), ...(alone.length > 1 ? [alone] : [])]) {
+    const left = new Set(sums.flatMap(({ plus }) => plus));
+    const statement = workedAsIs(new Map([...chosen].filter(([name]) => !left.has(name))));
+    if (statement.faults.length > 0) continue;
+    const remarks = sums.map(
+      ({ total }) => `${total} is read as a total: its tagged parts are not all of it`,
+    );
+    return { ...statement, remarks: [...statement.remarks, ...remarks] };
+  }
+  return whole;
+}
+
+function workedAsIs(chosen: Lines): ReadStatement<BalanceSheetLine> {
   const working = new Working(chosen);
   for (const sum of SUMS) working.total(sum);
   settleReserves(working);

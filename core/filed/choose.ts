@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/date.ts';
 import type { FiledFact } from './document.ts';
-import type { LineRule } from './lines.ts';
+import { type LineRule, PARTS_OF_RESERVES, RESERVE_TOTALS, type Stated } from './lines.ts';
 import { dimensionsOf, type Facts } from './taxonomy.ts';
 import { readNumber, wholeOf } from './values.ts';
 
@@ -52,6 +52,8 @@ export function readingsAt(
 const distinct = (readings: readonly Reading[]): readonly Reading[] =>
   readings.filter((one, index) => readings.findIndex(({ amount }) => amount === one.amount) === index);
 
+const isGaap = (fact: FiledFact): boolean => !fact.concept.namespace.includes('xbrl.frc.org.uk');
+
 /**
  * Lists the values that a line may have, in the order of preference. Equal facts are one. Two values are left to the
  * arithmetic of the statement.
@@ -62,12 +64,45 @@ export function candidates(
   time: FiledTime,
   unread: Unread[],
 ): readonly Reading[] {
+  const whole = rule.members === undefined ? statedValues(rule, facts, time, unread) : [];
+  const first = (stated: readonly Stated[]): readonly Reading[] =>
+    stated.flatMap((one) => valuesOf(one, facts, time, unread).slice(0, 1)).slice(0, 1);
+  const inParts = (rule.parts ?? []).flatMap(first);
+  const found =
+    rule.members !== undefined
+      ? reserves(rule, facts, time, unread)
+      : whole.length > 0 || inParts.length === 0
+        ? whole
+        : [sumOf(inParts)];
+  const more = (rule.plus ?? []).flatMap((one) => first([one]));
+  if (more.length === 0) return found;
+  return found.length === 0 ? [sumOf(more)] : found.map((one) => sumOf([one, ...more]));
+}
+
+/** Adds values up; the first one's fact stands for the sum. */
+function sumOf(readings: readonly Reading[]): Reading {
+  const [first] = readings;
+  if (first === undefined) throw new Error('a sum of nothing');
+  const amount = readings.reduce((total, one) => total + one.amount, 0n);
+  return { ...first, amount, tagged: amount, isRounded: readings.some(({ isRounded }) => isRounded) };
+}
+
+function valuesOf(
+  { core, dimensions }: Stated,
+  facts: Facts,
+  time: FiledTime,
+  unread: Unread[],
+): readonly Reading[] {
+  const list = facts.of('core', core).filter((fact) => dimensionsOf(fact.context) === dimensions);
+  return readingsAt(list, time, 'GBP', unread);
+}
+
+/** Lists the values of the facts that state the line itself. */
+function statedValues(rule: LineRule, facts: Facts, time: FiledTime, unread: Unread[]): readonly Reading[] {
   const concepts = [
     ...rule.core.map((core) => facts.of('core', core)),
     ...rule.gaap.map((gaap) => facts.of('gaap', gaap)),
   ];
-  const isGaap = (fact: FiledFact): boolean => !fact.concept.namespace.includes('xbrl.frc.org.uk');
-  if (rule.isSum) return summed(rule, concepts.flat(), facts, time, unread);
   const found: Reading[] = [];
   for (const list of concepts) {
     for (const dimensions of rule.dimensions) {
@@ -80,23 +115,39 @@ export function candidates(
   return distinct(found);
 }
 
-/** Reads a line that is the sum of several facts: each concept and set of dimensions counts once. */
-function summed(
-  rule: LineRule,
-  list: readonly FiledFact[],
-  _facts: Facts,
-  time: FiledTime,
-  unread: Unread[],
-): readonly Reading[] {
-  const isGaap = (fact: FiledFact): boolean => !fact.concept.namespace.includes('xbrl.frc.org.uk');
-  const stated = list.filter((fact) => isGaap(fact) || rule.dimensions.includes(dimensionsOf(fact.context)));
+/**
+ * Lists the sums that the other reserves may come to. A reserve counts once; one that others are part of may be stated
+ * beside them or instead of them.
+ */
+function reserves(rule: LineRule, facts: Facts, time: FiledTime, unread: Unread[]): readonly Reading[] {
   const parts = new Map<string, Reading>();
-  for (const reading of readingsAt(stated, time, 'GBP', unread)) {
-    const key = `${reading.fact.concept.local} ${dimensionsOf(reading.fact.context)}`;
-    if (!parts.has(key)) parts.set(key, reading);
+  const add = (name: string, reading: Reading): void => {
+    if (!parts.has(name)) parts.set(name, reading);
+  };
+  for (const gaap of rule.gaap)
+    for (const reading of readingsAt(facts.of('gaap', gaap), time, 'GBP', unread))
+      if (dimensionsOf(reading.fact.context) === '') add(gaap, reading);
+  for (const reading of readingsAt(
+    rule.core.flatMap((core) => facts.of('core', core)),
+    time,
+    'GBP',
+    unread,
+  )) {
+    const member = memberOf(rule, reading.fact);
+    if (member !== null) add(member, reading);
   }
-  const [first, ...others] = parts.values();
-  if (first === undefined) return [];
-  const amount = others.reduce((total, one) => total + one.amount, first.amount);
-  return [{ ...first, amount, tagged: amount }];
+  const own = [...parts].filter(([name]) => !parts.has(PARTS_OF_RESERVES[name] ?? ''));
+  const totals = own.filter(([name]) => RESERVE_TOTALS.has(name)).map(([, reading]) => reading);
+  const others = own.filter(([name]) => !RESERVE_TOTALS.has(name)).map(([, reading]) => reading);
+  return distinct(
+    [[...totals, ...others], totals, others].flatMap((some) => (some.length > 0 ? [sumOf(some)] : [])),
+  );
+}
+
+/** Gives the member of a fact that has the rule's dimension alone; null for a line of its own or a total. */
+function memberOf({ members }: LineRule, { context }: FiledFact): string | null {
+  const [name, member, ...more] = dimensionsOf(context).split(/[= ]/);
+  if (members === undefined || name !== members.dimension) return null;
+  if (member === undefined || more.length > 0) return null;
+  return members.except.has(member) ? null : member;
 }

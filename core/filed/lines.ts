@@ -24,9 +24,26 @@ export interface LineRule {
   readonly dimensions: readonly string[];
   /** True when it may be below zero. Every other line is an amount, and its tagged sign is ignored. */
   readonly isSigned?: true;
-  /** True when every set of dimensions is a part of the line, rather than another way to state it. */
-  readonly isSum?: true;
+  /**
+   * What adds up to the line where it is not stated itself. Each part has its facts in the order of preference: the first
+   * one present counts.
+   */
+  readonly parts?: readonly (readonly Stated[])[];
+  /** Facts that are added to the line. */
+  readonly plus?: readonly Stated[];
+  /** Members of a dimension that the line is the sum of, all but those of other lines and of totals. */
+  readonly members?: { readonly dimension: string; readonly except: ReadonlySet<string> };
 }
+
+/** A concept with its set of dimensions, in the taxonomies of 2014 and later. */
+export interface Stated {
+  readonly core: string;
+  readonly dimensions: string;
+}
+
+const stated = (core: string, dimensions = ''): Stated => ({ core, dimensions });
+const equity = (...members: readonly string[]): readonly Stated[] =>
+  members.map((member) => stated('Equity', `EquityClassesDimension=${member}`));
 
 const line = (
   core: string | readonly string[],
@@ -40,6 +57,27 @@ const line = (
 });
 
 const SIGNED = { isSigned: true } as const;
+
+const SHARES = ['OrdinaryShares', 'PreferenceShares', 'OtherShareTypes'];
+/** Members of equity that are lines of their own, parts of these, or totals. */
+const NO_RESERVE: ReadonlySet<string> = new Set([
+  'ShareCapital',
+  'SharePremium',
+  ...SHARES.flatMap((kind) => [`ShareCapital${kind}`, `SharePremium${kind}`]),
+  'ShareCapitalSharePremiumSubtotal',
+  'CapitalRedemptionReserve',
+  'RetainedEarningsAccumulatedLosses',
+  'TotalEquityDefault',
+  'TotalEquityAttributableToOwnersParentBeforeNon-controllingInterests',
+  'Non-controllingInterests',
+]);
+/** Reserves that others are part of; where both are stated, the arithmetic of the statement decides. */
+export const RESERVE_TOTALS: ReadonlySet<string> = new Set(['OtherReservesSubtotal', 'CapitalReserve']);
+/** Reserves that are part of another one, and count only where it is not stated. */
+export const PARTS_OF_RESERVES: Readonly<Record<string, string>> = {
+  PropertiesRevaluationReserve: 'RevaluationReserve',
+  InvestmentPropertiesRevaluationReserve: 'RevaluationReserve',
+};
 
 export const BALANCE_SHEET_LINES = {
   calledUpShareCapitalNotPaid: line(
@@ -81,25 +119,26 @@ export const BALANCE_SHEET_LINES = {
     'AccruedLiabilitiesNotExpressedWithinCreditorsSubtotal',
   ),
   netAssets: line('NetAssetsLiabilities', 'NetAssetsLiabilitiesIncludingPensionAssetLiability', SIGNED),
-  shareCapital: line('Equity', 'CalledUpShareCapital', { dimensions: reserve('ShareCapital') }),
-  sharePremium: line('Equity', 'SharePremiumAccount', { dimensions: reserve('SharePremium') }),
+  shareCapital: line('Equity', 'CalledUpShareCapital', {
+    dimensions: reserve('ShareCapital'),
+    parts: SHARES.map((kind) => equity(`ShareCapital${kind}`)),
+  }),
+  sharePremium: line('Equity', 'SharePremiumAccount', {
+    dimensions: reserve('SharePremium'),
+    parts: SHARES.map((kind) => equity(`SharePremium${kind}`)),
+  }),
   capitalRedemptionReserve: line('Equity', 'CapitalRedemptionReserve', {
     dimensions: reserve('CapitalRedemptionReserve'),
   }),
-  otherReserves: line('Equity', ['RevaluationReserve', 'OtherReserves', 'OtherAggregateReserves'], {
-    dimensions: reserve(
-      'RevaluationReserve',
-      'OtherReservesSubtotal',
-      'OtherMiscellaneousReserve',
-      'MergerReserve',
-      'CapitalContributionReserve',
-      'FairValueReserve',
-      'NonDistributableReserve',
-      'FurtherSpecificReserve1ComponentTotalEquity',
-    ),
-    ...SIGNED,
-    isSum: true,
-  }),
+  otherReserves: line(
+    'Equity',
+    ['RevaluationReserve', 'OtherReserves', 'OtherAggregateReserves', 'MergerReserve'],
+    {
+      dimensions: [],
+      members: { dimension: 'EquityClassesDimension', except: NO_RESERVE },
+      ...SIGNED,
+    },
+  ),
   retainedEarnings: line('Equity', 'ProfitLossAccountReserve', {
     dimensions: reserve('RetainedEarningsAccumulatedLosses'),
     ...SIGNED,
@@ -118,15 +157,40 @@ export const PROFIT_LOSS_LINES = {
     ['CostSales', 'RawMaterialsConsumablesUsed'],
     ['CostSales', 'RawMaterialsConsumables'],
   ),
-  staffCosts: line('StaffCostsEmployeeBenefitsExpense', 'StaffCosts'),
-  depreciation: line(
+  staffCosts: line('StaffCostsEmployeeBenefitsExpense', 'StaffCosts', {
+    parts: [
+      ['WagesSalaries', 'WagesSalariesIncludingRedundancyCosts', 'WagesSalariesExcludingRedundancyCosts'],
+      ['SocialSecurityCosts'],
+      [
+        'PensionOtherPost-employmentBenefitCostsOtherPensionCosts',
+        'PensionCostsDefinedContributionPlan',
+        'PensionCostsDefinedBenefitPlan',
+      ],
+      ['OtherShort-termEmployeeBenefits'],
+      ['Share-basedPaymentExpenseEquitySettled'],
+      ['OtherEmployeeExpense'],
+    ].map((names) => names.map((name) => stated(name))),
+  }),
+  depreciation: line('DepreciationAmortisationImpairmentExpense', [
     'DepreciationAmortisationImpairmentExpense',
-    'DepreciationAmortisationImpairmentExpense',
+    'DepreciationOtherAmountsWrittenOffTangibleIntangibleFixedAssets',
+  ]),
+  otherCharges: line(
+    ['OtherOperatingExpensesFormat2', 'OtherOperatingExpensesFormat1'],
+    ['OtherOperatingCharges', 'OtherOperatingChargesFormat2'],
+    {
+      plus: [stated('OtherExternalCharges')],
+    },
   ),
-  otherCharges: line('OtherOperatingExpensesFormat2', 'OtherOperatingCharges'),
   distributionCosts: line('DistributionCosts', 'DistributionCosts'),
   administrativeExpenses: line('AdministrativeExpenses', 'AdministrativeExpenses'),
-  dividendsReceived: line('DividendIncome', null),
+  dividendsReceived: line('DividendIncome', null, {
+    parts: [
+      [stated('IncomeFromSharesInGroupUndertakings')],
+      [stated('IncomeFromOtherFixedAssetInvestments')],
+      [stated('IncomeFromAssociatesJointVenturesParticipatingInterests')],
+    ],
+  }),
   fairValueGains: line('GainLossOnFinancialAssetsFairValueThroughProfitOrLoss', null, SIGNED),
   interestIncome: line(
     'OtherInterestReceivableSimilarIncomeFinanceIncome',

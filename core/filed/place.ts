@@ -122,6 +122,12 @@ export function placeResult({ lines }: Lines<ProfitLossLine>): {
   for (const [from, field, isPlaced] of RESULT) {
     const amount = lines.get(from)?.amount ?? 0n;
     if (amount === 0n) continue;
+    // Other income below nil is a cost: turnover has no place for it.
+    if (from === 'otherIncome' && amount < 0n) {
+      fields.set('otherCharges', (fields.get('otherCharges') ?? 0n) - amount);
+      placed.push({ field: 'otherCharges', amount: -amount, from });
+      continue;
+    }
     fields.set(field, (fields.get(field) ?? 0n) + amount);
     if (isPlaced) placed.push({ field, amount, from });
   }

@@ -29,16 +29,21 @@ const without = (lines: Lines, names: readonly ProfitLossLine[]): Lines =>
 /** Gives costs by function or by nature, whichever the profit confirms; by nature where one is the sum of the other. */
 function formatsOf(lines: Lines): readonly Lines[] {
   const isBoth = BY_FUNCTION.some((name) => lines.has(name)) && BY_NATURE.some((name) => lines.has(name));
-  return isBoth ? [without(lines, BY_FUNCTION), without(lines, BY_NATURE)] : [lines];
+  return isBoth ? [without(lines, BY_FUNCTION), without(lines, BY_NATURE), lines] : [lines];
 }
 
-/** Removes signs where a line has none, and lists each change. */
-function unsigned(chosen: Lines): { readonly lines: Lines; readonly corrections: readonly Correction[] } {
+interface Signed {
+  readonly lines: Lines;
+  readonly corrections: readonly Correction[];
+}
+
+/** Removes the signs of some lines, and lists each change. */
+function unsigned(chosen: Lines, isKept: (name: ProfitLossLine) => boolean): Signed {
   const corrections: Correction[] = [];
   const lines: Lines = new Map();
   for (const [name, reading] of chosen) {
     const rule: LineRule = PROFIT_LOSS_LINES[name];
-    const amount = rule.isSigned === true ? reading.amount : size(reading.amount);
+    const amount = rule.isSigned === true || isKept(name) ? reading.amount : size(reading.amount);
     lines.set(name, { ...reading, amount });
     if (amount === reading.amount) continue;
     const why = 'an income or a cost that was given a sign';
@@ -46,6 +51,10 @@ function unsigned(chosen: Lines): { readonly lines: Lines; readonly corrections:
   }
   return { lines, corrections };
 }
+
+const isIncome = (name: ProfitLossLine): boolean => INCOME.includes(name);
+/** Ways to read signs: costs in brackets are tagged with a sign by some, and income may be below nil. */
+const SIGNS: readonly ((name: ProfitLossLine) => boolean)[] = [isIncome, () => false, () => true];
 
 const resultOf = (lines: Lines): bigint =>
   sumOf(lines, INCOME) - sumOf(lines, [...IN_BOTH, ...BY_FUNCTION, ...BY_NATURE]);
@@ -67,24 +76,36 @@ const turn = (lines: Lines, names: readonly ProfitLossLine[]): Lines =>
     ]),
   );
 
-function worked(chosen: Lines): ReadStatement<ProfitLossLine> {
-  const { lines: amounts, corrections } = unsigned(chosen);
+/** Reads a statement with some signs turned; null where it does not add up. */
+function added(
+  { lines: amounts, corrections }: Signed,
+  names: readonly ProfitLossLine[],
+): ReadStatement<ProfitLossLine> | null {
   for (const format of formatsOf(amounts)) {
-    for (const names of TURNED) {
-      const lines = turn(format, names);
-      if (size(resultOf(lines) - amountOf(lines, 'profitForTheYear')) > ROUNDING) continue;
-      const turned = names.flatMap((line) => {
-        const reading = format.get(line);
-        if (reading === undefined || reading.amount === 0n) return [];
-        const why = 'the profit and loss account adds up only with the other sign';
-        return [{ line, asTagged: reading.tagged, read: -reading.amount, why }];
-      });
-      return { lines, corrections: [...corrections, ...turned], faults: [], remarks: [] };
-    }
+    const lines = turn(format, names);
+    if (size(resultOf(lines) - amountOf(lines, 'profitForTheYear')) > ROUNDING) continue;
+    const turned = names.flatMap((line) => {
+      const reading = format.get(line);
+      if (reading === undefined || reading.amount === 0n) return [];
+      const why = 'the profit and loss account adds up only with the other sign';
+      return [{ line, asTagged: reading.tagged, read: -reading.amount, why }];
+    });
+    return { lines, corrections: [...corrections, ...turned], faults: [], remarks: [] };
   }
-  const [computed, profit] = [resultOf(amounts), amountOf(amounts, 'profitForTheYear')];
+  return null;
+}
+
+function worked(chosen: Lines): ReadStatement<ProfitLossLine> {
+  const ways = SIGNS.map((isKept) => unsigned(chosen, isKept));
+  for (const names of TURNED)
+    for (const way of ways) {
+      const statement = added(way, names);
+      if (statement !== null) return statement;
+    }
+  const { lines, corrections } = unsigned(chosen, isIncome);
+  const [computed, profit] = [resultOf(lines), amountOf(lines, 'profitForTheYear')];
   const fault = `the profit and loss account does not add up: its lines come to ${inPounds(computed)}, and the profit is ${inPounds(profit)}`;
-  return { lines: amounts, corrections, faults: [fault], remarks: [] };
+  return { lines, corrections, faults: [fault], remarks: [] };
 }
 
 /** Reads the profit and loss account of a period; null where none was delivered: facts of notes do not count. */

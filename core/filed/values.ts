@@ -25,6 +25,7 @@ const NUMBERS: Readonly<Record<string, readonly [RegExp, string]>> = {
   numunitdecimal: POINT,
   numcommadecimal: COMMA,
   numdotcomma: COMMA,
+  numcomma: COMMA,
   numspacecomma: COMMA,
 };
 const NIL: readonly string[] = ['zerodash', 'numdash', 'fixedzero'];

@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import { readFiledAccounts } from '../../../core/filed/accounts.ts';
+import { placeResult, placeSheet } from '../../../core/filed/place.ts';
+import {
+  type Amount,
+  account,
+  creditors,
+  documentOf,
+  equity,
+  NUMBER,
+  STYLES,
+  type Style,
+  sheet,
+} from './document.ts';
+
+const PLAIN = Object.values(STYLES)[0];
+
+function read(facts: readonly Amount[], as: Style | undefined = PLAIN) {
+  if (as === undefined) throw new Error('no style');
+  const found = readFiledAccounts(documentOf(facts, as), { companyNumber: NUMBER, madeUpTo: '2024-12-31' });
+  if (!found.ok) throw new Error(found.reason);
+  return found.accounts;
+}
+
+const amounts = (lines: ReadonlyMap<string, { readonly amount: bigint }> | undefined) =>
+  Object.fromEntries([...(lines ?? [])].map(([name, { amount }]) => [name, Number(amount)]));
+
+/** A small company: 30,000 and 12,500 of assets, 8,000 owed; 34,500 of net assets. */
+const SMALL: readonly Amount[] = [
+  sheet('PropertyPlantEquipment', 30_000),
+  sheet('FixedAssets', 30_000),
+  sheet('TotalInventories', 0),
+  sheet('Debtors', 4_500),
+  sheet('CashBankOnHand', 8_000),
+  sheet('CurrentAssets', 12_500),
+  creditors('WithinOneYear', 8_000),
+  sheet('NetCurrentAssetsLiabilities', 4_500),
+  sheet('TotalAssetsLessCurrentLiabilities', 34_500),
+  sheet('NetAssetsLiabilities', 34_500),
+  equity('ShareCapital', 100),
+  equity('RetainedEarningsAccumulatedLosses', 34_400),
+  sheet('Equity', 34_500),
+  sheet('CashBankOnHand', 1_000, { year: 1 }),
+  sheet('NetAssetsLiabilities', 1_000, { year: 1 }),
+  sheet('Equity', 1_000, { year: 1 }),
+];
+
+describe('documents of every style', () => {
+  it.each(Object.entries(STYLES))('%s', (_name, as) => {
+    const { balanceSheet, previousBalanceSheet, corrections, remarks } = read(SMALL, as);
+    expect(amounts(balanceSheet.lines)).toMatchObject({
+      tangibleAssets: 30_000,
+      stocks: 0,
+      debtors: 4_500,
+      cashAtBank: 8_000,
+      creditorsWithinOneYear: 8_000,
+      netAssets: 34_500,
+      shareCapital: 100,
+      retainedEarnings: 34_400,
+    });
+    expect(amounts(previousBalanceSheet?.lines)).toEqual({
+      cashAtBank: 1_000,
+      netAssets: 1_000,
+      capitalAndReserves: 1_000,
+    });
+    expect([balanceSheet.faults, corrections, remarks]).toEqual([[], [], []]);
+  });
+
+  it('reads amounts in thousands, facts that are nil, and one fact in several places', () => {
+    const [first, ...others] = SMALL;
+    if (first === undefined || PLAIN === undefined) throw new Error('nothing');
+    const thousands = SMALL.map((one) => ({ ...one, amount: one.amount * 1_000 }));
+    expect(amounts(read(thousands, { ...PLAIN, scale: '3' }).balanceSheet.lines).tangibleAssets).toBe(
+      30_000_000,
+    );
+    const doubled = [
+      first,
+      { ...first, hidden: true },
+      ...others,
+      sheet('IntangibleAssets', 1, { text: 'nil' }),
+    ];
+    const { balanceSheet, remarks } = read(doubled);
+    expect(amounts(balanceSheet.lines)).toEqual(amounts(read(SMALL).balanceSheet.lines));
+    expect(remarks).toEqual([]);
+  });
+
+  it('chooses between two values by the arithmetic', () => {
+    const { balanceSheet, remarks } = read([sheet('Debtors', 5_400), ...SMALL]);
+    expect(amounts(balanceSheet.lines).debtors).toBe(4_500);
+    expect(remarks).toEqual(['debtors is tagged with two values: the one that adds up is read']);
+  });
+});
+
+describe('other reserves', () => {
+  const NET = [sheet('CashBankOnHand', 50_000), sheet('NetAssetsLiabilities', 50_000)];
+  const CAPITAL = equity('ShareCapital', 100);
+
+  it.each<[string, readonly Amount[], number]>([
+    ['one of any member', [equity('MergerReserve', 9_900), CAPITAL], 9_900],
+    ['a reserve that few have', [equity('Share-basedPaymentsReserve', 9_900), CAPITAL], 9_900],
+    [
+      // 5,000 + 4,000 + 900.
+      'several',
+      [
+        equity('RevaluationReserve', 5_000),
+        equity('HedgingReserve', 4_000),
+        equity('OtherMiscellaneousReserve', 900),
+        CAPITAL,
+      ],
+      9_900,
+    ],
+    [
+      'a subtotal beside its parts',
+      [
+        equity('RevaluationReserve', 9_000),
+        equity('MergerReserve', 900),
+        equity('OtherReservesSubtotal', 9_900),
+        CAPITAL,
+      ],
+      9_900,
+    ],
+    [
+      'a subtotal beside another reserve',
+      [equity('RevaluationReserve', 9_000), equity('OtherReservesSubtotal', 900), CAPITAL],
+      9_900,
+    ],
+    [
+      'properties as part of the revaluation reserve',
+      [equity('RevaluationReserve', 9_900), equity('PropertiesRevaluationReserve', 9_900), CAPITAL],
+      9_900,
+    ],
+    [
+      'own shares below nil, and shares of two kinds',
+      [
+        equity('TreasurySharesOwnSharesReserve', -100),
+        equity('CapitalContributionReserve', 10_000),
+        equity('ShareCapitalOrdinaryShares', 60),
+        equity('ShareCapitalPreferenceShares', 40),
+      ],
+      9_900,
+    ],
+  ])('%s', (_name, parts, other) => {
+    const { balanceSheet } = read([
+      ...NET,
+      ...parts,
+      equity('RetainedEarningsAccumulatedLosses', 40_000),
+      sheet('Equity', 50_000),
+    ]);
+    expect(balanceSheet.faults).toEqual([]);
+    expect(amounts(balanceSheet.lines)).toMatchObject({
+      shareCapital: 100,
+      otherReserves: other,
+      retainedEarnings: 40_000,
+      capitalAndReserves: 50_000,
+    });
+  });
+});
+
+describe('totals alone', () => {
+  const TOTALS: readonly Amount[] = [
+    sheet('FixedAssets', 30_000),
+    sheet('CurrentAssets', 12_500),
+    creditors('WithinOneYear', 8_000),
+    sheet('NetCurrentAssetsLiabilities', 4_500),
+    sheet('TotalAssetsLessCurrentLiabilities', 34_500),
+    sheet('NetAssetsLiabilities', 34_500),
+    sheet('Equity', 34_500),
+  ];
+
+  it('are read and placed', () => {
+    const { balanceSheet, unsplit } = read(TOTALS);
+    expect(amounts(balanceSheet.lines)).toMatchObject({ fixedAssets: 30_000, currentAssets: 12_500 });
+    expect(unsplit).toEqual(['fixedAssets', 'currentAssets', 'capitalAndReserves']);
+    const { fields } = placeSheet(balanceSheet, { isDormant: false, shareCapital: 100n });
+    expect(Object.fromEntries(fields)).toEqual({
+      tangibleAssets: 30_000n,
+      cashAtBank: 12_500n,
+      creditorsWithinOneYear: 8_000n,
+      shareCapital: 100n,
+      retainedEarnings: 34_400n,
+    });
+  });
+
+  it('hold where a note names some of their parts', () => {
+    const { balanceSheet, unsplit, remarks } = read([
+      ...TOTALS,
+      sheet('Debtors', 500),
+      sheet('PropertyPlantEquipment', 28_000),
+    ]);
+    expect(balanceSheet.faults).toEqual([]);
+    expect(unsplit).toEqual(['fixedAssets', 'currentAssets', 'capitalAndReserves']);
+    expect(remarks).toContain('currentAssets is read as a total: its tagged parts are not all of it');
+  });
+
+  it('do not hide a balance sheet that does not add up', () => {
+    const { balanceSheet } = read(
+      SMALL.map((one) => (one.concept === 'CashBankOnHand' ? { ...one, amount: 7_000 } : one)),
+    );
+    expect(balanceSheet.faults).toEqual(['currentAssets is £12,500, but its parts come to £11,500']);
+  });
+});
+
+describe('profit and loss accounts', () => {
+  const lines = (facts: readonly Amount[]) => {
+    const { profitLoss } = read([...SMALL, ...facts]);
+    return { lines: amounts(profitLoss?.lines), faults: profitLoss?.faults };
+  };
+
+  it('read other income below nil, which is placed with the costs', () => {
+    // 50,000 − 600 − 20,000 − 29,000 = 400.
+    const { profitLoss } = read([
+      ...SMALL,
+      account('TurnoverRevenue', 50_000),
+      account('OtherOperatingIncomeFormat2', -600),
+      account('StaffCostsEmployeeBenefitsExpense', 20_000),
+      account('OtherOperatingExpensesFormat2', 29_000),
+      account('ProfitLoss', 400),
+    ]);
+    expect(profitLoss?.faults).toEqual([]);
+    expect(amounts(profitLoss?.lines).otherIncome).toBe(-600);
+    if (profitLoss === null) throw new Error('none');
+    const { fields, placed } = placeResult(profitLoss);
+    expect([fields.get('turnover'), fields.get('otherCharges')]).toEqual([50_000n, 29_600n]);
+    expect(placed).toEqual([{ field: 'otherCharges', amount: 600n, from: 'otherIncome' }]);
+  });
+
+  it('read costs that were given the sign of their brackets', () => {
+    // 50,000 − 20,000 − 10,000 − 4,000 = 16,000.
+    const { lines: found, faults } = lines([
+      account('TurnoverRevenue', 50_000),
+      account('CostSales', -20_000),
+      account('AdministrativeExpenses', -10_000),
+      account('TaxTaxCreditOnProfitOrLossOnOrdinaryActivities', -4_000),
+      account('ProfitLoss', 16_000),
+    ]);
+    expect(faults).toEqual([]);
+    expect(found).toMatchObject({
+      costOfRawMaterials: 20_000,
+      administrativeExpenses: 10_000,
+      taxOnProfit: 4_000,
+    });
+  });
+
+  it('add staff costs up from their parts, by the hierarchy of the taxonomy', () => {
+    // 15,000 + 1,200 + 800 = 17,000; 50,000 − 17,000 − 1,000 − 12,000 = 20,000.
+    const parts = [
+      account('WagesSalaries', 15_000),
+      account('SocialSecurityCosts', 1_200),
+      account('PensionOtherPost-employmentBenefitCostsOtherPensionCosts', 800),
+      account('PensionCostsDefinedContributionPlan', 800),
+    ];
+    const rest = [
+      account('TurnoverRevenue', 50_000),
+      account('DepreciationAmortisationImpairmentExpense', 1_000),
+      account('OtherOperatingExpensesFormat2', 7_000),
+      account('OtherExternalCharges', 5_000),
+      account('ProfitLoss', 20_000),
+    ];
+    for (const facts of [
+      [...parts, ...rest],
+      [account('StaffCostsEmployeeBenefitsExpense', 17_000), ...parts, ...rest],
+    ]) {
+      const { lines: found, faults } = lines(facts);
+      expect(faults).toEqual([]);
+      expect(found).toMatchObject({ staffCosts: 17_000, depreciation: 1_000, otherCharges: 12_000 });
+    }
+  });
+
+  it('leave staff costs of a note out of costs by function', () => {
+    // 50,000 − 20,000 − 12,000 = 18,000; the note's 17,000 are part of both.
+    const { lines: found, faults } = lines([
+      account('TurnoverRevenue', 50_000),
+      account('CostSales', 20_000),
+      account('AdministrativeExpenses', 12_000),
+      account('WagesSalaries', 15_000),
+      account('SocialSecurityCosts', 2_000),
+      account('ProfitLoss', 18_000),
+    ]);
+    expect(faults).toEqual([]);
+    expect(found.staffCosts).toBeUndefined();
+    expect(found).toMatchObject({ costOfRawMaterials: 20_000, administrativeExpenses: 12_000 });
+  });
+
+  it('read staff costs beside administrative expenses where both are lines', () => {
+    // 50,000 − 20,000 − 17,000 − 3,000 = 10,000.
+    const { lines: found, faults } = lines([
+      account('TurnoverRevenue', 50_000),
+      account('CostSales', 20_000),
+      account('StaffCostsEmployeeBenefitsExpense', 17_000),
+      account('AdministrativeExpenses', 3_000),
+      account('ProfitLoss', 10_000),
+    ]);
+    expect(faults).toEqual([]);
+    expect(found).toMatchObject({ staffCosts: 17_000, administrativeExpenses: 3_000 });
+  });
+});
