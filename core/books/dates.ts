@@ -46,6 +46,18 @@ export function yearsNamed(text: string): readonly string[] {
   });
 }
 
+/**
+ * Gives the first day, or the first month as `2025-04`, of the span that a heading names: a month alone is a span, and
+ * a day alone is none.
+ */
+export function spanStart(text: string): string | null {
+  const days = daysNamed(text);
+  if (days.length > 0) return days.length > 1 ? (days[0] ?? null) : null;
+  const [month] = text.slice(0, 100).matchAll(MONTH_YEAR);
+  if (month?.[1] === undefined || month[2] === undefined) return null;
+  return `20${month[2].slice(-2)}-${`${MONTHS.indexOf(month[1].toLowerCase()) + 1}`.padStart(2, '0')}`;
+}
+
 /** True when the heading's year is that of the period's end, and so is its month where it has one. */
 export function namesYearOf(text: string, periodEnd: string): boolean {
   const [year = '', month = ''] = periodEnd.split('-');

@@ -159,7 +159,8 @@ function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: st
   const body = cells.slice(headed.at + 1);
   const columns = namesAndCodes(body, headed);
   // A separator between cells: without it `Mar-25` beside `Mar-26` could be read as a day.
-  const titles = cells.slice(0, columns.at + 1).map((row) => row.join(' ; '));
+  // A day over a column that is not used is another year's.
+  const titles = [...cells.slice(0, columns.at).map((row) => row.join(' ; ')), ...columns.headings];
   const nameAt = nameColumn(body, columns);
   const codeAt = columns.code === nameAt ? null : columns.code;
   const amountAt = [columns.debit, columns.credit, columns.balance].filter((index) => index !== null);

@@ -1,4 +1,4 @@
-import { dayIn, namesYearOf, yearsNamed } from './dates.ts';
+import { dayIn, namesYearOf, spanStart, yearsNamed } from './dates.ts';
 import { foldHeading } from './fold.ts';
 
 /** Finds the meaning of each column of a source. Headings decide, never positions. */
@@ -14,6 +14,10 @@ interface AmountColumn {
   readonly moment: Moment;
   /** The day in the heading. */
   readonly day: string | null;
+  /** First day or month of a span of time in the heading; null for a balance at a day. */
+  readonly from: string | null;
+  /** True for the total of columns of months. */
+  readonly isTotal: boolean;
 }
 
 type Role = 'code' | 'name' | 'type' | 'sideMark' | 'currency';
@@ -41,7 +45,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 const DEBIT = /\b(debits?|dr)\b/;
 const CREDIT = /\b(credits?|cr)\b/;
 const AMOUNT =
-  /\b(balance|balances|amount|total|net|value|gbp|ytd|year to date|(this|current) (year|period)|final|adjusted)\b/;
+  /\b(balance|balances|amount|actual|total|net|value|gbp|ytd|year to date|(this|current) (year|period)|final|adjusted)\b/;
 const MOMENT_WORDS: readonly (readonly [RegExp, Moment])[] = [
   [
     /\b(budget|variance|difference|prior|previous|last (year|period)|comparatives?|forecast|change|adjustments?|journals?|unadjusted|py|ly)\b/,
@@ -105,7 +109,10 @@ function amountColumns(headings: Cells, periodEnd: string): readonly AmountColum
     if (heading === '' || heading.length > 80 || (roleOf(heading) !== null && !isSigned)) return [];
     const day = dayIn(text) ?? yearEnd(text, periodEnd);
     const side = isSigned ? 'both' : (sideOf(heading) ?? (day === null ? null : 'both'));
-    return side === null ? [] : [{ index, side, moment: momentOf(heading), day }];
+    const isTotal = /^(total|totals)$/.test(heading);
+    return side === null
+      ? []
+      : [{ index, side, moment: momentOf(heading), day, from: spanStart(text), isTotal }];
   });
 }
 
@@ -123,6 +130,24 @@ const firstOf = (row: Cells, role: Role): number | null => {
   const index = row.findIndex((cell) => roleOf(foldHeading(cell)) === role);
   return index < 0 ? null : index;
 };
+
+/** Finds a column by the row of headings, or by the row above it where that has the sides alone. */
+function roleIn(rows: readonly Cells[], at: number, role: Role): number | null {
+  const row = rows[at] ?? [];
+  const index = firstOf(row, role);
+  const above = rows[at - 1] ?? [];
+  if (index !== null || !isPairOfSides(row) || above.filter((cell) => cell.trim() !== '').length < 2)
+    return index;
+  const higher = firstOf(above, role);
+  return higher !== null && (row[higher] ?? '').trim() === '' ? higher : null;
+}
+
+/** True for a row of nothing but `Debit` and `Credit`. */
+const isPairOfSides = (row: Cells): boolean => {
+  const cells = row.map(foldHeading).filter((cell) => cell !== '');
+  return cells.length > 1 && cells.every((cell) => SIDE_ALONE.test(cell));
+};
+const SIDE_ALONE = /^(debits?|credits?|dr|cr)$/;
 
 interface Chosen {
   readonly debit: number | null;
@@ -148,12 +173,24 @@ function balanceBeside(columns: readonly AmountColumn[], periodEnd: string): num
   return both.length === 1 ? (both[0]?.index ?? null) : null;
 }
 
+/** Keeps the columns of the longest time: a month beside the year that ends with it is no balance. */
+function longest(columns: readonly AmountColumn[]): readonly AmountColumn[] {
+  const starts = columns.map(({ from }) => from ?? '').sort();
+  return columns.filter(({ from }) => (from ?? '') === starts[0]);
+}
+
 /** Chooses closing before movement, year to date before month, this year before others. */
 function chosen(all: readonly AmountColumn[], periodEnd: string): Chosen | null {
+  const months = new Set(all.flatMap(({ from }) => from ?? []));
+  const total = all.find(({ isTotal, side }) => isTotal && side === 'both');
+  if (months.size > 1 && total !== undefined) return columnsOf([total]);
   // A range of days in a heading means a movement, and gives no balance of a day.
   const now = all.filter(({ day, moment }) => day === periodEnd && moment !== 'movement');
   const undated = all.filter(({ day }) => day === null);
-  const columns = [now, undated].find((some) => columnsOf(some) !== null) ?? all;
+  const ofYear = undated.filter(({ moment }) => moment === 'closing' || moment === 'yearToDate');
+  const isMonthAlone = now.every(({ from, moment }) => from !== null && moment === 'plain');
+  const first = isMonthAlone && columnsOf(ofYear) !== null ? ofYear : longest(now);
+  const columns = [first, undated].find((some) => columnsOf(some) !== null) ?? all;
   const hasOpening = all.some(({ moment }) => moment === 'opening');
   for (const moment of MOMENTS) {
     const of = columns.filter((column) => column.moment === moment);
@@ -170,18 +207,24 @@ function otherYear(columns: readonly AmountColumn[], used: Chosen | null): strin
   return day !== null && /^\d{4}$/.test(day) ? day : null;
 }
 
+const has = (columns: readonly AmountColumn[], side: Side): number =>
+  columns.filter((column) => column.side === side).length;
+const repeats = (columns: readonly AmountColumn[]): boolean =>
+  has(columns, 'debit') > 1 || has(columns, 'both') > 1;
+
+/** True for a debit and a credit, or an account and an amount, unless the sides stand in the row below. */
+function areHeadings(columns: readonly AmountColumn[], account: number | null, below: Cells): boolean {
+  if (has(columns, 'debit') > 0 && has(columns, 'credit') > 0) return true;
+  return columns.length > 0 && account !== null && !isPairOfSides(below);
+}
+
 function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Columns | null {
   const row = rows[at] ?? [];
   const plain = amountColumns(row, periodEnd);
-  if (plain.length === 0) return null;
-  const sides = plain.map(({ side }) => side);
-  const isPair = sides.includes('debit') && sides.includes('credit');
-  const [code, name] = [firstOf(row, 'code'), firstOf(row, 'name')];
-  if (!isPair && code === null && name === null) return null;
+  const [code, name] = [roleIn(rows, at, 'code'), roleIn(rows, at, 'name')];
+  if (!areHeadings(plain, code ?? name, rows[at + 1] ?? [])) return null;
   const above = rows[at - 1] ?? [];
-  const repeats =
-    sides.filter((side) => side === 'debit').length > 1 || sides.filter((s) => s === 'both').length > 1;
-  const isGrouped = repeats && above.filter((cell) => cell.trim() !== '').length > 1;
+  const isGrouped = repeats(plain) && above.filter((cell) => cell.trim() !== '').length > 1;
   const headings = isGrouped ? joined(above, row) : row;
   const columns = isGrouped ? amountColumns(headings, periodEnd) : plain;
   const amounts = chosen(columns, periodEnd);

@@ -1,8 +1,17 @@
 import type { InParts } from '../../base/give-way.ts';
-import { XLSX_LIMITS } from '../export-limits.ts';
+import { CSV_LIMITS, XLSX_LIMITS } from '../export-limits.ts';
 import type { Read } from '../trial-balance.ts';
-import type { Archive, Parts } from './archive.ts';
-import { type Relation, relationOf, relationsIn, relationsPath, scanPart, targetOf } from './markup.ts';
+import type { Archive } from './archive.ts';
+import {
+  type Relation,
+  relationOf,
+  relationsIn,
+  relationsPath,
+  type Scannable,
+  scannable,
+  scanPart,
+  targetOf,
+} from './markup.ts';
 
 /** Reads what the sheets of a workbook share: their names and parts, the texts, the formats that are dates. */
 
@@ -12,7 +21,7 @@ export interface SheetPart {
 }
 
 export interface Contents {
-  readonly parts: Parts;
+  readonly scan: Scannable;
   readonly sheets: readonly SheetPart[];
   readonly texts: readonly string[];
   /** Indexes of the cell formats that show a day. */
@@ -54,7 +63,7 @@ const relationRefusal = (relation: Relation): string | null =>
   refusedBy(REFUSED_RELATIONS, relation.kind) ?? (relation.isExternal && !isLink(relation) ? LINKS : null);
 
 /** Refuses what runs or leads out of the file: macros, links to other files, document types. */
-function refused({ parts, paths }: Archive): Read<null> {
+function refused({ parts, paths }: Archive, scan: Scannable): Read<null> {
   const types = parts.get('[content_types].xml');
   if (types === undefined) return fault('it is damaged, or no workbook');
   if (/<Override\b[^>]*macroEnabled/i.test(new TextDecoder().decode(types))) return fault(MACROS);
@@ -63,7 +72,7 @@ function refused({ parts, paths }: Archive): Read<null> {
   if ([...parts.values()].some(hasDocumentType)) return fault('a part of it has a document type');
   for (const path of parts.keys()) {
     if (!path.endsWith('.rels')) continue;
-    const relations = relationsIn(parts, path);
+    const relations = relationsIn(scan, path);
     if (!relations.ok) return relations;
     const why = relations.value.map(relationRefusal).find((each) => each !== null);
     if (why != null) return fault(why);
@@ -73,39 +82,39 @@ function refused({ parts, paths }: Archive): Read<null> {
 
 /** Reads the contents of a workbook in parts, or says why it is refused. */
 export function* contentsOf(archive: Archive): InParts<Read<Contents>> {
-  const { parts } = archive;
-  const safe = refused(archive);
+  const scan = scannable(archive.parts);
+  const safe = refused(archive, scan);
   if (!safe.ok) return safe;
-  const root = relationsIn(parts, '_rels/.rels');
+  const root = relationsIn(scan, '_rels/.rels');
   if (!root.ok) return root;
   const main = root.value.find(({ kind }) => kind === 'officeDocument');
   const book = main === undefined ? '' : targetOf('', main.target);
-  const relations = relationsIn(parts, relationsPath(book));
+  const relations = relationsIn(scan, relationsPath(book));
   if (!relations.ok) return relations;
   yield;
-  const sheets = sheetsOf(parts, book, relations.value);
+  const sheets = sheetsOf(scan, book, relations.value);
   if (!sheets.ok) return sheets;
   const pathOf = (kind: string) => {
     const relation = relations.value.find((one) => one.kind === kind);
     return relation === undefined ? '' : targetOf(book, relation.target);
   };
-  const texts = textsOf(parts, pathOf('sharedStrings'));
+  const texts = textsOf(scan, pathOf('sharedStrings'));
   if (!texts.ok) return texts;
   yield;
-  const dayFormats = dayFormatsOf(parts, pathOf('styles'));
+  const dayFormats = dayFormatsOf(scan, pathOf('styles'));
   if (!dayFormats.ok) return dayFormats;
   return {
     ok: true,
-    value: { parts, ...sheets.value, texts: texts.value, dayFormats: dayFormats.value },
+    value: { scan, ...sheets.value, texts: texts.value, dayFormats: dayFormats.value },
   };
 }
 
 type Sheets = Pick<Contents, 'sheets' | 'isFrom1904'>;
 
-function sheetsOf(parts: Parts, book: string, relations: readonly Relation[]): Read<Sheets> {
+function sheetsOf(scan: Scannable, book: string, relations: readonly Relation[]): Read<Sheets> {
   const named: { name: string; id: string | null }[] = [];
   let isFrom1904 = false;
-  const done = scanPart(parts, book, {
+  const done = scanPart(scan, book, {
     start: (element, tag) => {
       if (element === 'sheet') named.push({ name: tag.attribute('name') ?? '', id: relationOf(tag) });
       if (element === 'workbookPr') isFrom1904 = /^(?:1|true)$/.test(tag.attribute('date1904') ?? '');
@@ -120,28 +129,34 @@ function sheetsOf(parts: Parts, book: string, relations: readonly Relation[]): R
     return relation?.kind === 'worksheet' ? [{ name, path: targetOf(book, relation.target) }] : [];
   });
   if (sheets.length === 0) return fault('it is damaged, or has no sheet');
+  if (new Set(sheets.map(({ path }) => path)).size < sheets.length)
+    return fault('two of its sheets are one part');
   return { ok: true, value: { sheets, isFrom1904 } };
 }
 
+/** Characters of a text that is too long for a cell, each written as seven. */
+const LONGEST_TEXT = (CSV_LIMITS.line + 1) * '_x0000_'.length;
+
 /** Reads the texts that cells name by number: plain, or in runs of several formats. Readings of characters are left out. */
-function textsOf(parts: Parts, path: string): Read<readonly string[]> {
+function textsOf(scan: Scannable, path: string): Read<readonly string[]> {
   const texts: string[] = [];
   let text = '';
   let isText = false;
   let isReading = false;
-  const done = scanPart(parts, path, {
+  const done = scanPart(scan, path, {
     start: (element) => {
       if (element === 'si') text = '';
       if (element === 'rPh') isReading = true;
       isText = element === 't' && !isReading;
     },
     end: (element) => {
-      if (element === 'si') texts.push(plainText(text));
+      if (element === 'si') texts.push(text);
       if (element === 'rPh') isReading = false;
       isText = false;
     },
     text: (run) => {
-      if (isText) text += run;
+      // A text that is longer than any cell's may be is refused where a cell names it.
+      if (isText && text.length <= LONGEST_TEXT) text += run.slice(0, LONGEST_TEXT);
     },
   });
   return done.ok ? { ok: true, value: texts } : done;
@@ -164,16 +179,16 @@ const LONGEST_FORMAT = 255;
 
 /** True for a code with a day, month, year or hour outside quotation marks, brackets and escapes. */
 const isDayCode = (code: string): boolean =>
-  /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').replace(/general|e[+-]/gi, ''));
+  /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^[\]]*\]|\\.|_.|\*./g, '').replace(/general|e[+-]/gi, ''));
 
-function dayFormatsOf(parts: Parts, path: string): Read<ReadonlySet<number>> {
+function dayFormatsOf(scan: Scannable, path: string): Read<ReadonlySet<number>> {
   const codes = new Set<string>();
   const days = new Set<number>();
   let isCell = false;
   let index = 0;
   const isDay = (id: string) =>
     codes.has(id) || BUILT_IN.some(([from, to]) => Number(id) >= from && Number(id) <= to);
-  const done = scanPart(parts, path, {
+  const done = scanPart(scan, path, {
     start: (element, tag) => {
       if (element === 'numFmt' && isDayCode((tag.attribute('formatCode') ?? '').slice(0, LONGEST_FORMAT)))
         codes.add(tag.attribute('numFmtId') ?? '');

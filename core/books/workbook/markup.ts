@@ -1,4 +1,4 @@
-import { type ScanHandler, scanXhtml, type Tag } from '../../xml/scan.ts';
+import { ScanEnded, type ScanHandler, scanXhtml, type Tag } from '../../xml/scan.ts';
 import type { Read } from '../trial-balance.ts';
 import type { Parts } from './archive.ts';
 
@@ -14,8 +14,18 @@ const OF_DOCUMENT = [
   'http://purl.oclc.org/ooxml/officeDocument/relationships',
 ];
 
-/** A full sheet of 2,500 rows and 20 columns has about half of these elements and texts. */
-const LIMITS = { maxLength: 16 * 1024 * 1024, maxDepth: 40, maxNodes: 300_000, maxAttributes: 200 };
+/** A full sheet of 2,500 rows and 20 columns of texts has 203,000 elements and texts. */
+const MOST_NODES = 240_000;
+const LIMITS = { maxLength: 16 * 1024 * 1024, maxDepth: 40, maxNodes: MOST_NODES, maxAttributes: 200 };
+
+/** Parts of a workbook with what is left to scan of all of them together. */
+export interface Scannable {
+  readonly parts: Parts;
+  /** Elements and texts that may still be scanned. */
+  nodes: number;
+}
+
+export const scannable = (parts: Parts): Scannable => ({ parts, nodes: MOST_NODES });
 
 /** Receives the elements of SpreadsheetML by their local names; another namespace's are null. */
 export interface SheetHandler {
@@ -35,9 +45,9 @@ function textOf(bytes: Uint8Array): string | null {
 }
 
 /** Scans one part; absent parts have no content. */
-export function scanPart(parts: Parts, path: string, handler: SheetHandler): Read<null> {
-  const bytes = parts.get(path);
-  return bytes === undefined ? DONE : scanned(path, bytes, handlerOf(handler));
+export function scanPart(from: Scannable, path: string, handler: SheetHandler): Read<null> {
+  const bytes = from.parts.get(path);
+  return bytes === undefined ? DONE : scanned(path, bytes, counted(from, handlerOf(handler)));
 }
 
 const DONE: Read<null> = { ok: true, value: null };
@@ -49,6 +59,25 @@ function scanned(path: string, bytes: Uint8Array, handler: ScanHandler): Read<nu
   return done.ok
     ? DONE
     : { ok: false, faults: [`xlsx: its part ${path.slice(0, 100)} cannot be read: ${done.message}`] };
+}
+
+/** Counts what is scanned: many small parts are as much work as a large one. */
+function counted(from: Scannable, handler: ScanHandler): ScanHandler {
+  const count = (): void => {
+    from.nodes -= 1;
+    if (from.nodes < 0) throw new ScanEnded('too many elements and texts in all');
+  };
+  return {
+    ...handler,
+    start: (tag) => {
+      count();
+      handler.start(tag);
+    },
+    text: (text) => {
+      count();
+      handler.text(text);
+    },
+  };
 }
 
 const handlerOf = ({ start, end, text }: SheetHandler): ScanHandler => ({
@@ -75,11 +104,11 @@ export interface Relation {
 }
 
 /** Lists the relations in a part. */
-export function relationsIn(parts: Parts, path: string): Read<readonly Relation[]> {
+export function relationsIn(from: Scannable, path: string): Read<readonly Relation[]> {
   const relations: Relation[] = [];
-  const bytes = parts.get(path);
+  const bytes = from.parts.get(path);
   if (bytes === undefined) return { ok: true, value: relations };
-  const done = scanned(path, bytes, {
+  const listed: ScanHandler = {
     start: (tag) => {
       if (tag.namespace !== RELATIONS || tag.local !== 'Relationship') return;
       relations.push({
@@ -91,7 +120,8 @@ export function relationsIn(parts: Parts, path: string): Read<readonly Relation[
     },
     end: () => undefined,
     text: () => undefined,
-  });
+  };
+  const done = scanned(path, bytes, counted(from, listed));
   return done.ok ? { ok: true, value: relations } : done;
 }
 

@@ -25,6 +25,8 @@ interface Cell {
   text: string;
 }
 
+/** Rows of a sheet, blank ones too. */
+const MOST_BLANK = 4 * CSV_LIMITS.lines;
 const REFERENCE = /^([A-Z]{1,3})(\d{1,7})$/;
 const LETTERS = 26;
 
@@ -56,10 +58,11 @@ function collector() {
   return {
     rows,
     take({ column, reference }: Cell, row: number, { text, number }: Value): void {
-      if (text.trim() === '') return;
-      if (row > CSV_LIMITS.lines) throw new ScanEnded(`more than ${CSV_LIMITS.lines} rows`);
+      const isBlank = text.trim() === '';
+      if (!isBlank && row > CSV_LIMITS.lines) throw new ScanEnded(`more than ${CSV_LIMITS.lines} rows`);
       characters += text.length;
       if (characters > CSV_LIMITS.bytes) throw new ScanEnded(`more than ${CSV_LIMITS.bytes} characters`);
+      if (isBlank) return;
       if (text.length > CSV_LIMITS.line)
         throw new ScanEnded(`more than ${CSV_LIMITS.line} characters in ${reference}`);
       // One column above the limit is enough to see that there are too many.
@@ -86,15 +89,19 @@ export function cellsOfSheet(contents: Contents, sheet: SheetPart): Read<SheetCe
   const collected = collector();
   const valueless: string[] = [];
   let row = 0;
+  let started = 0;
   let next = 0;
   let cell: Cell | null = null;
   let isValue = false;
 
   const startRow = (tag: Tag): void => {
     const stated = Number(tag.attribute('r') ?? row + 1);
-    if (!(stated > row)) throw new ScanEnded('rows out of order');
+    if (!(Number.isInteger(stated) && stated > row)) throw new ScanEnded('rows out of order');
     row = stated;
     next = 0;
+    started += 1;
+    // Rows that are only formatted may follow the books, but not without end.
+    if (started > MOST_BLANK) throw new ScanEnded(`more than ${CSV_LIMITS.lines} rows`);
   };
   const endCell = (ended: Cell): void => {
     if (ended.hasFormula && !ended.hasValue && valueless.length < MAX_FAULTS) valueless.push(ended.reference);
@@ -102,7 +109,7 @@ export function cellsOfSheet(contents: Contents, sheet: SheetPart): Read<SheetCe
     cell = null;
   };
 
-  const done = scanPart(contents.parts, sheet.path, {
+  const done = scanPart(contents.scan, sheet.path, {
     start: (element, tag) => {
       if (element === 'row') startRow(tag);
       if (element === 'c') {
@@ -166,7 +173,7 @@ const textual = (text: string): Value => ({ text, number: null });
 
 /** Gives the value of a cell by its type (ECMA-376 part 1, 18.18.11). */
 function valueIn({ type, format, text }: Cell, { texts, dayFormats, isFrom1904 }: Contents): Value {
-  if (type === 's') return textual(texts[Number(text)] ?? '');
+  if (type === 's') return textual(plainText(texts[Number(text)] ?? ''));
   if (type === 'd') return textual(text.slice(0, 10));
   if (type !== 'n') return textual(plainText(text));
   const number = text.trim() === '' ? Number.NaN : Number(text);

@@ -166,6 +166,30 @@ const relation = (kind: string, target: string, mode = 'TargetMode="External"') 
 const sheetRelations = (inner: string) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`;
 
+const TWICE = sheetRelations(
+  ['s0', 's1']
+    .map((id) => relation('worksheet', 'worksheets/sheet0.xml', '').replace('Id="x"', `Id="${id}"`))
+    .join(''),
+);
+
+const DIRECTORY = 0x02014b50;
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Makes the end of a zip's directory tell another number of parts. */
+function withCount(bytes: Uint8Array, count: number): Uint8Array {
+  viewOf(bytes).setUint16(bytes.length - 22 + 10, count, true);
+  return bytes;
+}
+
+/** Gives every part the sizes that point to the fields of the 64-bit format. */
+function withSizes(bytes: Uint8Array): Uint8Array {
+  const view = viewOf(bytes);
+  for (let at = 0; at + 28 < bytes.length; at += 1)
+    if (view.getUint32(at, true) === DIRECTORY)
+      for (const field of [20, 24]) view.setUint32(at + field, 0xffffffff, true);
+  return bytes;
+}
+
 describe('refused workbooks', () => {
   it.each<[string, Uint8Array, string]>([
     ['no zip', strToU8('Account,Debit,Credit'), 'xlsx: it is damaged, or no workbook'],
@@ -242,6 +266,50 @@ describe('refused workbooks', () => {
       'xlsx: the sheet TB has more than 524288 characters',
     ],
     [
+      'rows without end, all blank',
+      handBook({
+        sheets: { TB: sheetXml(Array.from({ length: 10_001 }, (_, at) => [`A${at + 1}`, ''] as const)) },
+      }),
+      'xlsx: the sheet TB has more than 2500 rows',
+    ],
+    [
+      'a row between two rows',
+      handBook({ sheets: { TB: sheetXml(BALANCE).replace(/<row r="\d+">/, '<row r="0.5">') } }),
+      'xlsx: the sheet TB cannot be read: rows out of order',
+    ],
+    [
+      'more texts than all its cells could name',
+      handBook({ ...TB, shared: '<si><t>a</t></si>'.repeat(90_000) }),
+      'xlsx: its part xl/sharedstrings.xml cannot be read: too many elements and texts in all',
+    ],
+    [
+      'a text of escapes',
+      handBook({
+        sheets: { TB: sheetXml([...BALANCE, ['A7', '<v>0</v>', 't="s"']]) },
+        shared: `<si><t>${'_x0041_'.repeat(1_000_000)}</t></si>`,
+      }),
+      'xlsx: the sheet TB has more than 8000 characters in A7',
+    ],
+    [
+      'one part as two sheets',
+      handBook({
+        sheets: { One: sheetXml(BALANCE), Two: sheetXml(BALANCE) },
+        parts: { 'xl/_rels/workbook.xml.rels': TWICE },
+      }),
+      'xlsx: two of its sheets are one part',
+    ],
+    [
+      'entities',
+      handBook({
+        sheets: {
+          TB: `<!--${' '.repeat(5_000)}--><!DOCTYPE a [<!ENTITY a "aaaa">]><worksheet>&a;</worksheet>`,
+        },
+      }),
+      'xlsx: the sheet TB cannot be read: a document type with declarations of its own',
+    ],
+    ['more parts than it may have', withCount(handBook(TB), 0xffff), 'xlsx: it has more than 1000 parts'],
+    ['sizes of the 64-bit format', withSizes(handBook(TB)), 'xlsx: it is damaged, or no workbook'],
+    [
       'a bomb of 40 MB',
       handBook({ ...TB, parts: { 'xl/sharedStrings.xml': new Uint8Array(40_000_000) } }),
       'xlsx: it unpacks to more than 16 MiB',
@@ -257,6 +325,13 @@ describe('refused workbooks', () => {
       if (view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) === 12_000_000)
         view.setUint32(at + 24, 100, true);
     expect(read(bytes)).toEqual(['xlsx: a part of it unpacks to more than it says']);
+  });
+
+  it('counts no cell that a range only names', () => {
+    const wide = sheetXml(BALANCE)
+      .replace('<sheetData>', '<dimension ref="A1:XFD1048576"/><sheetData>')
+      .replace('</worksheet>', '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells></worksheet>');
+    expect(read(handBook({ sheets: { TB: wide } }))).toEqual(THREE);
   });
 
   it('keeps a link that a person clicks', () => {

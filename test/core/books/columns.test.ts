@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { formatPence } from '../../../core/base/money.ts';
+import { readTrialBalance } from '../../../core/books/source.ts';
+import { csv } from './work.ts';
+
+/** Each export has the same three balances at 31 March 2026, among columns of other times. */
+it.each([
+  [
+    'the API’s answer: the month, then the year to date, with sections',
+    'Trial Balance\nDemo Ltd\nAs at 31 March 2026\nAccount,Debit,Credit,YTD Debit,YTD Credit\nRevenue,,,,\nSales (200),,120.00,,"1,500.00"\nExpenses,,,,\nRent (469),10.00,,265.50,\nAssets,,,,\nBank account (090),110.00,,"1,234.50",\nTotal,120.00,120.00,"1,500.00","1,500.00"\n',
+  ],
+  [
+    'the year to date beside last year’s balances',
+    'Account Code,Account,Account Type,Debit - Year to date,Credit - Year to date,31 Mar 2025\n200,Sales,Revenue,,1500.00,-20\n469,Rent,Overhead,265.50,,10\n090,Bank account,Bank,1234.50,,10\nTotal,,,1500.00,1500.00,0\n',
+  ],
+  [
+    'month to date before year to date',
+    'Account,MTD Debit,MTD Credit,YTD Debit,YTD Credit\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
+  ],
+  [
+    'year to date before month to date',
+    'Account,YTD Debit,YTD Credit,MTD Debit,MTD Credit\nBank account,1234.50,,10,\nSales,,1500.00,,20\nRent,265.50,,10,\n',
+  ],
+  [
+    'period and year to date',
+    'Account,Period Dr,Period Cr,YTD Dr,YTD Cr\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
+  ],
+  [
+    'the month and the year to date, signed',
+    'Account,Month,YTD\nBank account,10,1234.50\nSales,-20,-1500.00\nRent,10,265.50\n',
+  ],
+  [
+    'this month and the year to date',
+    'Account,This Month,Year to date\nBank account,10,1234.50\nSales,-20,-1500.00\nRent,10,265.50\n',
+  ],
+  [
+    'a month by its name and the year to date',
+    'Account,Mar 2026,YTD\nBank account,10,1234.50\nSales,-20,-1500.00\nRent,10,265.50\n',
+  ],
+  [
+    'pairs of a month by its name and of the year to date',
+    'Account,Mar-26 Debit,Mar-26 Credit,YTD Debit,YTD Credit\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
+  ],
+  [
+    'two rows of headings, the names in the upper one',
+    'Account,Month,,Year to Date,\n,Debit,Credit,Debit,Credit\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
+  ],
+  [
+    'two rows of headings with the month and the year in words',
+    'Account,Month of March 2026,,Year to 31 March 2026,\n,Debit,Credit,Debit,Credit\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
+  ],
+  [
+    'columns of months with their total',
+    'Account,Apr 2025,May 2025,Mar 2026,Total\nBank account,1000,200,34.50,1234.50\nSales,-1000,-300,-200,-1500.00\nRent,0,100,165.50,265.50\n',
+  ],
+  [
+    'balances at the end of each month',
+    'Account,31 Jan 2026,28 Feb 2026,31 Mar 2026\nBank account,1,2,1234.50\nSales,-2,-4,-1500.00\nRent,1,2,265.50\n',
+  ],
+  [
+    'pairs by their days',
+    'Account,31 Mar 2026 Debit,31 Mar 2026 Credit,31 Mar 2025 Debit,31 Mar 2025 Credit\nBank account,1234.50,,10,\nSales,,1500.00,,20\nRent,265.50,,10,\n',
+  ],
+  [
+    'pairs by their ranges, the year before beside',
+    ',"Apr 2025 - Mar 2026",,"Apr 2024 - Mar 2025 (PY)",\n,Debit,Credit,Debit,Credit\nBank account,1234.50,,10,\nSales,,1500.00,,20\nRent,265.50,,10,\nTOTAL,1500,1500,20,20\n',
+  ],
+  ['one pair under a total', ',Total,\n,Debit,Credit\nBank account,1234.50,\nSales,,1500.00\nRent,265.50,\n'],
+  [
+    'net debit and net credit',
+    'Account,Account Code,Net Debit,Net Credit\nBank account,1,1234.50,\nSales,2,,1500.00\nRent,3,265.50,\n',
+  ],
+  [
+    'initials with points',
+    'N/C,Name,Period Debit,Period Credit,Y.T.D. Debit,Y.T.D. Credit\n1,Bank account,10,,1234.50,\n2,Sales,,20,,1500.00\n3,Rent,10,,265.50,\n',
+  ],
+  [
+    'current and cumulative',
+    'Account,Current Dr,Current Cr,Cumulative Dr,Cumulative Cr\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
+  ],
+  [
+    'opening, movement and closing in pairs',
+    'Account,Opening Debit,Opening Credit,Movement Debit,Movement Credit,Closing Debit,Closing Credit\nBank account,10,,1224.50,,1234.50,\nSales,,0,,1500,,1500.00\nRent,,,265.50,,265.50,\n',
+  ],
+  [
+    'brought and carried forward',
+    'Account,Balance b/f,Debit,Credit,Balance c/f\nBank account,10,1224.50,,1234.50\nSales,0,,1500,-1500\nRent,,265.50,,265.50\n',
+  ],
+  [
+    'periods by their numbers and the year to date',
+    'Account,P11,P12,YTD\nBank account,10,5,1234.50\nSales,-20,-10,-1500.00\nRent,10,5,265.50\n',
+  ],
+  [
+    'pounds with signs and brackets',
+    'Account,Amount (GBP)\nBank account,"£1,234.50"\nSales,"(£1,500.00)"\nRent,£265.50\n',
+  ],
+  ['a minus behind the amount', 'Account,Balance\nBank account,"1,234.50"\nSales,"1,500.00-"\nRent,265.50\n'],
+  [
+    'actual, budget and variance',
+    'Account,Actual,Budget,Variance\nBank account,1234.50,1,2\nSales,-1500.00,1,2\nRent,265.50,1,2\n',
+  ],
+  [
+    'the year to date of two years',
+    'Account,YTD 2025,YTD 2026\nBank account,10,1234.50\nSales,-20,-1500.00\nRent,10,265.50\n',
+  ],
+  [
+    'ranges of days, the month before the year',
+    'Account,Debit 01/03/2026 - 31/03/2026,Credit 01/03/2026 - 31/03/2026,Debit 01/04/2025 - 31/03/2026,Credit 01/04/2025 - 31/03/2026\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
+  ],
+  [
+    'a month by its name before the year to date in words',
+    'Account,Mar 2026 - Debit,Mar 2026 - Credit,Debit - Year to date,Credit - Year to date\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
+  ],
+])('reads the balances at the end of the period: %s', (_name, text) => {
+  const found = readTrialBalance(csv(text), '2026-03-31', null);
+  if (!found.ok) throw new Error(found.faults.join('; '));
+  const balances = found.value.accounts.map(({ name, balance }) => [name, formatPence(balance)]);
+  expect(Object.fromEntries(balances)).toEqual({
+    'Bank account': '1234.50',
+    Sales: '-1500.00',
+    Rent: '265.50',
+  });
+});
