@@ -75,6 +75,11 @@ export const RESERVES: readonly NameRule[] = [
 ];
 
 export const CURRENT: readonly NameRule[] = [
+  rule(/loans? .*(written|write) off|write off of .*loan/, 'overhead', {
+    side: 'debit',
+    unless: BS,
+    isDoubtful: true,
+  }),
   rule(/(held|available) for sale/, 'otherDebtors', { unless: PL, isDoubtful: true }),
   rule(/lease premium|premiums? on (the )?lease|key money/, 'property', { unless: PL, isDoubtful: true }),
   rule(
@@ -161,7 +166,7 @@ export const CURRENT: readonly NameRule[] = [
   rule(/(staff|employees?|wages?) (cash )?(loans?|advances?)|loans? to|loans? receivable/, 'otherDebtors', {
     unless: PL,
   }),
-  rule(/loans?|borrowings?|mortgage|\bbbl\b|\bcbils\b/, 'otherDebtors', { when: ['asset'] }),
+  rule(/loans?|borrowings?|mortgage|\bbbl\b|\bcbils\b/, 'otherDebtors', { when: ['asset'], side: 'debit' }),
   rule(
     /(loan|mortgage|hire purchase|\bhp\b|lease|finance|borrowing).*((within|under|less than|up to) (1|one|12|twelve|a)|short term|current portion)|short term loan|current portion/,
     'loanWithinYear',
@@ -242,6 +247,11 @@ export const CURRENT: readonly NameRule[] = [
   rule(/contract assets?$/, 'prepayments', { unless: PL }),
   rule(/grants?.*(repayable|to repay|clawback)/, 'otherCreditors', { side: 'credit', unless: PL }),
   rule(/grants?.*(released?|amorti[sz]ed|credited)\b/, 'otherIncome', { side: 'credit', unless: BS }),
+  rule(/(unbilled|uninvoiced|unearned) (revenue|income|fees|sales)|^unbilled\b/, 'prepayments', {
+    side: 'debit',
+    unless: PL,
+  }),
+  rule(/(holiday|leave|vacation|bonus|overtime)( pay)?$/, 'accruals', { when: ['liability'] }),
   rule(/goods received not invoiced|\bgrni\b|uninvoiced/, 'accruals', { unless: PL }),
   rule(/\bdefer(ment|red) account|\bduty deferment/, 'otherCreditors', {
     side: 'credit',
@@ -287,7 +297,7 @@ export const CURRENT: readonly NameRule[] = [
   rule(/provisions?$/, 'provisions', { side: 'credit', unless: [...PL, 'asset'], isDoubtful: true }),
   rule(/provision/, 'generalProvision', { unless: BS }),
   rule(
-    /(bank|business|current|savings?|deposits?|reserve|cash|clearing) (current |deposit |savings? |reserve )?(account|a c)\b|petty cash|cash (at|in|on) |cash float|till float|(client|trust|escrow) (money|trust|funds)|^cash( account)?$|\btill\b|undeposited|(unbanked|unpresented|outstanding|uncleared) cheques|cheques (not presented|outstanding|uncleared|in hand)|^bank( accounts?)?( \d+)?$|^(deposit|savings?|current|business reserve)( bank)?$|\b(short term|fixed term|notice|money market) deposits?$|^(cash |till )?floats?$/,
+    /(bank|business|current|savings?|deposits?|reserve|cash|clearing) (current |deposit |savings? |reserve )?(account|a c)\b|petty cash|cash (at|in|on) |cash float|till float|(client|trust|escrow) (money|trust|funds)|^cash( account)?$|\btill\b|undeposited|\b(foreign currency|currency|euro?s?|usd|dollars?) (bank |current )?accounts?\b|(unbanked|unpresented|outstanding|uncleared) cheques|cheques (not presented|outstanding|uncleared|in hand)|^bank( accounts?)?( \d+)?$|^(deposit|savings?|current|business reserve)( bank)?$|\b(short term|fixed term|notice|money market) deposits?$|^(cash |till )?floats?$/,
     'bank',
     { unless: ['liability'] },
   ),

@@ -110,7 +110,7 @@ export const FIXED_ASSETS: readonly NameRule[] = [
     { unless: PL },
   ),
   rule(
-    /shares in|investments? in|^(fixed asset |long term |listed |unlisted |quoted |other )?investments?( at cost)?$|crypto|bitcoin|subsidiar/,
+    /shares in|investments? in|^(fixed asset |long term |listed |unlisted |quoted |other |trade )?investments?( bonds?)?( at cost)?$|crypto|bitcoin|subsidiar/,
     'investment',
     { unless: [...PL, 'equity'] },
   ),

@@ -48,12 +48,12 @@ export const TAXES: readonly NameRule[] = [
     { unless: BS },
   ),
   rule(
-    /^interest (on|from|to) (the |a )?(loans?|advances?|balances?|amounts?|deposits?|bonds?|group|parent|subsidiar\w*)/,
+    /^interest (on|from|to) (the |a )?(loans?|advances?|balances?|amounts?|deposits?|bonds?|group|parent|subsidiar\w*|directors?)/,
     'interestReceived',
     { side: 'credit', unless: [...BS, ...COSTS] },
   ),
   rule(
-    /^interest (on|from|to) (the |a )?(loans?|advances?|balances?|amounts?|group|parent|subsidiar\w*)|unwind\w* of (the )?discount/,
+    /^interest (on|from|to) (the |a )?(loans?|advances?|balances?|amounts?|group|parent|subsidiar\w*|directors?)|unwind\w* of (the )?discount/,
     'interestPaid',
     { side: 'debit', unless: BS },
   ),
@@ -64,10 +64,14 @@ export const TAXES: readonly NameRule[] = [
     'deferredTaxCharge',
     { unless: BS },
   ),
-  rule(/deferred tax(ation)? (current|prior|this|previous) (year|period)/, 'deferredTaxCharge', {
-    side: 'debit',
-    when: ['unknown'],
-  }),
+  rule(
+    /deferred tax(ation)? ((current|prior|this|previous)|(for|in) the) (year|period)/,
+    'deferredTaxCharge',
+    {
+      side: 'debit',
+      when: ['unknown'],
+    },
+  ),
   rule(/^deferred tax(ation)?$/, 'deferredTaxCharge', { side: 'debit', when: ['unknown'], isDoubtful: true }),
   rule(/deferred tax asset/, 'otherDebtors'),
   rule(/deferred tax/, 'provisions'),
@@ -154,7 +158,7 @@ export const INCOME: readonly NameRule[] = [
   rule(/\brent(s|al|als)?\b/, 'rentReceived', { when: ['income'] }),
   rule(/\brent(s|al|als)?$/, 'rentReceived', { side: 'credit', when: ['unknown'], isDoubtful: true }),
   rule(
-    /exchange|foreign currenc|currency (gain|loss|reval)|\bfx\b|\bforex\b|(bank|currency) revaluations?|reali[sz]ed currency/,
+    /exchange|foreign currenc(y|ies)(?! (bank |current )?accounts?)|currency (gain|loss|reval)|\bfx\b|\bforex\b|(bank|currency) revaluations?|reali[sz]ed currency/,
     'exchange',
   ),
   rule(
@@ -192,6 +196,10 @@ export const INCOME: readonly NameRule[] = [
     { unless: [...BS, 'income'] },
   ),
   rule(/donat|charit|gift aid/, 'otherIncome', { when: ['income'] }),
+  rule(/donations? (received|income|from)|(received|income) from donations?/, 'otherIncome', {
+    side: 'credit',
+    unless: BS,
+  }),
   rule(/(politic.*charit)|(charit.*politic)/, 'donation'),
   rule(/politic/, 'politicalDonation', { unless: BS }),
   rule(/charit|gift aid/, 'charityDonation', { unless: BS }),
@@ -308,6 +316,11 @@ export const COST_NAMES: readonly NameRule[] = [
   rule(/(royalt(y|ies)|management (charges?|fees?)) (paid|payable)/, 'overhead', {
     unless: [...BS, 'income'],
   }),
+  rule(
+    /\broyalt(y|ies)\b|^pr\b|public relations|debt (collection|recovery)|loans? .*(written|write) off|write off of .*loan/,
+    'overhead',
+    { side: 'debit', unless: [...BS, 'income'], isDoubtful: true },
+  ),
   rule(/freelanc|contractors?|outsourc/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
   rule(/\b(fees?|charges?)$/, 'overhead', { side: 'debit', unless: [...BS, 'income'], isDoubtful: true }),
   rule(/\b(components|parts|spares)$/, 'direct', {

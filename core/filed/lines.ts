@@ -25,7 +25,7 @@ export interface LineRule {
   /** True when it may be below zero. Every other line is an amount, and its tagged sign is ignored. */
   readonly isSigned?: true;
   /**
-   * What adds up to the line where it is not stated itself. Each part has its facts in the order of preference: the first
+   * Add up to the line where it is not stated itself. Each part has its facts in the order of preference: the first
    * one present counts.
    */
   readonly parts?: readonly (readonly Stated[])[];
