@@ -25,6 +25,7 @@ export const RESERVES: readonly NameRule[] = [
     'otherReserve',
     { unless: PL },
   ),
+  rule(/^shares?$/, 'shareCapital', { when: ['equity'] }),
   rule(/capital redemption/, 'capitalRedemption'),
   rule(/other comprehensive income/, 'otherReserve'),
   rule(
@@ -199,6 +200,11 @@ export const CURRENT: readonly NameRule[] = [
     'generalProvision',
     { when: PL },
   ),
+  rule(/^less (bad debts? |doubtful debts? )?provisions?$/, 'debtorsProvision', {
+    side: 'credit',
+    when: ['asset'],
+    isDoubtful: true,
+  }),
   rule(
     /provision.*(bad|doubtful|credit notes?|debtors)|(bad|doubtful) debts?.*(provision|reserve|allowance)|debtors?.*(provision|allowance)|allowance for (bad|doubtful)/,
     'debtorsProvision',

@@ -9,7 +9,7 @@ const TANGIBLE =
   /plant|machinery|motor|vehicles?|\b(vans?|cars?|lorr(y|ies)|trucks?|trailers?)\b|equip(ment)?|fixtures?|fittings?|furniture|computers?|laptops?|\bf and f\b|\bp and m\b|freehold|leasehold|\bland\b|buildings?|propert(y|ies)|improvements?|\btangible|\btools\b/;
 /** Things that a company keeps for years, at the end of a name. */
 const NOUNS =
-  '\\b(equipment|machines?|machinery|tractors?|trailers?|diggers?|harvesters?|implements|buildings?|furniture|chairs?|desks?|monitors?|kit|portacabins?|containers?|lorr(y|ies)|trucks?|vans?|forklifts?|boilers?|ovens?|fit ?out|shop ?fitting|refit|minibus(es)?|cctv|solar panels?|chargers?|leasehold|improvements|refurbishment|epos( system)?|servers?|laptops?|tablets?)';
+  '\\b(equipment|machines?|machinery|tractors?|trailers?|diggers?|harvesters?|implements|buildings?|furniture|chairs?|desks?|monitors?|kit|portacabins?|containers?|lorr(y|ies)|trucks?|vans?|forklifts?|boilers?|ovens?|fit ?out|shop ?fitting|refit|minibus(es)?|cctv|solar panels?|chargers?|leasehold|improvements|refurbishment|epos( system)?|servers?|laptops?|computers?|photocopiers?|printers?|fridges?|freezers?|tablets?)';
 const RUNNING =
   '(?!.*(hire|rent|repair|running|leas(e|ing)\\b|insur|fuel|mainten|expens|support|clean|servic|costs))';
 /** Matches how a practice's chart ends the name of an account for one movement of an asset. */

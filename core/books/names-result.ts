@@ -14,7 +14,7 @@ export const TAXES: readonly NameRule[] = [
   rule(ACCRUED_INTEREST, 'accruals', { unless: PL, side: 'credit' }),
   rule(ACCRUED_INTEREST, 'prepayments', { unless: PL, side: 'debit' }),
   rule(
-    /interest.*(received|receivable|income|earned|charged to)|(received|receivable|earned).*interest|repayment (supplement|interest)|interest (on overpaid|from (hmrc|the tax))/,
+    /^credit interest$|interest credited|interest.*(received|receivable|income|earned|charged to)|(received|receivable|earned).*interest|repayment (supplement|interest)|interest (on overpaid|from (hmrc|the tax))/,
     'interestReceived',
     { unless: ['liability'] },
   ),
@@ -126,7 +126,7 @@ export const PAYROLL: readonly NameRule[] = [
     { unless: BS },
   ),
   rule(
-    /social security( and other)? (costs?|contributions?|expenses?)|(employers?|\bers?\b) (paye|ni|nic|nics|national|pension|contrib)|employers? |\bnics?\b.*employer/,
+    /\b(nics?|ni|national insurance|pensions?) employers?$|social security( and other)? (costs?|contributions?|expenses?)|(employers?|\bers?\b) (paye|ni|nic|nics|national|pension|contrib)|employers? |\bnics?\b.*employer/,
     'staff',
     { unless: BS },
   ),
@@ -230,7 +230,7 @@ export const INCOME: readonly NameRule[] = [
   rule(/\bdiscounts?$/, 'salesReduction', { side: 'debit', when: ['unknown'], isDoubtful: true }),
   rule(/discounts? (received|taken)|purchase (discounts?|returns?)/, 'direct', { unless: BS }),
   rule(
-    /grants?\b|furlough|job retention|royalt(y|ies) (receiv|income)|management (charges?|fees?) (receiv|income)|insurance (claims?|proceeds?|receipts?)|(sundry|other|misc\w*|non operating|other operating|rates) (income|revenue|receipts?)|compensation (receiv|income)|employment allowance/,
+    /grants?\b|furlough|job retention|royalt(y|ies) (receiv|income)|management (charges?|fees?) (receiv|income)|insurance (claims?|proceeds?|receipts?|pay ?outs?)|(sundry|other|misc\w*|non operating|other operating|rates) (income|revenue|receipts?)|compensation (receiv|income)|employment allowance/,
     'otherIncome',
     { unless: [...BS, ...COSTS] },
   ),
@@ -309,7 +309,7 @@ export const COST_NAMES: readonly NameRule[] = [
     isDoubtful: true,
   }),
   rule(
-    /\brents?\b|\brates\b|utilit|\bgas\b|electric|\bwater\b|\blight|heat|\bpower\b|insur|(tele)?phone|internet|broadband|\bmobiles?\b|software|hosting|web ?site|domain|computer|\bit (costs?|support|expense|consumable)|stationery|print|postage|courier|\boffice\b|travel|\btrain|subsist|hotel|accommodation|\bmeals?\b|mileage|motor|vehicle|fuel|petrol|diesel|parking|congestion|\bcar\b|repair|maintenance|clean|waste|refuse|security|advert|\bads\b|adwords|market|promotion|exhibition|\bevents?\b|course|subscription|\bdues\b|member|account(ancy|ing|ant)|audit|book ?keep|consult|sundr|general (exp|admin)|misc|admin|\bleas(e|ing)\b|\bhire\b|rental|licen[cs]e|\bbooks\b|journals|use of home|home office|uniform|protective|laundry|health and safety|research|samples|storage|warehous|commission|sponsor|canteen|refreshment|agents? fees?|management fees?|companies house|filing fee|registration|data protection|rounding|council tax|small tools|tools\b|consumables|equipment (hire|rental|expens|under)|property (cost|expens)|service charge|ground rent|gifts?|staff|bank charge|franchise fee|design|delivery|shipping|^suppl(y|ies)\b|\btolls?\b|\btyres?\b|\bmots\b|\blevy\b|indemnity|\bco ?working\b|conference|\bflowers\b|decorations|glassware|cutlery|photograph|monitoring|\balarms?\b|\bskips?\b|scaffold|\bppe\b|workwear|window display|certificates?$|inspection|\btesting\b|lodging|road tax|vehicle tax|\bmot\b|fund ?raising|bank fees?|other charges/,
+    /\brents?\b|\brates\b|utilit|\bgas\b|electric|\bwater\b|\blight|heat|\bpower\b|insur|(tele)?phone|internet|broadband|\bmobiles?\b|software|hosting|web ?site|domain|computer|\bit (costs?|support|expense|consumable)|stationery|print|postage|courier|\boffice\b|travel|\btrain|subsist|hotel|accommodation|\bmeals?\b|mileage|motor|vehicle|fuel|petrol|diesel|parking|congestion|\bcar\b|repair|maintenance|clean|waste|refuse|security|advert|\bads\b|adwords|market|promotion|exhibition|\bevents?\b|course|subscription|\bdues\b|member|account(ancy|ing|ant)|audit|book ?keep|consult|sundr|general (exp|admin)|misc|admin|\bleas(e|ing)\b|\bhire\b|rental|licen[cs]e|\bbooks\b|journals|use of home|home office|uniform|protective|laundry|health and safety|research|samples|storage|warehous|commission|sponsor|canteen|refreshment|agents? fees?|management fees?|companies house|filing fee|registration|data protection|rounding|council tax|small tools|tools\b|consumables|equipment (hire|rental|expens|under)|property (cost|expens)|service charge|ground rent|gifts?|staff|bank charge|franchise fee|design|delivery|shipping|^suppl(y|ies)\b|\btolls?\b|\btaxis?\b|\bflights?\b|\bfares\b|\bcoffee\b|first aid|\btyres?\b|\bmots\b|\blevy\b|indemnity|\bco ?working\b|conference|\bflowers\b|decorations|glassware|cutlery|photograph|monitoring|\balarms?\b|\bskips?\b|scaffold|\bppe\b|workwear|window display|certificates?$|inspection|\btesting\b|lodging|road tax|vehicle tax|\bmot\b|fund ?raising|bank fees?|other charges/,
     'overhead',
     { unless: [...BS, 'income'] },
   ),
