@@ -148,8 +148,10 @@ const names = (accounts: readonly (number | string)[], { account }: MappedAccoun
       : (account.code !== '' && named === account.code) || foldName(named) === foldName(account.name),
   );
 
+/** True for an account that an answer is about where it names none; a doubtful account with a line must be named. */
 const asks = (mapped: MappedAccount, kind: QuestionKind): boolean =>
-  mapped.ask === kind || (kind === 'unmapped' && mapped.to.length === 0 && mapped.account.balance !== 0n);
+  (mapped.ask === kind && !(kind === 'unknownAccount' && mapped.to.length > 0)) ||
+  (kind === 'unmapped' && mapped.to.length === 0 && mapped.account.balance !== 0n);
 
 export type AnsweredAccount = MappedAccount & {
   readonly parts: readonly PartTreatment[];

@@ -292,7 +292,10 @@ function withInterestAsked(mapped: readonly MappedAccount[]): readonly MappedAcc
     isOf(one, ['profitLossData.interestIncome', 'profitLossData.dividendsReceived']),
   );
   if (!incomeIn(mapped).some(isRent) && !(invests && isWithoutTrade(mapped))) return mapped;
-  return mapped.map((one) => (isInterestPayable(one) ? { ...one, ask: one.ask ?? 'propertyInterest' } : one));
+  const isOpen = ({ ask }: MappedAccount): boolean => ask === null || ask === 'unknownAccount';
+  return mapped.map((one) =>
+    isInterestPayable(one) && isOpen(one) ? { ...one, ask: 'propertyInterest' } : one,
+  );
 }
 
 /** Assigns costs to the property business where rent is all the income, and asks about its property. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answered } from '../../../core/books/answers.ts';
 import { mapAccounts } from '../../../core/books/map.ts';
 import type { BookAccount } from '../../../core/books/trial-balance.ts';
 import { standardName } from '../../../core/books/words.ts';
@@ -36,13 +37,36 @@ describe('names in one spelling', () => {
   });
 });
 
+const open = (name: string, balance: bigint, row = 1): BookAccount => ({
+  rows: [row],
+  code: '',
+  name,
+  type: '',
+  under: [],
+  balance,
+});
+
 /** Maps one account of an unknown chart. */
 function mapped(name: string, balance: bigint) {
-  const account: BookAccount = { rows: [1], code: '', name, type: '', under: [], balance };
+  const account = open(name, balance);
   const [one] = mapAccounts([account], { accountType: 'full', mapping: [], remembered: [] });
   if (one === undefined) throw new Error('nothing mapped');
   return { to: one.to[0]?.field ?? null, confidence: one.confidence, ask: one.ask };
 }
+
+describe('answers about accounts that are unknown', () => {
+  it('move an account with a line only where they name it', () => {
+    const accounts = [open('Brian', 1n, 1), open('Bank staff', 2n, 2)];
+    const mapped = mapAccounts(accounts, { accountType: 'full', mapping: [], remembered: [] });
+    const field = 'profitLossData.staffCosts';
+    const answer = (about: readonly (number | string)[] | null) =>
+      answered(mapped, [{ kind: 'unknownAccount', accounts: about, value: field }]).accounts.map(
+        ({ to }) => to[0]?.field,
+      );
+    expect(answer(null)).toEqual([field, 'balanceSheetData.cashAtBank']);
+    expect(answer(['Bank staff'])).toEqual([undefined, field]);
+  });
+});
 
 describe('names that leave it open', () => {
   it.each([
