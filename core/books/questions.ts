@@ -45,8 +45,7 @@ const TEXTS: Readonly<Partial<Record<QuestionKind, string>>> = {
   revaluationReserve: 'Which field shows this reserve? The formats here have none of their own.',
   openingBalanceEquity: 'What is this balance? It comes from setting up the books and ought to be nil.',
   uncategorised: 'What is this balance? It was never given an account.',
-  unknownAccount:
-    'What is this account? Its name leaves it open. Map it to a field, even where the proposed line is right.',
+  unknownAccount: 'What is this account? Its name leaves it open: check its line, or map it to a field.',
 };
 
 const rowsOf = (accounts: readonly AnsweredAccount[]): readonly number[] =>

@@ -42,6 +42,9 @@ export interface Stated {
 }
 
 const stated = (core: string, dimensions = ''): Stated => ({ core, dimensions });
+/** Parts of one concept each. */
+const each = (...concepts: readonly string[]): readonly (readonly Stated[])[] =>
+  concepts.map((core) => [stated(core)]);
 const equity = (...members: readonly string[]): readonly Stated[] =>
   members.map((member) => stated('Equity', `EquityClassesDimension=${member}`));
 
@@ -84,13 +87,25 @@ export const BALANCE_SHEET_LINES = {
     'CalledUpShareCapitalNotPaidNotExpressedAsCurrentAsset',
     'CalledUpShareCapitalNotPaidNotExpressedAsCurrentAsset',
   ),
-  intangibleAssets: line('IntangibleAssets', 'IntangibleFixedAssets'),
+  intangibleAssets: line('IntangibleAssets', 'IntangibleFixedAssets', {
+    parts: each('NetGoodwill', 'IntangibleAssetsOtherThanGoodwill'),
+  }),
   tangibleAssets: line('PropertyPlantEquipment', 'TangibleFixedAssets'),
   investmentProperty: line('InvestmentProperty', null),
   investments: line('InvestmentsFixedAssets', ['InvestmentsFixedAssets', 'FixedAssetInvestments']),
   fixedAssets: line('FixedAssets', 'FixedAssets'),
-  stocks: line('TotalInventories', 'StocksInventory'),
-  debtors: line('Debtors', 'Debtors', { dimensions: ['', ...WITHIN] }),
+  stocks: line('TotalInventories', 'StocksInventory', {
+    parts: each('RawMaterialsConsumables', 'WorkInProgress', 'FinishedGoods', 'Merchandise'),
+  }),
+  debtors: line('Debtors', 'Debtors', {
+    dimensions: ['', ...WITHIN],
+    parts: each(
+      'TradeDebtorsTradeReceivables',
+      'AmountsOwedByGroupUndertakings',
+      'PrepaymentsAccruedIncome',
+      'OtherDebtors',
+    ),
+  }),
   cashAtBank: line('CashBankOnHand', 'CashBankInHand'),
   currentAssetInvestments: line('CurrentAssetInvestments', 'CurrentAssetInvestments'),
   currentAssets: line('CurrentAssets', 'CurrentAssets'),
@@ -185,11 +200,11 @@ export const PROFIT_LOSS_LINES = {
   distributionCosts: line('DistributionCosts', 'DistributionCosts'),
   administrativeExpenses: line('AdministrativeExpenses', 'AdministrativeExpenses'),
   dividendsReceived: line('DividendIncome', null, {
-    parts: [
-      [stated('IncomeFromSharesInGroupUndertakings')],
-      [stated('IncomeFromOtherFixedAssetInvestments')],
-      [stated('IncomeFromAssociatesJointVenturesParticipatingInterests')],
-    ],
+    parts: each(
+      'IncomeFromSharesInGroupUndertakings',
+      'IncomeFromOtherFixedAssetInvestments',
+      'IncomeFromAssociatesJointVenturesParticipatingInterests',
+    ),
   }),
   fairValueGains: line('GainLossOnFinancialAssetsFairValueThroughProfitOrLoss', null, SIGNED),
   interestIncome: line(

@@ -192,6 +192,21 @@ describe('totals alone', () => {
     expect(remarks).toContain('currentAssets is read as a total: its tagged parts are not all of it');
   });
 
+  it('are not needed where the parts of a line stand on the page', () => {
+    // 4,500 of debtors as 3,000 and 1,500; 30,000 of fixed assets as 20,000, 6,000 of goodwill and 4,000.
+    const { balanceSheet } = read([
+      ...TOTALS.filter(({ concept }) => concept !== 'FixedAssets' && concept !== 'CurrentAssets'),
+      sheet('PropertyPlantEquipment', 20_000),
+      sheet('NetGoodwill', 6_000),
+      sheet('IntangibleAssetsOtherThanGoodwill', 4_000),
+      sheet('TradeDebtorsTradeReceivables', 3_000),
+      sheet('OtherDebtors', 1_500),
+      sheet('CashBankOnHand', 8_000),
+    ]);
+    expect(balanceSheet.faults).toEqual([]);
+    expect(amounts(balanceSheet.lines)).toMatchObject({ intangibleAssets: 10_000, debtors: 4_500 });
+  });
+
   it('do not hide a balance sheet that does not add up', () => {
     const { balanceSheet } = read(
       SMALL.map((one) => (one.concept === 'CashBankOnHand' ? { ...one, amount: 7_000 } : one)),
