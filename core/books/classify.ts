@@ -184,6 +184,9 @@ export function classify(account: BookAccount, ledger: Ledger): Classified | nul
       confidence: confidenceOf(named, name, account, around, range?.kind),
     };
   if (range?.kind !== undefined) return { kind: range.kind, by: 'code', confidence: 'likely' };
+  const first = matchFullName(standardName(beforeDash(account.name)), head, account.balance);
+  if (first !== null && around.class === null)
+    return { kind: first.kind, by: 'name', confidence: 'doubtful' };
   const type = foldName(account.type);
   const typed = TYPE_KINDS.find(([pattern]) => pattern.test(type))?.[1];
   if (typed !== undefined) return { kind: typed, by: 'type', confidence: 'likely' };
@@ -239,6 +242,9 @@ function endsOtherwise(named: NameRule, name: string, balance: bigint): boolean 
   const found = matchName(last, null, balance);
   return found !== null && isBalance(kindOf(found.kind).class) !== isBalance(kindOf(named.kind).class);
 }
+
+/** Gives a name without what follows a dash or a bracket: `Income - workshops`. */
+const beforeDash = (name: string): string => /^(.*?\S)\s+[-\u2013\u2014(]/.exec(name)?.[1] ?? '';
 
 /** Makes a name doubtful where the account's surroundings or code contradict it. */
 function confidenceOf(

@@ -169,7 +169,7 @@ export const CURRENT: readonly NameRule[] = [
   }),
   rule(/loans?|borrowings?|mortgage|\bbbl\b|\bcbils\b/, 'otherDebtors', { when: ['asset'], side: 'debit' }),
   rule(
-    /(loan|mortgage|hire purchase|\bhp\b|lease|finance|borrowing).*((within|under|less than|up to) (1|one|12|twelve|a)|short term|current portion)|short term loan|current portion/,
+    /(loan|mortgage|hire purchase|\bhp\b|\bbbls?\b|\bcbils\b|lease|finance|borrowing).*((within|under|less than|up to) (1|one|12|twelve|a)|short term|current portion)|short term loan|current portion/,
     'loanWithinYear',
     { unless: PL },
   ),
@@ -246,7 +246,7 @@ export const CURRENT: readonly NameRule[] = [
     { unless: PL },
   ),
   rule(
-    /prepay|prepaid|pre payment|accrued (income|revenue)|^(?!.*\b(release|income|due to|owed to|payable)).*retentions?|deferred (costs?|expenses?|expenditure)|(payments?|paid|bills) in advance/,
+    /prepay|prepaid|pre payment|accrued (income|revenue)|^(?!.*\b(job|release|income|due to|owed to|payable)).*retentions?|deferred (costs?|expenses?|expenditure)|(payments?|paid|bills) in advance/,
     'prepayments',
     { unless: PL },
   ),

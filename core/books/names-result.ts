@@ -121,7 +121,7 @@ export const PAYROLL: readonly NameRule[] = [
     { unless: [...BS, 'income'] },
   ),
   rule(
-    /^(?=.*\bcis\b)(?!.*(deduct|payable|control|liab|suffered|withheld)).*(\bcis\b.*(labour|sub ?contract|materials|expense|cost)|sub ?contract\w*.*\bcis\b)/,
+    /^(?=.*\bcis\b)(?!.*(deduct|payable|control|liab|suffered|withheld)).*(\bcis\b.*(labour|sub ?contract|materials|expense|cost)|(sub ?contract\w*|labou?r).*\bcis\b)/,
     'direct',
     { unless: BS },
   ),
@@ -317,7 +317,7 @@ export const COST_NAMES: readonly NameRule[] = [
     unless: [...BS, 'income'],
   }),
   rule(
-    /\broyalt(y|ies)\b|^pr\b|public relations|debt (collection|recovery)|loans? .*(written|write) off|write off of .*loan/,
+    /\broyalt(y|ies)\b|^(software |trade )?subs\b|^pr\b|public relations|debt (collection|recovery)|loans? .*(written|write) off|write off of .*loan/,
     'overhead',
     { side: 'debit', unless: [...BS, 'income'], isDoubtful: true },
   ),

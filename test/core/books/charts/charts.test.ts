@@ -4,14 +4,14 @@ import type { BookAccount } from '../../../../core/books/trial-balance.ts';
 import { ABBREVIATED, MIXED } from './abbreviated.ts';
 import { accountsOf } from './accounts.ts';
 import { ASKED_FOR } from './asked-for.ts';
-import { CODED, TYPED } from './coded.ts';
+import { ARCHITECT, CODED, EVERYDAY, TYPED } from './coded.ts';
 import { FREEAGENT } from './freeagent.ts';
 import { GNUCASH } from './gnucash.ts';
 import { AMERICAN, HOLDING, LANDLORD, WELSH } from './holders.ts';
 import { ODOO } from './odoo.ts';
 import { OTHERS } from './others.ts';
 import { OWNERS, PACKAGES } from './owners.ts';
-import { PLAIN } from './plain.ts';
+import { MARKED, PLAIN } from './plain.ts';
 import { PRACTICE } from './practice.ts';
 import { AGENCY, CARE_HOME, DENTIST, SOFTWARE } from './professions.ts';
 import { QUICKBOOKS } from './quickbooks.ts';
@@ -97,6 +97,9 @@ const CHARTS = {
   TYPED,
   CODED,
   PLAIN,
+  MARKED,
+  ARCHITECT,
+  EVERYDAY,
 };
 
 describe('accounts of real charts go where they belong', () => {

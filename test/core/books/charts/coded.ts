@@ -209,3 +209,182 @@ export const CODED = `
 9998|Suspense Account||d|-
 9999|Mispostings Account||d|-
 `;
+
+/** An architect’s codes, under sections. */
+export const ARCHITECT = `
+4000|Fees - architects|Income|c|turnover
+4005|Disbursements recharged|Income|c|turnover
+4010|Bank interest gross|Income|c|interestIncome
+4020|Dividends from listed shares|Income|c|dividendsReceived
+4030|Rent from tenant|Income|c|turnover propertyIncome
+4040|Profit on disposal|Income|c|depreciation
+4050|Furlough grant|Income|c|turnover
+5000|Subcontract architects|Direct|d|costOfRawMaterials
+5010|Models and prints|Direct|d|costOfRawMaterials
+5020|Planning application fees|Direct|d|costOfRawMaterials
+5030|Direct salaries|Direct|d|staffCosts
+6000|Admin salaries|Overheads|d|staffCosts
+6010|Partners salaried|Overheads|d|staffCosts,otherCharges
+6020|Er's NIC|Overheads|d|staffCosts
+6030|Pension ER|Overheads|d|staffCosts
+6040|PI insurance|Overheads|d|otherCharges
+6050|ARB & RIBA subs|Overheads|d|otherCharges
+6060|Client lunches|Overheads|d|otherCharges disallowable
+6070|Golf day|Overheads|d|otherCharges disallowable
+6080|Bad debts|Overheads|d|otherCharges
+6090|Movement in bad debt provision|Overheads|d|otherCharges
+6100|Deprec'n - fixtures|Overheads|d|depreciation
+6110|Goodwill w/off|Overheads|d|depreciation
+6120|Finance lease interest|Overheads|d|interestPayable
+6130|CT - current yr|Overheads|d|taxOnProfit
+6140|CT - prior yr|Overheads|d|taxOnProfit
+6150|Deferred tax mvmt|Overheads|d|deferredTax
+6160|PAYE penalties|Overheads|d|otherCharges disallowable
+6170|Formation expenses|Overheads|d|otherCharges disallowable
+6180|Loss on disposal|Overheads|d|depreciation
+7000|Goodwill|Fixed Assets|d|intangibleAssets
+7001|Goodwill - amort|Fixed Assets|c|intangibleAssets
+7010|F&F cost|Fixed Assets|d|tangibleAssets
+7011|F&F depn|Fixed Assets|c|tangibleAssets
+7012|F&F depn on disposals|Fixed Assets|d|tangibleAssets
+7013|F&F disposals|Fixed Assets|c|tangibleAssets
+7020|Investments|Fixed Assets|d|investments
+7100|Debtors|Current Assets|d|debtors.tradeDebtors
+7101|Less: provision|Current Assets|c|debtors.tradeDebtors,debtors.otherDebtors
+7102|WIP c/f|Current Assets|d|stocks
+7103|Prepayments|Current Assets|d|debtors.prepayments
+7104|Landlord deposit|Current Assets|d|debtors.otherDebtors
+7105|Bank|Current Assets|d|cashAtBank
+7106|Reserve a/c|Current Assets|d|cashAtBank
+7107|DLA - overdrawn|Current Assets|d|debtors.otherDebtors
+7108|S455 repayable|Current Assets|d|creditorsWithinOneYear.corporationTax,debtors.otherDebtors
+7200|Creditors|Current Liabilities|c|creditorsWithinOneYear.tradeCreditors
+7201|VAT|Current Liabilities|c|creditorsWithinOneYear.otherTaxesAndSocialSecurity
+7202|PAYE/NI|Current Liabilities|c|creditorsWithinOneYear.otherTaxesAndSocialSecurity
+7203|CT|Current Liabilities|c|creditorsWithinOneYear.corporationTax
+7204|Accruals|Current Liabilities|c|creditorsWithinOneYear.accrualsAndDeferredIncome
+7205|Client money on account|Current Liabilities|c|creditorsWithinOneYear.accrualsAndDeferredIncome,creditorsWithinOneYear.otherCreditors
+7206|DLA|Current Liabilities|c|creditorsWithinOneYear.otherCreditors
+7207|Loan <1yr|Current Liabilities|c|creditorsWithinOneYear.otherCreditors
+7208|Dividend owed|Current Liabilities|c|creditorsWithinOneYear.otherCreditors
+7209|Barclaycard|Current Liabilities|c|creditorsWithinOneYear.otherCreditors
+7300|Loan >1yr|Long Term Liabilities|c|creditorsAfterOneYear.bankLoans,creditorsAfterOneYear.otherCreditors
+7301|HP >1yr|Long Term Liabilities|c|creditorsAfterOneYear.otherCreditors
+7302|Def tax|Long Term Liabilities|c|provisionsForLiabilities
+7303|Dilaps|Long Term Liabilities|c|provisionsForLiabilities
+7304|Loan from Mum & Dad|Long Term Liabilities|c|creditorsAfterOneYear.otherCreditors
+7400|Shares|Capital and Reserves|c|shareCapital
+7401|Share prem|Capital and Reserves|c|sharePremium
+7402|CRR|Capital and Reserves|c|capitalRedemptionReserve
+7403|Reval reserve|Capital and Reserves|c|-
+7404|P&L b/f|Capital and Reserves|c|retainedEarnings
+7405|Dividends|Capital and Reserves|d|dividends
+7406|Treasury shares|Capital and Reserves|d|-
+7999|Suspense|Current Assets|d|-
+8000|Thingummy||d|-
+8001|Acme Project||c|-
+`;
+
+/** Things and suppliers by their everyday names. */
+export const EVERYDAY = `
+|Subscriptions received||c|turnover
+|Tuition fees||c|turnover
+|Ticket sales||c|turnover
+|Bar takings||c|turnover
+|Advertising income||c|turnover
+|Legacy||c|turnover,-
+|Sundry debtors & prepayments||d|debtors.prepayments,debtors.otherDebtors
+|Debtors & prepayments||d|debtors.prepayments,debtors.tradeDebtors,debtors.otherDebtors
+|Creditors & accruals||c|creditorsWithinOneYear.accrualsAndDeferredIncome,creditorsWithinOneYear.tradeCreditors
+|Trade & other creditors||c|creditorsWithinOneYear.tradeCreditors,creditorsWithinOneYear.otherCreditors
+|Taxation & social security||c|creditorsWithinOneYear.otherTaxesAndSocialSecurity
+|Cash & bank||d|cashAtBank
+|Bank & cash balances||d|cashAtBank
+|Bank current a/c - RBS||d|cashAtBank
+|Co-op Bank||d|cashAtBank
+|Bank loan - Barclays (5 year)||c|creditorsAfterOneYear.bankLoans
+|Loan repayable 2027||c|creditorsAfterOneYear.bankLoans,creditorsAfterOneYear.otherCreditors,creditorsWithinOneYear.otherCreditors
+|Recovery loan scheme||c|creditorsAfterOneYear.bankLoans
+|Start up loan||c|creditorsAfterOneYear.bankLoans,creditorsAfterOneYear.otherCreditors
+|Growth Guarantee loan||c|creditorsAfterOneYear.bankLoans
+|Vehicle loan||c|creditorsAfterOneYear.bankLoans,creditorsAfterOneYear.otherCreditors
+|Van HP||c|creditorsAfterOneYear.otherCreditors
+|Photocopier lease||d|otherCharges
+|Photocopier rental||d|otherCharges
+|Photocopier||d|tangibleAssets,otherCharges
+|Boiler||d|tangibleAssets
+|Ovens||d|tangibleAssets
+|Kitchen equipment||d|tangibleAssets
+|Tables and chairs||d|tangibleAssets
+|Bikes||d|tangibleAssets,-
+|Boat||d|tangibleAssets,-
+|Horse||d|tangibleAssets,stocks,-
+|Sheds||d|tangibleAssets,-
+|Tablet computers||d|tangibleAssets
+|Computers - additions||d|tangibleAssets
+|Computer equip - b/fwd||d|tangibleAssets
+|Computer equip - depn b/fwd||c|tangibleAssets
+|Website dev||d|intangibleAssets,otherCharges
+|Software||d|otherCharges,intangibleAssets
+|Xero||d|otherCharges,-
+|QuickBooks subscription||d|otherCharges
+|Microsoft 365||d|otherCharges,-
+|Adobe||d|otherCharges,-
+|Zoom||d|otherCharges,-
+|BT||d|otherCharges,-
+|EE mobile||d|otherCharges
+|British Gas||d|otherCharges
+|Thames Water||d|otherCharges
+|Council tax||d|otherCharges
+|TV licence||d|otherCharges
+|DVLA||d|otherCharges,-
+|Road tax||d|otherCharges
+|MOT||d|otherCharges
+|AA membership||d|otherCharges
+|Train fares||d|otherCharges
+|Taxis||d|otherCharges
+|Flights||d|otherCharges
+|Hotel stays||d|otherCharges
+|Meals away||d|otherCharges
+|Coffee||d|otherCharges,-
+|Tea & coffee||d|otherCharges
+|Milk||d|otherCharges,costOfRawMaterials,-
+|Biscuits||d|otherCharges,-
+|Flowers||d|otherCharges
+|Cards and gifts||d|otherCharges
+|Leaving present||d|otherCharges,-
+|Eye tests||d|otherCharges,staffCosts,-
+|First aid||d|otherCharges
+|Locum fees||d|otherCharges,costOfRawMaterials,staffCosts
+|Bookkeeper||d|otherCharges
+|Accountants fees||d|otherCharges
+|Auditors||d|otherCharges
+|Payroll bureau||d|otherCharges
+|Companies House||d|otherCharges
+|ICO fee||d|otherCharges
+|Bank charges (Stripe)||d|otherCharges
+|PayPal charges||d|otherCharges
+|Interest charges||d|interestPayable
+|Interest on HP||d|interestPayable
+|Interest on VAT||d|otherCharges disallowable
+|Interest on corporation tax||d|interestPayable
+|Credit interest||c|interestIncome
+|Cashback||c|turnover,otherCharges,-
+|Insurance payout||c|turnover
+|Rebate||c|turnover,costOfRawMaterials,otherCharges,-
+|Wages||d|staffCosts
+|Wages - PAYE||d|staffCosts,creditorsWithinOneYear.otherTaxesAndSocialSecurity
+|Wages - net||d|staffCosts,creditorsWithinOneYear.otherCreditors
+|Salaries - directors||d|staffCosts
+|Pay - casual staff||d|staffCosts
+|Bonus||d|staffCosts
+|Employers' NI||d|staffCosts
+|NI - employer||d|staffCosts
+|Pension - employer||d|staffCosts
+|Pension - employee||c|creditorsWithinOneYear.otherCreditors
+|NI - employee||c|creditorsWithinOneYear.otherTaxesAndSocialSecurity
+|Director - Jim||c|creditorsWithinOneYear.otherCreditors,-
+|Jim loan||c|creditorsAfterOneYear.bankLoans,creditorsAfterOneYear.otherCreditors,creditorsWithinOneYear.otherCreditors
+|Jim||c|-
+|HMRC - NI refund due||d|creditorsWithinOneYear.otherTaxesAndSocialSecurity,debtors.otherDebtors
+`;

@@ -133,3 +133,122 @@ export const PLAIN = `
 |Input tax||d|creditorsWithinOneYear.otherTaxesAndSocialSecurity
 |Net VAT position||c|creditorsWithinOneYear.otherTaxesAndSocialSecurity
 `;
+
+/** Names with numbers, days, people and banks in them. */
+export const MARKED = `
+|Sales 20%||c|turnover
+|Sales 0%||c|turnover
+|Sales - Ebay (gross)||c|turnover
+|Income - workshops 2025||c|turnover
+|Works income||c|turnover
+|Labour income||c|turnover
+|Hire income||c|turnover
+|Parking income||c|turnover
+|Interest on deposits 2024/25||c|interestIncome
+|Int rec'd - Santander 1234||c|interestIncome
+|Commission rec'd||c|turnover
+|Feed in tariff||c|turnover,-
+|FIT income||c|turnover
+|Solar income||c|turnover
+|Job retention scheme grant||c|turnover
+|SSP rebate||c|staffCosts,turnover,-
+|Cost of sales - other||d|costOfRawMaterials
+|Purchases 20%||d|costOfRawMaterials
+|Purchases EU||d|costOfRawMaterials
+|Purchases (zero rated)||d|costOfRawMaterials
+|Goods for resale||d|costOfRawMaterials
+|Opening stock 01/04/24||d|costOfRawMaterials
+|Closing stock 31/03/25||c|costOfRawMaterials
+|Closing stock (BS) 31/03/25||d|stocks
+|Stock 31/03/25||d|stocks
+|Direct labour - CIS||d|costOfRawMaterials,staffCosts
+|Subcontractors (CIS) labour||d|costOfRawMaterials
+|Subcontractors (CIS) materials||d|costOfRawMaterials
+|CIS suffered 24/25||d|creditorsWithinOneYear.otherTaxesAndSocialSecurity
+|CIS payable||c|creditorsWithinOneYear.otherTaxesAndSocialSecurity
+|Plant hire (job)||d|otherCharges,costOfRawMaterials
+|Materials - Screwfix||d|costOfRawMaterials
+|Wages (gross)||d|staffCosts
+|Salary - J Smith||d|staffCosts
+|Directors salary - 12,570||d|staffCosts
+|Employers NIC 13.8%||d|staffCosts
+|Pension (ers) 3%||d|staffCosts
+|Mileage @45p||d|otherCharges
+|Home office £6/wk||d|otherCharges
+|Rent (Unit 4)||d|otherCharges
+|Unit 4 rates||d|otherCharges
+|Unit 4 deposit||d|debtors.otherDebtors,-
+|Electric - Octopus||d|otherCharges
+|Telephone (07700)||d|otherCharges
+|Insurance - Hiscox||d|otherCharges
+|Accountancy 2025||d|otherCharges
+|Software subs||d|otherCharges
+|Subs - FSB||d|otherCharges
+|Training - NVQ||d|otherCharges
+|Entertaining 100%||d|otherCharges
+|Entertaining 0%||d|otherCharges disallowable
+|Donations (charity)||d|otherCharges disallowable,qualifyingDonation
+|Fines (parking)||d|otherCharges disallowable
+|Bank charges - Tide||d|otherCharges
+|BBL interest||d|interestPayable
+|Loan interest - Iwoca||d|interestPayable
+|HP interest - van||d|interestPayable
+|Depreciation 25% RB||d|depreciation
+|Deprec - motor 25%||d|depreciation
+|Loss on disposal - van AB12||d|depreciation
+|CT at 19%||d|taxOnProfit,-
+|Corporation tax 24/25||d|taxOnProfit,creditorsWithinOneYear.corporationTax
+|Corporation tax y/e 31/3/25||c|creditorsWithinOneYear.corporationTax
+|CT due 1/1/26||c|creditorsWithinOneYear.corporationTax
+|Van AB12 CDE||d|tangibleAssets,-
+|Ford Transit||d|tangibleAssets,-
+|Motor van cost b/f||d|tangibleAssets
+|Motor van additions||d|tangibleAssets
+|Motor van dep'n b/f||c|tangibleAssets
+|Motor van dep'n for year||c|tangibleAssets
+|Office equipment - cost - c/f||d|tangibleAssets
+|MacBook Pro||d|tangibleAssets,-
+|iPad||d|tangibleAssets,-
+|Plant cost||d|tangibleAssets
+|Plant dep||c|tangibleAssets
+|Goodwill 10 yrs||d|intangibleAssets
+|Trade debtors 31/3/25||d|debtors.tradeDebtors
+|Debtors ledger||d|debtors.tradeDebtors
+|Sales ledger control||d|debtors.tradeDebtors
+|Other debtors - rent deposit||d|debtors.otherDebtors
+|Prepaid software||d|debtors.prepayments
+|Prepayments & accrued inc||d|debtors.prepayments
+|Tide current a/c 1234||d|cashAtBank
+|Tide savings||d|cashAtBank
+|Starling GBP||d|cashAtBank
+|Cash tin||d|cashAtBank
+|PayPal GBP||d|cashAtBank
+|Stripe||d|cashAtBank
+|Purchase ledger control||c|creditorsWithinOneYear.tradeCreditors
+|Creditors ledger||c|creditorsWithinOneYear.tradeCreditors
+|Accrual - accountancy||c|creditorsWithinOneYear.accrualsAndDeferredIncome
+|Accruals 31/3/25||c|creditorsWithinOneYear.accrualsAndDeferredIncome
+|Deferred income 25/26||c|creditorsWithinOneYear.accrualsAndDeferredIncome
+|Deposits rec'd||c|creditorsWithinOneYear.accrualsAndDeferredIncome
+|PAYE/NIC mth 12||c|creditorsWithinOneYear.otherTaxesAndSocialSecurity
+|HMRC NDDS||c|creditorsWithinOneYear.otherTaxesAndSocialSecurity,creditorsWithinOneYear.corporationTax,-
+|VAT q/e 31/3||c|creditorsWithinOneYear.otherTaxesAndSocialSecurity
+|VAT control a/c||c|creditorsWithinOneYear.otherTaxesAndSocialSecurity
+|NEST March||c|creditorsWithinOneYear.otherCreditors,-
+|Net wages March||c|creditorsWithinOneYear.otherCreditors
+|DLA - J Smith||c|creditorsWithinOneYear.otherCreditors
+|Directors current a/c - J Smith||c|creditorsWithinOneYear.otherCreditors
+|J Smith DLA (overdrawn)||d|debtors.otherDebtors
+|BBL - Barclays||c|creditorsAfterOneYear.bankLoans
+|BBL < 1 year||c|creditorsWithinOneYear.otherCreditors
+|HP - van (Close)||c|creditorsAfterOneYear.otherCreditors
+|Loan - J Smith Snr||c|creditorsAfterOneYear.otherCreditors,creditorsAfterOneYear.bankLoans
+|Deferred tax 25%||c|provisionsForLiabilities
+|Ord shares 100 @ £1||c|shareCapital
+|Share cap||c|shareCapital
+|P & L a/c 1/4/24||c|retainedEarnings
+|Retained profit b/fwd 1/4/24||c|retainedEarnings
+|Divs - J Smith||d|dividends
+|Dividend 31/12/24||d|dividends
+|Dividends - A ord||d|dividends
+`;
