@@ -1,10 +1,22 @@
-import { addDays, addMonths, dayNumber, type IsoDate, isLastDayOfMonth, isoDate, partsOf } from './date.ts';
+import {
+  addDays,
+  addMonths,
+  dayNumber,
+  type IsoDate,
+  isLastDayOfMonth,
+  isoDate,
+  longDate,
+  partsOf,
+} from './date.ts';
 
 /** A span of whole days, including both ends. */
 export interface Period {
   readonly start: IsoDate;
   readonly end: IsoDate;
 }
+
+/** Writes a period in words: `1 April 2025 to 31 March 2026`. */
+export const longPeriod = ({ start, end }: Period): string => `${longDate(start)} to ${longDate(end)}`;
 
 export const daysIn = (period: Period): number => dayNumber(period.end) - dayNumber(period.start) + 1;
 

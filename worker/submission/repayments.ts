@@ -1,4 +1,5 @@
 import { groupThousands, type Pence } from '../../core/base/money.ts';
+import { longDate } from '../../core/dates/date.ts';
 import type { BankDetails } from '../../core/figures/filing.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
 import type { Filing } from '../store/store.ts';
@@ -51,8 +52,8 @@ export function repaymentOf(
 export const inPounds = (pence: Pence): string =>
   `£${groupThousands(pence / 100n)}.${String(pence % 100n).padStart(2, '0')}`;
 
-/** Writes a time to the minute. */
-const minuteOf = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+/** Writes a time to the minute: `1 April 2026, 10:30 UTC`. */
+const minuteOf = (time: string): string => `${longDate(time.slice(0, 10))}, ${time.slice(11, 16)} UTC`;
 
 /** Says since when the bank details are unchanged. */
 export const sinceWords = (since: string | null): string =>

@@ -1,4 +1,5 @@
 import { groupThousands } from '../../core/base/money.ts';
+import { longPeriod } from '../../core/dates/period.ts';
 import type { Runtime } from '../runtime.ts';
 import { isOnTrial } from '../settings.ts';
 import type { Contents, Sending } from './contents.ts';
@@ -30,15 +31,15 @@ function boxWords({ computation }: FilingContext, { subPeriod }: Sending): strin
 }
 
 function sendingWords(work: FilingContext, sending: Sending): string {
-  const { start, end } = sending.period;
+  const period = longPeriod(sending.period);
   const to = `To ${RECIPIENTS[sending.target]}`;
-  if (sending.target === 'ch') return `${to}: the accounts for ${start} to ${end}.`;
+  if (sending.target === 'ch') return `${to}: the accounts for ${period}.`;
   const what = work.filing.isAmendment ? 'the amended company tax return' : 'the company tax return';
   const enclosed =
     work.figures.charityStatus === null
       ? 'with its computation and accounts'
       : 'with a letter that says why no accounts go along';
-  return `${to}: ${what} for ${start} to ${end}, ${enclosed}. ${boxWords(work, sending)}`;
+  return `${to}: ${what} for ${period}, ${enclosed}. ${boxWords(work, sending)}`;
 }
 
 /** Names the declarant of the return. */
@@ -65,10 +66,9 @@ export function wordsOf(
   { sendings, sha256 }: Pick<Contents, 'sendings' | 'sha256'>,
   warnings: number,
 ): readonly string[] {
-  const { start, end } = work.filing.period;
   const hasReturn = sendings.some(({ target }) => target === 'tax');
   return [
-    `${work.figures.company.name} (company number ${work.company.companyNumber}), period ${start} to ${end}.`,
+    `${work.figures.company.name} (company number ${work.company.companyNumber}), period ${longPeriod(work.filing.period)}.`,
     ...sendings.flatMap((sending) => [
       sendingWords(work, sending),
       ...(sending.repayment === null ? [] : [repaymentWords(sending.repayment)]),
