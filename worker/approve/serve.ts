@@ -1,4 +1,6 @@
 import { fromBase64, utf8 } from '../../core/gateways/encoding.ts';
+import { costOf } from '../../schema/endpoints/cost.ts';
+import { ENDPOINTS } from '../../schema/endpoints/index.ts';
 import { generateQuery } from '../../schema/requests/document-requests.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { readForm } from '../dashboard/forms.ts';
@@ -10,11 +12,10 @@ import { approvalView } from '../services/approval-view.ts';
 import { generate } from '../services/generate-documents.ts';
 import { getReceipt } from '../services/receipt.ts';
 import type { Mode } from '../store/store.ts';
-import { noteOpened } from '../submission/approvals/steps.ts';
 import { decide } from './decide.ts';
 import { approvePage, linkPage } from './page.ts';
 import { documentsOf } from './parts.ts';
-import { noSuchLink, opened, type Visit } from './visit.ts';
+import { noSuchLink, opened, type Visit, type Visiting } from './visit.ts';
 
 /** Serves the pages of approval links. Every failure is a page too, and nothing of the address is ever logged. */
 
@@ -46,7 +47,7 @@ export async function serveApproval(
   };
   const answered = async (): Promise<PageAnswer> => {
     const [, , token = '', ...rest] = new URL(request.url).pathname.split('/');
-    visit = await opened(runtime, token, request.method === 'POST');
+    visit = await opened(runtime, token, visitingBy(request, rest));
     return answerOf(request, visit, rest);
   };
   const answer = await answered().catch(failed);
@@ -82,6 +83,15 @@ const refusedPage = ({ status, message, headers }: Refusal, visit: Visit | null)
   });
 };
 
+/** Tells what a request does, and its cost: a document costs as much as by the API. */
+function visitingBy({ method }: Request, [what, type]: readonly string[]): Visiting {
+  if (method === 'POST') return { does: 'decides', cost: 1 };
+  if (what === undefined && ['GET', 'HEAD'].includes(method)) return { does: 'looks', cost: 1 };
+  const isDocument = what === 'documents' && type !== undefined;
+  const asked = new URLSearchParams(isDocument ? { type } : {});
+  return { does: 'reads', cost: isDocument ? costOf(ENDPOINTS.generateDocument, asked) : 1 };
+}
+
 async function answerOf(request: Request, visit: Visit, rest: readonly string[]): Promise<PageAnswer> {
   const { context } = visit;
   const [what, name] = rest;
@@ -97,11 +107,9 @@ async function answerOf(request: Request, visit: Visit, rest: readonly string[])
   throw noSuchLink();
 }
 
-/** Notes the first opening, and asks the authorities for the outcome of what was sent. */
+/** Asks the authorities for the outcome of what was sent. */
 async function looked(visit: Visit): Promise<Visit> {
   const { context, approval, filing } = visit;
-  if (approval.status === 'open' && approval.openedAt === null)
-    return { ...visit, approval: await noteOpened(context.runtime, approval) };
   if (approval.status !== 'sent') return visit;
   const { runtime } = context;
   const askedAt = runtime.clock().toISOString();

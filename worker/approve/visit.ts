@@ -9,8 +9,9 @@ import { type RequestRuntime, type Runtime, ukDate } from '../runtime.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { FORESEEN } from '../services/foreseen.ts';
 import { knowing } from '../store/knowing.ts';
-import type { Account, Approval, Filing, Submission, Subscription } from '../store/store.ts';
-import { settled } from '../submission/approvals/steps.ts';
+import type { Known } from '../store/known.ts';
+import type { Account, Approval, Filing, Store, Submission, Subscription } from '../store/store.ts';
+import { openingOf, settled } from '../submission/approvals/steps.ts';
 import { placeLacked } from '../submission/validate.ts';
 
 /** Opens the link of an approval: who it is of, and the filing as it stands. The token opens nothing else. */
@@ -64,29 +65,38 @@ function isOver({ expiresAt, sentAt }: Approval, now: number): boolean {
   return now > until + READABLE_DAYS * DAY_MS;
 }
 
+/** A request to a link. */
+export interface Visiting {
+  /** Looks at the page, reads a part of it, or decides. */
+  readonly does: 'looks' | 'reads' | 'decides';
+  /** Cost in requests of the link's limit. */
+  readonly cost: number;
+}
+
 /**
- * Opens a link, in two trips to the database. Throws 404 for any token that opens nothing.
- *
- * @param decides true for a form, which counts as a decision
+ * Opens a link, in two trips to the database. The first look is recorded with the second. Throws 404 for any token that
+ * opens nothing.
  */
-export async function opened(runtime: RequestRuntime, token: string, decides: boolean): Promise<Visit> {
+export async function opened(
+  runtime: RequestRuntime,
+  token: string,
+  { does, cost }: Visiting,
+): Promise<Visit> {
   const { store, digests, clock } = runtime;
   const now = clock();
   // A malformed token is looked for too, so that it takes as long.
   const hash = await hashKey(token, digests.sha256);
-  const hour = decides ? Math.floor(now.getTime() / HOUR_MS) : null;
+  const hour = does === 'decides' ? Math.floor(now.getTime() / HOUR_MS) : null;
   const lookUp = async () => {
-    const row = await store.openApproval({ hash, minute: minuteOf(now), hour });
+    const row = await store.openApproval({ hash, minute: minuteOf(now), cost, hour });
     const isIt = row !== null && isSameText(row.hash, hash) && TOKEN.test(token);
     return isIt && !isOver(row.approval, now.getTime()) ? row : null;
   };
   const found = await unlessStranger(runtime, hash, lookUp, LINKS);
   const { account, subscriptions, requests, decisions } = found;
   if (requests > requestsInAMinute) throw tooMany(secondsLeft(now));
-  const { filingId, target, mode, testDate } = found.approval;
-  const holder = { accountId: account.id, mode };
-  const reads = FORESEEN.prepareSubmission?.({ filingId, target }, now) ?? [];
-  const known = await store.readAhead(holder, reads);
+  const { filingId, mode, testDate } = found.approval;
+  const [looked, known] = await readFor(store, found, does, now);
   const kept = knowing(store, { ...known, held: { accountId: account.id, rows: subscriptions } });
   const execute: RequestRuntime['lock']['execute'] = (id, command) => {
     kept.forget();
@@ -98,9 +108,29 @@ export async function opened(runtime: RequestRuntime, token: string, decides: bo
   const caller = { account, mode, subscriptions, managesLiveKeys: false, keyId: null };
   const context = { runtime: own, caller, testDate, today: testDate ?? ukDate(now) };
   const submissions = await own.store.listSubmissions(filingId);
-  const approval = await settled(own, found.approval, submissions);
+  const approval = await settled(own, looked, submissions);
   const shut = await shutBecause(own, account, filing, submissions);
   return { token, context, account, subscriptions, approval, filing, decisions, shut };
+}
+
+/** Reads what the page needs, and records the first look with it. */
+async function readFor(
+  store: Store,
+  { approval, end }: NonNullable<Awaited<ReturnType<Store['openApproval']>>>,
+  does: Visiting['does'],
+  now: Date,
+): Promise<readonly [Approval, Known]> {
+  const { filingId, target, accountId, mode } = approval;
+  const holder = { accountId, mode };
+  const reads = FORESEEN.prepareSubmission?.({ filingId, target }, now) ?? [];
+  const opening = does === 'looks' ? openingOf(approval, now) : null;
+  if (opening === null) return [approval, await store.readAhead(holder, reads)];
+  const [noted, known] =
+    end === null
+      ? [null, await store.readAhead(holder, reads)]
+      : await store.stepAhead(approval, opening, end, holder, reads);
+  // Another writer of the history was first.
+  return [noted ?? (await store.changeApproval(approval, (one) => openingOf(one, now))), known];
 }
 
 const NO_PLACE = {

@@ -1,5 +1,8 @@
 import type { Account, Subscription } from './account-records.ts';
 import type { Approval, NewApproval } from './approval-records.ts';
+import type { ChainEnd } from './chain.ts';
+import type { AccountHolder } from './holder.ts';
+import type { Known, Read } from './known.ts';
 import type { NewEvent } from './model.ts';
 
 /** Changes of an approval in one step, with the event of its filing's history. */
@@ -31,6 +34,17 @@ export interface ApprovalStore {
    * one when another writer was first; null changes nothing.
    */
   changeApproval(asRead: Approval, decide: (now: Approval) => ApprovalStep | null): Promise<Approval>;
+  /**
+   * Reads what a request of this holder will need, and writes a step of the approval, in one trip. Null in place of the
+   * approval where its filing's history does not end there any more, or the approval changed: then nothing was written.
+   */
+  stepAhead(
+    asRead: Approval,
+    step: ApprovalStep,
+    end: ChainEnd,
+    holder: AccountHolder,
+    reads: readonly Read[],
+  ): Promise<readonly [Approval | null, Known]>;
   findApproval(id: number): Promise<Approval | null>;
   /** Lists the approvals of a filing, newest first. */
   listApprovals(filingId: number): Promise<readonly Approval[]>;
@@ -38,11 +52,13 @@ export interface ApprovalStore {
    * Finds the approval of a token's hash, with its account and subscriptions, and counts the request in its minute. Null,
    * with nothing counted, where there is none.
    *
-   * @param of hour: counts the request as a decision in it; null for one that only reads
+   * @param of cost: requests that it counts as
+   *   hour: counts the request as a decision in it; null for one that only reads
    */
   openApproval(of: {
     readonly hash: string;
     readonly minute: number;
+    readonly cost: number;
     readonly hour: number | null;
   }): Promise<{
     /** The hash as stored. */
@@ -51,6 +67,8 @@ export interface ApprovalStore {
     readonly account: Account;
     readonly subscriptions: readonly Subscription[];
     readonly requests: number;
+    /** End of the filing's history while nobody has opened the link; null after that, or where it is not sealed. */
+    readonly end: ChainEnd | null;
     /** Decisions in this hour; 0 where none was counted. */
     readonly decisions: number;
   } | null>;

@@ -5,12 +5,24 @@ import { pageRequests } from '../../schema/dashboard-tables.ts';
 import { accounts, approvals, filings, subscriptions } from '../../schema/tables.ts';
 import { subscriptionOf } from './accounts.ts';
 import type { Approval, NewApproval, NewestApproval } from './approval-records.ts';
-import type { ApprovalStore, NotAsked } from './approval-store.ts';
-import { addOwnLink, isAdded, type Link, moveEnd, stillEnds } from './chain.ts';
+import type { ApprovalStep, ApprovalStore, NotAsked } from './approval-store.ts';
+import {
+  addOwnLink,
+  chainEnd,
+  isAdded,
+  isSealed,
+  type Link,
+  moveEnd,
+  nextLink,
+  stillEnds,
+} from './chain.ts';
 import { chaining, type Made, type Written } from './chained.ts';
-import type { Database } from './database.ts';
+import type { Database, Question } from './database.ts';
 import { type CommandView, VIEW, viewOf } from './filing-view.ts';
+import type { Known } from './known.ts';
 import { allot } from './locks.ts';
+import type { NewEvent } from './model.ts';
+import { answerOf } from './reads.ts';
 import { one, originsOf, valuesIn } from './rows.ts';
 
 /** Stores approvals, and the newest of each filing beside the filing itself, so that reading a filing needs no more. */
@@ -39,6 +51,36 @@ const keepNewest = (db: LibSQLDatabase, link: Link, approval: NewestApproval) =>
       ),
     );
 
+/** Gives the event of a step, with the approval that it is of and the state that it leads to. */
+const eventOfStep = ({ id, status }: Approval, { change, event }: ApprovalStep): NewEvent => ({
+  ...event,
+  detail: { ...event.detail, approvalId: id, status: change.status ?? status },
+});
+
+/** Builds the statements of a step: it is written while the approval is as it was read and the chain ends where it did. */
+const stepStatements = (db: LibSQLDatabase, link: Link, asRead: Approval, change: ApprovalStep['change']) => {
+  const { id, status, decidedAt, openedAt } = asRead;
+  const isAsRead = and(
+    eq(approvals.id, id),
+    eq(approvals.status, status),
+    sql`${approvals.decidedAt} is ${decidedAt}`,
+    sql`${approvals.openedAt} is ${openedAt}`,
+  );
+  return [
+    db
+      .select({ current: sql<number>`${stillEnds(link)}` })
+      .from(approvals)
+      .where(isAsRead),
+    addOwnLink(db, link, sql`exists (select 1 from ${approvals} where ${isAsRead})`),
+    db
+      .update(approvals)
+      .set({ status, ...change })
+      .where(and(isAsRead, stillEnds(link))),
+    keepNewest(db, link, { ...asRead, ...change }),
+    moveEnd(db, link, null),
+  ] as const;
+};
+
 /** Names what is counted, and the stretch of time that it is counted in. */
 interface Counted {
   readonly subject: string;
@@ -60,8 +102,8 @@ const inHour = (subject: string, hour: number): Counted => ({
   quarter: hour * QUARTERS_IN_AN_HOUR + QUARTERS_IN_AN_HOUR - 1,
 });
 
-/** Forgets what was counted in earlier stretches of a subject, and counts one more. */
-const counting = (db: LibSQLDatabase, { subject, stretch, quarter }: Counted, rows: SQL) => {
+/** Forgets what was counted in earlier stretches of a subject, and counts more. */
+const counting = (db: LibSQLDatabase, { subject, stretch, quarter }: Counted, rows: SQL, cost = 1) => {
   const now = `${subject}:${stretch}`;
   const isNow = and(eq(pageRequests.subject, now), eq(pageRequests.quarter, quarter));
   return [
@@ -70,10 +112,10 @@ const counting = (db: LibSQLDatabase, { subject, stretch, quarter }: Counted, ro
       .where(and(gte(pageRequests.subject, `${subject}:`), lt(pageRequests.subject, now))),
     db
       .insert(pageRequests)
-      .select(sql`select ${now}, ${quarter}, 1 ${rows}`)
+      .select(sql`select ${now}, ${quarter}, ${cost} ${rows}`)
       .onConflictDoUpdate({
         target: [pageRequests.subject, pageRequests.quarter],
-        set: { requests: sql`${pageRequests.requests} + 1` },
+        set: { requests: sql`${pageRequests.requests} + ${cost}` },
       }),
     db.select({ requests: pageRequests.requests }).from(pageRequests).where(isNow),
   ] as const;
@@ -97,7 +139,7 @@ const hindered = (
  * @param command a command's cache of its filing; absent outside a command
  */
 export const approvalMethods = (database: Database, command?: CommandView): ApprovalStore => {
-  const { read, write, ask, step, surely } = database;
+  const { read, write, ask, step, surely, together } = database;
   const chained = chaining(database, command);
   const rowOf = (id: number): Promise<Approval> =>
     ask(async () => approvalOf(one(await read.select().from(approvals).where(eq(approvals.id, id)))));
@@ -156,45 +198,44 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
       for (let now = asRead; ; now = await rowOf(id)) {
         const decided = decide(now);
         if (decided === null) return now;
-        const { change, event } = decided;
-        const next = { ...now, ...change };
-        const isAsRead = and(
-          eq(approvals.id, id),
-          eq(approvals.status, now.status),
-          sql`${approvals.decidedAt} is ${now.decidedAt}`,
-          sql`${approvals.openedAt} is ${now.openedAt}`,
-        );
         const written = await chained<Approval | null>(
           [now.filingId, null],
           (): Made<Approval | null> => ({
             submissionId: null,
-            event: { ...event, detail: { ...event.detail, approvalId: id, status: next.status } },
+            event: eventOfStep(now, decided),
             write: async (link) => {
               const [before, , , , , ends, kept, sent] = await write.batch([
-                write
-                  .select({ current: sql<number>`${stillEnds(link)}` })
-                  .from(approvals)
-                  .where(isAsRead),
-                addOwnLink(write, link, sql`exists (select 1 from ${approvals} where ${isAsRead})`),
-                write
-                  .update(approvals)
-                  .set({ status: now.status, ...change })
-                  .where(and(isAsRead, stillEnds(link))),
-                keepNewest(write, link, next),
-                moveEnd(write, link, null),
+                ...stepStatements(write, link, now, decided.change),
                 ...VIEW(link.filingId),
               ]);
               const view = viewOf(ends, kept, sent);
               const [row] = before;
               // Another writer changed the approval itself, so it is decided again.
               if (row === undefined) return { done: true, value: null, view };
-              return row.current ? { done: true, value: next, view } : { done: false };
+              return row.current
+                ? { done: true, value: { ...now, ...decided.change }, view }
+                : { done: false };
             },
           }),
           () => rowOf(id),
         );
         if (written !== null) return written;
       }
+    },
+
+    stepAhead: async (asRead, made, end, holder, reads) => {
+      const link = await nextLink(asRead.filingId, null, eventOfStep(asRead, made), end, database);
+      const first: Question<boolean> = async ({ write: db }) => {
+        const [before] = await db.batch(stepStatements(db, link, asRead, made.change));
+        return before[0]?.current === 1;
+      };
+      const others = reads.map(
+        (each): Question<Known> =>
+          (asked) =>
+            answerOf(asked, holder, each),
+      );
+      const [isWritten, known] = await ask(() => together('write', first, others));
+      return [isWritten ? { ...asRead, ...made.change } : null, Object.assign({}, ...known)];
     },
 
     findApproval: (id) =>
@@ -213,13 +254,15 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
         return rows.map(approvalOf);
       }),
 
-    openApproval: ({ hash, minute, hour }) =>
+    openApproval: ({ hash, minute, cost, hour }) =>
       step(async () => {
         const isIt = eq(approvals.hash, hash);
         const rows = sql`from ${approvals} where ${isIt}`;
+        const unopened = sql`(select a.filing_id from approvals a join filings f on f.id = a.filing_id
+          where a.hash = ${hash} and a.status = 'open' and a.opened_at is null and f.deleted_at is null)`;
         const decision = hour === null ? [] : counting(write, inHour(`decision:${hash}`, hour), rows);
-        const [, , counted, found, held, , , decided] = await write.batch([
-          ...counting(write, inMinute(`approval:${hash}`, minute), rows),
+        const [, , counted, found, held, [end], , , decided] = await write.batch([
+          ...counting(write, inMinute(`approval:${hash}`, minute), rows, cost),
           write
             .select({ approval: approvals, account: accounts })
             .from(approvals)
@@ -231,6 +274,7 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
             .innerJoin(approvals, eq(approvals.accountId, subscriptions.accountId))
             .where(isIt)
             .orderBy(subscriptions.id),
+          chainEnd(write, unopened),
           ...decision,
         ]);
         const [row] = found;
@@ -241,6 +285,7 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
           account: row.account,
           subscriptions: held.map((each) => subscriptionOf(each.row)),
           requests: one(counted).requests,
+          end: end !== undefined && isSealed(end) ? end : null,
           decisions: decided === undefined ? 0 : one(decided).requests,
         };
       }),

@@ -24,6 +24,9 @@ export interface ChainEnd extends ChainHead {
   readonly version: number;
 }
 
+/** True unless the chain has events from before there were hashes: a link can follow. */
+export const isSealed = ({ hash, last }: ChainEnd): boolean => hash !== null || last === 0;
+
 /** Selects the end of a filing's chain. */
 export const chainEnd = (db: LibSQLDatabase, filingId: SQL | number) =>
   db

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { type ChainEnd, isLinked, type Link, nextLink, sealChain } from './chain.ts';
+import { type ChainEnd, isLinked, isSealed, type Link, nextLink, sealChain } from './chain.ts';
 import { type Database, StoreError } from './database.ts';
 import {
   type CommandView,
@@ -72,8 +72,7 @@ export const chaining = (database: Database, command?: CommandView): Chained => 
       submissionId === null
         ? view.filing.id === filingId
         : view.submissions.some(({ id }) => id === submissionId);
-    const isSealed = view.end.hash !== null || view.end.last === 0;
-    return isOfIt && isSealed ? { ...view, end: view.end } : null;
+    return isOfIt && isSealed(view.end) ? { ...view, end: view.end } : null;
   }
 
   async function momentOf(filingId: SQL | number, submissionId: number | null): Promise<Moment> {
@@ -89,7 +88,7 @@ export const chaining = (database: Database, command?: CommandView): Chained => 
         return { ...view, end: view.end };
       });
     const moment = await look();
-    if (moment.end.hash !== null || moment.end.last === 0) return moment;
+    if (isSealed(moment.end)) return moment;
     await surely(() => step(() => sealChain(write, moment.filing.id, sha256)));
     return look();
   }

@@ -67,8 +67,8 @@ const EXPECTED = {
   'POST /filing/submit/prepare': 2,
   'POST /filing/submit, both': 12 + LEASE,
   'GET /filing/status, two outcomes': 5 + LEASE,
-  // The first opening is recorded.
-  'GET /approve, for the first time': 4,
+  // The first opening is recorded with the second trip.
+  'GET /approve, for the first time': 2,
   'GET /approve': 2,
   // A submit and two.
   'POST /approve, approve and send both': 14 + LEASE,

@@ -123,7 +123,11 @@ async function ofPeople(store: Store): Promise<void> {
   await store.findApproval(approval.id);
   await store.findAsked('x');
   await store.listApprovals(made.id);
-  for (const hour of [null, 1]) await store.openApproval({ hash: approvalHash, minute: 1, hour });
+  const opened = await store.openApproval({ hash: approvalHash, minute: 1, cost: 1, hour: null });
+  await store.openApproval({ hash: approvalHash, minute: 1, cost: 1, hour: 1 });
+  if (opened?.end == null) throw new Error('an approval whose history has no end');
+  const looked = { change: { openedAt: T1 }, event: EVENT };
+  for (const read of READS) await store.stepAhead(approval, looked, opened.end, holder, [read]);
   await store.changeApproval(approval, () => ({ change: { openedAt: T1 }, event: EVENT }));
   await store.setApprovalOrigins(accountId, ['https://subscriber.example']);
   await store.approvalOrigins(accountId);

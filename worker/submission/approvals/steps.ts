@@ -102,13 +102,9 @@ export async function settled(
   return now;
 }
 
-/**
- * Notes that a link was opened, the first time. It needs no turn of the filing: nothing of the filing changes, and of two
- * at once one is noted.
- */
-export const noteOpened = ({ store, clock }: Runtime, approval: Approval): Promise<Approval> => {
-  const at = clock().toISOString();
-  return store.changeApproval(approval, (now) =>
-    now.openedAt === null ? stepOf(now, 'approval_opened', at, { change: { openedAt: at } }) : null,
-  );
-};
+/** Makes the step of the first opening of a link; null where it was opened, or may not be any more. */
+export function openingOf(approval: Approval, now: Date): ApprovalStep | null {
+  if (approval.openedAt !== null || statusNow(approval, now) !== 'open') return null;
+  const at = now.toISOString();
+  return stepOf(approval, 'approval_opened', at, { change: { openedAt: at } });
+}
