@@ -1,6 +1,7 @@
 import type { PageAnswer } from '../pages/answer.ts';
 import { html } from '../pages/html.ts';
 import { framed, unframed } from './frame.ts';
+import { pagesForCalls } from './plain-refusals.ts';
 import type { PageContext } from './route.ts';
 
 /** Titles of refusals. */
@@ -16,7 +17,8 @@ const TITLES: Readonly<Record<number, string>> = {
 /** Shows a refusal as a page, inside the dashboard for a signed-in visitor. */
 export function faultPage(status: number, message: string, context: PageContext | null): PageAnswer {
   const title = TITLES[status] ?? 'That did not work';
-  const ended = /[.!?]$/.test(message) ? message : `${message}.`;
+  const said = pagesForCalls(message);
+  const ended = /[.!?]$/.test(said) ? said : `${said}.`;
   // Many messages begin with the path of a field, which stays as written.
   const text = /^[\w.[\]]+: /.test(ended) ? ended : ended.charAt(0).toUpperCase() + ended.slice(1);
   const main = html`

@@ -22,6 +22,7 @@ import { beforeSendCard } from './before-send.ts';
 import { picturesOf } from './computation.ts';
 import { documentsCard } from './documents.ts';
 import { wordsOf } from './events.ts';
+import { fieldInWords } from './field-words.ts';
 import { framed } from './frame.ts';
 import { halfFilledNote } from './half-filled.ts';
 import { hasFigures, kindOf } from './lists.ts';
@@ -29,6 +30,7 @@ import { badge, crumbs, facts, filingBadge, heading, moment, period, pounds, sen
 import { timeline } from './pictures/timeline.ts';
 import { repaymentCard } from './repayment.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
+import { fieldSentence } from './sentences.ts';
 import { submissionCard } from './submission-parts.ts';
 
 /** Shows one filing: its progress, its submissions, their outcomes, and its documents. */
@@ -60,7 +62,7 @@ ${moneyOf(boxes[TO_PAY]).map((value) => html`<p class="figure">${pounds(value)} 
 ${facts(ON_THE_WAY.flatMap((box) => moneyOf(boxes[box]).map((value) => [named(box), pounds(value)] as const)))}</div>`;
   const known = (): Html =>
     wrong.length > 0
-      ? html`<p class="soft">We cannot work out the tax yet: ${wrong[0]?.message}.</p>`
+      ? html`<p class="soft">We cannot work out the tax yet. ${wrong.slice(0, 1).map(({ location, message }) => fieldSentence(fieldInWords(location ?? 'filingId'), message))}</p>`
       : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/computation">Computation line by line</a>${groupLink(filing)}</div>`;
   return html`<section class="card tax" aria-labelledby="tax"><h2 id="tax">Corporation tax</h2>
 ${hasFigures(filing) ? known() : html`<p class="soft">Enter the figures first. Then you see the tax here.</p>`}</section>`;

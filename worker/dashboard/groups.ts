@@ -10,6 +10,7 @@ import { openQuery } from '../services/feeds.ts';
 import { GROUPS } from '../services/group-relief.ts';
 import { filingsIn } from '../services/many.ts';
 import type { Filing } from '../store/store.ts';
+import { refusalWords } from './actions/inputs.ts';
 import { countedAs } from './counting.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { crumbs, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
@@ -127,7 +128,7 @@ async function dividedOf(context: PageContext, chosen: readonly string[]): Promi
     );
   } catch (fault) {
     if (!(fault instanceof Refusal) || ![400, 429].includes(fault.status)) throw fault;
-    return html`<div class="note bad"><p>It cannot be worked out: ${fault.message}.</p></div>`;
+    return html`<div class="note bad"><p>It cannot be worked out. ${refusalWords(fault)}</p></div>`;
   }
 }
 

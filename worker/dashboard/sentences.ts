@@ -1,6 +1,7 @@
 import { REQUIRED } from '../../schema/requests/structs.ts';
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
 import { forReaders } from './entry/fields.ts';
+import { plainRefusal } from './plain-refusals.ts';
 
 /** Says messages of the API on pages, in whole sentences. */
 
@@ -19,7 +20,7 @@ export function sentence(message: string): string {
 
 /** Makes a sentence of a message for a reader of a page, without the names of the API. */
 export const readerSentence = (message: string): string =>
-  sentence(Object.hasOwn(PLAIN, message) ? message : forReaders(message));
+  sentence(Object.hasOwn(PLAIN, message) ? message : forReaders(plainRefusal(message)));
 
 /** Matches messages whose subject is their field: `is 5,000, and the tax computed is 7,505.00`. */
 const GOES_ON =

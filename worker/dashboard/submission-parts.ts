@@ -3,6 +3,7 @@ import { type Html, html } from '../pages/html.ts';
 import { helped } from '../services/explanations.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { facts, moment, sentTo, submissionBadge } from './parts.ts';
+import { pagesForCalls } from './plain-refusals.ts';
 
 /** Makes a catalogue's text a sentence. */
 const sentence = (text: string): string =>
@@ -11,7 +12,7 @@ const sentence = (text: string): string =>
 /** Shows a submission on its filing's page and its receipt. */
 const errorItem = ({ code, message, location, help }: UpstreamErrorAnswer): Html => html`
 <li><div class="note bad"><h3>${sentence(help?.cause ?? message)}</h3>
-${help && html`<p><strong>What to do:</strong> ${help.action}${help.location !== null && html` (<code>${help.location}</code>)`}.</p>`}
+${help && html`<p><strong>What to do:</strong> ${pagesForCalls(help.action)}${help.location !== null && html` (<code>${help.location}</code>)`}.</p>`}
 <p class="small">${code !== '' && html`Error ${code}. `}${help && message !== help.cause && html`In the authority’s own words: “${message}”`}${
   location !== null && html` At <code>${location}</code>`
 }</p></div></li>`;

@@ -126,8 +126,11 @@ describe('a link to approve, asked for in the dashboard', () => {
     const seen = await fillIn(session, approvals(filingId), wrong);
     expect(seen.status).toBe(400);
     const page = seen.page();
-    for (const name of ['expiresInHours', 'returnUrl'])
-      expect(page.getElementById(`${name}-fault`)?.textContent, name).toMatch(/expected/i);
+    for (const [name, says] of [
+      ['expiresInHours', 'Give a whole number from 1 to 720.'],
+      ['returnUrl', 'Give an address that begins with https:// and has at most 500 characters.'],
+    ] as const)
+      expect(page.getElementById(`${name}-fault`)?.textContent, name).toBe(says);
     expect(page.getElementById('message')?.textContent).toBe(ASKED.message);
     const unlisted = await fillIn(session, approvals(filingId), {
       ...ASKED,

@@ -33,10 +33,10 @@ describe('a company', () => {
   });
 
   it.each([
-    ['a number with too few digits', '1234567', 'send "01234567"'],
-    ['hostile text', HOSTILE, 'company number as the registry writes it'],
+    ['a number with too few digits', '1234567', 'Write 01234567'],
+    ['hostile text', HOSTILE, 'company number as Companies House writes it'],
     ['a number that the register does not know', '99000404', 'knows no company'],
-    ['nothing', '', 'company number as the registry writes it'],
+    ['nothing', '', 'company number as Companies House writes it'],
   ])('is refused at its field with what was typed: %s', async (_name, companyNumber, words) => {
     const seen = await send(ADD, { companyNumber });
     expect(seen.status).toBeGreaterThanOrEqual(400);

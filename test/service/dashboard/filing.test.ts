@@ -162,7 +162,9 @@ describe('before it is sent', () => {
     expect(Math.max(...place('error'))).toBeLessThan(Math.min(...place('warning'), text.length));
     // The field of each is the subject of one plain sentence. The path of the API stands in a detail.
     expect(text).toContain('The tax return: Choose the tax return under “What to file”.');
-    expect(text).toContain('The kind of accounts: Say micro or full.');
+    expect(text).toContain(
+      'The kind of accounts: Choose Micro-entity (FRS 105) or Small company (FRS 102 Section 1A).',
+    );
     // A field with an input is a link to it.
     const named = page.text.replace(/<p><a href="[^"]*\/figures\/[^"]*">(.*?)<\/a>/g, '<p>$1');
     for (const problem of problems) {

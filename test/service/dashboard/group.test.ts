@@ -80,7 +80,9 @@ describe('the page of a group', () => {
       200,
       expect.stringContaining('It cannot be worked out'),
     ]);
-    expect((await visit(`${at}?filing=nothing&filing=1`, { session })).text).toContain('filingIds[0]');
+    expect((await visit(`${at}?filing=nothing&filing=1`, { session })).text).toContain(
+      'Filing ids, number 1',
+    );
   });
 
   it('of another account has nothing of this one', async () => {

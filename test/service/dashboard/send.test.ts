@@ -261,6 +261,6 @@ describe('what is asked once', () => {
     await decided(pageOf(id, '/outcome'));
     const seen = await fillIn(session, pageOf(id, '/delete'));
     expect(seen.status).toBe(400);
-    expect(textOf(seen.page())).toContain('it cannot be deleted');
+    expect(textOf(seen.page())).toContain('It cannot be deleted');
   });
 });

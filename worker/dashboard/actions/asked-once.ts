@@ -10,6 +10,7 @@ import { crumbs, facts, filingBadge, heading, moment, period } from '../parts.ts
 import { idIn, noSuchPage, type PageContext, type PageRoute } from '../route.ts';
 import { approvalsAddress } from './approvals.ts';
 import { carryOut, doneOnce } from './carry-out.ts';
+import { refusalWords } from './inputs.ts';
 
 /** Asks once, on a page of its own, before something is removed, unlocked, archived, amended or revoked. */
 
@@ -191,7 +192,7 @@ function pageOf<Of>(
       main: html`
 ${crumbs(steps, title)}
 ${heading(title)}
-${refusal !== null && html`<div class="note bad" role="alert"><p>Nothing was done: ${refusal.message}.</p></div>`}
+${refusal !== null && html`<div class="note bad" role="alert"><p>Nothing was done. ${refusalWords(refusal)}</p></div>`}
 <section class="card" aria-label="${title}">${about}
 <hr/><p>${says}</p>
 <form method="post" action="${`${address}/${end}`}" class="actions">${proof(context)}${once(context)}<button class="${isDangerous && 'danger'}">${button}</button><a class="button quiet" href="${back}">Keep it as it is</a></form></section>`,

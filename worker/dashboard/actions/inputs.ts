@@ -1,7 +1,7 @@
 import type { Refusal } from '../../http.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { fieldInWords } from '../field-words.ts';
-import { pathDetail, sentence } from '../sentences.ts';
+import { pathDetail, readerSentence } from '../sentences.ts';
 
 /** Makes the inputs of forms: each has the API's path as its name, keeps what was typed, and shows its refusal. */
 
@@ -35,6 +35,12 @@ function faultsOf({ problems, message }: Refusal): readonly Fault[] {
   });
 }
 
+const faultSentence = ({ location, message }: Fault): string =>
+  location === null ? readerSentence(message) : `${fieldInWords(location)}: ${readerSentence(message)}`;
+
+/** Says a refusal where no form shows it, in whole sentences. */
+export const refusalWords = (refusal: Refusal): string => faultsOf(refusal).map(faultSentence).join(' ');
+
 /**
  * Puts a refusal at the inputs that it names.
  *
@@ -50,9 +56,8 @@ export function refusedForm(
   const others: string[] = [];
   for (const { location, message } of faultsOf(refusal)) {
     const name = location === null ? null : inputOf(location);
-    if (name !== null && names.includes(name)) at.set(name, sentence(message));
-    else
-      others.push(location === null ? sentence(message) : `${fieldInWords(location)}: ${sentence(message)}`);
+    if (name !== null && names.includes(name)) at.set(name, readerSentence(message));
+    else others.push(faultSentence({ location, message }));
   }
   return { at, others };
 }
@@ -79,6 +84,8 @@ interface Input {
   readonly isSecret?: boolean;
   /** The value where nothing was typed. */
   readonly value?: string;
+  /** Texts to choose from; another may be typed. */
+  readonly choices?: readonly string[];
 }
 
 const describedBy = (name: string, hint: string | undefined, fault: string | undefined): string =>
@@ -106,11 +113,15 @@ export function area(filled: Filled, { name, label, hint, required = false, valu
 
 export function input(filled: Filled, of: Input): Html {
   const { name, label, hint, type = 'text', required = false, max = 160, inputMode = 'text', isSecret } = of;
+  const choices = of.choices ?? [];
   const fault = filled.at.get(name);
   const kept = type === 'password' || isSecret ? '' : (filled.values.get(name) ?? of.value ?? '');
   const means = describedBy(name, hint, fault);
   return html`<div class="field"><label for="${name}">${label}</label>${about(name, hint, fault)}
 <input type="${type}" id="${name}" name="${name}" value="${kept}" maxlength="${max}" inputmode="${inputMode}" autocomplete="off" spellcheck="false"${
     required && html` required="required"`
-  }${means !== '' && html` aria-describedby="${means}"`}${fault !== undefined && html` aria-invalid="true"`}/></div>`;
+  }${choices.length > 0 && html` list="${name}-choices"`}${means !== '' && html` aria-describedby="${means}"`}${fault !== undefined && html` aria-invalid="true"`}/>${
+    choices.length > 0 &&
+    html`<datalist id="${name}-choices">${choices.map((each) => html`<option value="${each}"></option>`)}</datalist>`
+  }</div>`;
 }

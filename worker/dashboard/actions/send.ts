@@ -15,7 +15,7 @@ import { crumbs, filingBadge, heading, period, TARGETS } from '../parts.ts';
 import { repaymentCard } from '../repayment.ts';
 import { idIn, type PageContext, type PageRoute } from '../route.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
-import { EMPTY, type Filled, refusals, refusedForm } from './inputs.ts';
+import { EMPTY, type Filled, refusals, refusalWords, refusedForm } from './inputs.ts';
 import { outcomeAddress } from './outcome.ts';
 import {
   type SignInField,
@@ -155,7 +155,8 @@ export async function reviewOf(
     targets.length === 0 ? null : await tried(() => carryOut(context, 'prepareSubmission', ask));
   const body = (): Html => {
     if (prepared === null) return nothingCard(filing, submissions);
-    if (prepared instanceof Refusal) return html`<div class="note bad"><p>${prepared.message}</p></div>`;
+    if (prepared instanceof Refusal)
+      return html`<div class="note bad"><p>${refusalWords(prepared)}</p></div>`;
     if (!prepared.valid) return place.problems(filing, prepared.problems);
     return html`${wordsCard(prepared)}
 ${prepared.problems.length > 0 && place.problems(filing, prepared.problems)}

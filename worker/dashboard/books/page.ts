@@ -12,14 +12,13 @@ import { ROLL_FORWARD } from '../../services/roll-forward.ts';
 import type { Filing } from '../../store/store.ts';
 import { tried } from '../actions/carry-out.ts';
 import { countedAs } from '../counting.ts';
-import { forReaders } from '../entry/fields.ts';
 import { proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { halfFilledNote } from '../half-filled.ts';
 import { crumbs, heading, period } from '../parts.ts';
 import { idIn, type PageContext, type PageRoute } from '../route.ts';
 import { refuseWithoutSubscription } from '../saving.ts';
-import { sentence } from '../sentences.ts';
+import { readerSentence } from '../sentences.ts';
 import { correctionsIn, workedCards } from './mapping.ts';
 import { type Rolled, rollCard } from './roll.ts';
 import { otherOrigins, yearsCard } from './years.ts';
@@ -101,9 +100,7 @@ const faultLines = (fault: string): readonly string[] =>
   fault
     .split('; ')
     .map((each) =>
-      sentence(
-        forReaders(each.replace(/^questions: \w+ must be answered: /, 'Please answer this question. ')),
-      ),
+      readerSentence(each.replace(/^questions: \w+ must be answered: /, 'Please answer this question. ')),
     );
 
 interface Shown {

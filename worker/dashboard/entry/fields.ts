@@ -110,7 +110,8 @@ const FOR_READERS: readonly (readonly [RegExp, string])[] = [
   [/\bnull\b/g, 'empty'],
   [/\bLeft out\b/g, 'Left empty'],
   [/\bleft out\b/g, 'left empty'],
-  [/\b[a-z]+(?:\.[a-z]+|[a-z0-9]*[A-Z][A-Za-z0-9]*)+\b/g, ''],
+  // An address has names between dots too.
+  [/(?<![/@.\w-])[a-z]+(?:\.[a-z]+|[a-z0-9]*[A-Z][A-Za-z0-9]*)+\b/g, ''],
 ];
 const IS_NAME = FOR_READERS.length - 1;
 

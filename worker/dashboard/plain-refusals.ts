@@ -1,0 +1,87 @@
+import { choiceInWords } from './field-words.ts';
+
+/** Says what refusals of the API ask for in the words of a page: what to write, and which page does what a call does. */
+
+/** Pages that do what a call does, by the name that their reader sees. */
+const PAGES: Readonly<Record<string, string>> = {
+  'GET /account': 'the overview',
+  'GET /filings': 'the list of filings',
+  'GET /filing/status': 'the result',
+  'GET /filing/submissions': 'the history of the filing',
+  'GET /filing/approvals': 'the links of the filing',
+  'GET /filing/receipt': 'the receipt pack of the filing',
+  'GET /company/periods': 'the page of the company',
+  'POST /company/add': '“Add a company”',
+  'POST /filing/create': '“New filing”',
+  'POST /filing/save': '“Your figures”',
+  'POST /filing/delete': '“Delete this filing”',
+  'POST /filing/approval': '“Ask for approval”',
+  'POST /filing/submit': '“Review and send”',
+  'POST /filing/submit/prepare': '“Review and send”',
+  'POST /filings/group-relief': 'the page of the group',
+};
+
+/** Turns of phrase about calls, the longest first. */
+const CALLS: readonly (readonly [RegExp, string])[] = [
+  [/poll GET \/filing\/status/g, 'wait for the result'],
+  [/POST \/filing\/submit\/prepare and POST \/filing\/submit\b/g, '“Review and send”'],
+  [/ with [a-zA-Z]+(?:=true)?(?: and [a-zA-Z]+)?(?=\))/g, ''],
+  [/\b(?:GET|POST) \/[a-z-]+(?:\/[a-z-]+)*(?:\?[A-Za-z]+=)?/g, ''],
+];
+const IS_CALL = CALLS.length - 1;
+
+/** Names the page that does what a call does. */
+export const pagesForCalls = (message: string): string =>
+  CALLS.reduce(
+    (text, [pattern, words], index) =>
+      index === IS_CALL
+        ? text.replace(pattern, (call) => PAGES[call.replace(/\?.*$/, '')] ?? 'the API')
+        : text.replace(pattern, words),
+    message,
+  );
+
+/** Ends of refusals that say what was sent, which a reader of the page sees at the input. */
+const SENT = /, but [\s\S]*$/;
+
+type Words = readonly (readonly [RegExp, (...parts: readonly string[]) => string])[];
+
+/** Says what to write, by the beginning of a refusal. */
+const ASKS: Words = [
+  [/^expected true or false$/, () => 'Choose yes or no'],
+  [
+    /^(?:expected|say) ((?:[a-z]\w*, )*[a-z]\w* or [a-z]\w*)$/i,
+    (list) => `Choose ${list.replace(/\w+/g, (word) => (word === 'or' ? word : choiceInWords(word)))}`,
+  ],
+  [/^expected text of (at most \d+|\d+ to \d+) characters$/, (many) => `Write ${many} characters`],
+  [/^expected (\d+) digits, as text$/, (many) => `Write ${many} digits`],
+  [
+    /^expected a date of the calendar[\s\S]*$/,
+    () => 'Give a day that the calendar has, such as 14 July 2026',
+  ],
+  [
+    /^expected (.+) between (-?[\d,]+) and ([\d,]+)$/,
+    (what, min, max) => `Give ${what} from ${min} to ${max}`,
+  ],
+  [/^expected ([\s\S]+)$/, (what) => `Give ${what}`],
+];
+
+/** Gives the hint at the end of a refusal: what an amount below zero means, or how to write a number. */
+function hintIn(message: string): string {
+  const [, advice] = /, but \S+ is negative: ([\s\S]+)$/.exec(message) ?? [];
+  if (advice !== undefined) return advice;
+  const [, written] = /, but [\s\S]*: send "?([\d/-]*\d)"?(?:, without [\s\S]*)?$/.exec(message) ?? [];
+  return written === undefined ? '' : `write ${written}`;
+}
+
+/** Says what to write instead, as a reader does: a form has no words of the API. */
+export function plainRefusal(message: string): string {
+  const asked = message.replace(SENT, '');
+  const hint = hintIn(message);
+  for (const [pattern, words] of ASKS) {
+    const found = pattern.exec(asked);
+    if (found === null) continue;
+    const said = words(...found.slice(1)).replaceAll('the registry', 'Companies House');
+    return hint === '' ? said : `${said}. ${hint.charAt(0).toUpperCase()}${hint.slice(1)}`;
+  }
+  return pagesForCalls(message);
+}
