@@ -131,7 +131,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
       ...['4 tries are left', '3 tries are left', '2 tries are left', 'this is the last try'].flatMap(
         (says): readonly Step[] => [['look', says], ...again(WRONG)],
       ),
-      ['look', 'This link was withdrawn'],
+      ['look', 'The sign-in was refused 5 times'],
     ],
     sent: Array.from({ length: 5 }, () => 'tax rejected'),
   },

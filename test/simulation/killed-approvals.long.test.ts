@@ -5,7 +5,10 @@ import type { FilingPlan, Plan } from './plan.ts';
 import { play, type Run } from './run.ts';
 import { type Databases, openDatabases } from './storage.ts';
 
-/** Kills the process that carries out a decision: before anything is sent, and before the sending is recorded. */
+/**
+ * Kills the process that carries out a decision: before anything is sent, before the sending is recorded, and between the
+ * return and the accounts.
+ */
 
 let databases: Databases;
 beforeAll(async () => {
@@ -22,19 +25,25 @@ const APPROVED: FilingPlan = {
 
 /** Kills in each window and shape; there are two shapes. */
 const TIMES = 10;
-type Window = 'before sending' | 'before recording';
+const WINDOWS = ['before sending', 'before recording', 'before the accounts'] as const;
+type Window = (typeof WINDOWS)[number];
 
-/** Recognises each step of a decision: it is recorded, it is sent, and the sending is recorded. */
+/** Recognises each step of a decision: it is recorded, it is sent, the sending is recorded, and the accounts follow. */
 const STEPS: readonly ((line: string) => boolean)[] = [
   (line) => line.includes('approval_given'),
   (line) => line.startsWith('tax submit '),
   (line) => line.includes('update \\"submissions\\"'),
+  (line) => line.startsWith('registry submit '),
 ];
 
 /** Follows a run, and counts the awaits of its service in each window. */
 function followed() {
-  const at: Record<Window, number[]> = { 'before sending': [], 'before recording': [] };
-  const windows: (Window | null)[] = [null, 'before sending', 'before recording', null];
+  const at: Record<Window, number[]> = {
+    'before sending': [],
+    'before recording': [],
+    'before the accounts': [],
+  };
+  const windows: readonly (Window | null)[] = [null, ...WINDOWS, null];
   let awaits = 0;
   let phase = 0;
   let killedIn: Window | null = null;
@@ -51,16 +60,21 @@ function followed() {
 }
 
 /** Plays one seed, and again for some awaits in a window, each time with a kill there. */
-async function killedIn(window: Window, shape: Plan['shape'], seed: number): Promise<readonly Run[]> {
+async function killedIn(
+  window: Window,
+  shape: Plan['shape'],
+  seed: number,
+  filing = APPROVED,
+): Promise<readonly Run[]> {
   const whole = followed();
-  const { wrong } = await play(databases, seed, killedPlan(shape, [], APPROVED), whole.watch);
+  const { wrong } = await play(databases, seed, killedPlan(shape, [], filing), whole.watch);
   expect(wrong, `seed ${seed}`).toEqual([]);
   const places = whole.at[window];
   const step = Math.max(1, Math.floor(places.length / 5));
   const killed: Run[] = [];
   for (const at of places.filter((_, place) => place % step === 0)) {
     const struck = followed();
-    const run = await play(databases, seed, killedPlan(shape, [at], APPROVED), struck.watch);
+    const run = await play(databases, seed, killedPlan(shape, [at], filing), struck.watch);
     expect(run.wrong, `seed ${seed}, killed at ${at}`).toEqual([]);
     if (struck.killed() === window) killed.push(run);
   }
@@ -85,6 +99,22 @@ describe('a process that is killed as it carries out a decision', () => {
       const isEarly = window === 'before sending';
       expect(others.filter((end) => !isEarly || end !== '0 sent, a person is named')).toEqual([]);
       expect(others.length).toBeLessThan(TIMES / 2);
+    },
+    PATIENCE,
+  );
+
+  it.each(['objects', 'lease'] as const)(
+    'sends the accounts by the same link, when it is killed after the return: %s',
+    async (kind) => {
+      const shape: Plan['shape'] = kind === 'lease' ? { kind, processes: 1 } : { kind };
+      const both: FilingPlan = { ...APPROVED, profile: 'micro, both' };
+      const killed: Run[] = [];
+      for (let seed = 1; killed.length < TIMES; seed += 1)
+        killed.push(...(await killedIn('before the accounts', shape, seed, both)));
+      // Some subscribers ask for a new link before the person looks again.
+      const byOne = killed.filter(({ approvals }) => approvals.length === 1);
+      expect(byOne.map(({ outcomes }) => outcomes.join())).toEqual(byOne.map(() => 'accepted,accepted'));
+      expect(byOne.length).toBeGreaterThan(0);
     },
     PATIENCE,
   );

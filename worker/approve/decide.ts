@@ -1,6 +1,6 @@
 import { error } from '../../core/base/problem.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
-import { sentence } from '../dashboard/sentences.ts';
+import { readerSentence } from '../dashboard/sentences.ts';
 import { Refusal, refuseProblems } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { approvalView, withoutOthers } from '../services/approval-view.ts';
@@ -55,7 +55,7 @@ async function act(visit: Visit, done: ApprovalAct): Promise<PageAnswer> {
   if (refusal === null || approval.status === 'sent') return seen();
   const fresh = await context.runtime.store.findFiling(filing.id);
   const now = { ...visit, approval, filing: fresh ?? filing };
-  return linkPage(now, undefined, sentence(withoutOthers(refusal)), 400);
+  return linkPage(now, undefined, readerSentence(withoutOthers(refusal)), 400);
 }
 
 const approveAct = ({ approval }: Visit, given: Given, signIns: SignIns | null): ApprovalAct => ({

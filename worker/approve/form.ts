@@ -10,6 +10,7 @@ import { signInInputs, signInNames, typedSignIn } from '../dashboard/actions/sig
 import { Refusal, refuseProblems } from '../http.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { Given, SignIns } from '../submission/approvals/acts.ts';
+import { signatoryOf } from '../submission/approvals/bound.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { DECLARATIONS_VERSION, type Declaration, declarationsOf } from './declarations.ts';
 
@@ -18,6 +19,9 @@ import { DECLARATIONS_VERSION, type Declaration, declarationsOf } from './declar
 export interface Asked {
   readonly action: string;
   readonly proof: string;
+  /** Targets that the approval is about. */
+  readonly approved: readonly Target[];
+  /** Those that the form sends. */
   readonly targets: readonly Target[];
   readonly isSending: boolean;
   readonly work: FilingContext;
@@ -37,14 +41,12 @@ const declared = ({ targets, work, today }: Asked): readonly Declaration[] =>
   declarationsOf(targets, { isAgent: work.figures.signing.filingMode === 'agent', approvedOn: today });
 
 const nameInput = (filled: Filled, { work }: Asked): Html => {
-  const names = work.figures.directors;
+  const choices = [...new Set([...work.figures.directors, signatoryOf(work.filing) ?? []].flat())];
   return input(filled, {
     name: NAME,
     label: 'Your name as on the register',
-    hint:
-      names.length === 0
-        ? 'It appears on the accounts and in the return.'
-        : `It appears on the accounts and in the return. Directors of this filing: ${names.join(', ')}.`,
+    hint: `It appears on the accounts and in the return.${choices.length === 0 ? '' : ` Choose it or type it. Directors of this filing: ${choices.join(', ')}.`}`,
+    choices,
     required: true,
     max: LIMITS.credentials.name.max,
   });
@@ -114,11 +116,11 @@ ${area(filled, { name: COMMENT, label: 'What is to change', hint: 'The one who a
 <div class="actions"><button class="quiet">Ask for a change</button></div></form></section>`;
 }
 
-/** Makes the form of a new try, after an authority refused the sign-in. */
+/** Makes the form of a new try: an authority refused the sign-in, or something was not sent. */
 export const retryForm = (asked: Asked, left: number, filled: Filled = EMPTY): Html => html`
 <section class="card" aria-labelledby="again"><h2 id="again">Try again</h2>
 ${faultsCard(filled, asked)}
-<p>Type the sign-in again: ${left === 1 ? 'this is the last try' : `${left} tries are left`}, then the link stops.</p>
+<p>Type the sign-in: ${left === 1 ? 'this is the last try' : `${left} tries are left`}, then the link stops.</p>
 <form method="post" action="${asked.action}" autocomplete="off"><input type="hidden" name="form" value="${asked.proof}"/><input type="hidden" name="do" value="again"/>
 ${needsUtr(asked) && utrInput(filled)}${signInInputs(filled, asked.targets)}
 <div class="actions"><button>Send again</button></div></form></section>`;

@@ -1,16 +1,17 @@
 import type { Filled } from '../dashboard/actions/inputs.ts';
 import { heading, period } from '../dashboard/parts.ts';
-import { sentence } from '../dashboard/sentences.ts';
+import { readerSentence } from '../dashboard/sentences.ts';
 import { contentPolicy, type PageAnswer, pageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/shell.ts';
 import { type ApprovalView, approvalView } from '../services/approval-view.ts';
-import type { Submission } from '../store/store.ts';
+import type { Submission, Target } from '../store/store.ts';
+import { targetsLeft } from '../submission/approvals/approve.ts';
 import { approvedTargets, boundContents } from '../submission/approvals/bound.ts';
 import { ended } from '../submission/approvals/steps.ts';
 import { type Asked, decisionForms, retryForm } from './form.ts';
 import { askedCard, documentsCard, dueCard, figuresCards, warningsCard, wordsCard } from './parts.ts';
-import { endCard, isAwaited, isEnded, refusedTargets, stateCards, triesLeft } from './state.ts';
+import { endCard, isAwaited, isEnded, stateCards, triesLeft } from './state.ts';
 import { formToken, type Visit } from './visit.ts';
 
 /** Makes the page of an approval: eight parts while it waits, and the state of each target after that. */
@@ -53,28 +54,44 @@ export async function askedOf(
   submissions: readonly Submission[],
 ): Promise<Asked> {
   const { approval, context, token } = visit;
-  const refused = refusedTargets(visit, submissions);
   const { targets } = approvedTargets(view.work, approval, submissions);
   return {
     action: `/approve/${token}`,
     proof: await formToken(visit, view.contents.unsignedSha256),
-    targets: approval.status === 'sent' ? refused : targets,
+    approved: targets,
+    targets: approval.status === 'sent' ? await leftOf(visit, targets, submissions) : targets,
     isSending: approval.asks === 'sending',
     work: view.work,
     today: context.today,
   };
 }
 
-/** Ends a link whose filing has changed since it was asked for. */
-async function upToDate(visit: Visit): Promise<Visit> {
-  const { approval, context, filing } = visit;
-  if (approval.status !== 'open' && approval.status !== 'approved') return visit;
+/** True while what would be sent is what was shown when the link was made. */
+async function isBound({ approval, context, filing }: Visit): Promise<boolean> {
   const { runtime, today } = context;
   const company = await runtime.store.findCompany(filing.companyId);
-  if (company === null) return visit;
-  const { sha256 } = await boundContents(runtime, filing, company, approval, today);
-  if (sha256 === approval.sha256) return visit;
-  return { ...visit, approval: await ended(runtime, approval, 'outdated') };
+  if (company === null) return true;
+  return (await boundContents(runtime, filing, company, approval, today)).sha256 === approval.sha256;
+}
+
+/** Lists the approved targets that the link still sends; none once the filing has changed. */
+async function leftOf(
+  visit: Visit,
+  approved: readonly Target[],
+  submissions: readonly Submission[],
+): Promise<readonly Target[]> {
+  const { approval, context, filing } = visit;
+  const all = targetsLeft(filing, approval, submissions, context.runtime.clock());
+  const left = all.filter((each) => approved.includes(each));
+  return left.length > 0 && (await isBound(visit)) ? left : [];
+}
+
+/** Ends a link whose filing has changed since it was asked for. */
+async function upToDate(visit: Visit): Promise<Visit> {
+  const { approval, context } = visit;
+  const mayEnd = approval.status === 'open' || approval.status === 'approved';
+  if (!mayEnd || (await isBound(visit))) return visit;
+  return { ...visit, approval: await ended(context.runtime, approval, 'outdated') };
 }
 
 /** Shows the link as it stands. */
@@ -91,14 +108,16 @@ export async function linkPage(
   const about = { title, isTest: filing.mode === 'test', status };
   const head = heading(title, html`${filing.companyNumber} · ${period(filing.period)}`);
   if (isEnded(approval.status)) {
-    const end = endCard(visit, approval.status);
-    const states = approval.sentAt !== null && stateCards(visit, submissions);
+    const end = endCard(visit, approval.status, submissions);
+    const states = approval.sentAt !== null && stateCards(visit, submissions, null);
     return approvePage({ ...about, main: html`${head}${end}${states}${doneCard(visit)}` });
   }
   const view = await approvalView(context, filing, approval, 'filing');
   const asked = await askedOf(visit, view, submissions);
   const note = refusal !== null && html`<div class="note bad" role="alert"><p>${refusal}</p></div>`;
   const isOpen = approval.status === 'open' || (approval.status === 'approved' && asked.isSending);
+  const again = retryOf(visit, view, asked, submissions, filled);
+  const left = again === null || shutBecause(visit, view) !== null ? [] : asked.targets;
   const main = isOpen
     ? toDecide(
         visit,
@@ -106,8 +125,9 @@ export async function linkPage(
         submissions,
         decisionOf(visit, view, () => decisionForms(asked, filled)),
       )
-    : decided(visit, view, submissions, retryOf(visit, view, asked, submissions, filled));
-  const awaits = approval.status === 'sent' && isAwaited(visit, submissions);
+    : html`${stateCards(visit, submissions, { approved: asked.approved, left })}${again}${decidedOn(visit, view, submissions)}`;
+  // A page that loads again would empty the form.
+  const awaits = approval.status === 'sent' && again === null && isAwaited(visit, submissions);
   const headers: PageAnswer['headers'] = awaits ? { Refresh: String(REFRESH_SECONDS) } : {};
   return approvePage({ ...about, headers, main: html`${head}${note}${main}${doneCard(visit)}` });
 }
@@ -124,10 +144,10 @@ const decisionOf = (visit: Visit, view: ApprovalView, form: () => Html): Html =>
   const reasons = shutBecause(visit, view);
   return reasons === null
     ? form()
-    : html`<section class="card" aria-labelledby="shut"><h2 id="shut">It cannot be sent now</h2><p>Nothing can be approved or sent. The reason:</p><ul>${reasons.map((reason) => html`<li>${sentence(reason)}</li>`)}</ul><p>Ask ${visit.account.name}.</p></section>`;
+    : html`<section class="card" aria-labelledby="shut"><h2 id="shut">It cannot be sent now</h2><p>Nothing can be approved or sent. The reason:</p><ul>${reasons.map((reason) => html`<li>${readerSentence(reason)}</li>`)}</ul><p>Ask ${visit.account.name}.</p></section>`;
 };
 
-/** Shows the form of a new try, where a sign-in was refused and tries are left. */
+/** Shows the form of a new try, where something is left to send and tries are left. */
 function retryOf(
   visit: Visit,
   view: ApprovalView,
@@ -136,8 +156,8 @@ function retryOf(
   filled: Filled | undefined,
 ): Html | null {
   const left = triesLeft(visit, submissions);
-  const isRefused = visit.approval.status === 'sent' && asked.targets.length > 0;
-  if (!isRefused || !asked.isSending || left <= 0) return null;
+  const isLeft = visit.approval.status === 'sent' && asked.targets.length > 0;
+  if (!isLeft || !asked.isSending || left <= 0) return null;
   return decisionOf(visit, view, () => retryForm(asked, left, filled));
 }
 
@@ -150,13 +170,8 @@ const toDecide = (
 ): Html => html`${askedCard(visit)}${wordsCard(visit, view)}${dueCard(view, submissions)}
 ${figuresCards(view, submissions)}${documentsCard(visit, view)}${warningsCard(view.problems)}${decision}`;
 
-/** Shows how it stands after the decision, and what was decided on below. */
-const decided = (
-  visit: Visit,
-  view: ApprovalView,
-  submissions: readonly Submission[],
-  again: Html | null,
-): Html => html`${stateCards(visit, submissions)}${again}
+/** Shows below the outcome what was decided on. */
+const decidedOn = (visit: Visit, view: ApprovalView, submissions: readonly Submission[]): Html => html`
 ${visit.approval.status === 'sent' && !isAwaited(visit, submissions) && receiptCard(visit)}
 ${askedCard(visit)}${visit.approval.status === 'approved' && html`${wordsCard(visit, view)}${documentsCard(visit, view)}`}`;
 

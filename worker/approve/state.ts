@@ -3,8 +3,9 @@ import { APPROVAL_STATES, TARGET_STATES, TARGETS, type Target } from '../../sche
 import { badge, facts, moment, sentTo } from '../dashboard/parts.ts';
 import { errorsOf } from '../dashboard/submission-parts.ts';
 import { type Html, html } from '../pages/html.ts';
-import type { Submission } from '../store/store.ts';
-import { isUnsure, refusedSignIns } from '../submission/approvals/steps.ts';
+import { withoutOthers } from '../services/approval-view.ts';
+import type { Approval, Submission } from '../store/store.ts';
+import { isTriedOut, isUnsure, refusedSignIns } from '../submission/approvals/steps.ts';
 import { targetStates } from '../submission/target-states.ts';
 import type { Visit } from './visit.ts';
 
@@ -20,13 +21,19 @@ const ENDED = {
   changes_requested: 'You asked for a change, and nothing was sent.',
 } as const;
 
+const TRIED_OUT = `The sign-in was refused ${LIMITS.approvals.tries} times, so this link has ended. First find the right sign-in details.`;
+
 type Ended = keyof typeof ENDED;
 export const isEnded = (status: string): status is Ended => Object.hasOwn(ENDED, status);
 
 /** Says why a link shows nothing any more. */
-export const endCard = ({ account, approval }: Visit, status: Ended): Html => html`
+export const endCard = (
+  { account, approval }: Visit,
+  status: Ended,
+  submissions: readonly Submission[],
+): Html => html`
 <section class="card" aria-labelledby="end"><div class="card-head"><h2 id="end">Nothing more to do here</h2>${badge('calm', APPROVAL_STATES[status].label)}</div>
-<p>${ENDED[status]} ${status !== 'changes_requested' && askAgain(account.name)}</p>
+<p>${isTriedOut(submissions, approval.id) ? TRIED_OUT : ENDED[status]} ${status !== 'changes_requested' && askAgain(account.name)}</p>
 ${approval.comment !== null && html`<figure><figcaption>Your words to ${account.name}:</figcaption><blockquote>${approval.comment.split('\n').map((line) => html`<p>${line}</p>`)}</blockquote></figure>`}</section>`;
 
 const TONES = {
@@ -37,19 +44,12 @@ const TONES = {
   accepted: 'good',
 } as const;
 
+const targetsOf = ({ target }: Approval): readonly Target[] =>
+  TARGETS.filter((each) => target === 'both' || target === each);
+
 /** True where a return may not have arrived. */
 const unsureOf = ({ context }: Visit, submissions: readonly Submission[]): boolean =>
   submissions.some((each) => isUnsure(each, context.runtime.clock()));
-
-/** Lists the targets whose sign-in is asked for again: an authority refused it, or it has to look for a return. */
-export const refusedTargets = (visit: Visit, submissions: readonly Submission[]): readonly Target[] => {
-  const states = targetStates(visit.filing, submissions);
-  return TARGETS.filter(
-    (target) =>
-      (visit.approval.target === 'both' || visit.approval.target === target) &&
-      (states[target]?.status === 'requires_attention' || (target === 'tax' && unsureOf(visit, submissions))),
-  );
-};
 
 /** Gives the number of tries that a link has left. */
 export const triesLeft = ({ approval }: Visit, submissions: readonly Submission[]): number =>
@@ -57,36 +57,53 @@ export const triesLeft = ({ approval }: Visit, submissions: readonly Submission[
 
 /** True while an authority has not decided. */
 export const isAwaited = ({ filing, approval }: Visit, submissions: readonly Submission[]): boolean =>
-  TARGETS.some(
-    (target) =>
-      (approval.target === 'both' || approval.target === target) &&
-      targetStates(filing, submissions)[target]?.status === 'submitted',
-  );
+  targetsOf(approval).some((target) => targetStates(filing, submissions)[target]?.status === 'submitted');
+
+const NAMES: Readonly<Record<Target, string>> = { tax: 'the tax return', ch: 'the accounts' };
+
+/** Targets of a link that has not ended: those that were approved, and those of them that its page asks to send. */
+interface Sending {
+  readonly approved: readonly Target[];
+  readonly left: readonly Target[];
+}
 
 /** Words the outcome of the decision. */
-function sayingOf(visit: Visit, submissions: readonly Submission[]): string {
+function sayingOf(visit: Visit, submissions: readonly Submission[], { approved, left }: Sending): string {
   const { approval, filing, account } = visit;
-  if (approval.status !== 'sent')
+  if (approval.sentAt === null)
     return approval.asks === 'approval'
       ? `Your approval is recorded. ${account.name} sends it, and cannot send anything else with it.`
       : 'Your approval is recorded, and nothing was sent yet.';
   if (unsureOf(visit, submissions))
-    return 'It is not known whether the return arrived. Type the same sign-in below: it is looked for first, and nothing is sent twice.';
+    return `It is not known whether the return arrived. ${left.length === 0 ? `Ask ${account.name}.` : 'Type the same sign-in below: it is looked for first, and nothing is sent twice.'}`;
+  if (left.length > 0)
+    return `Still to send: ${left.map((target) => NAMES[target]).join(' and ')}. Type the sign-in below, and it goes as you approved it.`;
   if (isAwaited(visit, submissions))
     return 'It was sent. This page looks again by itself until the authorities have decided. You can close it.';
   const states = targetStates(filing, submissions);
-  return TARGETS.some((target) => states[target]?.status === 'failed')
+  return approved.some((target) => states[target] === null || states[target]?.status === 'failed')
     ? `Not everything arrived: read below what did not. ${askAgain(account.name)}`
     : 'It was sent, and the authorities have answered.';
 }
 
-/** Shows the decision, and how each target stands. */
-export function stateCards(visit: Visit, submissions: readonly Submission[]): Html {
+/** Leaves out what errors say of other filings of the account. */
+const ofThisFiling = (submission: Submission): Submission => ({
+  ...submission,
+  error: submission.error && withoutOthers(submission.error),
+  errors: submission.errors.map((each) => ({ ...each, message: withoutOthers(each.message) })),
+});
+
+/**
+ * Shows the decision, and how each target stands.
+ *
+ * @param sending null once the link has ended, which says why by itself
+ */
+export function stateCards(visit: Visit, submissions: readonly Submission[], sending: Sending | null): Html {
   const { approval, filing } = visit;
   const states = targetStates(filing, submissions);
   const of = (target: Target): Html | null => {
     const state = states[target];
-    if (state === null || (approval.target !== 'both' && approval.target !== target)) return null;
+    if (state === null || !targetsOf(approval).includes(target)) return null;
     const own = submissions.filter(({ id }) => state.submissionIds.includes(id));
     return html`<section class="card" aria-labelledby="${`of-${target}`}"><div class="card-head"><h2 id="${`of-${target}`}">${target === 'tax' ? 'Tax return' : 'Accounts'}</h2>${badge(TONES[state.status], TARGET_STATES[state.status].label)}</div>
 <p>${TARGET_STATES[state.status].meaning}</p>
@@ -95,16 +112,15 @@ export function stateCards(visit: Visit, submissions: readonly Submission[]): Ht
         html`<li><h3>${sentTo(each.target, each.subPeriod)}</h3>${facts([
           ['Sent', each.submittedAt === null ? null : moment(each.submittedAt)],
           ['Decided', each.decidedAt === null || each.status === 'error' ? null : moment(each.decidedAt)],
-        ])}${errorsOf(each)}</li>`,
+        ])}${errorsOf(ofThisFiling(each))}</li>`,
     )}</ul></section>`;
   };
-  const isSent = approval.status === 'sent';
-  return html`<section class="card" aria-labelledby="state"><div class="card-head"><h2 id="state">Your decision</h2>${badge(isSent ? 'good' : 'busy', APPROVAL_STATES[approval.status].label)}</div>
+  return html`<section class="card" aria-labelledby="state"><div class="card-head"><h2 id="state">Your decision</h2>${badge(approval.status === 'sent' ? 'good' : 'busy', APPROVAL_STATES[approval.status].label)}</div>
 ${facts([
   ['Approved by', approval.approvedName],
   ['As', approval.capacity],
   ['Decided', approval.decidedAt === null ? null : moment(approval.decidedAt)],
 ])}
-<p>${sayingOf(visit, submissions)}</p></section>
+${sending !== null && html`<p>${sayingOf(visit, submissions, sending)}</p>`}</section>
 ${(['tax', 'ch'] as const).map(of)}`;
 }

@@ -6,16 +6,7 @@ import { accounts, approvals, filings, subscriptions } from '../../schema/tables
 import { subscriptionOf } from './accounts.ts';
 import type { Approval, NewApproval, NewestApproval } from './approval-records.ts';
 import type { ApprovalStep, ApprovalStore, NotAsked } from './approval-store.ts';
-import {
-  addOwnLink,
-  chainEnd,
-  isAdded,
-  isSealed,
-  type Link,
-  moveEnd,
-  nextLink,
-  stillEnds,
-} from './chain.ts';
+import { addOwnLink, chainEnd, isAdded, isSealed, type Link, moveEnd, nextLink, stillEnds } from './chain.ts';
 import { chaining, type Made, type Written } from './chained.ts';
 import type { Database, Question } from './database.ts';
 import { type CommandView, VIEW, viewOf } from './filing-view.ts';

@@ -79,6 +79,27 @@ describe.concurrent('a link to approve', () => {
     expect((await visit(link.path, { send: next.send })).status).toBe(200);
   });
 
+  it('counts a document as the API does', async () => {
+    const link = await newLink();
+    const { send } = inProcess({}, { clock: at('12:00:20') });
+    const hash = createHash('sha256').update(link.token).digest('hex');
+    const counted = async () =>
+      (
+        await db.execute({
+          sql: 'select sum(requests) as n from page_requests where subject like ?',
+          args: [`approval:${hash}:%`],
+        })
+      ).rows[0]?.n;
+    const of = (what: string) => visit(`${link.path}${what}`, { send });
+    expect([(await of('')).status, await counted()]).toEqual([200, 1]);
+    expect([(await of('/documents/accounts_ixbrl?recipient=tax')).status, await counted()]).toEqual([200, 2]);
+    // The PDF of the accounts counts as 10. No printer is in this process, so the page says that it was not made.
+    for (const more of [12, 22, 32, 42, 52, 62]) {
+      const { status } = await of('/documents/accounts_pdf?recipient=tax');
+      expect([status, await counted()]).toEqual([more > 60 ? 429 : 500, more]);
+    }
+  });
+
   it('takes 10 decisions an hour, whoever else asks the service meanwhile', async () => {
     const link = await newLink();
     const { send } = inProcess({}, { clock: at('12:10:00') });
@@ -107,6 +128,11 @@ describe.concurrent('a link to approve', () => {
       await decideOn(link, { ...wrong, do: 'again' }, proofIn(page));
     }
     expect(await statusOf(link, options)).toBe('revoked');
+    const words = textOf((await open(link)).page());
+    expect(words).toContain('The sign-in was refused 5 times, so this link has ended.');
+    expect(words).toContain('Ask An account of a test for a new link.');
+    expect(words).not.toContain('withdrawn');
+    expect(words).not.toContain('nothing was sent');
     const before = await sentFor(link, options);
     // The accounts went with the first try: the registry took its own sign-in.
     expect(before).toBe(LIMITS.approvals.tries + 1);

@@ -1,10 +1,12 @@
+import { createClient } from '@libsql/client/web';
 import { describe, expect, it } from 'vitest';
 import { verifyZip } from '../../../core/proof/verify.ts';
 import { means } from '../../../packages/verify/means.ts';
 import { APPROVAL, decideOn, linkFor, newLink, open, proofIn, SIGN_INS } from '../helpers/approvals.ts';
-import { get, must, post } from '../helpers/client.ts';
-import { visit } from '../helpers/dashboard.ts';
+import { get, must, post, service } from '../helpers/client.ts';
+import { textOf, visit } from '../helpers/dashboard.ts';
 import { outcome, readyFiling } from '../helpers/filings.ts';
+import { store } from '../helpers/upstream.ts';
 
 /** Walks through the page of an approval as a browser without scripts does. */
 
@@ -71,6 +73,87 @@ describe.concurrent('the page of an approval', () => {
     for (const address of addresses) expect((await visit(address ?? '')).status).toBe(200);
     expect((await visit(`${link.path}/documents/ct600_pdf?recipient=tax`)).status).toBe(404);
     expect((await visit(`${link.path}/documents/accounts_pdf?recipient=tax`)).status).toBe(404);
+  });
+
+  it('offers the directors of the filing to choose from, and takes another name', async () => {
+    const filingId = (await readyFiling({ directors: ['Grace Hopper', 'Ada Example'] })).number('id');
+    const link = await linkFor(filingId, { target: 'ch' });
+    const shown = await open(link);
+    expect(shown.text).toMatch(/<input type="text" id="name"[^>]* list="name-choices"/);
+    const choices = [...shown.text.matchAll(/<option value="([^"]*)">/g)].map(([, choice]) => choice);
+    expect(choices).toEqual(['Grace Hopper', 'Ada Example']);
+    expect((await decideOn(link, { ...APPROVAL, ...SIGN_INS }, proofIn(shown))).status).toBe(303);
+    expect((await newest(filingId))?.at('approvedBy.name')).toBe('Grace Approver');
+  });
+
+  it('records its first opening once, whoever opens it at the same time', async () => {
+    const link = await newLink();
+    await Promise.all([open(link), open(link), open(link)]);
+    const history = await get(`/filing/submissions?filingId=${link.filingId}&verify=true`);
+    expect(history.at('verification.valid')).toBe(true);
+    const events = await store().listEvents(link.filingId);
+    expect(events.map(({ type }) => type)).toEqual(['approval_asked', 'approval_opened']);
+    const { openedAt } = (await store().findApproval(link.approvalId)) ?? {};
+    expect(events[1]?.at).toBe(openedAt);
+  });
+
+  it('sends by the same link what did not arrive, and does not load again over a form', async () => {
+    const link = await newLink();
+    const away = { ...SIGN_INS, 'credentials.gatewayPassword': 'SANDBOX-403' };
+    expect((await decideOn(link, { ...APPROVAL, ...away })).status).toBe(303);
+    await outcome(link.filingId);
+    const shown = await open(link);
+    expect(textOf(shown.page())).toContain('Still to send: the tax return. Type the sign-in below');
+    expect(shown.headers.get('Refresh')).toBeNull();
+    expect(shown.text).not.toContain('credentials.authCode');
+    expect((await decideOn(link, { ...SIGN_INS, do: 'again' }, proofIn(shown))).status).toBe(303);
+    expect((await outcome(link.filingId)).at('status')).toBe('accepted');
+    expect((await open(link)).text).toContain('the authorities have answered');
+    const sent = (await get(`/filing/submissions?filingId=${link.filingId}`)).list('data');
+    expect(sent.map((each) => [each.at('target'), each.at('status')])).toEqual([
+      ['tax', 'error'],
+      ['ch', 'accepted'],
+      ['tax', 'accepted'],
+    ]);
+  });
+
+  it('asks for nothing that the filing does not send', async () => {
+    const save = { filingTypes: { ct600: true, accounts: false } };
+    const link = await linkFor((await readyFiling(save)).number('id'));
+    const { 'credentials.authCode': _none, ...signIns } = SIGN_INS;
+    expect((await decideOn(link, { ...APPROVAL, ...signIns })).status).toBe(303);
+    await outcome(link.filingId);
+    const shown = await open(link);
+    expect([proofIn(shown), textOf(shown.page()).includes('the authorities have answered')]).toEqual([
+      '',
+      true,
+    ]);
+  });
+
+  it('sends nothing more by it once the filing has changed', async () => {
+    const link = await newLink({ target: 'tax' });
+    const away = { ...SIGN_INS, 'credentials.gatewayPassword': 'SANDBOX-403' };
+    await decideOn(link, { ...APPROVAL, ...away });
+    await outcome(link.filingId);
+    const shown = await open(link);
+    await must('/filing/save', { filingId: link.filingId, numberOfEmployees: 9 });
+    const changed = await open(link);
+    expect(proofIn(changed)).toBe('');
+    expect(await decideOn(link, { ...SIGN_INS, do: 'again' }, proofIn(shown))).toMatchObject({ status: 303 });
+    expect((await get(`/filing/submissions?filingId=${link.filingId}`)).number('totalCount')).toBe(1);
+  });
+
+  it('shows no error that tells of another filing', async () => {
+    const link = await newLink({ target: 'ch' });
+    expect((await decideOn(link, { ...APPROVAL, ...SIGN_INS })).status).toBe(303);
+    await outcome(link.filingId);
+    await createClient(service.libsql).execute({
+      sql: 'update submissions set error = ?, errors = ? where filing_id = ?',
+      args: ['the period overlaps filing 4711 (2025-01-01 to 2025-12-31)', '[]', link.filingId],
+    });
+    const words = textOf((await open(link)).page());
+    expect(words).not.toContain('4711');
+    expect(words).toContain('another filing of the account, which is not shown here');
   });
 
   it('records a wish for a change, which the subscriber reads', async () => {

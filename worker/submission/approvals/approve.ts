@@ -95,8 +95,11 @@ async function decide(
   );
 }
 
-/** Lists the targets of an approval that are not sent, may not have arrived, or whose sign-in was refused. */
-function targetsLeft(
+/**
+ * Lists the targets of an approval that are not sent, may not have arrived, or whose sign-in was refused. The same link
+ * sends them: the person has approved them.
+ */
+export function targetsLeft(
   filing: Filing,
   { target, id }: Approval,
   submissions: readonly Submission[],

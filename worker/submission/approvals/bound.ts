@@ -22,14 +22,17 @@ const NO_SIGN_IN: CredentialsRequest = {
 const UTR_TO_COME = '8596148860';
 const NAME_TO_COME = 'The director who approves';
 
+/** Gives the name of the director who signs, as the filing has it. */
+export const signatoryOf = ({ data }: Filing): string | null =>
+  data.credentialsData?.directorName || data.directorName || null;
+
 /** Gives what is shown in place of what the page asks for: only what the filing lacks. */
-export function placeholders({ data }: Filing): CredentialsRequest {
-  const stored = data.credentialsData;
-  const name = stored?.directorName ?? data.directorName;
+export function placeholders(filing: Filing): CredentialsRequest {
+  const stored = filing.data.credentialsData;
   return {
     ...NO_SIGN_IN,
     ...(stored?.utrNumber ? {} : { utrNumber: UTR_TO_COME }),
-    ...(name ? {} : { directorName: NAME_TO_COME }),
+    ...(signatoryOf(filing) === null ? { directorName: NAME_TO_COME } : {}),
   };
 }
 
