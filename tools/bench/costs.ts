@@ -31,7 +31,7 @@ const together = (...names: readonly (keyof typeof ENDPOINTS)[]): number =>
   names.reduce((sum, name) => sum + costOf(ENDPOINTS[name], new URLSearchParams()), 0);
 
 /** Lists pages of a filing with the greatest lists, each with the weight of the endpoints whose services it calls. */
-function pagesOf(filingId: number, session: string): readonly Measured[] {
+export function pagesOf(filingId: number, session: string): readonly Measured[] {
   const filing = `/dashboard/test/filings/${filingId}`;
   const page = (end: string, counts: number): Measured => ({
     path: `${filing}${end}`,

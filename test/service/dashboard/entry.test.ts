@@ -1,10 +1,9 @@
-import type { Document } from '@xmldom/xmldom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SECTIONS } from '../../../worker/dashboard/entry/sections.ts';
 import { addTexts } from '../../../worker/dashboard/entry/texts.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { get, must } from '../helpers/client.ts';
-import { ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
+import { type Fields, inputsOf, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { credentials, newFiling, outcome, readyFiling, SMALL_FIGURES } from '../helpers/filings.ts';
 
 /** The forms that write figures, as a browser without scripts uses them. */
@@ -16,25 +15,6 @@ beforeAll(async () => {
   key = account.test;
   session = await sessionOf(account.id);
 });
-
-type Fields = Record<string, string>;
-
-/** Gives every input of the form of a page with its value, as a browser would send it. */
-function inputsOf(page: Document, action: string): Fields {
-  const form = [...page.getElementsByTagName('form')].find((each) => each.getAttribute('action') === action);
-  if (form === undefined) throw new Error(`no form is sent to ${action}`);
-  const fields: Fields = {};
-  for (const input of form.getElementsByTagName('input'))
-    if (input.getAttribute('type') !== 'checkbox')
-      fields[input.getAttribute('name') ?? ''] = input.getAttribute('value') ?? '';
-  for (const area of form.getElementsByTagName('textarea'))
-    fields[area.getAttribute('name') ?? ''] = area.textContent ?? '';
-  for (const select of form.getElementsByTagName('select')) {
-    const chosen = [...select.getElementsByTagName('option')].find((each) => each.hasAttribute('selected'));
-    fields[select.getAttribute('name') ?? ''] = chosen?.getAttribute('value') ?? '';
-  }
-  return fields;
-}
 
 const figures = (id: number, section: string): string => `/dashboard/test/filings/${id}/figures/${section}`;
 

@@ -1,4 +1,4 @@
-import { DOMParser, type Document } from '@xmldom/xmldom';
+import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import { newSignInLink, redeem } from '../../../worker/access/sign-in.ts';
 import { digests, randomBytes } from '../../../worker/platform.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
@@ -65,6 +65,27 @@ export function fieldsFor(page: Document, action: string): Readonly<Record<strin
       .filter((input) => input.getAttribute('type') === 'hidden')
       .map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
   );
+}
+
+export type Fields = Record<string, string>;
+
+const isTicked = (input: Element): boolean =>
+  !['checkbox', 'radio'].includes(input.getAttribute('type') ?? '') || input.hasAttribute('checked');
+
+/** Gives every input of the form for an address with its value, as a browser would send them. */
+export function inputsOf(page: Document, action: string): Fields {
+  const form = [...page.getElementsByTagName('form')].find((each) => each.getAttribute('action') === action);
+  if (form === undefined) throw new Error(`no form is sent to ${action}`);
+  const fields: Fields = {};
+  for (const input of [...form.getElementsByTagName('input')].filter(isTicked))
+    fields[input.getAttribute('name') ?? ''] = input.getAttribute('value') ?? '';
+  for (const area of form.getElementsByTagName('textarea'))
+    fields[area.getAttribute('name') ?? ''] = area.textContent ?? '';
+  for (const select of form.getElementsByTagName('select')) {
+    const chosen = [...select.getElementsByTagName('option')].find((each) => each.hasAttribute('selected'));
+    fields[select.getAttribute('name') ?? ''] = chosen?.getAttribute('value') ?? '';
+  }
+  return fields;
 }
 
 /** Fills and sends the form of a page, as a browser would. */
