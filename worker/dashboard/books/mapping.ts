@@ -1,7 +1,7 @@
 import { MAPPED_FIELDS } from '../../../core/books/fields.ts';
 import type { MappedAccountAnswer, TrialBalanceAnswer } from '../../../schema/answers/books.ts';
 import { type Html, html } from '../../pages/html.ts';
-import { balanceInWords, fieldInWords } from '../field-words.ts';
+import { balanceInWords, choiceInWords, fieldInWords } from '../field-words.ts';
 import { type Column, facts, pounds, table } from '../parts.ts';
 
 /** Shows a trial balance's result: its accounts as a table that can be corrected, and the open questions. */
@@ -69,14 +69,16 @@ interface Input {
   readonly given: string;
 }
 
+const answerInWords = (value: string): string => (value === '' ? 'Not answered' : choiceInWords(value));
+
 function inputOf({ id, label, values, given }: Input): Html {
   const isAmount = values[0] === AMOUNT;
   const control = isAmount
     ? html`<input type="text" id="${id}" name="${id}" maxlength="20" inputmode="decimal" autocomplete="off" value="${given}"/>`
     : html`<select id="${id}" name="${id}">${['', ...values].map((value) =>
         value === given
-          ? html`<option value="${value}" selected="selected">${value === '' ? 'Not answered' : value}</option>`
-          : html`<option value="${value}">${value === '' ? 'Not answered' : value}</option>`,
+          ? html`<option value="${value}" selected="selected">${answerInWords(value)}</option>`
+          : html`<option value="${value}">${answerInWords(value)}</option>`,
       )}</select>`;
   return html`<div class="field"><label for="${id}">${label}</label>
 ${isAmount && html`<p class="hint">Pounds, such as 1200 or 1200.50</p>`}${control}</div>`;

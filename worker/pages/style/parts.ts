@@ -44,6 +44,7 @@ dl.facts dd { margin: 0; overflow-wrap: anywhere; }
 
 table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
 .card > table { margin: -0.25rem 0; }
+.card > table + * { margin-top: 1.25rem; }
 th { text-align: left; font-weight: 600; font-size: 0.8125rem; color: var(--soft); padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid var(--line); vertical-align: bottom; }
 td { padding: 0.75rem 1rem 0.75rem 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
 tbody tr:last-child td { border-bottom: 0; }
