@@ -11,6 +11,10 @@ export type Mode = (typeof MODES)[number];
 export const TARGETS = ['tax', 'ch'] as const;
 export type Target = (typeof TARGETS)[number];
 
+/** Parts of a company's entry at the public register: each is a question of its own. */
+export const REGISTER_PARTS = ['profile', 'history', 'officers'] as const;
+export type RegisterPart = (typeof REGISTER_PARTS)[number];
+
 /** Targets that a request may name. */
 export const SUBMIT_TARGETS = [...TARGETS, 'both'] as const;
 export type SubmitTarget = (typeof SUBMIT_TARGETS)[number];

@@ -4,6 +4,7 @@ import {
   APPROVAL_ASKS,
   APPROVAL_STATUSES,
   MODES,
+  REGISTER_PARTS,
   SETTABLE_STATUSES,
   SUBMISSION_STATUSES,
   SUBMIT_TARGETS,
@@ -212,6 +213,26 @@ export const filedAccounts = sqliteTable(
     primaryKey({ columns: [t.mode, t.transactionId] }),
     index('filed_accounts_company').on(t.mode, t.companyNumber),
     index('filed_accounts_read').on(t.readAt),
+  ],
+);
+
+/**
+ * Parts of a company's entry at the public register as they were read, kept for a day. They are public, so they belong to
+ * no account.
+ */
+export const registerReadings = sqliteTable(
+  'register_readings',
+  {
+    mode: mode(),
+    companyNumber: text('company_number').notNull(),
+    part: text('part', { enum: REGISTER_PARTS }).notNull(),
+    /** JSON, as read from the register's answer. */
+    answer: text('answer', { mode: 'json' }).notNull(),
+    readAt: text('read_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mode, t.companyNumber, t.part] }),
+    index('register_readings_read').on(t.mode, t.readAt),
   ],
 );
 

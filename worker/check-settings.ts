@@ -7,6 +7,7 @@ import {
   HEADER_NAME,
   HOURS,
   OBJECT_LOCATIONS,
+  REGISTER_QUESTIONS,
   readSettings,
   STRANGER_LIMIT,
   TEST_IN_LIVE,
@@ -113,6 +114,7 @@ const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boole
     isWhole,
     'is a whole number; three times that of a key is taken instead',
   ],
+  [/^REGISTRY_API_QUESTIONS$/, isWhole, `is a whole number; ${REGISTER_QUESTIONS} is taken instead`],
   [/^STRANGER_LIMIT_PER_MINUTE$/, isWhole, `is a whole number; ${STRANGER_LIMIT} is taken instead`],
 ];
 

@@ -12,6 +12,7 @@ import { openStore } from './store/libsql.ts';
 import { type Noted, newNoted } from './store/noted.ts';
 import { LIMITS, type Limits, newPatience } from './store/patience.ts';
 import { databaseTime, elapsed, type Time } from './store/time.ts';
+import { newRegisterPace, type RegisterPace } from './upstream/register-pace.ts';
 
 /** Parts that workerd, Deno and Node share. MD5 is not in WebCrypto, so it comes from node:crypto. */
 const webDigest = (algorithm: string) => async (bytes: Uint8Array) =>
@@ -48,6 +49,7 @@ export interface Configuration {
   readonly strangers: Strangers;
   readonly bodies: HeldBodies;
   readonly longWork: LongWork;
+  readonly registerPace: RegisterPace;
 }
 
 export function readConfiguration(environment: Environment): Configuration {
@@ -60,6 +62,7 @@ export function readConfiguration(environment: Environment): Configuration {
     strangers: newStrangers(),
     bodies: newHeldBodies(),
     longWork: newLongWork(),
+    registerPace: newRegisterPace(settings.registerQuestions),
   };
 }
 
@@ -68,7 +71,7 @@ export const makeRuntime = (environment: Environment, parts: PlatformParts): Run
 
 /** Makes the runtime of one request, under a configuration that was read before. */
 export function runtimeWith(
-  { settings, ring, noted, time, strangers, bodies, longWork }: Configuration,
+  { settings, ring, noted, time, strangers, bodies, longWork, registerPace }: Configuration,
   parts: PlatformParts,
 ): Runtime {
   const log = parts.log ?? ((entry: LogEntry) => console.log(JSON.stringify(entry)));
@@ -105,6 +108,7 @@ export function runtimeWith(
     strangers,
     bodies,
     longWork,
+    registerPace,
     log,
   };
 }

@@ -10,6 +10,7 @@ import { type Settings, urlIn } from './settings.ts';
 import type { Patience } from './store/patience.ts';
 import type { Store } from './store/store.ts';
 import type { FilingLock } from './submission/lock.ts';
+import type { RegisterPace } from './upstream/register-pace.ts';
 
 /**
  * Gives a request what it needs from outside. It is made for each request: no code below the entries knows its runtime.
@@ -39,6 +40,8 @@ export interface Runtime {
   readonly bodies: HeldBodies;
   /** Lets long tasks of this process take turns. */
   readonly longWork: LongWork;
+  /** Paces the questions of this process to the public register. */
+  readonly registerPace: RegisterPace;
   readonly log: (entry: LogEntry) => void;
 }
 

@@ -64,6 +64,8 @@ export interface Settings {
   readonly namesDetailedTaxonomy: boolean;
   /** True when the dashboard has the guided year, for companies without a professional. */
   readonly hasGuidedYear: boolean;
+  /** Questions to the public register in five minutes, of each mode; 0 for no limit of ours. */
+  readonly registerQuestions: number;
   /** Hosts that an upstream's answer may redirect to. */
   readonly upstreamHosts: readonly string[];
   /** Origins whose pages may read answers in a browser; `*` is any. None by default. */
@@ -81,6 +83,9 @@ const KEYS_WORTH = 3;
 
 /** More requests than a person with a wrong key makes, and few enough trips to the database. */
 export const STRANGER_LIMIT = 60;
+
+/** The register's own limit for one application in five minutes. */
+export const REGISTER_QUESTIONS = 600;
 
 /** Parts of the world that the platform accepts as a hint. An object stays where it was first made. */
 export const OBJECT_LOCATIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const;
@@ -171,6 +176,7 @@ export function readSettings(environment: Environment): Settings {
       : undefined,
     namesDetailedTaxonomy: environment.COMPUTATION_DPL_ADDRESS === 'on',
     hasGuidedYear: environment.GUIDED_YEAR === 'on',
+    registerQuestions: rateLimit(environment.REGISTRY_API_QUESTIONS, REGISTER_QUESTIONS),
     upstreamHosts: listOf(environment.UPSTREAM_HOSTS),
     corsOrigins: listOf(environment.CORS_ORIGINS),
     mailHook: () => {

@@ -1,5 +1,6 @@
 import { COMPANIES, incorporation, office, type SandboxCompany } from '../../schema/stand-ins/companies.ts';
 import { madeEntries } from '../registry-documents/cases.ts';
+import { inventedCompany } from './invented.ts';
 
 export const documentedCompany = (number: string): SandboxCompany | null =>
   COMPANIES.find((c) => c.number === number) ?? null;
@@ -18,7 +19,7 @@ const JURISDICTIONS = {
 
 /** Finds a company of the sandbox's register; null when the number is not well formed. */
 export function companyOf(number: string): SandboxCompany | null {
-  const documented = documentedCompany(number);
+  const documented = documentedCompany(number) ?? inventedCompany(number);
   if (documented !== null) return documented;
   if (!WELL_FORMED.test(number)) return null;
   const jurisdiction = Object.entries(JURISDICTIONS).find(([prefix]) => number.startsWith(prefix))?.[1];

@@ -6,12 +6,23 @@ const OFFICERS = [
   { name: 'NOTES, Clara', officer_role: 'secretary' },
 ] as const;
 
+/** The day by which the director of a company in its first year must state a verified identity. */
+const VERIFY_BY = '2027-04-09';
+
+/** Says whether a director's identity is verified: not yet in a company that has filed nothing. */
+const identityOf = ({ incorporated, history, confirmsTo }: SandboxCompany): object =>
+  history.some(({ type }) => type === 'AA') || confirmsTo === undefined
+    ? { appointment_verification_start_on: incorporated, identity_verified_on: incorporated }
+    : { appointment_verification_statement_due_on: VERIFY_BY };
+
 /** Lists invented officers, the same for every company: a director, a former one and a secretary. */
-export function officersOf({ incorporated, dissolved }: SandboxCompany): object {
+export function officersOf(company: SandboxCompany): object {
+  const { incorporated, dissolved } = company;
   const items = OFFICERS.map((officer) => ({
     name: officer.name,
     officer_role: officer.officer_role,
     appointed_on: incorporated,
+    ...(officer.officer_role === 'director' ? { identity_verification_details: identityOf(company) } : {}),
     ...('resigned' in officer ? { resigned_on: incorporated } : dissolved ? { resigned_on: dissolved } : {}),
   }));
   const resigned = items.filter((item) => 'resigned_on' in item).length;

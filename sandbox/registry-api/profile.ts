@@ -38,9 +38,13 @@ function nextReferenceDate(
   return on(year) > after ? on(year) : on(year + 1);
 }
 
+/** True for a company that has no accounts to come. */
+const hasLeft = ({ status }: Pick<SandboxCompany, 'status'>): boolean =>
+  ['dissolved', 'closed', 'converted-closed', 'removed'].includes(status);
+
 /** Gives the oldest period without accounts. */
 export function nextPeriod(company: SandboxCompany, last: FiledPeriod | null): Period | null {
-  if (company.referenceDate === null || company.status === 'dissolved') return null;
+  if (company.referenceDate === null || hasLeft(company)) return null;
   if (last !== null)
     return { start: addDays(last.end, 1), end: nextReferenceDate(last.end, company.referenceDate) };
   return company.firstPeriodEnd === null
@@ -80,9 +84,24 @@ function accountsOf(
   };
 }
 
+const DAYS_TO_DELIVER = 14;
+
+/** Gives the next confirmation statement; none of a company that left the register, or has none invented. */
+function confirmationOf({ confirmsTo, status }: SandboxCompany, today: IsoDate): object | undefined {
+  if (confirmsTo === undefined || hasLeft({ status })) return undefined;
+  const due = addDays(confirmsTo, DAYS_TO_DELIVER);
+  return {
+    last_made_up_to: monthsAfterPeriodEnd(confirmsTo, -12),
+    next_made_up_to: confirmsTo,
+    next_due: due,
+    overdue: due < today,
+  };
+}
+
 /** Writes the profile's JSON; `overdue` is true or false as of today. */
 export function profileOf(company: SandboxCompany, history: readonly HistoryEntry[], today: IsoDate): object {
   const accounts = accountsOf(company, history, today);
+  const confirmation = confirmationOf(company, today);
   return {
     company_name: company.name,
     company_number: company.number,
@@ -99,6 +118,7 @@ export function profileOf(company: SandboxCompany, history: readonly HistoryEntr
     registered_office_address: company.office,
     sic_codes: company.sicCodes,
     ...(accounts === undefined ? {} : { accounts }),
+    ...(confirmation === undefined ? {} : { confirmation_statement: confirmation }),
     links: {
       self: `/company/${company.number}`,
       filing_history: `/company/${company.number}/filing-history`,

@@ -63,5 +63,7 @@ export const periodsAnswer = record({
   accountingReferenceDate: nullable(referenceDateStruct),
   isOverdue: yesNo(),
   periods: list(periodStruct, { ...EVERY, of: 'periods' }),
+  notFiledHere: list(deadlineStruct, { ...EVERY, of: 'deadlines' }),
+  asOf: instant(),
 });
 export type PeriodsAnswer = Infer<typeof periodsAnswer>;

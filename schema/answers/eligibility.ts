@@ -2,7 +2,7 @@ import { type Infer, nullable } from 'superstruct';
 import { ELIGIBILITY_CODES as CODES } from '../../core/filing/eligibility-codes.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
-import { amount, day, text, yesNo } from './fields.ts';
+import { amount, day, instant, text, yesNo } from './fields.ts';
 
 /** Answers about what a company can file here, and about what the service does (decision 220). */
 const EVERY = { max: Number.POSITIVE_INFINITY };
@@ -58,6 +58,7 @@ export const eligibilityAnswer = record({
   due: list(dueStruct, { ...EVERY, of: 'days' }),
   known: nullable(knownStruct),
   asks: list(askStruct, { ...EVERY, of: 'questions' }),
+  asOf: nullable(instant()),
 });
 export type EligibilityAnswer = Infer<typeof eligibilityAnswer>;
 

@@ -39,7 +39,8 @@ export interface SandboxCompany {
   /** The register's data beside the type. */
   readonly subtype?: 'community-interest-company';
   readonly jurisdiction: 'england-wales' | 'wales' | 'scotland' | 'northern-ireland';
-  readonly status: 'active' | 'liquidation' | 'dissolved';
+  /** The registry's word. */
+  readonly status: string;
   readonly incorporated: string;
   /** Set for a dissolved company. */
   readonly dissolved?: string;
@@ -47,6 +48,8 @@ export interface SandboxCompany {
   readonly referenceDate: { readonly day: string; readonly month: string } | null;
   /** The end of the first period, when it is not the twelve months after the last. */
   readonly firstPeriodEnd: string | null;
+  /** The last day of the next confirmation statement; absent for none. */
+  readonly confirmsTo?: string;
   readonly office: Readonly<Record<string, string>>;
   readonly sicCodes: readonly string[];
   /** Sorted newest first. */
@@ -80,6 +83,7 @@ export const COMPANIES: readonly SandboxCompany[] = [
     incorporated: '2021-06-28',
     referenceDate: { day: '31', month: '03' },
     firstPeriodEnd: '2022-03-31',
+    confirmsTo: '2027-06-27',
     office: office('4 Tanner Row', 'Leeds', 'LS1 4AP', 'England'),
     sicCodes: ['18140'],
     history: [
@@ -110,6 +114,7 @@ export const COMPANIES: readonly SandboxCompany[] = [
     incorporated: '2025-03-18',
     referenceDate: { day: '31', month: '03' },
     firstPeriodEnd: '2026-03-31',
+    confirmsTo: '2027-03-17',
     office: office('Unit 2, Rope Walk', 'Bristol', 'BS1 6TJ', 'England'),
     sicCodes: ['74100', '62012'],
     history: [incorporation('2025-03-18')],

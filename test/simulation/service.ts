@@ -22,6 +22,7 @@ import { DATABASE } from './storage.ts';
 export const ENVIRONMENT: Environment = {
   ...localUpstreams({}, sandboxAddresses(ORIGIN)),
   RATE_LIMIT_PER_MINUTE: '0',
+  REGISTRY_API_QUESTIONS: '0',
   LIBSQL_URL: DATABASE.url,
   LIBSQL_AUTH_TOKEN: DATABASE.authToken,
   CREDENTIALS_KEYS: ringText(FIRST_RING),

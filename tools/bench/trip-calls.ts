@@ -74,7 +74,7 @@ export async function countCalls(
     const trips = database.takeTrips();
     const milliseconds = performance.now() - began;
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    const call = `${method} ${path.replace(/[?&]filingId=\d+/, '')}${note === '' ? '' : `, ${note}`}`;
+    const call = `${method} ${path.replace(/[?&](?:filingId|companyNumber)=\d+/, '')}${note === '' ? '' : `, ${note}`}`;
     counted.push({ call, trips, milliseconds });
     return text.startsWith('{') ? JSON.parse(text) : {};
   };
@@ -83,7 +83,10 @@ export async function countCalls(
   await ask('GET', '/account');
   counted.length = 0;
   for (const path of ['/account', '/account/feeds', '/companies', '/filings']) await ask('GET', path);
-  const company = await ask('POST', '/company/add', { companyNumber: freshNumber(50_000_000, 9_000_000) });
+  const companyNumber = freshNumber(50_000_000, 9_000_000);
+  for (const note of ['not read today', ''])
+    await ask('GET', `/company/eligibility?companyNumber=${companyNumber}`, undefined, note);
+  const company = await ask('POST', '/company/add', { companyNumber });
   const { id: filingId } = await ask('POST', '/filing/create', { companyId: company.id, ...PERIOD });
   const figures = { ...SAVE['micro-entity figures'], filingId, credentialsData: credentials() };
   await ask('POST', '/filing/save', figures);

@@ -151,6 +151,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ]),
       RATE_LIMIT_PER_MINUTE: options.environment.RATE_LIMIT_PER_MINUTE ?? '0',
       STRANGER_LIMIT_PER_MINUTE: options.environment.STRANGER_LIMIT_PER_MINUTE ?? '0',
+      REGISTRY_API_QUESTIONS: options.environment.REGISTRY_API_QUESTIONS ?? '0',
       LIBSQL_URL: database.url,
       LIBSQL_AUTH_TOKEN: database.authToken,
       CREDENTIALS_KEYS: keys,

@@ -4,6 +4,7 @@ import type { FilingStatus } from '../../schema/states.ts';
 import { Refusal } from '../http.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
+import { ukDate } from '../runtime.ts';
 import { addressText } from '../services/companies.ts';
 import { ownCompany } from '../services/context.ts';
 import { storedEligibility } from '../services/eligibility.ts';
@@ -148,7 +149,11 @@ function dueOfCompany(rows: readonly Row[], periods: CompanyPeriods | string): r
   const unbegun = (typeof periods === 'string' ? [] : periods.periods).flatMap((each) =>
     each.deadlines.map((one) => ({ of: html`${period(each)}, not begun`, deadline: deadlineAsJson(one) })),
   );
-  return [...begun, ...unbegun].sort((a, b) => (a.deadline.date < b.deadline.date ? -1 : 1));
+  const notHere = (typeof periods === 'string' ? [] : periods.notFiledHere).map((one) => ({
+    of: html`Companies House`,
+    deadline: deadlineAsJson(one),
+  }));
+  return [...begun, ...unbegun, ...notHere].sort((a, b) => (a.deadline.date < b.deadline.date ? -1 : 1));
 }
 
 const answerItem = (what: string, { allowed, code, reason, goTo }: Allowed): Html =>
@@ -201,6 +206,7 @@ ${facts([
   ['Registered office', addressText(company.registeredOffice)],
   ['Incorporated', company.incorporationDate === null ? null : day(company.incorporationDate)],
   ['Status', company.companyStatus],
+  ['Periods read', typeof periods === 'string' ? null : day(ukDate(new Date(periods.asOf)))],
 ])}</section>
 </div></div>`,
   });

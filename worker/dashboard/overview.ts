@@ -89,9 +89,12 @@ const SHOWN = 8;
 /** Leaves of each company only the first period that nobody has begun: one company must not hide the others. */
 const oneUnbegunEach = (rows: readonly PortfolioRow[]): readonly PortfolioRow[] =>
   rows.filter(
-    ({ filing, companyId }, index) =>
+    ({ filing, companyId, period: of }, index) =>
       filing !== null ||
-      rows.findIndex((other) => other.filing === null && other.companyId === companyId) === index,
+      of === null ||
+      rows.findIndex(
+        (other) => other.filing === null && other.period !== null && other.companyId === companyId,
+      ) === index,
   );
 
 /** Shows late filings first, then those due. */

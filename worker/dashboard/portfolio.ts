@@ -57,18 +57,22 @@ const COLUMNS: readonly Column<PortfolioRow>[] = [
     kind: 'lead',
     cell: ({ filing, companyId, companyName, companyNumber, mode, period: of }) =>
       html`<a href="${
-        filing === null
-          ? newFilingAddress({ mode, id: companyId }, of)
-          : `/dashboard/${mode}/filings/${filing.id}`
+        filing !== null
+          ? `/dashboard/${mode}/filings/${filing.id}`
+          : of === null
+            ? `/dashboard/${mode}/companies/${companyId}`
+            : newFilingAddress({ mode, id: companyId }, of)
       }">${companyName}</a> ${filing !== null && kindOf(filing)}<span class="soft"><a href="/dashboard/${mode}/companies/${companyId}">${companyNumber}</a>${filing !== null && ` · filing ${filing.id}`}</span>`,
   },
-  { label: 'Period', cell: (row) => period(row.period) },
+  { label: 'Period', cell: (row) => (row.period === null ? null : period(row.period)) },
   {
     label: 'Status',
-    cell: ({ filing, mode, companyId, period: { end } }) =>
-      filing === null
-        ? html`${badge('warn', 'Not begun')} <a class="small" href="${elsewhereAddress({ mode, id: companyId }, end)}">Filed elsewhere?</a>`
-        : filingBadge(filing.status),
+    cell: ({ filing, mode, companyId, period: of }) =>
+      filing !== null
+        ? filingBadge(filing.status)
+        : of === null
+          ? badge('calm', 'Not filed here')
+          : html`${badge('warn', 'Not begun')} <a class="small" href="${elsewhereAddress({ mode, id: companyId }, of.end)}">Filed elsewhere?</a>`,
   },
   { label: 'Tax', kind: 'number', cell: ({ filing, tax }) => taxOf(filing, tax) },
   { label: 'Next', cell: nextCell },
@@ -123,10 +127,10 @@ const NAMES = [
 const valuesOf = ({ filing, tax, next, late, ...row }: PortfolioRow): readonly string[] => [
   row.companyName,
   row.companyNumber,
-  row.period.start,
-  row.period.end,
+  row.period?.start ?? '',
+  row.period?.end ?? '',
   filing === null ? '' : String(filing.id),
-  filing === null ? 'Not begun' : FILING_STATES[filing.status].label,
+  filing !== null ? FILING_STATES[filing.status].label : row.period === null ? 'Not filed here' : 'Not begun',
   tax ?? '',
   next?.label ?? '',
   next?.date ?? '',

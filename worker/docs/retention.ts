@@ -29,6 +29,7 @@ export const RETENTION: Readonly<Record<TableName, Kept>> = {
     holds: 'Names of accounts in your books, and their fields',
     until: 'until you delete them',
   },
+  registerReadings: { holds: 'What the public register says of a company', until: 'a day' },
   filedAccounts: { holds: 'Figures of public accounts', until: 'a day' },
   submissions: { holds: 'What was sent when, its outcome, and its figures', until: WITH_FILING },
   submissionEnvelopes: { holds: 'The message as sent, sealed and without sign-ins', until: WITH_FILING },

@@ -100,6 +100,8 @@ async function listPeriods(context: ServiceContext, { companyId }: CompanyQuery)
       filedElsewhere: period.elsewhere,
       deadlines: period.deadlines.map(deadlineAsJson),
     })),
+    notFiledHere: listed.notFiledHere.map(deadlineAsJson),
+    asOf: listed.asOf,
   };
 }
 

@@ -19,7 +19,7 @@ import type { CompanyProfile } from '../upstream/registry-api.ts';
 import { addressText } from './companies.ts';
 import type { ServiceContext } from './context.ts';
 import type { CompanyPeriods } from './periods.ts';
-import { askRegistry, directorsOf, filedAccountsOf } from './register.ts';
+import { entryOf, filedAccountsOf } from './register.ts';
 import type { UseCases } from './use-case.ts';
 
 /** Answers what a company can file here, from the register alone (decision 220). */
@@ -47,6 +47,7 @@ function unknownCompany(companyNumber: string): EligibilityAnswer {
     due: [],
     known: null,
     asks: [],
+    asOf: null,
   };
 }
 
@@ -72,14 +73,12 @@ async function getEligibility(
   { companyNumber, periodEnd }: EligibilityQuery,
 ): Promise<EligibilityAnswer> {
   const asked = { mode: caller.mode, companyNumber };
-  const found = await Promise.all([askRegistry(runtime, asked), directorsOf(runtime, asked)]).catch(
-    (fault: unknown) => {
-      if (fault instanceof Refusal && fault.status === 404) return null;
-      throw fault;
-    },
-  );
+  const found = await entryOf(runtime, asked).catch((fault: unknown) => {
+    if (fault instanceof Refusal && fault.status === 404) return null;
+    throw fault;
+  });
   if (found === null) return unknownCompany(companyNumber);
-  const [{ profile, history }, directors] = found;
+  const { profile, history, directors, asOf } = found;
   const accounts = filedAccountsOf({ incorporationDate: profile.incorporationDate }, profile, history, today);
   const { period, listed } = periodAsked(listPeriods(accounts, today), profile, periodEnd);
   const company: CompanyOnRegister = {
@@ -106,11 +105,12 @@ async function getEligibility(
         periodEnd: lastAccounts.end,
         type: lastAccounts.type,
       },
-      directors,
+      directors: directors?.map(({ name }) => name) ?? null,
       registeredOffice: addressText(profile.registeredOffice),
       accountsOverdue: profile.accountsOverdue,
     },
     asks: [...ASKS],
+    asOf,
   };
 }
 

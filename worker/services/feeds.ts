@@ -9,12 +9,12 @@ import { feedTokenGiven, newFeedToken } from '../access/feeds.ts';
 import { Refusal } from '../http.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
 import type { ManyAsked } from '../store/known.ts';
-import type { Feed, Filing, Mode } from '../store/store.ts';
+import type { Company, Feed, Filing, Mode } from '../store/store.ts';
 import { calendarOf } from './computation.ts';
 import { type ServiceContext, sameAccount } from './context.ts';
 import { filingsIn, type KnownFiling, openDeadlinesOf, openEach } from './many.ts';
 import { manyOf } from './many-asked.ts';
-import { type Unbegun, unbegunOf } from './unbegun.ts';
+import { daysNotHere, type Unbegun, unbegunOf } from './unbegun.ts';
 import type { UseCases } from './use-case.ts';
 
 /**
@@ -107,6 +107,16 @@ const itemOfUnbegun = ({ company, period, deadlines }: Unbegun) => ({
   deadlines,
 });
 
+/** Gives the days of a company that are not filed here, each as an event of its own year. */
+const itemsNotHere = (company: Company, today: string) =>
+  daysNotHere(company, today).map((deadline) =>
+    itemOfUnbegun({
+      company,
+      period: { start: deadline.date, end: deadline.date },
+      deadlines: [deadline],
+    }),
+  );
+
 const QUARTER_MS = 15 * 60_000;
 /** Most readings in a quarter of an hour: programs read a few times a day. */
 const MAX_IN_A_QUARTER = 60;
@@ -139,6 +149,7 @@ export async function readFeed(runtime: RequestRuntime, given: string): Promise<
   const owner = { accountId: account.id, mode: token.mode };
   const companies = await store.companiesWithPeriods(owner, { search: null, limit: LIMITS.feeds.filings });
   items.push(...companies.flatMap((each) => unbegunOf(each, context.today)).map(itemOfUnbegun));
+  items.push(...companies.flatMap(({ company }) => itemsNotHere(company, context.today)));
   return feedCalendar(nameOf(account.name, token.mode, found.totalCount), items);
 }
 

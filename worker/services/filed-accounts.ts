@@ -61,11 +61,15 @@ export async function readRegister(
   const configured = runtime.settings.registryDocuments(company.mode);
   if (!configured.ok)
     throw new Refusal(500, `the service lacks the setting ${configured.missing.join(', ')}`);
-  const filing = filingToRead(await accountsHistoryOf(runtime, company), madeUpTo, testDate);
+  const inHistory = async (isFresh = false) =>
+    filingToRead(await accountsHistoryOf(runtime, company, isFresh), madeUpTo, testDate);
+  const kept = await inHistory();
+  // A kept history may be older than the document, or than the accounts.
+  const filing = kept?.documentId ? kept : await inHistory(true);
   if (filing === null) return withoutFigures(null, NO_ACCOUNTS);
   const known = await runtime.store.filedAccounts(company.mode, company.companyNumber, readingSince(runtime));
-  const kept = known.find(({ transactionId }) => transactionId === filing.transactionId);
-  if (kept !== undefined) return kept.answer;
+  const reading = known.find(({ transactionId }) => transactionId === filing.transactionId);
+  if (reading !== undefined) return reading.answer;
   const said: FiledDocument = {
     transactionId: filing.transactionId,
     type: filing.type,

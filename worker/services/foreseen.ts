@@ -1,5 +1,6 @@
 import type { KeyedName, RequestOf } from '../../schema/endpoints/index.ts';
 import type { Read } from '../store/known.ts';
+import { countingFrom } from '../submission/read-register.ts';
 import { manyOf } from './many-asked.ts';
 
 /**
@@ -19,6 +20,15 @@ const amended = ({ filingId }: { readonly filingId: number }): Read => ({
   amended: true,
 });
 
+type RegisterRead = Extract<Read, { of: 'register' }>;
+/** Names the kept parts of the register's entry of a company. */
+const register = (by: RegisterRead['by'], named: RegisterRead['named'], now: Date): Read => ({
+  of: 'register',
+  by,
+  named,
+  ...countingFrom(now),
+});
+
 const DAY_MS = 86_400_000;
 
 /** Rows that every check of a filing reads. */
@@ -28,6 +38,7 @@ const validated = ({ filingId }: { readonly filingId: number }, now: Date): read
   { of: 'envelopes', filingId, accepted: true },
   { of: 'siblings', filingId, amended: false },
   { of: 'quotas' },
+  register('filingId', filingId, now),
   { of: 'filedAccounts', filingId, since: new Date(now.getTime() - DAY_MS).toISOString() },
 ];
 
@@ -41,14 +52,23 @@ export const FORESEEN: Foreseen = {
   listCompanies: ({ status, ...page }) => [
     { of: 'companies', query: { ...page, archived: status === 'archived' } },
   ],
-  addCompany: ({ companyNumber }) => [{ of: 'companyByNumber', companyNumber }],
+  getEligibility: ({ companyNumber }, now) => [register('companyNumber', companyNumber, now)],
+  addCompany: ({ companyNumber }, now) => [
+    { of: 'companyByNumber', companyNumber },
+    register('companyNumber', companyNumber, now),
+  ],
   archiveCompany: (request) => [company(request)],
   setFiledElsewhere: (request) => [company(request)],
-  listPeriods: (request) => [company(request), { of: 'companyFilings', companyId: request.companyId }],
+  listPeriods: (request, now) => [
+    company(request),
+    { of: 'companyFilings', companyId: request.companyId },
+    register('companyId', request.companyId, now),
+  ],
   listFilings: (query) => [{ of: 'filings', query }],
   getFiling: (request) => [filing(request), submissions(request)],
-  createFiling: ({ companyId, amendmentOfFilingId }) => [
+  createFiling: ({ companyId, amendmentOfFilingId }, now) => [
     company({ companyId }),
+    register('companyId', companyId, now),
     { of: 'companyFilings', companyId },
     { of: 'filingNumber' },
     ...(amendmentOfFilingId === null ? [] : [filing({ filingId: amendmentOfFilingId })]),

@@ -7,12 +7,13 @@ import {
 } from '../../core/law/reference-periods.ts';
 import type { Deadline } from '../../core/tax/planning/deadline.ts';
 import type { Accepted } from '../../core/tax/planning/deadlines.ts';
+import { registerDeadlines } from '../../core/tax/planning/register-days.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Company, Filing, Submission, Target } from '../store/store.ts';
 import { isTargetAccepted } from '../submission/states.ts';
 import type { CompanyProfile } from '../upstream/registry-api.ts';
 import { elsewhereOf } from './filed-elsewhere.ts';
-import { askRegistry, filedAccountsOf, storeAccounts } from './register.ts';
+import { entryOf, filedAccountsOf, registerDaysOf, storeAccounts } from './register.ts';
 import { daysOf, isBegun } from './unbegun.ts';
 
 /** Lists the accounting periods of a company: the registry's, with the filings made here (decision 20). */
@@ -32,6 +33,10 @@ export interface CompanyPeriods {
   readonly accountingReferenceDate: { readonly day: string; readonly month: string } | null;
   readonly isOverdue: boolean;
   readonly periods: readonly CompanyPeriod[];
+  /** Days that the register names and nobody files here. */
+  readonly notFiledHere: readonly Deadline[];
+  /** The moment when the register was read. */
+  readonly asOf: string;
 }
 
 interface CompanyFiling {
@@ -90,12 +95,12 @@ export async function companyPeriods(
   today: string,
   isStored = false,
 ): Promise<CompanyPeriods> {
-  const [read, filings] = await Promise.all([
-    askRegistry(runtime, company),
+  const [entry, filings] = await Promise.all([
+    entryOf(runtime, company),
     runtime.store.filingsOfCompany(company.id),
   ]);
-  if (isStored) await storeAccounts(runtime, company, read);
-  const { profile, history } = read;
+  if (isStored) await storeAccounts(runtime, company, entry);
+  const { profile, history, asOf } = entry;
   const accounts = filedAccountsOf(company, profile, history, today);
   const last = lastDayOf(accounts, today);
   const periods = listPeriods(accounts, today).map((period) =>
@@ -110,5 +115,7 @@ export async function companyPeriods(
     accountingReferenceDate: referenceDateText(profile.accountingReferenceDate),
     isOverdue: isCompanyOverdue(accountsOnly, accounts.nextAccounts),
     periods,
+    notFiledHere: company.archived ? [] : registerDeadlines(registerDaysOf(entry), today),
+    asOf,
   };
 }

@@ -3,11 +3,11 @@ import type { Period } from '../../core/dates/period.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { type DeadlineJson, deadlineAsJson } from '../../core/tax/planning/json.ts';
 import type { FilingStatus } from '../../schema/states.ts';
-import type { Filing, Mode } from '../store/store.ts';
+import type { Company, Filing, Mode } from '../store/store.ts';
 import type { ServiceContext } from './context.ts';
 import { openQuery, thatCount } from './feeds.ts';
 import { dueOf, filingsIn, openEach } from './many.ts';
-import { readRegister, type Unbegun, unbegunOf } from './unbegun.ts';
+import { daysNotHere, readRegister, type Unbegun, unbegunOf } from './unbegun.ts';
 
 /**
  * Lists everything still to do, with the next step, delays and their cost: every open filing, and every period at the
@@ -19,7 +19,8 @@ export interface PortfolioRow {
   readonly companyName: string;
   readonly companyNumber: string;
   readonly mode: Mode;
-  readonly period: Period;
+  /** Null in a row of days that are not filed here. */
+  readonly period: Period | null;
   /** Null where nobody has begun the period. */
   readonly filing: Filing | null;
   /** Pounds and pence; null where the figures allow no computation. */
@@ -72,6 +73,15 @@ const unbegunRow = ({ company, period, deadlines }: Unbegun): PortfolioRow => ({
   ...datedBy(deadlines.map(deadlineAsJson)),
 });
 
+/** Makes a row of a company's days that are not filed here; none before they are soon due. */
+function rowsNotHere(company: Company, today: string): readonly PortfolioRow[] {
+  const { id: companyId, companyName, companyNumber, mode } = company;
+  const soon = daysNotHere(company, today).filter(({ date }) => date <= addDays(today, SOON_DAYS));
+  if (soon.length === 0) return [];
+  const of = { companyId, companyName, companyNumber, mode, period: null, filing: null, tax: null };
+  return [{ ...of, ...datedBy(soon.map(deadlineAsJson)) }];
+}
+
 /** Rows of a portfolio, late ones first. */
 export interface Portfolio {
   readonly rows: readonly PortfolioRow[];
@@ -101,7 +111,8 @@ export async function portfolioOf(
   const companies = asksRegister ? await readRegister(context, stored) : stored;
   const unbegun = status === null ? companies.flatMap((each) => unbegunOf(each, today)) : [];
   const counting = thatCount(filingsIn(found.data));
-  const rows: PortfolioRow[] = unbegun.map(unbegunRow);
+  const notHere = status === null ? companies.flatMap(({ company }) => rowsNotHere(company, today)) : [];
+  const rows: PortfolioRow[] = [...unbegun.map(unbegunRow), ...notHere];
   for await (const opened of openEach(context, found.data, {})) {
     const { filing } = opened.work;
     const { companyId, companyName, companyNumber, mode, period } = filing;

@@ -1,40 +1,43 @@
 import { hasLeft } from '../../core/accounts/company.ts';
 import { type Period, precedingPeriod } from '../../core/dates/period.ts';
 import { type FiledAccounts, listedPeriodBefore, listPeriods } from '../../core/law/reference-periods.ts';
+import type { RegisterDays } from '../../core/tax/planning/register-days.ts';
+import { REGISTER_PARTS } from '../../schema/states.ts';
 import { Refusal } from '../http.ts';
-import type { Runtime } from '../runtime.ts';
+import { type Runtime, ukDate } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
 import type { Company, Mode, NewCompany, RegisterAccounts } from '../store/store.ts';
-import {
-  type AccountsFiling,
-  type CompanyProfile,
-  type RegistryApiResult,
-  registryApi,
-} from '../upstream/registry-api.ts';
+import { asOfRead, type PartRead, readRegister } from '../submission/read-register.ts';
+import type { AccountsFiling, CompanyProfile, Director } from '../upstream/registry-api.ts';
 
 /** Reads companies at the registry: particulars and filed accounts (decisions 19, 20 and 58). */
-function client(runtime: Runtime, mode: Mode) {
-  const configured = runtime.settings.registryApi(mode);
-  if (!configured.ok)
-    throw new Refusal(500, `the service lacks the setting ${configured.missing.join(', ')}`);
-  return registryApi(configured.value, runtime.fetch);
-}
 
-/** Gives the value of a registry answer, or throws its refusal. */
-function answered<T>(result: RegistryApiResult<T>): T {
-  if (result.ok) return result.value;
-  if (result.kind === 'notFound')
+/** Gives the value of a part of the register, or throws its refusal. */
+function answered<T>(read: PartRead<T>): T {
+  if (read.ok) return read.value;
+  if (read.kind === 'notFound')
     throw new Refusal(404, 'companyNumber: the registry knows no company of that number');
-  throw new Refusal(500, result.message);
+  throw read.retryAfter === undefined
+    ? new Refusal(500, read.message)
+    : new Refusal(429, read.message, { 'Retry-After': String(read.retryAfter) });
 }
 
-/** Gets the particulars of a company on the register; 404 when there is none. */
+type Particulars = Omit<NewCompany, 'accountId' | 'mode' | 'companyNumber' | 'createdAt'>;
+
+/**
+ * Gets the particulars of a company on the register; 404 when there is none. Its history, which a filing will ask for, is
+ * read with them.
+ *
+ * @param isFresh true to ask the register even for what is kept
+ */
 export async function companyProfile(
   runtime: Runtime,
   mode: Mode,
   companyNumber: string,
-): Promise<Omit<NewCompany, 'accountId' | 'mode' | 'companyNumber' | 'createdAt'>> {
-  const profile = answered(await client(runtime, mode).company(companyNumber));
+  isFresh = false,
+): Promise<Particulars> {
+  const read = await readRegister(runtime, { mode, companyNumber }, ['profile', 'history'], { isFresh });
+  const profile = answered(read.profile);
   return {
     companyName: profile.companyName,
     incorporationDate: profile.incorporationDate,
@@ -52,7 +55,7 @@ const dissolvedOn = ({ companyStatus, dissolutionDate }: CompanyProfile): FiledA
 /** Updates a stored company with the register's present particulars, or leaves it as it was. */
 export async function refreshed(runtime: Runtime, company: Company): Promise<Company> {
   try {
-    const now = await companyProfile(runtime, company.mode, company.companyNumber);
+    const now = await companyProfile(runtime, company.mode, company.companyNumber, true);
     await runtime.store.updateCompany(company.id, now);
     return { ...company, ...now };
   } catch (fault) {
@@ -92,31 +95,48 @@ export function filedAccountsOf(
 /** Gets the company's accounts filing history; 404 where the registry knows no such company. */
 export const accountsHistoryOf = async (
   runtime: Runtime,
-  { mode, companyNumber }: Company,
-): Promise<readonly AccountsFiling[]> => answered(await client(runtime, mode).accountsHistory(companyNumber));
+  company: Company,
+  isFresh = false,
+): Promise<readonly AccountsFiling[]> =>
+  answered((await readRegister(runtime, company, ['history'], { isFresh })).history);
 
-/** Gives the names of a company's present directors; null where the register does not answer. */
-export async function directorsOf(
-  runtime: Runtime,
-  { mode, companyNumber }: Pick<Company, 'mode' | 'companyNumber'>,
-): Promise<string[] | null> {
-  const found = await client(runtime, mode).directors(companyNumber);
-  return found.ok ? [...found.value] : null;
-}
-
-export async function askRegistry(runtime: Runtime, company: Pick<Company, 'mode' | 'companyNumber'>) {
-  const registry = client(runtime, company.mode);
-  const [profile, history] = await Promise.all([
-    registry.company(company.companyNumber),
-    registry.accountsHistory(company.companyNumber),
-  ]);
-  return { profile: answered(profile), history: answered(history) };
-}
-
-interface Read {
+/** A company's entry at the register. */
+export interface Entry {
   readonly profile: CompanyProfile;
   readonly history: readonly AccountsFiling[];
+  /** The present directors; null where the register does not answer. */
+  readonly directors: readonly Director[] | null;
+  /** The moment when the oldest part of it was read. */
+  readonly asOf: string;
 }
+
+/**
+ * Gets a company's entry, as it was read within the day.
+ *
+ * @param isLater true where nobody waits for it
+ */
+export async function entryOf(
+  runtime: Runtime,
+  company: Pick<Company, 'mode' | 'companyNumber'>,
+  isLater = false,
+): Promise<Entry> {
+  const read = await readRegister(runtime, company, REGISTER_PARTS, { isLater });
+  return {
+    profile: answered(read.profile),
+    history: answered(read.history),
+    directors: read.officers.ok ? read.officers.value : null,
+    asOf: asOfRead(Object.values(read)) ?? runtime.clock().toISOString(),
+  };
+}
+
+/** Gives the days that the register names and nobody files here. */
+export const registerDaysOf = ({ profile, directors, asOf }: Entry): RegisterDays => ({
+  confirmationStatement: hasLeft(profile.companyStatus) ? null : profile.confirmationStatement,
+  verification: (directors ?? []).flatMap(({ name, verifyBy }) =>
+    verifyBy === null || hasLeft(profile.companyStatus) ? [] : [{ name, by: verifyBy }],
+  ),
+  readOn: ukDate(new Date(asOf)),
+});
 
 const DAY_MS = 86_400_000;
 /** True when the register's accounts of a company were not read within the last day. */
@@ -126,36 +146,33 @@ export const isStale = ({ clock }: Pick<Runtime, 'clock'>, { registerAccounts }:
 /** Later than any accounts, so that what is stored serves every day. */
 const ANY_DAY = '9999-12-31';
 
-function registerAccountsOf(
-  { clock }: Pick<Runtime, 'clock'>,
-  company: Company,
-  { profile, history }: Read,
-): RegisterAccounts {
+function registerAccountsOf(company: Company, entry: Entry): RegisterAccounts {
+  const { profile, history, asOf: readAt } = entry;
   const { referenceDate, lastAccounts, nextAccounts, dissolvedOn, madeUpTo, changes } = filedAccountsOf(
     company,
     profile,
     history,
     ANY_DAY,
   );
-  const readAt = clock().toISOString();
-  return { referenceDate, lastAccounts, nextAccounts, dissolvedOn, madeUpTo, changes, readAt };
+  const days = registerDaysOf(entry);
+  return { referenceDate, lastAccounts, nextAccounts, dissolvedOn, madeUpTo, changes, days, readAt };
 }
 
 /** Stores the register's accounts, at most once a day, for the portfolio. A fault of the database takes no answer away. */
-export async function storeAccounts(runtime: Runtime, company: Company, read: Read): Promise<void> {
+export async function storeAccounts(runtime: Runtime, company: Company, entry: Entry): Promise<void> {
   if (!isStale(runtime, company)) return;
-  const change = { registerAccounts: registerAccountsOf(runtime, company, read) };
+  const change = { registerAccounts: registerAccountsOf(company, entry) };
   await runtime.store.updateCompany(company.id, change).catch((fault: unknown) => {
     if (!(fault instanceof StoreError)) throw fault;
   });
 }
 
-/** Reads a company's accounts at the register; as it was where the register does not answer. */
+/** Reads a company's accounts at the register, after all who wait; as it was where the register does not answer. */
 export async function readAccounts(runtime: Runtime, company: Company): Promise<Company> {
   try {
-    const read = await askRegistry(runtime, company);
-    await storeAccounts(runtime, company, read);
-    return { ...company, registerAccounts: registerAccountsOf(runtime, company, read) };
+    const entry = await entryOf(runtime, company, true);
+    await storeAccounts(runtime, company, entry);
+    return { ...company, registerAccounts: registerAccountsOf(company, entry) };
   } catch (fault) {
     if (fault instanceof Refusal) return company;
     throw fault;
@@ -174,16 +191,8 @@ export async function previousPeriodOf(
   today: string,
 ): Promise<Period | null> {
   const derived = precedingPeriod(period, company.incorporationDate);
-  try {
-    const { profile, history } = await askRegistry(runtime, company);
-    return (
-      listedPeriodBefore(
-        listPeriods(filedAccountsOf(company, profile, history, today), today),
-        period.start,
-      ) ?? derived
-    );
-  } catch (fault) {
-    if (fault instanceof Refusal) return derived;
-    throw fault;
-  }
+  const { profile, history } = await readRegister(runtime, company, ['profile', 'history']);
+  if (!profile.ok || !history.ok) return derived;
+  const accounts = filedAccountsOf(company, profile.value, history.value, today);
+  return listedPeriodBefore(listPeriods(accounts, today), period.start) ?? derived;
 }

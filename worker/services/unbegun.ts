@@ -5,6 +5,7 @@ import { LAW } from '../../core/law/law.ts';
 import { type ListedPeriod, listPeriods } from '../../core/law/reference-periods.ts';
 import type { Deadline } from '../../core/tax/planning/deadline.ts';
 import { unbegunDeadlines } from '../../core/tax/planning/deadlines.ts';
+import { registerDeadlines } from '../../core/tax/planning/register-days.ts';
 import type { Company, CompanyWithPeriods } from '../store/store.ts';
 import { particularsOf } from '../submission/figures.ts';
 import type { ServiceContext } from './context.ts';
@@ -66,6 +67,15 @@ export function daysOf(
   if (accepted.tax && accepted.ch) return [];
   return unbegunDeadlines(of, dueDate, { law: LAW, asOf: today, accepted });
 }
+
+/**
+ * Lists the days of a company that the register names and nobody files here, as it was last read: the one home of them
+ * for the API, the dashboard, calendars and the portfolio.
+ */
+export const daysNotHere = (
+  { registerAccounts: read }: Pick<Company, 'registerAccounts'>,
+  today: string,
+): readonly Deadline[] => (read?.days === undefined ? [] : registerDeadlines(read.days, today));
 
 /** Most companies that one visit reads at the register, which refuses too many questions. */
 const READ_AT_ONCE = 8;

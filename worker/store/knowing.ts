@@ -44,6 +44,12 @@ export function knowing(store: Store, begun: Known): Knowing {
       updateCompany: writing(store.updateCompany),
       sayFiledElsewhere: writing(store.sayFiledElsewhere),
       keepFiledAccounts: writing(store.keepFiledAccounts),
+      // Readings of the register belong to no account, so other rows stay as they were read.
+      keepRegisterReadings: (...given) => {
+        const { register: _, ...others } = known;
+        known = others;
+        return store.keepRegisterReadings(...given);
+      },
       ...reads(store, () => known),
     },
   };
@@ -175,6 +181,14 @@ const reads = (store: Store, now: () => Known) =>
     listSubscriptions: async (accountId) => {
       const { held } = now();
       return held?.accountId === accountId ? held.rows : store.listSubscriptions(accountId);
+    },
+
+    registerReadings: async (asked) => {
+      const { register } = now();
+      const { companyNumber, since } = asked;
+      if (register?.companyNumber !== companyNumber || register.since > since)
+        return store.registerReadings(asked);
+      return { ...register, rows: register.rows.filter(({ readAt }) => readAt >= since) };
     },
 
     filedAccounts: async (mode, companyNumber, since) => {

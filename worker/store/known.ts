@@ -11,6 +11,7 @@ import type {
   Listed,
   Mode,
   Page,
+  RegisterReading,
   Submission,
   SubmissionState,
   Subscription,
@@ -48,6 +49,12 @@ export interface ManyAsked extends Page {
   readonly since: string;
 }
 
+/** Parts of the register that are kept of a company, and the number of questions about all companies lately. */
+export interface RegisterKept {
+  readonly rows: readonly RegisterReading[];
+  readonly questions: number;
+}
+
 /** Rows that a request will read, by what it names. Each is a separate question, and all are asked in one trip. */
 export type Read =
   /** A filing and its company. */
@@ -68,6 +75,14 @@ export type Read =
   | { readonly of: 'quotas' }
   /** Readings of the register's accounts of a filing's company, made at or after a time. */
   | { readonly of: 'filedAccounts'; readonly filingId: number; readonly since: string }
+  /** Parts of the register of one company, read at or after a time; and the questions to it since another. */
+  | {
+      readonly of: 'register';
+      readonly by: 'companyNumber' | 'companyId' | 'filingId';
+      readonly named: string | number;
+      readonly since: string;
+      readonly lately: string;
+    }
   /** The addresses of calendars. */
   | { readonly of: 'feeds' }
   /** Many filings, each with everything that its check reads. */
@@ -115,6 +130,7 @@ export interface Known {
   readonly filings?: { readonly asked: FilingsAsked; readonly page: ListedFilings };
   readonly quotas?: Quotas;
   readonly filedAccounts?: { readonly since: string; readonly rows: readonly FiledAccountsRow[] };
+  readonly register?: RegisterKept & { readonly companyNumber: string; readonly since: string };
   /** Maps each filing to the data of its newest accepted submission. */
   readonly acceptedFigures?: ReadonlyMap<number, FilingData | null>;
   /** Feeds in the mode of the asking key. */

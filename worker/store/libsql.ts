@@ -14,6 +14,7 @@ import { manyMethods } from './many.ts';
 import { mappingMethods } from './mappings.ts';
 import { openingMethods } from './opening.ts';
 import { operatingMethods } from './operating.ts';
+import { registerMethods } from './register-readings.ts';
 import { requestMethods } from './requests.ts';
 import { sealedMethods } from './sealed.ts';
 import { sessionMethods } from './sessions.ts';
@@ -68,6 +69,7 @@ export function storeOver(database: Database): Store {
   const store: Store = Object.assign(
     ofBooks,
     filedAccountsMethods(database),
+    registerMethods(database),
     historyMethods(database),
     sealedMethods(database),
   );

@@ -3,9 +3,17 @@ import type { Provenance } from '../../core/books/provenance.ts';
 import type { Period } from '../../core/dates/period.ts';
 import type { FiledAccounts } from '../../core/law/reference-periods.ts';
 import type { ChainHead, KeptEvent } from '../../core/proof/history/chain.ts';
+import type { RegisterDays } from '../../core/tax/planning/register-days.ts';
 import type { FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
-import type { FilingStatus, Mode, SettableStatus, SubmissionStatus, Target } from '../../schema/states.ts';
+import type {
+  FilingStatus,
+  Mode,
+  RegisterPart,
+  SettableStatus,
+  SubmissionStatus,
+  Target,
+} from '../../schema/states.ts';
 import type { Account, ApiKey, Instant, Subscription } from './account-records.ts';
 import type { Approval, NewApproval, NewestApproval } from './approval-records.ts';
 
@@ -26,6 +34,16 @@ export type {
 
 /** Accounts of a company as the register last had them, from which its open periods follow. */
 export interface RegisterAccounts extends Omit<FiledAccounts, 'incorporationDate' | 'companyType'> {
+  /** Days that are not filed here; absent where an earlier version read the register. */
+  readonly days?: RegisterDays | undefined;
+  readonly readAt: Instant;
+}
+
+/** A part of a company's entry at the register, as read. */
+export interface RegisterReading {
+  readonly part: RegisterPart;
+  /** JSON in the shape of its reader; another version's shape counts as missing. */
+  readonly answer: unknown;
   readonly readAt: Instant;
 }
 

@@ -27,6 +27,7 @@ import type { Known, Read } from './known.ts';
 import { many } from './many.ts';
 import { PARTS_AT_ONCE } from './parts.ts';
 import { quotasOf } from './quotas.ts';
+import { knownReadings } from './register-readings.ts';
 import { SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { keptSources, sourcesOf } from './sources.ts';
 import type { At } from './statement.ts';
@@ -80,6 +81,8 @@ export async function answerOf(database: Database, holder: KnownHolder, asked: R
       return { quotas: await quotasOf(database, holder) };
     case 'filedAccounts':
       return ownReadings(database, holder, asked);
+    case 'register':
+      return knownReadings(database, holder, asked);
     case 'feeds':
       return { feeds: { mode: holder.mode, rows: await feedsOf(database, holder) } };
     case 'many':

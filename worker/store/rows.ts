@@ -84,6 +84,13 @@ const RegisterStruct = type({
   dissolvedOn: nullable(string()),
   madeUpTo: array(string()),
   changes: array(type({ on: string(), from: string(), to: string() })),
+  days: optional(
+    type({
+      confirmationStatement: nullable(type({ madeUpTo: nullable(string()), due: string() })),
+      verification: array(type({ name: string(), by: string() })),
+      readOn: string(),
+    }),
+  ),
   readAt: string(),
 });
 

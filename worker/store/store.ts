@@ -13,6 +13,7 @@ import type { manyMethods } from './many.ts';
 import type { mappingMethods } from './mappings.ts';
 import type { openingMethods } from './opening.ts';
 import type { operatingMethods } from './operating.ts';
+import type { registerMethods } from './register-readings.ts';
 import type { requestMethods } from './requests.ts';
 import type { sealedMethods } from './sealed.ts';
 import type { sessionMethods } from './sessions.ts';
@@ -39,6 +40,7 @@ export interface Store
     ReturnType<typeof mappingMethods>,
     ReturnType<typeof openingMethods>,
     ReturnType<typeof operatingMethods>,
+    ReturnType<typeof registerMethods>,
     ReturnType<typeof requestMethods>,
     ReturnType<typeof sealedMethods>,
     ReturnType<typeof sessionMethods>,

@@ -24,6 +24,7 @@ import type {
   SubmissionStep,
 } from './model.ts';
 import { hasPlace, isApproved, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
+import { forgetReadings } from './register-readings.ts';
 import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { submissionReads } from './submission-reads.ts';
 
@@ -79,6 +80,8 @@ function putAnswer(db: LibSQLDatabase, link: Link) {
 
 const hasRoom = (submissionId: number): SQL =>
   sql`(select count(*) from submission_answers a where a.submission_id = ${submissionId}) < ${MOST_UNDECIDED_ANSWERS}`;
+
+const isAtRegistry = ({ target }: Pick<Submission, 'target'>): boolean => target === 'ch';
 
 type NotMade = 'overtaken' | 'taken' | 'exhausted' | 'changed' | 'unapproved';
 
@@ -263,6 +266,9 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
                 moveEnd(write, link, statusAfter(moment, next, statusOf)),
                 ...VIEW(link.filingId),
                 ...putParts(write, id, envelope),
+                ...(isAtRegistry(next) && change.status === 'accepted'
+                  ? [forgetReadings(write, link.filingId)]
+                  : []),
               ]);
               if (moved.length === 0) return { done: false };
               const view = viewOf(ends, kept, sent);

@@ -1,3 +1,4 @@
+import { alone } from '../../core/base/give-way.ts';
 import { PRODUCT } from '../../core/base/product.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { agentOf } from '../../core/form/agent.ts';
@@ -144,7 +145,7 @@ async function bodySha256(
 async function accountsOf(runtime: Runtime, work: FilingContext): Promise<Made> {
   const settings = runtime.settings.registryGateway(work.filing.mode);
   if (!settings.ok) return { sendings: [], missing: settings.missing };
-  const { accounts } = await prepare(runtime, work, 'ch');
+  const { accounts } = await prepare(runtime, work, 'ch', alone, 'left');
   if (accounts === null) return { sendings: [], missing: [] };
   const { url, gatewayTest, presenterId } = settings.value;
   const sending = {

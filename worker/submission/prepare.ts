@@ -24,7 +24,8 @@ import type { Runtime } from '../runtime.ts';
 import type { Target } from '../store/store.ts';
 import { type AccountsPdfReader, storedAccountsPdf } from './accounts-pdf.ts';
 import type { FilingContext } from './filing-context.ts';
-import { checkRegister, type RegisterRuntime } from './register.ts';
+import type { RegisterRuntime } from './read-register.ts';
+import { checkRegister, type RegisterCheck } from './register.ts';
 
 /** One return as it will be sent. */
 export interface PreparedReturn {
@@ -60,12 +61,14 @@ const found = (
  * Checks a target and makes what it is sent. Documents are made only of figures they would be right for.
  *
  * @param giveWay is waited for between two steps
+ * @param register how the register is read for accounts
  */
 export async function prepare(
   runtime: FilesRuntime & RegisterRuntime,
   work: FilingContext,
   target: Target,
   giveWay: GiveWay = alone,
+  register: RegisterCheck = 'kept',
 ): Promise<Prepared> {
   const print = async (): Promise<PrintPdf> => {
     const printed = await runtime.printer();
@@ -84,7 +87,9 @@ export async function prepare(
   if (target === 'ch') {
     const refused = charityAtRegistry(figures);
     const problems =
-      refused.length > 0 ? refused : [...checkRegistry(input), ...(await checkRegister(runtime, work))];
+      refused.length > 0
+        ? refused
+        : [...checkRegistry(input), ...(await checkRegister(runtime, work, register))];
     if (errorsOf(problems).length > 0) return found(problems, nothing);
     await giveWay();
     const accounts = await givingWay(checkedAccountsInParts(figures, computation, 'registry'), giveWay);

@@ -2,29 +2,49 @@ import { error, type Problem, warning } from '../../core/base/problem.ts';
 import { longDate } from '../../core/dates/date.ts';
 import { standingProblems, unexpectedEnd } from '../../core/filing/on-register.ts';
 import { mayNotFile } from '../../core/filing/who-may-file.ts';
-import type { Runtime } from '../runtime.ts';
-import { type CompanyProfile, type RegistryApi, registryApi } from '../upstream/registry-api.ts';
+import type { CompanyProfile } from '../upstream/registry-api.ts';
 import type { FilingContext } from './filing-context.ts';
+import { keepRead, type RegisterRead, type RegisterRuntime, readRegister } from './read-register.ts';
 
 /**
  * Compares the accounts with the register's present data of the company. The registry refuses accounts of another name,
  * of a company that has left it, or for an unexpected day (Companies Act 2006 ss390 to 392).
  */
-export type RegisterRuntime = Pick<Runtime, 'settings' | 'fetch'>;
 
 /** Longest wait for a question that sends nothing: it must not delay a submission. */
 const ANSWERED_WITHIN_MS = 5_000;
 const TARGET = { target: 'ch' } as const;
 
-/** Lists differences; only a warning when the register does not answer, and nothing when none is configured. */
+/**
+ * Says how the register is read. `kept`: as it was within the day. `asked`: again, before the accounts leave. `left`: not at
+ * all, where the same request compares with it elsewhere.
+ */
+export type RegisterCheck = 'kept' | 'asked' | 'left';
+
+/**
+ * Lists differences; only a warning when the register does not answer, and nothing when none is configured. An answer of the
+ * last moment is kept where something differs, so that later checks agree with it.
+ */
 export async function checkRegister(
-  { settings, fetch }: RegisterRuntime,
+  runtime: RegisterRuntime,
   { filing, company, figures }: Pick<FilingContext, 'filing' | 'company' | 'figures'>,
+  check: RegisterCheck,
 ): Promise<readonly Problem[]> {
-  const configured = settings.registryApi(filing.mode);
-  if (!configured.ok) return [];
-  const api = registryApi(configured.value, fetch, { timeoutMs: ANSWERED_WITHIN_MS });
-  const asked = await api.company(company.companyNumber);
+  if (check === 'left' || !runtime.settings.registryApi(filing.mode).ok) return [];
+  const isDirect = filing.isAmendment && filing.amendmentOfFilingId === null;
+  const parts = isDirect ? (['profile', 'history'] as const) : (['profile'] as const);
+  const isSending = check === 'asked';
+  const how = { isFresh: isSending, keeps: !isSending, timeoutMs: ANSWERED_WITHIN_MS };
+  const read = await readRegister(runtime, company, parts, how);
+  const problems = differences({ filing, company, figures }, read);
+  if (isSending && problems.length > 0) await keepRead(runtime, company, parts, read);
+  return problems;
+}
+
+function differences(
+  { filing, figures }: Pick<FilingContext, 'filing' | 'company' | 'figures'>,
+  { profile: asked, history }: RegisterRead,
+): readonly Problem[] {
   if (!asked.ok) {
     return [
       warning(
@@ -40,7 +60,7 @@ export async function checkRegister(
     ...standingProblems(figures.company, profile),
     ...typeNow(figures.company.type, profile),
     ...unexpectedEnd(figures.period.end, figures.amends.accounts, profile),
-    ...(await originalOnRegister(api, filing, company.companyNumber)),
+    ...originalOnRegister(filing, history),
   ];
 }
 
@@ -48,13 +68,11 @@ export async function checkRegister(
  * Checks a direct amendment, which says that accounts of the period were filed elsewhere. The register's history gives
  * only a warning, because recent filings may not show in it yet.
  */
-async function originalOnRegister(
-  api: RegistryApi,
+function originalOnRegister(
   { isAmendment, amendmentOfFilingId, period }: FilingContext['filing'],
-  companyNumber: string,
-): Promise<readonly Problem[]> {
+  asked: RegisterRead['history'],
+): readonly Problem[] {
   if (!isAmendment || amendmentOfFilingId !== null) return [];
-  const asked = await api.accountsHistory(companyNumber);
   if (
     !asked.ok ||
     asked.value.some(({ type, madeUpTo }) => /^(LL)?AA(MD)?$/.test(type) && madeUpTo === period.end)

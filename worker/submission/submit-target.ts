@@ -1,3 +1,4 @@
+import { alone } from '../../core/base/give-way.ts';
 import { describeProblems, type Problem } from '../../core/base/problem.ts';
 import { charityAtRegistry, isCredentialProblem } from '../../core/filing/checks.ts';
 import { begun } from '../../core/proof/history/machine.ts';
@@ -228,7 +229,7 @@ async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Che
   if (!settings.ok) return refusal(lacks(settings.missing));
   const lackedKeys = keysLacked(runtime, work, 'ch');
   if (lackedKeys !== null) return refusal(lackedKeys);
-  const { errors, accounts, isOurFailure } = await prepare(runtime, work, 'ch');
+  const { errors, accounts, isOurFailure } = await prepare(runtime, work, 'ch', alone, 'asked');
   if (errors.length > 0 || accounts === null) return refusedFor(runtime, work, 'ch', errors, isOurFailure);
   return withPlace(runtime, work, async (limit) => {
     const sent = await sendAccounts(runtime, work, settings.value, accounts, limit);

@@ -47,6 +47,16 @@ export interface CompanyProfile {
     readonly due: string | null;
   } | null;
   readonly accountsOverdue: boolean;
+  /** The next confirmation statement; null where the register expects none. */
+  readonly confirmationStatement: { readonly madeUpTo: string | null; readonly due: string } | null;
+}
+
+/** A present director. */
+export interface Director {
+  /** Written as the registry has it. */
+  readonly name: string;
+  /** The day by which the director's verified identity must be stated; null where it was, or no day is given. */
+  readonly verifyBy: string | null;
 }
 
 /** An item of the filing history in the category accounts, newest first. */
@@ -71,8 +81,8 @@ export interface AccountsFiling {
 export interface RegistryApi {
   company(companyNumber: string): Promise<RegistryApiResult<CompanyProfile>>;
   accountsHistory(companyNumber: string): Promise<RegistryApiResult<readonly AccountsFiling[]>>;
-  /** Names of the present directors, as the registry writes them. */
-  directors(companyNumber: string): Promise<RegistryApiResult<readonly string[]>>;
+  /** Lists the present directors. */
+  directors(companyNumber: string): Promise<RegistryApiResult<readonly Director[]>>;
 }
 
 const PAGE = 100;
@@ -129,10 +139,7 @@ export function registryApi(settings: RegistryApiSettings, fetch: Fetch, limits:
     directors: async (companyNumber) => {
       const found = await get(companyNumber, `/officers?items_per_page=${PAGE}`, OfficersStruct);
       if (!found.ok) return found;
-      const names = (found.value.items ?? []).flatMap(({ name, officer_role: role, resigned_on: left }) =>
-        name && /director$/.test(role ?? '') && !left ? [printable(name)] : [],
-      );
-      return { ok: true, value: names };
+      return { ok: true, value: (found.value.items ?? []).flatMap(directorOf) };
     },
   };
 }
@@ -212,7 +219,8 @@ const typeOf = ({
 const COMMUNITY_INTEREST = 'community-interest-company';
 
 function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
-  const { accounts } = profile;
+  const { accounts, confirmation_statement: confirmation } = profile;
+  const confirmationDue = dateOf(confirmation?.next_due);
   const last = accounts?.last_accounts;
   const next = accounts?.next_accounts;
   const lastEnd = dateOf(last?.period_end_on) ?? dateOf(last?.made_up_to);
@@ -243,7 +251,26 @@ function profileOf(profile: Infer<typeof ProfileStruct>): CompanyProfile {
             due: dateOf(next?.due_on) ?? dateOf(accounts?.next_due),
           },
     accountsOverdue: next?.overdue ?? accounts?.overdue ?? false,
+    confirmationStatement:
+      confirmationDue === null
+        ? null
+        : { madeUpTo: dateOf(confirmation?.next_made_up_to), due: confirmationDue },
   };
+}
+
+type OfficerItem = NonNullable<NonNullable<Infer<typeof OfficersStruct>['items']>[number]>;
+
+/** Reads an officer who is a director now; nobody else. */
+function directorOf({
+  name,
+  officer_role: role,
+  resigned_on: left,
+  identity_verification_details: identity,
+}: OfficerItem): readonly Director[] {
+  if (!name || !/director$/.test(role ?? '') || left) return [];
+  const isVerified = Boolean(identity?.appointment_verification_start_on ?? identity?.identity_verified_on);
+  const due = dateOf(identity?.appointment_verification_statement_due_on);
+  return [{ name: printable(name), verifyBy: isVerified ? null : due }];
 }
 
 /** Writes one line for each field of the register, in its order (`OFFICE_FIELDS`); blank where it has none. */

@@ -48,6 +48,7 @@ export const ProfileStruct = type({
       }),
     ),
   ),
+  confirmation_statement: optional(nullable(type({ next_made_up_to: text, next_due: text }))),
   accounts: optional(
     nullable(
       type({
@@ -93,7 +94,26 @@ export const HistoryStruct = type({
 });
 
 export const OfficersStruct = type({
-  items: optional(nullable(array(type({ name: text, officer_role: text, resigned_on: text })))),
+  items: optional(
+    nullable(
+      array(
+        type({
+          name: text,
+          officer_role: text,
+          resigned_on: text,
+          identity_verification_details: optional(
+            nullable(
+              type({
+                appointment_verification_start_on: text,
+                appointment_verification_statement_due_on: text,
+                identity_verified_on: text,
+              }),
+            ),
+          ),
+        }),
+      ),
+    ),
+  ),
 });
 
 /** The document service's description of a document. */

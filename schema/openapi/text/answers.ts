@@ -123,6 +123,9 @@ export const ANSWER_TEXT: readonly Described[] = [
     accountingReferenceDate: 'Null when the registry does not say.',
     isOverdue: 'Whether anything is overdue.',
     periods: 'Filed ones, and all up to the one in progress.',
+    notFiledHere:
+      'Days that the register names for statements not filed here: confirmation-statement and identity-verification.',
+    asOf: 'When the register was read, at most a day ago.',
   }),
   described(referenceDateStruct, 'ReferenceDate', '2.2', 'The day of the year that periods end on.', {
     day: 'Day of the month.',

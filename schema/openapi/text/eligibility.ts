@@ -35,6 +35,7 @@ export const ELIGIBILITY_WORDS = [
     due: 'Days of the period, earliest first. The register’s own day of the accounts counts.',
     known: 'Other data of the register; null for an unknown number.',
     asks: 'What the register cannot tell, and decides what is filed.',
+    asOf: 'When the register was read, at most a day ago; null for an unknown number.',
   }),
   described(standardAllowedStruct, 'StandardAllowed', null, 'A kind of accounts.', {
     accountType: 'micro is FRS 105, full is FRS 102 Section 1A.',

@@ -51,6 +51,8 @@ const EXPECTED = {
   'GET /account/feeds': 1,
   'GET /companies': 1,
   'GET /filings': 1,
+  'GET /company/eligibility, not read today': 2,
+  'GET /company/eligibility': 1,
   'POST /company/add': 3,
   'POST /filing/create': 3,
   'POST /filing/save': 3 + LEASE,

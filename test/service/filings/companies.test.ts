@@ -218,7 +218,7 @@ async function periods(companyId: number, today: string, options: CallOptions = 
   const reply = await get(`/company/periods?companyId=${companyId}`, on(today, options));
   expect([reply.status, names(reply.value)]).toEqual([
     200,
-    ['accountingReferenceDate', 'isOverdue', 'periods'],
+    ['accountingReferenceDate', 'asOf', 'isOverdue', 'notFiledHere', 'periods'],
   ]);
   const day = (item: Json, name: string): string => {
     const [date = '', rest = ''] = item.text(name).split('T');
@@ -385,9 +385,10 @@ describe('GET /company/periods', () => {
     expect(before.ending('2025-03-31')?.flags).toEqual(filed);
   });
 
-  it('answers 500 and what is the matter when the registry cannot be asked', async () => {
+  it('answers 500 and what is the matter when the registry was not read today and cannot be asked', async () => {
     const companyId = await added(freshCompanyNumber());
-    const { ask } = inProcess({}, { fetch: () => Promise.reject(new TypeError('a secret of ours')) });
+    const clock = () => new Date(Date.now() + 2 * 86_400_000);
+    const { ask } = inProcess({}, { clock, fetch: () => Promise.reject(new TypeError('a secret of ours')) });
     const reply = await ask('GET', `/company/periods?companyId=${companyId}`, { key: service.keys.test });
     expect(reply.status).toBe(500);
     expect(reply.error).toMatch(/^the registry could not be asked: /);

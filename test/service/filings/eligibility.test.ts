@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANIES } from '../../../schema/stand-ins/companies.ts';
-import { get, must, post } from '../helpers/client.ts';
-import { credentials } from '../helpers/filings.ts';
-
-const eligibility = (companyNumber: string, more = '') =>
-  get(`/company/eligibility?companyNumber=${companyNumber}${more}`);
-
-/** Faults of a filing that the register alone tells. */
-const FORESEEABLE = ['companyId', 'periodStart', 'periodEnd'];
+import { get } from '../helpers/client.ts';
+import { eligibility, foresees } from '../helpers/foreseen.ts';
 
 describe('what a company can file here (decision 220)', () => {
   it('is answered from the register, for a company that was not added', async () => {
@@ -67,35 +61,7 @@ describe('what a company can file here (decision 220)', () => {
   it.each(COMPANIES.map(({ number, about }) => [number, about]))(
     'foresees each refusal by the register: %s, %s',
     async (companyNumber) => {
-      const answer = await eligibility(companyNumber);
-      const [start, end] = [answer.at('periodStart'), answer.at('periodEnd')];
-      if (start === null || end === null) return;
-      const company = await must('/company/add', { companyNumber });
-      const filing = await post('/filing/create', {
-        companyId: company.number('id'),
-        periodStart: start,
-        periodEnd: end,
-        isDormant: true,
-        numberOfEmployees: 0,
-      });
-      expect(filing.status, JSON.stringify(filing.value)).toBe(200);
-      const filingId = filing.number('id');
-      await must('/filing/save', {
-        filingId,
-        filingTypes: { ct600: true, accounts: true },
-        credentialsData: credentials(),
-      });
-      for (const target of ['tax', 'ch']) {
-        const found = await must('/filing/validate', { filingId, target });
-        const faults = found
-          .list('problems')
-          .filter((problem) => problem.at('severity') === 'error')
-          .filter((problem) => FORESEEABLE.includes(problem.text('location')))
-          .map((problem) => problem.text('message'))
-          .filter((message) => !message.includes('has not ended yet'));
-        if (answer.at(`targets.${target}.allowed`) === true) expect(faults).toEqual([]);
-        else if (answer.at(`targets.${target}.code`) !== 'alreadyFiled') expect(faults).not.toEqual([]);
-      }
+      await foresees(companyNumber);
     },
   );
 });

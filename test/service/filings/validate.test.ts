@@ -87,7 +87,7 @@ describe('POST /filing/validate', () => {
     expect(asked.filter((problem) => /directorName/.test(String(problem.at('location')))).length).toBe(1);
   });
 
-  it('sends nothing and stores nothing: only the public register is read', async () => {
+  it('sends nothing, stores nothing, and asks nobody of what the register said today', async () => {
     const filing = await readyFiling({
       profitLossData: { ...MICRO_FIGURES.profitLossData, caAia: 1_000_001 },
     });
@@ -113,8 +113,7 @@ describe('POST /filing/validate', () => {
       body: { filingId, target: 'both' },
     });
     expect(answer.status).toBe(200);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.startsWith(`GET ${service.sandboxes.registryApi}/company/`)).toBe(true);
+    expect(asked).toEqual([]);
     expect(
       JSON.stringify([
         await store().findFiling(filingId),
@@ -241,11 +240,12 @@ describe('the register', () => {
     expect(await found('13480172')).toEqual([[], []]);
   });
 
-  it('stops nothing when it cannot be asked', async () => {
+  it('stops nothing when it cannot be asked, and was not read within the day', async () => {
     const filing = await readyFiling();
     const { ask } = inProcess(
       {},
       {
+        clock: () => new Date(Date.now() + 2 * 86_400_000),
         fetch: (request) =>
           request.url.startsWith(service.sandboxes.registryApi)
             ? Promise.reject(new TypeError('fetch failed'))

@@ -306,6 +306,60 @@ export function storeContract(open: () => Store): void {
     });
   });
 
+  describe('what the register said', () => {
+    const entry = (companyNumber: string, mode: 'test' | 'live' = 'test') => ({ mode, companyNumber });
+    const profile = (readAt: string, answer: unknown = { name: readAt }) =>
+      ({ part: 'profile', answer, readAt }) as const;
+    const since = (of: ReturnType<typeof entry>, from: string) =>
+      open().registerReadings({ ...of, since: from, lately: T3 });
+
+    it('is kept by part, replaced by a later reading, and read from a time on', async () => {
+      const store = open();
+      const of = entry(unique());
+      await store.keepRegisterReadings(of, [profile(T0), { part: 'officers', answer: [], readAt: T0 }], T0);
+      await store.keepRegisterReadings(of, [profile(T1)], T0);
+      const kept = (await since(of, T0)).rows.map(({ part, answer, readAt }) => [part, answer, readAt]);
+      expect(kept.sort()).toEqual([
+        ['officers', [], T0],
+        ['profile', { name: T1 }, T1],
+      ]);
+      expect((await since(of, T1)).rows.map(({ part }) => part)).toEqual(['profile']);
+      expect((await since(entry(of.companyNumber, 'live'), T0)).rows).toEqual([]);
+    });
+
+    it('counts the questions of all companies lately, and leaves by its own clock', async () => {
+      const store = open();
+      const [old, late] = [entry(unique()), entry(unique())];
+      await store.keepRegisterReadings(old, [profile(T1)], T0);
+      const asked = { ...old, since: T0, lately: T1 };
+      const before = (await store.registerReadings(asked)).questions;
+      await store.keepRegisterReadings(late, [profile(T2)], T0);
+      expect((await store.registerReadings(asked)).questions).toBe(before + 1);
+      // A reading of one company deletes what is out of date of any.
+      await store.keepRegisterReadings(late, [profile(T3)], T2);
+      expect([(await since(old, T0)).rows, (await since(late, T0)).rows.length]).toEqual([[], 1]);
+    });
+
+    it('is forgotten when the registry accepts accounts, and not when it refuses them', async () => {
+      const store = open();
+      const made = await filing(store);
+      const company = await store.findCompany(made.companyId);
+      const of = entry(company?.companyNumber ?? '', made.mode);
+      for (const [status, left] of [
+        ['rejected', 1],
+        ['accepted', 0],
+      ] as const) {
+        const sent = await store.createSubmission(newSubmission(made, { target: 'ch' }), EVENT);
+        await store.keepRegisterReadings(of, [profile(T1)], T0);
+        await store.updateSubmission(sent.id, () => ({
+          change: { status },
+          event: { ...EVENT, type: status },
+        }));
+        expect((await since(of, T0)).rows).toHaveLength(left);
+      }
+    });
+  });
+
   describe('what was filed elsewhere', () => {
     it('keeps every period of those who speak at once, replaces and takes back one, and stops at the limit', async () => {
       const store = open();

@@ -54,6 +54,9 @@ const READS: readonly Read[] = [
   ...FILINGS.map((query) => ({ of: 'filings', query }) as const),
   { of: 'quotas' },
   { of: 'filedAccounts', filingId: 1, since: T0 },
+  { of: 'register', by: 'companyNumber', named: '01234567', since: T0, lately: T0 },
+  { of: 'register', by: 'companyId', named: 1, since: T0, lately: T0 },
+  { of: 'register', by: 'filingId', named: 1, since: T0, lately: T0 },
   { of: 'feeds' },
   ...MANY.map((query) => ({ of: 'many', query }) as const),
   { of: 'filingNumber' },
@@ -141,6 +144,13 @@ async function ofPeople(store: Store): Promise<void> {
   } as const;
   await store.keepFiledAccounts(kept, T0);
   await store.filedAccounts('test', '01234567', T0);
+  const entry = { mode: 'test', companyNumber: '01234567' } as const;
+  const parts = [
+    { part: 'profile', answer: {}, readAt: T1 },
+    { part: 'history', answer: [], readAt: T1 },
+  ] as const;
+  await store.keepRegisterReadings(entry, parts, T0);
+  await store.registerReadings({ ...entry, since: T0, lately: T0 });
 }
 
 async function ofFilings(store: Store): Promise<void> {

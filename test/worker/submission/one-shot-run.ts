@@ -51,6 +51,7 @@ const RING = { test: Buffer.from('k'.repeat(32)).toString('base64') };
 const ENVIRONMENT = {
   ...localUpstreams({}, sandboxAddresses(ORIGIN)),
   RATE_LIMIT_PER_MINUTE: '0',
+  REGISTRY_API_QUESTIONS: '0',
   LIBSQL_AUTH_TOKEN: TOKEN,
   CREDENTIALS_KEYS: JSON.stringify(RING),
 };

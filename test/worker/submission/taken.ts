@@ -20,6 +20,7 @@ import { digests } from '../../../worker/platform.ts';
 import type { Filing, Target } from '../../../worker/store/store.ts';
 import type { FilingContext } from '../../../worker/submission/filing-context.ts';
 import { type PreparedReturn, prepare } from '../../../worker/submission/prepare.ts';
+import { newRegisterPace } from '../../../worker/upstream/register-pace.ts';
 import { anyCompany } from '../../core/documents/golden/generated.ts';
 import { fonts } from '../../core/documents/pdf/reading.ts';
 import { anyPeriod, profitLossJson, taxPaymentsJson } from '../../core/tax/arbitrary.ts';
@@ -174,7 +175,15 @@ export const RUNTIME = {
   printer: async () => printerOf(fonts),
   log: () => undefined,
   fetch: () => Promise.reject(new Error('nothing is asked here')),
-  store: { findAccountsPdf: () => Promise.reject(new Error('no accounts are kept here')) },
+  store: {
+    findAccountsPdf: () => Promise.reject(new Error('no accounts are kept here')),
+    registerReadings: () => Promise.reject(new Error('the register is not asked here')),
+    keepRegisterReadings: () => Promise.reject(new Error('the register is not asked here')),
+  },
+  clock: () => new Date(),
+  elapsed: () => 0,
+  sleep: () => Promise.resolve(),
+  registerPace: newRegisterPace(0),
   digests: { sha256: () => Promise.reject(new Error('no accounts are kept here')) },
   settings: {
     registryApi: () => ({ ok: false, missing: [] }),

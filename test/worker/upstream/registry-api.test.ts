@@ -12,6 +12,38 @@ const company = (value: unknown) =>
   registryApi(settings, answering(() => json(value)).fetch).company('01234567');
 const minimal = { company_name: 'A LTD', company_number: '01234567' };
 
+describe('the present directors', () => {
+  it('have the day of their statement until their identity is verified', async () => {
+    const due = { appointment_verification_statement_due_on: '2027-03-31' };
+    const items = [
+      { name: 'EXAMPLE, Ada', officer_role: 'director', identity_verification_details: due },
+      {
+        name: 'STATED, Ben',
+        officer_role: 'director',
+        identity_verification_details: { ...due, appointment_verification_start_on: '2026-01-05' },
+      },
+      {
+        name: 'VERIFIED, Cy',
+        officer_role: 'nominee-director',
+        identity_verification_details: { ...due, identity_verified_on: '2026-01-05' },
+      },
+      { name: 'SILENT, Di', officer_role: 'director' },
+      { name: 'FORMER, Ed', officer_role: 'director', resigned_on: '2026-01-05' },
+      { name: 'NOTES, Flo', officer_role: 'secretary', identity_verification_details: due },
+    ];
+    const { fetch } = answering(() => json({ items }));
+    expect(await registryApi(settings, fetch).directors('01234567')).toEqual({
+      ok: true,
+      value: [
+        { name: 'EXAMPLE, Ada', verifyBy: '2027-03-31' },
+        { name: 'STATED, Ben', verifyBy: null },
+        { name: 'VERIFIED, Cy', verifyBy: null },
+        { name: 'SILENT, Di', verifyBy: null },
+      ],
+    });
+  });
+});
+
 describe('a company on the register', () => {
   it('is asked for with the key as user name and no password', async () => {
     const { fetch, sent } = answering(() => json(minimal));
@@ -36,6 +68,7 @@ describe('a company on the register', () => {
       lastAccounts: null,
       nextAccounts: null,
       accountsOverdue: false,
+      confirmationStatement: null,
     };
     expect(await company(minimal)).toEqual({ ok: true, value: bare });
     expect(
@@ -318,6 +351,7 @@ describeShared("the official samples of the registry's public data", (root) => {
         lastAccounts: { start: '2024-04-01', end: '2025-03-31', type: 'micro-entity' },
         nextAccounts: { start: '2025-04-01', end: '2026-03-31', due: '2026-12-31' },
         accountsOverdue: false,
+        confirmationStatement: { madeUpTo: '2027-03-13', due: '2027-03-27' },
       },
     });
     // Nothing is filed yet: the last accounts have only a type, the text `null`.

@@ -5,6 +5,7 @@ import { computeFiling } from '../../../../core/filing/compute.ts';
 import { LAW } from '../../../../core/law/law.ts';
 import { isDone, unbegunDeadlines } from '../../../../core/tax/planning/deadlines.ts';
 import { keptDeadlines, openDeadlines, planFiling } from '../../../../core/tax/planning/plan.ts';
+import { registerDeadlines } from '../../../../core/tax/planning/register-days.ts';
 import { anyFiling } from '../arbitrary.ts';
 import '../../../helpers/properties.ts';
 
@@ -35,6 +36,42 @@ it('agrees about the days of 2,000 companies: portfolio, calendar, API, and a pe
       for (const { id, date } of unbegun) expect(dayOf(id) ?? date).toBe(date);
       // What was accepted, or filed elsewhere, is asked for nowhere.
       expect([...kept, ...unbegun].filter((each) => isDone(each, accepted))).toEqual([]);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+/** Days of a company that are not filed here, as the register named them on a day. */
+const anyRegisterDays = fc.record({
+  confirmation: fc.option(fc.integer({ min: -400, max: 400 }), { nil: null }),
+  verification: fc.array(fc.integer({ min: -400, max: 400 }), { maxLength: 4 }),
+  readBefore: fc.integer({ min: 0, max: 60 }),
+  asOf: fc.integer({ min: 0, max: 2_000 }).map((days) => addDays('2025-01-01', days)),
+});
+
+it('agrees about the days of 2,000 companies that are not filed here, by the one list of every place', () => {
+  fc.assert(
+    fc.property(anyRegisterDays, ({ confirmation, verification, readBefore, asOf }) => {
+      const readOn = addDays(asOf, -readBefore);
+      const days = {
+        confirmationStatement:
+          confirmation === null ? null : { madeUpTo: null, due: addDays(asOf, confirmation) },
+        verification: verification.map((day, index) => ({
+          name: `EXAMPLE, ${index}`,
+          by: addDays(asOf, day),
+        })),
+        readOn,
+      };
+      const listed = registerDeadlines(days, asOf);
+      // One event each, so that a calendar has no two of one id; each says that it is not filed here.
+      expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
+      expect(listed.every(({ label }) => label.endsWith('(not filed here)'))).toBe(true);
+      expect(listed.map(({ date }) => date)).toEqual(listed.map(({ date }) => date).sort());
+      // A passed day is late where the register still named it afterwards, and is not shown otherwise.
+      const earliest = days.verification.map(({ by }) => by).sort()[0];
+      const named = [days.confirmationStatement?.due, earliest].filter((day) => day !== undefined);
+      const shown = named.filter((day) => day >= asOf || day < readOn).sort();
+      expect(listed.map(({ date, late }) => [date, late])).toEqual(shown.map((day) => [day, day < asOf]));
     }),
     { numRuns: 2_000 },
   );

@@ -1,0 +1,151 @@
+import type { RegisterPart } from '../../schema/states.ts';
+import type { Runtime } from '../runtime.ts';
+import { StoreError } from '../store/database.ts';
+import type { Company, RegisterReading, Store } from '../store/store.ts';
+import { WINDOW_MS } from '../upstream/register-pace.ts';
+import { type RegistryApiResult, registryApi } from '../upstream/registry-api.ts';
+import { ASKED, KEPT, type RegisterFacts } from './register-facts.ts';
+
+/**
+ * Reads a company's entry at the public register. What was read within a day is shared by all who ask; the rest is asked
+ * for at the register's own pace, and kept.
+ */
+
+export type RegisterRuntime = Pick<
+  Runtime,
+  'settings' | 'fetch' | 'clock' | 'elapsed' | 'sleep' | 'registerPace'
+> & { readonly store: Pick<Store, 'registerReadings' | 'keepRegisterReadings'> };
+
+interface Known<T> {
+  readonly ok: true;
+  readonly value: T;
+  readonly readAt: string;
+}
+
+/** A part as read, with the moment of reading; or why it is not known. */
+export type PartRead<T> =
+  | Known<T>
+  | (Extract<RegistryApiResult<T>, { ok: false }> & {
+      /** Seconds after which the register may be asked again, where its limit is used. */
+      readonly retryAfter?: number;
+    });
+
+export type RegisterRead = { readonly [Part in RegisterPart]: PartRead<RegisterFacts[Part]> };
+
+interface How {
+  /** True to ask even for what is kept. What is kept then serves where the register does not answer. */
+  readonly isFresh?: boolean;
+  /** False to leave the database as it is. */
+  readonly keeps?: boolean;
+  /** True where nobody waits for the answer. */
+  readonly isLater?: boolean;
+  readonly timeoutMs?: number;
+}
+
+const DAY_MS = 86_400_000;
+
+const before = (clock: Runtime['clock'], milliseconds: number): string =>
+  new Date(clock().getTime() - milliseconds).toISOString();
+
+/** Gives the times that a reading counts from: the kept parts, and the questions asked lately. */
+export const countingFrom = (now: Date): { readonly since: string; readonly lately: string } => ({
+  since: before(() => now, DAY_MS),
+  lately: before(() => now, WINDOW_MS),
+});
+
+const AT_ONCE = { ok: true, waitMs: 0 } as const;
+const NOT_WANTED = { ok: false, kind: 'unavailable', message: 'the registry was not asked' } as const;
+
+/** Reads some parts of a company's entry; the others say that they were not asked for. */
+export async function readRegister(
+  runtime: RegisterRuntime,
+  { mode, companyNumber }: Pick<Company, 'mode' | 'companyNumber'>,
+  wanted: readonly RegisterPart[],
+  { isFresh = false, keeps = true, isLater = false, timeoutMs }: How = {},
+): Promise<RegisterRead> {
+  const { settings, fetch, store, clock, elapsed, registerPace } = runtime;
+  const configured = settings.registryApi(mode);
+  const company = { mode, companyNumber };
+  const readings = () => store.registerReadings({ ...company, ...countingFrom(clock()) });
+  const kept = isFresh ? { rows: [], questions: 0 } : await readings();
+  const missing = wanted.filter((part) => keptOf(kept.rows, part) === null);
+  const asked = { mode, isLater, questions: missing.length, lately: kept.questions, now: elapsed() };
+  const turn = missing.length === 0 ? AT_ONCE : registerPace.reserve(asked);
+  if (turn.ok && turn.waitMs > 0) await runtime.sleep(turn.waitMs);
+
+  const readOf = async <Part extends RegisterPart>(part: Part): Promise<PartRead<RegisterFacts[Part]>> => {
+    if (!wanted.includes(part)) return NOT_WANTED;
+    const there = keptOf(kept.rows, part);
+    if (there !== null) return there;
+    if (!configured.ok)
+      return { ...NOT_WANTED, message: `the service lacks the setting ${configured.missing.join(', ')}` };
+    if (!turn.ok) return tooOften(turn.retryAfter);
+    const api = registryApi(configured.value, fetch, timeoutMs === undefined ? {} : { timeoutMs });
+    const readAt = clock().toISOString();
+    const asked = await ASKED[part](api, companyNumber);
+    if (asked.ok) return { ok: true, value: asked.value, readAt };
+    if (asked.kind === 'rateLimited') registerPace.refused(mode, elapsed());
+    return asked;
+  };
+  const [profile, history, officers] = await Promise.all([
+    readOf('profile'),
+    readOf('history'),
+    readOf('officers'),
+  ]);
+  const read = { profile, history, officers };
+  if (keeps) await keepRead(runtime, company, missing, read);
+  const fails = wanted.some((part) => isUnanswered(read[part]));
+  return isFresh && fails ? withKept(read, (await readings()).rows) : read;
+}
+
+const tooOften = (retryAfter: number) =>
+  ({
+    ok: false,
+    kind: 'rateLimited',
+    message: `the registry is asked as often as it allows: try again in ${retryAfter} seconds`,
+    retryAfter,
+  }) as const;
+
+/** True where the register gave no answer; an unknown number is one. */
+const isUnanswered = (part: PartRead<unknown>): boolean => !part.ok && part.kind !== 'notFound';
+
+function keptOf<Part extends RegisterPart>(
+  rows: readonly RegisterReading[],
+  part: Part,
+): Known<RegisterFacts[Part]> | null {
+  const row = rows.find((each) => each.part === part);
+  const value = row === undefined ? null : KEPT[part](row.answer);
+  return row === undefined || value === null ? null : { ok: true, value, readAt: row.readAt };
+}
+
+/** Puts what was read within the day in the place of what the register did not answer. */
+function withKept(read: RegisterRead, rows: readonly RegisterReading[]): RegisterRead {
+  const known = <Part extends RegisterPart>(part: Part) =>
+    isUnanswered(read[part]) ? (keptOf(rows, part) ?? read[part]) : read[part];
+  return { profile: known('profile'), history: known('history'), officers: known('officers') };
+}
+
+/** Keeps parts that were just read. A fault of the database takes no answer away. */
+export async function keepRead(
+  { store, clock }: Pick<RegisterRuntime, 'store' | 'clock'>,
+  { mode, companyNumber }: Pick<Company, 'mode' | 'companyNumber'>,
+  parts: readonly RegisterPart[],
+  read: RegisterRead,
+): Promise<void> {
+  const rows = parts.flatMap((part): readonly RegisterReading[] => {
+    const found = read[part];
+    return found.ok ? [{ part, answer: found.value, readAt: found.readAt }] : [];
+  });
+  if (rows.length === 0) return;
+  const kept = store.keepRegisterReadings({ mode, companyNumber }, rows, before(clock, DAY_MS));
+  await kept.catch((fault: unknown) => {
+    if (!(fault instanceof StoreError)) throw fault;
+  });
+}
+
+/** Gives the earliest moment at which one of these parts was read; null where none is known. */
+export const asOfRead = (parts: readonly PartRead<unknown>[]): string | null =>
+  parts
+    .flatMap((part) => (part.ok ? [part.readAt] : []))
+    .sort()
+    .at(0) ?? null;
