@@ -1,10 +1,12 @@
 import { type DocumentFile, fileOf } from './bytes.ts';
+import { type Eligibility, requireAllowed } from './eligible.ts';
 import { ADDRESSES, type AnswerOf, type EndpointCalls, type SentOf } from './endpoints.ts';
 import { everyItem } from './pages.ts';
 import { type CallOptions, type ClientOptions, type Transport, transport } from './transport.ts';
 import { type WaitOptions, waitForOutcome } from './wait.ts';
 
 export type { DocumentFile } from './bytes.ts';
+export { ELIGIBILITY_CODES, type EligibilityCode, NotEligibleError } from './eligible.ts';
 export type * from './endpoints.ts';
 export {
   ConnectionError,
@@ -16,8 +18,6 @@ export {
   TimeoutError,
 } from './errors.ts';
 export type { CallOptions, ClientOptions } from './transport.ts';
-/** Tells a program why a company cannot file something here: the `code` of `getEligibility`. */
-export type EligibilityCode = NonNullable<AnswerOf<'getEligibility'>['targets']['tax']['code']>;
 export type { WaitOptions } from './wait.ts';
 
 type Items<Page extends { readonly data: readonly unknown[] }> = AsyncGenerator<
@@ -52,6 +52,18 @@ export interface FilingClient extends EndpointCalls {
    * ```
    */
   allFilings(which?: Omit<SentOf<'listFilings'>, 'page'>, call?: CallOptions): Items<AnswerOf<'listFilings'>>;
+  /**
+   * Asks what a company can file here, before any figure. Throws `NotEligibleError`, with its `code`, where the target is
+   * not allowed.
+   *
+   * ```ts
+   * const { periodStart, periodEnd } = await service.requireEligible({ companyNumber: '13480172', target: 'both' });
+   * ```
+   */
+  requireEligible(
+    which: SentOf<'getEligibility'> & { readonly target: 'tax' | 'ch' | 'both' },
+    call?: CallOptions,
+  ): Promise<Eligibility>;
   /**
    * Polls the status until nothing is in flight, and gives the last one.
    *
@@ -96,6 +108,8 @@ export function createClient(options: ClientOptions): FilingClient {
     allCompanies: (which, call) =>
       everyItem((page) => calls.listCompanies({ limit: 100, ...which, page }, call)),
     allFilings: (which, call) => everyItem((page) => calls.listFilings({ limit: 100, ...which, page }, call)),
+    requireEligible: async ({ target, ...which }, call) =>
+      requireAllowed(await calls.getEligibility(which, call), target),
     waitForOutcome: (filingId, waiting = {}) =>
       waitForOutcome((call) => calls.getStatus({ filingId }, call), sleep, filingId, waiting),
     documentFile: async (which, call) => fileOf(await calls.generateDocument(which, call)),

@@ -10,6 +10,8 @@ const PDF = {
   fileData: Buffer.from([37, 0, 255]).toString('base64'),
 };
 
+const ELIGIBLE = { targets: { tax: { allowed: true }, ch: { allowed: true } } };
+
 /** One call of every function that adds to an endpoint. */
 const HELPERS: {
   readonly [Name in Exclude<keyof FilingClient, keyof EndpointCalls>]: (
@@ -20,6 +22,7 @@ const HELPERS: {
   allFilings: (c) => all(c.allFilings()),
   waitForOutcome: (c) => c.waitForOutcome(1),
   documentFile: (c) => c.documentFile({ filingId: 1, type: 'ct600_pdf' }),
+  requireEligible: (c) => c.requireEligible({ companyNumber: '13480172', target: 'both' }),
 };
 const LIVE = ALL_ENDPOINTS.filter(({ kind }) => kind !== 'retired');
 
@@ -63,7 +66,7 @@ describe('the functions of the client', () => {
       ]);
     }
     for (const call of Object.values(HELPERS)) {
-      const one = answering([ok({ ...PAGE, ...PDF })]);
+      const one = answering([ok({ ...PAGE, ...PDF, ...ELIGIBLE })]);
       await call(one.client);
       expect(one.sent).toHaveLength(1);
     }
