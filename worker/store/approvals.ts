@@ -3,20 +3,46 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { UNDECIDED } from '../../core/proof/history/approvals.ts';
 import { pageRequests } from '../../schema/dashboard-tables.ts';
 import { accounts, approvals, filings, subscriptions } from '../../schema/tables.ts';
+import type { Account, Subscription } from './account-records.ts';
 import { subscriptionOf } from './accounts.ts';
 import type { Approval, NewApproval, NewestApproval } from './approval-records.ts';
-import type { ApprovalStep, ApprovalStore, NotAsked } from './approval-store.ts';
-import { addOwnLink, chainEnd, isAdded, isSealed, type Link, moveEnd, nextLink, stillEnds } from './chain.ts';
+import {
+  addOwnLink,
+  type ChainEnd,
+  chainEnd,
+  isAdded,
+  isSealed,
+  type Link,
+  moveEnd,
+  nextLink,
+  stillEnds,
+} from './chain.ts';
 import { chaining, type Made, type Written } from './chained.ts';
 import type { Database, Question } from './database.ts';
 import { type CommandView, VIEW, viewOf } from './filing-view.ts';
-import type { Known } from './known.ts';
+import type { AccountHolder } from './holder.ts';
+import type { Known, Read } from './known.ts';
 import { allot } from './locks.ts';
 import type { NewEvent } from './model.ts';
 import { answerOf } from './reads.ts';
 import { one, originsOf, valuesIn } from './rows.ts';
 
 /** Stores approvals, and the newest of each filing beside the filing itself, so that reading a filing needs no more. */
+
+/** Changes of an approval in one step, with the event of its filing's history. */
+export interface ApprovalStep {
+  readonly change: Partial<Omit<Approval, 'id' | keyof NewApproval>>;
+  readonly event: NewEvent;
+}
+
+/** Most approvals that nobody decided: of one filing in its life, and of an account at one time. */
+interface ApprovalLimits {
+  readonly ofFiling: number;
+  readonly ofAccount: number;
+}
+
+/** Names what kept an approval from being created. */
+type NotAsked = keyof ApprovalLimits | 'waits';
 
 type Row = typeof approvals.$inferSelect;
 const approvalOf = ({ hash: _hash, ...row }: Row): Approval => row;
@@ -125,18 +151,26 @@ const hindered = (
 });
 
 /**
- * Stores approvals.
+ * Stores approvals. Each write adds its event to the filing's chain in the same transaction.
  *
  * @param command a command's cache of its filing; absent outside a command
  */
-export const approvalMethods = (database: Database, command?: CommandView): ApprovalStore => {
+export const approvalMethods = (database: Database, command?: CommandView) => {
   const { read, write, ask, step, surely, together } = database;
   const chained = chaining(database, command);
   const rowOf = (id: number): Promise<Approval> =>
     ask(async () => approvalOf(one(await read.select().from(approvals).where(eq(approvals.id, id)))));
 
   return {
-    createApproval: async (approval, hash, limits) => {
+    /**
+     * Creates an approval. `ofFiling`, `ofAccount`: this limit is reached, and nothing was created. `waits`: neither while
+     * an older one of the filing and target is undecided.
+     */
+    createApproval: async (
+      approval: NewApproval,
+      hash: string,
+      limits: ApprovalLimits,
+    ): Promise<Approval | NotAsked> => {
       const { filingId } = approval;
       const id = await surely(() =>
         step(() => allot(read, 'approvals', sql`(select coalesce(max(id), 0) + 1 from approvals)`)),
@@ -178,13 +212,21 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
       );
     },
 
-    findAsked: (hash) =>
+    /** Finds the approval that a request created before its process ended: a repeat makes the same token. */
+    findAsked: (hash: string): Promise<Approval | null> =>
       ask(async () => {
         const [row] = await read.select().from(approvals).where(eq(approvals.hash, hash));
         return row === undefined ? null : approvalOf(row);
       }),
 
-    changeApproval: async (asRead, decide) => {
+    /**
+     * Writes a step of an approval. `decide` makes it from the approval as it was read, and is called again with the present
+     * one when another writer was first; null changes nothing.
+     */
+    changeApproval: async (
+      asRead: Approval,
+      decide: (now: Approval) => ApprovalStep | null,
+    ): Promise<Approval> => {
       const { id } = asRead;
       for (let now = asRead; ; now = await rowOf(id)) {
         const decided = decide(now);
@@ -214,7 +256,17 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
       }
     },
 
-    stepAhead: async (asRead, made, end, holder, reads) => {
+    /**
+     * Reads what a request of this holder will need, and writes a step of the approval, in one trip. Null in place of the
+     * approval where its filing's history does not end there any more, or the approval changed: then nothing was written.
+     */
+    stepAhead: async (
+      asRead: Approval,
+      made: ApprovalStep,
+      end: ChainEnd,
+      holder: AccountHolder,
+      reads: readonly Read[],
+    ): Promise<readonly [Approval | null, Known]> => {
       const link = await nextLink(asRead.filingId, null, eventOfStep(asRead, made), end, database);
       const first: Question<boolean> = async ({ write: db }) => {
         const [before] = await db.batch(stepStatements(db, link, asRead, made.change));
@@ -229,13 +281,14 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
       return [isWritten ? { ...asRead, ...made.change } : null, Object.assign({}, ...known)];
     },
 
-    findApproval: (id) =>
+    findApproval: (id: number): Promise<Approval | null> =>
       ask(async () => {
         const [row] = await read.select().from(approvals).where(eq(approvals.id, id));
         return row === undefined ? null : approvalOf(row);
       }),
 
-    listApprovals: (filingId) =>
+    /** Lists the approvals of a filing, newest first. */
+    listApprovals: (filingId: number): Promise<readonly Approval[]> =>
       ask(async () => {
         const rows = await read
           .select()
@@ -245,7 +298,35 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
         return rows.map(approvalOf);
       }),
 
-    openApproval: ({ hash, minute, cost, hour }) =>
+    /**
+     * Finds the approval of a token's hash, with its account and subscriptions, and counts the request in its minute. Null,
+     * with nothing counted, where there is none.
+     *
+     * @param of cost: requests that it counts as
+     *   hour: counts the request as a decision in it; null for one that only reads
+     */
+    openApproval: ({
+      hash,
+      minute,
+      cost,
+      hour,
+    }: {
+      readonly hash: string;
+      readonly minute: number;
+      readonly cost: number;
+      readonly hour: number | null;
+    }): Promise<{
+      /** The hash as stored. */
+      readonly hash: string;
+      readonly approval: Approval;
+      readonly account: Account;
+      readonly subscriptions: readonly Subscription[];
+      readonly requests: number;
+      /** End of the filing's history while nobody has opened the link; null after that, or where it is not sealed. */
+      readonly end: ChainEnd | null;
+      /** Decisions in this hour; 0 where none was counted. */
+      readonly decisions: number;
+    } | null> =>
       step(async () => {
         const isIt = eq(approvals.hash, hash);
         const rows = sql`from ${approvals} where ${isIt}`;
@@ -281,7 +362,8 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
         };
       }),
 
-    approvalOrigins: (accountId) =>
+    /** Gives the origins to which the pages of an account's approvals may lead back. */
+    approvalOrigins: (accountId: number): Promise<readonly string[]> =>
       ask(async () => {
         const [row] = await read
           .select({ origins: accounts.approvalOrigins })
@@ -290,7 +372,7 @@ export const approvalMethods = (database: Database, command?: CommandView): Appr
         return originsOf(row?.origins ?? []);
       }),
 
-    setApprovalOrigins: (accountId, origins) =>
+    setApprovalOrigins: (accountId: number, origins: readonly string[]): Promise<void> =>
       surely(() =>
         step(async () => {
           await write

@@ -1,6 +1,6 @@
 import type { accountMethods } from './accounts.ts';
 import type { accountsPdfMethods } from './accounts-pdfs.ts';
-import type { ApprovalStore } from './approval-store.ts';
+import type { approvalMethods } from './approvals.ts';
 import type { companyMethods } from './companies.ts';
 import type { feedMethods } from './feeds.ts';
 import type { filedAccountsMethods } from './filed-accounts.ts';
@@ -19,7 +19,7 @@ import type { sealedMethods } from './sealed.ts';
 import type { sessionMethods } from './sessions.ts';
 import type { submissionMethods } from './submissions.ts';
 
-export type * from './approval-store.ts';
+export type { ApprovalStep } from './approvals.ts';
 export type * from './model.ts';
 export type * from './request-claim.ts';
 
@@ -30,6 +30,7 @@ export type * from './request-claim.ts';
 export interface Store
   extends ReturnType<typeof accountMethods>,
     ReturnType<typeof accountsPdfMethods>,
+    ReturnType<typeof approvalMethods>,
     ReturnType<typeof companyMethods>,
     ReturnType<typeof feedMethods>,
     ReturnType<typeof filedAccountsMethods>,
@@ -45,8 +46,7 @@ export interface Store
     ReturnType<typeof sealedMethods>,
     ReturnType<typeof sessionMethods>,
     ReturnType<typeof submissionMethods>,
-    ReturnType<typeof togetherMethods>,
-    ApprovalStore {
+    ReturnType<typeof togetherMethods> {
   /**
    * Opens the store of a command that holds the filing's lock. It reads the filing in one trip, answers from that, and
    * updates it on each write.
