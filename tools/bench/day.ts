@@ -56,7 +56,10 @@ export function dayTable(day: Day, played: Played): string {
       `${decimal(played.cpuMs / filings)} ms of ${decimal((100 * played.cpuMs) / (endedAfter * 1_000))}% of a core`,
     ),
     row('read for a filing', `${decimal(played.readBytes / filings / 1_000)} kB`),
-    row('kept for a filing', `${decimal(played.keptBytes / filings / 1_000)} kB`),
+    row(
+      'kept for a filing',
+      `${decimal(played.keptBytes / filings / 1_000)} kB, of which ${decimal(played.repeatableBytes / filings / 1_000)} kB for a day`,
+    ),
     row('memory at the end, and peak', `${megabytes(played.memoryBytes)}, ${megabytes(played.peakBytes)}`),
     row('due and not polled', `${count(median(due))} in the middle, ${count(Math.max(...due))} at most`),
     row('in flight', `${count(median(inFlight))} in the middle, ${count(Math.max(...inFlight))} at most`),

@@ -36,6 +36,8 @@ export async function serveLocal(answer: Answering): Promise<LocalServer> {
       .then((body) => answer(incoming, outgoing, body))
       .catch(() => outgoing.destroy());
   });
+  // An idle connection that is closed just as it is used again would lose a message.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const address = server.address();
   return {

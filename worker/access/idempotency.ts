@@ -40,6 +40,8 @@ export interface Kept {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Least length of an answer that is packed: that of a submit repeats what was sent. */
+const PACKED_FROM = 10_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A request that has not renewed its lease for this long counts as ended with its process. */
 const LEASE_MS = 20_000;
@@ -144,7 +146,8 @@ export async function withIdempotency(
   });
   const carriedOut = async (claim: Claim): Promise<Kept> => {
     const answer = await whileRenewed(asked, entry, () => handle(claim), claim);
-    await keep(asked, entry, answer, claim, () => sealSecret(ring, placeOf(claim.claim), answer.body));
+    const form = answer.body.length < PACKED_FROM ? 'secret' : 'document';
+    await keep(asked, entry, answer, claim, () => sealSecret(ring, placeOf(claim.claim), answer.body, form));
     return answer;
   };
   if (claimed === 'fresh') return carriedOut({ claim: own, isRepeat: false, keyId: current });

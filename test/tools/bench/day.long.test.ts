@@ -5,17 +5,22 @@ import { dayTable } from '../../../tools/bench/day.ts';
 /** A small form of `npm run bench -- day`: 24 filings in twelve seconds, and outcomes that lag three. */
 const SMALL = {
   ...{ seed: 39, accounts: 20, filled: 200, filings: 24, seconds: 12, lagSeconds: 3, callers: 4 },
-  // A refusal before the authority is no reason to look for a return for ten minutes.
+  // A refusal before the authority is no reason to look for a return for ten minutes. A lost connection would be one.
   awayStatus: 403,
-  settleSeconds: 200,
+  settleSeconds: 900,
 };
+const STUCK_MS = 1_200_000;
 
-it('loses nothing and sends nothing twice while an authority is away and the process is replaced', async () => {
-  const played = await playDay(SMALL);
-  const { proof, messages, calls } = played;
-  expect(proof).toEqual({ accepted: SMALL.filings, notAccepted: [], lost: [], twice: [] });
-  expect(calls.took.get('POST /filing/create')).toHaveLength(SMALL.filings);
-  expect(messages.get('tax submit')).toBeGreaterThanOrEqual(SMALL.filings);
-  expect(messages.get('registry submit')).toBeGreaterThanOrEqual(SMALL.filings);
-  expect(dayTable(SMALL, played)).toMatch(/lost +0\n +sent twice +0$/);
-});
+it(
+  'loses nothing and sends nothing twice while an authority is away and the process is replaced',
+  async () => {
+    const played = await playDay(SMALL);
+    const { proof, messages, calls } = played;
+    expect(proof).toEqual({ accepted: SMALL.filings, notAccepted: [], lost: [], twice: [] });
+    expect(calls.took.get('POST /filing/create')).toHaveLength(SMALL.filings);
+    expect(messages.get('tax submit')).toBeGreaterThanOrEqual(SMALL.filings);
+    expect(messages.get('registry submit')).toBeGreaterThanOrEqual(SMALL.filings);
+    expect(dayTable(SMALL, played)).toMatch(/lost +0\n +sent twice +0$/);
+  },
+  STUCK_MS,
+);

@@ -1,3 +1,4 @@
+import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedAccount } from '../../../tools/dev/seed.ts';
 import {
@@ -80,6 +81,20 @@ describe('a POST with an Idempotency-Key', () => {
     const replay = await withIdempotency(asked('once'), once.handle);
     expect(replay).toEqual({ ...ok, headers: { 'Idempotent-Replayed': 'true' } });
     expect(once.calls()).toBe(1);
+  });
+
+  it('keeps a long answer packed: a submit repeats the documents that it sent', async () => {
+    const document = btoa('a line of an account\n'.repeat(3_000));
+    const long: Kept = { status: 200, body: JSON.stringify({ requestXml: `<Data>${document}</Data>` }) };
+    const once = handler(long);
+    await withIdempotency(asked('packed'), once.handle);
+    expect((await withIdempotency(asked('packed'), once.handle)).body).toBe(long.body);
+    const client = createClient({ url: `file:${database.file}` });
+    const { rows } = await client.execute(
+      "SELECT length(response_body) AS kept FROM idempotency_keys WHERE key = 'packed'",
+    );
+    expect(long.body.length).toBeGreaterThan(80_000);
+    expect(Number(rows[0]?.kept)).toBeLessThan(2_000);
   });
 
   it('is free again after a refusal by which nothing was sent', async () => {

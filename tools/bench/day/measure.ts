@@ -18,6 +18,8 @@ export interface Measured {
 export interface Measure {
   /** Gives the bytes in use in the database. */
   readonly keptBytes: () => Promise<number>;
+  /** Gives the bytes of the answers that are kept for a day, for repeats under the same `Idempotency-Key`. */
+  readonly repeatableBytes: () => Promise<number>;
   /** Looks a last time, and gives what was seen. */
   readonly end: () => Promise<Measured>;
 }
@@ -29,6 +31,7 @@ const QUEUES = `SELECT
   (SELECT count(*) FROM submissions WHERE status IN ('pending', 'submitted')) AS open`;
 const PAGES =
   'SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()';
+const REPEATABLE = 'SELECT coalesce(sum(length(response_body)), 0) AS bytes FROM idempotency_keys';
 
 /**
  * Begins to look once a second.
@@ -37,6 +40,7 @@ const PAGES =
  */
 export function measure(libsql: Stack['libsql'], mark: readonly [string, string]): Measure {
   const client = createClient(libsql);
+  const bytesOf = async (sql: string): Promise<number> => Number((await client.execute(sql)).rows[0]?.bytes);
   const due: number[] = [];
   const inFlight: number[] = [];
   const processes = new Map<number, ReturnType<typeof usageOf>>();
@@ -54,7 +58,8 @@ export function measure(libsql: Stack['libsql'], mark: readonly [string, string]
     looking = looking.then(() => (isOver ? undefined : look().catch(() => undefined)));
   }, LOOKS_EVERY_MS);
   return {
-    keptBytes: async () => Number((await client.execute(PAGES)).rows[0]?.bytes),
+    keptBytes: () => bytesOf(PAGES),
+    repeatableBytes: () => bytesOf(REPEATABLE),
     end: async () => {
       clearInterval(timer);
       isOver = true;
