@@ -19,7 +19,10 @@ export const RESERVES: readonly NameRule[] = [
   ),
   rule(/^net (income|profit|loss|earnings|surplus)( after tax)?$/, 'yearResult', { unless: PL }),
   rule(/(share|capital).*(not paid|unpaid)|unpaid (share|capital)/, 'sharesNotPaid'),
-  rule(/shares? premium|additional paid (in|up)|(paid in|capital) surplus/, 'sharePremium'),
+  rule(
+    /shares? premium|premium on (the )?(issue of )?shares|additional paid (in|up)|(paid in|capital) surplus/,
+    'sharePremium',
+  ),
   rule(
     /\bown shares?\b|treasury (stock|shares?)|shares? (held by .*trust|bought ?back|buy ?back)|purchase of (own )?shares/,
     'otherReserve',
@@ -76,6 +79,23 @@ export const RESERVES: readonly NameRule[] = [
 ];
 
 export const CURRENT: readonly NameRule[] = [
+  rule(/^purchases?\b(?!.*\b(ledger|control|tax|account|creditors?|orders?|return\w*)\b)/, 'direct', {
+    side: 'debit',
+    when: ['unknown'],
+  }),
+  rule(/^deposits? (?!accounts?|interest|received|held|from|bank)/, 'otherDebtors', {
+    side: 'debit',
+    when: ['unknown'],
+    isDoubtful: true,
+  }),
+  rule(/^(debtors?|receivables?) (other|sundry)$/, 'otherDebtors', { unless: PL }),
+  rule(/^(creditors?|payables?) (other|sundry)$/, 'otherCreditors', { unless: PL }),
+  rule(/^customers?$/, 'tradeDebtors', { side: 'debit', when: ['unknown', 'asset'] }),
+  rule(/^suppliers?$/, 'tradeCreditors', { side: 'credit', when: ['unknown', 'liability'] }),
+  rule(/^prepaid (orders?|sales|income|subscriptions?|fees|memberships?)$/, 'accruals', {
+    side: 'credit',
+    unless: PL,
+  }),
   rule(/loans? .*(written|write) off|write off of .*loan/, 'overhead', {
     side: 'debit',
     unless: BS,
@@ -100,7 +120,7 @@ export const CURRENT: readonly NameRule[] = [
   ),
   rule(/closing (stock|inventor|work in|wip|valuation)/, 'direct', { when: PL }),
   rule(
-    /closing (stock|inventor|work in|wip|valuation)|(stock|inventory|work in progress|wip) closing$|(stocks?|inventor\w+|wip|work in progress) (as )?at (the )?end/,
+    /(closing|year end) (stock|inventor|work in|wip|valuation)|(stock|inventory|work in progress|wip) closing$|(stocks?|inventor\w+|wip|work in progress) (as )?at (the )?end/,
     'direct',
     { side: 'credit', unless: ASSETS },
   ),
@@ -270,7 +290,7 @@ export const CURRENT: readonly NameRule[] = [
     { side: 'credit', unless: PL, isDoubtful: true },
   ),
   rule(
-    /contract liabilit|^deferred (?!tax).*(income|revenue|fees|subscriptions?)|gifts? (vouchers?|cards?) (issued|sold|outstanding|liab)|deferred (income|revenue)|(income|received|invoiced|fees) in advance|(customer|client)s? (deposits?|prepay|advance|retainer)|deposits? .*\b(customers?|clients?)\b|retainers?$|unearned|accru|deposits? (received|from (customers?|clients?))|payments? (received )?on account|grants?.*deferred|deferred.*grants?|(holiday|leave|bonus) (pay )?provision/,
+    /contract liabilit|^deferred (?!tax).*(income|revenue|fees|subscriptions?)|gifts? (vouchers?|cards?) (issued|sold|outstanding|liab)|deferred (income|revenue)|(income|received|invoiced|fees|sales|orders|payments) in advance|(income|revenue|fees|subscriptions?) deferred|(customer|client)s? (deposits?|prepay|advance|retainer)|deposits? .*\b(customers?|clients?)\b|retainers?$|unearned|accru|deposits? (received|from (customers?|clients?))|payments? (received )?on account|grants?.*deferred|deferred.*grants?|(holiday|leave|bonus) (pay )?provision/,
     'accruals',
     { unless: PL },
   ),

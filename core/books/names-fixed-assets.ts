@@ -51,7 +51,7 @@ export const FIXED_ASSETS: readonly NameRule[] = [
     unless: [...PL, 'liability'],
   }),
   rule(
-    /(profit|loss|gain).*(sale|disposal) of .*propert|(profit|loss).*assets? (scrapped|written off)|(profit|loss|gain) (on|or loss on|and loss on) dispos/,
+    /(profit|loss|gain).*(sale|disposal) of .*propert|(profit|loss).*assets? (scrapped|written off)|(fixed )?assets? (written|write) offs?$|(written|write) off of (fixed )?(assets?|equipment|plant|vehicles?)|(profit|loss|gain) (on|or loss on|and loss on) dispos/,
     'disposal',
     { unless: BS },
   ),
@@ -129,7 +129,7 @@ export const FIXED_ASSETS: readonly NameRule[] = [
   rule(INTANGIBLE, 'intangible', { when: ['fixedAsset'] }),
   rule(/freehold|leasehold|land|building|propert/, 'property', { when: ['fixedAsset'] }),
   rule(
-    /goodwill|^patents?( cost)?$|^trade ?marks?( cost)?$|intellectual property|intangible|development costs?( cost)?$|capitali[sz]ed (development|software|website)|(development|software|website).*capitali[sz]ed/,
+    /goodwill|^patents?( cost)?$|^trade ?marks?( cost)?$|intellectual property|intangible|development costs?( cost)?$|capitali[sz]ed (r and d|research|development|software|website)|(development|software|website).*capitali[sz]ed/,
     'intangible',
     { unless: PL },
   ),

@@ -130,6 +130,11 @@ export const PAYROLL: readonly NameRule[] = [
     'staff',
     { unless: BS },
   ),
+  rule(
+    /(remuneration|salar(y|ies)|wages|pay) and (ni|nics?|paye|national insurance)\b|^gross pay$|^overtime$/,
+    'staff',
+    { side: 'debit', unless: [...BS, 'income'] },
+  ),
   rule(/directors? (national insurance|nics?|ni)\b|apprenticeship levy/, 'staff', {
     side: 'debit',
     when: ['unknown'],
@@ -167,7 +172,7 @@ export const INCOME: readonly NameRule[] = [
     { unless: BS },
   ),
   rule(
-    /(entertain|hospitality).*(client|customer|business|\b0 ?%|non allow|disallow|uk|overseas|foreign|corporate)|(client|customer|business|corporate|uk|overseas|foreign).*(entertain|hospitality)|(client|customer) gifts?|gifts? to (client|customer)|hospitality/,
+    /(entertain|hospitality).*(client|customer|business|\b0 ?%|non allow|disallow|uk|overseas|foreign|corporate)|(client|customer|business|corporate|uk|overseas|foreign).*(entertain|hospitality)|(client|customer) gifts?|gifts? (to|for) (client|customer)|hospitality/,
     'entertainingCustomers',
     { unless: BS },
   ),
@@ -196,10 +201,14 @@ export const INCOME: readonly NameRule[] = [
     { unless: [...BS, 'income'] },
   ),
   rule(/donat|charit|gift aid/, 'otherIncome', { when: ['income'] }),
-  rule(/donations? (received|income|from)|(received|income) from donations?/, 'otherIncome', {
-    side: 'credit',
-    unless: BS,
-  }),
+  rule(
+    /(donations?|gift aid) (received|income|from|re ?claim\w*|claim\w*)|(received|income) from donations?/,
+    'otherIncome',
+    {
+      side: 'credit',
+      unless: BS,
+    },
+  ),
   rule(/(politic.*charit)|(charit.*politic)/, 'donation'),
   rule(/politic/, 'politicalDonation', { unless: BS }),
   rule(/charit|gift aid/, 'charityDonation', { unless: BS }),
@@ -290,7 +299,7 @@ export const COST_NAMES: readonly NameRule[] = [
     { unless: [...BS, 'income'] },
   ),
   rule(
-    /consult|commission|services?\b|\bfees\b|royalt|subscription|shipping|delivery|hosting|postage/,
+    /\bwork$|contracts$|tuition|lessons|call ?outs?|consult|commission|services?\b|\bfees\b|royalt|subscription|shipping|delivery|hosting|postage/,
     'sales',
     {
       side: 'credit',
@@ -309,7 +318,7 @@ export const COST_NAMES: readonly NameRule[] = [
     isDoubtful: true,
   }),
   rule(
-    /\brents?\b|\brates\b|utilit|\bgas\b|electric|\bwater\b|\blight|heat|\bpower\b|insur|(tele)?phone|internet|broadband|\bmobiles?\b|software|hosting|web ?site|domain|computer|\bit (costs?|support|expense|consumable)|stationery|print|postage|courier|\boffice\b|travel|\btrain|subsist|hotel|accommodation|\bmeals?\b|mileage|motor|vehicle|fuel|petrol|diesel|parking|congestion|\bcar\b|repair|maintenance|clean|waste|refuse|security|advert|\bads\b|adwords|market|promotion|exhibition|\bevents?\b|course|subscription|\bdues\b|member|account(ancy|ing|ant)|audit|book ?keep|consult|sundr|general (exp|admin)|misc|admin|\bleas(e|ing)\b|\bhire\b|rental|licen[cs]e|\bbooks\b|journals|use of home|home office|uniform|protective|laundry|health and safety|research|samples|storage|warehous|commission|sponsor|canteen|refreshment|agents? fees?|management fees?|companies house|filing fee|registration|data protection|rounding|council tax|small tools|tools\b|consumables|equipment (hire|rental|expens|under)|property (cost|expens)|service charge|ground rent|gifts?|staff|bank charge|franchise fee|design|delivery|shipping|^suppl(y|ies)\b|\btolls?\b|\btaxis?\b|\bflights?\b|\bfares\b|\bcoffee\b|first aid|\btyres?\b|\bmots\b|\blevy\b|indemnity|\bco ?working\b|conference|\bflowers\b|decorations|glassware|cutlery|photograph|monitoring|\balarms?\b|\bskips?\b|scaffold|\bppe\b|workwear|window display|certificates?$|inspection|\btesting\b|lodging|road tax|vehicle tax|\bmot\b|fund ?raising|bank fees?|other charges/,
+    /\brents?\b|\brates\b|utilit|\bgas\b|electric|\bwater\b|\blight|heat|\bpower\b|insur|(tele)?phone|internet|broadband|\bmobiles?\b|software|hosting|web ?site|domain|computer|\bit (costs?|support|expense|consumable)|stationery|print|postage|courier|\boffice\b|travel|\btrain|subsist|hotel|accommodation|\bmeals?\b|mileage|motor|vehicle|fuel|petrol|diesel|parking|congestion|\bcar\b|repair|maintenance|clean|waste|refuse|security|advert|\bads\b|adwords|market|promotion|exhibition|\bevents?\b|course|subscription|\bdues\b|member|account(ancy|ing|ant)|audit|book ?keep|consult|sundr|general (exp|admin)|misc|admin|\bleas(e|ing)\b|\bhire\b|rental|licen[cs]e|\bbooks\b|journals|use of home|home office|uniform|protective|laundry|health and safety|research|samples|storage|warehous|commission|sponsor|canteen|refreshment|agents? fees?|management fees?|companies house|filing fee|registration|data protection|rounding|council tax|small tools|tools\b|consumables|equipment (hire|rental|expens|under)|property (cost|expens)|service charge|ground rent|gifts?|staff|bank charge|franchise fee|design|delivery|shipping|^suppl(y|ies)\b|\btolls?\b|\btaxis?\b|^it$|^small equipment$|\b(van|car|lorry|truck) tax\b|networking|leaflets|signage|trade shows?|\bflights?\b|\bfares\b|\bcoffee\b|first aid|\btyres?\b|\bmots\b|\blevy\b|indemnity|\bco ?working\b|conference|\bflowers\b|decorations|glassware|cutlery|photograph|monitoring|\balarms?\b|\bskips?\b|scaffold|\bppe\b|workwear|window display|certificates?$|inspection|\btesting\b|lodging|road tax|vehicle tax|\bmot\b|fund ?raising|bank fees?|other charges/,
     'overhead',
     { unless: [...BS, 'income'] },
   ),
