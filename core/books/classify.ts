@@ -234,14 +234,27 @@ const isOnOtherSide = (kind: KindId, name: string, balance: bigint): boolean =>
     ? DEBITS.has(kind) || FIXED.has(kind)
     : balance > 0n && (CREDITS.has(kind) || LOANS.has(kind) || kind === 'card'));
 
-/** True where the last word of a name is not in the match, and alone would be of the other statement: `Bank staff`. */
-function endsOtherwise(named: NameRule, name: string, balance: bigint): boolean {
-  const last = name.slice(name.lastIndexOf(' ') + 1);
+/**
+ * Compares a match with what the words outside it mean alone. `Bank staff` ends in a word of the other statement, and is
+ * doubtful; `Corporation tax penalty` has a word of another line, and is likely.
+ */
+function otherWords(named: NameRule, name: string, balance: bigint): Confidence {
   const matched = named.name.exec(name);
-  if (matched === null || matched.index + matched[0].length >= name.length - 1) return false;
-  const found = matchName(last, null, balance);
-  return found !== null && isBalance(kindOf(found.kind).class) !== isBalance(kindOf(named.kind).class);
+  if (matched === null) return 'certain';
+  const end = matched.index + matched[0].length;
+  const kind = kindOf(named.kind);
+  let found: Confidence = 'certain';
+  for (const { 0: word, index } of name.matchAll(WORDS)) {
+    const alone = index >= matched.index && index < end ? null : matchName(word, null, balance);
+    if (alone === null || alone.isDoubtful) continue;
+    const other = kindOf(alone.kind);
+    const isLast = index + word.length === name.length && end < name.length - 1;
+    if (isLast && isBalance(other.class) !== isBalance(kind.class)) return 'doubtful';
+    if (fieldOf(other, balance) !== fieldOf(kind, balance)) found = 'likely';
+  }
+  return found;
 }
+const WORDS = /[\p{L}\p{N}%]+/gu;
 
 /** Gives a name without what follows a dash or a bracket: `Income - workshops`. */
 const beforeDash = (name: string): string => /^(.*?\S)\s+[-\u2013\u2014(]/.exec(name)?.[1] ?? '';
@@ -256,9 +269,9 @@ function confidenceOf(
 ): Confidence {
   if (named.isDoubtful) return 'doubtful';
   if (around.class === null && isOnOtherSide(named.kind, name, balance)) return 'doubtful';
-  if (around.class === null && endsOtherwise(named, name, balance)) return 'doubtful';
   const kind = kindOf(named.kind);
   if (around.class !== null && isBalance(kind.class) !== isBalance(around.class)) return 'doubtful';
+  if (around.class === null) return otherWords(named, name, balance);
   if (byCode === undefined) return 'certain';
   const [byName, code] = [fieldOf(kind, balance), fieldOf(KINDS[byCode], balance)];
   if (byName === code) return 'certain';
