@@ -304,6 +304,8 @@ export const submissions = sqliteTable(
     // It excludes rows that wait for nothing, so that the search for due ones reads only what is awaited.
     index('submissions_due').on(t.nextPollAt, t.id).where(sql`next_poll_at is not null`),
     index('submissions_account').on(t.accountId, t.mode, t.status),
+    // The search for a lost return asks which ids of a list are known.
+    index('submissions_correlation').on(t.correlationId).where(sql`correlation_id is not null`),
   ],
 );
 

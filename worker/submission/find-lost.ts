@@ -149,10 +149,13 @@ async function identify(
   const ours = recordOfOurs(submission, records);
   if (ours !== undefined) return found(runtime, submission, ours);
   const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
-  const known = await runtime.store.knownCorrelationIds(submission.accountId);
+  const recent = records.filter(({ timeStamp }) => listedAt(timeStamp) >= sentAt - CLOCK_SKEW_MS);
+  const known = await runtime.store.knownCorrelationIds(
+    submission.accountId,
+    recent.map(({ correlationId }) => correlationId),
+  );
   let open = 0;
-  for (const record of records) {
-    if (known.has(record.correlationId) || listedAt(record.timeStamp) < sentAt - CLOCK_SKEW_MS) continue;
+  for (const record of recent.filter(({ correlationId }) => !known.has(correlationId))) {
     const verdict = await judge(client, submission, record);
     if (verdict === 'ours') return found(runtime, submission, record);
     if (verdict === 'unknown') open += 1;

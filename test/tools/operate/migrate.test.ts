@@ -25,7 +25,7 @@ function migrationsUpTo(count: number): string {
 
 /** Gives an account with a company and these filings, in the form of the first tables. */
 const filings = (ids: readonly number[]): string => `
-  INSERT INTO accounts VALUES (1, 'Ada', 'a@example.test', 'T');
+  INSERT INTO accounts (id, name, email, created_at) VALUES (1, 'Ada', 'a@example.test', 'T');
   INSERT INTO companies (id, account_id, mode, company_number, company_name, registered_office, sic_codes, created_at)
     VALUES (1, 1, 'test', '01234567', 'Engines Ltd', '[]', '[]', 'T');
   INSERT INTO filings (id, account_id, mode, company_id, period_start, period_end, is_amendment, data, status,
@@ -96,6 +96,29 @@ describe('migrating', () => {
     const event = { type: 'undecided', at: 'T', detail: {} };
     await store.updateSubmission(2, () => ({ change: { polls: 1 }, event }));
     expect(await verified(2)).toMatchObject({ valid: true, events: 2 });
+    database.remove();
+  });
+
+  it('names beside each filing the newest approval that there is, in its state', async () => {
+    const database = openTestDatabase();
+    const { url, fetch } = database.settings;
+    await migrateDatabase({ url, authToken: TOKEN, fetch, migrations: migrationsUpTo(26) });
+    const client = createClient(database.settings);
+    // Of filing 1 a later state was overwritten, of filing 2 an approval is named that was refused, and filing 3 has none.
+    await client.executeMultiple(`${filings([1, 2, 3])}
+      INSERT INTO approvals (id, filing_id, account_id, mode, hash, target, asks, status, sha256, created_at, expires_at)
+        SELECT value, (value + 1) / 2, 1, 'test', 'h' || value, 'both', 'sending', iif(value = 2, 'sent', 'revoked'), 's', 'T', 'U'
+        FROM json_each('[1,2,3]');
+      UPDATE filings SET approval = '{"id":2,"status":"approved","expiresAt":"U"}' WHERE id = 1;
+      UPDATE filings SET approval = '{"id":9,"status":"open","expiresAt":"V"}' WHERE id = 2;`);
+
+    await migrateDatabase({ url, authToken: TOKEN, fetch });
+    const { rows } = await client.execute('SELECT approval FROM filings ORDER BY id');
+    expect(rows.map(({ approval }) => JSON.parse(String(approval)))).toEqual([
+      { id: 2, status: 'sent', expiresAt: 'U' },
+      { id: 3, status: 'revoked', expiresAt: 'U' },
+      null,
+    ]);
     database.remove();
   });
 

@@ -169,7 +169,7 @@ async function ofFilings(store: Store): Promise<void> {
   await store.readSources(made.id);
   await store.farAhead(T1, 10);
   await store.time();
-  await store.knownCorrelationIds(made.accountId);
+  await store.knownCorrelationIds(made.accountId, ['A', 'B']);
   await store.keepAccountsPdf(made.id, unique(), 'JVBERi0=');
   await store.copyAccountsPdf(made.id, made.id, unique());
   await store.findAccountsPdf(made.id, unique());
