@@ -30,7 +30,11 @@ const INCOME_LAST = 'sales|income|takings|revenues?|turnover|receipts';
 
 const HEADS: readonly Head[] = [
   { name: new RegExp(`\\b(${OWED})\\b`), side: 'credit', class: 'liability' },
-  { name: new RegExp(`\\b(${DUE})\\b`), side: 'debit', class: 'asset' },
+  {
+    name: new RegExp(`^(?!.*\\b(impairment|written off)\\b).*\\b(${DUE})\\b`),
+    side: 'debit',
+    class: 'asset',
+  },
   {
     name: new RegExp(`^(?!.*\\b(${HELD})\\b)(.*\\b(${COST_LAST})|(${COST_FIRST}) (of|on|to|for)\\b.*)$`),
     side: 'debit',

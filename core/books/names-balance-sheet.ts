@@ -10,7 +10,7 @@ export const RESERVES: readonly NameRule[] = [
   ),
   rule(/suspense|mis ?posting|\bcontra\b|^errors?( account)?$|unreconciled/, 'suspense'),
   rule(
-    /uncategori[sz]ed|ask my accountant|unallocated|unassigned|unknown|to be (coded|allocated)|unapplied/,
+    /uncategori[sz]ed|ask (my |the |our )?(accountant|bookkeeper)|unidentified|unexplained|unallocated|unassigned|unknown|to be (coded|allocated)|unapplied/,
     'uncategorised',
   ),
   rule(
@@ -290,7 +290,7 @@ export const CURRENT: readonly NameRule[] = [
     { side: 'credit', unless: PL, isDoubtful: true },
   ),
   rule(
-    /contract liabilit|^deferred (?!tax).*(income|revenue|fees|subscriptions?)|gifts? (vouchers?|cards?) (issued|sold|outstanding|liab)|deferred (income|revenue)|(income|received|invoiced|fees|sales|orders|payments) in advance|(income|revenue|fees|subscriptions?) deferred|(customer|client)s? (deposits?|prepay|advance|retainer)|deposits? .*\b(customers?|clients?)\b|retainers?$|unearned|accru|deposits? (received|from (customers?|clients?))|payments? (received )?on account|grants?.*deferred|deferred.*grants?|(holiday|leave|bonus) (pay )?provision/,
+    /contract liabilit|^deferred (?!tax).*(income|revenue|fees|subscriptions?|rent)|advances? from (customers?|clients?)|gifts? (vouchers?|cards?) (issued|sold|outstanding|liab)|deferred (income|revenue)|(income|received|invoiced|fees|sales|orders|payments) in advance|(income|revenue|fees|subscriptions?) deferred|(customer|client)s? (deposits?|prepay|advance|retainer)|deposits? .*\b(customers?|clients?)\b|retainers?$|unearned|accru|deposits? (received|from (customers?|clients?))|payments? (received )?on account|grants?.*deferred|deferred.*grants?|(holiday|leave|bonus) (pay )?provision/,
     'accruals',
     { unless: PL },
   ),

@@ -146,7 +146,7 @@ export const FIXED_ASSETS: readonly NameRule[] = [
   // The name may mean a car that is bought or its running costs.
   rule(/^company (cars?|vans?|vehicles?)$/, 'tangible', { unless: PL, side: 'debit', isDoubtful: true }),
   rule(
-    /^(f and f|p and m|tooling)( (at )?cost)?$|plant and (machinery|equipment)|plant machinery|^plant\b|^machinery|fixtures|fittings|(^|office|computer|it|kitchen|shop|tools and|catering|workshop|medical|gym) ?equipment( (at )?cost|s)?$|^motor (vehicles?|cars?)( (at )?cost)?$|^vehicles?( cost)?$|^(motor )?vans?( cost)?$|furniture( and .*)?$|^(computers?|laptops?)( cost)?$|capital assets?|leasehold improvements?|assets? (on|under) (hire|finance)|tangible( fixed)? assets?/,
+    /^(f and f|p and m|tooling)( (at )?cost)?$|plant and (machinery|equipment)|plant machinery|^plant\b|^machinery|fixtures|fittings|(^|office|computer|it|kitchen|shop|tools and|catering|workshop|medical|gym) ?equipment( (at )?cost|s)?$|^motor (vehicles?|cars?)( (at )?cost)?$|^vehicles?( cost)?$|^(motor )?vans?( cost)?$|furniture( and .*)?$|^(computers?|laptops?)( cost)?$|capital assets?|leasehold improvements?|assets? (on|under) (hire|finance)|tangible( fixed)? assets?|assets? (in (the )?course of|under) construction|construction in progress/,
     'tangible',
     { unless: [...PL, 'liability'] },
   ),

@@ -14,7 +14,7 @@ export const TAXES: readonly NameRule[] = [
   rule(ACCRUED_INTEREST, 'accruals', { unless: PL, side: 'credit' }),
   rule(ACCRUED_INTEREST, 'prepayments', { unless: PL, side: 'debit' }),
   rule(
-    /^credit interest$|interest credited|interest.*(received|receivable|income|earned|charged to)|(received|receivable|earned).*interest|repayment (supplement|interest)|interest (on overpaid|from (hmrc|the tax))/,
+    /^credit interest$|interest credited|interest .*\b(tax|hmrc|vat|paye) (repayments?|refunds?|rebates?)$|interest.*(received|receivable|income|earned|charged to)|(received|receivable|earned).*interest|repayment (supplement|interest)|interest (on overpaid|from (hmrc|the tax))/,
     'interestReceived',
     { unless: ['liability'] },
   ),
@@ -112,6 +112,7 @@ export const TAXES: readonly NameRule[] = [
 ];
 
 export const PAYROLL: readonly NameRule[] = [
+  rule(/impairment of (trade )?(debtors?|receivables?|debts?)/, 'generalProvision', { unless: BS }),
   rule(/(employers?|public|products?) liability|liability insurance/, 'overhead', {
     unless: [...BS, 'income'],
   }),

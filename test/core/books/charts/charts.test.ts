@@ -8,6 +8,7 @@ import { ARCHITECT, CODED, EVERYDAY, TYPED } from './coded.ts';
 import { FREEAGENT } from './freeagent.ts';
 import { GNUCASH } from './gnucash.ts';
 import { AMERICAN, HOLDING, LANDLORD, WELSH } from './holders.ts';
+import { TUTOR, YEAR_END } from './later.ts';
 import { ODOO } from './odoo.ts';
 import { OTHERS } from './others.ts';
 import { OWNERS, PACKAGES } from './owners.ts';
@@ -100,6 +101,8 @@ const CHARTS = {
   MARKED,
   ARCHITECT,
   EVERYDAY,
+  TUTOR,
+  YEAR_END,
 };
 
 describe('accounts of real charts go where they belong', () => {
