@@ -196,12 +196,23 @@ function brokenApprovals(
 
 const isApprovalEvent = (type: string): type is ApprovalEventType => Object.hasOwn(APPROVAL_EVENTS, type);
 
+/** Finds lists that tell of two links of one target that wait. */
+const crowdedLists = ({ heard }: Evidence): readonly string[] =>
+  heard.flatMap(({ path, reply }) => {
+    if (reply.status !== 200 || !path.startsWith('/filing/approvals')) return [];
+    const waiting = reply.list('data').filter((one) => ['open', 'approved'].includes(one.text('status')));
+    const targets = waiting.map((one) => one.text('target'));
+    return targets.length > new Set(targets).size
+      ? [`${path} tells of two links that wait: ${waiting.map((one) => one.number('id')).join()}`]
+      : [];
+  });
+
 /** Finds everything that is wrong with the approvals of a service. */
 export async function approvalFaults(evidence: Evidence): Promise<readonly string[]> {
   const { approved, filings, store, past } = evidence;
   if (approved.size === 0) return [];
   const sent = approvedIn(evidence);
-  const wrong = [...notApproved(sent), ...sentAgain(evidence, sent)];
+  const wrong = [...notApproved(sent), ...sentAgain(evidence, sent), ...crowdedLists(evidence)];
   // A restored database has forgotten what was told, and gives the numbers of its approvals again.
   if (past === null) wrong.push(...sentAfterEnd(toldIn(evidence), sent), ...saidFalsely(evidence, sent));
   for (const filing of filings.filter(({ id }) => approved.has(id)))

@@ -111,10 +111,12 @@ describe('a process that is killed as it carries out a decision', () => {
       const killed: Run[] = [];
       for (let seed = 1; killed.length < TIMES; seed += 1)
         killed.push(...(await killedIn('before the accounts', shape, seed, both)));
-      // Some subscribers ask for a new link before the person looks again.
-      const byOne = killed.filter(({ approvals }) => approvals.length === 1);
+      // A subscriber may ask for a new link before the person looks again; then that one may send the accounts.
+      const byOne = killed.filter(
+        ({ approvals }) => approvals.filter((each) => each === 'sent').length === 1,
+      );
       expect(byOne.map(({ outcomes }) => outcomes.join())).toEqual(byOne.map(() => 'accepted,accepted'));
-      expect(byOne.length).toBeGreaterThan(0);
+      expect(byOne.length).toBeGreaterThan(TIMES / 2);
     },
     PATIENCE,
   );
