@@ -46,7 +46,7 @@ export function pagesOf(filingId: number, session: string): readonly Measured[] 
       page(`/figures/${id}`, together('getFiling', 'saveFiling')),
     ),
     page('/computation', together('getComputation')),
-    page('/send', together('prepareSubmission')),
+    page('/send', together('getFiling', 'prepareSubmission')),
     page('/guided/result', together('validateFiling', 'getComputation')),
   ];
 }

@@ -6,7 +6,7 @@ import { picturesOf } from '../dashboard/computation.ts';
 import { fieldInWords, ownWords } from '../dashboard/field-words.ts';
 import { badge, day, facts, moment, period, pounds, table } from '../dashboard/parts.ts';
 import { repaymentCard } from '../dashboard/repayment.ts';
-import { readerSentence } from '../dashboard/sentences.ts';
+import { fieldSentence } from '../dashboard/sentences.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { ApprovalView } from '../services/approval-view.ts';
 import { plannedOf } from '../services/computation.ts';
@@ -163,7 +163,7 @@ const WHOSE = { tax: 'Tax return', ch: 'Accounts', both: 'Tax return and account
 export function warningsCard(all: readonly ProblemAnswer[]): Html {
   const problems = all.filter(({ severity }) => severity === 'warning');
   const one = ({ message, location, target }: ProblemAnswer): Html =>
-    html`<li><div class="note warn"><h3>${fieldInWords(location ?? 'filingId')}</h3><p>${readerSentence(message)}</p><p class="small">${WHOSE[target]}</p></div></li>`;
+    html`<li><div class="note warn"><p>${fieldSentence(fieldInWords(location ?? 'filingId'), message)}</p><p class="small">${WHOSE[target]}</p></div></li>`;
   return html`<section class="card" aria-labelledby="warnings"><div class="card-head"><h2 id="warnings">Warnings</h2>${badge(problems.length === 0 ? 'good' : 'warn', problems.length === 0 ? 'None' : String(problems.length))}</div>
 ${problems.length === 0 ? html`<p>Nothing looks wrong.</p>` : html`<p>These stop nothing. Ask who sent the link where you are not sure.</p><ul class="plain">${problems.map(one)}</ul>`}</section>`;
 }

@@ -45,6 +45,7 @@ dl.facts dd { margin: 0; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
 .card > table { margin: -0.25rem 0; }
 .card > table + * { margin-top: 1.25rem; }
+.card > table + h3 { margin-bottom: 0.375rem; }
 th { text-align: left; font-weight: 600; font-size: 0.8125rem; color: var(--soft); padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid var(--line); vertical-align: bottom; }
 td { padding: 0.75rem 1rem 0.75rem 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
 tbody tr:last-child td { border-bottom: 0; }
@@ -131,6 +132,7 @@ form > .actions { margin-bottom: 1.5rem; }
 .scroll { position: relative; overflow-x: auto; margin-bottom: 0.75rem; }
 .cells td { min-width: 7rem; padding: 0.25rem 0.5rem 0.25rem 0; }
 .choice { display: flex; gap: 0.625rem; align-items: baseline; padding: 0.25rem 0; }
+.choice + .actions { margin-top: 0.75rem; }
 .choice label { font-weight: 400; margin: 0; }
 input:is([type="radio"], [type="checkbox"]) { accent-color: var(--accent); width: 1.0625rem; height: 1.0625rem; flex: none; position: relative; top: 0.125rem; }
 .filter { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: flex-end; margin-bottom: 1.25rem; }
