@@ -113,11 +113,15 @@ function registryGateway(sample: (name: string) => string): (path: string, text:
 function openData(sample: (name: string) => string): (path: string, authorization: string) => Answer {
   return (path, authorization) => {
     const isHistory = path.endsWith('/filing-history');
+    const isRight = authorization === `Basic ${btoa(`${API_KEY}:`)}`;
+    // No answer about officers is recorded: a company may have none.
+    if (path === '/data/company/99123456/officers')
+      return { step: 'officers', reply: '{"items":[]}', wrong: wrongIn({ key: isRight }) };
     return {
       step: isHistory ? 'filing history' : 'company',
       reply: sample(isHistory ? 'filing-history-99123456-accounts.json' : 'company-99123456.json'),
       wrong: wrongIn({
-        key: authorization === `Basic ${btoa(`${API_KEY}:`)}`,
+        key: isRight,
         address: /^\/data\/company\/99123456(\/filing-history)?$/.test(path),
       }),
     };
