@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readTrialBalance } from '../../../core/books/source.ts';
+import { BALANCE, handBook, sheetXml, workbookSource } from './workbooks.ts';
+
+/** Each is small when packed and long to read, and is given up early. */
+it.each<[string, Uint8Array, string]>([
+  [
+    'rows without end, all blank',
+    handBook({
+      sheets: { TB: sheetXml(Array.from({ length: 10_001 }, (_, at) => [`A${at + 1}`, ''] as const)) },
+    }),
+    'xlsx: the sheet TB has more than 2500 rows',
+  ],
+  [
+    'more texts than all its cells could name',
+    handBook({ sheets: { TB: sheetXml(BALANCE) }, shared: '<si><t>a</t></si>'.repeat(90_000) }),
+    'xlsx: its part xl/sharedstrings.xml cannot be read: too many elements and texts in all',
+  ],
+  [
+    'a text of escapes',
+    handBook({
+      sheets: { TB: sheetXml([...BALANCE, ['A7', '<v>0</v>', 't="s"']]) },
+      shared: `<si><t>${'_x0041_'.repeat(1_000_000)}</t></si>`,
+    }),
+    'xlsx: the sheet TB has more than 8000 characters in A7',
+  ],
+])('refuses %s', (_, bytes, expected) => {
+  const found = readTrialBalance(workbookSource(bytes), '2026-03-31', null);
+  expect(found).toEqual({ ok: false, faults: [expected] });
+});
