@@ -475,7 +475,7 @@ export const MUTANTS: readonly Mutant[] = [
       {
         file: 'worker/store/approvals.ts',
         from: 'waits: sql<number>`exists',
-        to: 'waits: sql<number>`0 and exists',
+        to: 'waits: sql<number>`0 * exists',
       },
     ],
   },
