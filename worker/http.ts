@@ -7,7 +7,7 @@ import { readJson } from '../schema/requests/read-json.ts';
 import type { HeldBodies } from './held-bodies.ts';
 import type { PageAnswer } from './pages/answer.ts';
 import type { Runtime } from './runtime.ts';
-import { within } from './store/patience.ts';
+import { within } from './store/timeouts.ts';
 import { contentLength } from './upstream/content-length.ts';
 
 /** Stops a request with the contract's error body (section 7). Thrown only between a route and the application. */

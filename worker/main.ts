@@ -7,7 +7,7 @@ import { serviceFiles } from './files.ts';
 import { type Configuration, type PlatformParts, readConfiguration, runtimeWith } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import type { Environment } from './settings.ts';
-import { inObject } from './store/patience.ts';
+import { inObject } from './store/timeouts.ts';
 import { FilingWork } from './submission/filing-work.ts';
 import type { CommandResult, FilingLock } from './submission/lock.ts';
 import { OVERDUE, sweepOnce } from './submission/sweep.ts';

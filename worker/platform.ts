@@ -8,10 +8,10 @@ import { type HeldBodies, newHeldBodies } from './held-bodies.ts';
 import { type LongWork, newLongWork } from './long-work.ts';
 import type { LogEntry, Runtime } from './runtime.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
+import { type Noted, newNoted } from './store/key-uses.ts';
 import { openStore } from './store/libsql.ts';
-import { type Noted, newNoted } from './store/noted.ts';
-import { LIMITS, type Limits, newPatience } from './store/patience.ts';
 import { databaseTime, elapsed, type Time } from './store/time.ts';
+import { LIMITS, type Limits, newPatience } from './store/timeouts.ts';
 import { newRegisterPace, type RegisterPace } from './upstream/register-pace.ts';
 
 /** Parts that workerd, Deno and Node share. MD5 is not in WebCrypto, so it comes from node:crypto. */

@@ -7,8 +7,8 @@ import type { Strangers } from './access/strangers.ts';
 import type { HeldBodies } from './held-bodies.ts';
 import type { LongWork } from './long-work.ts';
 import { type Settings, urlIn } from './settings.ts';
-import type { Patience } from './store/patience.ts';
 import type { Store } from './store/store.ts';
+import type { Patience } from './store/timeouts.ts';
 import type { FilingLock } from './submission/lock.ts';
 import type { RegisterPace } from './upstream/register-pace.ts';
 

@@ -2,7 +2,7 @@ import { groupThousands as money, type Pounds } from '../base/money.ts';
 import { type Problem, warning } from '../base/problem.ts';
 import { type Period, shareOfYear } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { inForce } from '../law/dated.ts';
+import { inForce } from '../law/dated-tables.ts';
 import type { Law, SizeLimits } from '../law/law.ts';
 import { frameworkOf } from './frameworks.ts';
 import { drawUp } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { Offered } from '../books/offered.ts';
+import type { Offered } from '../books/offers.ts';
 import type { Provenance } from '../books/provenance.ts';
 import type { Rolled } from '../books/roll-forward.ts';
 import type { FilingFigures } from '../figures/filing.ts';

@@ -5,7 +5,7 @@ import { monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { LIMITS } from '../figures/limits.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
-import { rowOn } from '../law/dated.ts';
+import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
 import type { FilingComputation } from '../tax/computation.ts';
 import { computeReturns } from '../tax/compute.ts';

@@ -1,7 +1,7 @@
 import { sum } from '../base/money.ts';
 import { longDate } from '../dates/date.ts';
 import { documentsOf } from '../form/documents-sent.ts';
-import { rowOn } from '../law/dated.ts';
+import { rowOn } from '../law/dated-tables.ts';
 import { shares } from '../tax/apportion.ts';
 import { inPounds } from '../words/figures.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';

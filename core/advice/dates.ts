@@ -1,7 +1,7 @@
 import { groupThousands, type Pounds } from '../base/money.ts';
 import { addMonths, type IsoDate, longDate } from '../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../dates/period.ts';
-import { rowOn } from '../law/dated.ts';
+import { rowOn } from '../law/dated-tables.ts';
 import { isPublicType } from '../law/reference-dates.ts';
 import { amendmentDueDate, returnDueDate } from '../tax/due-dates.ts';
 import { accountsDue } from '../tax/planning/deadlines.ts';

@@ -4,7 +4,7 @@ import { monthsAfterPeriodEnd } from '../dates/period.ts';
 import { adjustmentsOf } from '../figures/adjustments.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
-import { rowOn } from '../law/dated.ts';
+import { rowOn } from '../law/dated-tables.ts';
 import { penceBox } from '../tax/charge.ts';
 import type { FilingComputation } from '../tax/computation.ts';
 import { computeReturns } from '../tax/compute.ts';

@@ -2,7 +2,7 @@ import { PAGE } from '../boxes/ct600a.ts';
 import { type IsoDate, longDate } from '../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { rowOn } from '../law/dated.ts';
+import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
 import { yearsInWords } from '../tax/due-dates.ts';
 import type { LineId } from '../tax/lines.ts';

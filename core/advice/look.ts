@@ -11,7 +11,7 @@ import { PARTICIPATOR_RULES } from './participators.ts';
 import { REFORM_RULES } from './reform.ts';
 import { RESEARCH_RULES } from './research.ts';
 import { type Facts, findings, type Rule } from './rule.ts';
-import { SHARED_RULES } from './shared.ts';
+import { SHARED_RULES } from './shared-figures.ts';
 import { TRADE_RULES } from './trade.ts';
 
 /** Every rule of advice about a single filing (decision 64). */

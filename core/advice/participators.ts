@@ -5,7 +5,7 @@ import { addDays, type IsoDate, longDate } from '../dates/date.ts';
 import { accountingPeriods, type Period } from '../dates/period.ts';
 import type { LoanRelief, LoansToParticipators } from '../figures/ct600a.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { rowOn } from '../law/dated.ts';
+import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
 import { sameName } from '../tax/loans/allocate.ts';
 import { inPence } from '../words/figures.ts';

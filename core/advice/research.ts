@@ -6,7 +6,7 @@ import { claimPath } from '../tax/research/claim.ts';
 import type { ResearchOfReturn } from '../tax/research/research.ts';
 import { notionalOf } from '../tax/research/steps.ts';
 import { inPence, inPounds } from '../words/figures.ts';
-import { lossesUseUpTax, supportBelowCredit } from './research-compared.ts';
+import { lossesUseUpTax, supportBelowCredit } from './research-comparison.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
 
 /** Finds what an adviser would ask about a claim for research and development. */

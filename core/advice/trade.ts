@@ -4,7 +4,7 @@ import { monthsAfterPeriodEnd } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import { ALLOWANCES_CLAIMED, BALANCING_CHARGES } from '../figures/profit-loss.ts';
-import { rowOn } from '../law/dated.ts';
+import { rowOn } from '../law/dated-tables.ts';
 import type { FilingComputation } from '../tax/computation.ts';
 import { yearsInWords } from '../tax/due-dates.ts';
 import { field } from '../tax/line.ts';

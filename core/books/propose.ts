@@ -1,6 +1,6 @@
 import { min, type Pence, type Pounds, sum, toPence } from '../base/money.ts';
+import type { BalanceSheetJson } from '../figures/breakdown-types.ts';
 import type { ProfitLossJson } from '../figures/profit-loss.ts';
-import type { BalanceSheetJson } from '../figures/stored.ts';
 import {
   type Adjustment,
   type Opening,

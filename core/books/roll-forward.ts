@@ -1,12 +1,16 @@
 import type { Pounds } from '../base/money.ts';
 import { BALANCE_SHEET_AMOUNTS } from '../figures/amounts.ts';
 import { BROUGHT_FORWARD_AS, CARRIED_FORWARD_AS, type CarriedForward, KINDS } from '../figures/balances.ts';
+import type {
+  BalanceSheetJson,
+  IntangibleMovementJson,
+  TangibleMovementJson,
+} from '../figures/breakdown-types.ts';
 import type { CapitalAllowancesJson } from '../figures/capital-allowances.ts';
 import type { FilingJson } from '../figures/filing-fields.ts';
 import type { ProfitLossJson } from '../figures/profit-loss.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../figures/profit-loss.ts';
-import type { BalanceSheetJson, IntangibleMovementJson, TangibleMovementJson } from '../figures/stored.ts';
-import type { Offered } from './offered.ts';
+import type { Offered } from './offers.ts';
 import type { How } from './provenance.ts';
 import { type ResearchLeft, researchForward } from './roll-research.ts';
 

@@ -1,5 +1,5 @@
 import { TANGIBLE_CATEGORIES } from '../figures/amounts.ts';
-import type { TangibleMovementJson } from '../figures/stored.ts';
+import type { TangibleMovementJson } from '../figures/breakdown-types.ts';
 import {
   BALANCE_SHEET_LINES,
   type BalanceSheetLine,
@@ -7,7 +7,7 @@ import {
   type ProfitLossLine,
 } from '../filed/lines.ts';
 import { type Placed, placeResult, placeSheet } from '../filed/place.ts';
-import type { Offered } from './offered.ts';
+import type { Offered } from './offers.ts';
 import type { Provenance, ProvenanceEntry } from './provenance.ts';
 import { employeesQuestion, type Rolled, type RollQuestion } from './roll-forward.ts';
 

@@ -1,5 +1,5 @@
 import type { Ct600lJson, ResearchClaimJson } from '../figures/ct600l.ts';
-import type { Offered } from './offered.ts';
+import type { Offered } from './offers.ts';
 
 /** Credit of research and development that the last return of a filing carries forward. */
 export interface ResearchLeft {

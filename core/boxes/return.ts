@@ -5,7 +5,7 @@ import {
   notIncluded,
   qualifyingExpenditure,
 } from './allowances.ts';
-import { ANNOUNCED } from './announced.ts';
+import { ANNOUNCED } from './announced-boxes.ts';
 import { attachedFiles } from './attachments.ts';
 import { type Box, compareBoxes } from './box.ts';
 import { companyTaxCalculation } from './calculation.ts';

@@ -1,6 +1,6 @@
 import { memoizeLast } from '../base/lazily.ts';
 import type { Fact } from '../xbrl/fact.ts';
-import type { StatedFact } from '../xbrl/stated.ts';
+import type { StatedFact } from '../xbrl/fact-text.ts';
 import { carried, EMPTY, type Fixed, filled, type Markup, printed, together } from '../xml/markup.ts';
 import type { Block, Cell, DocumentModel, Run, TableBlock, TableRow } from './blocks.ts';
 import { HTML_NAMESPACES, html, styled } from './html.ts';

@@ -1,5 +1,5 @@
 import { ADDITION_TYPES } from '../law/addition-types.ts';
-import { newest } from '../law/dated.ts';
+import { newest } from '../law/dated-tables.ts';
 import { type FirstYearAllowance, LAW, type Law } from '../law/law.ts';
 import {
   block,

@@ -3,6 +3,7 @@ import { longDate } from '../dates/date.ts';
 import { LAW } from '../law/law.ts';
 import type { AccountsPdf } from './accounts-pdf.ts';
 import { ADJUSTMENT } from './adjustments.ts';
+import type { BalanceSheetJson } from './breakdown-types.ts';
 import { CAPITAL_ALLOWANCES } from './capital-allowances.ts';
 import { DIRECTORS_ADVANCE, DISCLOSURES, GOING_CONCERN, REVISION } from './disclosures.ts';
 import {
@@ -28,7 +29,6 @@ import type { SupplementaryPagesJson } from './pages.ts';
 import { BANK_DETAILS, TAX_PAYMENTS } from './payments.ts';
 import type { ProfitLossJson } from './profit-loss.ts';
 import type { CredentialsJson } from './signing.ts';
-import type { BalanceSheetJson } from './stored.ts';
 
 /** Properties of a field at the root of a filing: everything that create, save, merging and the pages know about it. */
 interface Rooted {

@@ -6,6 +6,7 @@ import {
   CREDITORS_WITHIN_BREAKDOWN,
   DEBTORS_BREAKDOWN,
 } from './amounts.ts';
+import type { BalanceSheetJson, IntangibleMovementJson, TangibleMovementJson } from './breakdown-types.ts';
 import { CAPITAL_ALLOWANCES } from './capital-allowances.ts';
 import { readDisclosures } from './disclosures.ts';
 import { readAll, readGiven, readIf } from './field.ts';
@@ -26,7 +27,6 @@ import { BANK_DETAILS, TAX_PAYMENTS } from './payments.ts';
 import { PROFIT_LOSS, type ProfitLossFigures, type ProfitLossJson } from './profit-loss.ts';
 import { readAmounts, readPounds } from './read-amounts.ts';
 import { readSigning } from './signing.ts';
-import type { BalanceSheetJson, IntangibleMovementJson, TangibleMovementJson } from './stored.ts';
 
 /** Everything from which the figures of a filing are read. */
 export interface StoredFilingInput {

@@ -2,9 +2,9 @@ import { fieldOfBox } from '../boxes/return.ts';
 import type { Value } from '../boxes/value.ts';
 import type { Period } from '../dates/period.ts';
 import { companyType } from '../figures/charity-status.ts';
+import { CLOSE_INVESTMENT_HOLDING_TYPE, isCloseInvestmentHolding } from '../figures/close-companies.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { Signing } from '../figures/signing.ts';
-import { CLOSE_INVESTMENT_HOLDING_TYPE, isCloseInvestmentHolding } from '../figures/standing.ts';
 import type { Entry } from './entry.ts';
 import { toFormText } from './text.ts';
 

@@ -2,7 +2,7 @@ import type { Document, Element } from '@xmldom/xmldom';
 import { type Attributes, type Child, createDocument, declare, elementMaker } from '../xml/build.ts';
 import { readXml } from '../xml/read.ts';
 import { children, descendants, find, localNameOf, textAt } from '../xml/tree.ts';
-import type { Hide } from './hide.ts';
+import type { Redaction } from './text-redaction.ts';
 
 /** The parts that the two gateways share: the GovTalk 2.0 envelope, its errors and its poll address. */
 export const ENVELOPE = 'http://www.govtalk.gov.uk/CM/envelope';
@@ -93,7 +93,7 @@ export type ReadGovTalk =
  *
  * @param hide redacts the texts that are kept; the parts that the reply is judged by stay as received
  */
-export function readGovTalk(text: string, hide: Hide): ReadGovTalk {
+export function readGovTalk(text: string, hide: Redaction): ReadGovTalk {
   const read = readXml(text);
   if (!read.ok) return { ok: false, reason: `the reply is not well-formed XML: ${read.message}` };
   const { root } = read;
@@ -123,7 +123,7 @@ export function readGovTalk(text: string, hide: Hide): ReadGovTalk {
 const LONGEST_ADDRESS = 2000;
 
 /** Gives a poll address. An address that holds a secret or is too long is dropped: it is neither kept nor called. */
-const addressOf = (text: string, hide: Hide): string | null =>
+const addressOf = (text: string, hide: Redaction): string | null =>
   text === '' || text.length > LONGEST_ADDRESS || hide(text) !== text ? null : text;
 
 /**
@@ -135,7 +135,7 @@ const HANDLE = /^[0-9A-Za-z-]{1,64}$/;
  * Gives the correlation id, which is stored, logged and used in polls. Gives '' when it is malformed or repeats a
  * secret.
  */
-export const handleOf = (text: string, hide: Hide): string =>
+export const handleOf = (text: string, hide: Redaction): string =>
   HANDLE.test(text) && hide(text) === text ? text : '';
 
 /** Errors beyond this number are dropped, so that shown and stored texts stay bounded. */
@@ -144,18 +144,18 @@ const LONGEST_MESSAGE = 4000;
 const LONGEST_CODE = 200;
 
 /** Make a text and a code fit to be kept: without secrets, and of limited length. */
-export const keptText = (text: string, hide: Hide): string => hide(text).slice(0, LONGEST_MESSAGE);
-export const keptCode = (code: string, hide: Hide): string => hide(code).slice(0, LONGEST_CODE);
+export const keptText = (text: string, hide: Redaction): string => hide(text).slice(0, LONGEST_MESSAGE);
+export const keptCode = (code: string, hide: Redaction): string => hide(code).slice(0, LONGEST_CODE);
 
 /** Lists the Error elements directly below `list`. */
-export const errorsOf = (list: Element | null, hide: Hide): RawError[] =>
+export const errorsOf = (list: Element | null, hide: Redaction): RawError[] =>
   list === null
     ? []
     : children(list, 'Error')
         .slice(0, MAX_ERRORS)
         .map((error) => readError(error, hide));
 
-function readError(element: Element, hide: Hide): RawError {
+function readError(element: Element, hide: Redaction): RawError {
   const texts = (name: string): string[] =>
     children(element, name)
       .map((child) => (child.textContent ?? '').trim())

@@ -12,7 +12,7 @@ import {
   type RawError,
   readGovTalk,
 } from './govtalk.ts';
-import { type Hide, hideNothing } from './hide.ts';
+import { type Redaction, redactNothing } from './text-redaction.ts';
 
 /** Answer of the registry's gateway to a submission or a status request. */
 export type RegistryReply =
@@ -76,7 +76,7 @@ const NO_TRANSACTION = /no transaction found/i;
  *
  * @param hide removes the message's secrets from the texts that are kept
  */
-export function readRegistryReply(text: string, hide: Hide = hideNothing): RegistryReply {
+export function readRegistryReply(text: string, hide: Redaction = redactNothing): RegistryReply {
   const read = readGovTalk(text, hide);
   if (!read.ok) return { kind: 'unreadable', reason: read.reason };
   const { reply } = read;
@@ -86,7 +86,7 @@ export function readRegistryReply(text: string, hide: Hide = hideNothing): Regis
   return body === null ? readReceipt(reply, hide) : readStatuses(body, hide);
 }
 
-function readStatuses(body: Element, hide: Hide): RegistryReply {
+function readStatuses(body: Element, hide: Redaction): RegistryReply {
   const statuses = children(body, 'Status').map((status) => readStatus(status, hide));
   const states = new Map<string, RegistryStatus['state']>();
   for (const { submissionNumber, state } of statuses) {
@@ -116,7 +116,7 @@ function faultOf(errors: readonly RawError[]): RegistryFault {
  * Reads a receipt: an `acknowledgement` according to the specification, a `response` with an empty body in a recorded
  * case.
  */
-function readReceipt(reply: GovTalkReply, hide: Hide): RegistryReply {
+function readReceipt(reply: GovTalkReply, hide: Redaction): RegistryReply {
   if (reply.qualifier !== 'acknowledgement' && reply.qualifier !== 'response') {
     return { kind: 'unreadable', reason: 'the reply is neither a receipt, a status nor a named error' };
   }
@@ -128,7 +128,7 @@ function readReceipt(reply: GovTalkReply, hide: Hide): RegistryReply {
   };
 }
 
-function readStatus(status: Element, hide: Hide): RegistryStatus {
+function readStatus(status: Element, hide: Redaction): RegistryStatus {
   const code = textAt(status, 'StatusCode');
   const rejections = find(status, 'Rejections');
   const examiner = find(status, 'Examiner');
@@ -151,7 +151,7 @@ function readStatus(status: Element, hide: Hide): RegistryStatus {
   };
 }
 
-const readRejection = (reject: Element, hide: Hide): GatewayError => ({
+const readRejection = (reject: Element, hide: Redaction): GatewayError => ({
   code: keptCode(textAt(reject, 'RejectCode'), hide) || 'unnumbered',
   message: keptText(textAt(reject, 'Description'), hide) || 'no text was given with this rejection',
   location: null,

@@ -3,8 +3,8 @@ import { append } from '../xml/build.ts';
 import { writeDocument } from '../xml/canonical.ts';
 import type { Digests } from './digests.ts';
 import { hex, utf8 } from './encoding.ts';
+import { messageSha256, requestBodySha256, writeRedacted } from './envelope-redaction.ts';
 import { bodyMaker, createEnvelope, type Make, testTimestamp } from './govtalk.ts';
-import { messageSha256, requestBodySha256, writeRedacted } from './redact.ts';
 
 export { type RegistryReply, type RegistryStatus, readRegistryReply } from './registry-reply.ts';
 

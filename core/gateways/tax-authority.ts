@@ -4,9 +4,9 @@ import { type Kept, writeDocument } from '../xml/canonical.ts';
 import { COMPANY_TAX_CLASS } from './company-tax.ts';
 import type { Digests } from './digests.ts';
 import { utf8 } from './encoding.ts';
+import { messageSha256, requestBodySha256, writeRedacted } from './envelope-redaction.ts';
 import { bodyMaker, createEnvelope, type Make, testTimestamp } from './govtalk.ts';
 import { bodyWithoutMark, irMark } from './irmark.ts';
-import { messageSha256, requestBodySha256, writeRedacted } from './redact.ts';
 
 export { readTaxReply, type TaxReply } from './tax-reply.ts';
 

@@ -15,7 +15,7 @@ import {
   type RawError,
   readGovTalk,
 } from './govtalk.ts';
-import { type Hide, hideNothing } from './hide.ts';
+import { type Redaction, redactNothing } from './text-redaction.ts';
 
 /**
  * Answer of the tax authority's Transaction Engine to a submit, poll, delete or list. `transactionId` is echoed from
@@ -89,7 +89,7 @@ const unreadable = (reason: string): TaxReply => ({ kind: 'unreadable', reason }
  *
  * @param hide removes the message's secrets from the texts that are kept
  */
-export function readTaxReply(text: string, hide: Hide = hideNothing): TaxReply {
+export function readTaxReply(text: string, hide: Redaction = redactNothing): TaxReply {
   const read = readGovTalk(text, hide);
   if (!read.ok) return unreadable(read.reason);
   const { reply } = read;
@@ -131,7 +131,7 @@ function readAcknowledgement(reply: GovTalkReply): TaxReply {
   return { kind: 'acknowledgement', correlationId, transactionId, ...reply.endPoint };
 }
 
-function readResponse(reply: GovTalkReply, hide: Hide): TaxReply {
+function readResponse(reply: GovTalkReply, hide: Redaction): TaxReply {
   if (reply.function === 'delete') return { kind: 'deleted', correlationId: reply.correlationId };
   const report = inBody(reply, 'StatusReport');
   // An empty report says that nothing is held. A missing report says nothing, so no return may be abandoned for it.
@@ -142,7 +142,7 @@ function readResponse(reply: GovTalkReply, hide: Hide): TaxReply {
   return readSuccess(reply, success, hide);
 }
 
-function readSuccess(reply: GovTalkReply, success: Element, hide: Hide): TaxAccepted {
+function readSuccess(reply: GovTalkReply, success: Element, hide: Redaction): TaxAccepted {
   const receipt = find(success, 'IRmarkReceipt');
   const messages = [receipt, success].flatMap((holder) => (holder ? children(holder, 'Message') : []));
   return {
@@ -160,11 +160,11 @@ function readSuccess(reply: GovTalkReply, success: Element, hide: Hide): TaxAcce
 }
 
 /** Gives a digest. A digest decides whether the return was accepted, so a text of its form stays as received. */
-const digestOf = (text: string, hide: Hide): string | null =>
+const digestOf = (text: string, hide: Redaction): string | null =>
   /^[A-Za-z0-9+/]{27}=$/.test(text) ? text : keptCode(text, hide) || null;
 
 /** Reads the records. Those without a usable correlation id cannot be polled and are left out. */
-const readRecords = (report: Element, hide: Hide): OutstandingRecord[] =>
+const readRecords = (report: Element, hide: Redaction): OutstandingRecord[] =>
   children(report, 'StatusRecord')
     .map((record) => ({
       timeStamp: textAt(record, 'TimeStamp'),

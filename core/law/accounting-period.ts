@@ -1,4 +1,4 @@
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /** A row is compared with the last day of the accounting period. */
 export interface AccountingPeriodRules extends Dated {

@@ -1,4 +1,4 @@
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /**
  * The amended FRS 102 and FRS 105 apply to periods of account that begin on this day or later; they may be adopted before it

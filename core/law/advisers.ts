@@ -1,4 +1,4 @@
-import type { Dated } from './dated.ts';
+import type { Dated } from './dated-tables.ts';
 
 /**
  * Tax advisers who are paid and deal with the tax authority must be registered with it (enacted). Registration opened

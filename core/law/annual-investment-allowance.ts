@@ -1,5 +1,5 @@
 import type { Pounds } from '../base/money.ts';
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /** The limit of days in a period on or after `from`. */
 export interface AnnualInvestmentLimit extends Dated {

@@ -1,5 +1,5 @@
 import type { BoxWindow } from './allowance-boxes.ts';
-import type { Dated } from './dated.ts';
+import type { Dated } from './dated-tables.ts';
 
 /** Periods that start on this day or later have the merged scheme: small companies keep only the intensive claim. */
 export const RND_MERGED_SCHEME: Dated = { from: '2024-04-01', law: 'CTA 2009 s1042A, s1045ZA' };

@@ -1,4 +1,4 @@
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /** Limits for cars bought on `from` or later. */
 export interface CarLimit extends Dated {

@@ -1,5 +1,5 @@
 import type { Pounds } from '../base/money.ts';
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /**
  * Charities whose accounts the authority takes as a PDF. A row is compared with the first day of the accounting period.

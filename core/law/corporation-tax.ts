@@ -1,5 +1,5 @@
 import type { Pounds } from '../base/money.ts';
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /**
  * Rates of corporation tax, the small profits rate and marginal relief. Parliament sets them for each financial year. A

@@ -1,4 +1,4 @@
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /**
  * Time that the law allows after a filing's events. A row is compared with the last day of the period: the accounting

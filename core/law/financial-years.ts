@@ -1,5 +1,5 @@
 import { firstDayOfFinancialYear } from '../dates/period.ts';
-import { newest, rowOn } from './dated.ts';
+import { newest, rowOn } from './dated-tables.ts';
 import { type CorporationTaxRates, LAW, type Law } from './law.ts';
 
 /** Rates of a financial year. */

@@ -1,4 +1,4 @@
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 import type { MonthsAllowed } from './deadlines.ts';
 
 /**

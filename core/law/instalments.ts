@@ -1,5 +1,5 @@
 import type { Pence, Pounds } from '../base/money.ts';
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /**
  * Payment by instalments (Corporation Tax (Instalment Payments) Regulations 1998, SI 1998/3175, as amended by SI

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/date.ts';
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /**
  * Interest on late corporation tax (TMA 1970 s87A; FA 1989 s178). It is simple, from the day after the tax was due. A

@@ -2,7 +2,7 @@ import { ACCOUNTING_PERIOD } from './accounting-period.ts';
 import { ACCOUNTS_FILING, AMENDED_STANDARDS, PERIOD_OF_ACCOUNT } from './accounts.ts';
 import { ADVISER_REGISTRATION } from './advisers.ts';
 import { ALLOWANCE_BOX_WINDOWS } from './allowance-boxes.ts';
-import { ALLOWANCES_WORKED_FROM } from './allowances-worked.ts';
+import { ALLOWANCES_WORKED_FROM } from './allowance-periods.ts';
 import { ANNUAL_INVESTMENT_LIMITS } from './annual-investment-allowance.ts';
 import {
   OTHER_BOX_WINDOWS,

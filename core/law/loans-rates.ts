@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/date.ts';
-import { rowOn } from './dated.ts';
+import { rowOn } from './dated-tables.ts';
 import { LAW, type Law, type LoansRate } from './law.ts';
 
 /** Gives the statutory rate for a loan made on a day; loans older than the table have its first rate. */

@@ -1,6 +1,6 @@
 import type { Pence } from '../base/money.ts';
 import type { IsoDate } from '../dates/date.ts';
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 import type { YearsAllowed } from './deadlines.ts';
 
 /** Tax on loans to participators by close companies (CTA 2010 Part 10 Chapter 3). */

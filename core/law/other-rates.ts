@@ -1,4 +1,4 @@
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /**
  * Rates of companies and profits that the service does not compute. The authority's rules on boxes 340 and 390 have

@@ -1,5 +1,5 @@
 import type { Pounds } from '../base/money.ts';
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /** Penalties for lateness. A return's row is compared with its filing date, not the day of sending. */
 export interface ReturnPenalties extends Dated {

@@ -5,7 +5,7 @@ import {
   monthsAfterPeriodEnd,
   type Period,
 } from '../dates/period.ts';
-import { rowOn } from './dated.ts';
+import { rowOn } from './dated-tables.ts';
 import { LAW, type Law } from './law.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Dated } from './dated.ts';
+import type { Dated } from './dated-tables.ts';
 
 /** The registry's rules for the accounts of small companies and micro-entities. */
 export interface RegistryRules {

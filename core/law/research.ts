@@ -1,5 +1,5 @@
 import { RND_MERGED_SCHEME } from './box-windows.ts';
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 import type { MonthsAllowed } from './deadlines.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /** The rate of days on or after `from`. */
 export interface BuildingRate extends Dated {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/date.ts';
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /**
  * Editions of the taxonomies: which one the service writes for which period, and until which period end the tax

@@ -1,5 +1,5 @@
 import type { Pounds } from '../base/money.ts';
-import type { Dated, Table } from './dated.ts';
+import type { Dated, Table } from './dated-tables.ts';
 
 /** The rate of a pool for a year of days on or after `from`. */
 export interface WritingDownRate extends Dated {

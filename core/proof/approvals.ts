@@ -1,4 +1,5 @@
 import { utf8 } from '../gateways/encoding.ts';
+import { detailOf } from './event-reports.ts';
 import {
   APPROVAL_EVENTS,
   type ApprovalEventType,
@@ -6,7 +7,6 @@ import {
   approvalAfter,
 } from './history/approvals.ts';
 import { canonicalJson, type KeptEvent } from './history/chain.ts';
-import { detailOf } from './reported.ts';
 
 /** Says who approved what of a filing, from its events alone. */
 

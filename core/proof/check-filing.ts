@@ -1,10 +1,10 @@
 import { addDays, isIsoDate } from '../dates/date.ts';
 import { readDay } from '../filed/values.ts';
+import { boxValue, type SentContents } from './envelope-contents.ts';
 import { factsOf, isSameName, sharedFacts } from './facts.ts';
 import { type Finding, fails, holds, open, unshown } from './findings.ts';
 import { MANIFEST, type PackedFiling } from './manifest.ts';
 import type { ReadPack, ReadSubmission } from './read.ts';
-import { boxValue, type SentContents } from './sent.ts';
 
 /** A readable message. */
 interface Message extends ReadSubmission {

@@ -1,15 +1,15 @@
 import { hex, utf8 } from '../gateways/encoding.ts';
+import { messageSha256, REDACTED, requestBodySha256 } from '../gateways/envelope-redaction.ts';
 import { markOfReceived } from '../gateways/irmark.ts';
-import { messageSha256, REDACTED, requestBodySha256 } from '../gateways/redact.ts';
 import { readXml } from '../xml/read.ts';
-import { matchAnswer } from './answered.ts';
+import { matchAnswer } from './answer-matching.ts';
 import { AUTHORITY_CERTIFICATES, STAND_IN_CERTIFICATE } from './authority-certificates.ts';
+import type { SentParticulars } from './envelope-contents.ts';
 import { checkFacts } from './facts.ts';
 import { type Finding, fails, holds, open, unshown, whether } from './findings.ts';
 import { EVENTS, MANIFEST, type PackedAnswer, type PackedSubmission } from './manifest.ts';
 import type { PackMeans, Trust } from './means.ts';
 import type { ReadPack, ReadSubmission } from './read.ts';
-import type { SentParticulars } from './sent.ts';
 import { type SignedReceipt, signedReceipt } from './signature.ts';
 
 /** Context of a submission's checks. */

@@ -2,14 +2,14 @@ import { BOX_ROWS } from '../boxes/return.ts';
 import { type FiledDocument, type FiledFact, readFiledDocument } from '../filed/document.ts';
 import { readDay, readNumber, wholeOf } from '../filed/values.ts';
 import { strictUtf8 } from '../gateways/encoding.ts';
-import { type Finding, fails, holds, open } from './findings.ts';
 import {
   boxValue,
   type SentBox,
   type SentContents,
   type SentDocument,
   type SentParticulars,
-} from './sent.ts';
+} from './envelope-contents.ts';
+import { type Finding, fails, holds, open } from './findings.ts';
 
 /** Documents that were read before: each is read once and compared with several others. */
 const readBefore = new WeakMap<Uint8Array, FiledDocument | null>();

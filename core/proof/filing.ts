@@ -1,6 +1,6 @@
+import type { SentParticulars } from './envelope-contents.ts';
+import type { Reported } from './event-reports.ts';
 import type { PackedFiling } from './manifest.ts';
-import type { Reported } from './reported.ts';
-import type { SentParticulars } from './sent.ts';
 
 /** A submission as its message and its history describe it; null where no message can be read. */
 export interface SentPart {

@@ -1,8 +1,8 @@
 import { hex, strictUtf8, utf8 } from '../gateways/encoding.ts';
+import type { SentBy } from './envelope-contents.ts';
 import { canonicalJson } from './history/chain.ts';
 import type { MadeVersion } from './history/made-with.ts';
 import type { PackDigests } from './means.ts';
-import type { SentBy } from './sent.ts';
 
 /**
  * Describes `manifest.json`: the pack's filing, and the SHA-256 of every other file in it. It has its own hash too:

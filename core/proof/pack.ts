@@ -1,8 +1,10 @@
 import { longDate } from '../dates/date.ts';
 import { fromBase64, hex, toBase32, utf8 } from '../gateways/encoding.ts';
-import { requestBodySha256 } from '../gateways/redact.ts';
+import { requestBodySha256 } from '../gateways/envelope-redaction.ts';
 import { readTaxReply } from '../gateways/tax-reply.ts';
 import { approvalFiles } from './approvals.ts';
+import { type ReadSent, readSent, type SentBox } from './envelope-contents.ts';
+import { detailOf, type Reported, replay } from './event-reports.ts';
 import { filingOf, type KeptFiling } from './filing.ts';
 import { canonicalJson, type KeptEvent } from './history/chain.ts';
 import { versionOf } from './history/made-with.ts';
@@ -23,8 +25,6 @@ import {
   writeManifest,
 } from './manifest.ts';
 import type { PackDigests } from './means.ts';
-import { detailOf, type Reported, replay } from './reported.ts';
-import { type ReadSent, readSent, type SentBox } from './sent.ts';
 import { type Sources, sourcesText } from './sources.ts';
 import type { PackFiles } from './zip.ts';
 

@@ -1,4 +1,6 @@
 import { strictUtf8 } from '../gateways/encoding.ts';
+import { type ReadSent, readSent } from './envelope-contents.ts';
+import { type Reported, replay } from './event-reports.ts';
 import { canonicalJson, type KeptEvent } from './history/chain.ts';
 import { EVENTS, type Manifest, type PackedSubmission } from './manifest.ts';
 import {
@@ -11,8 +13,6 @@ import {
   type GivenSubmission,
   sourcesPath,
 } from './pack.ts';
-import { type Reported, replay } from './reported.ts';
-import { type ReadSent, readSent } from './sent.ts';
 import type { PackFiles } from './zip.ts';
 
 /** A pack as its files describe it, before anything is verified. */

@@ -3,6 +3,7 @@ import { fromBase64, hex } from '../gateways/encoding.ts';
 import { checkApprovals } from './check-approvals.ts';
 import { checkFiling } from './check-filing.ts';
 import { checkSubmission } from './check-submission.ts';
+import { submissionIdsOf } from './event-reports.ts';
 import {
   type Finding,
   fails,
@@ -29,7 +30,6 @@ import {
 import { NO_TRUST, type PackMeans, type Trust } from './means.ts';
 import { packParts } from './pack.ts';
 import { faultsOfEvents, type ReadPack, readPack } from './read.ts';
-import { submissionIdsOf } from './reported.ts';
 import { type PackFiles, strayByte, unzip } from './zip.ts';
 
 /**

@@ -6,9 +6,9 @@ import type { ComputationLine, ReturnComputation } from '../tax/computation.ts';
 import { LINES } from '../tax/lines.ts';
 import type { Fact, FactTime, NumericFact } from '../xbrl/fact.ts';
 import { digitsOf, groupPence } from '../xbrl/values.ts';
+import { rowsAfter, rowsBefore } from './carried-rows.ts';
 import { adjustmentBlocks, isAnalysed } from './computation-adjustments.ts';
 import { allowanceBlocks } from './computation-assets.ts';
-import { rowsAfter, rowsBefore } from './computation-carried.ts';
 import { type LineTag, moneyCell } from './computation-money.ts';
 import { cubeDimensions } from './computation-tags.ts';
 

@@ -3,7 +3,7 @@ import { longDate } from '../dates/date.ts';
 import type { Period } from '../dates/period.ts';
 import { BROUGHT_FORWARD_AS, KINDS } from '../figures/balances.ts';
 import type { ProfitLossFigures } from '../figures/profit-loss.ts';
-import { rowOn } from '../law/dated.ts';
+import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
 import { field } from './line.ts';
 

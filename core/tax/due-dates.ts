@@ -1,6 +1,6 @@
 import { addDays, addMonths, type IsoDate } from '../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../dates/period.ts';
-import { rowOn } from '../law/dated.ts';
+import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
 
 /** Computes the days that the law sets from the end of a period, and words how they were counted. */

@@ -1,7 +1,7 @@
 import type { Value } from '../boxes/value.ts';
 import type { ComputationLine } from './computation.ts';
+import type { Said, StatedLine } from './line-statement.ts';
 import { LINES, type LineId } from './lines.ts';
-import type { Said, StatedLine } from './stated.ts';
 import type { WorkingId } from './working-lines.ts';
 
 /** Makes a line of the table with its value and working. */

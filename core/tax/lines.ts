@@ -5,8 +5,8 @@ import type { PartId } from '../boxes/parts.ts';
 import { BOX_ROWS, type BoxLineId } from '../boxes/return.ts';
 import { PARTS, partOf, type ScheduleId } from '../boxes/schedules.ts';
 import type { Value } from '../boxes/value.ts';
-import type { WorkingLine } from './working.ts';
 import { WORKING, type WorkingId } from './working-lines.ts';
+import type { WorkingLine } from './working-parts.ts';
 
 /** A possible line of a computation: its label, law and place, without a value. */
 export interface LineDefinition {

@@ -1,6 +1,6 @@
 import { company, management, property, trade } from '../boxes/concept.ts';
 import type { PartId } from '../boxes/parts.ts';
-import { boxes, type InWorking, inOrder, poundsLine } from './working.ts';
+import { boxes, type InWorking, inOrder, poundsLine } from './working-parts.ts';
 
 /** Working of losses, part by part: each kind from its opening balance to its closing one. */
 export const WORKING = {

@@ -3,10 +3,10 @@ import type { Problem } from '../base/problem.ts';
 import type { PageRows } from '../boxes/page.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { GroupRelief } from './groups/relief.ts';
+import type { StatedLine } from './line-statement.ts';
 import type { LineId } from './lines.ts';
 import type { ResearchOfReturn } from './research/research.ts';
 import type { ReturnOfFiling } from './return-of-filing.ts';
-import type { StatedLine } from './stated.ts';
 
 /** Result of a page in one return. */
 export interface PageOfReturn<Id extends string = string> {

@@ -4,7 +4,7 @@ import { date, pence, tick } from '../boxes/value.ts';
 import { longDate } from '../dates/date.ts';
 import type { Period } from '../dates/period.ts';
 import type { TaxPaymentFigures } from '../figures/filing.ts';
-import { rowOn } from '../law/dated.ts';
+import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
 import { capitalised, inPence, less, plus, sumInWords } from '../words/figures.ts';
 import type { ComputationLine } from './computation.ts';

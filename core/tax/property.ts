@@ -2,7 +2,7 @@ import { atLeastZero, type Pounds } from '../base/money.ts';
 import { pounds } from '../boxes/value.ts';
 import type { ProfitLossFigures } from '../figures/profit-loss.ts';
 import { less, plus, sumInWords } from '../words/figures.ts';
-import type { CapitalAllowances } from './allowances/stated.ts';
+import type { CapitalAllowances } from './allowances/allowance-claims.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, lineIf } from './line.ts';
 

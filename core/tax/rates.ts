@@ -2,8 +2,8 @@ import { divideRoundHalfUp, type Pence, type Pounds, sum } from '../base/money.t
 import { error, type Problem, warning } from '../base/problem.ts';
 import { count, pence, pounds, rate, tick, year } from '../boxes/value.ts';
 import { daysIn, type Period } from '../dates/period.ts';
+import { CLOSE_INVESTMENT_HOLDING_TYPE, isCloseInvestmentHolding } from '../figures/close-companies.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { CLOSE_INVESTMENT_HOLDING_TYPE, isCloseInvestmentHolding } from '../figures/standing.ts';
 import { lastEnactedYear } from '../law/financial-years.ts';
 import type { Law } from '../law/law.ts';
 import {

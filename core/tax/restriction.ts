@@ -4,7 +4,7 @@ import { pounds } from '../boxes/value.ts';
 import { type Period, shareOfYear } from '../dates/period.ts';
 import type { Balances } from '../figures/balances.ts';
 import type { ProfitLossFigures } from '../figures/profit-loss.ts';
-import { rowOn } from '../law/dated.ts';
+import { rowOn } from '../law/dated-tables.ts';
 import type { Law, Restriction as Limit } from '../law/law.ts';
 import { inDecimals, inPounds, less, plus, roundedInWords, sumInWords } from '../words/figures.ts';
 import type { ComputationLine } from './computation.ts';

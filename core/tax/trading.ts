@@ -5,7 +5,7 @@ import type { FilingFigures } from '../figures/filing.ts';
 import { profitBeforeTax, profitBeforeTaxComponents } from '../figures/profit.ts';
 import type { ProfitLossAmount, ProfitLossFigures } from '../figures/profit-loss.ts';
 import { capitalised, inPounds, less, plus, sumInWords } from '../words/figures.ts';
-import type { CapitalAllowances } from './allowances/stated.ts';
+import type { CapitalAllowances } from './allowances/allowance-claims.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf, namedLine } from './line.ts';
 import type { LineId } from './lines.ts';

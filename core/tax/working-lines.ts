@@ -1,9 +1,9 @@
 import { company, property, trade } from '../boxes/concept.ts';
 import type { PartId } from '../boxes/parts.ts';
-import { WORKING as GROUPS } from './groups/working.ts';
-import { WORKING as LOANS } from './loans/working.ts';
+import { WORKING as GROUPS } from './groups/ct600c-working.ts';
+import { WORKING as LOANS } from './loans/ct600a-working.ts';
 import { WORKING as LOSSES } from './loss-lines.ts';
-import { WORKING as RESEARCH } from './research/working.ts';
+import { WORKING as RESEARCH } from './research/research-lines.ts';
 import {
   boxes,
   countLine,
@@ -14,7 +14,7 @@ import {
   poundsLine,
   type WorkingIds,
   yesNoLine,
-} from './working.ts';
+} from './working-parts.ts';
 
 const LIMIT = 'CTA 2010 s18D, s18E';
 

@@ -1,6 +1,6 @@
 import type { Period } from '../dates/period.ts';
 import type { DocumentFault } from './check.ts';
-import type { StatedFact } from './stated.ts';
+import type { StatedFact } from './fact-text.ts';
 
 /** A fact that a document must have, in the context of its whole period or of the period's last day. */
 interface RequiredFact {

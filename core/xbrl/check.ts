@@ -4,7 +4,7 @@ import { type Axis, CUBES } from './check-cubes.ts';
 import type { TaxonomyConcept } from './concept.ts';
 import { contradictionsOf } from './contradictions.ts';
 import type { Dimension, Fact } from './fact.ts';
-import { factText, type StatedFact } from './stated.ts';
+import { factText, type StatedFact } from './fact-text.ts';
 import type { Taxonomy } from './taxonomies.ts';
 
 /**

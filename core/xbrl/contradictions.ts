@@ -1,5 +1,5 @@
 import { noPlaces, placeOf } from './contexts.ts';
-import { factText, type StatedFact } from './stated.ts';
+import { factText, type StatedFact } from './fact-text.ts';
 import { unitOf, valueKey } from './values.ts';
 
 /** A concept with two values in one context and unit (joint filing check 3314, XBRL 2.1 duplicates). */

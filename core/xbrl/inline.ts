@@ -3,8 +3,8 @@ import { singleLine } from '../xml/printable.ts';
 import { type Contexts, contextsOf } from './contexts.ts';
 import { contradictionsOf } from './contradictions.ts';
 import type { Fact, NumericFact } from './fact.ts';
+import { factText, type StatedFact } from './fact-text.ts';
 import { INLINE_NAMESPACES } from './namespaces.ts';
-import { factText, type StatedFact } from './stated.ts';
 import type { Taxonomy } from './taxonomies.ts';
 import { isNumeric, readingOf, UNITS, type UnitId, unitOf } from './values.ts';
 

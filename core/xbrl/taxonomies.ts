@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/date.ts';
-import { rowOn } from '../law/dated.ts';
+import { rowOn } from '../law/dated-tables.ts';
 import type { Law } from '../law/law.ts';
 
 /** The taxonomy of a document: its entry points and the namespaces of the prefixes that facts use. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { amendmentsAnswer, notAmendedStruct, proposedAmendmentStruct } from '../answers/amendments.ts';
-import { described } from '../openapi/text/described.ts';
+import { described } from '../openapi/text/descriptions.ts';
 import { type AmendmentsRequest, amendmentsStruct } from '../requests/amendments.ts';
 import { json } from './endpoint.ts';
 

@@ -2,7 +2,7 @@ import { LIMITS } from '../../core/figures/limits.ts';
 import { revokedAnswer } from '../answers/account.ts';
 import { approvalAnswer, approvalsAnswer } from '../answers/approvals.ts';
 import { approvalStruct, revokeApprovalStruct } from '../requests/approvals.ts';
-import type { WhatToApprove } from '../requests/as-sent.ts';
+import type { WhatToApprove } from '../requests/caller-requests.ts';
 import { filingQuery } from '../requests/queries.ts';
 import { json } from './endpoint.ts';
 import { FILING } from './examples.ts';

@@ -1,6 +1,6 @@
 import { companiesAnswer, companyAnswer, filedElsewhereAnswer, periodsAnswer } from '../answers/companies.ts';
 import { eligibilityAnswer } from '../answers/eligibility.ts';
-import type { WhichCompanies } from '../requests/as-sent.ts';
+import type { WhichCompanies } from '../requests/caller-requests.ts';
 import {
   addCompanyStruct,
   archiveCompanyStruct,

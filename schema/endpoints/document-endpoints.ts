@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../core/filing/document-types.ts';
 import { documentAnswer, documentsAnswer } from '../answers/document-answers.ts';
-import type { WhichDocument } from '../requests/as-sent.ts';
+import type { WhichDocument } from '../requests/caller-requests.ts';
 import { generateQuery } from '../requests/document-requests.ts';
 import { filingQuery } from '../requests/queries.ts';
 import { json, retired } from './endpoint.ts';

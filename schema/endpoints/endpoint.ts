@@ -1,5 +1,5 @@
 import { Struct } from 'superstruct';
-import type { Described } from '../openapi/text/described.ts';
+import type { Described } from '../openapi/text/descriptions.ts';
 import type { AnyStruct } from '../requests/shape.ts';
 import { type JsonObject, type Shape, shapeOf } from '../requests/shape.ts';
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { deletedAnswer, filingAnswer, filingsAnswer } from '../answers/filings.ts';
-import type { FilingFigures, NewFiling, WhichFilings } from '../requests/as-sent.ts';
+import type { FilingFigures, NewFiling, WhichFilings } from '../requests/caller-requests.ts';
 import { createFilingStruct, filingIdStruct, saveFilingStruct } from '../requests/filings.ts';
 import { filingQuery, filingsQuery } from '../requests/queries.ts';
 import { json } from './endpoint.ts';

@@ -7,7 +7,7 @@ import {
   groupReliefAnswer,
   notUsedStruct,
 } from '../answers/group-relief.ts';
-import { described } from '../openapi/text/described.ts';
+import { described } from '../openapi/text/descriptions.ts';
 import {
   type GroupReliefRequest,
   groupedStruct,

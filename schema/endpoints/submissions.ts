@@ -10,7 +10,7 @@ import {
   validateAnswer,
   validateFilingsAnswer,
 } from '../answers/submissions.ts';
-import type { FilingsToCheck, WhichErrors, WhichSubmissions } from '../requests/as-sent.ts';
+import type { FilingsToCheck, WhichErrors, WhichSubmissions } from '../requests/caller-requests.ts';
 import { errorsQuery, filingQuery, historyQuery } from '../requests/queries.ts';
 import { prepareStruct, submitStruct, validateFilingsStruct, validateStruct } from '../requests/submit.ts';
 import { file, json } from './endpoint.ts';

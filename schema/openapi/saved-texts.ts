@@ -2,7 +2,7 @@ import type { RecordText, Shape } from '../requests/shape.ts';
 import type { TextOf } from './json-schema.ts';
 import { BALANCE_SHEET_TEXT } from './text/balance-sheet.ts';
 import { CAPITAL_ALLOWANCES_TEXT } from './text/capital-allowances.ts';
-import type { Described } from './text/described.ts';
+import type { Described } from './text/descriptions.ts';
 import { PAGES_TEXT } from './text/pages.ts';
 import { REQUEST_TEXT } from './text/requests.ts';
 

@@ -4,7 +4,7 @@ import { SAVED_TEXTS, textIn } from './saved-texts.ts';
 import { ANSWER_TEXT } from './text/answers.ts';
 import { APPROVAL_TEXT } from './text/approvals.ts';
 import { BOOKS_TEXT } from './text/books.ts';
-import type { Described } from './text/described.ts';
+import type { Described } from './text/descriptions.ts';
 import { FILED_ACCOUNTS_TEXT } from './text/filed-accounts.ts';
 import { PLANNING_TEXT } from './text/planning.ts';
 import { ROLL_FORWARD_TEXT } from './text/roll-forward.ts';

@@ -2,9 +2,9 @@ import type { Struct } from 'superstruct';
 import { type AccountsPdf, PDF_WORDS, readAccountsPdf } from '../../core/figures/accounts-pdf.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { beyond, field } from './fields.ts';
+import { otherKind } from './sent-value.ts';
 import type { Shape } from './shape.ts';
 import { isRecord } from './structs.ts';
-import { otherKind } from './what-was-sent.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 

@@ -9,8 +9,6 @@ import {
   PROFIT_LOSS_ALIASES,
   TANGIBLE_CATEGORIES,
 } from '../../core/figures/amounts.ts';
-import { LIMITS } from '../../core/figures/limits.ts';
-import { PROFIT_LOSS_AMOUNTS } from '../../core/figures/profit-loss.ts';
 import type {
   BalanceSheetJson,
   CreditorsAfterBreakdownJson,
@@ -18,7 +16,9 @@ import type {
   DebtorsBreakdownJson,
   IntangibleMovementJson,
   TangibleMovementJson,
-} from '../../core/figures/stored.ts';
+} from '../../core/figures/breakdown-types.ts';
+import { LIMITS } from '../../core/figures/limits.ts';
+import { PROFIT_LOSS_AMOUNTS } from '../../core/figures/profit-loss.ts';
 import { BALANCE_SHEET_WORDS, PROFIT_LOSS_WORDS, wordsOf } from './common-words.ts';
 import { amountFields, line, oneOf, paragraphs, pounds } from './fields.ts';
 import { belongsIn, list, record } from './structs.ts';

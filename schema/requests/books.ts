@@ -2,7 +2,7 @@ import { defaulted, type Infer, nullable, optional, type Struct } from 'superstr
 import { CSV_LIMITS, XLSX_LIMITS } from '../../core/books/export-limits.ts';
 import { mappedField } from '../../core/books/fields.ts';
 import { QUESTION_KINDS, TREATMENTS } from '../../core/books/kinds.ts';
-import { ROLL_PARTS } from '../../core/books/offered.ts';
+import { ROLL_PARTS } from '../../core/books/offers.ts';
 import { TAX_CHARGE_RULES } from '../../core/books/propose.ts';
 import type { AmountJson, RowJson, SummaryJson } from '../../core/books/source.ts';
 import { LIMITS } from '../../core/figures/limits.ts';

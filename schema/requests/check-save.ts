@@ -1,8 +1,8 @@
 import { error, type Problem } from '../../core/base/problem.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { adjustmentsOf } from '../../core/figures/adjustments.ts';
+import type { BalanceSheetJson } from '../../core/figures/breakdown-types.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../../core/figures/profit-loss.ts';
-import type { BalanceSheetJson } from '../../core/figures/stored.ts';
 import { claims } from './check-claims.ts';
 import { DORMANT_CHARITY } from './create-filing.ts';
 import type { FilingData } from './filing-data.ts';

@@ -3,9 +3,9 @@ import { lengthOf } from './characters.ts';
 import { COMPANY_WORDS } from './common-words.ts';
 import { field, flag, id, isoDay, oneOf } from './fields.ts';
 import { pageFields, searchText } from './queries.ts';
+import { sentAsText } from './sent-value.ts';
 import type { Shape } from './shape.ts';
 import { record } from './structs.ts';
-import { sentAsText } from './what-was-sent.ts';
 
 /**
  * Forms of a company number: eight digits; two letters and six digits; `R` and seven digits (old Northern Irish);

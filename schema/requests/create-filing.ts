@@ -7,7 +7,7 @@ import {
   fieldsWhere,
   filingField,
 } from '../../core/figures/filing-fields.ts';
-import { rowOn } from '../../core/law/dated.ts';
+import { rowOn } from '../../core/law/dated-tables.ts';
 import { LAW } from '../../core/law/law.ts';
 import { isTooLong } from '../../core/law/reference-dates.ts';
 import { clearable, sentAs } from './blocks.ts';

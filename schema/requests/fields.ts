@@ -4,8 +4,6 @@ import { isIsoDate } from '../../core/dates/date.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { type CharacterRules, characterFault, lengthOf, unixLines } from './characters.ts';
 import { textOf } from './echoed-json.ts';
-import type { JsonObject, Shape } from './shape.ts';
-import { BEYOND_SHAPE, isRecord, REQUIRED } from './structs.ts';
 import {
   otherKind,
   sentAsAmount,
@@ -15,7 +13,9 @@ import {
   sentAsText,
   sentAsUkDay,
   sentAsWord,
-} from './what-was-sent.ts';
+} from './sent-value.ts';
+import type { JsonObject, Shape } from './shape.ts';
+import { BEYOND_SHAPE, isRecord, REQUIRED } from './structs.ts';
 
 /** Makes the single values of the contract, each a struct that says in our words what it expects and quotes nothing. */
 

@@ -1,6 +1,6 @@
 import { Struct } from 'superstruct';
+import { otherKind } from './sent-value.ts';
 import type { AnyStruct, JsonObject, RecordText, Shape } from './shape.ts';
-import { otherKind } from './what-was-sent.ts';
 
 /**
  * Makes objects and lists, the two shapes of requests, as superstruct structs that report every fault in them:

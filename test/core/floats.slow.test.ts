@@ -23,7 +23,7 @@ const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[]
   ],
   ['core/gateways/govtalk.ts', /^Number\(text\)$/, 'seconds between polls'],
   ['core/gateways/encoding.ts', /\.length \/ /, 'bytes'],
-  ['core/gateways/hide.ts', /\* 8\) \/ 6$/, 'characters of base64'],
+  ['core/gateways/text-redaction.ts', /\* 8\) \/ 6$/, 'characters of base64'],
   ['core/xml/base64.ts', /\.length \/ /, 'bytes'],
   ['core/tax/marginal-relief.ts', /^Number\(days\)$/, 'days'],
   ['core/pages/ct600e/figure-lines.ts', /^Number\(companies \?\? 0n\)$/, 'a number of companies, box E190'],

@@ -8,7 +8,7 @@ import { type Field, type Json, movedTo, otherValues, placesOf, valueAt, withVal
  * on the name or the day alone.
  */
 
-/** Signs as the bound contents are signed (worker/submission/approvals/bound.ts). */
+/** Signs as the bound contents are signed (worker/submission/approvals/binding.ts). */
 const BOUND = {
   gatewayId: 'typed-on-the-page',
   gatewayPassword: 'typed on the page',

@@ -5,7 +5,7 @@ import { createApp } from '../../worker/app.ts';
 import { type Configuration, readConfiguration, runtimeWith } from '../../worker/platform.ts';
 import type { Runtime } from '../../worker/runtime.ts';
 import type { Environment } from '../../worker/settings.ts';
-import { inObject, type Patience } from '../../worker/store/patience.ts';
+import { inObject, type Patience } from '../../worker/store/timeouts.ts';
 import { runCommand, runSeen } from '../../worker/submission/commands.ts';
 import { FilingWork } from '../../worker/submission/filing-work.ts';
 import { leaseLocks } from '../../worker/submission/lease-lock.ts';

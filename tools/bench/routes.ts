@@ -35,7 +35,12 @@ const ratioOf = (ratio: number): string =>
   `${ratio.toFixed(1)} fixed replies (${within(ratio, LIMITS.ratio)})`;
 
 export async function routesBench(): Promise<string> {
-  const fixed = await runWorker({ entry: 'tools/bench/fixed.ts', name: 'fixed', port: 0, bindings: {} });
+  const fixed = await runWorker({
+    entry: 'tools/bench/fixed-reply.ts',
+    name: 'fixed',
+    port: 0,
+    bindings: {},
+  });
   const fixedWorker = newestWorker();
   try {
     return await withService(async ({ stack, key, post }) => {

@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { createClient, ServiceError } from '../../packages/client/index.ts';
 import { writeKeys } from '../dev/keys.ts';
 import { startStack } from '../dev/stack.ts';
+import { showApproval, showGuided } from './demo-server.ts';
 import { writeOutput } from './output.ts';
 import type { Profile } from './profile.ts';
 import { PROFILES } from './profiles.ts';
 import { file } from './run.ts';
-import { showApproval, showGuided } from './served.ts';
 import { taxTable } from './table.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { FilingFigures, NewFiling } from '../../schema/requests/as-sent.ts';
 import type { TrialBalanceRequest } from '../../schema/requests/books.ts';
+import type { FilingFigures, NewFiling } from '../../schema/requests/caller-requests.ts';
 import type { SubmitTarget } from '../../schema/states.ts';
 
 /**

@@ -24,7 +24,7 @@ const FLOORS = [
 /** Files of `core/law` that are not tables: the one entry, and questions about a law. Every other file there is a table. */
 const LAW_OPEN = [
   'law',
-  'dated',
+  'dated-tables',
   'addition-types',
   'financial-years',
   'loans-rates',

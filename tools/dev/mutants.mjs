@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { MUTANTS } from './planted.ts';
+import { MUTANTS } from './planted-faults.ts';
 
 const { values } = parseArgs({
   options: {

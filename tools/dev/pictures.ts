@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createClient, type FilingClient } from '../../packages/client/index.ts';
+import { linkToApprove } from '../demo/demo-server.ts';
 import { PROFILES } from '../demo/profiles.ts';
 import { type Filed, file } from '../demo/run.ts';
-import { linkToApprove } from '../demo/served.ts';
 import { FIRST_ACCOUNT, signInAddress, writeKeys } from './keys.ts';
 import { DIGESTS, digestOfDocumentation, digestOfPage, digestOfReference } from './pictures/digests.ts';
 import {
@@ -15,7 +15,7 @@ import {
   pictureOfScreen,
   signedIn,
 } from './pictures/make.ts';
-import { APPROVAL, PAGES, type PageWanted, SCREENS } from './pictures/wanted.ts';
+import { APPROVAL, PAGES, type PageWanted, SCREENS } from './pictures/wanted-pictures.ts';
 import { startStack } from './stack.ts';
 
 /**

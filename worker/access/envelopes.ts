@@ -1,4 +1,4 @@
-import { redactSender } from '../../core/gateways/redact.ts';
+import { redactSender } from '../../core/gateways/envelope-redaction.ts';
 import type { KeptSealedAnswer, SealedAnswer, SealedEnvelope, Submission } from '../store/store.ts';
 import { type KeyRing, openSecret, SecretError, type SecretPlace, sealSecret } from './secrets.ts';
 

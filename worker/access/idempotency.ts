@@ -1,8 +1,8 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
-import { CLOCKS_APART_SECONDS, type Patience } from '../store/patience.ts';
 import type { ClaimHeld, KeptClaim, Mode, Store } from '../store/store.ts';
+import { CLOCKS_APART_SECONDS, type Patience } from '../store/timeouts.ts';
 import { lengthPrefixed } from './bytes.ts';
 import { type KeyRing, macKey, ringKey } from './key-ring.ts';
 import { openSecret, SecretError, type SecretPlace, sealSecret } from './secrets.ts';

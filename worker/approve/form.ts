@@ -10,7 +10,7 @@ import { signInInputs, signInNames, typedSignIn } from '../dashboard/actions/sig
 import { Refusal, refuseProblems } from '../http.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { Given, SignIns } from '../submission/approvals/acts.ts';
-import { signatoryOf } from '../submission/approvals/bound.ts';
+import { signatoryOf } from '../submission/approvals/binding.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { DECLARATIONS_VERSION, type Declaration, declarationsOf } from './declarations.ts';
 

@@ -7,7 +7,7 @@ import { page } from '../pages/shell.ts';
 import { type ApprovalView, approvalView } from '../services/approval-view.ts';
 import type { Submission, Target } from '../store/store.ts';
 import { targetsLeft } from '../submission/approvals/approve.ts';
-import { approvedTargets, boundContents } from '../submission/approvals/bound.ts';
+import { approvedTargets, boundContents } from '../submission/approvals/binding.ts';
 import { ended } from '../submission/approvals/steps.ts';
 import { type Asked, decisionForms, retryForm } from './form.ts';
 import { askedCard, documentsCard, dueCard, figuresCards, warningsCard, wordsCard } from './parts.ts';

@@ -7,9 +7,9 @@ import { type Html, html } from '../pages/html.ts';
 import { FEEDS } from '../services/feeds.ts';
 import { tried } from './actions/carry-out.ts';
 import { EMPTY, type Filled, input, refusals, refusedForm } from './actions/inputs.ts';
-import { countedAs } from './counting.ts';
 import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
 import { framed } from './frame.ts';
+import { countedAs } from './page-counts.ts';
 import { badge, crumbs, heading, modeBadge, moment, table } from './parts.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 

@@ -16,9 +16,9 @@ import {
 import type { ApiKey } from '../store/store.ts';
 import { tried } from './actions/carry-out.ts';
 import { area, EMPTY, type Filled, input, refusals, refusedForm } from './actions/inputs.ts';
-import { countedAs } from './counting.ts';
 import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
 import { framed } from './frame.ts';
+import { countedAs } from './page-counts.ts';
 import { badge, type Column, crumbs, facts, heading, modeBadge, moment, table } from './parts.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 

@@ -1,5 +1,5 @@
 import { hex } from '../../core/gateways/encoding.ts';
-import { readSent, type SentBox } from '../../core/proof/sent.ts';
+import { readSent, type SentBox } from '../../core/proof/envelope-contents.ts';
 import { textAt } from '../../core/xml/tree.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { RequestRuntime } from '../runtime.ts';

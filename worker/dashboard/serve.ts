@@ -3,9 +3,9 @@ import { Refusal, receivingOf } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
 import type { Mode } from '../store/store.ts';
-import { countVisit } from './counting.ts';
 import { faultPage } from './fault.ts';
 import { proven, readForm, refuseOtherSites } from './forms.ts';
+import { countVisit } from './page-counts.ts';
 import { matched, modeOf, noSuchPage, type OpenContext, type PageContext, type PageRoute } from './route.ts';
 import { PAGE_ROUTES } from './routes.ts';
 

@@ -3,9 +3,9 @@ import { endedCookie, isToken, LINK_MINUTES, redeem, sessionCookie } from '../ac
 import { Refusal } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { html } from '../pages/html.ts';
-import { quarterOf } from './counting.ts';
 import { unframed } from './frame.ts';
 import { mailLink } from './mail.ts';
+import { quarterOf } from './page-counts.ts';
 import type { OpenContext, PageContext, PageRoute } from './route.ts';
 
 /** Signs visitors in by a link that works once, and signs them out. */

@@ -1,4 +1,3 @@
-import { isCountedHere, tooMany } from '../access/counted.ts';
 import { keyGiven, notedBefore, noteUse } from '../access/keys.ts';
 import {
   minuteOf,
@@ -7,11 +6,12 @@ import {
   tooManyWords,
   tooMuchWords,
 } from '../access/rate-limit.ts';
+import { isCountedHere, tooMany } from '../access/request-counts.ts';
 import { unlessStranger } from '../access/unless-stranger.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import type { Caller } from '../services/context.ts';
-import type { Known, Read } from '../store/known.ts';
+import type { Known, Read } from '../store/prefetch.ts';
 import type { ApiKey, Opening } from '../store/store.ts';
 import type { Job } from './job.ts';
 

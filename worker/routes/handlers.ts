@@ -14,7 +14,7 @@ import type { ServiceContext } from '../services/context.ts';
 import { FORESEEN } from '../services/foreseen.ts';
 import { type LaterUseCases, USE_CASES } from '../services/index.ts';
 import { BytesFile, TextFile, type UseCase } from '../services/use-case.ts';
-import type { Read } from '../store/known.ts';
+import type { Read } from '../store/prefetch.ts';
 
 /** A request as received by HTTP. */
 export interface Given {

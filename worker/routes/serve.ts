@@ -3,8 +3,8 @@ import { hex } from '../../core/gateways/encoding.ts';
 import { costOf } from '../../schema/endpoints/cost.ts';
 import type { LiveEndpoint } from '../../schema/endpoints/endpoint.ts';
 import type { Named } from '../../schema/endpoints/index.ts';
+import { sentAsDay } from '../../schema/requests/sent-value.ts';
 import { isRecord } from '../../schema/requests/structs.ts';
-import { sentAsDay } from '../../schema/requests/what-was-sent.ts';
 import { withIdempotency } from '../access/idempotency.ts';
 import { isActive } from '../access/subscription.ts';
 import {
@@ -20,8 +20,8 @@ import {
 } from '../http.ts';
 import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
 import type { Caller, ServiceContext } from '../services/context.ts';
-import { knowing } from '../store/knowing.ts';
-import type { Known } from '../store/known.ts';
+import type { Known } from '../store/prefetch.ts';
+import { knowing } from '../store/prefetched-store.ts';
 import { admitted } from './admission.ts';
 import type { Route } from './handlers.ts';
 import { answerOf, type Job } from './job.ts';

@@ -1,7 +1,7 @@
 import type { ProblemAnswer, SendingAnswer } from '../../schema/answers/submissions.ts';
 import type { SubmitTarget } from '../../schema/states.ts';
 import type { Filing } from '../store/store.ts';
-import { type Asked, approvedTargets, placeholders } from '../submission/approvals/bound.ts';
+import { type Asked, approvedTargets, placeholders } from '../submission/approvals/binding.ts';
 import { type Contents, contentsOf } from '../submission/contents.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { wordsOf } from '../submission/sending-words.ts';

@@ -8,7 +8,7 @@ import { secretBytes } from '../access/claimed-secrets.ts';
 import { hashKey } from '../access/keys.ts';
 import { Refusal } from '../http.ts';
 import type { Approval } from '../store/store.ts';
-import { boundContents } from '../submission/approvals/bound.ts';
+import { boundContents } from '../submission/approvals/binding.ts';
 import { statusNow } from '../submission/approvals/steps.ts';
 import { approvalView } from './approval-view.ts';
 import { ownFiling, type ServiceContext, sameAccount } from './context.ts';

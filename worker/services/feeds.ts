@@ -8,12 +8,12 @@ import { secretBytes } from '../access/claimed-secrets.ts';
 import { feedTokenGiven, newFeedToken } from '../access/feeds.ts';
 import { Refusal } from '../http.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
-import type { ManyAsked } from '../store/known.ts';
+import type { ManyAsked } from '../store/prefetch.ts';
 import type { Company, Feed, Filing, Mode } from '../store/store.ts';
 import { calendarOf } from './computation.ts';
 import { type ServiceContext, sameAccount } from './context.ts';
 import { filingsIn, type KnownFiling, openDeadlinesOf, openEach } from './many.ts';
-import { manyOf } from './many-asked.ts';
+import { manyOf } from './many-reads.ts';
 import { daysNotHere, type Unbegun, unbegunOf } from './unbegun.ts';
 import type { UseCases } from './use-case.ts';
 

@@ -1,7 +1,7 @@
 import type { KeyedName, RequestOf } from '../../schema/endpoints/index.ts';
-import type { Read } from '../store/known.ts';
+import type { Read } from '../store/prefetch.ts';
 import { countingFrom } from '../submission/read-register.ts';
-import { manyOf } from './many-asked.ts';
+import { manyOf } from './many-reads.ts';
 
 /**
  * Lists the caller's rows that a use case will read, known from its request: they are read with the key, in one trip.

@@ -1,7 +1,7 @@
 import type { HealthAnswer } from '../../schema/answers/service.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime } from '../runtime.ts';
-import { within } from '../store/patience.ts';
+import { within } from '../store/timeouts.ts';
 
 /**
  * Milliseconds without a new write after a successful write check. GET /health needs no key and must not slow down

@@ -11,14 +11,14 @@ import { ENDPOINTS } from '../../schema/endpoints/index.ts';
 import type { ValidateFilingsRequest } from '../../schema/requests/submit.ts';
 import type { SubmitTarget } from '../../schema/states.ts';
 import { activeSubscription } from '../access/subscription.ts';
-import { knowing } from '../store/knowing.ts';
-import type { Known, ManyAsked } from '../store/known.ts';
+import type { Known, ManyAsked } from '../store/prefetch.ts';
+import { knowing } from '../store/prefetched-store.ts';
 import type { Filing } from '../store/store.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { doneOf } from './filed-elsewhere.ts';
-import { manyOf } from './many-asked.ts';
+import { manyOf } from './many-reads.ts';
 import { problemsIn } from './submissions.ts';
 import type { UseCases } from './use-case.ts';
 

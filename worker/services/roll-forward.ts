@@ -1,5 +1,5 @@
-import { type Laid, layBeside } from '../../core/books/keep.ts';
 import type { Rolled } from '../../core/books/roll-forward.ts';
+import { type Laid, layBeside } from '../../core/books/saved-values.ts';
 import { addDays } from '../../core/dates/date.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../../core/figures/profit-loss.ts';
 import type { RollForwardAnswer } from '../../schema/answers/roll-forward.ts';

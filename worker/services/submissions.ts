@@ -16,7 +16,7 @@ import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
 import type { Filing, Submission } from '../store/store.ts';
-import { claimOf } from '../submission/approvals/bound.ts';
+import { claimOf } from '../submission/approvals/binding.ts';
 import { newestNow } from '../submission/approvals/steps.ts';
 import { type SentSubmission, withMessages } from '../submission/envelopes.ts';
 import type { FilingContext } from '../submission/filing-context.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '../../core/dates/date.ts';
 import type { Period } from '../../core/dates/period.ts';
-import { rowOn } from '../../core/law/dated.ts';
+import { rowOn } from '../../core/law/dated-tables.ts';
 import { LAW } from '../../core/law/law.ts';
 import { type ListedPeriod, listPeriods } from '../../core/law/reference-periods.ts';
 import type { Deadline } from '../../core/tax/planning/deadline.ts';

@@ -17,13 +17,13 @@ import {
   nextLink,
   stillEnds,
 } from './chain.ts';
-import { chaining, type Made, type Written } from './chained.ts';
+import { chaining, type Made, type Written } from './chain-steps.ts';
 import type { Database, Question } from './database.ts';
 import { type CommandView, VIEW, viewOf } from './filing-view.ts';
 import type { AccountHolder } from './holder.ts';
-import type { Known, Read } from './known.ts';
 import { allot } from './locks.ts';
 import type { NewEvent } from './model.ts';
+import type { Known, Read } from './prefetch.ts';
 import { answerOf } from './reads.ts';
 import { one, originsOf, valuesIn } from './rows.ts';
 

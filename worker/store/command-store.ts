@@ -6,7 +6,7 @@ import { subscriptionOf } from './accounts.ts';
 import type { Database } from './database.ts';
 import { filingsFrom, filingsStatements } from './filing-reads.ts';
 import { type CommandView, type FilingView, VIEW, viewOf } from './filing-view.ts';
-import type { BegunFiling } from './known.ts';
+import type { BegunFiling } from './prefetch.ts';
 import { type At, statement } from './statement.ts';
 import type { Store } from './store.ts';
 

@@ -12,9 +12,9 @@ import {
   ofHolder,
   someOfHolder,
 } from './holder.ts';
-import type { CompaniesAsked, ListedCompanies } from './known.ts';
 import type { Company, CompanyWithPeriods, FiledElsewhere, Mode, NewCompany } from './model.ts';
 import { containing, offsetOf } from './paging.ts';
+import type { CompaniesAsked, ListedCompanies } from './prefetch.ts';
 import { companyOf, one } from './rows.ts';
 import type { At } from './statement.ts';
 

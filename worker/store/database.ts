@@ -3,12 +3,12 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { StructError } from 'superstruct';
 import type { HistoryKeys, Sha256 } from '../../core/proof/history/chain.ts';
+import { gathering } from './batch-collector.ts';
 import { changedClient } from './changed-client.ts';
-import { folding } from './folding.ts';
-import { type Noted, newNoted } from './noted.ts';
-import { lastingPatience, type Patience, within } from './patience.ts';
+import { type Noted, newNoted } from './key-uses.ts';
+import { folding } from './statement-folds.ts';
 import { elapsed } from './time.ts';
-import { gathering } from './together.ts';
+import { lastingPatience, type Patience, within } from './timeouts.ts';
 
 /**
  * One request's access to the database. It is never kept beyond the request that opened it: the client's queue holds

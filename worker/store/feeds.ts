@@ -4,10 +4,10 @@ import { accounts, calendarFeeds } from '../../schema/tables.ts';
 import type { Account, Instant } from './account-records.ts';
 import type { Database } from './database.ts';
 import { type Holder, heldBy } from './holder.ts';
-import type { FoundTogether, ManyAsked } from './known.ts';
 import { many } from './many.ts';
 import type { Feed, Mode } from './model.ts';
 import { isOpen } from './open-accounts.ts';
+import type { FoundTogether, ManyAsked } from './prefetch.ts';
 import { one } from './rows.ts';
 
 const { hash: _hash, ...COLUMNS } = {

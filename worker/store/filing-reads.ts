@@ -4,9 +4,9 @@ import { listedUntil } from '../../schema/requests/queries.ts';
 import { companies, filings, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { type HolderPlaces, heldBy, type KnownHolder, type Own, ofHolder, someOfHolder } from './holder.ts';
-import type { CompanyFilings, FilingsAsked, ListedFilings } from './known.ts';
 import type { Company, Filing, SubmissionState } from './model.ts';
 import { containing, offsetOf } from './paging.ts';
+import type { CompanyFilings, FilingsAsked, ListedFilings } from './prefetch.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf, subPeriodOf } from './rows.ts';
 import type { At } from './statement.ts';
 

@@ -2,8 +2,8 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { companies, filings, submissions } from '../../schema/tables.ts';
 import { type ChainEnd, chainEnd } from './chain.ts';
-import type { CompanyFilings } from './known.ts';
 import type { Company, Filing, Submission, Subscription } from './model.ts';
+import type { CompanyFilings } from './prefetch.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { type At, statement } from './statement.ts';
 

@@ -30,10 +30,10 @@ import type { Database } from './database.ts';
 import { filingsFrom, filingsStatements, filingsWhere, listedFilings, ownFiling } from './filing-reads.ts';
 import { type CommandView, type FilingView, forgetView, keepView, VIEW, viewOf } from './filing-view.ts';
 import { type AccountHolder, heldBy, type Own } from './holder.ts';
-import type { CompanyFilings, FilingsAsked, ListedFilings } from './known.ts';
 import { allot } from './locks.ts';
 import { remembering } from './mappings.ts';
 import type { Filing, FilingChange, Mode, NewFiling } from './model.ts';
+import type { CompanyFilings, FilingsAsked, ListedFilings } from './prefetch.ts';
 import { filingOf, one, valuesIn } from './rows.ts';
 import { keptBy } from './statement.ts';
 

@@ -1,22 +1,22 @@
 import { accountMethods } from './accounts.ts';
 import { accountsPdfMethods } from './accounts-pdfs.ts';
 import { approvalMethods } from './approvals.ts';
+import { togetherMethods } from './bulk-changes.ts';
 import { commandMethods } from './command-store.ts';
 import { companyMethods } from './companies.ts';
 import { type Database, type DatabaseSettings, openDatabase } from './database.ts';
 import { feedMethods } from './feeds.ts';
 import { filedAccountsMethods } from './filed-accounts.ts';
 import { filingMethods } from './filings.ts';
-import { togetherMethods } from './filings-together.ts';
 import { historyMethods } from './histories.ts';
 import { lockMethods } from './locks.ts';
 import { manyMethods } from './many.ts';
 import { mappingMethods } from './mappings.ts';
 import { openingMethods } from './opening.ts';
-import { operatingMethods } from './operating.ts';
+import { operatingMethods } from './operator-questions.ts';
 import { registerMethods } from './register-readings.ts';
 import { requestMethods } from './requests.ts';
-import { sealedMethods } from './sealed.ts';
+import { sealedMethods } from './sealed-rows.ts';
 import { sessionMethods } from './sessions.ts';
 
 import type { Store } from './store.ts';

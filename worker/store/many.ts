@@ -7,8 +7,8 @@ import { rowOf as readingOf } from './filed-accounts.ts';
 import { filingsWhere } from './filing-reads.ts';
 import { type AccountHolder, type Holder, heldBy } from './holder.ts';
 import { KEPT_ENVELOPE, PARTS_OF_ENVELOPE } from './kept-envelopes.ts';
-import type { FoundTogether, Known, ManyAsked } from './known.ts';
 import { containing, offsetOf } from './paging.ts';
+import type { FoundTogether, Known, ManyAsked } from './prefetch.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 
 /**

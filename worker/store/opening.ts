@@ -3,14 +3,14 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { apiKeys, rateWindows } from '../../schema/tables.ts';
 import { accountMethods } from './accounts.ts';
 import type { Database, Question } from './database.ts';
-import { NothingCarried } from './folding.ts';
 import { type AccountHolder, holderOfKey } from './holder.ts';
-import type { Known, Read } from './known.ts';
 import type { Mode } from './model.ts';
 import { isOpen } from './open-accounts.ts';
+import type { Known, Read } from './prefetch.ts';
 import { answerOf } from './reads.ts';
 import type { Opened, Opening } from './request-claim.ts';
 import { type At, statement } from './statement.ts';
+import { NothingCarried } from './statement-folds.ts';
 
 /**
  * Begins a request: one trip finds the key's holder and counts the request. The rows that it will read come with that

@@ -3,7 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { submissions, subscriptions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { type KnownHolder, ofHolder } from './holder.ts';
-import type { Quotas } from './known.ts';
+import type { Quotas } from './prefetch.ts';
 import { one } from './rows.ts';
 
 /** Statuses of a submission that is recorded and perhaps sent, without an outcome. */

@@ -23,9 +23,9 @@ import {
   someOfHolder,
 } from './holder.ts';
 import { KEPT_ENVELOPE, PARTS_OF_ENVELOPE } from './kept-envelopes.ts';
-import type { Known, Read } from './known.ts';
 import { many } from './many.ts';
 import { PARTS_AT_ONCE } from './parts.ts';
+import type { Known, Read } from './prefetch.ts';
 import { quotasOf } from './quotas.ts';
 import { knownReadings } from './register-readings.ts';
 import { SUBMISSION_COLUMNS, submissionOf } from './rows.ts';

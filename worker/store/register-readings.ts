@@ -3,8 +3,8 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { companies, filings, registerReadings } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { heldBy, type KnownHolder, someOfHolder } from './holder.ts';
-import type { Known, Read, RegisterKept } from './known.ts';
 import type { Instant, Mode, RegisterReading } from './model.ts';
+import type { Known, Read, RegisterKept } from './prefetch.ts';
 import { type At, statement } from './statement.ts';
 
 /** Stores parts of the public register as they were read. They are public: all who ask in one mode share a reading. */

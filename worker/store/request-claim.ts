@@ -1,5 +1,5 @@
-import type { Known, Read } from './known.ts';
 import type { Account, ApiKey, Instant, Mode, Subscription } from './model.ts';
+import type { Known, Read } from './prefetch.ts';
 
 /** Beginning of a request. */
 export interface Opening {

@@ -1,21 +1,21 @@
 import type { accountMethods } from './accounts.ts';
 import type { accountsPdfMethods } from './accounts-pdfs.ts';
 import type { approvalMethods } from './approvals.ts';
+import type { togetherMethods } from './bulk-changes.ts';
 import type { companyMethods } from './companies.ts';
 import type { feedMethods } from './feeds.ts';
 import type { filedAccountsMethods } from './filed-accounts.ts';
 import type { filingMethods } from './filings.ts';
-import type { togetherMethods } from './filings-together.ts';
 import type { historyMethods } from './histories.ts';
-import type { BegunFiling } from './known.ts';
 import type { lockMethods } from './locks.ts';
 import type { manyMethods } from './many.ts';
 import type { mappingMethods } from './mappings.ts';
 import type { openingMethods } from './opening.ts';
-import type { operatingMethods } from './operating.ts';
+import type { operatingMethods } from './operator-questions.ts';
+import type { BegunFiling } from './prefetch.ts';
 import type { registerMethods } from './register-readings.ts';
 import type { requestMethods } from './requests.ts';
-import type { sealedMethods } from './sealed.ts';
+import type { sealedMethods } from './sealed-rows.ts';
 import type { sessionMethods } from './sessions.ts';
 import type { submissionMethods } from './submissions.ts';
 

@@ -4,7 +4,7 @@ import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { figuresOnly } from '../../schema/requests/merge.ts';
 import { submissionAnswers, submissionEnvelopes, submissions } from '../../schema/tables.ts';
 import { addLink, type Link, moveEnd, stillEnds } from './chain.ts';
-import { chaining, MAX_TRIES, type Made, type Moment, type Written } from './chained.ts';
+import { chaining, MAX_TRIES, type Made, type Moment, type Written } from './chain-steps.ts';
 import { type Database, StoreError } from './database.ts';
 import { filingsFrom, filingsStatements } from './filing-reads.ts';
 import { type CommandView, type FilingView, forgetView, replaceInView, VIEW, viewOf } from './filing-view.ts';

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '../../core/gateways/keep.ts';
+import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { findStatus, type RegistryIdentity } from '../../core/gateways/registry-identity.ts';
 import type { RegistryStatus } from '../../core/gateways/registry-reply.ts';
 import type { Runtime } from '../runtime.ts';

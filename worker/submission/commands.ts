@@ -4,7 +4,7 @@ import type { Runtime } from '../runtime.ts';
 import { KeyMissing } from '../store/database.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { actOnApproval } from './approvals/act.ts';
-import { submitApproved } from './approvals/approved.ts';
+import { submitApproved } from './approvals/approved-sending.ts';
 import { hasKeys } from './envelopes.ts';
 import { refreshStatus } from './filing-status.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';

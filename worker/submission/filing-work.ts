@@ -1,5 +1,5 @@
 import type { Runtime } from '../runtime.ts';
-import type { BegunFiling } from '../store/known.ts';
+import type { BegunFiling } from '../store/prefetch.ts';
 import type { runSeen } from './commands.ts';
 import { BUSY, type CommandResult, type FilingCommand } from './lock.ts';
 import { dueOf } from './schedule.ts';

@@ -1,4 +1,4 @@
-import { requestBodySha256 } from '../../core/gateways/redact.ts';
+import { requestBodySha256 } from '../../core/gateways/envelope-redaction.ts';
 import { type ChainVerification, type HistoryKeys, verifyChain } from '../../core/proof/history/chain.ts';
 import { historyKeys } from '../access/history-keys.ts';
 import type { Runtime } from '../runtime.ts';

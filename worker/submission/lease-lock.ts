@@ -1,6 +1,6 @@
 import { hex } from '../../core/gateways/encoding.ts';
 import type { Runtime } from '../runtime.ts';
-import { CLOCKS_APART_SECONDS } from '../store/patience.ts';
+import { CLOCKS_APART_SECONDS } from '../store/timeouts.ts';
 import type { CommandResult, FilingCommand, FilingLock } from './lock.ts';
 import { BUSY } from './lock.ts';
 import { after } from './schedule.ts';

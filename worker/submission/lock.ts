@@ -4,7 +4,7 @@ import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { SaveRequest } from '../../schema/requests/filings.ts';
 import type { SecretsSent } from '../../schema/requests/merge.ts';
 import type { SubmitRequest } from '../../schema/requests/submit.ts';
-import type { BegunFiling } from '../store/known.ts';
+import type { BegunFiling } from '../store/prefetch.ts';
 import type {
   Approval,
   DecidedChange,

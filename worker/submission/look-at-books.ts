@@ -1,6 +1,6 @@
 import { lookAtBooks } from '../../core/advice/books.ts';
 import type { Problem } from '../../core/base/problem.ts';
-import type { Offered } from '../../core/books/offered.ts';
+import type { Offered } from '../../core/books/offers.ts';
 import { stillTrue } from '../../core/books/provenance.ts';
 import type { Rolled } from '../../core/books/roll-forward.ts';
 import { rollDocument } from '../../core/books/roll-register.ts';

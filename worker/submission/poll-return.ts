@@ -1,11 +1,11 @@
-import type { KeptAnswer } from '../../core/gateways/keep.ts';
+import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import type { TaxReply } from '../../core/gateways/tax-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { type TaxAuthority, taxAuthority } from '../upstream/tax-authority.ts';
 import type { PostOptions } from '../upstream/transport.ts';
 import { type Credentials, credentialsOf, hiddenOf, hiddenOfSending } from './credentials.ts';
-import { findAccepted, findElsewhere, findLost } from './find-lost.ts';
+import { findAccepted, findElsewhere, findLost } from './find-unacknowledged.ts';
 import { isOverdue } from './overdue.ts';
 import { step } from './records.ts';
 import { after } from './schedule.ts';

@@ -1,5 +1,5 @@
+import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
-import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import { begun, ignoredIn, type SubmissionEventType } from '../../core/proof/history/machine.ts';
 import { sealAnswer } from '../access/envelopes.ts';
 import type { Runtime } from '../runtime.ts';

@@ -77,7 +77,7 @@ export const catalogue: () => readonly Explanation[] = lazily(() =>
   [...GATEWAY_EXPLANATIONS, ...ruleExplanations()].sort(byCode),
 );
 
-/** Gives our own code and words for an error, where none of its own text may be kept (core/gateways/withhold.ts). */
+/** Gives our own code and words for an error, where none of its own text may be kept (core/gateways/reply-redaction.ts). */
 export function ownWords(target: Target, { code, message }: UpstreamError): UpstreamError {
   const rule = target === 'tax' ? explainNumber(code, null) : null;
   const known = rule ?? explainWithoutText(target, code, message);

@@ -1,7 +1,7 @@
 import { stillTrue } from '../../core/books/provenance.ts';
 import { madeWithOn } from '../../core/filing/made-with.ts';
+import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
-import type { KeptAnswer } from '../../core/gateways/keep.ts';
 import { sourcesText } from '../../core/proof/sources.ts';
 import { figuresOnly } from '../../schema/requests/merge.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,5 +1,5 @@
-import { CLOCKS_APART_SECONDS } from '../store/patience.ts';
 import type { Submission } from '../store/store.ts';
+import { CLOCKS_APART_SECONDS } from '../store/timeouts.ts';
 
 /**
  * Decides when a submission may be polled, and when the background polls it (decision 28). A status call polls as soon

@@ -1,5 +1,5 @@
 import { signedOn } from '../../core/accounts/revision.ts';
-import type { KeptAnswer } from '../../core/gateways/keep.ts';
+import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { buildAccountsSubmission } from '../../core/gateways/registry.ts';
 import { newCustomerReference } from '../../core/gateways/registry-identity.ts';
 import type { RegistryReply } from '../../core/gateways/registry-reply.ts';

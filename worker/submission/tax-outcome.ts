@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '../../core/gateways/keep.ts';
+import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { isAcceptedAlready } from '../../core/gateways/rejections.ts';
 import type { TaxAccepted, TaxRejected } from '../../core/gateways/tax-reply.ts';
 import type { Runtime } from '../runtime.ts';

@@ -1,5 +1,5 @@
 import type { Runtime } from '../runtime.ts';
-import type { Patience } from '../store/patience.ts';
+import type { Patience } from '../store/timeouts.ts';
 
 type Clock = Pick<Runtime, 'sleep' | 'elapsed'>;
 

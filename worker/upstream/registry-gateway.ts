@@ -1,6 +1,5 @@
+import { keptAnswer, WITHHELD_ANSWER } from '../../core/gateways/answer-storage.ts';
 import type { Digests } from '../../core/gateways/digests.ts';
-import { hideSecrets } from '../../core/gateways/hide.ts';
-import { keptAnswer, WITHHELD_ANSWER } from '../../core/gateways/keep.ts';
 import {
   buildStatusRequest,
   presenterSecrets,
@@ -8,7 +7,8 @@ import {
   type RegistryReply,
   readRegistryReply,
 } from '../../core/gateways/registry.ts';
-import { withoutRegistryText } from '../../core/gateways/withhold.ts';
+import { withoutRegistryText } from '../../core/gateways/reply-redaction.ts';
+import { redactSecrets } from '../../core/gateways/text-redaction.ts';
 import type { RegistryGatewaySettings } from '../settings.ts';
 import { type Exchange, type Fetch, type PostOptions, postXml } from './transport.ts';
 
@@ -35,7 +35,7 @@ export function registryGateway(
   options: PostOptions = {},
 ): RegistryGateway {
   const post = async (envelope: string, repeatable: boolean) => {
-    const hide = hideSecrets([...(options.secrets ?? []), ...(await presenterSecrets(settings, digests))]);
+    const hide = redactSecrets([...(options.secrets ?? []), ...(await presenterSecrets(settings, digests))]);
     const read = (text: string) => {
       const reply = readRegistryReply(text, hide);
       return options.withheld === undefined ? reply : withoutRegistryText(reply, options.withheld);

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../core/base/product.ts';
-import { hideSecrets } from '../../core/gateways/hide.ts';
-import { keptAnswer, WITHHELD_ANSWER } from '../../core/gateways/keep.ts';
+import { keptAnswer, WITHHELD_ANSWER } from '../../core/gateways/answer-storage.ts';
+import { withoutTaxText } from '../../core/gateways/reply-redaction.ts';
 import {
   buildTaxDelete,
   buildTaxList,
@@ -9,7 +9,7 @@ import {
   type TaxReply,
   type TaxSignIn,
 } from '../../core/gateways/tax-authority.ts';
-import { withoutTaxText } from '../../core/gateways/withhold.ts';
+import { redactSecrets } from '../../core/gateways/text-redaction.ts';
 import type { TaxAuthoritySettings } from '../settings.ts';
 import { followableUrl, ownPathUrl, parseUrl } from './addresses.ts';
 import { type Exchange, type Fetch, type PostOptions, postXml } from './transport.ts';
@@ -56,7 +56,7 @@ export function taxAuthority(
     return { ...own, pollUrl: ownPathUrl(followableUrl(own.pollUrl, settings.url, hosts), paths) };
   };
   const post = (url: string, message: string, repeatable: boolean, secrets: readonly string[] = []) => {
-    const hide = hideSecrets([...(options.secrets ?? []), ...secrets]);
+    const hide = redactSecrets([...(options.secrets ?? []), ...secrets]);
     const read = (text: string) => kept(readTaxReply(text, hide));
     const keep = (text: string) =>
       options.withheld === undefined ? keptAnswer(text, hide) : WITHHELD_ANSWER;

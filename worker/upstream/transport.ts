@@ -1,6 +1,6 @@
+import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { fromUtf8 } from '../../core/gateways/encoding.ts';
-import type { KeptAnswer } from '../../core/gateways/keep.ts';
-import type { Withheld } from '../../core/gateways/withhold.ts';
+import type { Withheld } from '../../core/gateways/reply-redaction.ts';
 import { sendableUrl } from './addresses.ts';
 import { contentLength } from './content-length.ts';
 

@@ -8,7 +8,7 @@ import { paginate } from './flow.ts';
 import { layOut } from './layout.ts';
 import { writeMetadata } from './metadata.ts';
 import { writeOutline } from './outline.ts';
-import { setHeaders } from './running.ts';
+import { setHeaders } from './page-headers.ts';
 import { writeStructure } from './structure.ts';
 import { paper } from './style.ts';
 import { plainLine } from './text.ts';

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../dates/date.ts';
-import { newest, rowOn } from '../../law/dated.ts';
+import { newest, rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 import { monthsInWords } from '../../tax/due-dates.ts';
 import { inPeriods } from './box-rules.ts';

@@ -1,5 +1,5 @@
 import { toPence } from '../../base/money.ts';
-import { newest } from '../../law/dated.ts';
+import { newest } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 import { annualInvestmentLimit } from '../../tax/allowances/annual-investment.ts';
 import { inPounds } from '../../words/figures.ts';

@@ -1,5 +1,5 @@
 import { firstDayOfFinancialYear } from '../../dates/period.ts';
-import { inForce, rowOn } from '../../law/dated.ts';
+import { inForce, rowOn } from '../../law/dated-tables.ts';
 import type { CorporationTaxRates, Law } from '../../law/law.ts';
 import type { ReturnView } from './return-view.ts';
 import { amount, companyType, count, has, type Rule, rule } from './rule.ts';

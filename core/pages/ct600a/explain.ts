@@ -3,7 +3,9 @@ import type { loansByCloseCompanies } from '../../boxes/ct600a.ts';
 import { PAGE } from '../../boxes/ct600a.ts';
 import { pence, pounds, tick, yesNo } from '../../boxes/value.ts';
 import { longDate } from '../../dates/date.ts';
+import { type StatedLine, state, stateAs, stateIf } from '../../tax/line-statement.ts';
 import { type Loan, type Piece, taxOn } from '../../tax/loans/allocate.ts';
+import type { WORKING } from '../../tax/loans/ct600a-working.ts';
 import {
   exactlyOutstanding,
   type LoansOfReturn,
@@ -14,9 +16,7 @@ import {
   type TimedRelief,
 } from '../../tax/loans/loans-of-return.ts';
 import { type LoanRowLine, loanRowLine } from '../../tax/loans/table.ts';
-import type { WORKING } from '../../tax/loans/working.ts';
-import { type StatedLine, state, stateAs, stateIf } from '../../tax/stated.ts';
-import type { WorkingIds } from '../../tax/working.ts';
+import type { WorkingIds } from '../../tax/working-parts.ts';
 import { inPence, inPercent, inPounds, less, plus, sumInWords } from '../../words/figures.ts';
 import type { LinesIn } from '../page.ts';
 

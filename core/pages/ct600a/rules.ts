@@ -16,7 +16,7 @@ import {
   rule,
   textOf,
 } from '../../form/rules/rule.ts';
-import { newest } from '../../law/dated.ts';
+import { newest } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 import { transmittedLoansRateOn } from '../../law/loans-rates.ts';
 import { monthsInWords } from '../../tax/due-dates.ts';

@@ -10,11 +10,11 @@ import {
   type SurrenderKind,
 } from '../../figures/ct600c.ts';
 import type { Claims } from '../../tax/groups/claims.ts';
+import type { WORKING } from '../../tax/groups/ct600c-working.ts';
 import type { GroupRelief } from '../../tax/groups/relief.ts';
 import { groupRowLine } from '../../tax/groups/table.ts';
-import type { WORKING } from '../../tax/groups/working.ts';
-import { type StatedLine, state, stateAs, stateIf } from '../../tax/stated.ts';
-import type { WorkingIds } from '../../tax/working.ts';
+import { type StatedLine, state, stateAs, stateIf } from '../../tax/line-statement.ts';
+import type { WorkingIds } from '../../tax/working-parts.ts';
 import { inPounds, less, plus, sumInWords } from '../../words/figures.ts';
 import type { LinesIn } from '../page.ts';
 

@@ -6,7 +6,7 @@ import type { Claim, Ct600cJson, Filing, OtherCompany } from '../../figures/ct60
 import type { Ct600eJson } from '../../figures/ct600e.ts';
 import type { Filer } from '../../figures/filer.ts';
 import { type FilingFigures, isAmendedReturn } from '../../figures/filing.ts';
-import { rowOn } from '../../law/dated.ts';
+import { rowOn } from '../../law/dated-tables.ts';
 import type { Claims, LeftOut } from '../../tax/groups/claims.ts';
 import type { GroupRelief } from '../../tax/groups/relief.ts';
 import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';

@@ -15,7 +15,7 @@ import {
   rule,
   textOf,
 } from '../../form/rules/rule.ts';
-import { newest } from '../../law/dated.ts';
+import { newest } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 
 const BOXES = boxesIn(groupAndConsortium);

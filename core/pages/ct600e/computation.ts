@@ -3,8 +3,8 @@ import type { RowBox } from '../../boxes/page.ts';
 import { count, date, pounds, text, tick } from '../../boxes/value.ts';
 import { companyType } from '../../figures/charity-status.ts';
 import type { CharityPage, Filing } from '../../figures/ct600e.ts';
+import { type StatedLine, state, stateIf } from '../../tax/line-statement.ts';
 import type { PageOfReturn } from '../../tax/page.ts';
-import { type StatedLine, state, stateIf } from '../../tax/stated.ts';
 import {
   assetLines,
   type CharityLineId,

@@ -4,7 +4,7 @@ import type { Filing } from '../../figures/ct600e.ts';
 import { pageForm } from '../../form/paper/page.ts';
 import type { Law } from '../../law/law.ts';
 import type { PrintedReturn } from '../page.ts';
-import { assetLabel } from './assets-added.ts';
+import { assetLabel } from './asset-labels.ts';
 import { CT600E_FORM } from './form.ts';
 
 /**

@@ -9,10 +9,10 @@ import type {
   CharityIncome,
 } from '../../figures/ct600e.ts';
 import type { Law } from '../../law/law.ts';
-import { type StatedLine, state, stateIf } from '../../tax/stated.ts';
+import { type StatedLine, state, stateIf } from '../../tax/line-statement.ts';
 import { inPounds, plus, sumInWords } from '../../words/figures.ts';
 import type { LinesIn } from '../page.ts';
-import { assetLabel } from './assets-added.ts';
+import { assetLabel } from './asset-labels.ts';
 import { type Part, type PlacedLegacy, totalOfLegacies } from './part.ts';
 
 /** Makes income, expenditure and assets of page CT600E, boxes E50 to E190, and the total of the legacies, box E200. */

@@ -1,7 +1,7 @@
 import type { researchAndDevelopment } from '../../boxes/ct600l.ts';
-import type { WORKING } from '../../tax/research/working.ts';
-import type { StatedLine } from '../../tax/stated.ts';
-import type { WorkingIds } from '../../tax/working.ts';
+import type { StatedLine } from '../../tax/line-statement.ts';
+import type { WORKING } from '../../tax/research/research-lines.ts';
+import type { WorkingIds } from '../../tax/working-parts.ts';
 import type { LinesIn } from '../page.ts';
 
 /** Names the lines of the page, and those of the main return that it fills. */

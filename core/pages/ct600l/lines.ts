@@ -1,13 +1,13 @@
 import { PAGE } from '../../boxes/ct600l.ts';
 import { pence, pounds, tick } from '../../boxes/value.ts';
 import { longDate } from '../../dates/date.ts';
+import { state, stateIf } from '../../tax/line-statement.ts';
 import { exceptionInWords, isExempt } from '../../tax/research/cap.ts';
 import { claimPath, isInformed } from '../../tax/research/claim.ts';
 import type { Qualifying } from '../../tax/research/expenditure.ts';
 import type { ResearchOfReturn } from '../../tax/research/research.ts';
+import { categoryLine, type ResearchScheme } from '../../tax/research/research-lines.ts';
 import type { Support } from '../../tax/research/support.ts';
-import { categoryLine, type ResearchScheme } from '../../tax/research/working.ts';
-import { state, stateIf } from '../../tax/stated.ts';
 import { inPence, inPounds, less, plus, sumInWords } from '../../words/figures.ts';
 import type { ResearchLine } from './line.ts';
 import { stepLines } from './step-lines.ts';

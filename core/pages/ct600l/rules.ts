@@ -10,7 +10,7 @@ import {
   type Rule,
   rule,
 } from '../../form/rules/rule.ts';
-import { newest } from '../../law/dated.ts';
+import { newest } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 import {
   boxNeedsPart,

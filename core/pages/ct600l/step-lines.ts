@@ -2,10 +2,10 @@ import { type Pence, sum } from '../../base/money.ts';
 import { PAGE } from '../../boxes/ct600l.ts';
 import { pence, pounds, tick } from '../../boxes/value.ts';
 import type { ExpenditureCredit, GroupCredit } from '../../figures/ct600l.ts';
+import { state, stateIf } from '../../tax/line-statement.ts';
 import { capInWords, exceptionInWords, isExempt } from '../../tax/research/cap.ts';
 import type { ResearchOfReturn } from '../../tax/research/research.ts';
 import type { Steps } from '../../tax/research/steps.ts';
-import { state, stateIf } from '../../tax/stated.ts';
 import { inPence, inPounds, less, plus, sumInWords, type Term } from '../../words/figures.ts';
 import type { ResearchLine } from './line.ts';
 

@@ -1,5 +1,5 @@
 import type { Addition } from '../../figures/capital-allowances.ts';
-import { rowOn } from '../../law/dated.ts';
+import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 
 /** The pool that expenditure joins. A short-life asset has a pool of its own. */

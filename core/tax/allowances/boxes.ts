@@ -5,11 +5,11 @@ import { inPounds, plus, sumInWords } from '../../words/figures.ts';
 import type { ComputationLine } from '../computation.ts';
 import { line } from '../line.ts';
 import type { LineId } from '../lines.ts';
+import type { CapitalAllowances } from './allowance-claims.ts';
 import { boxIn, OTHER_ALLOWANCES_BOX, OTHER_CHARGES_BOX } from './claim-boxes.ts';
 import type { Claim } from './claims.ts';
 import { disposalWorking, type WorkedDisposal } from './disposals.ts';
 import type { Pool } from './pool.ts';
-import type { CapitalAllowances } from './stated.ts';
 import type { WorkedAllowances } from './work-out.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { divideRoundHalfUp, type Pounds } from '../../base/money.ts';
 import { addDays } from '../../dates/date.ts';
 import { daysIn, isTwelveMonths, type Period } from '../../dates/period.ts';
-import { rowOn, type Table } from '../../law/dated.ts';
+import { rowOn, type Table } from '../../law/dated-tables.ts';
 import type { WritingDownRate } from '../../law/law.ts';
 import { inPercent } from '../../words/figures.ts';
 

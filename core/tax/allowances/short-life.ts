@@ -2,7 +2,7 @@ import type { Pounds } from '../../base/money.ts';
 import { addMonths, type IsoDate } from '../../dates/date.ts';
 import type { Period } from '../../dates/period.ts';
 import type { ShortLifeAsset } from '../../figures/capital-allowances.ts';
-import { rowOn } from '../../law/dated.ts';
+import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 import { rateOf } from './length.ts';
 import { closePool, NO_MOVEMENTS, type Pool, type PoolMovements } from './pool.ts';

@@ -6,7 +6,7 @@ import {
   monthsAfterPeriodEnd,
   type Period,
 } from '../../dates/period.ts';
-import { rowOn } from '../../law/dated.ts';
+import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 
 /** Gives the last day on which a repayment is relieved at once, in Part 2 (CTA 2010 s458(3), (4); rule 9406). */

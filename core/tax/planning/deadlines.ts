@@ -1,7 +1,7 @@
 import { type IsoDate, longDate } from '../../dates/date.ts';
 import { accountingPeriods, monthsAfterPeriodEnd } from '../../dates/period.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
-import { rowOn } from '../../law/dated.ts';
+import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 import { accountsDueDate, accountsMonths } from '../../law/reference-dates.ts';
 import { capitalised, inPence } from '../../words/figures.ts';

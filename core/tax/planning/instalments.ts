@@ -1,7 +1,7 @@
 import { divideRoundDown, divideRoundHalfUp, min, type Pence } from '../../base/money.ts';
 import { addDays, addMonths, dayNumber, type IsoDate } from '../../dates/date.ts';
 import { monthsAfterPeriodEnd, type Period } from '../../dates/period.ts';
-import { rowOn } from '../../law/dated.ts';
+import { rowOn } from '../../law/dated-tables.ts';
 import type { InstalmentKind, InstalmentRules, InstalmentThreshold, Law } from '../../law/law.ts';
 import { inPounds } from '../../words/figures.ts';
 import { monthsInWords } from '../due-dates.ts';

@@ -1,6 +1,6 @@
 import { divideRoundDown, type Pence } from '../../base/money.ts';
 import { addDays, dayNumber, type IsoDate, longDate } from '../../dates/date.ts';
-import { rowOn } from '../../law/dated.ts';
+import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 import { inPence, inPercent } from '../../words/figures.ts';
 

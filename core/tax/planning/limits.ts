@@ -2,7 +2,7 @@ import { divideRoundDown, type Pounds } from '../../base/money.ts';
 import { daysIn, type Period, shareOfYear } from '../../dates/period.ts';
 import type { Instalments } from '../../figures/filing-fields.ts';
 import type { ProfitLossFigures } from '../../figures/profit-loss.ts';
-import { rowOn } from '../../law/dated.ts';
+import { rowOn } from '../../law/dated-tables.ts';
 import type { InstalmentKind, Law } from '../../law/law.ts';
 import { inPounds, roundedInWords } from '../../words/figures.ts';
 import type { ReturnComputation } from '../computation.ts';

@@ -2,7 +2,7 @@ import { type Pence, type Pounds, sum } from '../../base/money.ts';
 import { addDays, type IsoDate, longDate } from '../../dates/date.ts';
 import type { Period } from '../../dates/period.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
-import { rowOn } from '../../law/dated.ts';
+import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 import { inPence, inPercent, inPounds } from '../../words/figures.ts';
 import { type Loan, taxOn } from '../loans/allocate.ts';

@@ -1,7 +1,7 @@
 import { groupThousands, type Pounds } from '../../base/money.ts';
 import { addDays, addMonths, type IsoDate, longDate } from '../../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../../dates/period.ts';
-import { rowOn } from '../../law/dated.ts';
+import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 import { isPublicType } from '../../law/reference-dates.ts';
 

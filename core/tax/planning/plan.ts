@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../dates/date.ts';
+import { isCloseInvestmentHolding } from '../../figures/close-companies.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
-import { isCloseInvestmentHolding } from '../../figures/standing.ts';
 import type { Law } from '../../law/law.ts';
 import { shares } from '../apportion.ts';
 import type { FilingComputation, ReturnComputation } from '../computation.ts';

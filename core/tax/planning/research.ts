@@ -1,11 +1,11 @@
 import { formatPence, type Pence, type Pounds, sum } from '../../base/money.ts';
 import { longDate } from '../../dates/date.ts';
 import type { ResearchClaim } from '../../figures/ct600l.ts';
-import { rowOn } from '../../law/dated.ts';
+import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
 import { inPence, inPounds } from '../../words/figures.ts';
 import type { ReturnComputation } from '../computation.ts';
-import { merged, withClaim } from '../research/merged.ts';
+import { merged, withClaim } from '../research/other-claims.ts';
 import { type Deadline, deadline } from './deadline.ts';
 import type { Outcome, Probe } from './probe.ts';
 import type { WhatIf } from './what-if.ts';

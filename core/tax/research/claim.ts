@@ -10,7 +10,7 @@ import type { IsoDate } from '../../dates/date.ts';
 import { isTwelveMonths, type Period } from '../../dates/period.ts';
 import type { ExpenditureCredit, IntensiveSupport, Research, ResearchClaim } from '../../figures/ct600l.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
-import { rowOn } from '../../law/dated.ts';
+import { rowOn } from '../../law/dated-tables.ts';
 import type { ResearchRelief } from '../../law/law.ts';
 import type { ReturnOfFiling } from '../return-of-filing.ts';
 import { type Qualifying, qualifyingOf } from './expenditure.ts';

@@ -1,7 +1,7 @@
 import { min, type Pence, type Pounds } from '../../base/money.ts';
 import type { IsoDate } from '../../dates/date.ts';
+import { isCloseInvestmentHolding } from '../../figures/close-companies.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
-import { isCloseInvestmentHolding } from '../../figures/standing.ts';
 import { chargesByYear } from '../marginal-relief.ts';
 import type { ReturnOfFiling } from '../return-of-filing.ts';
 import { type Cap, capLeft, capOf } from './cap.ts';

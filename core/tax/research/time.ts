@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../../dates/period.ts';
-import { rowOn } from '../../law/dated.ts';
+import { rowOn } from '../../law/dated-tables.ts';
 import type { ReturnOfFiling } from '../return-of-filing.ts';
 
 /** Gives the last day on which a claim for a period of account can be made. */

@@ -42,7 +42,7 @@ import {
 import { errorAnswerStruct, healthAnswer } from '../../answers/service.ts';
 import { shapeOf } from '../../requests/shape.ts';
 import { FILING, FILING_STATUS, MADE, MASKED, MODE, STORED, TOTAL } from './answer-words.ts';
-import { type Described, described, describedShape } from './described.ts';
+import { type Described, described, describedShape } from './descriptions.ts';
 import { ELIGIBILITY_WORDS } from './eligibility.ts';
 import { RESEARCH_ANSWERS_TEXT } from './research-answers.ts';
 

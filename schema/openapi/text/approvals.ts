@@ -8,7 +8,7 @@ import { newestApprovalStruct } from '../../answers/newest-approval.ts';
 import { approvalStruct, revokeApprovalStruct } from '../../requests/approvals.ts';
 import { APPROVAL_STATES } from '../../states.ts';
 import { FILING, MADE, said, TARGET, TOTAL } from './answer-words.ts';
-import { type Described, described } from './described.ts';
+import { type Described, described } from './descriptions.ts';
 
 const STATUS = `Status of the approval. ${said(APPROVAL_STATES)}`;
 const ID = 'Number of the approval.';

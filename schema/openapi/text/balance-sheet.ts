@@ -8,7 +8,7 @@ import {
   tangibleCategoryStruct,
   tangibleMovementsStruct,
 } from '../../requests/balance-sheet.ts';
-import { type Described, described, pounds } from './described.ts';
+import { type Described, described, pounds } from './descriptions.ts';
 
 const BREAKDOWN = 'Full accounts only; its parts add up exactly to';
 

@@ -24,7 +24,7 @@ import {
   trialBalanceRowStruct,
   trialBalanceStruct,
 } from '../../requests/books.ts';
-import { type Described, described } from './described.ts';
+import { type Described, described } from './descriptions.ts';
 
 const ROW = 'Line of the file, or place in the list that was sent, from 1.';
 const CODE = 'Code of the account; empty without one.';

@@ -9,7 +9,7 @@ import {
   workedDisposalStruct,
   workedPoolStruct,
 } from '../../answers/capital-allowances.ts';
-import { type Described, described, pounds } from './described.ts';
+import { type Described, described, pounds } from './descriptions.ts';
 
 const NAME = 'What it is, as the computation names it.';
 

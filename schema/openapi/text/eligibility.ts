@@ -14,7 +14,7 @@ import {
   targetAllowedStruct,
   targetsAllowedStruct,
 } from '../../answers/eligibility.ts';
-import { described } from './described.ts';
+import { described } from './descriptions.ts';
 
 /** Words for what a company can file here, and for what the service does. */
 const CODE =

@@ -8,7 +8,7 @@ import {
   filedProblemStruct,
 } from '../../answers/filed-accounts.ts';
 import { filedAccountsQuery } from '../../requests/books.ts';
-import { type Described, described } from './described.ts';
+import { type Described, described } from './descriptions.ts';
 
 const FIGURES = {
   document: 'The document; null where the register has no accounts of the company.',

@@ -21,7 +21,7 @@ import {
 } from '../../requests/pages/ct600e.ts';
 import { PAGE_STRUCTS, supplementaryPagesStruct } from '../../requests/pages/pages.ts';
 import { shapeOf } from '../../requests/shape.ts';
-import { type Described, described, describedShape, entered, pence, pounds } from './described.ts';
+import { type Described, described, describedShape, entered, pence, pounds } from './descriptions.ts';
 import { RESEARCH_TEXT } from './research-pages.ts';
 
 const PARTICIPATOR = 'Name of the participator; no £, $, #, ~ or €.';

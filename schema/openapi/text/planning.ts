@@ -10,7 +10,7 @@ import {
   planningStruct,
   whatIfStruct,
 } from '../../answers/planning.ts';
-import { type Described, described } from './described.ts';
+import { type Described, described } from './descriptions.ts';
 
 const WORKING = 'How it came about, in words and figures.';
 const LAW = 'Section, regulation or manual page that makes it so.';

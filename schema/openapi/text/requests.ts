@@ -2,7 +2,7 @@ import { type FilingField, filingField } from '../../../core/figures/filing-fiel
 import { LIMITS } from '../../../core/figures/limits.ts';
 import { CREDENTIALS } from '../../../core/figures/signing.ts';
 import { PAGES } from '../../../core/filing/pages.ts';
-import { newest } from '../../../core/law/dated.ts';
+import { newest } from '../../../core/law/dated-tables.ts';
 import { LAW } from '../../../core/law/law.ts';
 import { createFeedStruct, createKeyStruct, feedStruct, keyStruct } from '../../requests/account.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from '../../requests/queries.ts';
 import { shapeOf } from '../../requests/shape.ts';
 import { prepareStruct, submitStruct, validateFilingsStruct, validateStruct } from '../../requests/submit.ts';
-import { type Described, described, describedShape } from './described.ts';
+import { type Described, described, describedShape } from './descriptions.ts';
 
 const FILING = 'Number of the filing.';
 const COMPANY = 'Number of the company.';

@@ -6,7 +6,7 @@ import {
   researchStepStruct,
   researchStruct,
 } from '../../answers/research.ts';
-import { type Described, described } from './described.ts';
+import { type Described, described } from './descriptions.ts';
 
 /** Research and development in the computation of a return. */
 export const RESEARCH_ANSWERS_TEXT: readonly Described[] = [

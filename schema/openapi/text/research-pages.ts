@@ -11,7 +11,7 @@ import {
   researchForwardStruct,
   researchSurrendersStruct,
 } from '../../requests/pages/ct600l.ts';
-import { type Described, described, pence, pounds } from './described.ts';
+import { type Described, described, pence, pounds } from './descriptions.ts';
 
 const CATEGORIES: Readonly<Record<ResearchCategory, string>> = {
   staff: 'Staff, as far as they work on the research',

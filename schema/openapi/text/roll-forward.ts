@@ -5,7 +5,7 @@ import {
   rollSourceStruct,
 } from '../../answers/roll-forward.ts';
 import { rollForwardStruct } from '../../requests/books.ts';
-import { type Described, described } from './described.ts';
+import { type Described, described } from './descriptions.ts';
 
 /** Last year brought forward. */
 export const ROLL_FORWARD_TEXT: readonly Described[] = [

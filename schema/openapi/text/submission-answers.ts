@@ -20,7 +20,7 @@ import {
 import { targetStateStruct, targetStatesStruct } from '../../answers/target-states.ts';
 import { FILING_STATES, SUBMISSION_STATES, TARGET_STATES } from '../../states.ts';
 import { FILING, FILING_STATUS, MADE, MODE, said, TARGET, TOTAL } from './answer-words.ts';
-import { type Described, described } from './described.ts';
+import { type Described, described } from './descriptions.ts';
 
 /** Answers about submissions: sent messages, faults and outcomes. */
 export const SUBMISSION_ANSWER_TEXT: readonly Described[] = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ANNOUNCED } from '../../../core/boxes/announced.ts';
+import { ANNOUNCED } from '../../../core/boxes/announced-boxes.ts';
 import { compareBoxes } from '../../../core/boxes/box.ts';
 import type { Format } from '../../../core/boxes/format.ts';
 import { type FormNode, nodesOf } from '../../../core/boxes/node.ts';

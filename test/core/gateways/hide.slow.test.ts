@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hex, toBase64, utf8 } from '../../../core/gateways/encoding.ts';
-import { hideNothing, hideSecrets } from '../../../core/gateways/hide.ts';
 import { readRegistryReply } from '../../../core/gateways/registry-reply.ts';
 import { readTaxReply } from '../../../core/gateways/tax-reply.ts';
+import { redactNothing, redactSecrets } from '../../../core/gateways/text-redaction.ts';
 import { reply } from './replies.ts';
 
 describe('hiding secrets in what an upstream says', () => {
   it('replaces each as it is, escaped, for an address and in base64, whatever the case', () => {
     const secret = `Pa<ss>&"wo'rd`;
-    const hide = hideSecrets([secret]);
+    const hide = redactSecrets([secret]);
     for (const form of [
       secret,
       secret.toUpperCase(),
@@ -33,7 +33,7 @@ describe('hiding secrets in what an upstream says', () => {
 
   it('replaces one that stands in base64 of more than itself', () => {
     const secret = 'Correct-horse';
-    const hide = hideSecrets([secret]);
+    const hide = redactSecrets([secret]);
     for (const around of ['', 'u:', 'me:', 'you:']) {
       const encoded = toBase64(utf8(`${around}${secret}, and more`));
       const left = hide(encoded).split('[REDACTED]');
@@ -44,18 +44,18 @@ describe('hiding secrets in what an upstream says', () => {
   });
 
   it('replaces one with blanks as an address writes them', () => {
-    const hide = hideSecrets(['two words more']);
+    const hide = redactSecrets(['two words more']);
     expect(hide('p=two+words%20more')).toBe('p=[REDACTED]');
   });
 
   it('replaces a short one only where it is a word of its own', () => {
-    const hide = hideSecrets(['any']);
+    const hide = redactSecrets(['any']);
     expect(hide('many a company: any=ANY')).toBe('many a company: [REDACTED]=[REDACTED]');
   });
 
   it('leaves texts alone when there is nothing secret', () => {
-    expect(hideSecrets(['', '  '])).toBe(hideNothing);
-    expect(hideNothing('[REDACTED] stays')).toBe('[REDACTED] stays');
+    expect(redactSecrets(['', '  '])).toBe(redactNothing);
+    expect(redactNothing('[REDACTED] stays')).toBe('[REDACTED] stays');
   });
 
   it('leaves no secret of six characters or more in any text', () => {
@@ -68,7 +68,7 @@ describe('hiding secrets in what an upstream says', () => {
         fc.string(),
         (secret, before, after) => {
           const text = `${before}${secret}${after}`;
-          expect(hideSecrets([secret])(text)).not.toBe(text);
+          expect(redactSecrets([secret])(text)).not.toBe(text);
         },
       ),
     );
@@ -76,7 +76,7 @@ describe('hiding secrets in what an upstream says', () => {
 });
 
 describe('replies that repeat secrets', () => {
-  const hide = hideSecrets(['Canary-77']);
+  const hide = redactSecrets(['Canary-77']);
 
   it('of the tax authority keep none, and are judged as they came', () => {
     const errors = [

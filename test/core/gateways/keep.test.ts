@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hideNothing, hideSecrets } from '../../../core/gateways/hide.ts';
-import { keptAnswer, LONGEST_KEPT_ANSWER } from '../../../core/gateways/keep.ts';
+import { keptAnswer, LONGEST_KEPT_ANSWER } from '../../../core/gateways/answer-storage.ts';
+import { redactNothing, redactSecrets } from '../../../core/gateways/text-redaction.ts';
 
-const hide = hideSecrets(['hunter2pass', 'AB12']);
+const hide = redactSecrets(['hunter2pass', 'AB12']);
 
 describe('an answer that is kept', () => {
   it('is the text as it came, to the byte', () => {
     const text = '<?xml version="1.0"?>\r\n<a  b = "1"><!-- c --><d/>&#x41;\n</a>\n';
-    expect(keptAnswer(text, hideNothing)).toEqual({ kept: true, text });
+    expect(keptAnswer(text, redactNothing)).toEqual({ kept: true, text });
   });
 
   it('has its secrets replaced where they stand', () => {
@@ -29,7 +29,7 @@ describe('an answer that is kept', () => {
       kept: false,
       why: 'it repeats a secret in a form that hides it',
     });
-    expect(keptAnswer(text, hideNothing)).toEqual({ kept: true, text });
+    expect(keptAnswer(text, redactNothing)).toEqual({ kept: true, text });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodySlice, requestBodySha256, writeRedacted } from '../../../core/gateways/redact.ts';
+import { bodySlice, requestBodySha256, writeRedacted } from '../../../core/gateways/envelope-redaction.ts';
 import { readXml } from '../../../core/xml/read.ts';
 import { find } from '../../../core/xml/tree.ts';
 import { digests } from './digests.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Element } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
 import { fromBase64, utf8 } from '../../../core/gateways/encoding.ts';
-import { bodySlice } from '../../../core/gateways/redact.ts';
+import { bodySlice } from '../../../core/gateways/envelope-redaction.ts';
 import {
   type AccountsSubmissionInput,
   buildAccountsSubmission,

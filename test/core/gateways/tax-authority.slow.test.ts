@@ -4,8 +4,8 @@ import type { Document, Element } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBase64, utf8 } from '../../../core/gateways/encoding.ts';
+import { bodySlice } from '../../../core/gateways/envelope-redaction.ts';
 import { markOfReceived } from '../../../core/gateways/irmark.ts';
-import { bodySlice } from '../../../core/gateways/redact.ts';
 import {
   buildTaxDelete,
   buildTaxList,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RegistryReply } from '../../../core/gateways/registry-reply.ts';
+import { withoutRegistryText, withoutTaxText } from '../../../core/gateways/reply-redaction.ts';
 import type { TaxReply } from '../../../core/gateways/tax-reply.ts';
-import { withoutRegistryText, withoutTaxText } from '../../../core/gateways/withhold.ts';
 
 const MARK = `${'A'.repeat(27)}=`;
 const OWN = { code: '1', message: 'ours', location: null };

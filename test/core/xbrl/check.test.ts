@@ -8,7 +8,7 @@ import { type CheckedDocument, checkFacts } from '../../../core/xbrl/check.ts';
 import { CUBES } from '../../../core/xbrl/check-cubes.ts';
 import { missingFromAccounts, missingFromComputation } from '../../../core/xbrl/check-required.ts';
 import type { Fact } from '../../../core/xbrl/fact.ts';
-import type { StatedFact } from '../../../core/xbrl/stated.ts';
+import type { StatedFact } from '../../../core/xbrl/fact-text.ts';
 import { accountsTaxonomy } from '../../../core/xbrl/taxonomies.ts';
 import { describeShared } from '../../helpers/shared.ts';
 

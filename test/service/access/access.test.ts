@@ -4,7 +4,7 @@ import { notFound } from '../../../schema/requests/not-found.ts';
 import { ROUTES } from '../../../worker/routes/handlers.ts';
 import { openRoutes } from '../../../worker/routes/open.ts';
 import { newHealth } from '../../../worker/services/health.ts';
-import { LIMITS, type Limits } from '../../../worker/store/patience.ts';
+import { LIMITS, type Limits } from '../../../worker/store/timeouts.ts';
 import { lapsedAccount, newAccount } from '../helpers/accounts.ts';
 import { call, freshCompanyNumber, get, must, post, type Reply, service } from '../helpers/client.ts';
 import {

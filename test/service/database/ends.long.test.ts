@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../worker/store/patience.ts';
+import { LIMITS } from '../../../worker/store/timeouts.ts';
 import { get, post } from '../helpers/client.ts';
 import { type DatabaseProcess, startDatabaseProcess } from '../helpers/database-process.ts';
 import { endsWhereItIs, type Kept, prepared } from '../helpers/frozen.ts';

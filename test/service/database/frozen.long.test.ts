@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { LIMITS, type Limits } from '../../../worker/store/patience.ts';
+import { LIMITS, type Limits } from '../../../worker/store/timeouts.ts';
 import { type DatabaseProcess, startDatabaseProcess } from '../helpers/database-process.ts';
 import { checkFrozen } from '../helpers/frozen.ts';
 import { type Served, serve } from '../helpers/served.ts';

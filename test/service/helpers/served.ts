@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createApp } from '../../../worker/app.ts';
 import { makeRuntime } from '../../../worker/platform.ts';
 import type { RequestRuntime, Runtime } from '../../../worker/runtime.ts';
-import { inObject, type Limits, type Patience } from '../../../worker/store/patience.ts';
+import { inObject, type Limits, type Patience } from '../../../worker/store/timeouts.ts';
 import { runCommand, runSeen } from '../../../worker/submission/commands.ts';
 import { FilingWork } from '../../../worker/submission/filing-work.ts';
 import { leaseLocks } from '../../../worker/submission/lease-lock.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ValueJson } from '../../../core/tax/explain.ts';
 import { createClient } from '../../../packages/client/index.ts';
+import { linkToApprove } from '../../../tools/demo/demo-server.ts';
 import { fileNameOf, writeOutput } from '../../../tools/demo/output.ts';
 import { PROFILES } from '../../../tools/demo/profiles.ts';
 import { type Filed, file } from '../../../tools/demo/run.ts';
-import { linkToApprove } from '../../../tools/demo/served.ts';
 import { taxTable } from '../../../tools/demo/table.ts';
 import { writeKeys } from '../../../tools/dev/keys.ts';
 import {
@@ -17,7 +17,7 @@ import {
   digestOfPage,
   digestOfReference,
 } from '../../../tools/dev/pictures/digests.ts';
-import { PAGES } from '../../../tools/dev/pictures/wanted.ts';
+import { PAGES } from '../../../tools/dev/pictures/wanted-pictures.ts';
 import { type Stack, startStack } from '../../../tools/dev/stack.ts';
 import { fewAtOnce } from '../../helpers/lanes.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { MUTANTS } from '../../../tools/dev/planted.ts';
+import { MUTANTS } from '../../../tools/dev/planted-faults.ts';
 
 it.each(MUTANTS)('the fault can be planted: $name', ({ changes }) => {
   for (const { file, from, to } of changes) {

@@ -1,5 +1,5 @@
 import { fromBase64, hex, utf8 } from '../../../core/gateways/encoding.ts';
-import { requestBodySha256 } from '../../../core/gateways/redact.ts';
+import { requestBodySha256 } from '../../../core/gateways/envelope-redaction.ts';
 import { means } from '../../../packages/verify/means.ts';
 import type { Change, EventParts, Genuine, Parts, SubmissionParts } from './forger.ts';
 import { type Forgery, renumber } from './forgeries.ts';

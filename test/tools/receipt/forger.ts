@@ -1,6 +1,6 @@
 import { hex, strictUtf8, toBase64, utf8 } from '../../../core/gateways/encoding.ts';
+import { messageSha256, requestBodySha256 } from '../../../core/gateways/envelope-redaction.ts';
 import { markOfReceived } from '../../../core/gateways/irmark.ts';
-import { messageSha256, requestBodySha256 } from '../../../core/gateways/redact.ts';
 import { canonicalJson, eventHash, type KeptEvent } from '../../../core/proof/history/chain.ts';
 import {
   KEYS_ADDRESS,

@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client/web';
+import { detailOf } from '../../../core/proof/event-reports.ts';
 import { canonicalJson, eventCode, eventHash, sealOf } from '../../../core/proof/history/chain.ts';
-import { detailOf } from '../../../core/proof/reported.ts';
 import type { FilingClient } from '../../../packages/client/index.ts';
 import { MICRO } from '../../../tools/demo/profiles/micro.ts';
 import type { Stack } from '../../../tools/dev/stack.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../../worker/access/idempotency.ts';
 import { type KeyRing, parseKeyRing } from '../../../worker/access/secrets.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
-import { newPatience } from '../../../worker/store/patience.ts';
 import type { Store } from '../../../worker/store/store.ts';
+import { newPatience } from '../../../worker/store/timeouts.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 
 const NOW = new Date('2026-04-01T09:00:00.000Z');

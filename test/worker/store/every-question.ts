@@ -1,5 +1,5 @@
 import { withoutFigures } from '../../../worker/services/filed-answer.ts';
-import type { ManyAsked, Read } from '../../../worker/store/known.ts';
+import type { ManyAsked, Read } from '../../../worker/store/prefetch.ts';
 import type { Store } from '../../../worker/store/store.ts';
 import { account, EVENT, filing, newSubmission, T0, T1, T2, unique } from './rows.ts';
 

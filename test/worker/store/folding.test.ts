@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../schema/tables.ts';
 import { type Database, openDatabase } from '../../../worker/store/database.ts';
-import { NothingCarried } from '../../../worker/store/folding.ts';
 import { type At, statement } from '../../../worker/store/statement.ts';
+import { NothingCarried } from '../../../worker/store/statement-folds.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { T0 } from './rows.ts';
 

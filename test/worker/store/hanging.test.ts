@@ -1,8 +1,8 @@
 import { createClient } from '@libsql/client/web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../../worker/store/libsql.ts';
-import { LIMITS, lastingPatience, newPatience, type Patience } from '../../../worker/store/patience.ts';
 import type { Store } from '../../../worker/store/store.ts';
+import { LIMITS, lastingPatience, newPatience, type Patience } from '../../../worker/store/timeouts.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 
 let database: TestDatabase;

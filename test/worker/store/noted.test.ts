@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newNoted } from '../../../worker/store/noted.ts';
+import { newNoted } from '../../../worker/store/key-uses.ts';
 
 describe('the keys whose use was noted', () => {
   it('are known in their minute alone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inObject, LIMITS, lastingPatience, newPatience, within } from '../../../worker/store/patience.ts';
+import { inObject, LIMITS, lastingPatience, newPatience, within } from '../../../worker/store/timeouts.ts';
 
 describe('what a request may wait', () => {
   it('keeps it under the 20 seconds in which it is answered, with what is done after its answer is known', () => {

@@ -7,7 +7,7 @@ import { makeRuntime } from '../../../worker/platform.ts';
 import type { Runtime } from '../../../worker/runtime.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Filing, NewEvent, Submission } from '../../../worker/store/store.ts';
-import { findAccepted, findLost } from '../../../worker/submission/find-lost.ts';
+import { findAccepted, findLost } from '../../../worker/submission/find-unacknowledged.ts';
 import { pollFiling } from '../../../worker/submission/poll.ts';
 import { pollAccounts } from '../../../worker/submission/poll-accounts.ts';
 import { deleteAnswer, pollReturn } from '../../../worker/submission/poll-return.ts';

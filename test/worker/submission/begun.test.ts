@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRuntime } from '../../../worker/platform.ts';
 import type { Runtime } from '../../../worker/runtime.ts';
-import type { BegunFiling } from '../../../worker/store/known.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
+import type { BegunFiling } from '../../../worker/store/prefetch.ts';
 import type { Company, Filing } from '../../../worker/store/store.ts';
 import { runCommand, runSeen } from '../../../worker/submission/commands.ts';
 import { FilingWork } from '../../../worker/submission/filing-work.ts';

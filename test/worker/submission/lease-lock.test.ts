@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { makeRuntime } from '../../../worker/platform.ts';
 import type { LogEntry, Runtime } from '../../../worker/runtime.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
-import { LIMITS, newPatience } from '../../../worker/store/patience.ts';
+import { LIMITS, newPatience } from '../../../worker/store/timeouts.ts';
 import { leaseLocks } from '../../../worker/submission/lease-lock.ts';
 import { BUSY, type CommandResult, type FilingCommand } from '../../../worker/submission/lock.ts';
 import { sweep } from '../../../worker/submission/sweep.ts';

@@ -10,10 +10,10 @@ import { errorAnswer, parsedValue, Refusal } from '../../http.ts';
 import { goTo, type PageAnswer } from '../../pages/answer.ts';
 import { type LaterUseCases, USE_CASES } from '../../services/index.ts';
 import type { ResultOf, UseCase } from '../../services/use-case.ts';
-import { countedAs } from '../counting.ts';
 import { onceNumber } from '../forms.ts';
+import { countedAs } from '../page-counts.ts';
 import type { PageContext } from '../route.ts';
-import { refuseWithoutSubscription } from '../saving.ts';
+import { refuseWithoutSubscription } from '../subscription-check.ts';
 
 /** Carries out endpoints for forms: the request is checked, allowed and done once, as for a program. */
 

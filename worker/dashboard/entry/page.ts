@@ -10,12 +10,12 @@ import { badge, crumbs, heading, period } from '../parts.ts';
 import { idIn, noSuchPage, type PageContext, type PageRoute } from '../route.ts';
 import { fieldSentence, pathDetail, readerSentence } from '../sentences.ts';
 import { type Opened, openedIn, statesOf, type Unit } from './changes.ts';
+import { type Fault, type Outcome, type Stored, saveForm, storedOf } from './form-save.ts';
 import { boxTag, control, type Form, firstInput, hintOf, inputs } from './inputs.ts';
 import { sectionAddress as addressOf, filingAddress, placeAddress } from './places.ts';
-import { type Fault, type Outcome, type Stored, saveForm, storedOf } from './saving.ts';
 import { type Group, listAt, SAVED_UNITS, SECTIONS, type Section } from './sections.ts';
 import { countsIn, rewritten, type Texts, without } from './texts.ts';
-import { unusedBy } from './unused.ts';
+import { unusedBy } from './unused-units.ts';
 
 /** Shows the figures of a filing as forms, a page for each kind, and saves them. */
 

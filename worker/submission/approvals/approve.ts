@@ -11,7 +11,7 @@ import type { CommandResult, TargetResults } from '../lock.ts';
 import { submitFiling } from '../submit.ts';
 import { targetStates } from '../target-states.ts';
 import type { ApprovalAct, Given, SignIns } from './acts.ts';
-import { approvedTargets, boundContents, claimNow, placeholders, sentBy } from './bound.ts';
+import { approvedTargets, boundContents, claimNow, placeholders, sentBy } from './binding.ts';
 import { ended, isHandedOver, isTriedOut, isUnsure, stepOf } from './steps.ts';
 
 /** Records a person's approval, and sends what was approved with the sign-ins that were typed for it. */

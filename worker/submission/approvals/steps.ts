@@ -4,7 +4,7 @@ import type { ApprovalStatus } from '../../../schema/states.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Approval, ApprovalStep, NewestApproval, Submission } from '../../store/store.ts';
 import { isLost } from '../look-for-lost.ts';
-import { sentBy } from './bound.ts';
+import { sentBy } from './binding.ts';
 
 /** Makes the steps of an approval by its table of states. */
 

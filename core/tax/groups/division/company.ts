@@ -1,6 +1,7 @@
 import { atLeastZero, min, type Pence, type Pounds, sum } from '../../../base/money.ts';
 import type { IsoDate } from '../../../dates/date.ts';
 import type { Period } from '../../../dates/period.ts';
+import { isCloseInvestmentHolding } from '../../../figures/close-companies.ts';
 import {
   type Claim,
   FORWARD_KINDS,
@@ -12,7 +13,6 @@ import {
 } from '../../../figures/ct600c.ts';
 import type { FilingFigures } from '../../../figures/filing.ts';
 import { NO_PAGES } from '../../../figures/pages.ts';
-import { isCloseInvestmentHolding } from '../../../figures/standing.ts';
 import type { Law } from '../../../law/law.ts';
 import { penceBox } from '../../charge.ts';
 import type { ReturnComputation } from '../../computation.ts';

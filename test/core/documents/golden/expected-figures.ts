@@ -1,6 +1,6 @@
 import { addDays } from '../../../../core/dates/date.ts';
+import type { BalanceSheetJson } from '../../../../core/figures/breakdown-types.ts';
 import type { ProfitLossJson } from '../../../../core/figures/profit-loss.ts';
-import type { BalanceSheetJson } from '../../../../core/figures/stored.ts';
 import type { GoldenCompany } from './companies/company.ts';
 import { expectedDisclosures } from './expected-disclosures.ts';
 import { expectedNotes } from './expected-notes.ts';

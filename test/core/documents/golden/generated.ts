@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { TANGIBLE_CATEGORIES } from '../../../../core/figures/amounts.ts';
-import type { NoteJson } from '../../../../core/figures/notes.ts';
-import type { ProfitLossJson } from '../../../../core/figures/profit-loss.ts';
-import { figuresOf } from '../../../../core/figures/read.ts';
 import type {
   BalanceSheetJson,
   IntangibleMovementJson,
   TangibleMovementJson,
-} from '../../../../core/figures/stored.ts';
+} from '../../../../core/figures/breakdown-types.ts';
+import type { NoteJson } from '../../../../core/figures/notes.ts';
+import type { ProfitLossJson } from '../../../../core/figures/profit-loss.ts';
+import { figuresOf } from '../../../../core/figures/read.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
 import { taxChargeForAccounts } from '../../../../core/tax/charge.ts';
 import { TODAY } from '../render.ts';

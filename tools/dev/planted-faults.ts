@@ -69,7 +69,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'the outstanding list is not asked before a return is abandoned',
     changes: [
       {
-        file: 'worker/submission/find-lost.ts',
+        file: 'worker/submission/find-unacknowledged.ts',
         from: 'return identify(runtime, client, submission, reply.records);',
         to: 'return identify(runtime, client, submission, []);',
       },
@@ -80,7 +80,7 @@ export const MUTANTS: readonly Mutant[] = [
     story: 'other software on the sign-in',
     changes: [
       {
-        file: 'worker/submission/find-lost.ts',
+        file: 'worker/submission/find-unacknowledged.ts',
         from: "record.transactionId !== '' && record.transactionId === transactionId;",
         to: "transactionId !== null && record.correlationId !== '';",
       },
@@ -315,7 +315,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a lost return is abandoned at once',
     changes: [
       {
-        file: 'worker/submission/find-lost.ts',
+        file: 'worker/submission/find-unacknowledged.ts',
         from: 'const LISTED_WITHIN_MS = 10 * 60 * 1000;',
         to: 'const LISTED_WITHIN_MS = 0;',
       },
@@ -332,7 +332,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
       // The second check: ten minutes, which is more than clocks differ by.
       {
-        file: 'worker/submission/find-lost.ts',
+        file: 'worker/submission/find-unacknowledged.ts',
         from: 'const LISTED_WITHIN_MS = 10 * 60 * 1000;',
         to: 'const LISTED_WITHIN_MS = 1000;',
       },
@@ -398,7 +398,7 @@ export const MUTANTS: readonly Mutant[] = [
     story: 'links to approve',
     changes: [
       {
-        file: 'worker/submission/approvals/approved.ts',
+        file: 'worker/submission/approvals/approved-sending.ts',
         from: 'if (sha256 === approval.sha256) return null;',
         to: "if (sha256 !== '') return null;",
       },
@@ -439,7 +439,7 @@ export const MUTANTS: readonly Mutant[] = [
     story: 'links to approve',
     changes: [
       {
-        file: 'worker/submission/approvals/approved.ts',
+        file: 'worker/submission/approvals/approved-sending.ts',
         from: "if (approval.status !== 'approved') return",
         to: "if (!['approved', 'revoked'].includes(approval.status)) return",
       },
@@ -456,7 +456,7 @@ export const MUTANTS: readonly Mutant[] = [
     story: 'links to approve',
     changes: [
       {
-        file: 'worker/submission/approvals/approved.ts',
+        file: 'worker/submission/approvals/approved-sending.ts',
         from: "if (approval.status !== 'approved') return",
         to: "if (!['approved', 'sent'].includes(approval.status)) return",
       },

@@ -1,4 +1,4 @@
-import type { Offered } from './offered.ts';
+import type { Offered } from './offers.ts';
 import type { Provenance } from './provenance.ts';
 import { valueAt } from './provenance.ts';
 

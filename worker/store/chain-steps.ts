@@ -10,8 +10,8 @@ import {
   viewOf,
   viewStatements,
 } from './filing-view.ts';
-import type { CompanyFilings } from './known.ts';
 import type { NewEvent } from './model.ts';
+import type { CompanyFilings } from './prefetch.ts';
 
 /** Makes the steps of filings' histories: every write that adds an event goes through here. */
 

@@ -1,11 +1,11 @@
 import { hex, toBase64, utf8 } from './encoding.ts';
-import { REDACTED } from './redact.ts';
+import { REDACTED } from './envelope-redaction.ts';
 
 /** Makes an upstream's text fit to be stored and shown. */
-export type Hide = (text: string) => string;
+export type Redaction = (text: string) => string;
 
 /** Leaves texts unchanged. For replies to messages without secrets. */
-export const hideNothing: Hide = (text) => text;
+export const redactNothing: Redaction = (text) => text;
 
 /** A shorter secret is replaced only where it is a whole word, so that other words stay intact. */
 const SHORTEST_ANYWHERE = 6;
@@ -18,9 +18,9 @@ const SHORTEST_ANYWHERE = 6;
  *
  * @param secrets sent with the message; blank ones are ignored
  */
-export function hideSecrets(secrets: readonly string[]): Hide {
+export function redactSecrets(secrets: readonly string[]): Redaction {
   const given = [...new Set(secrets.map((secret) => secret.trim()).filter((secret) => secret !== ''))];
-  if (given.length === 0) return hideNothing;
+  if (given.length === 0) return redactNothing;
   // The longest come first, so that a secret is not cut up by a shorter one inside it.
   const patterns = given.sort((a, b) => b.length - a.length).flatMap(patternsOf);
   const any = new RegExp(patterns.join('|'), 'giu');

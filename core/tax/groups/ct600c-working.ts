@@ -1,4 +1,4 @@
-import { boxes, inOrder, poundsLine } from '../working.ts';
+import { boxes, inOrder, poundsLine } from '../working-parts.ts';
 import { type GroupRowLine, groupRowLines } from './table.ts';
 
 const rows = <const Name extends GroupRowLine>(name: Name, label: string, law: string) =>

@@ -1,7 +1,7 @@
 import { costOf } from '../../schema/endpoints/cost.ts';
 import { ENDPOINTS, type KeyedName } from '../../schema/endpoints/index.ts';
-import { isCountedHere, tooMany } from '../access/counted.ts';
 import { minuteOf } from '../access/rate-limit.ts';
+import { isCountedHere, tooMany } from '../access/request-counts.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime, Runtime } from '../runtime.ts';
 import type { PageContext } from './route.ts';

@@ -14,7 +14,7 @@ import type { Law } from '../../law/law.ts';
 import { plus, sumInWords } from '../../words/figures.ts';
 import type { ComputationLine } from '../computation.ts';
 import { field, line, lineIf } from '../line.ts';
-import { type BarredClaim, barredClaims, barredTerms, barredWarnings, inOpenBoxes } from './barred.ts';
+import { type BarredClaim, barredClaims, barredTerms, barredWarnings, inOpenBoxes } from './barred-claims.ts';
 import type { WorkedAllowances } from './work-out.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Filing } from '../../store/store.ts';
 import { type CommandResult, type FilingCommand, refused } from '../lock.ts';
 import { submitFiling } from '../submit.ts';
 import { signedWith } from './approve.ts';
-import { boundContents, claimNow } from './bound.ts';
+import { boundContents, claimNow } from './binding.ts';
 import { ended, settled } from './steps.ts';
 
 /** Sends what was approved on a page, when the subscriber submits with the number of the approval. */

@@ -5,9 +5,9 @@ import { parsedValue, Refusal } from '../../http.ts';
 import { ownFiling } from '../../services/context.ts';
 import { recordOf, saveFiling } from '../../services/filings.ts';
 import type { Filing } from '../../store/store.ts';
-import { countedAs } from '../counting.ts';
+import { countedAs } from '../page-counts.ts';
 import type { PageContext } from '../route.ts';
-import { refuseWithoutSubscription } from '../saving.ts';
+import { refuseWithoutSubscription } from '../subscription-check.ts';
 import { compared, type Opened, saveOf, statesOf, storedTexts, type Unit } from './changes.ts';
 import { readTexts, type TextFault, type Texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { type Concept, participator } from '../../boxes/concept.ts';
-import { boxes, inOrder, penceLine, poundsLine } from '../working.ts';
+import { boxes, inOrder, penceLine, poundsLine } from '../working-parts.ts';
 import { type LoanRowLine, loanRowLines } from './table.ts';
 
 /** Makes a line for each possible row of the page. */

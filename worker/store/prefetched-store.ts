@@ -1,4 +1,4 @@
-import type { Known } from './known.ts';
+import type { Known } from './prefetch.ts';
 
 import type { Store } from './store.ts';
 

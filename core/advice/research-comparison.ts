@@ -4,7 +4,7 @@ import { penceBox } from '../tax/charge.ts';
 import type { FilingComputation } from '../tax/computation.ts';
 import { computeReturns } from '../tax/compute.ts';
 import { claimPath } from '../tax/research/claim.ts';
-import { merged, withClaim } from '../tax/research/merged.ts';
+import { merged, withClaim } from '../tax/research/other-claims.ts';
 import { inPence, inPounds } from '../words/figures.ts';
 import { type Facts, type Finding, NOTHING, one } from './rule.ts';
 

@@ -1,13 +1,13 @@
+import { REDACTED } from '../gateways/envelope-redaction.ts';
 import { type GovTalkReply, readGovTalk } from '../gateways/govtalk.ts';
-import { hideNothing } from '../gateways/hide.ts';
-import { REDACTED } from '../gateways/redact.ts';
 import { findStatus } from '../gateways/registry-identity.ts';
 import { type RegistryReply, type RegistryStatus, readRegistryReply } from '../gateways/registry-reply.ts';
 import { readTaxReply, type TaxReply } from '../gateways/tax-reply.ts';
+import { redactNothing } from '../gateways/text-redaction.ts';
+import type { SentParticulars } from './envelope-contents.ts';
+import { detailOf, type Reported } from './event-reports.ts';
 import { canonicalJson, type KeptEvent } from './history/chain.ts';
 import type { PackedSubmission } from './manifest.ts';
-import { detailOf, type Reported } from './reported.ts';
-import type { SentParticulars } from './sent.ts';
 
 /** An answer, the event that it caused, and the message that it answers. */
 export interface Answered {
@@ -53,7 +53,7 @@ const OF_ANY: readonly string[] = ['acknowledgement-lost', 'receipt-of-another']
 /** Compares an answer with the message, the event and the submission that it belongs to. */
 export function matchAnswer(answered: Answered): Mismatch {
   const { text, event, submission } = answered;
-  const read = readGovTalk(text, hideNothing);
+  const read = readGovTalk(text, redactNothing);
   if (!read.ok) return { faults: event.type === 'acknowledgement-lost' ? [] : [read.reason], gaps: [] };
   const stated =
     submission.target === 'tax' ? matchTax(answered, read.reply) : matchRegistry(answered, read.reply);

@@ -1,4 +1,4 @@
-import type { Dated } from './dated.ts';
+import type { Dated } from './dated-tables.ts';
 
 /**
  * First day of the first period whose capital allowances are computed from facts. Earlier periods have other first-year

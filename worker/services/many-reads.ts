@@ -1,6 +1,6 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { ValidateFilingsRequest } from '../../schema/requests/submit.ts';
-import type { ManyAsked } from '../store/known.ts';
+import type { ManyAsked } from '../store/prefetch.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { RESEARCH_CATEGORIES, type ResearchCategory } from '../../figures/ct600l.ts';
-import { inOrder, penceLine, poundsLine } from '../working.ts';
+import { inOrder, penceLine, poundsLine } from '../working-parts.ts';
 
 /** Names the two schemes in the ids of lines. */
 export type ResearchScheme = 'researchCredit' | 'researchSupport';

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { readXml } from '../xml/read.ts';
 import { attributesOf, children } from '../xml/tree.ts';
-import type { Hide } from './hide.ts';
+import type { Redaction } from './text-redaction.ts';
 
 /**
  * An authority's answer that may be kept: its whole text with the secrets replaced. Otherwise the reason why it is not
@@ -26,7 +26,7 @@ export const WITHHELD_ANSWER: KeptAnswer = notKept(
  * reader could put together again: across elements, comments, references or line breaks. An answer that hides a secret
  * in this way is not kept at all.
  */
-export function keptAnswer(text: string, hide: Hide): KeptAnswer {
+export function keptAnswer(text: string, hide: Redaction): KeptAnswer {
   if (text.length > LONGEST_KEPT_ANSWER) {
     return notKept(`it is longer than ${LONGEST_KEPT_ANSWER} characters`);
   }
