@@ -165,19 +165,49 @@ const micro = (of: Fresh, more: Readonly<Record<string, string | boolean>> = {})
   ...saved('balance-sheet', SHEET),
 ];
 
-/** 9,000 + 12,000 - 6,000 = 15,000 = 100 + 14,900; 12,000 + 5,000 less 4,000 and 4,000 are 9,000. */
+/** Classes of assets beside plant, each worth 1,000 + 200 - 100 less 300 + 100 - 50: 750. */
+const OTHER_CLASSES = [
+  'Motor Vehicles',
+  'Office Equipment',
+  'Fixtures & Fittings',
+  'Computer Equipment',
+  'Leasehold Improvements',
+] as const;
+const DEBTORS = {
+  tradeDebtors: 4_000,
+  amountsOwedByGroupUndertakings: 3_000,
+  prepayments: 2_000,
+  otherDebtors: 1_000,
+} as const;
+const CREDITORS_WITHIN = {
+  tradeCreditors: 1_000,
+  amountsOwedToGroupUndertakings: 1_000,
+  corporationTax: 1_000,
+  otherTaxesAndSocialSecurity: 1_000,
+  accrualsAndDeferredIncome: 1_000,
+  otherCreditors: 1_000,
+} as const;
+const CREDITORS_AFTER = { bankLoans: 2_000, otherCreditors: 750 } as const;
+/**
+ * Plant 12,000 + 5,000 less 4,000 + 4,000 is 9,000, and with five classes of 750 it is 12,750. Goodwill is 2,000 less 800
+ * and 200. 1,000 + 12,750 + 10,000 + 12,000 - 6,000 - 2,750 = 27,000 = 100 + 26,900.
+ */
 const SMALL_SHEET = {
   balanceSheetData: {
-    tangibleAssets: 9_000,
+    intangibleAssets: 1_000,
+    tangibleAssets: 12_750,
+    debtors: 10_000,
     cashAtBank: 12_000,
     creditorsWithinOneYear: 6_000,
+    creditorsAfterOneYear: 2_750,
     shareCapital: 100,
-    retainedEarnings: 14_900,
+    retainedEarnings: 26_900,
   },
 } as const;
 const MOVEMENTS = {
   balanceSheetData: {
     fixedAssetMovements: {
+      depreciationPolicy: 'Over four years, in equal parts.',
       categories: [
         {
           name: 'Plant & Machinery',
@@ -186,8 +216,35 @@ const MOVEMENTS = {
           depreciationBroughtForward: 4_000,
           depreciationCharge: 4_000,
         },
+        ...OTHER_CLASSES.map((name) => ({
+          name,
+          costBroughtForward: 1_000,
+          additions: 200,
+          disposals: 100,
+          depreciationBroughtForward: 300,
+          depreciationCharge: 100,
+          depreciationOnDisposals: 50,
+        })),
       ],
     },
+    intangibleAssetMovements: {
+      amortisationPolicy: 'Over ten years, in equal parts.',
+      categories: [
+        {
+          name: 'Goodwill',
+          costBroughtForward: 2_000,
+          amortisationBroughtForward: 800,
+          amortisationCharge: 200,
+        },
+      ],
+    },
+  },
+} as const;
+const BREAKDOWNS = {
+  balanceSheetData: {
+    debtorsBreakdown: DEBTORS,
+    creditorsWithinOneYearBreakdown: CREDITORS_WITHIN,
+    creditorsAfterOneYearBreakdown: CREDITORS_AFTER,
   },
 } as const;
 const NOTES = {
@@ -217,15 +274,13 @@ const BY_HAND: Readonly<Record<string, Walk>> = {
     ...accepted(of),
   ],
   'a micro-entity': (of) => [...micro(of), ...accepted(of)],
-  'a small company with notes and movements': (of) => [
+  'a small company with every kind of note, movement and breakdown': (of) => [
     ...created(of),
     ...saved('what-to-file', { ...MICRO, accountType: 'full' }),
-    ...saved('profit-and-loss', { profitLossData: { ...TRADE.profitLossData, depreciation: 4_000 } }),
+    ...saved('profit-and-loss', { profitLossData: { ...TRADE.profitLossData, depreciation: 4_700 } }),
     ...saved('balance-sheet', SMALL_SHEET),
     ...saved('movements', MOVEMENTS),
-    ...saved('breakdowns', {
-      balanceSheetData: { creditorsWithinOneYearBreakdown: { tradeCreditors: 5_000, otherCreditors: 1_000 } },
-    }),
+    ...saved('breakdowns', BREAKDOWNS),
     ...saved('notes', NOTES),
     ...saved('disclosures', { directors: ['Ada Example'] }),
     ...accepted(of),

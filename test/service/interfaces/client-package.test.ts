@@ -78,7 +78,7 @@ describe.skipIf(service.runtime === 'deno')('the package of the client', () => {
     ['for Node', { lib: ['es2023'], types: ['node'] }],
     ['for Workers', { lib: ['es2023'], types: ['@cloudflare/workers-types'] }],
   ])('type-checks every example of its documentation in strict TypeScript %s', async (_where, target) => {
-    const declared = ['index.d.ts', 'endpoints.d.ts', 'errors.d.ts'];
+    const declared = ['index.d.ts', 'endpoints.d.ts', 'errors.d.ts', 'eligible.d.ts'];
     const types = target.types.includes('node') ? ['README.md', ...declared] : declared;
     const texts = types.map((name) => readFileSync(at('project', PACKAGE, name), 'utf8'));
     const name = `strict-${target.types[0]?.length}-${target.lib.length}`;

@@ -9,10 +9,10 @@ export function consumerOf(texts: readonly string[]): string {
     return `export async function example${index}() {\n${body}\n}`;
   });
   return [
-    "import { ConnectionError, createClient, type FilingClient, NoOutcomeError, ServiceError } from 'company-filing-client';",
+    "import { ConnectionError, createClient, type FilingClient, NoOutcomeError, NotEligibleError, ServiceError } from 'company-filing-client';",
     ...imports,
     'declare const service: FilingClient;',
-    'export const known = [ConnectionError, createClient, NoOutcomeError, ServiceError];',
+    'export const known = [ConnectionError, createClient, NoOutcomeError, NotEligibleError, ServiceError];',
     ...functions,
   ].join('\n');
 }
