@@ -47,8 +47,8 @@ export function yearsNamed(text: string): readonly string[] {
 }
 
 /**
- * Gives the first day, or the first month as `2025-04`, of the span that a heading names: a month alone is a span, and
- * a day alone is none.
+ * Gives the first day, or the first month as `2025-04`, of the span that a heading names: a month is a span, and a
+ * single day is not.
  */
 export function spanStart(text: string): string | null {
   const days = daysNamed(text);

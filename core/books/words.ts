@@ -160,7 +160,7 @@ const spelling = lazily((): Spelling => {
   };
 });
 
-/** Finds the one word that a word of no list may have meant; itself where there is none. */
+/** Corrects a misspelt word where one known word is near it. Gives the word unchanged otherwise. */
 function corrected(word: string, { spelt, byFirst }: Spelling): string {
   if (word.length < SHORTEST || spelt.has(word) || spelt.has(`${word}s`) || spelt.has(word.replace(/s$/, '')))
     return word;

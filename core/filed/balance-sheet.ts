@@ -123,7 +123,7 @@ function worked(chosen: Lines): ReadStatement<BalanceSheetLine> {
   const amountOf = (name: BalanceSheetLine): bigint => size(chosen.get(name)?.amount ?? 0n);
   const alone = MAY_STAND_ALONE.filter(({ total, plus }) => {
     const parts = plus.reduce((sum, name) => sum + amountOf(name), 0n);
-    // A balance sheet that shows its current assets has cash among them; a note on debtors has none.
+    // Cash stands among the current assets of a balance sheet. A note on debtors does not show it.
     return (
       parts > 0n && parts < amountOf(total) && !(plus.includes('cashAtBank') && chosen.has('cashAtBank'))
     );

@@ -68,7 +68,7 @@ function changed({ base, before }: Before, save: Json): readonly string[] | null
   );
 }
 
-/** Gives saves with another value of a field, alone or with the fields beside it. */
+/** Gives saves that change a field. Some change its neighbours too. */
 function savesOf({ base }: Before, field: Field): readonly Json[] {
   const [place] = placesOf(base.save, field.path);
   if (place === undefined) return [];

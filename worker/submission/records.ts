@@ -88,7 +88,7 @@ export async function step(
   return changed;
 }
 
-/** Polls that may tell what the last one told. */
+/** Events of polls that may bring no news. */
 const MAY_REPEAT: ReadonlySet<SubmissionEventType> = new Set(['still-in-flight', 'undecided']);
 
 /**

@@ -21,7 +21,7 @@ interface Row {
   readonly of?: 'none' | 'ready' | 'locked' | 'accepted' | 'charity';
   /** Texts that a person types, so that the form is carried out. */
   readonly typed?: () => Fields;
-  /** What becomes of it where the figures were changed after it was opened; it is carried out where it is absent. */
+  /** Result for a form opened before the figures changed. Without it, the form is carried out. */
   readonly late?: 'refused' | 'removes';
   /** True for a form whose outcome comes later: only what was sent is counted. */
   readonly sends?: true;

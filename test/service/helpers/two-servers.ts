@@ -206,7 +206,7 @@ async function holdTimes(database: EmptyDatabase, from: number): Promise<void> {
   expect(off).toEqual([]);
 }
 
-/** Expects that whatever a process answered with 500 was a fault of its database, and none of its own. */
+/** Expects each answer 500 of a process to come from a fault of its database. */
 function holdFaults(log: string): void {
   const faults = readFileSync(log, 'utf8')
     .split('\n')

@@ -104,7 +104,7 @@ describe('migrating', () => {
     const { url, fetch } = database.settings;
     await migrateDatabase({ url, authToken: TOKEN, fetch, migrations: migrationsUpTo(26) });
     const client = createClient(database.settings);
-    // Of filing 1 a later state was overwritten, of filing 2 an approval is named that was refused, and filing 3 has none.
+    // Filing 1 lost a later state. Filing 2 names an approval that was refused. Filing 3 has no approval.
     await client.executeMultiple(`${filings([1, 2, 3])}
       INSERT INTO approvals (id, filing_id, account_id, mode, hash, target, asks, status, sha256, created_at, expires_at)
         SELECT value, (value + 1) / 2, 1, 'test', 'h' || value, 'both', 'sending', iif(value = 2, 'sent', 'revoked'), 's', 'T', 'U'

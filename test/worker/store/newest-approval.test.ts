@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Approval, ApprovalStep } from '../../../worker/store/store.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
-import { draft } from './draft.ts';
+import { account, company, newFiling, unique } from './rows.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,25 +14,12 @@ const AT = '2026-04-01T09:00:00.000Z';
 const LATER = '2026-04-08T09:00:00.000Z';
 
 /** Makes a filing and an approval of it that is open. */
-async function opened(email: string) {
+async function opened() {
   const store = openStore(database.settings);
-  const account = await store.createAccount({ name: 'Ada', email, createdAt: AT });
-  const company = await store.addCompany({
-    accountId: account.id,
-    mode: 'test',
-    companyNumber: '01234567',
-    companyName: 'Analytical Engines Ltd',
-    incorporationDate: null,
-    registeredOffice: [],
-    sicCodes: [],
-    companyType: null,
-    companyStatus: null,
-    createdAt: AT,
-  });
-  const filing = await store.createFiling(draft({ accountId: account.id, companyId: company.id }));
+  const filing = await store.createFiling(newFiling(await company(store, (await account(store)).id)));
   const asked = {
     filingId: filing.id,
-    accountId: account.id,
+    accountId: filing.accountId,
     mode: 'test',
     target: 'both',
     asks: 'sending',
@@ -44,8 +31,8 @@ async function opened(email: string) {
     createdAt: AT,
     expiresAt: LATER,
   } as const;
-  const ask = (hash: string) => store.createApproval(asked, hash, { ofFiling: 5, ofAccount: 5 });
-  const approval = await ask(`${email} 1`);
+  const ask = () => store.createApproval(asked, unique(), { ofFiling: 5, ofAccount: 5 });
+  const approval = await ask();
   if (typeof approval === 'string') throw new Error(approval);
   return { store, filing, approval, ask };
 }
@@ -59,7 +46,7 @@ const decided =
       : null;
 
 it('keeps the decision that was first beside the filing, not that of a page opened before it', async () => {
-  const { store, filing, approval } = await opened('ada@example.test');
+  const { store, filing, approval } = await opened();
   await store.changeApproval(approval, decided('changes_requested'));
   // The second person’s page read the approval while it was open.
   const second = await store.changeApproval(approval, decided('approved'));
@@ -72,7 +59,7 @@ it('keeps the decision that was first beside the filing, not that of a page open
 });
 
 it('names beside the filing no approval that was not created', async () => {
-  const { store, filing, approval, ask } = await opened('grace@example.test');
-  expect(await ask('grace@example.test 2')).toBe('waits');
+  const { store, filing, approval, ask } = await opened();
+  expect(await ask()).toBe('waits');
   expect((await store.findFiling(filing.id))?.approval?.id).toBe(approval.id);
 });

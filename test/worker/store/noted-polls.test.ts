@@ -47,7 +47,7 @@ it('leaves to an event a poll with news, the first of a day, and one of a submis
   expect(await store.findSubmission(asRead.id)).toEqual(asRead);
 });
 
-it('asks the newest event of the submission, whatever another one of the filing did since', async () => {
+it('compares with the newest event of its own submission, and no other', async () => {
   const asRead = await polledOnce();
   const filing = await store.findFiling(asRead.filingId);
   if (filing === null) throw new Error('the filing is there');

@@ -3,7 +3,7 @@ import { processesWith } from '../../dev/processes.ts';
 import type { Stack } from '../../dev/stack.ts';
 import { usageOf } from '../process.ts';
 
-/** Looks at the service from beside it while the day is played: its queue, its memory and its processor time. */
+/** Measures the queue, the memory and the processor time of the service while the day is played. */
 export interface Measured {
   /** Submissions due and not polled, at each look. */
   readonly due: readonly number[];
