@@ -6,6 +6,7 @@ import { APPROVAL, decideOn, linkFor, newLink, open, proofIn, SIGN_INS } from '.
 import { get, must, post, service } from '../helpers/client.ts';
 import { textOf, visit } from '../helpers/dashboard.ts';
 import { outcome, readyFiling } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
 import { store } from '../helpers/upstream.ts';
 
 /** Walks through the page of an approval as a browser without scripts does. */
@@ -114,6 +115,37 @@ describe.concurrent('the page of an approval', () => {
       ['tax', 'error'],
       ['ch', 'accepted'],
       ['tax', 'accepted'],
+    ]);
+  });
+
+  it('sends by the same link the second return of a long period that did not go', async () => {
+    const long = { periodStart: '2023-10-01', periodEnd: '2025-03-31' };
+    const link = await linkFor((await readyFiling({}, {}, long)).number('id'), { target: 'tax' });
+    let posted = 0;
+    const app = inProcess(
+      {},
+      {
+        fetch: async (request) => {
+          if (request.method === 'POST') posted += 1;
+          if (posted < 2) return fetch(request);
+          throw new TypeError('fetch failed', { cause: { syscall: 'connect' } });
+        },
+      },
+    );
+    const form = { form: proofIn(await open(link)), ...APPROVAL, ...SIGN_INS };
+    const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' };
+    expect((await visit(link.path, { form, headers, send: app.send })).status).toBe(303);
+    await outcome(link.filingId);
+    const shown = await open(link);
+    expect(textOf(shown.page())).toContain('Still to send: the tax return. Type the sign-in below');
+    expect((await decideOn(link, { ...SIGN_INS, do: 'again' }, proofIn(shown))).status).toBe(303);
+    await outcome(link.filingId);
+    expect((await open(link)).text).toContain('the authorities have answered');
+    const sent = (await get(`/filing/submissions?filingId=${link.filingId}`)).list('data');
+    expect(sent.map((each) => [each.at('subPeriod'), each.at('status')])).toEqual([
+      [1, 'accepted'],
+      [2, 'error'],
+      [2, 'accepted'],
     ]);
   });
 

@@ -8,6 +8,7 @@ import { contentsOf } from '../contents.ts';
 import { openFilingContext } from '../filing-context.ts';
 import { updateNow } from '../filing-status.ts';
 import type { CommandResult, TargetResults } from '../lock.ts';
+import { isPartAccepted, partsOf } from '../states.ts';
 import { submitFiling } from '../submit.ts';
 import { targetStates } from '../target-states.ts';
 import type { ApprovalAct, Given, SignIns } from './acts.ts';
@@ -112,9 +113,25 @@ export function targetsLeft(
     return (
       !own.some((one) => one.target === each && isHandedOver([one])) ||
       states[each]?.status === 'requires_attention' ||
-      own.some((one) => one.target === each && isUnsure(one, now))
+      own.some((one) => one.target === each && isUnsure(one, now)) ||
+      isSecondLeft(filing, each, submissions, own)
     );
   });
+}
+
+/** True for a long period whose second return did not go, although the first was accepted. */
+function isSecondLeft(
+  { period }: Filing,
+  target: Target,
+  submissions: readonly Submission[],
+  own: readonly Submission[],
+): boolean {
+  return (
+    partsOf(target, period).includes(2) &&
+    isPartAccepted(submissions, target, 1) &&
+    !isPartAccepted(submissions, target, 2) &&
+    !isHandedOver(own.filter((one) => one.target === target && one.subPeriod === 2))
+  );
 }
 
 /** Sends what is left. The records of a sending that was interrupted answer its repeat. */
