@@ -4,7 +4,7 @@ import { digests, randomBytes } from '../../worker/platform.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import type { Filing, Store, Submission } from '../../worker/store/store.ts';
 import { type Asked, type CallerParts, type Heard, type Made, makeFiling, openCaller } from './callers.ts';
-import type { Evidence, Past } from './evidence.ts';
+import { type Evidence, givenUpIn, type Past } from './evidence.ts';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import type { NetworkOf } from './network.ts';
@@ -83,6 +83,8 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
     const kept = await filings();
     return (await Promise.all(kept.map(({ id }) => store.listSubmissions(id)))).flat();
   };
+  const events = async () =>
+    (await Promise.all((await filings()).map(({ id }) => store.listEvents(id)))).flat();
   let copied: ReadonlySet<number> = new Set();
   let past: Past | null = null;
   return {
@@ -123,6 +125,7 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
           ? null
           : { accountId: account.id, allowance: plan.allowance, since: account.since },
       oneShot: new Set(made.filter((one) => one.plan.oneShot).map(({ id }) => id)),
+      givenUp: givenUpIn(await events()),
       listLagMs: plan.listLagMs,
       keptMs: plan.keptMs,
     }),

@@ -1,4 +1,4 @@
-import type { Filing, Store, Submission } from '../../worker/store/store.ts';
+import type { Filing, Store, Submission, SubmissionEvent } from '../../worker/store/store.ts';
 import type { Asked, Heard } from './callers.ts';
 import { isHeld, type Ledger, type Outcome, outcomeOf, scenarioOf, type Transmission } from './ledger.ts';
 import type { LinkLog } from './links.ts';
@@ -22,6 +22,8 @@ export interface Evidence {
   readonly live: { readonly accountId: number; readonly allowance: number; readonly since: string } | null;
   /** Filings whose sign-in is given only with the submit. */
   readonly oneShot: ReadonlySet<number>;
+  /** Submissions given up before their CorrelationID was recorded. The outstanding list may show it later. */
+  readonly givenUp: ReadonlySet<number>;
   /** Time between a return's arrival and its entry in the outstanding list. */
   readonly listLagMs: number;
   /** Time that an answer is left at the tax authority. */
@@ -52,6 +54,18 @@ export const afterRestore = (evidence: Evidence): Evidence => {
     ? evidence
     : { ...evidence, heard: evidence.heard.filter(({ askedAt }) => askedAt > past.restoredAt) };
 };
+
+/** Finds the submissions that were given up before an event named their CorrelationID. */
+export function givenUpIn(events: readonly SubmissionEvent[]): ReadonlySet<number> {
+  const known = new Set<number | null>();
+  const found = new Set<number>();
+  for (const { submissionId, type, detail } of events) {
+    if (typeof detail.correlationId === 'string') known.add(submissionId);
+    if (type === 'never-arrived' && submissionId !== null && !known.has(submissionId))
+      found.add(submissionId);
+  }
+  return found;
+}
 
 /** Finds the message of a submission; undefined when it was never sent. */
 export function sentAs(
@@ -150,13 +164,15 @@ const RECORDED_WITHIN_MS = 60_000;
 
 /** True when the acknowledgement never arrived, or its process was killed before recording it, or its life is forgotten. */
 const isAcknowledgementLost = (
-  { past }: Evidence,
+  { past, givenUp }: Evidence,
   { acknowledgedAt, senderKilledAt, sender }: Transmission,
-  { correlationId }: Submission,
+  { id, correlationId }: Submission,
 ): boolean =>
   acknowledgedAt === null ||
   (past !== null && sender.life === 0) ||
-  (correlationId === null && senderKilledAt !== null && senderKilledAt - acknowledgedAt < RECORDED_WITHIN_MS);
+  ((correlationId === null || givenUp.has(id)) &&
+    senderKilledAt !== null &&
+    senderKilledAt - acknowledgedAt < RECORDED_WITHIN_MS);
 
 /**
  * True when the protocol hid the truth from the service. Either the submission left late, after it was abandoned. Or its
