@@ -1,6 +1,7 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
+import { COUNTS_FOR } from '../store/expired.ts';
 import type { ClaimHeld, KeptClaim, Mode, Store } from '../store/store.ts';
 import { CLOCKS_APART_SECONDS, type Patience } from '../store/timeouts.ts';
 import { lengthPrefixed } from './bytes.ts';
@@ -42,7 +43,6 @@ export interface Kept {
 
 /** Least length of an answer that is packed: that of a submit repeats what was sent. */
 const PACKED_FROM = 10_000;
-const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A request that has not renewed its lease for this long counts as ended with its process. */
 const LEASE_MS = 20_000;
 const RENEW_EVERY_MS = 5_000;
@@ -134,7 +134,7 @@ export async function withIdempotency(
     claim: own,
     requestHash,
     at: now.toISOString(),
-    expired: new Date(now.getTime() - KEPT_MS).toISOString(),
+    expired: new Date(now.getTime() - COUNTS_FOR.answer).toISOString(),
     expiresAt: leaseFrom(now),
   });
   // A key may serve another request once the first is forgotten: the answer belongs to this claim of it.

@@ -1,4 +1,5 @@
 import { utf8 } from '../../core/gateways/encoding.ts';
+import { COUNTS_FOR } from '../store/expired.ts';
 import type { SessionLimits } from '../store/sessions.ts';
 import type { Account, Store, Subscription } from '../store/store.ts';
 import { toBase64Url } from './bytes.ts';
@@ -10,8 +11,8 @@ import { hashKey, type Sha256 } from './keys.ts';
  */
 export const LINK_MINUTES = 15;
 const IDLE_MINUTES = 60;
-const SESSION_MINUTES = 12 * 60;
 const MINUTE_MS = 60_000;
+const SESSION_MINUTES = COUNTS_FOR.session / MINUTE_MS;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Means {
@@ -61,7 +62,6 @@ export async function redeem(
     await hashKey(linkToken, sha256),
     await hashKey(token, sha256),
     now.toISOString(),
-    before(now, SESSION_MINUTES),
   );
   return account === null ? null : { token, account };
 }

@@ -4,13 +4,13 @@ import { minuteOf } from '../access/rate-limit.ts';
 import { isCountedHere, tooMany } from '../access/request-counts.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime, Runtime } from '../runtime.ts';
+import { quarterAt } from '../store/expired.ts';
 import type { PageContext } from './route.ts';
 
 const QUARTER_MINUTES = 15;
 
 /** Gives the quarter of an hour in which requests for pages are counted. */
-export const quarterOf = ({ clock }: Pick<Runtime, 'clock'>): number =>
-  Math.floor(clock().getTime() / (QUARTER_MINUTES * 60_000));
+export const quarterOf = ({ clock }: Pick<Runtime, 'clock'>): number => quarterAt(clock());
 
 /** Counts the pages of an account: in a quarter of an hour as many as one key may request (decision 8). */
 export async function countVisit(runtime: RequestRuntime, accountId: number): Promise<void> {

@@ -52,10 +52,10 @@ export const RETENTION: Readonly<Record<TableName, Kept>> = {
     holds: 'Number of requests of a key in a minute',
     until: 'until the next minute with a request',
   },
-  signInLinks: { holds: 'Hash of a sign-in link', until: 'until the first new link after it expired' },
+  signInLinks: { holds: 'Hash of a sign-in link', until: '15 minutes' },
   sessions: { holds: 'Hash of a browser’s session', until: '12 hours, or until you sign out' },
   pageRequests: {
     holds: 'Number of requests, under a hash of the network or email address',
-    until: 'until the first request in a later quarter of an hour',
+    until: 'an hour at most',
   },
 };

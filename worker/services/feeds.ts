@@ -8,6 +8,7 @@ import { secretBytes } from '../access/claimed-secrets.ts';
 import { feedTokenGiven, newFeedToken } from '../access/feeds.ts';
 import { Refusal } from '../http.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
+import { QUARTER_MS, quarterAt } from '../store/expired.ts';
 import type { ManyAsked } from '../store/prefetch.ts';
 import type { Company, Feed, Filing, Mode } from '../store/store.ts';
 import { calendarOf } from './computation.ts';
@@ -117,7 +118,6 @@ const itemsNotHere = (company: Company, today: string) =>
     }),
   );
 
-const QUARTER_MS = 15 * 60_000;
 /** Most readings in a quarter of an hour: programs read a few times a day. */
 const MAX_IN_A_QUARTER = 60;
 
@@ -131,7 +131,7 @@ export async function readFeed(runtime: RequestRuntime, given: string): Promise<
     (await store.openFeed({
       ...token,
       at: now.toISOString(),
-      quarter: Math.floor(now.getTime() / QUARTER_MS),
+      quarter: quarterAt(now),
       query: openQuery(now),
     }));
   if (!opened) throw new Refusal(404, 'no such address');

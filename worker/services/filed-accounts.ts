@@ -4,6 +4,7 @@ import type { FiledAccountsAnswer, FiledAccountsFigures } from '../../schema/ans
 import type { FiledAccountsQuery } from '../../schema/requests/books.ts';
 import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
+import { COUNTS_FOR } from '../store/expired.ts';
 import type { Company } from '../store/store.ts';
 import type { AccountsFiling } from '../upstream/registry-api.ts';
 import { filedDocument } from '../upstream/registry-documents.ts';
@@ -14,7 +15,6 @@ import type { UseCases } from './use-case.ts';
 
 /** Reads the last accounts of a company at the register, by any filer. */
 
-const DAY_MS = 86_400_000;
 const NO_ACCOUNTS = 'the register has no accounts of this company';
 
 /**
@@ -22,7 +22,7 @@ const NO_ACCOUNTS = 'the register has no accounts of this company';
  * reading of it may.
  */
 export const readingSince = (runtime: Runtime): string =>
-  new Date(runtime.clock().getTime() - DAY_MS).toISOString();
+  new Date(runtime.clock().getTime() - COUNTS_FOR.reading).toISOString();
 
 const isPartnership = (companyNumber: string): boolean => /^(?:OC|SO|NC)/.test(companyNumber);
 
@@ -92,10 +92,7 @@ export async function readRegister(
   if (filing.transactionId !== null) {
     const { mode, companyNumber } = company;
     const row = { mode, companyNumber, transactionId: filing.transactionId, answer };
-    await runtime.store.keepFiledAccounts(
-      { ...row, readAt: runtime.clock().toISOString() },
-      readingSince(runtime),
-    );
+    await runtime.store.keepFiledAccounts({ ...row, readAt: runtime.clock().toISOString() });
   }
   return answer;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { UNDECIDED } from '../../core/proof/history/approvals.ts';
 import { pageRequests } from '../../schema/dashboard-tables.ts';
@@ -119,14 +119,11 @@ const inHour = (subject: string, hour: number): Counted => ({
   quarter: hour * QUARTERS_IN_AN_HOUR + QUARTERS_IN_AN_HOUR - 1,
 });
 
-/** Forgets what was counted in earlier stretches of a subject, and counts more. */
+/** Counts more in this stretch of a subject. */
 const counting = (db: LibSQLDatabase, { subject, stretch, quarter }: Counted, rows: SQL, cost = 1) => {
   const now = `${subject}:${stretch}`;
   const isNow = and(eq(pageRequests.subject, now), eq(pageRequests.quarter, quarter));
   return [
-    db
-      .delete(pageRequests)
-      .where(and(gte(pageRequests.subject, `${subject}:`), lt(pageRequests.subject, now))),
     db
       .insert(pageRequests)
       .select(sql`select ${now}, ${quarter}, ${cost} ${rows}`)
@@ -333,7 +330,7 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
         const unopened = sql`(select a.filing_id from approvals a join filings f on f.id = a.filing_id
           where a.hash = ${hash} and a.status = 'open' and a.opened_at is null and f.deleted_at is null)`;
         const decision = hour === null ? [] : counting(write, inHour(`decision:${hash}`, hour), rows);
-        const [, , counted, found, held, [end], , , decided] = await write.batch([
+        const [, counted, found, held, [end], , decided] = await write.batch([
           ...counting(write, inMinute(`approval:${hash}`, minute), rows, cost),
           write
             .select({ approval: approvals, account: accounts })

@@ -108,10 +108,7 @@ export const feedMethods = ({ read, write, ask, step, surely, together }: Databa
       const [found, [all]] = await together(
         'write',
         async (database) => {
-          const [, , , counted, rows] = await database.write.batch([
-            database.write
-              .delete(pageRequests)
-              .where(and(eq(pageRequests.subject, subject), sql`${pageRequests.quarter} < ${quarter}`)),
+          const [, , counted, rows] = await database.write.batch([
             database.write
               .insert(pageRequests)
               .select(sql`select ${subject}, ${quarter}, 1 from ${calendarFeeds} where ${isIt}`)

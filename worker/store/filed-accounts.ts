@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { filedAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import { filedAccounts } from '../../schema/tables.ts';
@@ -41,14 +41,16 @@ export const filedAccountsMethods = ({ read, write, ask, step, surely }: Databas
   filedAccounts: (mode: Mode, companyNumber: string, since: string): Promise<readonly FiledAccountsRow[]> =>
     ask(async () => (await readingsWhere(read, mode, sql`${companyNumber}`, since)).flatMap(rowOf)),
 
-  /** Stores a reading, and deletes readings of all companies older than `until`. */
-  keepFiledAccounts: (
-    { mode, transactionId, companyNumber, answer, readAt }: FiledAccountsRow & { readonly mode: Mode },
-    until: string,
-  ): Promise<void> =>
+  /** Stores a reading. */
+  keepFiledAccounts: ({
+    mode,
+    transactionId,
+    companyNumber,
+    answer,
+    readAt,
+  }: FiledAccountsRow & { readonly mode: Mode }): Promise<void> =>
     surely(() =>
       step(async () => {
-        await write.delete(filedAccounts).where(lt(filedAccounts.readAt, until));
         await write
           .insert(filedAccounts)
           .values({ mode, transactionId, companyNumber, answer, readAt })

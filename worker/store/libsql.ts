@@ -5,6 +5,7 @@ import { togetherMethods } from './bulk-changes.ts';
 import { commandMethods } from './command-store.ts';
 import { companyMethods } from './companies.ts';
 import { type Database, type DatabaseSettings, openDatabase } from './database.ts';
+import { expiryMethods } from './expired.ts';
 import { feedMethods } from './feeds.ts';
 import { filedAccountsMethods } from './filed-accounts.ts';
 import { filingMethods } from './filings.ts';
@@ -72,6 +73,7 @@ export function storeOver(database: Database): Store {
     registerMethods(database),
     historyMethods(database),
     sealedMethods(database),
+    expiryMethods(database),
   );
   return store;
 }

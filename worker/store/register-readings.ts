@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { companies, filings, registerReadings } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
@@ -81,8 +81,8 @@ export const registerMethods = ({ read, write, ask, step, surely }: Database) =>
       return { rows, questions: counted?.questions ?? 0 };
     }),
 
-  /** Stores parts of a company's entry, and deletes what was read before `until` of any company in this mode. */
-  keepRegisterReadings: (company: Entry, parts: readonly RegisterReading[], until: Instant): Promise<void> =>
+  /** Stores parts of a company's entry. */
+  keepRegisterReadings: (company: Entry, parts: readonly RegisterReading[]): Promise<void> =>
     surely(() =>
       step(async () => {
         const rows = parts.map((each) => ({ ...company, ...each }));
@@ -96,8 +96,7 @@ export const registerMethods = ({ read, write, ask, step, surely }: Database) =>
             }),
         );
         if (first === undefined) return;
-        const old = write.delete(registerReadings).where(and(eq(mode, company.mode), lt(readAt, until)));
-        await write.batch([first, ...others, old]);
+        await write.batch([first, ...others]);
       }),
     ),
 });

@@ -20,8 +20,8 @@ const heldIn = (entry: ClaimHeld) =>
 /** Stores what is remembered of requests: the answers for repeats, and the request that is working on one. */
 export const requestMethods = ({ read, write, step, surely }: Database) => ({
   /**
-   * Claims an idempotency key: `fresh` for its first request, else its stored data. Entries made before `expired` are
-   * deleted.
+   * Claims an idempotency key: `fresh` for its first request, else its stored data. An entry of the key made before
+   * `expired` is deleted.
    */
   claimIdempotencyKey: ({
     accountId,
@@ -47,7 +47,9 @@ export const requestMethods = ({ read, write, step, surely }: Database) => ({
     surely(() =>
       step(async () => {
         const [, , kept] = await write.batch([
-          write.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expired)),
+          write
+            .delete(idempotencyKeys)
+            .where(and(ofKey({ accountId, mode, key }), lt(idempotencyKeys.createdAt, expired))),
           write
             .insert(idempotencyKeys)
             .values({ accountId, mode, key, requestHash, claim, holder: claim, createdAt: at, expiresAt })

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { pageRequests, sessions, signInLinks } from '../../schema/dashboard-tables.ts';
 import { accounts } from '../../schema/tables.ts';
 import type { Account, Instant, Subscription } from './account-records.ts';
@@ -24,7 +24,7 @@ const good = ({ seenSince, begunSince }: SessionLimits) =>
 
 /** Stores sign-ins to the dashboard. Tokens arrive here only as their SHA-256. */
 export const sessionMethods = ({ read, write, ask, step, surely }: Database) => ({
-  /** Stores a new link, and deletes expired ones. */
+  /** Stores a new link. */
   createSignInLink: (link: {
     readonly hash: string;
     readonly accountId: number;
@@ -33,23 +33,12 @@ export const sessionMethods = ({ read, write, ask, step, surely }: Database) => 
   }): Promise<void> =>
     surely(() =>
       step(async () => {
-        await write.batch([
-          write.delete(signInLinks).where(lt(signInLinks.expiresAt, link.createdAt)),
-          write.insert(signInLinks).values(link).onConflictDoNothing(),
-        ]);
+        await write.insert(signInLinks).values(link).onConflictDoNothing();
       }),
     ),
 
-  /**
-   * Uses a link up and begins a session of its account; null when the link is unknown, expired or already used. Deletes
-   * sessions last seen before `forgotten`.
-   */
-  redeemSignInLink: (
-    linkHash: string,
-    sessionHash: string,
-    at: Instant,
-    forgotten: Instant,
-  ): Promise<Account | null> =>
+  /** Uses a link up and begins a session of its account; null when the link is unknown, expired or already used. */
+  redeemSignInLink: (linkHash: string, sessionHash: string, at: Instant): Promise<Account | null> =>
     surely(() =>
       step(async () => {
         const usable = and(
@@ -67,8 +56,7 @@ export const sessionMethods = ({ read, write, ask, step, surely }: Database) => 
           })
           .from(signInLinks)
           .where(usable);
-        const [, , , found] = await write.batch([
-          write.delete(sessions).where(lt(sessions.lastSeenAt, forgotten)),
+        const [, , found] = await write.batch([
           write.insert(sessions).select(begun),
           write.update(signInLinks).set({ usedAt: at }).where(usable),
           // Found by the session's hash, so that a repeat finds the session that it began before.
@@ -138,20 +126,17 @@ export const sessionMethods = ({ read, write, ask, step, surely }: Database) => 
       return one(rows).found;
     }),
 
-  /** Adds one to the count of a subject in a quarter of an hour and gives the new count; deletes earlier counts. */
+  /** Adds one to the count of a subject in a quarter of an hour, and gives the new count. */
   countPageRequest: (subject: string, quarter: number): Promise<number> =>
     step(async () => {
-      const [, counted] = await write.batch([
-        write.delete(pageRequests).where(lt(pageRequests.quarter, quarter)),
-        write
-          .insert(pageRequests)
-          .values({ subject, quarter, requests: 1 })
-          .onConflictDoUpdate({
-            target: [pageRequests.subject, pageRequests.quarter],
-            set: { requests: sql`${pageRequests.requests} + 1` },
-          })
-          .returning({ requests: pageRequests.requests }),
-      ]);
+      const counted = await write
+        .insert(pageRequests)
+        .values({ subject, quarter, requests: 1 })
+        .onConflictDoUpdate({
+          target: [pageRequests.subject, pageRequests.quarter],
+          set: { requests: sql`${pageRequests.requests} + 1` },
+        })
+        .returning({ requests: pageRequests.requests });
       return one(counted).requests;
     }),
 });

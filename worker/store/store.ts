@@ -3,6 +3,7 @@ import type { accountsPdfMethods } from './accounts-pdfs.ts';
 import type { approvalMethods } from './approvals.ts';
 import type { togetherMethods } from './bulk-changes.ts';
 import type { companyMethods } from './companies.ts';
+import type { expiryMethods } from './expired.ts';
 import type { feedMethods } from './feeds.ts';
 import type { filedAccountsMethods } from './filed-accounts.ts';
 import type { filingMethods } from './filings.ts';
@@ -32,6 +33,7 @@ export interface Store
     ReturnType<typeof accountsPdfMethods>,
     ReturnType<typeof approvalMethods>,
     ReturnType<typeof companyMethods>,
+    ReturnType<typeof expiryMethods>,
     ReturnType<typeof feedMethods>,
     ReturnType<typeof filedAccountsMethods>,
     ReturnType<typeof filingMethods>,

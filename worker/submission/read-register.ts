@@ -1,6 +1,7 @@
 import type { RegisterPart } from '../../schema/states.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
+import { COUNTS_FOR } from '../store/expired.ts';
 import type { Company, RegisterReading, Store } from '../store/store.ts';
 import { WINDOW_MS } from '../upstream/register-pace.ts';
 import { type RegistryApiResult, registryApi } from '../upstream/registry-api.ts';
@@ -42,14 +43,12 @@ interface How {
   readonly timeoutMs?: number;
 }
 
-const DAY_MS = 86_400_000;
-
 const before = (clock: Runtime['clock'], milliseconds: number): string =>
   new Date(clock().getTime() - milliseconds).toISOString();
 
 /** Gives the times that a reading counts from: the kept parts, and the questions asked lately. */
 export const countingFrom = (now: Date): { readonly since: string; readonly lately: string } => ({
-  since: before(() => now, DAY_MS),
+  since: before(() => now, COUNTS_FOR.reading),
   lately: before(() => now, WINDOW_MS),
 });
 
@@ -127,7 +126,7 @@ function withKept(read: RegisterRead, rows: readonly RegisterReading[]): Registe
 
 /** Keeps parts that were just read. A fault of the database takes no answer away. */
 export async function keepRead(
-  { store, clock }: Pick<RegisterRuntime, 'store' | 'clock'>,
+  { store }: Pick<RegisterRuntime, 'store'>,
   { mode, companyNumber }: Pick<Company, 'mode' | 'companyNumber'>,
   parts: readonly RegisterPart[],
   read: RegisterRead,
@@ -137,7 +136,7 @@ export async function keepRead(
     return found.ok ? [{ part, answer: found.value, readAt: found.readAt }] : [];
   });
   if (rows.length === 0) return;
-  const kept = store.keepRegisterReadings({ mode, companyNumber }, rows, before(clock, DAY_MS));
+  const kept = store.keepRegisterReadings({ mode, companyNumber }, rows);
   await kept.catch((fault: unknown) => {
     if (!(fault instanceof StoreError)) throw fault;
   });

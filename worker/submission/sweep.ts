@@ -7,11 +7,16 @@ const SWEEP_EVERY_MS = 5_000;
 interface Reach {
   readonly lateByMs: number;
   readonly max: number;
-  /** True to look also for submissions that a clock that ran ahead has postponed. */
+  /**
+   * True to do also what is done every few minutes: it looks for submissions that a clock that ran ahead has postponed,
+   * and deletes expired rows.
+   */
   readonly far?: boolean;
   /** Signal that stops the sweep: once aborted, no further filing is begun. */
   readonly stopped?: AbortSignal;
 }
+/** Most writes that one sweep deletes expired rows with. */
+const MOST_DELETIONS = 50;
 const ALL_DUE: Reach = { lateByMs: 0, max: 10_000 };
 /**
  * Used beside alarms: it polls what they should have polled minutes ago, up to the number of objects that one
@@ -52,6 +57,16 @@ export async function sweep(
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  if (far) await deleteExpired(runtime, stopped);
+}
+
+/** Deletes rows whose time is over, some at once, so that no request waits long for the one writer. */
+async function deleteExpired(
+  { store, clock }: Pick<Runtime, 'store' | 'clock'>,
+  stopped: AbortSignal | undefined,
+): Promise<void> {
+  for (let write = 0; write < MOST_DELETIONS && !stopped?.aborted; write += 1)
+    if (!(await store.deleteExpired(clock()))) return;
 }
 
 /**

@@ -90,7 +90,7 @@ async function ofPeople(store: Store): Promise<void> {
   const link = unique();
   const limits = { seenSince: T0, begunSince: T0 };
   await store.createSignInLink({ hash: link, accountId, createdAt: T0, expiresAt: T2 });
-  await store.redeemSignInLink(link, unique(), T1, T0);
+  await store.redeemSignInLink(link, unique(), T1);
   await store.findSession(unique(), limits);
   await store.touchSession(unique(), T1);
   await store.endSession(unique());
@@ -142,14 +142,15 @@ async function ofPeople(store: Store): Promise<void> {
     answer,
     readAt: T1,
   } as const;
-  await store.keepFiledAccounts(kept, T0);
+  await store.keepFiledAccounts(kept);
   await store.filedAccounts('test', '01234567', T0);
   const entry = { mode: 'test', companyNumber: '01234567' } as const;
   const parts = [
     { part: 'profile', answer: {}, readAt: T1 },
     { part: 'history', answer: [], readAt: T1 },
   ] as const;
-  await store.keepRegisterReadings(entry, parts, T0);
+  await store.keepRegisterReadings(entry, parts);
+  await store.deleteExpired(new Date(T1));
   await store.registerReadings({ ...entry, since: T0, lately: T0 });
 }
 
