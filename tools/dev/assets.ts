@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { lazily } from '../../core/base/lazily.ts';
 import { openApiDocument } from '../../schema/openapi/document.ts';
 import { GUIDES } from '../../worker/docs/guides.ts';
 import { standsAt } from '../../worker/files.ts';
@@ -60,3 +61,6 @@ export function writeAssets(): void {
       rmSync(path, { force: true });
   }
 }
+
+/** Writes all assets once for this process, however many services it starts. */
+export const writeAssetsOnce = lazily(writeAssets);

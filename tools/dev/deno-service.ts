@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { writeAssets } from './assets.ts';
+import { writeAssetsOnce } from './assets.ts';
 import { freePort } from './server-process.ts';
 
 const SAID_READY_WITHIN_MS = 30_000;
@@ -21,7 +21,7 @@ export async function startDeno(
   environment: Readonly<Record<string, string>>,
   entry = 'worker/deno.ts',
 ): Promise<DenoService> {
-  writeAssets();
+  writeAssetsOnce();
   const port = await freePort();
   // SERVICE_LOG=FILE keeps the service's output, to find a fault with.
   const log = process.env.SERVICE_LOG === undefined ? undefined : openSync(process.env.SERVICE_LOG, 'a');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Miniflare } from 'miniflare';
-import { ASSETS_FOLDER, writeAssets } from './assets.ts';
-import { bundleWorker } from './bundle.ts';
+import { ASSETS_FOLDER, writeAssetsOnce } from './assets.ts';
+import { bundleWorker, type WorkerModule } from './bundle.ts';
 
 /** Matches wrangler.toml, so that this machine runs what is deployed. */
 const COMPATIBILITY_DATE = '2026-04-20';
@@ -35,11 +35,19 @@ interface WorkerOptions {
   readonly ended?: () => void;
 }
 
+/** Modules of each Worker that this process has started: a second start bundles nothing. */
+const bundles = new Map<string, Promise<readonly WorkerModule[]>>();
+function bundled(entry: string): Promise<readonly WorkerModule[]> {
+  const modules = bundles.get(entry) ?? bundleWorker(entry);
+  bundles.set(entry, modules);
+  return modules;
+}
+
 /** Runs a Worker in workerd on this machine. */
 export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
   let isStopping = false;
-  if (options.withAssets === true) writeAssets();
-  const modules = await bundleWorker(options.entry);
+  if (options.withAssets === true) writeAssetsOnce();
+  const modules = await bundled(options.entry);
   const miniflare = new Miniflare({
     name: options.name,
     host: '127.0.0.1',

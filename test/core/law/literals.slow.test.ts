@@ -6,8 +6,8 @@ import {
   lawLiterals,
   monthLiterals,
   read,
-  type Source,
   sizeLiterals,
+  source,
   sourceFiles,
 } from './literals.ts';
 
@@ -82,8 +82,8 @@ const SOURCES = sourceFiles('core', 'schema', 'worker', 'sandbox').map(read);
 const REQUESTS = sourceFiles('schema/requests').map(read);
 
 describe('a rate, limit, fraction or day of the law', async () => {
-  const law = await held();
-  const found = SOURCES.flatMap((source) => lawLiterals(source, law));
+  const literals = lawLiterals(await held());
+  const found = SOURCES.flatMap(literals);
 
   it('stands in core/law alone: take it from there', () => {
     expect(others(found, ALLOWED)).toEqual([]);
@@ -114,7 +114,7 @@ describe('a rate, limit, fraction or day of the law', async () => {
     "const message = 'charged at 35.75%';",
     ['const message = `', '{name}: 25 per cent`;'].join('$'),
   ])('is found in %s', (code) => {
-    expect(lawLiterals({ file: 'made-up.ts', code }, law)).toHaveLength(1);
+    expect(literals(source('made-up.ts', code))).toHaveLength(1);
   });
 
   it.each([
@@ -124,14 +124,14 @@ describe('a rate, limit, fraction or day of the law', async () => {
     "const DAY = '2023-05-02';",
     "const message = 'up to 100%';",
   ])('is not found in %s', (code) => {
-    expect(lawLiterals({ file: 'made-up.ts', code }, law)).toEqual([]);
+    expect(literals(source('made-up.ts', code))).toEqual([]);
   });
 
-  const months = (code: string): Source => ({ file: 'made-up.ts', code });
+  const months = (code: string) => monthLiterals(source('made-up.ts', code));
   it('is found where months are counted', () => {
-    expect(monthLiterals(months('addMonths(end, 9);'))).toHaveLength(1);
-    expect(monthLiterals(months('monthsAfterPeriodEnd(addDays(end, 1), -18);'))).toHaveLength(1);
-    expect(monthLiterals(months('monthsAfterPeriodEnd(end, 12 * years);'))).toEqual([]);
+    expect(months('addMonths(end, 9);')).toHaveLength(1);
+    expect(months('monthsAfterPeriodEnd(addDays(end, 1), -18);')).toHaveLength(1);
+    expect(months('monthsAfterPeriodEnd(end, 12 * years);')).toEqual([]);
   });
 });
 

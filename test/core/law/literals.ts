@@ -27,26 +27,23 @@ export const sourceFiles = (...folders: readonly string[]): readonly string[] =>
     .filter((path) => path.endsWith('.ts') && !HOMES.some((home) => path.startsWith(home)))
     .sort();
 
-/** A file of the sources, or invented code in its place. */
-export interface Source {
-  readonly file: string;
-  readonly code: string;
-}
-export const read = (file: string): Source => ({ file, code: readFileSync(join(ROOT, file), 'utf8') });
+/** Gives invented code as a file of the sources. */
+export const source = (file: string, code: string): ts.SourceFile =>
+  ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+export const read = (file: string): ts.SourceFile => source(file, readFileSync(join(ROOT, file), 'utf8'));
 
 /** Walks through the code, without comments. */
-function walk({ file, code }: Source, found: (node: ts.Node) => string | null): readonly Literal[] {
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+function walk(code: ts.SourceFile, found: (node: ts.Node) => string | null): readonly Literal[] {
   const literals: Literal[] = [];
   const visit = (node: ts.Node): void => {
     const text = found(node);
     if (text !== null) {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-      literals.push({ file, line: line + 1, text });
+      const { line } = code.getLineAndCharacterOfPosition(node.getStart(code));
+      literals.push({ file: code.fileName, line: line + 1, text });
     }
     ts.forEachChild(node, visit);
   };
-  visit(source);
+  visit(code);
   return literals;
 }
 
@@ -81,42 +78,51 @@ function isOfTheLaw(text: string, held: Held): boolean {
   return [100, 10_000].some((scale) => held.rates.has(BigInt(Math.round(value * scale))));
 }
 
-/** True for words that state a day, a rate, a fraction or an amount of the law. */
-function saysTheLaw(text: string, { amounts, rates, fractions, dates }: Held): boolean {
+/** Gives a pattern for words that state a day, one for a fraction and one for a rate of the law. */
+function wordsOf({ rates, fractions, dates }: Held): readonly RegExp[] {
   const days = [...dates].flatMap((date) => [date, longDate(date)]);
-  if (days.some((day) => new RegExp(`(?<!\\d)${day}(?!\\d)`).test(text))) return true;
-  if ([...fractions].some((fraction) => new RegExp(`(?<![\\d/])${fraction}(?![\\d/])`).test(text)))
-    return true;
-  const numbers = [...text.matchAll(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g)].map(([found]) => found);
-  if (numbers.some((number) => amounts.has(BigInt(number.replaceAll(',', ''))))) return true;
-  return [...rates].some((rate) =>
-    new RegExp(`(?<![\\d.])${inPercent(rate).slice(0, -1).replace('.', '\\.')} ?(%|per cent)`).test(text),
-  );
+  const percents = [...rates].map((rate) => inPercent(rate).slice(0, -1).replace('.', '\\.'));
+  return [
+    new RegExp(`(?<!\\d)(?:${days.join('|')})(?!\\d)`),
+    new RegExp(`(?<![\\d/])(?:${[...fractions].join('|')})(?![\\d/])`),
+    new RegExp(`(?<![\\d.])(?:${percents.join('|')}) ?(%|per cent)`),
+  ];
 }
 
-/** Lists literals for a rate, a limit, a fraction or a day that a table contains. */
-export const lawLiterals = (source: Source, held: Held): readonly Literal[] =>
-  walk(source, (node) => {
-    if (ts.isNumericLiteral(node) || ts.isBigIntLiteral(node)) {
-      const text = node.getText();
-      return isOfTheLaw(text, held) ? text : null;
-    }
-    return isText(node) && saysTheLaw(node.text, held) ? node.text : null;
-  });
+/** True for words that state an amount of the law. */
+function saysAmount(text: string, { amounts }: Held): boolean {
+  const numbers = [...text.matchAll(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g)].map(([found]) => found);
+  return numbers.some((number) => amounts.has(BigInt(number.replaceAll(',', ''))));
+}
+
+/** Makes the function that lists literals for a rate, a limit, a fraction or a day that a table contains. */
+export function lawLiterals(held: Held): (code: ts.SourceFile) => readonly Literal[] {
+  const words = wordsOf(held);
+  return (code) =>
+    walk(code, (node) => {
+      if (ts.isNumericLiteral(node) || ts.isBigIntLiteral(node)) {
+        const text = node.getText();
+        return isOfTheLaw(text, held) ? text : null;
+      }
+      if (!isText(node)) return null;
+      const { text } = node;
+      return words.some((pattern) => pattern.test(text)) || saysAmount(text, held) ? text : null;
+    });
+}
 
 const COUNTS_MONTHS = ['addMonths', 'monthsAfterPeriodEnd', 'isLongerThanMonths'];
 
 /** Lists months counted from a day by a number in the code. A year has twelve months under any law. */
-export const monthLiterals = (source: Source): readonly Literal[] =>
-  walk(source, (node) => {
+export const monthLiterals = (code: ts.SourceFile): readonly Literal[] =>
+  walk(code, (node) => {
     if (!ts.isCallExpression(node) || !COUNTS_MONTHS.includes(node.expression.getText())) return null;
     const months = node.arguments[1]?.getText() ?? '';
     return /\b(?!12\b|1\b)\d+\b/.test(months) ? node.getText() : null;
   });
 
 /** Lists sizes in the structs of requests: every number except those that count places, or mean none, one or empty. */
-export const sizeLiterals = (source: Source): readonly Literal[] =>
-  walk(source, (node) => {
+export const sizeLiterals = (code: ts.SourceFile): readonly Literal[] =>
+  walk(code, (node) => {
     if (!ts.isNumericLiteral(node)) return null;
     return Number(withoutSeparators(node.text)) > 2 ? node.getText() : null;
   });

@@ -128,7 +128,7 @@ it('verifies after a return was refused, put right and sent again beside account
   expect([...files.keys()].filter((path) => path.endsWith('/envelope.xml'))).toHaveLength(3);
 });
 
-/** Every way in which the sandbox answers unusually. */
+/** Lists every way in which the sandbox answers unusually. Each is waited for, so several run at a time. */
 const SCENARIOS = [
   'SANDBOX-LOST',
   'SANDBOX-500',
@@ -144,7 +144,7 @@ const SCENARIOS = [
   'SANDBOX-NO-TIMESTAMP',
 ];
 
-it.each(SCENARIOS)('contradicts nothing after %s', async (gatewayId) => {
+it.concurrent.each(SCENARIOS)('contradicts nothing after %s', async (gatewayId) => {
   const filing = await readyFiling({
     credentialsData: {
       utrNumber: '8596148860',

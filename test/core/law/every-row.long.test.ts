@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carryBackProblems } from '../../../core/advice/carry-back.ts';
+import { lazily } from '../../../core/base/lazily.ts';
 import { addDays, type IsoDate } from '../../../core/dates/date.ts';
 import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 import { figuresOf, type StoredFilingInput } from '../../../core/figures/read.ts';
@@ -345,20 +346,25 @@ interface Asked {
   readonly day: IsoDate;
 }
 
-function answersTo({ kind, start, day }: Asked, law: Law): readonly (() => string)[] {
-  const end = addDays(start, A_YEAR - 1);
-  const data = { isDormant: false, numberOfEmployees: 3, ...KINDS[kind % KINDS.length]?.(start, end) };
-  const isRegistryReformed = kind >= KINDS.length;
-  return answers({ ...inputFor(start, end, data), isRegistryReformed } as StoredFilingInput, day, law);
+/** Gives the answers about one filing, each worked out when it is first read. */
+function answersTo({ kind, start, day }: Asked, law: Law): (at: number) => string | undefined {
+  const all = lazily(() => {
+    const end = addDays(start, A_YEAR - 1);
+    const data = { isDormant: false, numberOfEmployees: 3, ...KINDS[kind % KINDS.length]?.(start, end) };
+    const isRegistryReformed = kind >= KINDS.length;
+    const input = { ...inputFor(start, end, data), isRegistryReformed } as StoredFilingInput;
+    return answers(input, day, law).map(lazily);
+  });
+  return (at) => all()[at]?.();
 }
 
 /** Answers of the law in force, which many rows ask for. */
-const known = new Map<string, string>();
-function answerNow(asked: Asked, at: number): string {
-  const key = `${at} ${asked.kind} ${asked.start} ${asked.day}`;
-  const answer = known.get(key) ?? answersTo(asked, LAW)[at]?.() ?? '';
-  known.set(key, answer);
-  return answer;
+const known = new Map<string, ReturnType<typeof answersTo>>();
+function answersNow(asked: Asked): ReturnType<typeof answersTo> {
+  const key = `${asked.kind} ${asked.start} ${asked.day}`;
+  const found = known.get(key) ?? answersTo(asked, LAW);
+  known.set(key, found);
+  return found;
 }
 
 /** Days from the first day of a row to the next year's, leap day included: other rows begin a year after theirs. */
@@ -376,7 +382,12 @@ function isSeen({ around, law }: Changed): boolean {
       [...KINDS, ...KINDS].map((_, kind): Asked => ({ kind, start, day: addDays(start, days) })),
     ),
   );
-  return [0, 1, 2, 3].some((at) => asked.some((one) => answersTo(one, law)[at]?.() !== answerNow(one, at)));
+  const pairs = asked.map((one) => [answersTo(one, law), answersNow(one)] as const);
+  type Pair = (typeof pairs)[number];
+  const isOther = ([changed, now]: Pair, at: number) => changed(at) !== now(at);
+  const isAnyOther = (pair: Pair) => [0, 2, 3, 1].some((at) => isOther(pair, at));
+  const near = pairs.slice(0, KINDS.length);
+  return near.some(isAnyOther) || pairs.some((pair) => isOther(pair, 0)) || pairs.some(isAnyOther);
 }
 
 /** Rows that no filing reaches: why. */
