@@ -14,7 +14,7 @@ interface CodeRange {
 }
 
 export interface Chart {
-  readonly id: 'xero' | 'sage' | 'freeagent' | 'odoo';
+  readonly id: 'xero' | 'sage' | 'kashflow' | 'freeagent' | 'odoo';
   /** Number of digits in its codes. */
   readonly digits: number;
   readonly signs: readonly (readonly [code: string, name: RegExp])[];
@@ -136,6 +136,28 @@ const SAGE: Chart = {
   ],
 };
 
+/** KashFlow has the codes of Sage, except for what it sells with. */
+const KASHFLOW: Chart = {
+  id: 'kashflow',
+  digits: 4,
+  signs: [
+    ['2310', /corporation tax/],
+    ['3102', /profit/],
+    ['4001', /sales? of goods/],
+    ['4002', /sales? of services/],
+    ['5001', /cost of goods/],
+    ['5100', /direct exp/],
+    ['6001', /marketing/],
+    ['6002', /travel/],
+    ['6004', /account/],
+    ['7200', /heat/],
+    ['7401', /entertain/],
+    ['7801', /merchant/],
+    ['8200', /subscription/],
+  ],
+  ranges: [range(6000, 6099, 'overhead', 'overhead'), ...SAGE.ranges],
+};
+
 const ODOO: Chart = {
   id: 'odoo',
   digits: 4,
@@ -213,10 +235,13 @@ const FREEAGENT: Chart = {
     range(650, 659, 'liability', 'provisions'),
     range(660, 669, 'liability', 'accruals'),
     range(670, 679, 'equity', 'sharePremium'),
+    range(682, 682, 'asset', 'otherDebtors'),
     range(680, 689, 'asset', 'tradeDebtors'),
     range(750, 759, 'asset', 'bank'),
+    range(797, 797, 'liability', 'otherCreditors'),
     range(794, 799, 'liability', 'tradeCreditors'),
-    range(813, 815, 'liability', 'paye'),
+    range(814, 814, 'liability', 'paye'),
+    range(813, 815, 'liability'),
     range(817, 819, 'liability', 'vat'),
     range(820, 820, 'liability', 'corporationTax'),
     range(821, 824, 'liability', 'vat'),
@@ -230,7 +255,7 @@ const FREEAGENT: Chart = {
   ],
 };
 
-const CHARTS: readonly Chart[] = [XERO, SAGE, ODOO, FREEAGENT];
+const CHARTS: readonly Chart[] = [XERO, SAGE, KASHFLOW, ODOO, FREEAGENT];
 /** Least number of the chart's own accounts, by code and name, that confirm it. */
 const FEWEST_SIGNS = 3;
 

@@ -30,7 +30,10 @@ const TITLES: readonly (readonly [RegExp, AccountClass])[] = [
     /^(shareholders |owners |owner |total )?equity$|^(share )?capital( and reserves?)?$|^reserves?$|^shareholders funds$/,
     'equity',
   ],
-  [/^(direct( costs?| expenses?)?|cost of (sales?|goods sold)|cogs|purchases?|direct cost)$/, 'direct'],
+  [
+    /^(direct( costs?| expenses?)?|production( costs?)?|cost of (sales?|goods sold)|cogs|purchases?|direct cost)$/,
+    'direct',
+  ],
   [
     /^(revenues?|incomes?|sales|turnover|other (income|revenue)|trading income|non operating income|operating income)$/,
     'income',

@@ -7,6 +7,7 @@ import { KINDS, type Kind, type KindId, kindOf } from './kinds.ts';
 import { nameIndex } from './name-index.ts';
 import type { NameRule } from './name-rule.ts';
 import { NAME_RULES } from './names.ts';
+import { opinionOn } from './second-opinion.ts';
 import type { BookAccount } from './trial-balance.ts';
 import { standardName } from './words.ts';
 
@@ -97,7 +98,8 @@ function surroundingsOf(account: BookAccount, ledger: Ledger): Surroundings {
   const titles = [...segments.slice(0, -1)].reverse().concat([...account.under].reverse());
   const byTitle = firstClass(titles, classOfTitle);
   if (byTitle !== null) return { class: byTitle, by: 'name' };
-  const byType = account.type === '' ? null : classOfTitle(account.type);
+  const byType =
+    account.type === '' ? null : firstClass([account.type, ...account.type.split(/ [-/] /)], classOfTitle);
   if (byType !== null) return { class: byType, by: 'type' };
   // A group named like an account says less than a code: `Net salary: A Smith` is a debt to her.
   const byCode = rangeOf(ledger.chart, account.code)?.class ?? null;
@@ -152,15 +154,19 @@ const STATEMENT = / balance sheet$/;
 /** Matches the last part of a full name, then that part with its parents, then the whole. */
 function matchFullName(whole: string, of: HeadClass | null, balance: bigint): NameRule | null {
   const folded = whole.replace(STATEMENT, '');
-  const segments = segmentsOf(folded).filter(
-    (segment, index, all) => index === all.length - 1 || classOfTitle(segment) === null || isTelling(segment),
-  );
+  const segments = tellingOf(folded);
   for (let taken = 1; taken <= Math.min(segments.length, 4); taken += 1) {
     const found = matchName(segments.slice(-taken).join(' '), of, balance);
     if (found !== null) return found;
   }
   return null;
 }
+
+/** Gives the segments of a name that say more than a class. */
+const tellingOf = (folded: string): readonly string[] =>
+  segmentsOf(folded).filter(
+    (segment, index, all) => index === all.length - 1 || classOfTitle(segment) === null || isTelling(segment),
+  );
 
 /** True for group names that say more than their class: `Bank` over `Current`. */
 const isTelling = (segment: string): boolean => /bank|cash|card|stock|loan|vat|paye/.test(segment);
@@ -176,14 +182,21 @@ export function classify(account: BookAccount, ledger: Ledger): Classified | nul
   const range = rangeOf(ledger.chart, account.code);
   const name = nameOf(account, ledger);
   const head = around.class ?? headOf(segmentsOf(name).at(-1) ?? '', account.balance);
+  const judged = (rule: Judged): Confidence =>
+    account.name.includes('?')
+      ? 'doubtful'
+      : confidenceOf(rule, tellingOf(name.replace(STATEMENT, '')).join(' '), account, around, range?.kind);
   const named = matchFullName(name, head, account.balance);
-  if (named !== null)
-    return {
-      kind: ofClass(named.kind, around.class),
-      by: 'name',
-      confidence: confidenceOf(named, name, account, around, range?.kind),
-    };
-  if (range?.kind !== undefined) return { kind: range.kind, by: 'code', confidence: 'likely' };
+  if (named !== null) {
+    const kind = ofClass(named.kind, around.class);
+    return { kind, by: 'name', confidence: judged({ ...named, kind }) };
+  }
+  const guessed = (kind: KindId, by: Classified['by']): Classified => ({
+    kind,
+    by,
+    confidence: judged({ kind, isGuess: true }),
+  });
+  if (range?.kind !== undefined) return guessed(range.kind, 'code');
   const first = matchFullName(standardName(beforeDash(account.name)), head, account.balance);
   if (first !== null && around.class === null)
     return { kind: first.kind, by: 'name', confidence: 'doubtful' };
@@ -192,7 +205,7 @@ export function classify(account: BookAccount, ledger: Ledger): Classified | nul
   if (typed !== undefined) return { kind: typed, by: 'type', confidence: 'likely' };
   if (around.class === null || around.by === null) return ofHead(head);
   const kind = BY_CLASS[around.class];
-  return { kind, by: around.by, confidence: isBalance(around.class) ? 'doubtful' : 'likely' };
+  return kind === null ? { kind, by: around.by, confidence: 'doubtful' } : guessed(kind, around.by);
 }
 
 /** Moves a running cost among the direct costs to them; names with a rule of their own stay. */
@@ -223,58 +236,79 @@ const DEBITS: ReadonlySet<KindId> = new Set([
 const CREDITS: ReadonlySet<KindId> = new Set(['sales', 'otherIncome', 'rentReceived', 'shareCapital']);
 const FIXED: ReadonlySet<KindId> = new Set(['tangible', 'intangible', 'property']);
 const LOANS: ReadonlySet<KindId> = new Set(['bankLoan', 'otherLoan', 'provisions', 'otherCreditors']);
-/** Words of a name that explain a balance on the other side. */
+/** Words of a name that explain why an asset has a credit, or a creditor a debit. */
 const CONTRA =
-  /deprec|amorti|impair|dispos|accum|less|charge|provision|refund|recover|reclaim|rebate|discount|returns?|allowed|written|transfer|eliminat|credit|write|capitali|recharge|claimed|allowance|movement/;
+  /deprec|amorti|impair|dispos|accum|less|charge (for|in)|charge$|provision|written|transfers?$|eliminat|write|allowance|movement/;
+/** Words of what is taken off stock or a cost, and has a credit itself. */
+const TAKEN_OFF = /provision|employment allowance|debts? recovered/;
+/** Words that say that corporation tax was paid, or is due back. */
+const TAX_PAID =
+  /paid|pay(ment)?|instal|control|recover|repay|refund|overpa|reclaim|debtor|asset|on account|advance|receiv|liab|credit/;
 
 /** True when the balance of an account is on the side that its kind does not have. */
-const isOnOtherSide = (kind: KindId, name: string, balance: bigint): boolean =>
-  !CONTRA.test(name) &&
-  (balance < 0n
-    ? DEBITS.has(kind) || FIXED.has(kind)
-    : balance > 0n && (CREDITS.has(kind) || LOANS.has(kind) || kind === 'card'));
-
-/**
- * Compares a match with what the words outside it mean alone. `Bank staff` ends in a word of the other statement, and is
- * doubtful; `Corporation tax penalty` has a word of another line, and is likely.
- */
-function otherWords(named: NameRule, name: string, balance: bigint): Confidence {
-  const matched = named.name.exec(name);
-  if (matched === null) return 'certain';
-  const end = matched.index + matched[0].length;
-  const kind = kindOf(named.kind);
-  let found: Confidence = 'certain';
-  for (const { 0: word, index } of name.matchAll(WORDS)) {
-    const alone = index >= matched.index && index < end ? null : matchName(word, null, balance);
-    if (alone === null || alone.isDoubtful) continue;
-    const other = kindOf(alone.kind);
-    const isLast = index + word.length === name.length && end < name.length - 1;
-    if (isLast && isBalance(other.class) !== isBalance(kind.class)) return 'doubtful';
-    if (fieldOf(other, balance) !== fieldOf(kind, balance)) found = 'likely';
-  }
-  return found;
+function isOnOtherSide(kind: KindId, name: string, balance: bigint, of: AccountClass | null): boolean {
+  if (balance < 0n)
+    return DEBITS.has(kind) ? of === null && !TAKEN_OFF.test(name) : FIXED.has(kind) && !CONTRA.test(name);
+  if (balance === 0n || of !== null) return false;
+  if (kind === 'corporationTax') return !TAX_PAID.test(name);
+  return CREDITS.has(kind) || ((LOANS.has(kind) || kind === 'card') && !CONTRA.test(name));
 }
-const WORDS = /[\p{L}\p{N}%]+/gu;
 
 /** Gives a name without what follows a dash or a bracket: `Income - workshops`. */
 const beforeDash = (name: string): string => /^(.*?\S)\s+[-\u2013\u2014(]/.exec(name)?.[1] ?? '';
 
-/** Makes a name doubtful where the account's surroundings or code contradict it. */
+/** True for the lines of what has no line of its own: a guess at them says nothing. */
+const isAnother = (kind: KindId): boolean => kind === 'otherDebtors' || kind === 'otherCreditors';
+
+interface Judged {
+  readonly kind: KindId;
+  /** True for a rule whose name may mean something else. */
+  readonly isDoubtful?: true;
+  /** True where no rule knows the name, and its surroundings alone tell the kind. */
+  readonly isGuess?: true;
+}
+
+/** Parts of the statements that exclude each other, though they are of the same one. */
+const APART: Readonly<Partial<Record<AccountClass, readonly AccountClass[]>>> = {
+  fixedAsset: ['liability', 'equity'],
+  equity: ['fixedAsset'],
+  income: ['direct', 'overhead'],
+};
+
+/** True where the account's surroundings, its side or the words of its name contradict a kind. */
+function isContradicted(kind: KindId, balance: bigint, name: string, around: AccountClass | null): boolean {
+  const { class: of } = kindOf(kind);
+  const isApart =
+    around !== null &&
+    (isBalance(of) !== isBalance(around) || (APART[around]?.includes(of) ?? false)) &&
+    kind !== 'exchange';
+  return isApart || isOnOtherSide(kind, name, balance, around);
+}
+
+/** Judges a kind that was found, by what else is known of the account. */
 function confidenceOf(
-  named: NameRule,
+  { kind, isDoubtful, isGuess }: Judged,
   name: string,
   { balance }: BookAccount,
-  around: Surroundings,
+  { class: around }: Surroundings,
   byCode: KindId | undefined,
 ): Confidence {
-  if (named.isDoubtful) return 'doubtful';
-  if (around.class === null && isOnOtherSide(named.kind, name, balance)) return 'doubtful';
-  const kind = kindOf(named.kind);
-  if (around.class !== null && isBalance(kind.class) !== isBalance(around.class)) return 'doubtful';
-  if (around.class === null) return otherWords(named, name, balance);
-  if (byCode === undefined) return 'certain';
-  const [byName, code] = [fieldOf(kind, balance), fieldOf(KINDS[byCode], balance)];
-  if (byName === code) return 'certain';
-  // A range of a chart is coarser than a name: the costs of one range belong to several lines.
-  return isBalance(kind.class) ? 'doubtful' : 'likely';
+  if (isContradicted(kind, balance, name, around)) return 'doubtful';
+  // The word `cost` says nothing of what was bought.
+  const said = isGuess ? name.replace(/\bcost\b/, '') : name;
+  const opinion = opinionOn(kind, said, balance, around);
+  if (opinion === 'objects') return 'doubtful';
+  const { class: of } = kindOf(kind);
+  // The surroundings choose among the meanings of a doubtful name.
+  if (isDoubtful) return opinion === 'agrees' || around === of ? 'likely' : 'doubtful';
+  if (isGuess) return isBalance(of) && (isAnother(kind) || opinion === 'knowsNot') ? 'doubtful' : 'likely';
+  return besideCode(kind, balance, opinion === 'agrees', byCode);
+}
+
+/** Compares a kind that a name told with that of the code. */
+function besideCode(kind: KindId, balance: bigint, isSure: boolean, byCode: KindId | undefined): Confidence {
+  const isOfCode = byCode === undefined || fieldOf(kindOf(kind), balance) === fieldOf(KINDS[byCode], balance);
+  if (isSure) return isOfCode ? 'certain' : 'likely';
+  // The range of pay is a narrow one: `Consultants` there may be employees.
+  return byCode === 'staff' && !isOfCode ? 'doubtful' : 'likely';
 }

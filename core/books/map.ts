@@ -298,9 +298,30 @@ function withInterestAsked(mapped: readonly MappedAccount[]): readonly MappedAcc
   );
 }
 
-/** Assigns costs to the property business where rent is all the income, and asks about its property. */
+/** Words of costs and income that belong to letting, where a company lets and trades. */
+const OF_LETTING =
+  /\b(lets?|lettings?|tenants?|tenanc\w*|less(ee|or)s?|flats?|voids?|landlords?|freeholders?|ground rents? paid|gas safety|epcs?|evict\w*|furnished|cottages?|buildings? insurance|(letting|estate) agents?|agents fees|arrears)\b/;
+
+/**
+ * Assigns costs to the property business where rent is all the income, and asks about its property. Where the company
+ * trades too, it asks about those that may be of letting.
+ */
 function ofPropertyBusiness(mapped: readonly MappedAccount[]): readonly MappedAccount[] {
-  if (!incomeIn(mapped).some(isRent) || !isWithoutTrade(mapped)) return mapped;
+  if (!incomeIn(mapped).some(isRent)) return mapped;
+  if (!isWithoutTrade(mapped))
+    return mapped.map((one) =>
+      one.ask === null &&
+      one.treatment.length === 0 &&
+      isOf(one, ['profitLossData.turnover', ...COSTS]) &&
+      OF_LETTING.test(foldName(one.account.name))
+        ? {
+            ...one,
+            confidence: 'doubtful',
+            ask: 'unknownAccount',
+            reason: `${one.reason} It may belong to letting.`,
+          }
+        : one,
+    );
   return mapped.map((one) => {
     if (one.kind === 'property' && one.account.balance !== 0n) return { ...one, ask: 'investmentProperty' };
     if (!isOf(one, COSTS) || one.treatment.length > 0 || one.by === 'caller' || one.by === 'remembered')

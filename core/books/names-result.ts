@@ -87,7 +87,7 @@ export const TAXES: readonly NameRule[] = [
   ),
   rule(/\b(foreign|overseas) tax(ation)?\b/, 'taxCharge', { side: 'debit', unless: BS, isDoubtful: true }),
   rule(
-    /((corporation|corp) tax|\bct\b).*(charge|expense|for the (year|period)|on profits?)|tax (charge|expense)|tax on (the )?(profits?|(profit on )?ordinary activities)|^taxation$|^uk (corporation )?tax on/,
+    /((corporation|corp) tax|\bct\b).*(charge|expense|for (the )?(year|period)|on profits?|at \d+%)|tax (charge|expense)|tax on (the )?(profits?|(profit on )?ordinary activities)|^taxation$|^uk (corporation )?tax on/,
     'taxCharge',
     { unless: BS },
   ),
@@ -161,7 +161,7 @@ export const INCOME: readonly NameRule[] = [
     'rentReceived',
     { unless: BS },
   ),
-  rule(/\brent(s|al|als)?\b/, 'rentReceived', { when: ['income'] }),
+  rule(/\brent(s|al|als)?\b|\bsub ?let\b/, 'rentReceived', { when: ['income'] }),
   rule(/\brent(s|al|als)?$/, 'rentReceived', { side: 'credit', when: ['unknown'], isDoubtful: true }),
   rule(
     /exchange|foreign currenc(y|ies)(?! (bank |current )?accounts?)|currency (gain|loss|reval)|\bfx\b|\bforex\b|(bank|currency) revaluations?|reali[sz]ed currency/,
@@ -332,11 +332,11 @@ export const COST_NAMES: readonly NameRule[] = [
     { side: 'debit', unless: [...BS, 'income'], isDoubtful: true },
   ),
   rule(/freelanc|contractors?|outsourc/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
-  rule(/\b(fees?|charges?)$/, 'overhead', { side: 'debit', unless: [...BS, 'income'], isDoubtful: true }),
+  rule(/\b(fees?|charges?)$/, 'overhead', { side: 'debit', unless: [...BS, 'income'] }),
   rule(/\b(components|parts|spares)$/, 'direct', {
     side: 'debit',
     unless: [...BS, 'income'],
     isDoubtful: true,
   }),
-  rule(/\b(expenses?|costs?|expenditure)\b/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
+  rule(/\b(expenses?|costs?|expenditure)\b/, 'overhead', { unless: [...BS, 'income'] }),
 ];

@@ -79,6 +79,7 @@ const SAME: readonly (readonly [word: string, ...others: readonly string[]])[] =
   ['training', 'hyfforddiant'],
   ['grant', 'grantiau'],
   ['software', 'meddalwedd'],
+  ['employers ni', 'ernic', 'ersnic'],
   ['employers', 'empers', 'emprs', 'emplrs'],
   ['deferred', 'def', 'defd', 'gohiriedig'],
   ['control', 'ctrl', 'cntrl', 'contr'],
@@ -102,6 +103,7 @@ const SAME: readonly (readonly [word: string, ...others: readonly string[]])[] =
   ['improvements', 'imps', 'improvmts'],
   ['sundry', 'sund'],
   ['year', 'yr'],
+  ['subsidiary', 'subsid', 'subsids'],
   ['corporation tax', 'corptax', 'corpn', 'gorfforaeth'],
 ];
 

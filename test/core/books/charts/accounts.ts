@@ -1,6 +1,7 @@
 /**
  * Accounts of real charts, each with its field, as `code|name|type|side|field treatment`. `side`: `d` or `c`, the usual
- * one. `field`: its last names; `-` for an account that stays unmapped.
+ * one. `field`: its last names; `-` for an account that stays unmapped, `ask` for one that only a person knows.
+ * `treatment`: `*` for any.
  */
 export interface ChartAccount {
   readonly code: string;
@@ -20,3 +21,9 @@ export const accountsOf = (table: string): readonly ChartAccount[] =>
       const [field = '', treatment = ''] = expected.split(' ');
       return { code, name, type, side: side === 'c' ? 'c' : 'd', field, treatment };
     });
+
+/** Splits tables into their charts, each with its title. */
+export const chartsOf = (tables: readonly string[]): readonly (readonly [title: string, table: string])[] =>
+  tables
+    .flatMap((table) => table.trim().split(/^# /m).slice(1))
+    .map((chart) => [chart.slice(0, chart.indexOf('\n')), chart.slice(chart.indexOf('\n'))]);

@@ -1,0 +1,105 @@
+import { lazily } from '../base/lazily.ts';
+import { type AccountClass, isProfitAndLoss } from './classes.ts';
+import { KINDS, type KindId, kindOf } from './kinds.ts';
+import { NEUTRAL, TIERS } from './witness-words.ts';
+
+/**
+ * Judges a mapping by the words of the name alone, whichever rule found it. Each word that is known names the kinds that
+ * may carry it. The strongest words of a name are heard, and a mapping that one of them does not admit is doubtful.
+ */
+
+/** `agrees` where every word is known, `admits` where some are, `knowsNot` where none is. */
+export type Opinion = 'agrees' | 'admits' | 'knowsNot' | 'objects';
+
+type Side = 'both' | 'debit' | 'credit';
+
+interface Witness {
+  readonly tier: number;
+  /** Kinds, each with the sides that it may have. */
+  readonly kinds: ReadonlyMap<KindId, Side>;
+}
+
+const isKind = (text: string): text is KindId => Object.hasOwn(KINDS, text);
+
+/** Reads `fine+`: the kind, and the side that it may have. */
+function kindAndSide(text: string): readonly [KindId, Side] {
+  const kind = text.replace(/[+-]$/, '');
+  if (!isKind(kind)) throw new Error(`${kind} is no kind of account`);
+  return [kind, text.endsWith('+') ? 'debit' : text.endsWith('-') ? 'credit' : 'both'];
+}
+
+const witnesses = lazily((): ReadonlyMap<string, Witness> => {
+  const known = new Map<string, Witness>();
+  for (const [tier, rows] of TIERS.entries())
+    for (const [words, texts] of rows) {
+      const kinds = new Map(texts.split(' ').map(kindAndSide));
+      for (const word of words.split(', ')) if (!known.has(word)) known.set(word, { tier, kinds });
+    }
+  return known;
+});
+const neutral = lazily((): ReadonlySet<string> => new Set(NEUTRAL.flatMap((words) => words.split(', '))));
+
+/** Stands for the end of a name: a last word `cost` is that of an asset. */
+const END = '$';
+const WORDS = /[\p{L}\p{N}%+]+/gu;
+const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=s)es$|(?<!s)s$/, '');
+
+interface Heard {
+  readonly witnesses: readonly Witness[];
+  /** True when nothing is known of one of the words. */
+  readonly isPartly: boolean;
+}
+
+/** Hears the words of a standard name, three and two together before one. */
+function hear(name: string): Heard {
+  const known = witnesses();
+  const words = [...(name.match(WORDS) ?? []), END];
+  // Only `cost` itself ends the name of an asset: `Print costs` are running ones.
+  const singulars = words.map((word) => (word === END ? '' : singular(word)));
+  const heard: Witness[] = [];
+  let isPartly = false;
+  for (let at = 0; at < words.length; ) {
+    const [taken, found] =
+      [3, 2, 1]
+        .map((count) => {
+          const text = (of: readonly string[]): string => of.slice(at, at + count).join(' ');
+          return [count, known.get(text(words)) ?? known.get(text(singulars))] as const;
+        })
+        .find(([, witness]) => witness !== undefined) ?? ([1, undefined] as const);
+    const word = words[at] ?? '';
+    if (found !== undefined) heard.push(found);
+    else if (word !== END && !neutral().has(word) && !/^\d|^\p{L}$/u.test(word)) isPartly = true;
+    at += taken;
+  }
+  const tier = Math.min(...heard.map((witness) => witness.tier));
+  return { witnesses: heard.filter((witness) => witness.tier === tier), isPartly };
+}
+
+/** True when a word speaks against a kind. */
+function isOpposed(
+  kind: KindId,
+  heard: readonly Witness[],
+  balance: bigint,
+  of: AccountClass | null,
+): boolean {
+  const isOf = (one: KindId): boolean =>
+    of === null || isProfitAndLoss(kindOf(one).class) === isProfitAndLoss(of);
+  return heard.some(({ kinds }) => {
+    // Where the surroundings show the other statement, the word is of something else.
+    if (![...kinds.keys()].some(isOf)) return false;
+    // Which of the two costs it is, the surroundings say.
+    const side =
+      kinds.get(kind) ??
+      (of !== null && kind === 'direct' ? kinds.get('overhead') : undefined) ??
+      (of !== null && kind === 'overhead' ? kinds.get('direct') : undefined);
+    return side === undefined || (side === 'debit' && balance < 0n) || (side === 'credit' && balance > 0n);
+  });
+}
+
+/** Judges a kind by the words of a standard name, its balance and the class that its surroundings show. */
+export function opinionOn(kind: KindId, name: string, balance: bigint, of: AccountClass | null): Opinion {
+  const { witnesses: heard, isPartly } = hear(name);
+  if (isOpposed(kind, heard, balance, of)) return 'objects';
+  if (!heard.some(({ kinds }) => kinds.has(kind))) return 'knowsNot';
+  return isPartly ? 'admits' : 'agrees';
+}

@@ -1,0 +1,234 @@
+/**
+ * Lists what the words of a name testify: the kinds of account that may carry them. The list is wide, and knows nothing
+ * of the rules of names: it judges their answers (second-opinion.ts).
+ */
+
+/** Words, parted by commas, and the kinds that may carry them: `+` after a kind is for a debit alone, `-` for a credit. */
+export type Row = readonly [words: string, kinds: string];
+
+const LOANS = 'bankLoan otherLoan loanWithinYear bankLoanAfterYear otherLoanAfterYear';
+const TAXES = 'vat paye corporationTax';
+const OWED = `tradeCreditors otherCreditors accruals director group card provisions dividendsPaid ${TAXES} ${LOANS}`;
+const DUE = `tradeDebtors otherDebtors prepayments debtorsProvision sharesNotPaid director group ${TAXES}`;
+const PAY = 'staff directWages';
+const INCOME = 'sales salesReduction otherIncome rentReceived interestReceived dividendsReceived';
+const FIXED = 'tangible property investmentProperty intangible';
+const CHARGE = 'depreciation+ amortisation+';
+const INTEREST = 'interestPaid+ interestReceived- corporationTaxInterest+ taxInterest+ accruals prepayments';
+const TAX =
+  'corporationTax taxCharge priorYearTax deferredTaxCharge corporationTaxInterest+ taxInterest+ fine+';
+const EQUITY =
+  'shareCapital sharesNotPaid sharePremium capitalRedemption retained otherReserve openingBalances yearResult';
+const FEASTS = 'entertainingCustomers entertainingStaff entertaining';
+const COSTS = 'overhead direct';
+const GAINS = 'disposal fairValue';
+
+/** Words that say what an account is before all others: insurance is a cost, and prepaid insurance an asset. */
+const FIRST: readonly Row[] = [
+  ['accrued, accrual, accruing', 'accruals prepayments'],
+  [
+    'prepaid, prepayment, prepay, pre paid, pre payment, upfront, up front, in advance',
+    'prepayments accruals corporationTax otherDebtors',
+  ],
+  ['deferred tax, deferred taxation', 'deferredTaxCharge provisions otherDebtors'],
+  ['deferred, deferral, deferment', 'accruals prepayments otherIncome otherDebtors otherCreditors vat paye'],
+  ['unearned, unbilled, uninvoiced, unexpired, not invoiced, not billed, not earned', 'accruals prepayments'],
+  ['retention', 'prepayments+'],
+  [
+    'provision',
+    `provisions generalProvision debtorsProvision ${FIXED} stocks corporationTax accruals ${CHARGE} taxCharge priorYearTax deferredTaxCharge direct`,
+  ],
+  ['doubtful, bad debt', 'generalProvision debtorsProvision overhead'],
+  ['depreciation, dep', `${FIXED} ${CHARGE}`],
+  ['amortisation, amortised, amortise', `intangible property ${CHARGE} otherIncome-`],
+  ['impairment, impaired', `${FIXED} ${CHARGE} fairValue generalProvision investment`],
+  ['charge for the', `${FIXED} ${CHARGE} taxCharge`],
+  ['tax charge, tax expense, tax on, income tax', `taxCharge priorYearTax corporationTax paye`],
+  ['charge and interest, fee and interest', 'overhead+ interestPaid+'],
+  ['goods in transit', 'stocks direct overhead'],
+  ['job retention', 'otherIncome-'],
+  ['retention fee, claim excess, mileage claim', COSTS],
+  ['political party, labour party, conservative party', 'politicalDonation donation'],
+  ['disposal, disposed, scrapped', `${GAINS} ${FIXED}`],
+  ['finance charge, finance cost', 'interestPaid+ overhead+'],
+  ['finance income', 'interestReceived-'],
+  ['employment allowance', PAY],
+  ['participating interest', 'investment group dividendsReceived'],
+  ['interest', INTEREST],
+  ['dividend', 'dividendsPaid dividendsReceived- otherCreditors- otherDebtors+ group'],
+  [
+    'penalty, fine, parking ticket, late filing, late submission, late return',
+    'fine fineOfEmployee interestPaid',
+  ],
+  ['corporation tax, corp tax, ct, mainstream', TAX],
+  ['taxation', `${TAX} provisions paye vat`],
+  ['vat', 'vat overhead+ sales- fine+ taxInterest+'],
+  ['employer, er, ers', `${PAY} overhead otherCreditors-`],
+  ['paye and ni, paye and nic, tax and ni, paye and nics', `paye staff+`],
+  ['and ni, and nic, and national insurance', PAY],
+  ['paye, ni, nic, nics, national insurance, social security', `paye fine+ taxInterest+ ${PAY}`],
+  ['cis', `paye direct+ staff+ directWages+`],
+  ['hmrc', `${TAX} vat paye interestReceived-`],
+  ['student loan', 'paye'],
+  ['grant', 'otherIncome- accruals- prepayments+ otherCreditors-'],
+  [
+    'written off, write off, writeoff, written down, write down',
+    `${COSTS} disposal generalProvision ${FIXED} ${CHARGE}`,
+  ],
+  ['recharge, recharged, rechargeable', 'sales- otherIncome- staff+ overhead+ direct+'],
+  ['goodwill', 'intangible amortisation disposal'],
+  ['accumulated', `${FIXED} retained yearResult otherReserve`],
+  ['released, release', 'otherIncome deferredTaxCharge'],
+  [
+    'refund, rebate, repayment, reimbursement, reimbursed, cashback',
+    `salesReduction+ sales+ direct- otherCreditors- interestReceived- tradeDebtors+ otherDebtors+ prepayments+ director group vat+ paye+ corporationTax+`,
+  ],
+  [
+    'b f, b fwd, bfwd, brought forward, c f, c fwd, cfwd, carried forward',
+    `${FIXED} ${EQUITY} ${DUE} ${OWED} stocks bank direct investment debtorsProvision`,
+  ],
+  ['currency account', 'bank'],
+  ['waste disposal', COSTS],
+];
+
+/** Words that change what an account is, where none of those is in its name. */
+const SECOND: readonly Row[] = [
+  ['deposit, bond', 'bank otherDebtors+ accruals- otherCreditors- investment+'],
+  ['allowance', `debtorsProvision generalProvision salesReduction ${PAY} ${FIXED} ${COSTS}`],
+  ['asset finance, recovery loan', LOANS],
+  ['investment management', 'overhead+'],
+  ['currency charge, currency conversion, transfer fee, transfer charge', 'overhead+ direct+ exchange'],
+  ['management charge, management fee', 'overhead+ sales- otherIncome-'],
+  [
+    'officer compensation, management compensation, executive compensation, staff compensation, share based, share option',
+    'staff',
+  ],
+  ['settlement discount', 'salesReduction+ direct-'],
+  ['advance', `otherDebtors+ prepayments+ director accruals- otherCreditors- ${LOANS}`],
+  ['part time, full time, apprentice, trainee', PAY],
+  ['paid in', EQUITY],
+  ['gain, surplus, uplift, surrender', `${GAINS} exchange sales- retained`],
+  ['increase', `${GAINS} direct`],
+  ['plc', 'dividendsReceived investment group'],
+  ['expense claim', 'otherCreditors-'],
+  ['investment property', `tangible property investmentProperty ${GAINS} rentReceived-`],
+  ['fixed asset', `${FIXED} ${CHARGE} ${GAINS} group investment dividendsReceived`],
+  [
+    'loan, mortgage, borrowing, bounce back, bbl, bbls, cbils, rls',
+    `${LOANS} director group otherDebtors+ investment+ interestPaid+ paye`,
+  ],
+  ['hire purchase, hp, pcp, finance lease, finance', `${LOANS} otherCreditors- interestPaid+ tangible`],
+  ['overdraft, overdrawn', 'bank- interestPaid+ director+ overhead+ bankLoan-'],
+  ['goods in, goods on', 'stocks direct'],
+  ['stock, inventory, wip, work in progress, finished goods', 'stocks direct shareCapital- otherReserve+'],
+  ['related party', 'group'],
+  ['reserve', `${EQUITY} bank+ debtorsProvision- stocks- provisions-`],
+  ['called up, ordinary, preference', `${EQUITY} dividendsPaid`],
+  ['share, equity', `${EQUITY} investment dividendsPaid dividendsReceived ${GAINS} taxCharge`],
+  ['capital on', 'card'],
+  ['capital', `${EQUITY} tangible accruals otherIncome drawings`],
+  ['investment', `investment investmentProperty currentInvestment ${GAINS} dividendsReceived`],
+  ['crypto, bitcoin, portfolio, securities, gilt', `investment ${GAINS}`],
+  ['revaluation, fair value', `otherReserve ${GAINS} ${FIXED} exchange`],
+  ['proceeds, part exchange', `${GAINS} ${FIXED} otherIncome-`],
+  ['capitalised, capitalisation', 'intangible tangible'],
+  [
+    'reclaim, reclaimed, reclaimable, recoverable, refundable, repayable',
+    `${DUE} accruals otherCreditors ${LOANS}`,
+  ],
+  ['recovered, recovery, compensation, damages, settlement, claim', 'otherIncome- provisions-'],
+  ['received, earned', 'sales- otherIncome- rentReceived- direct- accruals-'],
+  ['receivable, debtor, arrears', `${DUE} ${INCOME} generalProvision`],
+  ['to pay, payable', `${OWED} interestPaid+ overhead+`],
+  ['liability insurance, insurance liability, public liability, products liability', COSTS],
+  ['creditor, owed, owing, owe, unpaid, outstanding, liability, obligation', `${OWED} ${DUE} bank`],
+  ['dues, due diligence', `${COSTS} legal`],
+  ['due', `${OWED} ${DUE}`],
+  ['control, ledger', 'tradeDebtors tradeCreditors vat paye otherCreditors corporationTax card bank'],
+  ['till, float, undeposited, petty cash, clearing, transit', 'bank+ sales- otherCreditors'],
+  ['transfer', 'tangible'],
+  ['held, holding, client money, client account, trust, escrow', 'bank+ otherCreditors- otherReserve'],
+  ['pension, superannuation', `staff+ directWages+ otherCreditors-`],
+  ['surcharge', 'fine+ sales-'],
+  ['donation, charity, charitable, gift aid', 'charityDonation donation politicalDonation otherIncome'],
+  ['political', 'politicalDonation donation'],
+  ['entertaining, entertainment, entertain, hospitality', FEASTS],
+  ['gift card, gift voucher', 'accruals- otherCreditors-'],
+  ['gift', `${FEASTS} charityDonation donation`],
+  ['golf, lunch, dinner, party, hamper, champagne', FEASTS],
+  ['formation, incorporation, set up', 'formation'],
+  ['disallowable, disallowed, non allowable', 'disallowed fine entertainingCustomers donation'],
+  ['exchange, currency, fx, forex', 'exchange bank'],
+  [
+    'asset',
+    `${FIXED} ${CHARGE} stocks otherDebtors prepayments tradeDebtors investment currentInvestment disposal`,
+  ],
+];
+
+/** Words that say what an amount is for, where none above is in the name. */
+const THIRD: readonly Row[] = [
+  ['building society', 'bank'],
+  ['road tax, vehicle tax, van tax, car tax, council tax', COSTS],
+  ['payroll bureau, payroll software, payroll fee, payroll service, auditors remuneration', COSTS],
+  ['holiday pay', `${PAY} accruals-`],
+  ['sale, takings, turnover, revenue, income, invoiced', `${INCOME} staff+ ${COSTS} ${GAINS} yearResult`],
+  ['purchase, materials, goods, ingredients, cogs, cos', `${COSTS} sales- directWages+ legal`],
+  [
+    'wages, salary, payroll, remuneration, bonus, redundancy, overtime, ssp, smp, emoluments, pay',
+    'staff+ directWages+ otherCreditors- paye',
+  ],
+  ['labour, staff, employee', `staff+ directWages+ entertainingStaff otherDebtors+ ${COSTS} sales-`],
+  ['director', 'director staff+ directWages+ overhead otherLoan drawings'],
+  [
+    'group, holdings, holding company, holding co, intercompany, parent, subsidiary, associate, undertaking',
+    'group investment otherIncome-',
+  ],
+  ['cost $', `${FIXED} investment direct ${PAY}`],
+  [
+    'build cost, production cost, manufacturing cost, project cost, job cost, site cost',
+    `direct stocks ${PAY}`,
+  ],
+  ['cost of sale, gift and sample', `${COSTS} ${PAY}`],
+  [
+    'software, website, licence, franchise, domain, development',
+    `intangible tangible amortisation ${COSTS} sales-`,
+  ],
+  ['cost', `${FIXED} ${COSTS} ${PAY} legal formation`],
+  ['expense, fee, charge', `${COSTS} ${PAY} legal sales- otherIncome- interestPaid+ formation`],
+  ['bank', `bank ${LOANS} overhead+`],
+  [
+    'savings, monzo, starling, tide, wise, revolut, hsbc, barclays, lloyds, natwest, santander, nationwide',
+    'bank overhead+',
+  ],
+  ['cash taking, cash sale, till taking', 'sales-'],
+  ['cash, paypal, stripe, worldpay, sumup, zettle', 'bank+ overhead+ direct+ drawings'],
+  ['card, barclaycard, amex, visa, mastercard', 'card overhead+ bank+'],
+  [
+    'patent, trademark, trade mark, copyright, intellectual property',
+    'intangible amortisation overhead legal',
+  ],
+  [
+    'rent, rate, insurance, telephone, internet, stationery, postage, printing, travel, mileage, fuel, repairs, maintenance, cleaning, advertising, marketing, accountancy, audit, subscription, training, recruitment, electricity, gas, water, light, heat, uniform, waste, security, hire, rental, repair, running, lease, leasing, petrol, diesel, parking, wash, small, under, consumable, support, print, legal, professional',
+    `${COSTS} sales- otherIncome- rentReceived- legal staff+ card fine+`,
+  ],
+  ['retained, profit, loss', 'retained disposal yearResult exchange'],
+];
+
+/** Names of things: a thing itself is an asset, and any word above makes it something else. */
+const FOURTH: readonly Row[] = [
+  [
+    'fixture, fitting, furniture, equipment, machinery, plant, vehicle, van, computer, laptop, tablet, freehold, leasehold, land, building, improvement, kit',
+    `${FIXED} ${LOANS}`,
+  ],
+];
+
+/** Words that say nothing of what an account is. */
+export const NEUTRAL: readonly string[] = [
+  'a, an, and, at, business, motor, office, by, for, from, in, of, on, or, other, sundry',
+  'general, the, to, with, uk, year, yr, month, week, quarter, ltd, limited, plc, co, company, account',
+  'accounts, new, old, no, main, misc, miscellaneous, january, february, march, april, may, june, july, august, september',
+  'october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct, nov, dec, b',
+  'c, f, bf, cf, fwd, brought, carried, forward, opening, closing, period, trade, total, net',
+];
+
+export const TIERS: readonly (readonly Row[])[] = [FIRST, SECOND, THIRD, FOURTH];
