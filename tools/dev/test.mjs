@@ -27,8 +27,9 @@ const environment = {
 
 /**
  * The ending of a file's name decides which runs leave it out. `.slow.test.ts` takes half a second or more, so `quick`
- * leaves it out. `.long.test.ts` takes many seconds or minutes, so `npm test` does too. `.deep.test.ts` is only for
- * `npm run test:deep`. `.runtime.test.ts` can depend on the runtime, so `npm test` runs it in Deno too.
+ * leaves it out. `.long.test.ts` takes many seconds or minutes, or tries generated cases of what worked examples show, so
+ * `npm test` does too. `.deep.test.ts` is only for `npm run test:deep`. `.runtime.test.ts` can depend on the runtime, so
+ * `npm test` runs it in Deno too.
  */
 const LONG_FILES = '.long.test.ts';
 const RUNTIME_FILES = '.runtime.test.ts';
