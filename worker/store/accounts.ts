@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import type { KeyLimits, NewApiKey } from './model.ts';
 import { isOpen } from './open-accounts.ts';
 import { keyOf, one } from './rows.ts';
-import { type At, statement } from './statement.ts';
+import { type At, inOrder, statement } from './statement.ts';
 
 export function subscriptionOf(row: typeof subscriptions.$inferSelect): Subscription {
   const { createdAt: _createdAt, ...subscription } = row;
@@ -15,7 +15,10 @@ export function subscriptionOf(row: typeof subscriptions.$inferSelect): Subscrip
 
 /** Selects every subscription of the account of a key or a session, oldest first. */
 export const subscriptionsOf = (db: LibSQLDatabase, holder: SQLWrapper) =>
-  db.select().from(subscriptions).where(inArray(subscriptions.accountId, holder)).orderBy(subscriptions.id);
+  inOrder(db.select().from(subscriptions).where(inArray(subscriptions.accountId, holder)), [
+    'asc',
+    subscriptions.id,
+  ]);
 
 const hasIssuedFewer = (
   accountId: SQL,

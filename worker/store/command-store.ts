@@ -1,8 +1,8 @@
-import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { keyIdOf } from '../../core/proof/history/chain.ts';
-import { filings, subscriptions } from '../../schema/tables.ts';
-import { subscriptionOf } from './accounts.ts';
+import { filings } from '../../schema/tables.ts';
+import { subscriptionOf, subscriptionsOf } from './accounts.ts';
 import type { Database } from './database.ts';
 import { filingsFrom, filingsStatements } from './filing-reads.ts';
 import { type CommandView, type FilingView, VIEW, viewOf } from './filing-view.ts';
@@ -72,11 +72,7 @@ const besideStatements = (db: LibSQLDatabase, at: Of) =>
 const BESIDE = statement((db, at: Of) => besideStatements(db, at)[0]);
 const SENT_BESIDE = statement((db, at: Of) => besideStatements(db, at)[1]);
 const HELD = statement((db, at: Of) =>
-  db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.accountId, sql`(select ${filings.accountId} from ${filings} where ${isOf(at)})`))
-    .orderBy(subscriptions.id),
+  subscriptionsOf(db, sql`(select ${filings.accountId} from ${filings} where ${isOf(at)})`),
 );
 
 /** Reads everything that a command may need, in one trip. */

@@ -16,7 +16,7 @@ import type { Company, CompanyWithPeriods, FiledElsewhere, Mode, NewCompany } fr
 import { containing, offsetOf } from './paging.ts';
 import type { CompaniesAsked, ListedCompanies } from './prefetch.ts';
 import { companyOf, one } from './rows.ts';
-import type { At } from './statement.ts';
+import { type At, inOrder } from './statement.ts';
 
 const numbered = (holder: Holder, companyNumber: string) =>
   and(heldBy(companies, holder), eq(companies.companyNumber, companyNumber));
@@ -64,15 +64,17 @@ const isListed = (holder: HolderPlaces, at: At<Listing>, sought: SQL | undefined
   and(heldBy(companies, holder), eq(companies.archived, at('archived', companies.archived)), sought);
 
 const LISTED = someOfHolder((db, holder, at: At<Listing>, _shape: '', sought) =>
-  db
-    .select({ company: companies, filingCount: count(filings.id) })
-    .from(companies)
-    .leftJoin(filings, and(eq(filings.companyId, companies.id), isNull(filings.deletedAt)))
-    .where(isListed(holder, at, sought))
-    .groupBy(companies.id)
-    .orderBy(desc(companies.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset')),
+  inOrder(
+    db
+      .select({ company: companies, filingCount: count(filings.id) })
+      .from(companies)
+      .leftJoin(filings, and(eq(filings.companyId, companies.id), isNull(filings.deletedAt)))
+      .where(isListed(holder, at, sought))
+      .groupBy(companies.id)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset')),
+    ['desc', companies.id],
+  ),
 );
 const TOTAL = someOfHolder((db, holder, at: At<Listing>, _shape: '', sought) =>
   db

@@ -1,12 +1,10 @@
 import { type Client, createClient, LibsqlError } from '@libsql/client/web';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { drizzle } from 'drizzle-orm/libsql/web';
 import { StructError } from 'superstruct';
 import type { HistoryKeys, Sha256 } from '../../core/proof/history/chain.ts';
 import { gathering } from './batch-collector.ts';
-import { changedClient } from './changed-client.ts';
 import { type Noted, newNoted } from './key-uses.ts';
-import { folding } from './statement-folds.ts';
+import { databaseWith, folding, sending } from './statement-batch.ts';
 import { elapsed } from './time.ts';
 import { lastingPatience, type Patience, within } from './timeouts.ts';
 
@@ -218,10 +216,6 @@ const wait: Sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolv
 const webSha256: Sha256 = async (bytes) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
 
-/** Copies a client so that its batches begin as writers. */
-const writing = (client: Client): Client =>
-  changedClient(client, { batch: (statements) => client.batch(statements, 'write') });
-
 /**
  * Makes a fetch from the runtime's own whose requests can be aborted: an answer that nobody waits for must not keep its
  * connection.
@@ -272,19 +266,18 @@ export function databaseOver(
   const waiting = { sleep, patience: settings.patience ?? lastingPatience() };
   const step = stepWith(waiting, giveUp, onFault);
   const surely = surelyWith(waiting);
-  const asked = folding(client);
   const once = {
     sha256: sha256 ?? webSha256,
     historyKeys: settings.historyKeys ?? null,
     noted: settings.noted ?? newNoted(),
   };
   return {
-    read: drizzle(asked),
-    write: drizzle(writing(asked)),
+    read: databaseWith(client, folding(sending(client, 'deferred'))),
+    write: databaseWith(client, sending(client, 'write')),
     step,
     ask: (work) => surely(() => step(work)),
     surely,
-    together: togetherOver(asked, once),
+    together: togetherOver(client, once),
     ...once,
   };
 }
@@ -292,7 +285,7 @@ export function databaseOver(
 /** Asks questions together. A question's own step is not a separate step here: the whole is awaited and retried. */
 function togetherOver(client: Client, once: Pick<Database, 'sha256' | 'historyKeys' | 'noted'>): Together {
   const together: Together = (mode, first, others) => {
-    const asked = drizzle(gathering(client, mode, 1 + others.length));
+    const asked = databaseWith(client, gathering(folding(sending(client, mode)), 1 + others.length));
     const plain = <T>(work: () => Promise<T>): Promise<T> => work();
     const database = {
       read: asked,

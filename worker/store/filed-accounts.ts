@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { filedAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import { filedAccounts } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import type { FiledAccountsRow, Mode } from './model.ts';
+import { inOrder } from './statement.ts';
 
 /** Stores accounts at the register as they were read. They are public: all who ask in one mode share a reading. */
 
@@ -24,17 +25,19 @@ export const readingsWhere = (
   companyNumber: SQL,
   since: SQL | string,
 ) =>
-  db
-    .select()
-    .from(filedAccounts)
-    .where(
-      and(
-        eq(filedAccounts.mode, mode),
-        eq(filedAccounts.companyNumber, companyNumber),
-        gte(filedAccounts.readAt, since),
+  inOrder(
+    db
+      .select()
+      .from(filedAccounts)
+      .where(
+        and(
+          eq(filedAccounts.mode, mode),
+          eq(filedAccounts.companyNumber, companyNumber),
+          gte(filedAccounts.readAt, since),
+        ),
       ),
-    )
-    .orderBy(desc(filedAccounts.readAt));
+    ['desc', filedAccounts.readAt],
+  );
 
 export const filedAccountsMethods = ({ read, write, ask, step, surely }: Database) => ({
   /** Lists readings of a company's accounts at the register, made at or after a time, newest first. */

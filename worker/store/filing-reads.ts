@@ -8,7 +8,7 @@ import type { Company, Filing, SubmissionState } from './model.ts';
 import { containing, offsetOf } from './paging.ts';
 import type { CompanyFilings, FilingsAsked, ListedFilings } from './prefetch.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf, subPeriodOf } from './rows.ts';
-import type { At } from './statement.ts';
+import { type At, inOrder } from './statement.ts';
 
 /** Reads filings: one, a page of them, and those of a company. */
 
@@ -71,11 +71,14 @@ const isListed = (
   );
 
 const LISTED = someOfHolder((db, holder, at: At<Listing>, shape: ListShape, sought) => {
-  const order = shape.includes('changed') ? asc : desc;
-  return filingsWhere(db, isListed(holder, at, shape, sought))
-    .orderBy(order(filings.updatedAt), order(filings.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'));
+  const way = shape.includes('changed') ? 'asc' : 'desc';
+  return inOrder(
+    filingsWhere(db, isListed(holder, at, shape, sought))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset')),
+    [way, filings.updatedAt],
+    [way, filings.id],
+  );
 });
 const TOTAL = someOfHolder((db, holder, at: At<Listing>, shape: ListShape, sought) =>
   db
@@ -97,11 +100,13 @@ const STATES = someOfHolder((db, holder, at: At<Listing>, shape: ListShape, soug
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'));
   const { id, filingId, target, subPeriod, status, credentialFailure } = submissions;
-  return db
-    .select({ id, filingId, target, subPeriod, status, credentialFailure })
-    .from(submissions)
-    .where(inArray(filingId, onPage))
-    .orderBy(id);
+  return inOrder(
+    db
+      .select({ id, filingId, target, subPeriod, status, credentialFailure })
+      .from(submissions)
+      .where(inArray(filingId, onPage)),
+    ['asc', id],
+  );
 });
 
 /** Lists a page of the holder's filings, and counts them all. */
@@ -141,12 +146,11 @@ export function filingsStatements(db: LibSQLDatabase, companyId: SQL, condition:
   const ofCompany = and(eq(filings.companyId, companyId), condition);
   const ids = db.select({ id: filings.id }).from(filings).where(ofCompany);
   return [
-    filingsWhere(db, ofCompany).orderBy(filings.id),
-    db
-      .select(SUBMISSION_COLUMNS)
-      .from(submissions)
-      .where(inArray(submissions.filingId, ids))
-      .orderBy(submissions.id),
+    inOrder(filingsWhere(db, ofCompany), ['asc', filings.id]),
+    inOrder(db.select(SUBMISSION_COLUMNS).from(submissions).where(inArray(submissions.filingId, ids)), [
+      'asc',
+      submissions.id,
+    ]),
   ] as const;
 }
 

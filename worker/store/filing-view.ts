@@ -5,7 +5,7 @@ import { type ChainEnd, chainEnd } from './chain.ts';
 import type { Company, Filing, Submission, Subscription } from './model.ts';
 import type { CompanyFilings } from './prefetch.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
-import { type At, statement } from './statement.ts';
+import { type At, inOrder, statement } from './statement.ts';
 
 /** A filing at one moment, with everything that a command decides by. */
 export interface FilingView {
@@ -28,11 +28,10 @@ export const viewStatements = (db: LibSQLDatabase, filingId: SQL | number) =>
       .from(filings)
       .innerJoin(companies, eq(filings.companyId, companies.id))
       .where(eq(filings.id, filingId)),
-    db
-      .select(SUBMISSION_COLUMNS)
-      .from(submissions)
-      .where(eq(submissions.filingId, filingId))
-      .orderBy(submissions.id),
+    inOrder(db.select(SUBMISSION_COLUMNS).from(submissions).where(eq(submissions.filingId, filingId)), [
+      'asc',
+      submissions.id,
+    ]),
   ] as const;
 
 /** Statements of a view of a filing by its id, built once. */

@@ -10,7 +10,6 @@ import type { Known, Read } from './prefetch.ts';
 import { answerOf } from './reads.ts';
 import type { Opened, Opening } from './request-claim.ts';
 import { type At, statement } from './statement.ts';
-import { NothingCarried } from './statement-folds.ts';
 
 /**
  * Begins a request: one trip finds the key's holder and counts the request. The rows that it will read come with that
@@ -34,18 +33,15 @@ const isOfKey = (db: LibSQLDatabase, at: At<OfKey>) => sql`${rateWindows.apiKeyI
 const FORGET = statement((db, at: At<OfKey | 'minute'>) =>
   db.delete(rateWindows).where(and(isOfKey(db, at), lt(rateWindows.minute, at('minute')))),
 );
-/** Counts a request. Its reads travel with the count, as one statement: for an invalid key nothing is read. */
-const COUNT = statement(
-  (db, at: At<OfKey | 'minute' | 'cost'>) =>
-    db
-      .insert(rateWindows)
-      .select(sql`select ${apiKeys.id}, ${at('minute')}, ${at('cost')} from ${apiKeys} where ${inForce(at)}`)
-      .onConflictDoUpdate({
-        target: [rateWindows.apiKeyId, rateWindows.minute],
-        set: { requests: sql`${rateWindows.requests} + ${at('cost')}` },
-      })
-      .returning({ requests: rateWindows.requests }),
-  'carries',
+const COUNT = statement((db, at: At<OfKey | 'minute' | 'cost'>) =>
+  db
+    .insert(rateWindows)
+    .select(sql`select ${apiKeys.id}, ${at('minute')}, ${at('cost')} from ${apiKeys} where ${inForce(at)}`)
+    .onConflictDoUpdate({
+      target: [rateWindows.apiKeyId, rateWindows.minute],
+      set: { requests: sql`${rateWindows.requests} + ${at('cost')}` },
+    })
+    .returning({ requests: rateWindows.requests }),
 );
 const NOTE_USE = statement((db, at: At<OfKey | 'at' | 'notedBefore'>) =>
   db
@@ -121,17 +117,6 @@ interface Part {
   readonly requests?: Opened['requests'];
   readonly found?: Found | null;
   readonly known?: Known;
-}
-
-/** Gives null for an invalid key: it counts no request, and nothing was read. */
-async function unlessUnknown(asked: Promise<readonly [Part, readonly Part[]]>): Promise<readonly Part[]> {
-  try {
-    const [first, others] = await asked;
-    return [first, ...others];
-  } catch (fault) {
-    if (fault instanceof NothingCarried) return [];
-    throw fault;
-  }
 }
 
 /** Makes the opened request from the results; null where nobody has its key in its mode. */
@@ -217,7 +202,7 @@ export const openingMethods = ({ write, together, step, surely, ask, noted }: Da
 
   /**
    * Begins a request in one trip: it finds the holder of a key, counts the request in this minute, and reads the rows
-   * it names. An invalid key is not counted, and nothing is read for it: null.
+   * it names. An invalid key is not counted, and no row is its: null.
    */
   openRequest: (opening: Opening): Promise<Opened | null> => {
     const { hash, mode, counted, reads } = opening;
@@ -243,7 +228,8 @@ export const openingMethods = ({ write, together, step, surely, ask, noted }: Da
       return step(async () => {
         const asked =
           count === null ? together(modeOf(reads), who, rest) : together('write', count, [who, ...rest]);
-        const opened = openedBy(await unlessUnknown(asked), mode);
+        const [first, others] = await asked;
+        const opened = openedBy([first, ...others], mode);
         if (opened !== null && counted !== null) noted.add(hash, counted.minute);
         return opened;
       });

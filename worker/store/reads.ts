@@ -30,7 +30,7 @@ import { quotasOf } from './quotas.ts';
 import { knownReadings } from './register-readings.ts';
 import { SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { keptSources, sourcesOf } from './sources.ts';
-import type { At } from './statement.ts';
+import { type At, inOrder } from './statement.ts';
 
 /** Selects the company of a holder's filing; none where the filing is not the holder's. */
 const companyIdOf = (filingId: SQL, holder: HolderPlaces): SQL =>
@@ -95,11 +95,13 @@ export async function answerOf(database: Database, holder: KnownHolder, asked: R
 type Asked<Of extends Read['of']> = Extract<Read, { of: Of }>;
 
 const SENT = ofHolder((db, holder, at: At<'filingId'>) =>
-  db
-    .select(SUBMISSION_COLUMNS)
-    .from(submissions)
-    .where(and(eq(submissions.filingId, at('filingId')), heldBy(submissions, holder)))
-    .orderBy(submissions.id),
+  inOrder(
+    db
+      .select(SUBMISSION_COLUMNS)
+      .from(submissions)
+      .where(and(eq(submissions.filingId, at('filingId')), heldBy(submissions, holder))),
+    ['asc', submissions.id],
+  ),
 );
 const EVENT_COUNT = ofHolder((db, holder, at: At<'filingId'>) =>
   db

@@ -1,7 +1,20 @@
-import { is, Param, Placeholder, type Query, type SQL, sql } from 'drizzle-orm';
+import {
+  asc,
+  Column,
+  desc,
+  getTableColumns,
+  is,
+  Param,
+  Placeholder,
+  type Query,
+  SQL,
+  sql,
+  Table,
+} from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
+import type { PreparedQuery } from 'drizzle-orm/session';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { lazily } from '../../core/base/lazily.ts';
 
@@ -15,10 +28,19 @@ export type At<Name extends string> = (name: Name, column?: SQLiteColumn) => SQL
 
 /** The parts of drizzle's built statement that are used here. */
 export interface Built<Rows> extends PromiseLike<Rows> {
-  prepare(): { getQuery(): Query; mapResult(response: unknown, isFromBatch?: boolean): unknown };
+  /** Names its columns, where it reads. */
+  readonly _?: object;
+  prepare(): PreparedQuery;
 }
 
 export type Values = Readonly<Record<string, unknown>>;
+
+/** A read as a column that holds all its rows as JSON, each as an array. */
+export interface Fold {
+  readonly column: string;
+  /** Index of the value by which the rows are sorted, after all that they select; null where their order is free. */
+  readonly ordinal: number | null;
+}
 
 /** A statement without its values. */
 interface Kept {
@@ -26,6 +48,8 @@ interface Kept {
   /** Gives the arguments in their order. */
   readonly args: (values: Values) => unknown[];
   readonly rows: (result: unknown) => unknown;
+  /** Null for a write, which is sent by itself. */
+  readonly fold: Fold | null;
 }
 
 /** A statement with its values, which a batch treats like one built for this request. */
@@ -40,46 +64,64 @@ export class Ready<Rows> implements RunnableQuery<Rows, 'sqlite'> {
     this.#values = values;
   }
 
+  get fold(): Fold | null {
+    return this.#kept.fold;
+  }
+
   /** Answers what a batch asks of each of its statements. */
-  _prepare() {
+  prepare(): PreparedQuery {
     const { sql: text, args, rows } = this.#kept;
     return { getQuery: (): Query => ({ sql: text, params: args(this.#values) }), mapResult: rows };
   }
 }
 
-/** Ways to combine a prebuilt statement with others into one. */
-export type Foldable =
-  /** It reads. `column` holds its rows as JSON, each as an array. */
-  | { readonly kind: 'read'; readonly column: string }
-  /** It writes at most one row and returns this number of columns; further columns may be added. */
-  | { readonly kind: 'carrier'; readonly columns: number };
+type Term = readonly ['asc' | 'desc', SQLiteColumn];
 
-/** The prebuilt statements that can be combined, by their text. */
-const FOLDABLE = new Map<string, Foldable>();
-
-/** Tells how the statement of this text may be combined; undefined where it is sent by itself. */
-export const foldable = (text: string): Foldable | undefined => FOLDABLE.get(text);
-
-/** Counts the columns that a statement returns, as far as known. */
-const columnsOf = (prepared: object): number =>
-  'fields' in prepared && Array.isArray(prepared.fields) ? prepared.fields.length : 0;
+/** The order of the rows of a read, by columns that it selects. */
+const ORDERS = new WeakMap<object, readonly Term[]>();
 
 /**
- * True for a read that can be combined. SQLite would nest a column that is itself JSON into the row as a value, not as
- * text, so such a read cannot.
+ * Orders a read by columns that it selects. Its rows keep that order when they travel as JSON; those of a read without
+ * it come in any order.
  */
-const isRead = (text: string): boolean => text.startsWith('select ') && !text.includes('json');
+export function inOrder<Ordered extends object>(
+  read: { orderBy(...terms: SQL[]): Ordered },
+  ...terms: readonly [Term, ...Term[]]
+): Ordered {
+  const ordered = read.orderBy(...terms.map(([way, column]) => (way === 'asc' ? asc(column) : desc(column))));
+  ORDERS.set(ordered, terms);
+  return ordered;
+}
 
-function noteFoldable(text: string, columns: number, carries: boolean): void {
-  if (columns === 0) return;
-  if (carries) {
-    FOLDABLE.set(text, { kind: 'carrier', columns });
-    return;
-  }
-  if (!isRead(text)) return;
-  const names = Array.from({ length: columns }, (_, index) => `c${index}`).join(', ');
-  const column = `(with q(${names}) as (${text}) select json_group_array(json_array(${names})) from q) as q`;
-  FOLDABLE.set(text, { kind: 'read', column });
+/** Lists the columns that a read selects, in their order. */
+const columnsIn = (fields: object): readonly unknown[] =>
+  Object.values(fields).flatMap((field): readonly unknown[] => {
+    if (is(field, Table)) return Object.values(getTableColumns(field));
+    return is(field, Column) || is(field, SQL) || is(field, SQL.Aliased) ? [field] : columnsIn(field);
+  });
+
+/**
+ * Builds the column that holds all rows of a read; null for a write. SQLite promises no order of the rows, so each has
+ * its number. The read selects nothing that a function of JSON made: SQLite would nest it as a value, not as text.
+ */
+function foldOf(built: Built<unknown>, text: string): Fold | null {
+  const { _: of } = built;
+  if (of === undefined || !('selectedFields' in of) || typeof of.selectedFields !== 'object') return null;
+  const columns = columnsIn(of.selectedFields ?? {});
+  const names = columns.map((_column, index) => `c${index}`).join(', ');
+  const terms = (ORDERS.get(built) ?? []).map(([way, column]) => {
+    const place = columns.indexOf(column);
+    if (place < 0) throw new Error('a read is ordered by a column that it does not select');
+    return `c${place} ${way}`;
+  });
+  const read = `with q(${names}) as (${text})`;
+  if (terms.length === 0)
+    return { column: `(${read} select json_group_array(json_array(${names})) from q) as q`, ordinal: null };
+  const numbered = `n as (select *, row_number() over (order by ${terms.join(', ')}) as n from q)`;
+  return {
+    column: `(${read}, ${numbered} select json_group_array(json_array(${names}, n)) from n) as q`,
+    ordinal: columns.length,
+  };
 }
 
 /** Builds statements without a database. */
@@ -96,18 +138,15 @@ function argumentOf(param: unknown): (values: Values) => unknown {
   return ({ [named.name]: value }) => (value === null ? null : encoder.mapToDriverValue(value));
 }
 
-/** Says whether a statement may be combined, or carries reads. A statement for a single request does neither. */
-type Folding = 'alone' | 'folds' | 'carries';
-
-function keptOf(built: Built<unknown>, folding: Folding): Kept {
+function keptOf(built: Built<unknown>): Kept {
   const prepared = built.prepare();
   const { sql: text, params } = prepared.getQuery();
-  if (folding !== 'alone') noteFoldable(text, columnsOf(prepared), folding === 'carries');
   const each = params.map(argumentOf);
   return {
     sql: text,
     args: (values) => each.map((argument) => argument(values)),
     rows: (result) => prepared.mapResult(result, true),
+    fold: foldOf(built, text),
   };
 }
 
@@ -117,26 +156,20 @@ function keptOf(built: Built<unknown>, folding: Folding): Kept {
  */
 export function keptBy<Shape extends string, Rows>(
   build: (db: LibSQLDatabase, at: At<string>, shape: Shape) => Built<Rows>,
-  folding: Folding = 'folds',
 ): (shape: Shape, values: Values) => Ready<Rows> {
   const kept = new Map<Shape, Kept>();
   return (shape, values) => {
-    const known = kept.get(shape) ?? keptOf(build(builder(), place, shape), folding);
+    const known = kept.get(shape) ?? keptOf(build(builder(), place, shape));
     kept.set(shape, known);
     return new Ready(known, values);
   };
 }
 
-/**
- * Builds a statement once. `build` gets the placeholder of each value.
- *
- * @param folding `carries`: a write of at most one row, with its `returning` clause at the end
- */
+/** Builds a statement once. `build` gets the placeholder of each value. */
 export function statement<Name extends string, Rows>(
   build: (db: LibSQLDatabase, at: At<Name>) => Built<Rows>,
-  folding: Exclude<Folding, 'alone'> = 'folds',
 ): (values: Readonly<Record<Name, unknown>>) => Ready<Rows> {
-  const kept = keptBy<'', Rows>(build, folding);
+  const kept = keptBy<'', Rows>(build);
   return (values) => kept('', values);
 }
 
@@ -144,4 +177,4 @@ export function statement<Name extends string, Rows>(
 export const builtNow = <Rows>(
   build: (db: LibSQLDatabase, at: At<string>) => Built<Rows>,
   values: Values,
-): Ready<Rows> => new Ready(keptOf(build(builder(), place), 'alone'), values);
+): Ready<Rows> => new Ready(keptOf(build(builder(), place)), values);

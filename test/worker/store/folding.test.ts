@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../schema/tables.ts';
 import { type Database, openDatabase } from '../../../worker/store/database.ts';
-import { type At, statement } from '../../../worker/store/statement.ts';
-import { NothingCarried } from '../../../worker/store/statement-folds.ts';
+import { type At, inOrder, statement } from '../../../worker/store/statement.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { T0 } from './rows.ts';
 
@@ -44,18 +43,11 @@ const NAMED = statement((db, at: At<'email'>) =>
     .from(accounts)
     .where(eq(accounts.email, at('email'))),
 );
-const ALL = statement((db) => db.select({ name: accounts.name }).from(accounts).orderBy(accounts.name));
-const AS_JSON = statement((db) =>
-  db.select({ list: sql<string>`json_array(1, 'a')`.as('list') }).from(sql`(select 1)`),
+const ALL = statement((db) =>
+  inOrder(db.select({ name: accounts.name }).from(accounts), ['asc', accounts.name]),
 );
-const RENAME = statement(
-  (db, at: At<'email' | 'name'>) =>
-    db
-      .update(accounts)
-      .set({ name: sql`${at('name')}` })
-      .where(eq(accounts.email, at('email')))
-      .returning({ id: accounts.id, name: accounts.name }),
-  'carries',
+const NEWEST = statement((db) =>
+  inOrder(db.select({ name: accounts.name, id: accounts.id }).from(accounts).limit(2), ['desc', accounts.id]),
 );
 const add = (email: string, name: string) =>
   database.write.insert(accounts).values({ email, name, createdAt: T0 });
@@ -102,7 +94,22 @@ describe('reads that stand beside each other in a batch', () => {
     );
   });
 
-  it('see what the writes before them wrote, and not those after them', async () => {
+  it('keep the order that each is read in, whatever it selects first', async () => {
+    const [all, newest] = await database.read.batch([ALL({}), NEWEST({})]);
+    expect(all).toEqual([{ name: 'Ada' }, { name: 'Bea' }]);
+    expect(newest.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
+  });
+
+  it('are refused where they are ordered by a column that they do not select', () => {
+    const byEmail = statement((db) =>
+      inOrder(db.select({ name: accounts.name }).from(accounts), ['asc', accounts.email]),
+    );
+    expect(() => byEmail({})).toThrow('does not select');
+  });
+});
+
+describe('a batch that writes', () => {
+  it('asks each of its statements by itself: its reads see what was written before them', async () => {
     asked = [];
     const [before, , after, named] = await database.write.batch([
       ALL({}),
@@ -110,35 +117,23 @@ describe('reads that stand beside each other in a batch', () => {
       ALL({}),
       NAMED({ email: 'c@example.test' }),
     ]);
-    expect(asked).toEqual([3]);
+    expect(asked).toEqual([4]);
     expect(before.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
     expect(after.map(({ name }) => name)).toEqual(['Ada', 'Bea', 'Cy']);
     expect(named).toMatchObject([{ name: 'Cy' }]);
   });
 
-  it('stand alone where a column is JSON, which would be taken for what it holds', async () => {
+  it('travels with reads that are asked as one statement, where questions are asked together', async () => {
     asked = [];
-    const [list] = await database.read.batch([AS_JSON({}), ALL({})]);
+    const [, others] = await database.together(
+      'write',
+      ({ write }) => write.batch([add('d@example.test', 'Di')]),
+      [ALL, NEWEST].map((read) => (one) => one.read.batch([read({})])),
+    );
     expect(asked).toEqual([2]);
-    expect(list).toEqual([{ list: '[1,"a"]' }]);
-  });
-});
-
-describe('a write that carries reads', () => {
-  it('is asked with them as one statement', async () => {
-    asked = [];
-    const renamed = RENAME({ email: 'a@example.test', name: 'Ann' });
-    const [written, echo] = await database.write.batch([renamed, ECHO({ text: 'x', number: 1 })]);
-    expect(asked).toEqual([1]);
-    expect(written).toMatchObject([{ name: 'Ann' }]);
-    expect(echo).toEqual([{ text: 'x', number: 1, nothing: null }]);
-  });
-
-  it('answers nothing of them where it wrote nothing', async () => {
-    const renamed = RENAME({ email: 'nobody@example.test', name: 'Ann' });
-    const batch = database.write.batch([renamed, ALL({})]);
-    await expect(batch).rejects.toThrow(NothingCarried);
-    // Alone, it answers that it wrote no row.
-    expect(await database.write.batch([renamed])).toEqual([[]]);
+    expect(others).toEqual([
+      [[{ name: 'Ada' }, { name: 'Bea' }, { name: 'Cy' }, { name: 'Di' }]],
+      [[expect.objectContaining({ name: 'Di' }), expect.objectContaining({ name: 'Cy' })]],
+    ]);
   });
 });

@@ -5,8 +5,8 @@ import { companies } from '../../../schema/tables.ts';
 import { heldBy, holderOfKey, ofHolder, someOfHolder } from '../../../worker/store/holder.ts';
 import { type At, keptBy, statement } from '../../../worker/store/statement.ts';
 
-const queryOf = (ready: { _prepare(): { getQuery(): { sql: string; params: unknown[] } } }) =>
-  ready._prepare().getQuery();
+const queryOf = (ready: { prepare(): { getQuery(): { sql: string; params: unknown[] } } }) =>
+  ready.prepare().getQuery();
 
 describe('a statement that is kept', () => {
   it('says what drizzle says of the same values', () => {
@@ -55,7 +55,7 @@ describe('a statement that is kept', () => {
       db.select({ codes: companies.sicCodes, archived: companies.archived }).from(companies),
     );
     const rows = kept({})
-      ._prepare()
+      .prepare()
       .mapResult({ rows: [['["62012"]', 1]] });
     expect(rows).toEqual([{ codes: ['62012'], archived: true }]);
   });
