@@ -11,6 +11,12 @@ const isLeftOut = process.env.SERVICE_DATABASE === 'sqld' && sqldBinary() === nu
 if (isLeftOut) console.log(NO_SQLD);
 
 /**
+ * More than the number of cores: the suite waits for outcomes more than it computes. Deno computes more than workerd, and a
+ * separate database server has one writer.
+ */
+const WORKERS = process.env.SERVICE_RUNTIME === 'deno' || process.env.SERVICE_DATABASE === 'sqld' ? 3 : 4;
+
+/**
  * The service suite over HTTP, on workerd, or on Deno with SERVICE_RUNTIME=deno. The database is embedded, or a separate
  * libSQL server with SERVICE_DATABASE=sqld.
  */
@@ -24,8 +30,7 @@ export default defineConfig({
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
     expect: { poll: { timeout: PATIENCE } },
-    // One more than the number of cores: the suite waits for outcomes more than it computes.
-    maxWorkers: 3,
+    maxWorkers: WORKERS,
     // The suite calls one service over HTTP and has no state of its own, so its files share their imports.
     isolate: false,
   },
