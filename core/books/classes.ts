@@ -14,28 +14,31 @@ export type AccountClass =
 /** Titles of sections, groups, top segments of full names and account types, in folded form. The first match counts. */
 const TITLES: readonly (readonly [RegExp, AccountClass])[] = [
   [
-    /^(fixed|non current|tangible|intangible|capital) assets?$|^property plant and equipment$|^(other )?fixed asset.*$/,
+    /^(fixed|non current|tangible|intangible|capital) assets?$|^property plant and equipment$|^asset (fixed|non current)$|^(other )?fixed asset.*$/,
     'fixedAsset',
   ],
-  [/^(accumulated )?depreciation( and amorti[sz]ation)?( expense)?s?$/, 'depreciation'],
   [
-    /^(current |other current |other )?assets?$|^(bank|bank accounts?|cash|inventory|prepayments?|accounts receivables?( a r)?|stocks?( and wip)?|trade debtors|debtors|undeposited funds|receivables?|cash at bank( and in hand)?|bank and cash|other asset|current assets?)$/,
+    /^expense depreciation$|^(accumulated )?depreciation( and amorti[sz]ation)?( expense)?s?$/,
+    'depreciation',
+  ],
+  [
+    /^(current |other current |other )?assets?$|^asset (cash|current|prepayments|receivable)$|^(bank|bank accounts?|cash|inventory|prepayments?|accounts receivables?( a r)?|stocks?( and wip)?|trade debtors|debtors|undeposited funds|receivables?|cash at bank( and in hand)?|bank and cash|other asset|current assets?)$/,
     'asset',
   ],
   [
-    /^((other )?(current|non current|long term|longer term) )?liabilit(y|ies)$|^creditors( due .*)?$|^(credit cards?|accounts payables?( a p)?|accruals and deferred income|payables?|provisions?.*|loans?|vat|paye|long term liabilit(y|ies)|other liabilit(y|ies))$/,
+    /^((other )?(current|non current|long term|longer term) )?liabilit(y|ies)$|^liability (credit card|current|non current|payable)$|^creditors( due .*)?$|^(credit cards?|accounts payables?( a p)?|accruals and deferred income|payables?|provisions?.*|loans?|vat|paye|long term liabilit(y|ies)|other liabilit(y|ies))$/,
     'liability',
   ],
   [
-    /^(shareholders |owners |owner |total )?equity$|^(share )?capital( and reserves?)?$|^reserves?$|^shareholders funds$/,
+    /^equity unaffected$|^(shareholders |owners |owner |total )?equity$|^(share )?capital( and reserves?)?$|^reserves?$|^shareholders funds$/,
     'equity',
   ],
   [
-    /^(direct( costs?| expenses?)?|production( costs?)?|cost of (sales?|goods sold)|cogs|purchases?|direct cost)$/,
+    /^expense direct cost$|^(direct( costs?| expenses?)?|production( costs?)?|cost of (sales?|goods sold)|cogs|purchases?|direct cost)$/,
     'direct',
   ],
   [
-    /^(revenues?|incomes?|sales|turnover|other (income|revenue)|trading income|non operating income|operating income)$/,
+    /^income other$|^(revenues?|incomes?|sales|turnover|other (income|revenue)|trading income|non operating income|operating income)$/,
     'income',
   ],
   [

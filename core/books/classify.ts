@@ -24,12 +24,12 @@ export interface Classified {
 
 /** Types of packages that mean only one kind. */
 const TYPE_KINDS: readonly (readonly [RegExp, KindId])[] = [
-  [/^bank( accounts?)?$|^cash/, 'bank'],
-  [/^(accounts receivable|trade debtors|debtors|receivables?)( a r)?$/, 'tradeDebtors'],
-  [/^(accounts payable|trade creditors|payables?)( a p)?$/, 'tradeCreditors'],
+  [/^bank( accounts?)?$|^cash|^asset cash$/, 'bank'],
+  [/^(accounts receivable|trade debtors|debtors|receivables?)( a r)?$|^asset receivable$/, 'tradeDebtors'],
+  [/^(accounts payable|trade creditors|payables?)( a p)?$|^liability payable$/, 'tradeCreditors'],
   [/^(inventory|stock)$/, 'stocks'],
-  [/^prepayments?$/, 'prepayments'],
-  [/^credit cards?$/, 'card'],
+  [/^(asset )?prepayments?$/, 'prepayments'],
+  [/^(liability )?credit cards?$/, 'card'],
   [/^depreciation$/, 'depreciation'],
   [/^(vat|sales tax)$/, 'vat'],
 ];
@@ -99,7 +99,9 @@ function surroundingsOf(account: BookAccount, ledger: Ledger): Surroundings {
   const byTitle = firstClass(titles, classOfTitle);
   if (byTitle !== null) return { class: byTitle, by: 'name' };
   const byType =
-    account.type === '' ? null : firstClass([account.type, ...account.type.split(/ [-/] /)], classOfTitle);
+    account.type === ''
+      ? null
+      : firstClass([account.type, ...account.type.split(/ - |\s*\/\s*/)], classOfTitle);
   if (byType !== null) return { class: byType, by: 'type' };
   // A group named like an account says less than a code: `Net salary: A Smith` is a debt to her.
   const byCode = rangeOf(ledger.chart, account.code)?.class ?? null;
@@ -175,6 +177,19 @@ const isTelling = (segment: string): boolean => /bank|cash|card|stock|loan|vat|p
 const isBalance = (of: AccountClass): boolean => !isProfitAndLoss(of);
 
 const fieldOf = (kind: Kind, balance: bigint): string | null => (balance < 0n ? kind.credit : kind.debit);
+/** Gives the line of the statements without its part: trade debtors are among the debtors. */
+const lineOf = (kind: KindId, balance: bigint): string | undefined =>
+  fieldOf(kindOf(kind), balance)?.split('.')[1]?.replace('Breakdown', '');
+
+const RUNNING: ReadonlySet<AccountClass> = new Set(['income', 'direct', 'overhead']);
+
+/** True where the account's own type names another running line than the range of its code. */
+const isOtherwiseTyped = (kind: KindId, { class: of, by }: Surroundings): boolean =>
+  by === 'type' &&
+  of !== null &&
+  RUNNING.has(of) &&
+  RUNNING.has(kindOf(kind).class) &&
+  kindOf(kind).class !== of;
 
 /** Identifies an account, or gives null where nothing identifies it. */
 export function classify(account: BookAccount, ledger: Ledger): Classified | null {
@@ -186,22 +201,23 @@ export function classify(account: BookAccount, ledger: Ledger): Classified | nul
     account.name.includes('?')
       ? 'doubtful'
       : confidenceOf(rule, tellingOf(name.replace(STATEMENT, '')).join(' '), account, around, range?.kind);
+  const type = foldName(account.type);
+  const typed = TYPE_KINDS.find(([pattern]) => pattern.test(type))?.[1];
   const named = matchFullName(name, head, account.balance);
   if (named !== null) {
     const kind = ofClass(named.kind, around.class);
-    return { kind, by: 'name', confidence: judged({ ...named, kind }) };
+    const isOfType = typed === undefined || lineOf(typed, account.balance) === lineOf(kind, account.balance);
+    return { kind, by: 'name', confidence: isOfType ? judged({ ...named, kind }) : 'doubtful' };
   }
   const guessed = (kind: KindId, by: Classified['by']): Classified => ({
     kind,
     by,
     confidence: judged({ kind, isGuess: true }),
   });
-  if (range?.kind !== undefined) return guessed(range.kind, 'code');
+  if (range?.kind !== undefined && !isOtherwiseTyped(range.kind, around)) return guessed(range.kind, 'code');
   const first = matchFullName(standardName(beforeDash(account.name)), head, account.balance);
   if (first !== null && around.class === null)
     return { kind: first.kind, by: 'name', confidence: 'doubtful' };
-  const type = foldName(account.type);
-  const typed = TYPE_KINDS.find(([pattern]) => pattern.test(type))?.[1];
   if (typed !== undefined) return { kind: typed, by: 'type', confidence: 'likely' };
   if (around.class === null || around.by === null) return ofHead(head);
   const kind = BY_CLASS[around.class];
@@ -260,6 +276,9 @@ const beforeDash = (name: string): string => /^(.*?\S)\s+[-\u2013\u2014(]/.exec(
 /** True for the lines of what has no line of its own: a guess at them says nothing. */
 const isAnother = (kind: KindId): boolean => kind === 'otherDebtors' || kind === 'otherCreditors';
 
+/** Kinds whose words are in many names: alone, each with a word that nobody knows, they say little. */
+const PLAIN: ReadonlySet<KindId> = new Set(['bank', 'stocks', 'paye', 'retained']);
+
 interface Judged {
   readonly kind: KindId;
   /** True for a rule whose name may mean something else. */
@@ -270,10 +289,13 @@ interface Judged {
 
 /** Parts of the statements that exclude each other, though they are of the same one. */
 const APART: Readonly<Partial<Record<AccountClass, readonly AccountClass[]>>> = {
-  fixedAsset: ['liability', 'equity'],
+  fixedAsset: ['liability', 'equity', 'asset'],
   equity: ['fixedAsset'],
   income: ['direct', 'overhead'],
 };
+
+/** Ends a name of money rather than of a cost: `Handelsbanken office a/c`. */
+const AN_ACCOUNT = / (a c|acc|account)$/;
 
 /** True where the account's surroundings, its side or the words of its name contradict a kind. */
 function isContradicted(kind: KindId, balance: bigint, name: string, around: AccountClass | null): boolean {
@@ -282,7 +304,8 @@ function isContradicted(kind: KindId, balance: bigint, name: string, around: Acc
     around !== null &&
     (isBalance(of) !== isBalance(around) || (APART[around]?.includes(of) ?? false)) &&
     kind !== 'exchange';
-  return isApart || isOnOtherSide(kind, name, balance, around);
+  const isMoney = around === null && kind === 'overhead' && AN_ACCOUNT.test(name);
+  return isApart || isMoney || isOnOtherSide(kind, name, balance, around);
 }
 
 /** Judges a kind that was found, by what else is known of the account. */
@@ -301,6 +324,7 @@ function confidenceOf(
   const { class: of } = kindOf(kind);
   // The surroundings choose among the meanings of a doubtful name.
   if (isDoubtful) return opinion === 'agrees' || around === of ? 'likely' : 'doubtful';
+  if (around === null && PLAIN.has(kind) && opinion !== 'agrees') return 'doubtful';
   if (isGuess) return isBalance(of) && (isAnother(kind) || opinion === 'knowsNot') ? 'doubtful' : 'likely';
   return besideCode(kind, balance, opinion === 'agrees', byCode);
 }

@@ -8,7 +8,7 @@ export const RESERVES: readonly NameRule[] = [
     /opening balances?( equity| account| offset| control| adjustments?)?( account)?$|historical adjustment|tracking transfer/,
     'openingBalances',
   ),
-  rule(/suspense|mis ?posting|\bcontra\b|^errors?( account)?$|unreconciled/, 'suspense'),
+  rule(/suspense|^imbalance\b|mis ?posting|\bcontra\b|^errors?( account)?$|unreconciled/, 'suspense'),
   rule(
     /uncategori[sz]ed|ask (my |the |our )?(accountant|bookkeeper)|unidentified|unexplained|unallocated|unassigned|unknown|to be (coded|allocated)|unapplied/,
     'uncategorised',
@@ -194,17 +194,17 @@ export const CURRENT: readonly NameRule[] = [
     { unless: PL },
   ),
   rule(
-    /(hire purchase|\bhp\b|lease|finance).*((after|over|more than) (1|one|12|twelve|a) ?|long term|non current)/,
+    /(hire purchase|\bhp\b|lease|finance|loan notes?).*((after|over|more than) (1|one|12|twelve|a) ?|long term|non current)/,
     'otherLoanAfterYear',
     { unless: PL },
   ),
   rule(
-    /(loan|mortgage|borrowing).*((after|over|more than) (1|one|12|twelve|a) ?|long term|non current)|long term (loan|borrowing)/,
+    /(?!.*\bloan notes?\b)(loan|mortgage|borrowing).*((after|over|more than) (1|one|12|twelve|a) ?|long term|non current)|long term (loan|borrowing)/,
     'bankLoanAfterYear',
     { unless: PL },
   ),
   rule(
-    /hire purchase|\bhp\b|\bpcp\b|finance (lease|agreement|creditor|contract)|lease (liabilit|creditor|payable|obligation)|asset finance|vehicle finance|(shareholders?|other|family|private|personal) (loans?|notes?)/,
+    /hire purchase|\bhp\b|\bpcp\b|finance (lease|agreement|creditor|contract)|lease (liabilit|creditor|payable|obligation)|asset finance|vehicle finance|\bloan notes?\b|(shareholders?|other|family|private|personal) (loans?|notes?)/,
     'otherLoan',
     { unless: PL },
   ),

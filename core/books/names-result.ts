@@ -161,7 +161,7 @@ export const INCOME: readonly NameRule[] = [
     'rentReceived',
     { unless: BS },
   ),
-  rule(/\brent(s|al|als)?\b|\bsub ?let\b/, 'rentReceived', { when: ['income'] }),
+  rule(/\brent(s|al|als)?\b|\bsub ?let\b|\blet to\b|\bast\b/, 'rentReceived', { when: ['income'] }),
   rule(/\brent(s|al|als)?$/, 'rentReceived', { side: 'credit', when: ['unknown'], isDoubtful: true }),
   rule(
     /exchange|foreign currenc(y|ies)(?! (bank |current )?accounts?)|currency (gain|loss|reval)|\bfx\b|\bforex\b|(bank|currency) revaluations?|reali[sz]ed currency/,
@@ -187,6 +187,8 @@ export const INCOME: readonly NameRule[] = [
     { side: 'debit', unless: [...BS, 'income'] },
   ),
   rule(/entertain/, 'entertaining', { unless: BS }),
+  // Bribes are not deductible (CTA 2009 s1304).
+  rule(/\b(bribes?|facilitation payments?)\b/, 'disallowed', { side: 'debit', unless: [...BS, 'income'] }),
   rule(/\b(disallow\w*|non (allow|deduct)\w*|not (allow|deduct)\w*)/, 'disallowed', {
     side: 'debit',
     unless: [...BS, 'income'],

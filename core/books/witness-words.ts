@@ -39,7 +39,18 @@ const FIRST: readonly Row[] = [
     `provisions generalProvision debtorsProvision ${FIXED} stocks corporationTax accruals ${CHARGE} taxCharge priorYearTax deferredTaxCharge direct`,
   ],
   ['doubtful, bad debt', 'generalProvision debtorsProvision overhead'],
-  ['depreciation, dep', `${FIXED} ${CHARGE}`],
+  ['depreciation', `${FIXED} ${CHARGE}`],
+  [
+    'acc dep, accum dep, accumulated dep, less dep, dep to date, dep charge, dep for, dep on, dep of',
+    `${FIXED} ${CHARGE}`,
+  ],
+  [
+    'van dep, car dep, motor dep, vehicle dep, plant dep, machinery dep, equipment dep, computer dep',
+    `${FIXED} ${CHARGE}`,
+  ],
+  ['fixture dep, fitting dep, furniture dep, building dep', `${FIXED} ${CHARGE}`],
+  // Alone it is short for a deposit as often.
+  ['dep', 'bank otherDebtors otherCreditors accruals prepayments'],
   ['amortisation, amortised, amortise', `intangible property ${CHARGE} otherIncome-`],
   ['impairment, impaired', `${FIXED} ${CHARGE} fairValue generalProvision investment`],
   ['charge for the', `${FIXED} ${CHARGE} taxCharge`],
@@ -47,6 +58,8 @@ const FIRST: readonly Row[] = [
   ['charge and interest, fee and interest', 'overhead+ interestPaid+'],
   ['goods in transit', 'stocks direct overhead'],
   ['job retention', 'otherIncome-'],
+  ['out of', 'otherDebtors director'],
+  ['car part, exhaust part, motor part', 'direct stocks'],
   ['retention fee, claim excess, mileage claim', COSTS],
   ['political party, labour party, conservative party', 'politicalDonation donation'],
   ['disposal, disposed, scrapped', `${GAINS} ${FIXED}`],
@@ -216,6 +229,11 @@ const THIRD: readonly Row[] = [
 
 /** Names of things: a thing itself is an asset, and any word above makes it something else. */
 const FOURTH: readonly Row[] = [
+  ['current', 'bank director group otherDebtors otherCreditors taxCharge corporationTax'],
+  ['undeposited fund, premium bond, business premium, savings pot, isa, cash equivalent, cheque', 'bank'],
+  ['raw, resale', 'stocks direct'],
+  ['suffered, withheld, deducted', 'paye corporationTax'],
+  ['social security', 'paye staff'],
   [
     'fixture, fitting, furniture, equipment, machinery, plant, vehicle, van, computer, laptop, tablet, freehold, leasehold, land, building, improvement, kit',
     `${FIXED} ${LOANS}`,
@@ -228,6 +246,7 @@ export const NEUTRAL: readonly string[] = [
   'general, the, to, with, uk, year, yr, month, week, quarter, ltd, limited, plc, co, company, account',
   'accounts, new, old, no, main, misc, miscellaneous, january, february, march, april, may, june, july, august, september',
   'october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct, nov, dec, b',
+  'gbp, usd, eur, euro, no2, mth, hand, end, balance, balances',
   'c, f, bf, cf, fwd, brought, carried, forward, opening, closing, period, trade, total, net',
 ];
 
