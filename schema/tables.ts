@@ -306,6 +306,30 @@ export const submissions = sqliteTable(
     index('submissions_account').on(t.accountId, t.mode, t.status),
     // The search for a lost return asks which ids of a list are known.
     index('submissions_correlation').on(t.correlationId).where(sql`correlation_id is not null`),
+    // The registry's results name submissions by their numbers.
+    index('submissions_number').on(t.submissionNumber).where(sql`submission_number is not null`),
+  ],
+);
+
+/**
+ * Results that the registry listed for a presenter, each until its submission takes it. A result is acknowledged to the
+ * registry only after it is stored here (worker/submission/collect-results.ts).
+ */
+export const registryResults = sqliteTable(
+  'registry_results',
+  {
+    submissionId: integer('submission_id')
+      .notNull()
+      .references(() => submissions.id),
+    /** The status code as given. */
+    code: text('code').notNull(),
+    receivedAt: text('received_at').notNull(),
+    /** The status and the answer, sealed (worker/access/envelopes.ts). */
+    sealed: text('sealed').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.submissionId, t.code] }),
+    index('registry_results_received').on(t.receivedAt),
   ],
 );
 

@@ -99,7 +99,7 @@ const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boole
   [/^BACKUP_EVERY_HOURS$/, (value) => HOURS.test(value), 'is a number of hours; 24 is taken instead'],
   [/^REGISTRY_REFORM_DATE$/, isIsoDate, 'is a date, YYYY-MM-DD; the reform is taken as not in force'],
   [
-    /^(?:COMPUTATION_DPL_ADDRESS|GUIDED_YEAR)$/,
+    /^(?:COMPUTATION_DPL_ADDRESS|GUIDED_YEAR|REGISTRY_RESULTS_TOGETHER)$/,
     (value) => value === 'on' || value === 'off',
     'is on or off; off is taken instead',
   ],

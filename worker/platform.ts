@@ -12,6 +12,7 @@ import { type Noted, newNoted } from './store/key-uses.ts';
 import { openStore } from './store/libsql.ts';
 import { databaseTime, elapsed, type Time } from './store/time.ts';
 import { LIMITS, type Limits, newPatience } from './store/timeouts.ts';
+import { newPresenters, type Presenters } from './upstream/presenters.ts';
 import { newRegisterPace, type RegisterPace } from './upstream/register-pace.ts';
 
 /** Parts that workerd, Deno and Node share. MD5 is not in WebCrypto, so it comes from node:crypto. */
@@ -50,6 +51,7 @@ export interface Configuration {
   readonly bodies: HeldBodies;
   readonly longWork: LongWork;
   readonly registerPace: RegisterPace;
+  readonly presenters: Presenters;
 }
 
 export function readConfiguration(environment: Environment): Configuration {
@@ -63,6 +65,7 @@ export function readConfiguration(environment: Environment): Configuration {
     bodies: newHeldBodies(),
     longWork: newLongWork(),
     registerPace: newRegisterPace(settings.registerQuestions),
+    presenters: newPresenters(),
   };
 }
 
@@ -71,7 +74,7 @@ export const makeRuntime = (environment: Environment, parts: PlatformParts): Run
 
 /** Makes the runtime of one request, under a configuration that was read before. */
 export function runtimeWith(
-  { settings, ring, noted, time, strangers, bodies, longWork, registerPace }: Configuration,
+  { settings, ring, noted, time, strangers, bodies, longWork, registerPace, presenters }: Configuration,
   parts: PlatformParts,
 ): Runtime {
   const log = parts.log ?? ((entry: LogEntry) => console.log(JSON.stringify(entry)));
@@ -109,6 +112,7 @@ export function runtimeWith(
     bodies,
     longWork,
     registerPace,
+    presenters,
     log,
   };
 }

@@ -10,6 +10,7 @@ import { type Settings, urlIn } from './settings.ts';
 import type { Store } from './store/store.ts';
 import type { Patience } from './store/timeouts.ts';
 import type { FilingLock } from './submission/lock.ts';
+import type { Presenters } from './upstream/presenters.ts';
 import type { RegisterPace } from './upstream/register-pace.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface Runtime {
   readonly longWork: LongWork;
   /** Paces the questions of this process to the public register. */
   readonly registerPace: RegisterPace;
+  /** Notes of this process about collecting results from the registry. */
+  readonly presenters: Presenters;
   readonly log: (entry: LogEntry) => void;
 }
 

@@ -64,6 +64,8 @@ export interface Settings {
   readonly namesDetailedTaxonomy: boolean;
   /** True when the dashboard has the guided year, for companies without a professional. */
   readonly hasGuidedYear: boolean;
+  /** True when the outcomes of all accounts of a presenter are asked for together. */
+  readonly collectsResults: boolean;
   /** Questions to the public register in five minutes, of each mode; 0 for no limit of ours. */
   readonly registerQuestions: number;
   /** Hosts that an upstream's answer may redirect to. */
@@ -176,6 +178,7 @@ export function readSettings(environment: Environment): Settings {
       : undefined,
     namesDetailedTaxonomy: environment.COMPUTATION_DPL_ADDRESS === 'on',
     hasGuidedYear: environment.GUIDED_YEAR === 'on',
+    collectsResults: environment.REGISTRY_RESULTS_TOGETHER === 'on',
     registerQuestions: rateLimit(environment.REGISTRY_API_QUESTIONS, REGISTER_QUESTIONS),
     upstreamHosts: listOf(environment.UPSTREAM_HOSTS),
     corsOrigins: listOf(environment.CORS_ORIGINS),

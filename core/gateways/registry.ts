@@ -154,14 +154,16 @@ export async function buildAccountsSubmission(
 }
 
 /**
- * Builds the request for the outcome of one submission, by its number. Its answer needs no acknowledgement.
+ * Builds the request for the outcome of one submission, by its number. Its answer needs no acknowledgement. Without a
+ * number it asks for the results of all submissions of the presenter: up to twenty, which come again until they are
+ * acknowledged.
  *
  * @param presenterIdAs the presenter id in the body, `clear` as published or, as one older client sends it, `md5`
  */
 export async function buildStatusRequest(
   input: RegistryMessage & {
     readonly settings: RegistryEnvelopeSettings;
-    readonly submissionNumber: string;
+    readonly submissionNumber: string | null;
     readonly presenterIdAs?: 'clear' | 'md5';
   },
   digests: Digests,
@@ -173,7 +175,7 @@ export async function buildStatusRequest(
     outer(
       'GetSubmissionStatus',
       schemaLocation(STATUS_NAMESPACE, 'GetSubmissionStatus-v2-9.xsd'),
-      make('SubmissionNumber', {}, input.submissionNumber),
+      input.submissionNumber !== null && make('SubmissionNumber', {}, input.submissionNumber),
       make(
         'PresenterID',
         {},

@@ -72,7 +72,8 @@ async function general(deps: SandboxDeps, to: To, companyNumber: string | null):
   const reported = finished.slice(0, MAX_RESULTS);
   const reportedAt = deps.clock().toISOString();
   for (const { id } of reported) await deps.store.changeRegistrySubmission(id, { reportedAt: reportedAt });
-  return { reply: statuses(to, reported) };
+  const named = reported.map((each) => ({ ...each, ...registryScenarioByCode(each.scenario)?.statusNames }));
+  return { reply: statuses(to, named) };
 }
 
 export function answerStatus(deps: SandboxDeps, to: To, content: Element): Promise<Answered> {

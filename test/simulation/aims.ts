@@ -177,6 +177,22 @@ const aims = {
     freezes: 1,
     values: 0.2,
   },
+  'many results': {
+    profiles: ['micro, registry'],
+    rates: [QUIET, ...NETWORK, { ...QUIET, storage: 0.05 }],
+    often: ['connection lost after it arrived', 'time-out after the bytes left'],
+    filings: 5,
+    killed: 0.8,
+    values: 0.3,
+  },
+  'results of two services': {
+    profiles: ['micro, registry'],
+    rates: [QUIET, ...NETWORK],
+    services: 2,
+    processes: 1,
+    filings: 4,
+    values: 0.3,
+  },
 } satisfies Readonly<Record<string, Aim>>;
 
 export type StoryName = keyof typeof aims;
@@ -213,4 +229,6 @@ export const STORIES: readonly [StoryName, ...StoryName[]] = [
   'one-shot sign-ins',
   'links to approve',
   'links to approve',
+  'many results',
+  'results of two services',
 ];

@@ -177,6 +177,6 @@ export const FALSIFICATIONS: Readonly<Partial<Record<NetworkFault, Falsification
     ...answer,
     text: answer.text
       .replace(/<StatusCode>\w+</, '<StatusCode>INTERNAL_FAILURE<')
-      .replace(/<Rejections.*<\/Examiner>/s, ''),
+      .replace(/<Rejections(?:(?!<\/Status>).)*<\/Examiner>/s, ''),
   }),
 };

@@ -43,6 +43,8 @@ export type Outcome = 'accepted' | 'rejected' | 'none';
 export const textOf = (xml: string, name: string): string =>
   new RegExp(`<(?:\\w+:)?${name}(?: [^>]*)?>([^<]*)<`).exec(xml)?.[1] ?? '';
 
+const RESULT = /<Status>.*?<\/Status>/gs;
+
 /** The content that arrived with one delivery. */
 export interface Delivered {
   readonly returns: readonly TaxSubmission[];
@@ -51,6 +53,8 @@ export interface Delivered {
 
 export class Ledger {
   readonly transmissions: Transmission[] = [];
+  /** Results that a service acknowledged to the registry before it had stored them, in words. */
+  readonly acknowledgedTooSoon: string[] = [];
 
   left(target: 'tax' | 'ch', message: string, sender: Sender, at: number): Transmission {
     const transmission: Transmission = {
@@ -79,6 +83,12 @@ export class Ledger {
     transmission.deliveries += 1;
     transmission.returns.push(...returns);
     transmission.accounts ??= accounts;
+  }
+
+  /** Records the results in an answer about all submissions of a presenter. */
+  listed(answer: string, at: number): void {
+    for (const [result] of answer.matchAll(RESULT))
+      this.reported('ch', textOf(result, 'SubmissionNumber'), result, at);
   }
 
   /** Records that an answer reached the service unchanged. */

@@ -3,6 +3,7 @@ import type { Digests } from '../../core/gateways/digests.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { readXml } from '../../core/xml/read.ts';
 import { createSandbox } from '../../sandbox/app.ts';
+import type { RegistrySubmission } from '../../sandbox/store.ts';
 import { type Answer, FALSIFICATIONS, type Message } from './falsify.ts';
 import type { Faults, MessageKind, NetworkFault } from './faults.ts';
 import { type Delivered, type Ledger, type Sender, type Transmission, textOf } from './ledger.ts';
@@ -77,6 +78,9 @@ interface Sent {
   readonly fault: NetworkFault | null;
   /** Transmission of the submission; null for other messages. */
   readonly transmission: Transmission | null;
+  /** Its process, and the accounts in the last list of results that it was told of when the message left. */
+  readonly process: Process;
+  readonly listed: readonly RegistrySubmission[];
 }
 
 const responseOf = ({ text, status, broken }: Answer): Response =>
@@ -114,6 +118,8 @@ export interface NetworkParts {
   readonly faults: Faults;
   readonly memory: SandboxMemory;
   readonly ledger: Ledger;
+  /** Finds those of decided accounts whose result no service has stored, in words. */
+  readonly unstored: (accounts: readonly RegistrySubmission[]) => Promise<readonly string[]>;
 }
 
 /** Connects one process of a service to the authorities. */
@@ -122,7 +128,8 @@ export type NetworkOf = (
 ) => (process: Process) => (request: Request) => Promise<Response>;
 
 export function networkFetch(parts: NetworkParts): NetworkOf {
-  const { scheduler, random, faults, memory, ledger } = parts;
+  const { scheduler, random, faults, memory, ledger, unstored } = parts;
+  const told = new WeakMap<Process, readonly RegistrySubmission[]>();
   const sandbox = createSandbox({
     store: memory,
     clock: () => new Date(),
@@ -170,6 +177,17 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     return () => whole(target, message, heard, transmission);
   };
 
+  /** Records results that a service acknowledges before it has stored them. */
+  const seeAcknowledged = async ({ message, listed }: Sent): Promise<void> => {
+    if (!message.body.includes('<Class>StatusAck<')) return;
+    ledger.acknowledgedTooSoon.push(...(await scheduler.untilDone(unstored(listed))));
+  };
+
+  /** Remembers the results that a process is told of. An answer that is changed on its way tells it of others. */
+  const seeListed = ({ message: { body }, process, fault }: Sent, given: Answer): void => {
+    if (isOfAll(body)) told.set(process, fault === null ? resultsIn(memory, body, given.text) : []);
+  };
+
   /** Delivers a message to the authority, and gives the part of the answer that returns, if any. */
   const arrive = async (sent: Sent): Promise<Returned> => {
     const { message, target, fault, transmission } = sent;
@@ -177,7 +195,9 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     if (fault === 'delivered twice') return deliverTwice(sent);
     if (fault === 'submission number used by another') await usedByAnother(memory, random, body);
     if (fault === 'cleared by other software') await clear(body);
+    await seeAcknowledged(sent);
     const given = await deliver(message, transmission);
+    seeListed(sent, given);
     const falsify = fault === null ? undefined : FALSIFICATIONS[fault];
     const answer = (await falsify?.({ ask, random, memory }, message, given)) ?? given;
     mark(ledger, target, body, fault, transmission);
@@ -213,7 +233,9 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     transmission: Transmission | null,
   ): Response => {
     scheduler.note(answer.text);
-    if (transmission === null) ledger.reported(target, askedOf(target, body), answer.text, scheduler.now);
+    if (isOfAll(body)) ledger.listed(answer.text, scheduler.now);
+    else if (transmission === null)
+      ledger.reported(target, askedOf(target, body), answer.text, scheduler.now);
     else if (!signal.aborted && /<Qualifier>acknowledgement</.test(answer.text) && readXml(answer.text).ok)
       transmission.acknowledgedAt ??= scheduler.now;
     return responseOf(answer);
@@ -255,7 +277,11 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
           process.onDeath.add(() => {
             transmission.senderKilledAt = scheduler.now;
           });
-        travel(kind, { message, target, fault, transmission }, back);
+        travel(
+          kind,
+          { message, target, fault, transmission, process, listed: told.get(process) ?? [] },
+          back,
+        );
       };
       if (fault !== 'frozen before it leaves') leave(process.frozenBy);
       else {
@@ -266,6 +292,21 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     });
   };
 }
+
+/** True for a question about all submissions of a presenter. */
+const isOfAll = (body: string): boolean =>
+  body.includes('<Class>GetSubmissionStatus<') && textOf(body, 'SubmissionNumber') === '';
+
+/** Lists the decided accounts of a presenter that an answer names. */
+const resultsIn = (memory: SandboxMemory, body: string, answer: string): readonly RegistrySubmission[] =>
+  memory.registry
+    .filter(
+      ({ presenter, submissionNumber, status }) =>
+        presenter === textOf(body, 'SenderID') &&
+        (status === 'ACCEPT' || status === 'REJECT') &&
+        answer.includes(`<SubmissionNumber>${submissionNumber}<`),
+    )
+    .map((row) => ({ ...row }));
 
 const isSubmission = (kind: MessageKind): boolean => kind.endsWith('submit');
 

@@ -1,4 +1,5 @@
 import { madeWithOn } from '../../core/filing/made-with.ts';
+import type { RegistrySubmission } from '../../sandbox/store.ts';
 import type { ApprovalStatus } from '../../schema/states.ts';
 import { digests } from '../../worker/platform.ts';
 import { loadUseCases } from '../../worker/services/index.ts';
@@ -80,8 +81,11 @@ export async function play(
   const giveBack = takeOver(scheduler, random.fork());
   try {
     const outages = outagesOf(scheduler, faults, plan.outages);
-    const network = networkFetch({ scheduler, random: random.fork(), faults, memory, ledger });
     const deployments: Deployment[] = [];
+    // A database that was replaced by an older copy may have lost what it had stored.
+    const unstored = async (accounts: readonly RegistrySubmission[]): Promise<readonly string[]> =>
+      plan.restore === null ? unstoredIn(deployments, accounts) : [];
+    const network = networkFetch({ scheduler, random: random.fork(), faults, memory, ledger, unstored });
     let startedAt = Number.POSITIVE_INFINITY;
     const begun = () => startedAt;
     for (const [i, database] of opened.entries())
@@ -117,7 +121,8 @@ export async function play(
     );
     faults.stop();
     const evidence = await toTheEnd(plan, scheduler, began, deployments);
-    const wrong = (await Promise.all(evidence.map(faultsFound))).flat();
+    const found = (await Promise.all(evidence.map(faultsFound))).flat();
+    const wrong = [...found, ...ledger.acknowledgedTooSoon];
     const events = await Promise.all(
       evidence.flatMap(({ store, filings }) => filings.map(({ id }) => store.listEvents(id))),
     );
@@ -145,6 +150,27 @@ export async function play(
     giveBack();
     for (const database of opened) database.close();
   }
+}
+
+/** Finds those of decided accounts whose result no service has stored, for them or as their outcome. */
+async function unstoredIn(
+  deployments: readonly Deployment[],
+  accounts: readonly RegistrySubmission[],
+): Promise<readonly string[]> {
+  const numbers = accounts.map(({ submissionNumber }) => submissionNumber);
+  const stored = new Set<string | null>();
+  for (const { store } of deployments)
+    for (const { submission } of await store.sentUnder(numbers)) {
+      const { id, status, customerReference } = submission;
+      const isDecided = status === 'accepted' || status === 'rejected';
+      if (isDecided || (await store.keptResult(id)) !== null) stored.add(customerReference);
+    }
+  return accounts
+    .filter(({ customerReference }) => !stored.has(customerReference))
+    .map(
+      ({ submissionNumber }) =>
+        `the result of registry ${submissionNumber} was acknowledged before it was stored`,
+    );
 }
 
 /** Runs until nothing more happens to any submission, or the time is over. */

@@ -90,11 +90,20 @@ export function sandboxMemory(isListed: (row: TaxSubmission) => boolean = () => 
       row.polls += 1;
       return { ...row };
     },
-    async pollUnacknowledged() {
-      throw new Error('the service asks for one number at a time');
+    async pollUnacknowledged(presenter, companyNumber) {
+      const waiting = registry.filter(
+        (row) =>
+          row.presenter === presenter &&
+          row.status !== 'REFUSED' &&
+          row.acknowledgedAt === null &&
+          (companyNumber === null || row.companyNumber === companyNumber),
+      );
+      for (const row of waiting) row.polls += 1;
+      return waiting.map((row) => ({ ...row }));
     },
-    async acknowledgeReported() {
-      throw new Error('the service asks for one number at a time');
+    async acknowledgeReported(presenter, at) {
+      for (const row of registry)
+        if (row.presenter === presenter && row.reportedAt !== null) row.acknowledgedAt ??= at;
     },
     async acceptedAccounts(companyNumber) {
       return registry.filter((row) => row.companyNumber === companyNumber && row.status === 'ACCEPT');

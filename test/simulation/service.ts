@@ -23,6 +23,7 @@ export const ENVIRONMENT: Environment = {
   ...localUpstreams({}, sandboxAddresses(ORIGIN)),
   RATE_LIMIT_PER_MINUTE: '0',
   REGISTRY_API_QUESTIONS: '0',
+  REGISTRY_RESULTS_TOGETHER: 'on',
   LIBSQL_URL: DATABASE.url,
   LIBSQL_AUTH_TOKEN: DATABASE.authToken,
   CREDENTIALS_KEYS: ringText(FIRST_RING),

@@ -22,6 +22,36 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
+    name: 'results are acknowledged before they are stored',
+    story: 'many results',
+    changes: [
+      {
+        file: 'worker/submission/collect-results.ts',
+        from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, mode);',
+        to: `await gateway.acknowledge(message());
+    if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, mode);`,
+      },
+    ],
+  },
+  {
+    name: 'a listed result is handed to the submission of another',
+    story: 'many results',
+    changes: [
+      {
+        file: 'worker/submission/collect-results.ts',
+        from: "return identity !== null && findStatus([status], identity).found === 'ours';",
+        to: 'return identity !== null;',
+      },
+      // The second check: a submission takes only a result that names it.
+      {
+        file: 'worker/submission/ask-registry.ts',
+        from: 'return wordIn(statuses, identity, received);',
+        to: `const [first] = statuses;
+  return first === undefined ? wordIn(statuses, identity, received) : { kind: 'ours', status: first, received };`,
+      },
+    ],
+  },
+  {
     name: 'an answer about another submission is taken for ours',
     changes: [
       {

@@ -90,6 +90,32 @@ export async function sealAnswer(
   };
 }
 
+/** Binds a result of the registry to its submission and its code. */
+const resultPlace = ({ accountId, filingId, target, createdAt }: AnswerOwner, code: string): SecretPlace => ({
+  accountId,
+  filingId,
+  field: 'result',
+  revision: `${target} ${createdAt} ${code}`,
+});
+
+/** Seals a result of the registry until its submission takes it. */
+export const sealResult = (ring: KeyRing, owner: AnswerOwner, code: string, text: string): Promise<string> =>
+  sealSecret(ring, resultPlace(owner, code), text, 'document');
+
+/** Opens a stored result; null where that fails: the registry is then asked by number. */
+export async function openResult(
+  ring: () => KeyRing,
+  owner: AnswerOwner,
+  { code, sealed }: { readonly code: string; readonly sealed: string },
+): Promise<string | null> {
+  try {
+    return await openSecret(ring(), resultPlace(owner, code), sealed);
+  } catch (fault) {
+    if (fault instanceof SecretError) return null;
+    throw fault;
+  }
+}
+
 /** Opens a stored answer; throws `SecretError` where that fails. */
 export const openAnswer = (
   ring: KeyRing,

@@ -29,6 +29,10 @@ export const RETENTION: Readonly<Record<TableName, Kept>> = {
     holds: 'Names of accounts in your books, and their fields',
     until: 'until you delete them',
   },
+  registryResults: {
+    holds: 'A result of the registry, sealed and without sign-ins',
+    until: 'until its submission has it, 90 days at most',
+  },
   registerReadings: { holds: 'What the public register says of a company', until: 'a day' },
   filedAccounts: { holds: 'Figures of public accounts', until: 'a day' },
   submissions: { holds: 'What was sent when, its outcome, and its figures', until: WITH_FILING },

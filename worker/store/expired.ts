@@ -3,7 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { pageRequests, sessions, signInLinks } from '../../schema/dashboard-tables.ts';
 import { MODES } from '../../schema/states.ts';
-import { filedAccounts, idempotencyKeys, registerReadings } from '../../schema/tables.ts';
+import { filedAccounts, idempotencyKeys, registerReadings, registryResults } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 
 /** Deletes rows whose time is over, by their own clock: nobody has to write another row of their kind. */
@@ -18,6 +18,8 @@ export const COUNTS_FOR = {
   /** Readings of the public register, and of accounts filed there. */
   reading: DAY_MS,
   session: DAY_MS / 2,
+  /** Results that the registry listed; it keeps them as long. */
+  result: 90 * DAY_MS,
 } as const;
 export const QUARTER_MS = 15 * MINUTE_MS;
 
@@ -47,6 +49,7 @@ export const expiryMethods = ({ write, step }: Database) => ({
           and(inArray(registerReadings.mode, [...MODES]), lt(registerReadings.readAt, read)),
         ),
         some(write, filedAccounts, lt(filedAccounts.readAt, read)),
+        some(write, registryResults, lt(registryResults.receivedAt, ago(now, COUNTS_FOR.result))),
         some(write, signInLinks, lt(signInLinks.expiresAt, at)),
         some(write, sessions, lt(sessions.lastSeenAt, ago(now, COUNTS_FOR.session))),
         some(write, pageRequests, lt(pageRequests.quarter, quarterAt(now))),

@@ -16,6 +16,7 @@ import { mappingMethods } from './mappings.ts';
 import { openingMethods } from './opening.ts';
 import { operatingMethods } from './operator-questions.ts';
 import { registerMethods } from './register-readings.ts';
+import { registryResultMethods } from './registry-results.ts';
 import { requestMethods } from './requests.ts';
 import { sealedMethods } from './sealed-rows.ts';
 import { sessionMethods } from './sessions.ts';
@@ -71,6 +72,7 @@ export function storeOver(database: Database): Store {
     ofBooks,
     filedAccountsMethods(database),
     registerMethods(database),
+    registryResultMethods(database),
     historyMethods(database),
     sealedMethods(database),
     expiryMethods(database),

@@ -15,6 +15,7 @@ import type { openingMethods } from './opening.ts';
 import type { operatingMethods } from './operator-questions.ts';
 import type { BegunFiling } from './prefetch.ts';
 import type { registerMethods } from './register-readings.ts';
+import type { registryResultMethods } from './registry-results.ts';
 import type { requestMethods } from './requests.ts';
 import type { sealedMethods } from './sealed-rows.ts';
 import type { sessionMethods } from './sessions.ts';
@@ -44,6 +45,7 @@ export interface Store
     ReturnType<typeof openingMethods>,
     ReturnType<typeof operatingMethods>,
     ReturnType<typeof registerMethods>,
+    ReturnType<typeof registryResultMethods>,
     ReturnType<typeof requestMethods>,
     ReturnType<typeof sealedMethods>,
     ReturnType<typeof sessionMethods>,

@@ -205,6 +205,25 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
     );
   }
 
+  /** Writes a poll without an event; null where the submission has changed, or the condition fails. */
+  async function counted(
+    asRead: Submission,
+    { envelope: _none, ...changed }: SubmissionChange,
+    condition?: SQL,
+  ): Promise<Submission | null> {
+    const { id, status, polls } = asRead;
+    // A repeat, whose first answer was lost, finds the new count.
+    const known = inArray(submissions.polls, [polls, changed.polls ?? polls]);
+    const isAsRead = and(eq(submissions.id, id), eq(submissions.status, status), known, condition);
+    const [row] = await surely(() =>
+      step(() => read.update(submissions).set(changed).where(isAsRead).returning(SUBMISSION_COLUMNS)),
+    );
+    if (row === undefined) return null;
+    const noted = submissionOf(row);
+    replaceInView(command, noted);
+    return noted;
+  }
+
   return {
     createSubmission: async (
       submission: NewSubmission,
@@ -289,35 +308,21 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
       change: SubmissionChange,
       { type, detail, since }: Omit<NewEvent, 'at' | 'answer'> & { readonly since: Instant },
     ): Promise<Submission | null> => {
-      const { id, filingId, status } = asRead;
-      const { envelope: _none, ...changed } = change;
-      const next = { ...asRead, ...changed };
+      const { id, filingId } = asRead;
+      const next = { ...asRead, ...change };
       const newest = sql`select e.sequence from submission_events e where e.filing_id = ${filingId} and e.submission_id = ${id}
         order by e.sequence desc limit 1`;
       const saysIt = sql`exists (select 1 from submission_events n where n.filing_id = ${filingId} and n.sequence = (${newest})
         and n.type = ${type} and n.at >= ${since} and n.detail = ${canonicalJson({ ...detail, status: next.status })})`;
-      const [row] = await surely(() =>
-        step(() =>
-          read
-            .update(submissions)
-            .set(changed)
-            // A repeat, whose first answer was lost, finds the new count.
-            .where(
-              and(
-                eq(submissions.id, id),
-                eq(submissions.status, status),
-                inArray(submissions.polls, [asRead.polls, next.polls]),
-                saysIt,
-              ),
-            )
-            .returning(SUBMISSION_COLUMNS),
-        ),
-      );
-      if (row === undefined) return null;
-      const noted = submissionOf(row);
-      replaceInView(command, noted);
-      return noted;
+      return counted(asRead, change, saysIt);
     },
+
+    /**
+     * Counts a poll that said nothing of the submission: no event is added. Null, with nothing written, where it has
+     * changed.
+     */
+    countPoll: (asRead: Submission, change: SubmissionChange): Promise<Submission | null> =>
+      counted(asRead, change),
 
     /** Sets when deleting an answer upstream is tried again. Nothing else changes, so its history has no event. */
     postponeDelete: (id: number, nextPollAt: Instant): Promise<void> =>

@@ -20,8 +20,14 @@ export type RegistryWord =
 /** Makes a tracking number for the gateway: digits that rise. Nothing is looked up by it. */
 export const trackingNumber = (runtime: Pick<Runtime, 'clock'>): string => String(runtime.clock().getTime());
 
+/** An answer of the registry that was stored for a submission: all statuses are of its number. */
+export interface KeptWord {
+  readonly statuses: readonly RegistryStatus[];
+  readonly received: KeptAnswer;
+}
+
 /** Gives what a status must repeat to be about this submission; null for one without a number. */
-function identityOf(filing: Filing, submission: Submission): RegistryIdentity | null {
+export function identityOf(filing: Filing, submission: Submission): RegistryIdentity | null {
   const { submissionNumber } = submission;
   if (submissionNumber === null) return null;
   // Submissions from before there were references carry the filing's id.
@@ -47,10 +53,29 @@ export async function askRegistry(
   if (reply?.kind !== 'statuses') {
     return { kind: 'unanswered', why: failure ?? reply?.kind ?? 'no answer' };
   }
-  const found = findStatus(reply.statuses, identity);
+  return wordIn(reply.statuses, identity, kept);
+}
+
+/** Gives the word of an answer that was stored for a submission. */
+export function keptWord(
+  filing: Filing,
+  submission: Submission,
+  { statuses, received }: KeptWord,
+): RegistryWord {
+  const identity = identityOf(filing, submission);
+  if (identity === null) return { kind: 'unanswered', why: 'it has no number to ask by' };
+  return wordIn(statuses, identity, received);
+}
+
+function wordIn(
+  statuses: readonly RegistryStatus[],
+  identity: RegistryIdentity,
+  kept: KeptAnswer | null,
+): RegistryWord {
+  const found = findStatus(statuses, identity);
   switch (found.found) {
     case 'ours':
-      return { kind: 'ours', status: found.status, received: reply.statuses.length === 1 ? kept : null };
+      return { kind: 'ours', status: found.status, received: statuses.length === 1 ? kept : null };
     case 'another':
       return { kind: 'anothers' };
     case 'unproven':

@@ -5,7 +5,8 @@ import type { Filing, Submission } from '../store/store.ts';
 import { registryGateway } from '../upstream/registry-gateway.ts';
 import { askRegistry } from './ask-registry.ts';
 import { hiddenOf } from './credentials.ts';
-import { step } from './records.ts';
+import { hearResults } from './hear-results.ts';
+import { logStep, step } from './records.ts';
 import { again, givenUp, textOf } from './tax-outcome.ts';
 
 /**
@@ -27,13 +28,29 @@ const FORGOTTEN =
   'the registry’s test service did not decide these accounts within 90 days and no longer knows them, which says nothing of them: submit them again, or try them with another authentication code';
 
 /**
- * Polls the registry about one submission by its number. Only a status that is proven to be about it decides anything.
+ * Polls the registry about one submission: in the results of all accounts of the presenter, or by its number. Only a
+ * status that is proven to be about it decides anything.
+ *
+ * @param isAsked false where no caller waits for the answer
  */
 export async function pollAccounts(
   runtime: Runtime,
   filing: Filing,
   submission: Submission,
+  isAsked = true,
 ): Promise<Submission> {
+  const heard = isForgotten(submission, runtime.clock())
+    ? null
+    : await hearResults(runtime, filing, submission, isAsked);
+  if (heard === 'waiting') {
+    const counted = await runtime.store.countPoll(submission, again(runtime, submission));
+    if (counted !== null) logStep(runtime, counted, 'still-in-flight');
+    if (counted !== null) return counted;
+  } else if (heard?.kind === 'ours') {
+    const learned = await learn(runtime, submission, heard.status, heard.received);
+    await runtime.store.forgetResults(submission.id);
+    return learned;
+  }
   const settings = runtime.settings.registryGateway(submission.mode);
   if (!settings.ok) return undecided(runtime, submission, 'a setting is missing');
   const hidden = await hiddenOf(runtime, filing, submission);

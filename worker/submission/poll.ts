@@ -24,7 +24,7 @@ export async function pollFiling(
   const recovered = await runtime.store.listSubmissions(filing.id);
   const due = recovered.filter((submission) => isDue(runtime, submission, options.askedAt));
   if (options.askedAt !== null) await waitFor(runtime, due);
-  for (const submission of due) await pollOne(runtime, filing, submission);
+  for (const submission of due) await pollOne(runtime, filing, submission, options.askedAt !== null);
   const submissions = await runtime.store.listSubmissions(filing.id);
   // Stored here and backed up first, then deleted there; a failed deletion is tried again when it is due.
   for (const submission of submissions.filter((s) => s.deleteUpstream)) {
@@ -89,7 +89,12 @@ async function waitFor(runtime: Runtime, due: readonly Submission[]): Promise<vo
   runtime.patience.waited(waited);
 }
 
-const pollOne = (runtime: Runtime, filing: Filing, submission: Submission): Promise<Submission> =>
+const pollOne = (
+  runtime: Runtime,
+  filing: Filing,
+  submission: Submission,
+  isAsked: boolean,
+): Promise<Submission> =>
   submission.target === 'tax'
     ? pollReturn(runtime, filing, submission)
-    : pollAccounts(runtime, filing, submission);
+    : pollAccounts(runtime, filing, submission, isAsked);

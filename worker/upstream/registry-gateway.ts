@@ -1,6 +1,7 @@
-import { keptAnswer, WITHHELD_ANSWER } from '../../core/gateways/answer-storage.ts';
+import { type KeptAnswer, keptAnswer, WITHHELD_ANSWER } from '../../core/gateways/answer-storage.ts';
 import type { Digests } from '../../core/gateways/digests.ts';
 import {
+  buildStatusAck,
   buildStatusRequest,
   presenterSecrets,
   type RegistryMessage,
@@ -18,7 +19,14 @@ import { type Exchange, type Fetch, type PostOptions, postXml } from './transpor
  */
 export interface RegistryGateway {
   submit(envelope: string): Promise<Exchange<RegistryReply>>;
-  status(query: RegistryMessage & { readonly submissionNumber: string }): Promise<Exchange<RegistryReply>>;
+  /** Asks about one submission, or, without a number, about all of the presenter. */
+  status(
+    query: RegistryMessage & { readonly submissionNumber: string | null },
+  ): Promise<Exchange<RegistryReply>>;
+  /** Acknowledges all results that the registry has listed: they do not come again. */
+  acknowledge(message: RegistryMessage): Promise<Exchange<RegistryReply>>;
+  /** Reads the text of an answer that came to another client, without the secrets of this one. */
+  read(text: string): Promise<{ readonly reply: RegistryReply; readonly kept: KeptAnswer }>;
 }
 
 /**
@@ -34,14 +42,18 @@ export function registryGateway(
   digests: Digests,
   options: PostOptions = {},
 ): RegistryGateway {
-  const post = async (envelope: string, repeatable: boolean) => {
+  const reading = async () => {
     const hide = redactSecrets([...(options.secrets ?? []), ...(await presenterSecrets(settings, digests))]);
-    const read = (text: string) => {
-      const reply = readRegistryReply(text, hide);
-      return options.withheld === undefined ? reply : withoutRegistryText(reply, options.withheld);
+    return {
+      read: (text: string) => {
+        const reply = readRegistryReply(text, hide);
+        return options.withheld === undefined ? reply : withoutRegistryText(reply, options.withheld);
+      },
+      keep: (text: string) => (options.withheld === undefined ? keptAnswer(text, hide) : WITHHELD_ANSWER),
     };
-    const keep = (text: string) =>
-      options.withheld === undefined ? keptAnswer(text, hide) : WITHHELD_ANSWER;
+  };
+  const post = async (envelope: string, repeatable: boolean) => {
+    const { read, keep } = await reading();
     const contentType = 'text/xml; charset=utf-8';
     return postXml({ url: settings.url, envelope, contentType, repeatable, read, keep }, fetch, options);
   };
@@ -55,5 +67,12 @@ export function registryGateway(
         ),
         true,
       ),
+    acknowledge: async (message) =>
+      // A late second copy could acknowledge what is listed only after the first.
+      post(await buildStatusAck({ settings, ...message }, digests), false),
+    read: async (text) => {
+      const { read, keep } = await reading();
+      return { reply: read(text), kept: keep(text) };
+    },
   };
 }

@@ -166,6 +166,12 @@ async function ofFilings(store: Store): Promise<void> {
   store.begunFiling(made.id);
   store.historyKeyOf(made.id);
   await store.notePoll(sent, { polls: 1 }, { type: 'undecided', detail: {}, since: T0 });
+  await store.countPoll(sent, { polls: 1 });
+  await store.awaitedAccounts(sent, 3);
+  await store.sentUnder(['000001', '000002']);
+  await store.keepResults([{ submissionId: sent.id, code: 'ACCEPT', receivedAt: T1, sealed: 'x' }]);
+  await store.keptResult(sent.id);
+  await store.forgetResults(sent.id);
   await store.postponeDelete(sent.id, T1);
   await store.readSources(made.id);
   await store.farAhead(T1, 10);

@@ -15,7 +15,7 @@ import { type Made, madeIn, openPlanner, statementsIn } from './plans.ts';
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   listAccounts: ['accounts: SCAN accounts'],
   listCounters: [],
-  highestSubmissionNumber: ['submissions: SEARCH submissions'],
+  highestSubmissionNumber: [],
 };
 
 /** Every statement sent, by its sender: the service or one of those commands. */

@@ -1,0 +1,27 @@
+import { writeDocument } from '../xml/canonical.ts';
+import { readXml } from '../xml/read.ts';
+import { descendants, textAt } from '../xml/tree.ts';
+import type { RegistryStatus } from './registry-reply.ts';
+
+/** Most results in the registry's answer about all submissions of a presenter. */
+export const RESULTS_AT_ONCE = 20;
+
+/** The states that such an answer lists. */
+const FINISHED: ReadonlySet<RegistryStatus['state']> = new Set(['accepted', 'rejected', 'internalFailure']);
+
+export const isFinished = ({ state }: Pick<RegistryStatus, 'state'>): boolean => FINISHED.has(state);
+
+/**
+ * Writes an answer about several submissions with the results of one of them. The others are of other companies, and
+ * are no part of its record.
+ *
+ * @returns null for a text that is no XML
+ */
+export function withResultsOf(submissionNumber: string, answer: string): string | null {
+  const read = readXml(answer);
+  if (!read.ok) return null;
+  const others = new Set(
+    descendants(read.root, 'Status').filter((each) => textAt(each, 'SubmissionNumber') !== submissionNumber),
+  );
+  return writeDocument(read.root, { omit: (element) => others.has(element) });
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { companies, filings, registryResults, submissions } from '../../schema/tables.ts';
+import type { Database } from './database.ts';
+import type { Filing, Instant, Submission } from './model.ts';
+import { filingOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+
+/** Stores results that the registry lists for a presenter, each until its submission takes it. */
+
+/** A sealed result of a submission. */
+export interface KeptResult {
+  /** The registry's status code. */
+  readonly code: string;
+  readonly sealed: string;
+}
+
+/** State of a submission that waits for its outcome. */
+export interface Awaited {
+  readonly newest: { readonly type: string; readonly at: Instant } | null;
+  /** A result that is stored for it. */
+  readonly kept: KeptResult | null;
+  /** Accounts of its mode that wait, at most `enough`. */
+  readonly waiting: number;
+}
+
+export interface Sent {
+  readonly filing: Filing;
+  readonly submission: Submission;
+}
+
+const { submissionId, code, receivedAt, sealed } = registryResults;
+
+export const registryResultMethods = ({ read, write, ask, step, surely }: Database) => ({
+  /**
+   * Reads the newest event of a submission and its stored result, and counts the accounts of its mode that wait.
+   *
+   * @param enough the count ends here
+   */
+  awaitedAccounts: (
+    { id, filingId, mode }: Pick<Submission, 'id' | 'filingId' | 'mode'>,
+    enough: number,
+  ): Promise<Awaited> =>
+    ask(async () => {
+      const newest = sql<string | null>`(select json_array(e.type, e.at) from submission_events e
+        where e.filing_id = ${filingId} and e.submission_id = ${id} order by e.sequence desc limit 1)`;
+      // The plus keeps SQLite from the index by account, which has those that were decided too.
+      const waiting = sql<number>`(select count(*) from (select 1 from submissions s where s.next_poll_at >= ''
+        and s.target = 'ch' and +s.mode = ${mode} and s.status = 'submitted' limit ${enough}))`;
+      const kept = sql<string | null>`(select json_array(r.code, r.sealed) from registry_results r
+        where r.submission_id = ${id} order by r.received_at desc limit 1)`;
+      const [row] = await read.select({ newest, kept, waiting }).from(sql`(select 1)`);
+      const [type, at]: readonly string[] = JSON.parse(row?.newest ?? '[]');
+      const [code, sealed]: readonly string[] = JSON.parse(row?.kept ?? '[]');
+      return {
+        newest: type === undefined || at === undefined ? null : { type, at },
+        kept: code === undefined || sealed === undefined ? null : { code, sealed },
+        waiting: row?.waiting ?? 0,
+      };
+    }),
+
+  /** Lists the submissions of accounts under these numbers, each with its filing, hidden ones too. */
+  sentUnder: (numbers: readonly string[]): Promise<readonly Sent[]> =>
+    ask(async () => {
+      const rows = await read
+        .select({
+          sent: SUBMISSION_COLUMNS,
+          row: filings,
+          companyName: companies.companyName,
+          companyNumber: companies.companyNumber,
+        })
+        .from(submissions)
+        .innerJoin(filings, eq(filings.id, submissions.filingId))
+        .innerJoin(companies, eq(companies.id, filings.companyId))
+        .where(
+          and(
+            sql`${submissions.submissionNumber} in (select value from json_each(${JSON.stringify(numbers)}))`,
+            eq(submissions.target, 'ch'),
+          ),
+        )
+        .orderBy(submissions.id);
+      return rows.map(({ sent, ...filing }) => ({
+        submission: submissionOf(sent),
+        filing: filingOf(filing),
+      }));
+    }),
+
+  /** Stores results. One that is stored stays as it is. */
+  keepResults: (
+    results: readonly (KeptResult & { readonly submissionId: number; readonly receivedAt: Instant })[],
+  ): Promise<void> =>
+    surely(() =>
+      step(async () => {
+        const [first, ...others] = results.map((row) =>
+          write.insert(registryResults).values(row).onConflictDoNothing(),
+        );
+        if (first === undefined) return;
+        await write.batch([first, ...others]);
+      }),
+    ),
+
+  /** Gives the newest stored result of a submission; null where there is none. */
+  keptResult: (id: number): Promise<KeptResult | null> =>
+    ask(async () => {
+      const [row] = await read
+        .select({ code, sealed })
+        .from(registryResults)
+        .where(eq(submissionId, id))
+        .orderBy(desc(receivedAt))
+        .limit(1);
+      return row ?? null;
+    }),
+
+  /** Deletes the stored results of a submission, which has them now. */
+  forgetResults: (id: number): Promise<void> =>
+    surely(() =>
+      step(async () => {
+        await write.delete(registryResults).where(eq(submissionId, id));
+      }),
+    ),
+});

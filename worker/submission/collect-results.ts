@@ -1,0 +1,140 @@
+import { hex } from '../../core/gateways/encoding.ts';
+import type { RegistryStatus } from '../../core/gateways/registry.ts';
+import { findStatus } from '../../core/gateways/registry-identity.ts';
+import { isFinished, RESULTS_AT_ONCE, withResultsOf } from '../../core/gateways/registry-results.ts';
+import { sealResult } from '../access/envelopes.ts';
+import type { Runtime } from '../runtime.ts';
+import type { RegistryGatewaySettings } from '../settings.ts';
+import type { Mode, Submission } from '../store/store.ts';
+import { CLOCKS_APART_SECONDS } from '../store/timeouts.ts';
+import { type RegistryGateway, registryGateway } from '../upstream/registry-gateway.ts';
+import { identityOf, type KeptWord, trackingNumber } from './ask-registry.ts';
+import { hiddenOf } from './credentials.ts';
+import { after } from './schedule.ts';
+
+/**
+ * Collects the results of all accounts of a presenter: up to twenty in an answer. Each is stored for its submission,
+ * and only then are they acknowledged to the registry, which lists them until then. A crash in between repeats them.
+ */
+
+/** Leases of presenters, beside those of filings, whose ids are positive. */
+const LEASES: Readonly<Record<Mode, number>> = { test: -1, live: -2 };
+/** Longer than the two messages of a round may take. */
+export const HELD_SECONDS = 90;
+/** Pause after a collection before the presenter is asked again. */
+const PAUSE_SECONDS = 5;
+/** The registry answers two messages of a presenter in a second. */
+const MESSAGE_EVERY_MS = 500;
+/** Most answers of one collection. */
+const MOST_ROUNDS = 50;
+/** Time without collecting after an answer that could not be acknowledged: it would come again. */
+const CLOSED_MS = 60 * 60 * 1000;
+
+interface Collecting {
+  readonly runtime: Runtime;
+  readonly mode: Mode;
+  readonly settings: RegistryGatewaySettings;
+  readonly gateway: RegistryGateway;
+  /** True while this process alone collects. */
+  readonly renew: () => Promise<boolean>;
+}
+
+/**
+ * Collects the results of a mode's presenter, unless they were collected a moment ago or another process is at it.
+ *
+ * @returns false where submissions have to be asked for by their numbers
+ */
+export async function collectResults(runtime: Runtime, mode: Mode): Promise<boolean> {
+  const { presenters, store, clock, elapsed } = runtime;
+  const settings = runtime.settings.registryGateway(mode);
+  if (!settings.ok || (presenters.closedUntil.get(mode) ?? 0) > elapsed()) return false;
+  const holder = hex(runtime.randomBytes(16));
+  const take = (seconds: number): Promise<boolean> => {
+    const now = clock();
+    const latest = after(now, HELD_SECONDS + CLOCKS_APART_SECONDS);
+    return store.takeLease(LEASES[mode], holder, {
+      now: now.toISOString(),
+      expiresAt: after(now, seconds),
+      latest,
+    });
+  };
+  if (!(await take(HELD_SECONDS))) return true;
+  const gateway = registryGateway(settings.value, runtime.fetch, runtime.digests);
+  const renew = () => take(HELD_SECONDS);
+  let isDone = false;
+  presenters.collecting.set(mode, elapsed());
+  try {
+    isDone = await collectAll({ runtime, mode, settings: settings.value, gateway, renew });
+    return isDone;
+  } finally {
+    presenters.collecting.delete(mode);
+    if (isDone) presenters.collectedAt.set(mode, elapsed());
+    const left = isDone ? take(PAUSE_SECONDS) : store.releaseLease(LEASES[mode], holder);
+    // The lease ends by itself too.
+    await left.catch(() => undefined);
+  }
+}
+
+/** Collects answer by answer; false where it could not be done. */
+async function collectAll(collecting: Collecting): Promise<boolean> {
+  const { runtime, mode, gateway, renew } = collecting;
+  const message = () => ({ transactionId: trackingNumber(runtime), testDate: null });
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    if (round > 0) await runtime.sleep(MESSAGE_EVERY_MS);
+    const { reply, text } = await gateway.status({ submissionNumber: null, ...message() });
+    if (reply?.kind !== 'statuses' || text === null) return false;
+    if (reply.statuses.length === 0) return true;
+    if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, mode);
+    await runtime.sleep(MESSAGE_EVERY_MS);
+    // Another process that began meanwhile may have heard of results that are not stored yet.
+    if (!(await renew())) return true;
+    const { reply: answer } = await gateway.acknowledge(message());
+    runtime.log({ event: 'results-collected', mode, results: reply.statuses.length });
+    if (answer?.kind !== 'receipt' || reply.statuses.length < RESULTS_AT_ONCE) return true;
+  }
+  return true;
+}
+
+/** Asks by number for some time: the registry lists something that is not ours, which another user may wait for. */
+function close({ presenters, log, elapsed }: Runtime, mode: Mode): false {
+  log({ event: 'results-left', mode });
+  presenters.closedUntil.set(mode, elapsed() + CLOSED_MS);
+  return false;
+}
+
+const isUndecided = ({ status }: Submission): boolean => status !== 'accepted' && status !== 'rejected';
+
+/**
+ * Stores the results of an answer.
+ *
+ * @returns false, with nothing stored, where one is of a submission that is not known here or cannot be stored: the
+ *   answer must not be acknowledged
+ */
+async function keepResults(
+  { runtime, settings }: Collecting,
+  statuses: readonly RegistryStatus[],
+  text: string,
+): Promise<boolean> {
+  const receivedAt = runtime.clock().toISOString();
+  const sent = await runtime.store.sentUnder(statuses.map(({ submissionNumber }) => submissionNumber));
+  const rows = [];
+  for (const status of statuses) {
+    const owner = sent.find(({ filing, submission }) => {
+      const identity = identityOf(filing, submission);
+      return identity !== null && findStatus([status], identity).found === 'ours';
+    });
+    if (owner === undefined || !isFinished(status)) return false;
+    const { filing, submission } = owner;
+    if (!isUndecided(submission)) continue;
+    const hidden = await hiddenOf(runtime, filing, submission);
+    const own = withResultsOf(status.submissionNumber, text);
+    const read = registryGateway(settings, runtime.fetch, runtime.digests, hidden).read;
+    const { reply, kept } = own === null ? { reply: null, kept: null } : await read(own);
+    if (reply?.kind !== 'statuses' || kept === null) return false;
+    const word: KeptWord = { statuses: reply.statuses, received: kept };
+    const sealed = await sealResult(runtime.keyRing(), submission, status.code, JSON.stringify(word));
+    rows.push({ submissionId: submission.id, code: status.code, receivedAt, sealed });
+  }
+  await runtime.store.keepResults(rows);
+  return true;
+}

@@ -1,0 +1,88 @@
+import { openResult } from '../access/envelopes.ts';
+import type { Runtime } from '../runtime.ts';
+import type { KeptResult } from '../store/registry-results.ts';
+import type { Filing, Mode, Submission } from '../store/store.ts';
+import { type KeptWord, keptWord, type RegistryWord } from './ask-registry.ts';
+import { collectResults, HELD_SECONDS } from './collect-results.ts';
+import { whoMustLook } from './overdue.ts';
+
+/** Number of accounts in flight from which one question for all of them is fewer messages than one for each. */
+const MANY = 3;
+/** A submission that is in no answer is asked for by its number at these polls: 8, 16, 32 and so on. */
+const FIRST_BY_NUMBER = 8;
+/** It is asked for by its number, too, after this long without news. */
+const LONGEST_SILENCE_MS = 24 * 60 * 60 * 1000;
+/** Events after which the registry is known to have a submission that it has not decided. */
+const KNOWN_THERE: ReadonlySet<string> = new Set(['acknowledged', 'still-in-flight']);
+
+/** Longest wait of a caller for a collection that is under way. */
+const JOINED_FOR_MS = 2_000;
+const LOOK_EVERY_MS = 100;
+
+const isByNumber = (polls: number): boolean => {
+  const times = polls / FIRST_BY_NUMBER;
+  return Number.isInteger(times) && times > 0 && (times & (times - 1)) === 0;
+};
+
+/**
+ * Hears of accounts in the results of their whole presenter, where many wait. A caller's question joins a collection
+ * that is under way, and begins none.
+ *
+ * @returns `waiting` where the registry listed no result of them; null where they have to be asked for by their number
+ */
+export async function hearResults(
+  runtime: Runtime,
+  filing: Filing,
+  submission: Submission,
+  isAsked: boolean,
+): Promise<RegistryWord | 'waiting' | null> {
+  const { mode } = submission;
+  const { store } = runtime;
+  if (!mayHear(runtime, submission, isAsked)) return null;
+  const { newest, kept: known, waiting } = await store.awaitedAccounts(submission, MANY);
+  if (newest === null || !KNOWN_THERE.has(newest.type)) return null;
+  if (runtime.clock().getTime() - Date.parse(newest.at) >= LONGEST_SILENCE_MS) return null;
+  if (known !== null) return heard(runtime, filing, submission, known);
+  if (waiting < MANY) return null;
+  if (!(isAsked ? await joined(runtime, mode) : await collectResults(runtime, mode))) return null;
+  const kept = await store.keptResult(submission.id);
+  return kept === null ? 'waiting' : heard(runtime, filing, submission, kept);
+}
+
+/** False for a question that only the submission's number answers. */
+function mayHear(runtime: Runtime, submission: Submission, isAsked: boolean): boolean {
+  const { mode, status, testDate, polls, error } = submission;
+  if (!runtime.settings.collectsResults || (isAsked && !isUnderWay(runtime, mode))) return false;
+  if (status !== 'submitted' || testDate !== null || isByNumber(polls)) return false;
+  // The words that name who must look are news.
+  return (whoMustLook(submission, runtime.clock()).error ?? error) === error;
+}
+
+/** Opens a stored result; null where that fails. */
+async function heard(
+  { keyRing }: Runtime,
+  filing: Filing,
+  submission: Submission,
+  kept: KeptResult,
+): Promise<RegistryWord | null> {
+  const text = await openResult(keyRing, submission, kept);
+  if (text === null) return null;
+  const word: KeptWord = JSON.parse(text);
+  return keptWord(filing, submission, word);
+}
+
+/** True while this process collects. A request that was ended in the middle leaves its beginning. */
+const isUnderWay = ({ presenters, elapsed }: Pick<Runtime, 'presenters' | 'elapsed'>, mode: Mode): boolean =>
+  elapsed() - (presenters.collecting.get(mode) ?? Number.NEGATIVE_INFINITY) < HELD_SECONDS * 1000;
+
+/** True when the collection that is under way ended well while the caller could wait. */
+async function joined(runtime: Runtime, mode: Mode): Promise<boolean> {
+  const { presenters, elapsed, sleep, patience } = runtime;
+  const began = elapsed();
+  for (let waited = 0; isUnderWay(runtime, mode); waited += LOOK_EVERY_MS) {
+    if (waited >= JOINED_FOR_MS) return false;
+    await sleep(LOOK_EVERY_MS);
+    patience.waited(LOOK_EVERY_MS);
+  }
+  return (presenters.collectedAt.get(mode) ?? Number.NEGATIVE_INFINITY) >= began;
+}
