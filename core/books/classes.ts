@@ -34,7 +34,7 @@ const TITLES: readonly (readonly [RegExp, AccountClass])[] = [
     'equity',
   ],
   [
-    /^expense direct cost$|^(direct( costs?| expenses?)?|production( costs?)?|cost of (sales?|goods sold)|cogs|purchases?|direct cost)$/,
+    /^expense direct cost$|^(direct( costs?| expenses?)?|production( costs?)?|cost of (sales?|goods sold|revenue)|cogs|purchases?|direct cost)$/,
     'direct',
   ],
   [

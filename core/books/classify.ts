@@ -25,9 +25,11 @@ export interface Classified {
 /** Types of packages that mean only one kind. */
 const TYPE_KINDS: readonly (readonly [RegExp, KindId])[] = [
   [/^bank( accounts?)?$|^cash|^asset cash$/, 'bank'],
-  [/^(accounts receivable|trade debtors|debtors|receivables?)( a r)?$|^asset receivable$/, 'tradeDebtors'],
+  [/^(accounts receivable|trade debtors|receivables?)( a r)?$|^asset receivable$/, 'tradeDebtors'],
   [/^(accounts payable|trade creditors|payables?)( a p)?$|^liability payable$/, 'tradeCreditors'],
+  [/^debtors$/, 'otherDebtors'],
   [/^(inventory|stock)$/, 'stocks'],
+  [/^intangible assets?\b/, 'intangible'],
   [/^(asset )?prepayments?$/, 'prepayments'],
   [/^(liability )?credit cards?$/, 'card'],
   [/^depreciation$/, 'depreciation'],
@@ -96,12 +98,9 @@ function surroundingsOf(account: BookAccount, ledger: Ledger): Surroundings {
     return { class: 'overhead', by: 'name' };
   if (STATEMENT.test(folded)) return { class: account.balance < 0n ? 'liability' : 'asset', by: 'name' };
   const titles = [...segments.slice(0, -1)].reverse().concat([...account.under].reverse());
-  const byTitle = firstClass(titles, classOfTitle);
+  const byTitle = classOfGroups(titles);
   if (byTitle !== null) return { class: byTitle, by: 'name' };
-  const byType =
-    account.type === ''
-      ? null
-      : firstClass([account.type, ...account.type.split(/ - |\s*\/\s*/)], classOfTitle);
+  const byType = classOfType(account.type);
   if (byType !== null) return { class: byType, by: 'type' };
   // A group named like an account says less than a code: `Net salary: A Smith` is a debt to her.
   const byCode = rangeOf(ledger.chart, account.code)?.class ?? null;
@@ -109,6 +108,19 @@ function surroundingsOf(account: BookAccount, ledger: Ledger): Surroundings {
   const byGroup = firstClass(titles, classOfGroup);
   return { class: byGroup, by: byGroup === null ? null : 'name' };
 }
+
+/** Gives the class of the innermost group that names one. The outermost tells the statement: `Expenses:Bank:Fee` is no bank. */
+function classOfGroups(titles: readonly string[]): AccountClass | null {
+  const inner = firstClass(titles, classOfTitle);
+  const outer = firstClass(titles.slice(-1), classOfTitle);
+  return inner !== null && outer !== null && isProfitAndLoss(outer) && !isProfitAndLoss(inner)
+    ? outer
+    : inner;
+}
+
+/** Gives the class of a package's type, or of the first part of it that names one. */
+const classOfType = (type: string): AccountClass | null =>
+  type === '' ? null : firstClass([type, ...type.split(/ - |\s*[/:]\s*/)], classOfTitle);
 
 /** Names whose ending places them in the profit and loss account, such as `Closing stock - P&L`. */
 const OF_RESULT =
@@ -308,6 +320,10 @@ function isContradicted(kind: KindId, balance: bigint, name: string, around: Acc
   return isApart || isMoney || isOnOtherSide(kind, name, balance, around);
 }
 
+/** True where the words of a kind do not place an account, unless all words of the name are known. */
+const saysLittle = (kind: KindId, around: AccountClass | null): boolean =>
+  around === null ? PLAIN.has(kind) : around === 'overhead' && kind === 'direct';
+
 /** Judges a kind that was found, by what else is known of the account. */
 function confidenceOf(
   { kind, isDoubtful, isGuess }: Judged,
@@ -324,7 +340,7 @@ function confidenceOf(
   const { class: of } = kindOf(kind);
   // The surroundings choose among the meanings of a doubtful name.
   if (isDoubtful) return opinion === 'agrees' || around === of ? 'likely' : 'doubtful';
-  if (around === null && PLAIN.has(kind) && opinion !== 'agrees') return 'doubtful';
+  if (opinion !== 'agrees' && saysLittle(kind, around)) return 'doubtful';
   if (isGuess) return isBalance(of) && (isAnother(kind) || opinion === 'knowsNot') ? 'doubtful' : 'likely';
   return besideCode(kind, balance, opinion === 'agrees', byCode);
 }

@@ -130,7 +130,7 @@ export const CURRENT: readonly NameRule[] = [
     'stocks',
   ),
   rule(
-    /directors?.*(remunerat|salar|fees?|\bpay\b|wages?|bonus|pension|emolument|benefit|\bnic?s?\b)/,
+    /directors?.*(remunerat|salar|fees?|\bpay\b|wages?|bonus|\bpension|emolument|benefit|\bnic?s?\b)/,
     'staff',
     { unless: BS },
   ),
@@ -294,7 +294,7 @@ export const CURRENT: readonly NameRule[] = [
     'accruals',
     { unless: PL },
   ),
-  rule(/pensions?( scheme)? deficit|defined benefit.*(liabilit|obligation|deficit)/, 'provisions', {
+  rule(/\bpensions?( scheme)? deficit|defined benefit.*(liabilit|obligation|deficit)/, 'provisions', {
     side: 'credit',
     unless: PL,
     isDoubtful: true,

@@ -280,7 +280,7 @@ export const COST_NAMES: readonly NameRule[] = [
     { unless: BS },
   ),
   rule(
-    /wages?|salar(y|ies)|payroll|remunerat|employers?|pensions?|staff (costs?|pay|bonus|benefit)|childcare vouchers?|bonus(es)?|employee (benefit|cost|pay)|\bssp\b|\bsmp\b|statutory (sick|maternity|paternity)|staff$|health (insurance|cover) (staff|employee)|emoluments?/,
+    /wages?|salar(y|ies)|payroll|remunerat|employers?|\bpensions?|staff (costs?|pay|bonus|benefit)|childcare vouchers?|bonus(es)?|employee (benefit|cost|pay)|\bssp\b|\bsmp\b|statutory (sick|maternity|paternity)|staff$|health (insurance|cover) (staff|employee)|emoluments?/,
     'staff',
     { unless: [...BS, 'income'] },
   ),
@@ -334,11 +334,11 @@ export const COST_NAMES: readonly NameRule[] = [
     { side: 'debit', unless: [...BS, 'income'], isDoubtful: true },
   ),
   rule(/freelanc|contractors?|outsourc/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
-  rule(/\b(fees?|charges?)$/, 'overhead', { side: 'debit', unless: [...BS, 'income'] }),
+  rule(/\b(fees?|charges?)$/, 'overhead', { side: 'debit', unless: [...BS, 'income'], isDoubtful: true }),
   rule(/\b(components|parts|spares)$/, 'direct', {
     side: 'debit',
     unless: [...BS, 'income'],
     isDoubtful: true,
   }),
-  rule(/\b(expenses?|costs?|expenditure)\b/, 'overhead', { unless: [...BS, 'income'] }),
+  rule(/\b(expenses?|costs?|expenditure)\b/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
 ];

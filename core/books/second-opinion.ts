@@ -90,8 +90,8 @@ function isOpposed(
     // Which of the two costs it is, the surroundings say.
     const side =
       kinds.get(kind) ??
-      (of !== null && kind === 'direct' ? kinds.get('overhead') : undefined) ??
-      (of !== null && kind === 'overhead' ? kinds.get('direct') : undefined);
+      (of === 'direct' && kind === 'direct' ? kinds.get('overhead') : undefined) ??
+      (of === 'overhead' && kind === 'overhead' ? kinds.get('direct') : undefined);
     return side === undefined || (side === 'debit' && balance < 0n) || (side === 'credit' && balance > 0n);
   });
 }

@@ -58,6 +58,7 @@ const FIRST: readonly Row[] = [
   ['charge and interest, fee and interest', 'overhead+ interestPaid+'],
   ['goods in transit', 'stocks direct overhead'],
   ['job retention', 'otherIncome-'],
+  ['corporation tax return, tax return, interest free, interest group', COSTS],
   ['out of', 'otherDebtors director'],
   ['car part, exhaust part, motor part', 'direct stocks'],
   ['retention fee, claim excess, mileage claim', COSTS],

@@ -24,6 +24,7 @@ import { FIFTH } from './unseen-fifth.ts';
 import { FIRST } from './unseen-first.ts';
 import { FOURTH } from './unseen-fourth.ts';
 import { SECOND } from './unseen-second.ts';
+import { SEVENTH } from './unseen-seventh.ts';
 import { SIXTH } from './unseen-sixth.ts';
 import { THIRD } from './unseen-third.ts';
 import { FACTORY, FARM, HAULAGE } from './works.ts';
@@ -143,13 +144,13 @@ describe('accounts of real charts go where they belong', () => {
     ).toEqual([]);
   });
 
-  it('and 6 in 100 at most are asked about without need', () => {
-    expect(needlessOf(Object.values(CHARTS).flatMap(judged))).toBeLessThan(6);
+  it('and 7 in 100 at most are asked about without need', () => {
+    expect(needlessOf(Object.values(CHARTS).flatMap(judged))).toBeLessThan(7);
   });
 });
 
 /** Charts with every row that they had, written by people who had not seen the rules. */
-const UNSEEN = chartsOf([FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH]);
+const UNSEEN = chartsOf([FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH]);
 
 describe('accounts of charts that no rule was written for are right or asked about', () => {
   it.each(UNSEEN)('%s', (_title, table) => {
