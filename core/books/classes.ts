@@ -22,11 +22,11 @@ const TITLES: readonly (readonly [RegExp, AccountClass])[] = [
     'depreciation',
   ],
   [
-    /^(current |other current |other )?assets?$|^asset (cash|current|prepayments|receivable)$|^(bank|bank accounts?|cash|inventory|prepayments?|accounts receivables?( a r)?|stocks?( and wip)?|trade debtors|debtors|undeposited funds|receivables?|cash at bank( and in hand)?|bank and cash|other asset|current assets?)$/,
+    /^(current |other current |other )?assets?$|^what we own$|^asset (cash|current|prepayments|receivable)$|^(bank|bank accounts?|cash|inventory|prepayments?|accounts receivables?( a r)?|stocks?( and wip)?|trade debtors|debtors|undeposited funds|receivables?|cash at bank( and in hand)?|bank and cash|other asset|current assets?)$/,
     'asset',
   ],
   [
-    /^((other )?(current|non current|long term|longer term) )?liabilit(y|ies)$|^liability (credit card|current|non current|payable)$|^creditors( due .*)?$|^(credit cards?|accounts payables?( a p)?|accruals and deferred income|payables?|provisions?.*|loans?|vat|paye|long term liabilit(y|ies)|other liabilit(y|ies))$/,
+    /^((other )?(current|non current|long term|longer term) )?liabilit(y|ies)$|^what we owe$|^liability (credit card|current|non current|payable)$|^creditors( due .*)?$|^(credit cards?|accounts payables?( a p)?|accruals and deferred income|payables?|provisions?.*|loans?|vat|paye|long term liabilit(y|ies)|other liabilit(y|ies))$/,
     'liability',
   ],
   [
@@ -34,15 +34,15 @@ const TITLES: readonly (readonly [RegExp, AccountClass])[] = [
     'equity',
   ],
   [
-    /^expense direct cost$|^(direct( costs?| expenses?)?|production( costs?)?|cost of (sales?|goods sold|revenue)|cogs|purchases?|direct cost)$/,
+    /^expense direct cost$|^(direct( costs?| expenses?)?|production( costs?)?|cost of (sales?|goods sold|revenue)|cogs|(\w+ )?purchases?|direct cost)$/,
     'direct',
   ],
   [
-    /^income other$|^(revenues?|incomes?|sales|turnover|other (income|revenue)|trading income|non operating income|operating income)$/,
+    /^income other$|^money in$|^(revenues?|incomes?|sales|turnover|other (income|revenue)|trading income|non operating income|operating income)$/,
     'income',
   ],
   [
-    /^(overheads?|expenses?|operating expenses?|other expenses?|admin(istrative|istration)? (expenses?|costs?)|establishment (expenses?|costs?)|distribution( costs?)?|property costs?|sundry expenses?|finance costs?|general expenses?)$/,
+    /^(costs|money out|overheads?|expenses?|operating expenses?|other expenses?|admin(istrative|istration)? (expenses?|costs?)|establishment (expenses?|costs?)|distribution( costs?)?|property costs?|sundry expenses?|finance costs?|general expenses?)$/,
     'overhead',
   ],
 ];

@@ -7,7 +7,7 @@ import { KINDS, type Kind, type KindId, kindOf } from './kinds.ts';
 import { nameIndex } from './name-index.ts';
 import type { NameRule } from './name-rule.ts';
 import { NAME_RULES } from './names.ts';
-import { opinionOn } from './second-opinion.ts';
+import { endsInCost, opinionOn } from './second-opinion.ts';
 import type { BookAccount } from './trial-balance.ts';
 import { standardName } from './words.ts';
 
@@ -289,7 +289,7 @@ const beforeDash = (name: string): string => /^(.*?\S)\s+[-\u2013\u2014(]/.exec(
 const isAnother = (kind: KindId): boolean => kind === 'otherDebtors' || kind === 'otherCreditors';
 
 /** Kinds whose words are in many names: alone, each with a word that nobody knows, they say little. */
-const PLAIN: ReadonlySet<KindId> = new Set(['bank', 'stocks', 'paye', 'retained']);
+const PLAIN: ReadonlySet<KindId> = new Set(['bank', 'stocks', 'paye', 'retained', 'overhead']);
 
 interface Judged {
   readonly kind: KindId;
@@ -321,8 +321,14 @@ function isContradicted(kind: KindId, balance: bigint, name: string, around: Acc
 }
 
 /** True where the words of a kind do not place an account, unless all words of the name are known. */
-const saysLittle = (kind: KindId, around: AccountClass | null): boolean =>
-  around === null ? PLAIN.has(kind) : around === 'overhead' && kind === 'direct';
+const saysLittle = (kind: KindId, around: AccountClass | null, name: string): boolean => {
+  if (kind === 'interestPaid') return OF_INTEREST.test(name);
+  if (around === 'overhead') return kind === 'direct';
+  return around === null && PLAIN.has(kind) && !(kind === 'overhead' && endsInCost(name));
+};
+
+/** Finds interest that nobody pays: `Interest Lane`, `Interest in a stand`. */
+const OF_INTEREST = /\binterest(?! (paid|payable|on|to|charges?)\b)(?!$)/;
 
 /** Judges a kind that was found, by what else is known of the account. */
 function confidenceOf(
@@ -340,7 +346,7 @@ function confidenceOf(
   const { class: of } = kindOf(kind);
   // The surroundings choose among the meanings of a doubtful name.
   if (isDoubtful) return opinion === 'agrees' || around === of ? 'likely' : 'doubtful';
-  if (opinion !== 'agrees' && saysLittle(kind, around)) return 'doubtful';
+  if (opinion !== 'agrees' && saysLittle(kind, around, name)) return 'doubtful';
   if (isGuess) return isBalance(of) && (isAnother(kind) || opinion === 'knowsNot') ? 'doubtful' : 'likely';
   return besideCode(kind, balance, opinion === 'agrees', byCode);
 }

@@ -194,12 +194,12 @@ export const CURRENT: readonly NameRule[] = [
     { unless: PL },
   ),
   rule(
-    /(hire purchase|\bhp\b|lease|finance|loan notes?).*((after|over|more than) (1|one|12|twelve|a) ?|long term|non current)/,
+    /(hire purchase|\bhp\b|lease|finance|loan notes?|loanback).*((after|over|more than) (1|one|12|twelve|a) ?|long term|non current)/,
     'otherLoanAfterYear',
     { unless: PL },
   ),
   rule(
-    /(?!.*\bloan notes?\b)(loan|mortgage|borrowing).*((after|over|more than) (1|one|12|twelve|a) ?|long term|non current)|long term (loan|borrowing)/,
+    /(?!.*\bloan( notes?|back)\b)(loan|mortgage|borrowing).*((after|over|more than) (1|one|12|twelve|a) ?|long term|non current)|long term (loan|borrowing)/,
     'bankLoanAfterYear',
     { unless: PL },
   ),

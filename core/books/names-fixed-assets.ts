@@ -91,6 +91,7 @@ export const FIXED_ASSETS: readonly NameRule[] = [
   rule(/amorti|impairment of (goodwill|intang)/, 'intangible', { isDoubtful: true }),
   rule(DEPRECIATION, 'depreciation', { side: 'debit' }),
   rule(DEPRECIATION, 'depreciation', { when: PL }),
+  rule(/^wear and tear/, 'depreciation', { side: 'debit', when: PL, isDoubtful: true }),
   rule(DEPRECIATION, 'tangible', { isDoubtful: true }),
   rule(/investment propert/, 'investmentProperty', { unless: PL }),
   rule(/current asset investment|short term investment/, 'currentInvestment', { unless: PL }),

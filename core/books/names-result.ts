@@ -33,7 +33,7 @@ export const TAXES: readonly NameRule[] = [
     { unless: ['liability'] },
   ),
   rule(
-    /interest.*\b(vat|paye|nic?|hmrc|customs|late paid tax|tax|taxation)\b|\b(vat|paye|hmrc|late tax)\b.*interest/,
+    /interest.*\b(vat|paye|nic?|hmrc|customs|late paid tax|duty|tax|taxation)\b|\b(vat|paye|hmrc|late tax)\b.*interest/,
     'taxInterest',
     { unless: ['income', 'liability'] },
   ),
@@ -85,6 +85,7 @@ export const TAXES: readonly NameRule[] = [
     'taxCharge',
     { when: PL },
   ),
+  rule(/\b(r and d|research and development) tax credit/, 'taxCharge', { side: 'credit', isDoubtful: true }),
   rule(/\b(foreign|overseas) tax(ation)?\b/, 'taxCharge', { side: 'debit', unless: BS, isDoubtful: true }),
   rule(
     /((corporation|corp) tax|\bct\b).*(charge|expense|for (the )?(year|period)|on profits?|at \d+%)|tax (charge|expense)|tax on (the )?(profits?|(profit on )?ordinary activities)|^taxation$|^uk (corporation )?tax on/,
@@ -186,7 +187,7 @@ export const INCOME: readonly NameRule[] = [
     'entertainingCustomers',
     { side: 'debit', unless: [...BS, 'income'] },
   ),
-  rule(/entertain/, 'entertaining', { unless: BS }),
+  rule(/entertain|^drinks (for|with)\b/, 'entertaining', { unless: BS }),
   // Bribes are not deductible (CTA 2009 s1304).
   rule(/\b(bribes?|facilitation payments?)\b/, 'disallowed', { side: 'debit', unless: [...BS, 'income'] }),
   rule(/\b(disallow\w*|non (allow|deduct)\w*|not (allow|deduct)\w*)/, 'disallowed', {
@@ -280,7 +281,7 @@ export const COST_NAMES: readonly NameRule[] = [
     { unless: BS },
   ),
   rule(
-    /wages?|salar(y|ies)|payroll|remunerat|employers?|\bpensions?|staff (costs?|pay|bonus|benefit)|childcare vouchers?|bonus(es)?|employee (benefit|cost|pay)|\bssp\b|\bsmp\b|statutory (sick|maternity|paternity)|staff$|health (insurance|cover) (staff|employee)|emoluments?/,
+    /wages?|salar(y|ies)|payroll|remunerat|employers?|\bpensions?|^nest$|staff (costs?|pay|bonus|benefit)|childcare vouchers?|bonus(es)?|employee (benefit|cost|pay)|\bssp\b|\bsmp\b|statutory (sick|maternity|paternity)|staff$|health (insurance|cover) (staff|employee)|emoluments?/,
     'staff',
     { unless: [...BS, 'income'] },
   ),
@@ -334,11 +335,11 @@ export const COST_NAMES: readonly NameRule[] = [
     { side: 'debit', unless: [...BS, 'income'], isDoubtful: true },
   ),
   rule(/freelanc|contractors?|outsourc/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
-  rule(/\b(fees?|charges?)$/, 'overhead', { side: 'debit', unless: [...BS, 'income'], isDoubtful: true }),
+  rule(/\b(fees?|charges?)$/, 'overhead', { side: 'debit', unless: [...BS, 'income'] }),
   rule(/\b(components|parts|spares)$/, 'direct', {
     side: 'debit',
     unless: [...BS, 'income'],
     isDoubtful: true,
   }),
-  rule(/\b(expenses?|costs?|expenditure)\b/, 'overhead', { unless: [...BS, 'income'], isDoubtful: true }),
+  rule(/\b(expenses?|costs?|expenditure)\b/, 'overhead', { unless: [...BS, 'income'] }),
 ];

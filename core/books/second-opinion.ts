@@ -1,7 +1,7 @@
 import { lazily } from '../base/lazily.ts';
 import { type AccountClass, isProfitAndLoss } from './classes.ts';
 import { KINDS, type KindId, kindOf } from './kinds.ts';
-import { NEUTRAL, TIERS } from './witness-words.ts';
+import { NEUTRAL, OF_COSTS, TIERS } from './witness-words.ts';
 
 /**
  * Judges a mapping by the words of the name alone, whichever rule found it. Each word that is known names the kinds that
@@ -37,12 +37,22 @@ const witnesses = lazily((): ReadonlyMap<string, Witness> => {
     }
   return known;
 });
-const neutral = lazily((): ReadonlySet<string> => new Set(NEUTRAL.flatMap((words) => words.split(', '))));
+const setOf = (rows: readonly string[]): ReadonlySet<string> =>
+  new Set(rows.flatMap((words) => words.split(', ')));
+const neutral = lazily(() => setOf(NEUTRAL));
+const ofCosts = lazily(() => setOf(OF_COSTS));
 
 /** Stands for the end of a name: a last word `cost` is that of an asset. */
 const END = '$';
 const WORDS = /[\p{L}\p{N}%+]+/gu;
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=s)es$|(?<!s)s$/, '');
+
+/** True for a word that takes no side. */
+const isNeutral = (word: string, isOfCosts: boolean): boolean =>
+  word === END ||
+  neutral().has(word) ||
+  /^\d|^\p{L}$/u.test(word) ||
+  (isOfCosts && (ofCosts().has(word) || ofCosts().has(singular(word))));
 
 interface Heard {
   readonly witnesses: readonly Witness[];
@@ -51,7 +61,7 @@ interface Heard {
 }
 
 /** Hears the words of a standard name, three and two together before one. */
-function hear(name: string): Heard {
+function hear(name: string, isOfCosts: boolean): Heard {
   const known = witnesses();
   const words = [...(name.match(WORDS) ?? []), END];
   // Only `cost` itself ends the name of an asset: `Print costs` are running ones.
@@ -68,7 +78,7 @@ function hear(name: string): Heard {
         .find(([, witness]) => witness !== undefined) ?? ([1, undefined] as const);
     const word = words[at] ?? '';
     if (found !== undefined) heard.push(found);
-    else if (word !== END && !neutral().has(word) && !/^\d|^\p{L}$/u.test(word)) isPartly = true;
+    else if (!isNeutral(word, isOfCosts)) isPartly = true;
     at += taken;
   }
   const tier = Math.min(...heard.map((witness) => witness.tier));
@@ -98,8 +108,17 @@ function isOpposed(
 
 /** Judges a kind by the words of a standard name, its balance and the class that its surroundings show. */
 export function opinionOn(kind: KindId, name: string, balance: bigint, of: AccountClass | null): Opinion {
-  const { witnesses: heard, isPartly } = hear(name);
+  const isOfCosts = kind === 'overhead' || kind === 'direct';
+  const { witnesses: heard, isPartly } = hear(name, isOfCosts);
   if (isOpposed(kind, heard, balance, of)) return 'objects';
-  if (!heard.some(({ kinds }) => kinds.has(kind))) return 'knowsNot';
-  return isPartly ? 'admits' : 'agrees';
+  const isAdmitted = heard.some(({ kinds }) => kinds.has(kind));
+  if (!isPartly && (isAdmitted || isOfCosts)) return 'agrees';
+  return isAdmitted ? 'admits' : 'knowsNot';
+}
+
+/** True for a name whose last word is of a running cost: `Surgery rent` is rent. */
+export function endsInCost(name: string): boolean {
+  const last = name.match(WORDS)?.at(-1) ?? '';
+  const kinds = (witnesses().get(last) ?? witnesses().get(singular(last)))?.kinds;
+  return kinds === undefined ? ofCosts().has(last) || ofCosts().has(singular(last)) : kinds.has('overhead');
 }

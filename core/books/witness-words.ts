@@ -251,4 +251,23 @@ export const NEUTRAL: readonly string[] = [
   'c, f, bf, cf, fwd, brought, carried, forward, opening, closing, period, trade, total, net',
 ];
 
+/** Words of running costs, which testify nothing, and leave no doubt where a name is of such a cost. */
+export const OF_COSTS: readonly string[] = [
+  'abattoir, accountant, ad, administrative, advertisement, alarm, attorney, auditor, automobile, bookkeeper',
+  'broadband, brochure, cable, clamping, cleaner, clothing, cloud, club, coffee, commission, conference, congestion',
+  'courier, course, cpd, cqc, decoration, designer, developer, dining, disability, drainage, drink',
+  'education, electric, electricity, exhibition, expenditure, expense, fabric, facebook, fare, fax',
+  'fencing, fertiliser, filing, fire, flight, flower, freelance, freelancer, fsb, garbage, gas, gift, gdc, gdpr',
+  'glassware, google, handling, health, heating, hosting, hotel, ico, indemnity, instagram, it, janitorial',
+  'laundry, leaflet, levy, literature, locum, lodging, lunch, machining, magazine, marketplace, mdu, meal',
+  'medical, membership, mobile, monitoring, mot, music, networking, nfu, nhbc, nvq, operating, operator, overhead',
+  'overnight, packaging, packing, parking, permit, phone, photocopier, post, postage, power, ppe, pr',
+  'processing, promotion, promotional, protective, raffle, refreshment, refuse, registration, removal',
+  'renewal, research, risk, safety, sample, scaffold, screwfix, search, selling, service, servicing',
+  'shipping, shrinkage, skip, software, speeding, sponsorship, spray, stand, stationery, stay, stocktaker',
+  'storage, subscription, subsistence, survey, taxi, tea, telephone, temporary, toll, tool, toothbrush',
+  'training, transport, transportation, trash, travel, travelling, tv, uniform, use, utility, variance',
+  'veterinary, waste, water, website, welfare, window, workwear, xero, zoom',
+];
+
 export const TIERS: readonly (readonly Row[])[] = [FIRST, SECOND, THIRD, FOURTH];
