@@ -47,12 +47,11 @@ const END = '$';
 const WORDS = /[\p{L}\p{N}%+]+/gu;
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=s)es$|(?<!s)s$/, '');
 
+const isOfCosts = (word: string): boolean => ofCosts().has(word) || ofCosts().has(singular(word));
+
 /** True for a word that takes no side. */
-const isNeutral = (word: string, isOfCosts: boolean): boolean =>
-  word === END ||
-  neutral().has(word) ||
-  /^\d|^\p{L}$/u.test(word) ||
-  (isOfCosts && (ofCosts().has(word) || ofCosts().has(singular(word))));
+const isNeutral = (word: string, isCost: boolean): boolean =>
+  word === END || neutral().has(word) || /^\d|^\p{L}$/u.test(word) || (isCost && isOfCosts(word));
 
 interface Heard {
   readonly witnesses: readonly Witness[];
@@ -61,7 +60,7 @@ interface Heard {
 }
 
 /** Hears the words of a standard name, three and two together before one. */
-function hear(name: string, isOfCosts: boolean): Heard {
+function hear(name: string, isCost: boolean): Heard {
   const known = witnesses();
   const words = [...(name.match(WORDS) ?? []), END];
   // Only `cost` itself ends the name of an asset: `Print costs` are running ones.
@@ -78,7 +77,7 @@ function hear(name: string, isOfCosts: boolean): Heard {
         .find(([, witness]) => witness !== undefined) ?? ([1, undefined] as const);
     const word = words[at] ?? '';
     if (found !== undefined) heard.push(found);
-    else if (!isNeutral(word, isOfCosts)) isPartly = true;
+    else if (!isNeutral(word, isCost)) isPartly = true;
     at += taken;
   }
   const tier = Math.min(...heard.map((witness) => witness.tier));
@@ -97,7 +96,7 @@ function isOpposed(
   return heard.some(({ kinds }) => {
     // Where the surroundings show the other statement, the word is of something else.
     if (![...kinds.keys()].some(isOf)) return false;
-    // Which of the two costs it is, the surroundings say.
+    // The surroundings say which of the two costs it is.
     const side =
       kinds.get(kind) ??
       (of === 'direct' && kind === 'direct' ? kinds.get('overhead') : undefined) ??
@@ -108,11 +107,11 @@ function isOpposed(
 
 /** Judges a kind by the words of a standard name, its balance and the class that its surroundings show. */
 export function opinionOn(kind: KindId, name: string, balance: bigint, of: AccountClass | null): Opinion {
-  const isOfCosts = kind === 'overhead' || kind === 'direct';
-  const { witnesses: heard, isPartly } = hear(name, isOfCosts);
+  const isCost = kind === 'overhead' || kind === 'direct';
+  const { witnesses: heard, isPartly } = hear(name, isCost);
   if (isOpposed(kind, heard, balance, of)) return 'objects';
   const isAdmitted = heard.some(({ kinds }) => kinds.has(kind));
-  if (!isPartly && (isAdmitted || isOfCosts)) return 'agrees';
+  if (!isPartly && (isAdmitted || isCost)) return 'agrees';
   return isAdmitted ? 'admits' : 'knowsNot';
 }
 
@@ -120,5 +119,5 @@ export function opinionOn(kind: KindId, name: string, balance: bigint, of: Accou
 export function endsInCost(name: string): boolean {
   const last = name.match(WORDS)?.at(-1) ?? '';
   const kinds = (witnesses().get(last) ?? witnesses().get(singular(last)))?.kinds;
-  return kinds === undefined ? ofCosts().has(last) || ofCosts().has(singular(last)) : kinds.has('overhead');
+  return kinds === undefined ? isOfCosts(last) : kinds.has('overhead');
 }

@@ -15,7 +15,7 @@ export const isFinished = ({ state }: Pick<RegistryStatus, 'state'>): boolean =>
  * Writes an answer about several submissions with the results of one of them. The others are of other companies, and
  * are no part of its record.
  *
- * @returns null for a text that is no XML
+ * @returns null for a text that is not XML
  */
 export function withResultsOf(submissionNumber: string, answer: string): string | null {
   const read = readXml(answer);

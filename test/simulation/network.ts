@@ -78,7 +78,7 @@ interface Sent {
   readonly fault: NetworkFault | null;
   /** Transmission of the submission; null for other messages. */
   readonly transmission: Transmission | null;
-  /** Its process, and the accounts in the last list of results that it was told of when the message left. */
+  /** Names the sender, and the accounts that it had last been told results of. */
   readonly process: Process;
   readonly listed: readonly RegistrySubmission[];
 }
@@ -183,7 +183,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     ledger.acknowledgedTooSoon.push(...(await scheduler.untilDone(unstored(listed))));
   };
 
-  /** Remembers the results that a process is told of. An answer that is changed on its way tells it of others. */
+  /** Notes which results a process receives. A changed answer has other results than the authority sent. */
   const seeListed = ({ message: { body }, process, fault }: Sent, given: Answer): void => {
     if (isOfAll(body)) told.set(process, fault === null ? resultsIn(memory, body, given.text) : []);
   };

@@ -4,10 +4,8 @@ import { minuteOf } from '../access/rate-limit.ts';
 import { isCountedHere, tooMany } from '../access/request-counts.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime, Runtime } from '../runtime.ts';
-import { quarterAt } from '../store/expired.ts';
+import { QUARTER_MINUTES, quarterAt } from '../store/expired.ts';
 import type { PageContext } from './route.ts';
-
-const QUARTER_MINUTES = 15;
 
 /** Gives the quarter of an hour in which requests for pages are counted. */
 export const quarterOf = ({ clock }: Pick<Runtime, 'clock'>): number => quarterAt(clock());

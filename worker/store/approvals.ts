@@ -19,6 +19,7 @@ import {
 } from './chain.ts';
 import { chaining, type Made, type Written } from './chain-steps.ts';
 import type { Database, Question } from './database.ts';
+import { QUARTER_MINUTES } from './expired.ts';
 import { type CommandView, VIEW, viewOf } from './filing-view.ts';
 import type { AccountHolder } from './holder.ts';
 import { allot } from './locks.ts';
@@ -106,12 +107,11 @@ interface Counted {
   /** The last quarter of an hour of the stretch: until it is over, no clean-up may forget the count. */
   readonly quarter: number;
 }
-const MINUTES_IN_A_QUARTER = 15;
 const QUARTERS_IN_AN_HOUR = 4;
 const inMinute = (subject: string, minute: number): Counted => ({
   subject,
   stretch: minute,
-  quarter: Math.floor(minute / MINUTES_IN_A_QUARTER),
+  quarter: Math.floor(minute / QUARTER_MINUTES),
 });
 const inHour = (subject: string, hour: number): Counted => ({
   subject,

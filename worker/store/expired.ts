@@ -21,7 +21,8 @@ export const COUNTS_FOR = {
   /** Results that the registry listed; it keeps them as long. */
   result: 90 * DAY_MS,
 } as const;
-export const QUARTER_MS = 15 * MINUTE_MS;
+export const QUARTER_MINUTES = 15;
+export const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS;
 
 /** Counts the quarters of an hour since 1970. */
 export const quarterAt = (now: Date): number => Math.floor(now.getTime() / QUARTER_MS);

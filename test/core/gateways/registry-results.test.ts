@@ -25,6 +25,6 @@ it('leaves both words of one number, which then decide nothing', () => {
   expect(readRegistryReply(own ?? '').kind).toBe('unreadable');
 });
 
-it('makes nothing of a text that is no XML', () => {
+it('gives null for a text that is not XML', () => {
   expect(withResultsOf('000001', '<Status>')).toBeNull();
 });

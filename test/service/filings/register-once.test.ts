@@ -100,7 +100,7 @@ describe('the register', () => {
     expect((await asked200(app.ask('POST', '/filing/validate', { key, body }))).at('valid')).toBe(true);
   });
 
-  it('is asked within its limit, and callers beyond it are told when to come again', async () => {
+  it('is asked within its limit, and refused callers are told when to ask again', async () => {
     const { test: key } = await newAccount();
     const path = (companyNumber: string) => `/company/eligibility?companyNumber=${companyNumber}`;
     const known = freshCompanyNumber();

@@ -94,7 +94,7 @@ describe('reads that stand beside each other in a batch', () => {
     );
   });
 
-  it('keep the order that each is read in, whatever it selects first', async () => {
+  it('keep their order, also where they select another column first', async () => {
     const [all, newest] = await database.read.batch([ALL({}), NEWEST({})]);
     expect(all).toEqual([{ name: 'Ada' }, { name: 'Bea' }]);
     expect(newest.map(({ name }) => name)).toEqual(['Ada', 'Bea']);

@@ -18,6 +18,7 @@ import { ended, isHandedOver, isTriedOut, isUnsure, stepOf } from './steps.ts';
 /** Records a person's approval, and sends what was approved with the sign-ins that were typed for it. */
 
 type Approve = Extract<ApprovalAct, { do: 'approve' }>;
+type Part = Submission['subPeriod'];
 
 const OUTDATED =
   'Nothing was sent: the filing has changed since it was shown. Ask for a new link, and read it again.';
@@ -97,8 +98,8 @@ async function decide(
 }
 
 /**
- * Lists the targets of an approval that are not sent, may not have arrived, or whose sign-in was refused. The same link
- * sends them: the person has approved them.
+ * Lists the targets of an approval of which a part is not sent, may not have arrived, or whose sign-in was refused. The
+ * same link sends them: the person has approved them.
  */
 export function targetsLeft(
   filing: Filing,
@@ -107,31 +108,21 @@ export function targetsLeft(
   now: Date,
 ): readonly Target[] {
   const states = targetStates(filing, submissions);
-  const own = sentBy(submissions, id);
   return TARGETS.filter((each) => {
     if (target !== 'both' && target !== each) return false;
+    const own = sentBy(submissions, id).filter((one) => one.target === each);
+    const isAccepted = (part: Part) => isPartAccepted(submissions, each, part);
+    // The second return of a long period follows an accepted first one.
+    const isPartLeft = partsOf(each, filing.period).some(
+      (part, at, parts) =>
+        !isHandedOver(own.filter(({ subPeriod }) => subPeriod === part)) &&
+        !isAccepted(part) &&
+        parts.slice(0, at).every(isAccepted),
+    );
     return (
-      !own.some((one) => one.target === each && isHandedOver([one])) ||
-      states[each]?.status === 'requires_attention' ||
-      own.some((one) => one.target === each && isUnsure(one, now)) ||
-      isSecondLeft(filing, each, submissions, own)
+      isPartLeft || states[each]?.status === 'requires_attention' || own.some((one) => isUnsure(one, now))
     );
   });
-}
-
-/** True for a long period whose second return did not go, although the first was accepted. */
-function isSecondLeft(
-  { period }: Filing,
-  target: Target,
-  submissions: readonly Submission[],
-  own: readonly Submission[],
-): boolean {
-  return (
-    partsOf(target, period).includes(2) &&
-    isPartAccepted(submissions, target, 1) &&
-    !isPartAccepted(submissions, target, 2) &&
-    !isHandedOver(own.filter((one) => one.target === target && one.subPeriod === 2))
-  );
 }
 
 /** Sends what is left. The records of a sending that was interrupted answer its repeat. */
