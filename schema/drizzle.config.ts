@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** `npm run migrations` writes the changes of the tables since the last migration; commit them. */
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./schema/tables.ts', './schema/dashboard-tables.ts'],
+  schema: ['./schema/tables.ts', './schema/dashboard-tables.ts', './schema/place-tables.ts'],
   out: './schema/migrations',
 });

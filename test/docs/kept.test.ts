@@ -3,6 +3,7 @@ import { getTableName, is, Table } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { LAW } from '../../core/law/law.ts';
 import * as dashboardTables from '../../schema/dashboard-tables.ts';
+import * as placeTables from '../../schema/place-tables.ts';
 import * as serviceTables from '../../schema/tables.ts';
 import { withTables } from '../../worker/docs/plain.ts';
 import { guideText } from './session.ts';
@@ -12,7 +13,11 @@ const firstCells = (markdown: string) =>
 
 describe('what is kept how long', () => {
   it('has a row of every table of the schema', () => {
-    const tables: readonly unknown[] = Object.values({ ...serviceTables, ...dashboardTables });
+    const tables: readonly unknown[] = Object.values({
+      ...serviceTables,
+      ...dashboardTables,
+      ...placeTables,
+    });
     const names = tables.flatMap((each) => (is(each, Table) ? [getTableName(each)] : [])).sort();
     expect(names.length).toBeGreaterThan(20);
     expect(firstCells(withTables(guideText('privacy')))).toEqual(names);

@@ -1,4 +1,5 @@
 import type * as dashboardTables from '../../schema/dashboard-tables.ts';
+import type * as placeTables from '../../schema/place-tables.ts';
 import type * as serviceTables from '../../schema/tables.ts';
 
 /** Says of each table of the database what it holds of people and companies, and for how long. */
@@ -9,7 +10,7 @@ interface Kept {
 }
 
 /** Every table of the schema: a new one does not compile without its row. */
-type TableName = keyof typeof serviceTables | keyof typeof dashboardTables;
+type TableName = keyof typeof serviceTables | keyof typeof dashboardTables | keyof typeof placeTables;
 
 const WITH_FILING = 'as long as its filing';
 const OPERATOR = 'until the operator of the service deletes it';
@@ -62,4 +63,7 @@ export const RETENTION: Readonly<Record<TableName, Kept>> = {
     holds: 'Number of requests, under a hash of the network or email address',
     until: 'an hour at most',
   },
+  accountPlaces: { holds: 'Which database has an account', until: OPERATOR },
+  approvalPlaces: { holds: 'Hash of a link, and the number of its account', until: OPERATOR },
+  awayAccounts: { holds: 'Number of an account that was moved, and when', until: OPERATOR },
 };

@@ -1,0 +1,38 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/**
+ * Tables of a deployment with several databases: which one has an account. With one database they stay empty, and no
+ * request reads them.
+ */
+
+/** The database of an account, in the first database. An account without a row is in the first database itself. */
+export const accountPlaces = sqliteTable('account_places', {
+  accountId: integer('account_id').primaryKey(),
+  /** Name of the database that has its rows. */
+  at: text('at').notNull(),
+  /** Name of the database that it is being moved to; null while it is not moved. */
+  movingTo: text('moving_to'),
+  /** Name of the database that still has old copies of its rows after a move. */
+  leaving: text('leaving'),
+  /** Number of the last run that moved it: an older run that goes on late changes nothing. */
+  run: integer('run').notNull().default(0),
+});
+
+/**
+ * The account of an approval's link, in the first database: a link names no account. One without a row is in the first
+ * database itself. Only the SHA-256 of the link's token is stored.
+ */
+export const approvalPlaces = sqliteTable('approval_places', {
+  hash: text('hash').primaryKey(),
+  accountId: integer('account_id').notNull(),
+});
+
+/**
+ * Accounts that were moved here or away from here. While one is away, no request may change its rows in this database,
+ * and the run of its number alone copies or deletes them.
+ */
+export const awayAccounts = sqliteTable('away_accounts', {
+  accountId: integer('account_id').primaryKey(),
+  run: integer('run').notNull(),
+  away: integer('away', { mode: 'boolean' }).notNull(),
+});

@@ -1,0 +1,65 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as dashboard from './dashboard-tables.ts';
+import * as places from './place-tables.ts';
+import * as service from './tables.ts';
+
+/**
+ * Says of each table where its rows lie when there are several databases. A test names each table that has no place here.
+ */
+
+/** Tables of the first database alone: who has access, what is counted of whom, and where each account is. */
+export const GLOBAL_TABLES: readonly SQLiteTable[] = [
+  service.accounts,
+  service.apiKeys,
+  service.calendarFeeds,
+  service.subscriptions,
+  service.rateWindows,
+  dashboard.signInLinks,
+  dashboard.sessions,
+  places.accountPlaces,
+  places.approvalPlaces,
+];
+
+/**
+ * Tables of each database by itself, whose rows do not move with an account: its own numbers, leases, counts and fences,
+ * and what it read of the public register within the day.
+ */
+export const OWN_TABLES: readonly SQLiteTable[] = [
+  service.counters,
+  service.filingLeases,
+  dashboard.pageRequests,
+  service.filedAccounts,
+  service.registerReadings,
+  places.awayAccounts,
+];
+
+/** A table whose rows belong to accounts, each to one. */
+export interface AccountTable {
+  readonly table: SQLiteTable;
+  /** Columns of its primary key, in whose order its rows move. */
+  readonly key: readonly string[];
+  /** Condition on the rows of one account, whose id is its one parameter. */
+  readonly isOf: string;
+}
+
+const BY_ACCOUNT = 'account_id = ?';
+const BY_COMPANY = 'company_id in (select id from companies where account_id = ?)';
+const BY_FILING = 'filing_id in (select id from filings where account_id = ?)';
+const BY_SUBMISSION = 'submission_id in (select id from submissions where account_id = ?)';
+
+/** Tables of an account's own database. A row comes after those that it refers to. */
+export const ACCOUNT_TABLES: readonly AccountTable[] = [
+  { table: service.companies, key: ['id'], isOf: BY_ACCOUNT },
+  { table: service.filings, key: ['id'], isOf: BY_ACCOUNT },
+  { table: service.accountMappings, key: ['company_id', 'code', 'name'], isOf: BY_COMPANY },
+  { table: service.accountsPdfs, key: ['filing_id', 'sha256'], isOf: BY_FILING },
+  { table: service.accountsPdfParts, key: ['filing_id', 'sha256', 'part'], isOf: BY_FILING },
+  { table: service.submissions, key: ['id'], isOf: BY_ACCOUNT },
+  { table: service.submissionEnvelopes, key: ['submission_id'], isOf: BY_SUBMISSION },
+  { table: service.submissionEnvelopeParts, key: ['submission_id', 'part'], isOf: BY_SUBMISSION },
+  { table: service.registryResults, key: ['submission_id', 'code'], isOf: BY_SUBMISSION },
+  { table: service.approvals, key: ['id'], isOf: BY_ACCOUNT },
+  { table: service.submissionEvents, key: ['filing_id', 'sequence'], isOf: BY_FILING },
+  { table: service.submissionAnswers, key: ['filing_id', 'sequence'], isOf: BY_FILING },
+  { table: service.idempotencyKeys, key: ['account_id', 'mode', 'key'], isOf: BY_ACCOUNT },
+];
