@@ -33,3 +33,11 @@ export interface Subscription {
   readonly endsOn: string;
   readonly allowance: number;
 }
+
+/** The database of an account, where there are several. */
+export interface Place {
+  /** Its name. */
+  readonly at: string;
+  /** Name of the database that the account is being moved to; null while it is not moved. */
+  readonly movingTo: string | null;
+}

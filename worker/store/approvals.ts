@@ -153,7 +153,7 @@ const hindered = (
  * @param command a command's cache of its filing; absent outside a command
  */
 export const approvalMethods = (database: Database, command?: CommandView) => {
-  const { read, write, ask, step, surely, together } = database;
+  const { read, write, ask, step, surely, together, firstId } = database;
   const chained = chaining(database, command);
   const rowOf = (id: number): Promise<Approval> =>
     ask(async () => approvalOf(one(await read.select().from(approvals).where(eq(approvals.id, id)))));
@@ -169,9 +169,7 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
       limits: ApprovalLimits,
     ): Promise<Approval | NotAsked> => {
       const { filingId } = approval;
-      const id = await surely(() =>
-        step(() => allot(read, 'approvals', sql`(select coalesce(max(id), 0) + 1 from approvals)`)),
-      );
+      const id = await surely(() => step(() => allot(read, 'approvals', firstId('approvals'))));
       const row = { ...approval, id, hash, status: 'open' as const };
       const { target, asks, sha256, createdAt: at, expiresAt } = approval;
       const { ofFiling, ofAccount, waits } = hindered(approval, limits);

@@ -3,6 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { StructError } from 'superstruct';
 import type { HistoryKeys, Sha256 } from '../../core/proof/history/chain.ts';
 import { gathering } from './batch-collector.ts';
+import { type FirstId, firstIdOfOne } from './id-ranges.ts';
 import { type Noted, newNoted } from './key-uses.ts';
 import { databaseWith, folding, sending } from './statement-batch.ts';
 import { elapsed } from './time.ts';
@@ -38,6 +39,8 @@ export interface Database {
   readonly historyKeys: HistoryKeys | null;
   /** The keys whose use this isolate has recorded. */
   readonly noted: Noted;
+  /** Gives the lowest id that a new row may have. */
+  readonly firstId: FirstId;
 }
 
 /** Asks the database something in one call. */
@@ -61,6 +64,8 @@ export interface DatabaseSettings {
   readonly historyKeys?: HistoryKeys | null | undefined;
   /** The keys whose use the isolate has recorded; without it each request records its own. */
   readonly noted?: Noted | undefined;
+  /** Decides ids; by default those of a deployment with one database. */
+  readonly firstId?: FirstId | undefined;
   /** Replaces the runtime's own timer. */
   readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
   /** Timeouts; by default, each step has the whole time. */
@@ -108,12 +113,24 @@ export class KeyMissing extends StoreError {
   }
 }
 
+/** The code of a write that was refused, because its account is or was moved to another database. */
+export const ACCOUNT_AWAY = 'STORE_ACCOUNT_AWAY';
+
+/** Reports that an account is being moved to another database: nothing was asked of it. */
+export class AccountMoves extends StoreError {
+  constructor() {
+    super('STORE_ACCOUNT_MOVES');
+    this.name = 'AccountMoves';
+  }
+}
+
 const SURELY_NOT_DONE = [
   'SQLITE_CONSTRAINT',
   'SQLITE_BUSY',
   'STORE_UNREADABLE',
   'STORE_NO_SUCH_ROW',
   'STORE_KEY_MISSING',
+  'STORE_ACCOUNT_',
   'AUTH_',
 ];
 
@@ -242,14 +259,29 @@ function networkFetch(): {
 }
 
 export function openDatabase(settings: DatabaseSettings): Database {
-  const { url, authToken } = settings;
+  const { client, giveUp } = openClient(settings);
+  return databaseOver(client, settings, giveUp);
+}
+
+/** A client, and the end of its running calls. */
+export interface OpenClient {
+  readonly client: Client;
+  readonly giveUp: () => void;
+}
+
+/** Makes a client, which connects to nothing yet. */
+export function openClient({
+  url,
+  authToken,
+  fetch,
+}: Pick<DatabaseSettings, 'url' | 'authToken' | 'fetch'>): OpenClient {
   const network = networkFetch();
   const client = createClient({
     url,
     ...(authToken === undefined ? {} : { authToken }),
-    fetch: settings.fetch ?? network.fetch,
+    fetch: fetch ?? network.fetch,
   });
-  return databaseOver(client, settings, network.giveUp);
+  return { client, giveUp: network.giveUp };
 }
 
 /**
@@ -270,6 +302,7 @@ export function databaseOver(
     sha256: sha256 ?? webSha256,
     historyKeys: settings.historyKeys ?? null,
     noted: settings.noted ?? newNoted(),
+    firstId: settings.firstId ?? firstIdOfOne,
   };
   return {
     read: databaseWith(client, folding(sending(client, 'deferred'))),
@@ -283,7 +316,10 @@ export function databaseOver(
 }
 
 /** Asks questions together. A question's own step is not a separate step here: the whole is awaited and retried. */
-function togetherOver(client: Client, once: Pick<Database, 'sha256' | 'historyKeys' | 'noted'>): Together {
+function togetherOver(
+  client: Client,
+  once: Pick<Database, 'sha256' | 'historyKeys' | 'noted' | 'firstId'>,
+): Together {
   const together: Together = (mode, first, others) => {
     const asked = databaseWith(client, gathering(folding(sending(client, mode)), 1 + others.length));
     const plain = <T>(work: () => Promise<T>): Promise<T> => work();

@@ -142,16 +142,12 @@ export const filingMethods = (database: Database, command?: CommandView) => ({
  * only one of two concurrent amendments succeeds.
  */
 async function inserted(
-  { read, write, step, surely }: Database,
+  { read, write, step, surely, firstId }: Database,
   filing: NewFiling,
   condition: SQL,
   number?: number,
 ): Promise<readonly Filing[]> {
-  const id =
-    number ??
-    (await surely(() =>
-      step(() => allot(read, 'filings', sql`(select coalesce(max(id), 0) + 1 from filings)`)),
-    ));
+  const id = number ?? (await surely(() => step(() => allot(read, 'filings', firstId('filings')))));
   const values = valuesIn(filings, {
     ...columnsOf(filing),
     id,

@@ -1,5 +1,6 @@
 import type { Provenance } from '../../core/books/provenance.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
+import type { Place } from './account-records.ts';
 import type { Own } from './holder.ts';
 import type {
   Company,
@@ -88,7 +89,9 @@ export type Read =
   /** Many filings, each with everything that its check reads. */
   | { readonly of: 'many'; readonly query: ManyAsked }
   /** The number for a filing that will be made. */
-  | { readonly of: 'filingNumber' };
+  | { readonly of: 'filingNumber' }
+  /** The database of the account; asked only where there are several. */
+  | { readonly of: 'place' };
 
 export type CompanyFilings = readonly {
   readonly filing: Filing;
@@ -137,6 +140,8 @@ export interface Known {
   readonly feeds?: { readonly mode: Mode; readonly rows: readonly Feed[] };
   readonly many?: { readonly asked: ManyAsked; readonly found: FoundTogether };
   readonly filingNumber?: number;
+  /** Null where the account is in the first database. */
+  readonly place?: Place | null;
   /** The subscriptions of the asking account. */
   readonly held?: { readonly accountId: number; readonly rows: readonly Subscription[] };
 }

@@ -25,6 +25,7 @@ import {
 import { KEPT_ENVELOPE, PARTS_OF_ENVELOPE } from './kept-envelopes.ts';
 import { many } from './many.ts';
 import { PARTS_AT_ONCE } from './parts.ts';
+import { ownPlace } from './places.ts';
 import type { Known, Read } from './prefetch.ts';
 import { quotasOf } from './quotas.ts';
 import { knownReadings } from './register-readings.ts';
@@ -89,6 +90,8 @@ export async function answerOf(database: Database, holder: KnownHolder, asked: R
       return { many: { asked: asked.query, found: await many(database, holder, asked.query) } };
     case 'filingNumber':
       return filingNumber(database, holder);
+    case 'place':
+      return ownPlace(database, holder);
   }
 }
 
@@ -221,8 +224,8 @@ async function ownReadings(
 }
 
 /** Gives a new filing's number to this request only; none when there is no holder. */
-async function filingNumber({ write }: Database, { accountId }: Holder): Promise<Known> {
-  const min = sql`(select coalesce(max(id), 0) + 1 from filings)`;
+async function filingNumber({ write, firstId }: Database, { accountId }: Holder): Promise<Known> {
+  const min = firstId('filings');
   const [given] = await write
     .insert(counters)
     .select(sql`select 'filings', ${min} where ${accountId} is not null`)

@@ -99,7 +99,7 @@ const hasOtherFigures = ({ filing }: Moment, { figures }: NewSubmission): boolea
  * @param command a command's cache of its filing; absent outside a command
  */
 export const submissionMethods = (database: Database, command?: CommandView) => {
-  const { read, write, ask, step, surely } = database;
+  const { read, write, ask, step, surely, firstId } = database;
 
   const chained = chaining(database, command);
 
@@ -150,9 +150,7 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
     statusOf?: StatusOf,
     approvalId?: number,
   ): Promise<Submission | NotMade> {
-    const submissionId = await surely(() =>
-      step(() => allot(read, 'submissions', sql`(select coalesce(max(id), 0) + 1 from submissions)`)),
-    );
+    const submissionId = await surely(() => step(() => allot(read, 'submissions', firstId('submissions'))));
     const isReserved = limit !== 'unlimited';
     const taken = isReserved ? takenBy(submission) : sql`0`;
     const free = limit === 'unlimited' || limit === null ? sql`1` : hasPlace(submission, limit);

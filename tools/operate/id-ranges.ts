@@ -1,0 +1,70 @@
+import type { Client, InStatement } from '@libsql/client';
+import { IDS_IN_RANGE, LAST_RANGE, NUMBERED, RANGE, RANGES } from '../../worker/store/id-ranges.ts';
+import { OperatorError } from './plain-faults.ts';
+
+/** Gives each of several databases the range of its ids. Everything here may be repeated: a range is given once. */
+
+/** Reads the number of a counter; null where there is none. */
+async function counterIn(client: Client, name: string): Promise<number | null> {
+  const { rows } = await client.execute({ sql: 'SELECT value FROM counters WHERE name = ?', args: [name] });
+  return rows[0] === undefined ? null : Number(rows[0].value);
+}
+
+/** Reads the range of a database; null where it has none. */
+export const rangeIn = (client: Client): Promise<number | null> => counterIn(client, RANGE);
+
+/** Sets a counter to at least this. */
+const raise = (name: string, value: number): InStatement => ({
+  sql: `INSERT INTO counters (name, value) VALUES (?, ?)
+    ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)`,
+  args: [name, value],
+});
+
+/** Raises the sequence of the companies' ids to the beginning of a range: SQLite gives those ids itself. */
+const raiseSequence = (first: number): readonly InStatement[] => [
+  {
+    sql: `INSERT INTO sqlite_sequence (name, seq) SELECT 'companies', ?
+      WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'companies')`,
+    args: [first],
+  },
+  { sql: "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'companies'", args: [first] },
+];
+
+/** Counts on from the ids that are there, so that a counter that no request has begun yet is not behind them. */
+const raiseToIds = (): readonly InStatement[] =>
+  NUMBERED.map(
+    (table): InStatement => ({
+      sql: `INSERT INTO counters (name, value) SELECT ?, coalesce(max(id), 0) FROM ${table} WHERE true
+        ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)`,
+      args: [table],
+    }),
+  );
+
+/** Gives the first database its range, the lowest one: its ids go on as with one database. */
+export async function beginRanges(home: Client): Promise<void> {
+  if ((await rangeIn(home)) !== null) return;
+  await home.batch([...raiseToIds(), raise(RANGES, 0), raise(RANGE, 0)], 'write');
+}
+
+/**
+ * Gives a database a range of at least this number, unless it has one. New ids are then above all of lower ranges, and
+ * above those of the same range, which the database gave itself.
+ */
+export async function takeRange(home: Client, database: Client, least = 1): Promise<number> {
+  const own = await rangeIn(database);
+  if (own !== null && own >= least) return own;
+  const [given] = await home.batch(
+    [
+      {
+        sql: `INSERT INTO counters (name, value) VALUES (?, ?)
+          ON CONFLICT (name) DO UPDATE SET value = max(value + 1, excluded.value) RETURNING value`,
+        args: [RANGES, Math.max(1, least)],
+      },
+    ],
+    'write',
+  );
+  const range = Number(given?.rows[0]?.value);
+  if (range > LAST_RANGE) throw new OperatorError('there are no ranges of ids any more');
+  await database.batch([...raiseSequence(range * IDS_IN_RANGE), raise(RANGE, range)], 'write');
+  return range;
+}

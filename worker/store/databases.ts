@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import { filings, submissions } from '../../schema/tables.ts';
+import type { Place } from './account-records.ts';
+import {
+  AccountMoves,
+  type Database,
+  type DatabaseSettings,
+  databaseOver,
+  type OpenClient,
+  openClient,
+  StoreError,
+} from './database.ts';
+import { chosen, guarded } from './guarded-client.ts';
+import { firstIdInRange } from './id-ranges.ts';
+import { placeOf } from './places.ts';
+
+/** The databases of a deployment, as one request sees them: the first, and the one of its account. */
+
+/** Name of the first database, which has what is global. */
+export const HOME = 'home';
+
+/** A further database. */
+export interface FurtherDatabase extends Pick<DatabaseSettings, 'url' | 'authToken' | 'fetch'> {
+  readonly name: string;
+}
+
+/** Accounts of filings. The account of a filing never changes, so each process remembers some. */
+export type FilingAccounts = Map<number, number>;
+
+/** Most filings whose account is remembered. */
+const MOST_REMEMBERED = 20_000;
+
+/** Opens each of them. */
+type Opened = ReadonlyMap<string, OpenClient>;
+
+export interface Databases {
+  readonly home: Database;
+  /** The database of the request's account; it asks nothing before the account is known. */
+  readonly ofAccount: Database;
+  /** Every database, the first one first. */
+  readonly each: readonly Database[];
+  /** Gives a database by its name. */
+  readonly named: (name: string) => Database;
+  /** Chooses the database for a new account: further ones in turn, so that the first stays small. */
+  readonly nameForNew: (accountId: number) => string;
+  /** Name of the database that the request's account is in; null before it is known. */
+  readonly at: () => string | null;
+  /**
+   * Turns to an account's database: the only place that decides which one that is.
+   *
+   * @param known the account's place where it was just read
+   * @throws AccountMoves while it is being moved
+   */
+  readonly turnTo: (accountId: number, known?: Place | null) => Promise<void>;
+  /** Turns to the database of a filing's or a submission's account, unless the account is known already. */
+  readonly turnToFiling: (filingId: number) => Promise<void>;
+  readonly turnToSubmission: (submissionId: number) => Promise<void>;
+}
+
+/** Gives the name of an account's database. */
+export function databaseOf(place: Place | null): string {
+  if (place === null) return HOME;
+  if (place.movingTo !== null) throw new AccountMoves();
+  return place.at;
+}
+
+export function openDatabases(
+  settings: DatabaseSettings,
+  further: readonly FurtherDatabase[],
+  remembered: FilingAccounts,
+): Databases {
+  const opened: Opened = new Map([
+    [HOME, openClient(settings)],
+    ...further.map(({ name, ...each }) => [name, openClient({ fetch: settings.fetch, ...each })] as const),
+  ]);
+  const giveUp = (): void => {
+    for (const each of opened.values()) each.giveUp();
+  };
+  const clientOf = (name: string): OpenClient['client'] => {
+    const found = opened.get(name);
+    // Its rows are in a database that these settings do not name.
+    if (found === undefined) throw new StoreError('STORE_UNKNOWN_DATABASE');
+    return found.client;
+  };
+  const over = (client: OpenClient['client']): Database =>
+    databaseOver(client, { ...settings, firstId: firstIdInRange }, giveUp);
+  const databases = new Map([...opened].map(([name, { client }]) => [name, over(client)]));
+  const named = (name: string): Database => databases.get(name) ?? over(clientOf(name));
+  const home = named(HOME);
+  const each = [...databases.values()];
+
+  let bound: {
+    readonly accountId: number;
+    readonly at: string;
+    readonly client: OpenClient['client'];
+  } | null = null;
+  const bind = (accountId: number, at: string): void => {
+    bound = { accountId, at, client: guarded(clientOf(at), accountId) };
+  };
+  const turnTo = async (accountId: number, known?: Place | null): Promise<void> => {
+    if (bound?.accountId === accountId && known === undefined) return;
+    bind(accountId, databaseOf(known === undefined ? await placeOf(home, accountId) : known));
+  };
+  /** Asks every database at once; null where none has such a row. One that is away hides no row of the others. */
+  const seek = async (question: (database: Database) => Promise<number | null>): Promise<number | null> => {
+    const answers = await Promise.allSettled(each.map(question));
+    const found = answers.find((answer) => answer.status === 'fulfilled' && answer.value !== null);
+    const lost = answers.find(({ status }) => status === 'rejected');
+    const decisive = found ?? lost;
+    if (decisive?.status === 'rejected') throw decisive.reason;
+    return decisive?.value ?? null;
+  };
+  const turnToFound = async (accountId: number | null): Promise<void> => {
+    if (accountId === null) bind(NOBODY, HOME);
+    else await turnTo(accountId);
+  };
+  return {
+    home,
+    ofAccount: over(
+      chosen(clientOf(HOME), () => {
+        if (bound === null) throw new StoreError('STORE_ACCOUNT_UNKNOWN');
+        return bound.client;
+      }),
+    ),
+    each,
+    named,
+    nameForNew: (accountId) => further[accountId % further.length]?.name ?? HOME,
+    at: () => bound?.at ?? null,
+    turnTo,
+    turnToFiling: async (filingId) => {
+      if (bound !== null) return;
+      const accountId = remembered.get(filingId) ?? (await seek((one) => accountOfFiling(one, filingId)));
+      if (accountId !== null) remember(remembered, filingId, accountId);
+      await turnToFound(accountId);
+    },
+    turnToSubmission: async (submissionId) => {
+      if (bound === null) await turnToFound(await seek((one) => accountOfSubmission(one, submissionId)));
+    },
+  };
+}
+
+/** The account of what is in no database. */
+const NOBODY = 0;
+
+function remember(remembered: FilingAccounts, filingId: number, accountId: number): void {
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(filingId, accountId);
+}
+
+const accountOfFiling = ({ read, ask }: Database, id: number): Promise<number | null> =>
+  ask(async () => {
+    const [row] = await read.select({ accountId: filings.accountId }).from(filings).where(eq(filings.id, id));
+    return row?.accountId ?? null;
+  });
+
+const accountOfSubmission = ({ read, ask }: Database, id: number): Promise<number | null> =>
+  ask(async () => {
+    const found = read.select({ accountId: submissions.accountId }).from(submissions);
+    const [row] = await found.where(eq(submissions.id, id));
+    return row?.accountId ?? null;
+  });

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Gives ids when there are several databases: each gives them from a range of its own, so that no id is given twice and
+ * a moved account keeps its ids. Ids of an account must rise, because they show what was first. So a database whose
+ * range lies below an arriving account's takes a new one.
+ */
+
+/** Number of ids in a range. A filing takes some tens of kilobytes, so no database has as many. */
+export const IDS_IN_RANGE = 10_000_000_000;
+/** The last range whose ids are safe integers. */
+export const LAST_RANGE = Math.floor(Number.MAX_SAFE_INTEGER / IDS_IN_RANGE) - 1;
+
+/** The counter of a database that holds the number of its range. */
+export const RANGE = 'range';
+/** The counter of the first database that holds the last range that was given. */
+export const RANGES = 'ranges';
+
+/** Tables whose ids are given by a counter of the same name. */
+export const NUMBERED = ['filings', 'submissions', 'approvals'] as const;
+export type Numbered = (typeof NUMBERED)[number];
+
+/** Makes the expression of the lowest id that a new row of a table may have. */
+export type FirstId = (table: Numbered) => SQL;
+
+/** With one database: the id after the highest. */
+export const firstIdOfOne: FirstId = (table) => sql.raw(`(select coalesce(max(id), 0) + 1 from ${table})`);
+
+/** With several: the first of the database's range. It is null, which refuses the row, where the database has no range. */
+export const firstIdInRange: FirstId = () =>
+  sql.raw(`(select value * ${IDS_IN_RANGE} + 1 from counters where name = '${RANGE}')`);
+
+/** Gives the range of an id. */
+export const rangeOf = (id: number): number => Math.floor(id / IDS_IN_RANGE);

@@ -1,0 +1,236 @@
+import { accountMethods } from './accounts.ts';
+import type { Database, DatabaseSettings } from './database.ts';
+import {
+  type Databases,
+  type FilingAccounts,
+  type FurtherDatabase,
+  HOME,
+  openDatabases,
+} from './databases.ts';
+import { feedMethods } from './feeds.ts';
+import { openStore, storeOver } from './libsql.ts';
+import { operatingMethods } from './operator-questions.ts';
+import { holderOfLink, keepLink, placeOfSession, settle } from './places.ts';
+import type { Read } from './prefetch.ts';
+import { sessionMethods } from './sessions.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Makes the store over several databases. A request is of one account: the methods of that account's rows are those of
+ * one database, over the one that it is in. What is global is asked of the first database.
+ */
+
+/**
+ * Opens the store of a request.
+ *
+ * @param further the databases beside the first; none for a deployment with one
+ */
+export const openStores = (
+  settings: DatabaseSettings,
+  further: readonly FurtherDatabase[],
+  remembered: FilingAccounts,
+): Store =>
+  further.length === 0 ? openStore(settings) : storeOverSeveral(openDatabases(settings, further, remembered));
+
+export function storeOverSeveral(databases: Databases): Store {
+  const home = storeOver(databases.home);
+  const composed = (account: Store): Store => {
+    // In steps, because the types of more objects at once are not checked.
+    const ofAccount = Object.assign(
+      {},
+      account,
+      methodsByAccount(databases, account),
+      methodsByFiling(databases, account),
+    );
+    const ofAll = Object.assign(ofAccount, globalMethods(databases.home, home), methodsOfAll(databases.each));
+    const store: Store = Object.assign(ofAll, openingMethods(databases, home, account), {
+      openCommand: async (...given: Parameters<Store['openCommand']>): Promise<Store> => {
+        await databases.turnToFiling(given[0]);
+        return composed(await account.openCommand(...given));
+      },
+    });
+    return store;
+  };
+  return composed(storeOver(databases.ofAccount));
+}
+
+/** Methods on global rows: who has access, who may do how much, and the numbers of presenters. */
+const globalMethods = (home: Database, store: Store) =>
+  Object.assign({}, accountMethods(home), sessionMethods(home), feedMethods(home), operatingMethods(home), {
+    time: store.time,
+    nextNumber: store.nextNumber,
+    countMore: store.countMore,
+    countInDashboard: store.countInDashboard,
+    approvalOrigins: store.approvalOrigins,
+    setApprovalOrigins: store.setApprovalOrigins,
+  });
+
+/** Asks every database. One that is away must not stop the work for the others. */
+async function ofThoseThere<T>(
+  each: readonly Database[],
+  ask: (store: Store) => Promise<T>,
+): Promise<readonly T[]> {
+  const answers = await Promise.allSettled(each.map((database) => ask(storeOver(database))));
+  const there = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const lost = answers.find((answer) => answer.status === 'rejected');
+  if (there.length === 0 && lost !== undefined) throw lost.reason;
+  return there;
+}
+
+interface Due {
+  readonly id: number;
+  readonly nextPollAt: string | null;
+}
+
+/** Merges what several databases gave, the longest due first. After a move both places may have a row for a while. */
+function merged<T extends Due>(found: readonly (readonly T[])[], limit: number): readonly T[] {
+  const byId = new Map(found.flat().map((each) => [each.id, each]));
+  const timeOf = ({ nextPollAt }: Due): string => nextPollAt ?? '';
+  const sorted = [...byId.values()].sort((a, b) =>
+    timeOf(a) === timeOf(b) ? a.id - b.id : timeOf(a) < timeOf(b) ? -1 : 1,
+  );
+  return sorted.slice(0, limit);
+}
+
+/** Methods that ask every database. */
+const methodsOfAll = (each: readonly Database[]) =>
+  ({
+    ping: async (as) => {
+      await Promise.all(each.map((database) => storeOver(database).ping(as)));
+    },
+    dueSubmissions: async (now, limit) =>
+      merged(await ofThoseThere(each, (store) => store.dueSubmissions(now, limit)), limit),
+    farAhead: async (after, limit) =>
+      merged(await ofThoseThere(each, (store) => store.farAhead(after, limit)), limit),
+    deleteExpired: async (now) =>
+      (await ofThoseThere(each, (store) => store.deleteExpired(now))).some((isMore) => isMore),
+    highestSubmissionNumber: async (mode) => {
+      const found = await Promise.all(
+        each.map((database) => storeOver(database).highestSubmissionNumber(mode)),
+      );
+      return found.reduce(
+        (high, next) => (next !== null && (high === null || next > high) ? next : high),
+        null,
+      );
+    },
+  }) satisfies Partial<Store>;
+
+/** Splits what a request will read. Quotas are counted when they are asked for: subscriptions are global. */
+const split = (
+  reads: readonly Read[],
+): { readonly global: readonly Read[]; readonly own: readonly Read[] } => ({
+  global: reads.filter(({ of }) => of === 'feeds'),
+  own: reads.filter(({ of }) => of !== 'feeds' && of !== 'quotas'),
+});
+
+/** Methods that begin a request or a visit: they find its account, and turn to its database. */
+const openingMethods = (databases: Databases, home: Store, account: Store) =>
+  ({
+    openRequest: async (opening) => {
+      const { global, own } = split(opening.reads);
+      const opened = await home.openRequest({ ...opening, reads: [...global, { of: 'place' }] });
+      if (opened === null) return null;
+      const accountId = opened.account.id;
+      await databases.turnTo(accountId, opened.known.place ?? null);
+      const known = await account.readAhead({ accountId, mode: opening.mode }, own);
+      return { ...opened, known: { ...opened.known, ...known } };
+    },
+    readAhead: async (holder, reads) => {
+      const { global, own } = split(reads);
+      await databases.turnTo(holder.accountId);
+      return { ...(await home.readAhead(holder, global)), ...(await account.readAhead(holder, own)) };
+    },
+    findSession: async (hash, limits) => {
+      const [found, [place = null]] = await databases.home.ask(() =>
+        databases.home.together('read', (one) => sessionMethods(one).findSession(hash, limits), [
+          (one) => placeOfSession(one, hash),
+        ]),
+      );
+      if (found !== null) await databases.turnTo(found.account.id, place);
+      return found;
+    },
+    openFeed: async (asked) => {
+      const opened = await home.openFeed(asked);
+      if (opened === null) return null;
+      const accountId = opened.account.id;
+      await databases.turnTo(accountId);
+      const found = await account.readMany({ ...asked.query, accountId, mode: asked.mode });
+      return { ...opened, found };
+    },
+    openApproval: async (asked) => {
+      const holder = await holderOfLink(databases.home, asked.hash);
+      if (holder === null) return null;
+      const { place, subscriptions } = holder;
+      await databases.turnTo(holder.account.id, place);
+      const opened = await account.openApproval(asked);
+      return opened && { ...opened, account: holder.account, subscriptions };
+    },
+    createAccount: async (given) => {
+      const made = await home.createAccount(given);
+      const name = databases.nameForNew(made.id);
+      if (name !== HOME) await settle(databases.home, databases.named(name), made, name);
+      return made;
+    },
+    createApproval: async (approval, hash, limits) => {
+      await databases.turnTo(approval.accountId);
+      if (databases.at() !== HOME) await keepLink(databases.home, hash, approval.accountId);
+      return account.createApproval(approval, hash, limits);
+    },
+  }) satisfies Partial<Store>;
+
+/** Makes a method turn to the database that its first argument decides. */
+const after =
+  <Key, First extends Key, Rest extends readonly unknown[], Made>(
+    turn: (first: Key) => Promise<void>,
+    ask: (first: First, ...rest: Rest) => Promise<Made>,
+  ) =>
+  async (first: First, ...rest: Rest): Promise<Made> => {
+    await turn(first);
+    return ask(first, ...rest);
+  };
+
+interface Owned {
+  readonly accountId: number;
+}
+
+/** Methods that name an account. */
+function methodsByAccount({ turnTo }: Databases, account: Store) {
+  const ofOwned = ({ accountId }: Owned): Promise<void> => turnTo(accountId);
+  const ofId = (accountId: number): Promise<void> => turnTo(accountId);
+  return {
+    addCompany: after(ofOwned, account.addCompany),
+    findOwnCompany: after(ofOwned, account.findOwnCompany),
+    findCompanyByNumber: after(ofId, account.findCompanyByNumber),
+    listCompanies: after(ofOwned, account.listCompanies),
+    companiesWithPeriods: after(ofOwned, account.companiesWithPeriods),
+    createFiling: after(ofOwned, account.createFiling),
+    createAmendment: after(ofOwned, account.createAmendment),
+    findOwnFiling: after(ofOwned, account.findOwnFiling),
+    findFilingAskedAs: after(ofOwned, account.findFilingAskedAs),
+    listFilings: after(ofOwned, account.listFilings),
+    readMany: after(ofOwned, account.readMany),
+    createSubmission: after(ofOwned, account.createSubmission),
+    reserveSubmission: after(ofOwned, account.reserveSubmission),
+    countQuota: after(ofId, account.countQuota),
+    knownCorrelationIds: after(ofId, account.knownCorrelationIds),
+    claimIdempotencyKey: after(ofOwned, account.claimIdempotencyKey),
+    changeApproval: after(ofOwned, account.changeApproval),
+    stepAhead: after(ofOwned, account.stepAhead),
+  } satisfies Partial<Store>;
+}
+
+/** Methods that name a filing or a submission, where nothing has named the account before: an alarm, a sweep. */
+function methodsByFiling({ turnToFiling, turnToSubmission }: Databases, account: Store) {
+  const ofFiling = (filingId: number): Promise<void> => turnToFiling(filingId);
+  const ofSubmission = (submissionId: number): Promise<void> => turnToSubmission(submissionId);
+  return {
+    takeLease: after(ofFiling, account.takeLease),
+    releaseLease: after(ofFiling, account.releaseLease),
+    findFiling: after(ofFiling, account.findFiling),
+    listSubmissions: after(ofFiling, account.listSubmissions),
+    readChain: after(ofFiling, account.readChain),
+    listEvents: after(ofFiling, account.listEvents),
+    findSubmission: after(ofSubmission, account.findSubmission),
+    updateSubmission: after(ofSubmission, account.updateSubmission),
+  } satisfies Partial<Store>;
+}
