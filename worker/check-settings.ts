@@ -1,6 +1,7 @@
 import { isIsoDate } from '../core/dates/date.ts';
 import { parseKeyRing } from './access/secrets.ts';
 import { ANY_ORIGIN } from './cross-origin.ts';
+import { areNamed, namedIn } from './further-databases.ts';
 import {
   type Configured,
   type Environment,
@@ -42,6 +43,38 @@ function isAddress(text: string, schemes: readonly string[]): boolean {
   } catch {
     return false;
   }
+}
+
+/** True for a list of databases, each with a name and an address. */
+const areDatabases = (text: string): boolean =>
+  areNamed(text) && [...namedIn(text).values()].every((url) => isAddress(url, ['libsql:', 'https:']));
+
+/** Checks the further databases: an account in one that is not named is not served. */
+function furtherStorage({
+  LIBSQL_DATABASES: databases = '',
+  LIBSQL_DATABASE_TOKENS: tokens = '',
+}: Environment): readonly SettingProblem[] {
+  const known = namedIn(databases);
+  return [
+    ...(areDatabases(databases)
+      ? []
+      : [
+          problem(
+            'error',
+            'LIBSQL_DATABASES',
+            'lists name=address pairs separated by commas, each name once and each address https:// or libsql://',
+          ),
+        ]),
+    ...(areNamed(tokens) && [...namedIn(tokens).keys()].every((name) => known.has(name))
+      ? []
+      : [
+          problem(
+            'error',
+            'LIBSQL_DATABASE_TOKENS',
+            'lists name=token pairs separated by commas, each for a database of LIBSQL_DATABASES',
+          ),
+        ]),
+  ];
 }
 
 function storage({ LIBSQL_URL, CREDENTIALS_KEYS }: Environment): readonly SettingProblem[] {
@@ -132,6 +165,7 @@ export function settingProblems(environment: Environment): readonly SettingProbl
   const settings = readSettings(environment);
   const found = [
     ...storage(environment),
+    ...furtherStorage(environment),
     ...MODES.flatMap((mode) => [
       ...lacking('no return is sent', mode, settings.taxAuthority(mode)),
       ...lacking('no accounts are sent', mode, settings.registryGateway(mode)),

@@ -7,6 +7,7 @@ import { readJson } from '../schema/requests/read-json.ts';
 import type { HeldBodies } from './held-bodies.ts';
 import type { PageAnswer } from './pages/answer.ts';
 import type { Runtime } from './runtime.ts';
+import { AccountMoves } from './store/database.ts';
 import { within } from './store/timeouts.ts';
 import { contentLength } from './upstream/content-length.ts';
 
@@ -32,6 +33,19 @@ export class Refusal extends Error {
     this.problems = problems;
   }
 }
+
+/** Seconds after which a caller may ask again for an account that is being moved. */
+const MOVES_SECONDS = 10;
+
+/** Turns the store's word that an account is being moved into a refusal; gives any other fault as it is. */
+export const asRefusal = (fault: unknown): unknown =>
+  fault instanceof AccountMoves
+    ? new Refusal(
+        429,
+        `the account is being moved to another database, which takes some seconds; nothing was done: try again in ${MOVES_SECONDS} s`,
+        { 'Retry-After': String(MOVES_SECONDS) },
+      )
+    : fault;
 
 /** Refuses with 400 and all problems in one line. */
 export const refuseProblems = (problems: readonly Problem[]): Refusal =>

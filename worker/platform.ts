@@ -8,8 +8,9 @@ import { type HeldBodies, newHeldBodies } from './held-bodies.ts';
 import { type LongWork, newLongWork } from './long-work.ts';
 import type { LogEntry, Runtime } from './runtime.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
+import type { FilingAccounts } from './store/databases.ts';
 import { type Noted, newNoted } from './store/key-uses.ts';
-import { openStore } from './store/libsql.ts';
+import { openStores } from './store/several.ts';
 import { databaseTime, elapsed, type Time } from './store/time.ts';
 import { LIMITS, type Limits, newPatience } from './store/timeouts.ts';
 import { newPresenters, type Presenters } from './upstream/presenters.ts';
@@ -45,6 +46,8 @@ export interface Configuration {
   readonly ring: ParsedKeyRing;
   /** The keys whose use was recorded, kept as long as the configuration itself. */
   readonly noted: Noted;
+  /** The accounts of filings, remembered as long. */
+  readonly filingAccounts: FilingAccounts;
   /** The time of its requests. */
   readonly time: Time;
   readonly strangers: Strangers;
@@ -60,6 +63,7 @@ export function readConfiguration(environment: Environment): Configuration {
     settings,
     ring: parseKeyRing(settings.credentialsKeys ?? ''),
     noted: newNoted(),
+    filingAccounts: new Map(),
     time: databaseTime(),
     strangers: newStrangers(),
     bodies: newHeldBodies(),
@@ -73,24 +77,27 @@ export const makeRuntime = (environment: Environment, parts: PlatformParts): Run
   runtimeWith(readConfiguration(environment), parts);
 
 /** Makes the runtime of one request, under a configuration that was read before. */
-export function runtimeWith(
-  { settings, ring, noted, time, strangers, bodies, longWork, registerPace, presenters }: Configuration,
-  parts: PlatformParts,
-): Runtime {
+export function runtimeWith(configuration: Configuration, parts: PlatformParts): Runtime {
+  const { settings, ring, noted, time, strangers, bodies, longWork, registerPace, presenters } =
+    configuration;
   const log = parts.log ?? ((entry: LogEntry) => console.log(JSON.stringify(entry)));
   const patience = newPatience(parts.limits ?? LIMITS);
   return {
     settings,
     patience,
-    store: openStore({
-      patience,
-      onFault: (code) => log({ event: 'database-step-failed', code }),
-      url: settings.libsqlUrl,
-      noted,
-      historyKeys: ring.ok ? historyKeys(ring.value) : null,
-      ...(settings.libsqlAuthToken ? { authToken: settings.libsqlAuthToken } : {}),
-      ...(parts.storeFetch ? { fetch: parts.storeFetch } : {}),
-    }),
+    store: openStores(
+      {
+        patience,
+        onFault: (code) => log({ event: 'database-step-failed', code }),
+        url: settings.libsqlUrl,
+        noted,
+        historyKeys: ring.ok ? historyKeys(ring.value) : null,
+        ...(settings.libsqlAuthToken ? { authToken: settings.libsqlAuthToken } : {}),
+        ...(parts.storeFetch ? { fetch: parts.storeFetch } : {}),
+      },
+      settings.furtherDatabases,
+      configuration.filingAccounts,
+    ),
     clock: () => new Date(time.now()),
     elapsed,
     agreeOnTime: time.agree,

@@ -1,6 +1,8 @@
 import { type IsoDate, isIsoDate } from '../core/dates/date.ts';
 import { COMPANY_TAX_LIVE_HOST, COMPANY_TAX_TRIAL_CLASS } from '../core/gateways/company-tax.ts';
 import type { Limits } from './access/rate-limit.ts';
+import { furtherDatabases } from './further-databases.ts';
+import type { FurtherDatabase } from './store/databases.ts';
 import type { Mode } from './store/store.ts';
 
 /** Settings as text, from the environment of a Worker, Deno or Node. */
@@ -42,6 +44,8 @@ export interface MailHookSettings {
 export interface Settings {
   readonly libsqlUrl: string;
   readonly libsqlAuthToken: string | undefined;
+  /** The databases beside that one; none by default. */
+  readonly furtherDatabases: readonly FurtherDatabase[];
   readonly credentialsKeys: string | undefined;
   /** Keys that sign receipt packs; undefined where they are not signed. */
   readonly receiptKeys: string | undefined;
@@ -161,6 +165,11 @@ export function readSettings(environment: Environment): Settings {
   return {
     libsqlUrl: environment.LIBSQL_URL ?? '',
     libsqlAuthToken: environment.LIBSQL_AUTH_TOKEN,
+    furtherDatabases: furtherDatabases(
+      environment.LIBSQL_DATABASES,
+      environment.LIBSQL_DATABASE_TOKENS,
+      environment.LIBSQL_AUTH_TOKEN,
+    ),
     credentialsKeys: environment.CREDENTIALS_KEYS,
     receiptKeys: environment.RECEIPT_KEYS,
     rateLimits: {

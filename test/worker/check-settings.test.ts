@@ -31,6 +31,16 @@ describe('the settings', () => {
     [{ LIBSQL_URL: '' }, [['error', 'LIBSQL_URL']]],
     [{ LIBSQL_URL: 'http://database.example.test' }, [['error', 'LIBSQL_URL']]],
     [{ LIBSQL_URL: 'http://127.0.0.1:8080' }, []],
+    [{ LIBSQL_DATABASES: 'north=https://n.example.test, south=libsql://s.example.test' }, []],
+    [{ LIBSQL_DATABASES: 'north=http://n.example.test' }, [['error', 'LIBSQL_DATABASES']]],
+    [{ LIBSQL_DATABASES: 'https://n.example.test' }, [['error', 'LIBSQL_DATABASES']]],
+    // The first database has that name, and a name twice would hide a database.
+    [{ LIBSQL_DATABASES: 'home=https://n.example.test' }, [['error', 'LIBSQL_DATABASES']]],
+    [
+      { LIBSQL_DATABASES: 'north=https://n.example.test,north=https://s.example.test' },
+      [['error', 'LIBSQL_DATABASES']],
+    ],
+    [{ LIBSQL_DATABASE_TOKENS: 'north=a token' }, [['error', 'LIBSQL_DATABASE_TOKENS']]],
     [{ CREDENTIALS_KEYS: undefined }, [['error', 'CREDENTIALS_KEYS']]],
     [{ CREDENTIALS_KEYS: '{"k1":"short"}' }, [['error', 'CREDENTIALS_KEYS.k1']]],
     [{ REGISTRY_API_KEY_LIVE: '' }, [['warning', 'REGISTRY_API_KEY_LIVE']]],

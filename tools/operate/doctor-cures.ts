@@ -13,7 +13,7 @@ export interface Finding {
 
 /** Settings that are stored as secrets; the others are in wrangler.toml. The guide to operating marks the same ones. */
 export const SECRETS =
-  /^(?:LIBSQL_AUTH_TOKEN|CREDENTIALS_KEYS|RECEIPT_KEYS|MAIL_HOOK_TOKEN|REGISTRY_(?:PRESENTER_ID|PRESENTER_CODE|API_KEY)_(?:TEST|LIVE))$/;
+  /^(?:LIBSQL_AUTH_TOKEN|LIBSQL_DATABASE_TOKENS|CREDENTIALS_KEYS|RECEIPT_KEYS|MAIL_HOOK_TOKEN|REGISTRY_(?:PRESENTER_ID|PRESENTER_CODE|API_KEY)_(?:TEST|LIVE))$/;
 
 /** Source of each setting. */
 const SOURCES: readonly (readonly [name: RegExp, source: string])[] = [

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../schema/endpoints/index.ts';
 import { generateQuery } from '../../schema/requests/document-requests.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { readForm } from '../dashboard/forms.ts';
-import { parsedValue, Refusal, receivingOf } from '../http.ts';
+import { asRefusal, parsedValue, Refusal, receivingOf } from '../http.ts';
 import { fileAnswer, type PageAnswer, shownAnswer } from '../pages/answer.ts';
 import { html } from '../pages/html.ts';
 import type { RequestRuntime } from '../runtime.ts';
@@ -36,7 +36,8 @@ export async function serveApproval(
   requestId: string,
 ): Promise<ServedLink> {
   let visit: Visit | null = null;
-  const failed = (fault: unknown): PageAnswer => {
+  const failed = (thrown: unknown): PageAnswer => {
+    const fault = asRefusal(thrown);
     if (fault instanceof Refusal) return refusedPage(fault, visit);
     // Only the kind of fault is logged: a message could contain a visitor's text.
     runtime.log({ event: 'fault', requestId, kind: fault instanceof Error ? fault.name : typeof fault });

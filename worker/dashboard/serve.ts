@@ -1,5 +1,5 @@
 import { type SignedIn, sessionTokenOf, signedIn } from '../access/sign-in.ts';
-import { Refusal, receivingOf } from '../http.ts';
+import { asRefusal, Refusal, receivingOf } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
 import type { Mode } from '../store/store.ts';
@@ -30,7 +30,8 @@ export async function serveDashboard(
   requestId: string,
 ): Promise<Served> {
   const visit: Visit = { context: null, path: null };
-  const answer = await answered(request, runtime, requestId, visit).catch((fault: unknown) => {
+  const answer = await answered(request, runtime, requestId, visit).catch((thrown: unknown) => {
+    const fault = asRefusal(thrown);
     if (fault instanceof Refusal) return faultPage(fault.status, fault.message, visit.context);
     // Only the kind of fault is logged: a message could contain a visitor's text.
     runtime.log({ event: 'fault', requestId, kind: fault instanceof Error ? fault.name : typeof fault });

@@ -1,4 +1,4 @@
-import { type Answer, errorAnswer, Refusal } from '../http.ts';
+import { type Answer, asRefusal, errorAnswer, Refusal } from '../http.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import type { Mode } from '../store/store.ts';
@@ -30,7 +30,8 @@ export async function answerOf<T extends Answer | PageAnswer>(
 ): Promise<T | Answer> {
   try {
     return await work();
-  } catch (fault) {
+  } catch (thrown) {
+    const fault = asRefusal(thrown);
     if (fault instanceof Refusal)
       return { ...errorAnswer(fault.status, fault.message, fault.headers), hasSent: fault.hasSent };
     // Only the kind of fault is logged: a message could contain a caller's text.
