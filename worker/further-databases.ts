@@ -1,5 +1,4 @@
-import type { FurtherDatabase } from './store/databases.ts';
-import { HOME } from './store/databases.ts';
+import { type FurtherDatabase, HOME } from './store/place-names.ts';
 
 /** Reads the settings that name further databases beside the first. */
 

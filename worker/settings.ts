@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from '../core/dates/date.ts';
 import { COMPANY_TAX_LIVE_HOST, COMPANY_TAX_TRIAL_CLASS } from '../core/gateways/company-tax.ts';
 import type { Limits } from './access/rate-limit.ts';
 import { furtherDatabases } from './further-databases.ts';
-import type { FurtherDatabase } from './store/databases.ts';
+import type { FurtherDatabase } from './store/place-names.ts';
 import type { Mode } from './store/store.ts';
 
 /** Settings as text, from the environment of a Worker, Deno or Node. */

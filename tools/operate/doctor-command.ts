@@ -1,6 +1,8 @@
 import { digests } from '../../worker/platform.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import { examine } from './doctor.ts';
+import { lookAtPlaces } from './doctor-places.ts';
+import { databasesIn, type NamedDatabase, settingsOf } from './each-database.ts';
 import { namedEnvironment } from './environment.ts';
 import { migrationStatus } from './migration-status.ts';
 import { runPlainly } from './plain-faults.ts';
@@ -13,7 +15,7 @@ import { runPlainly } from './plain-faults.ts';
 const MARKS = { ok: 'ok     ', warning: 'warning', error: 'FAIL   ' } as const;
 
 /** Opens a store that answers nothing when the address is invalid. The check of the settings reports the address. */
-function storeOf(settings: { readonly url: string; readonly authToken?: string }) {
+function storeOf(settings: NamedDatabase) {
   try {
     return openStore(settings);
   } catch {
@@ -24,16 +26,22 @@ function storeOf(settings: { readonly url: string; readonly authToken?: string }
 await runPlainly(async () => {
   const { name, settings, lookedAt } = await namedEnvironment(process.argv.slice(2), process.env);
   console.log(lookedAt);
-  const { LIBSQL_URL: url = '', LIBSQL_AUTH_TOKEN: authToken } = settings;
-  const database = { url, ...(authToken ? { authToken } : {}) };
+  const databases = databasesIn(settings);
+  const [first, ...further] = databases.map((each) => ({
+    name: each.name,
+    store: storeOf(each),
+    pendingMigrations: async () =>
+      (await migrationStatus(settingsOf(each))).filter(({ applied }) => !applied).map((one) => one.name),
+  }));
+  if (first === undefined) throw new Error('there is always a first database');
   const findings = await examine(settings, {
-    store: storeOf(database),
+    ...first,
+    further,
+    places: () => lookAtPlaces(databases),
     fetch: (request) => fetch(request),
     digests,
     now: () => new Date(),
     environment: name,
-    pendingMigrations: async () =>
-      (await migrationStatus(database)).filter(({ applied }) => !applied).map((each) => each.name),
   });
   for (const { level, message, cure } of findings) {
     console.log(`${MARKS[level]}  ${message}`);

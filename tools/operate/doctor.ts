@@ -22,7 +22,15 @@ import { brokenLines, named } from './resealed-lines.ts';
  * the database keeps what is written.
  */
 
-export interface DoctorTools extends TryTools {
+export interface DoctorTools extends TryTools, Examined {
+  /** The databases beside the first, by their names; none where there is one. */
+  readonly further?: readonly (Examined & { readonly name: string })[];
+  /** Looks at the places of accounts, where there are several databases. */
+  readonly places?: () => Promise<readonly Finding[]>;
+}
+
+/** A database that is examined. */
+interface Examined {
   readonly store: Store;
   /** Lists the migrations that the database has not yet had. */
   readonly pendingMigrations: () => Promise<readonly string[]>;
@@ -32,7 +40,7 @@ const ok = (message: string): Finding => ({ level: 'ok', message });
 const warned = (message: string): Finding => ({ level: 'warning', message });
 const failed = (message: string): Finding => ({ level: 'error', message });
 
-async function database({ store, pendingMigrations }: DoctorTools): Promise<readonly Finding[]> {
+async function database({ store, pendingMigrations }: Examined): Promise<readonly Finding[]> {
   const fault = await store.ping('read').then(
     () => null,
     (fault: unknown) => plainFault(fault),
@@ -59,7 +67,10 @@ async function writes(store: Store, tries = 3): Promise<Finding> {
   );
 }
 
-async function sealed(environment: Environment, { store }: DoctorTools): Promise<readonly Finding[]> {
+async function sealed(
+  environment: Environment,
+  { store }: Pick<Examined, 'store'>,
+): Promise<readonly Finding[]> {
   const parsed = parseKeyRing(environment.CREDENTIALS_KEYS ?? '');
   if (!parsed.ok) return [];
   const ring = parsed.value;
@@ -208,16 +219,31 @@ function settings(environment: Environment, name: string | null): readonly Findi
 
 const NOT_SET = 'is not set';
 
+/** Examines one database and, where it works, what is sealed in it. */
+async function keptIn(environment: Environment, examined: Examined): Promise<readonly Finding[]> {
+  const stored = await database(examined);
+  const works = stored.every(({ level }) => level === 'ok');
+  return [...stored, ...(works ? await sealed(environment, examined).catch(unreadable) : [])];
+}
+
 /** Gives every finding, in the order in which to correct the faults. */
 export async function examine(environment: Environment, tools: DoctorTools): Promise<readonly Finding[]> {
-  const stored = await database(tools);
-  const works = stored.every(({ level }) => level === 'ok');
+  const { further = [], places = async () => [] } = tools;
+  const stored = await keptIn(environment, tools);
+  const beside = await Promise.all(
+    further.map(async (each) =>
+      (await keptIn(environment, each)).map(
+        (finding): Finding => ({ ...finding, message: `${each.name}: ${finding.message}` }),
+      ),
+    ),
+  );
   const tried = await tryCredentials(environment, tools);
   return [
     ...settings(environment, tools.environment),
     ...receiptKeys(environment),
     ...stored,
-    ...(works ? await sealed(environment, tools).catch(unreadable) : []),
+    ...beside.flat(),
+    ...(stored.every(({ level }) => level !== 'error') ? await places().catch(unreadable) : []),
     ...tried,
   ];
 }

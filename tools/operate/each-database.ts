@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import { furtherDatabases } from '../../worker/further-databases.ts';
 import type { Environment } from '../../worker/settings.ts';
-import { type FurtherDatabase, HOME } from '../../worker/store/databases.ts';
+import { type FurtherDatabase, HOME } from '../../worker/store/place-names.ts';
 import { beginRanges, takeRange } from './id-ranges.ts';
 import { migrateDatabase } from './migrate.ts';
 import type { MigrationSettings } from './migration-settings.ts';

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { historyKeys } from '../../worker/access/history-keys.ts';
 import { parseKeyRing } from '../../worker/access/secrets.ts';
 import { openStore } from '../../worker/store/libsql.ts';
+import { openStores } from '../../worker/store/several.ts';
 import { localUpstreams, sandboxAddresses } from '../dev/sandbox-settings.ts';
+import { databasesIn } from './each-database.ts';
 import { manageKeys } from './manage-keys.ts';
 import { dataDir, type OpenedDatabase, ownDatabase } from './own-database.ts';
 import { OperatorError, runPlainly } from './plain-faults.ts';
@@ -56,8 +58,11 @@ function presenterIds() {
 
 await runPlainly(async () => {
   const { settings, stop } = await database();
+  const keys = historyKeysOrNull();
+  const further = databasesIn(process.env).slice(1);
   const work = {
-    store: openStore({ ...settings, historyKeys: historyKeysOrNull() }),
+    store: openStores({ ...settings, historyKeys: keys }, further, new Map()),
+    stores: [settings, ...further].map((each) => openStore({ ...each, historyKeys: keys })),
     keyRing,
     ringNames,
     now: new Date(),

@@ -1,7 +1,7 @@
 import { hex } from '../../core/gateways/encoding.ts';
 import { ringKey } from '../../worker/access/key-ring.ts';
 import { type NewApiKey, newApiKey } from '../../worker/access/keys.ts';
-import { resealAll } from '../../worker/access/reseal.ts';
+import { type Resealed, resealAll } from '../../worker/access/reseal.ts';
 import { type KeyRing, parseKeyRing } from '../../worker/access/secrets.ts';
 import { LINK_MINUTES, linkAddress, newSignInLink } from '../../worker/access/sign-in.ts';
 import { digests, randomBytes } from '../../worker/platform.ts';
@@ -23,6 +23,8 @@ import { resealedLines } from './resealed-lines.ts';
 /** Carries out the commands of `npm run keys`: the words after `--`; see USAGE. */
 export interface KeyWork {
   readonly store: Store;
+  /** The store of each database by itself, for what is done to all rows; that store alone where it is absent. */
+  readonly stores?: readonly Store[];
   readonly keyRing: () => KeyRing;
   /** Names in the ring, if there is one. A new key must have another name. */
   readonly ringNames?: () => readonly string[];
@@ -192,16 +194,20 @@ function newRingKey(given: string, { now, ringNames = () => [] }: KeyWork): Done
 }
 
 /** @param words none; or `lost` and the id of a lost key, whose histories are trusted as they are */
-async function resealed(words: readonly string[], { store, keyRing }: KeyWork): Promise<Done> {
+async function resealed(
+  words: readonly string[],
+  { store, stores = [store], keyRing }: KeyWork,
+): Promise<Done> {
   const [word, lost = null, ...rest] = words;
   const ring = keyRing();
   if (rest.length > 0 || (word !== undefined && (word !== 'lost' || lost === null)))
     return usage('reseal takes nothing, or the word lost and the id of the key that is gone');
   if (lost !== null && ringKey(ring, lost) !== null)
     return refused(`${lost} is not lost: it stands in CREDENTIALS_KEYS`);
-  const result = await resealAll(store, ring, { lost });
-  const lines = resealedLines(result);
-  return result.unreadable + result.unkeyed.length + result.broken.length === 0
+  const results: Resealed[] = [];
+  for (const each of stores) results.push(await resealAll(each, ring, { lost }));
+  const lines = results.flatMap(resealedLines);
+  return results.every(({ unreadable, unkeyed, broken }) => unreadable + unkeyed.length + broken.length === 0)
     ? done(...lines)
     : refused(...lines);
 }

@@ -1,15 +1,15 @@
 import { parseKeyRing } from '../../worker/access/key-ring.ts';
-import { migrateDatabase } from './migrate.ts';
+import { databasesIn, migrateAll, type NamedDatabase, settingsOf } from './each-database.ts';
 import { migrationStatus } from './migration-status.ts';
 import { OperatorError, runPlainly } from './plain-faults.ts';
 import { resealedLines } from './resealed-lines.ts';
 
 /**
- * `npm run migrate`: brings the database at LIBSQL_URL up to the newest migration. With CREDENTIALS_KEYS set it also seals
+ * `npm run migrate`: brings the database at LIBSQL_URL, and those of LIBSQL_DATABASES, up to the newest migration. With CREDENTIALS_KEYS set it also seals
  * stored data that must be sealed. `-- --status` lists the migrations already applied and changes nothing. `-- --adopt`
  * seals histories that have no key yet.
  */
-const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken, CREDENTIALS_KEYS: keys } = process.env;
+const { LIBSQL_URL: url, CREDENTIALS_KEYS: keys } = process.env;
 const adopt = process.argv.includes('--adopt');
 
 function ringOf(text: string | undefined) {
@@ -22,10 +22,13 @@ function ringOf(text: string | undefined) {
   return parsed.value;
 }
 
-async function sayStatus(settings: { readonly url: string; readonly authToken?: string }): Promise<void> {
-  const all = await migrationStatus(settings);
-  for (const { name, applied } of all) console.log(`${applied ? 'applied' : 'pending'}  ${name}`);
-  process.exitCode = all.every(({ applied }) => applied) ? 0 : 1;
+async function sayStatus(databases: readonly NamedDatabase[]): Promise<void> {
+  for (const database of databases) {
+    const all = await migrationStatus(settingsOf(database));
+    if (databases.length > 1) console.log(`${database.name}:`);
+    for (const { name, applied } of all) console.log(`${applied ? 'applied' : 'pending'}  ${name}`);
+    if (all.some(({ applied }) => !applied)) process.exitCode = 1;
+  }
 }
 
 const NOT_SEALED =
@@ -36,10 +39,13 @@ const FAILED =
 
 await runPlainly(async () => {
   if (!url) throw new OperatorError('set LIBSQL_URL, and LIBSQL_AUTH_TOKEN where the database asks for one');
-  const settings = { url, ...(authToken ? { authToken } : {}) };
-  if (process.argv.includes('--status')) return sayStatus(settings);
-  const sealed = await migrateDatabase({ ...settings, keyRing: ringOf(keys), adopt });
-  for (const line of sealed === null ? [] : resealedLines(sealed)) console.log(line);
-  console.log('the database is up to date');
-  if (sealed === null) console.log(NOT_SEALED);
+  const databases = databasesIn(process.env);
+  if (process.argv.includes('--status')) return sayStatus(databases);
+  const isOne = databases.length === 1;
+  const done = await migrateAll(databases, { keyRing: ringOf(keys), adopt });
+  for (const [name, sealed] of done) {
+    for (const line of sealed === null ? [] : resealedLines(sealed)) console.log(line);
+    console.log(isOne ? 'the database is up to date' : `the database ${name} is up to date`);
+  }
+  if (done.some(([, sealed]) => sealed === null)) console.log(NOT_SEALED);
 }, FAILED);

@@ -12,17 +12,10 @@ import {
 } from './database.ts';
 import { chosen, guarded } from './guarded-client.ts';
 import { firstIdInRange } from './id-ranges.ts';
+import { type FurtherDatabase, HOME } from './place-names.ts';
 import { placeOf } from './places.ts';
 
 /** The databases of a deployment, as one request sees them: the first, and the one of its account. */
-
-/** Name of the first database, which has what is global. */
-export const HOME = 'home';
-
-/** A further database. */
-export interface FurtherDatabase extends Pick<DatabaseSettings, 'url' | 'authToken' | 'fetch'> {
-  readonly name: string;
-}
 
 /** Accounts of filings. The account of a filing never changes, so each process remembers some. */
 export type FilingAccounts = Map<number, number>;

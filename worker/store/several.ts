@@ -1,15 +1,10 @@
 import { accountMethods } from './accounts.ts';
 import type { Database, DatabaseSettings } from './database.ts';
-import {
-  type Databases,
-  type FilingAccounts,
-  type FurtherDatabase,
-  HOME,
-  openDatabases,
-} from './databases.ts';
+import { type Databases, type FilingAccounts, openDatabases } from './databases.ts';
 import { feedMethods } from './feeds.ts';
 import { openStore, storeOver } from './libsql.ts';
 import { operatingMethods } from './operator-questions.ts';
+import { type FurtherDatabase, HOME } from './place-names.ts';
 import { holderOfLink, keepLink, placeOfSession, settle } from './places.ts';
 import type { Read } from './prefetch.ts';
 import { sessionMethods } from './sessions.ts';

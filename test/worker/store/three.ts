@@ -1,6 +1,7 @@
 import { migrateAll, type NamedDatabase } from '../../../tools/operate/each-database.ts';
 import type { DatabaseSettings } from '../../../worker/store/database.ts';
-import { type FilingAccounts, HOME } from '../../../worker/store/databases.ts';
+import type { FilingAccounts } from '../../../worker/store/databases.ts';
+import { HOME } from '../../../worker/store/place-names.ts';
 import { openStores } from '../../../worker/store/several.ts';
 import type { Store } from '../../../worker/store/store.ts';
 import { openTestDatabase, type TestDatabase, TOKEN } from '../../tools/dev/open.ts';

@@ -1,0 +1,103 @@
+import { type Client, createClient } from '@libsql/client';
+import { HOME } from '../../worker/store/place-names.ts';
+import type { Finding } from './doctor-cures.ts';
+import { type NamedDatabase, settingsOf } from './each-database.ts';
+import { rangeIn } from './id-ranges.ts';
+
+/** Looks at where accounts are, for `npm run doctor`: the databases that hold them, ranges of ids, unfinished moves. */
+
+interface PlacedAccount {
+  readonly id: number;
+  readonly at: string;
+  readonly movingTo: string | null;
+  readonly leaving: string | null;
+}
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+async function placedIn(home: Client): Promise<readonly PlacedAccount[]> {
+  const { rows } = await home.execute(
+    `SELECT a.id, p.at, p.moving_to, p.leaving FROM accounts a LEFT JOIN account_places p ON p.account_id = a.id
+      ORDER BY a.id`,
+  );
+  return rows.map(({ id, at, moving_to: movingTo, leaving }) => ({
+    id: Number(id),
+    at: textOr(at) ?? HOME,
+    movingTo: textOr(movingTo),
+    leaving: textOr(leaving),
+  }));
+}
+
+function unknownPlaces(placed: readonly PlacedAccount[], names: readonly string[]): readonly Finding[] {
+  const lost = placed.flatMap(({ id, at, movingTo }) =>
+    [at, movingTo].some((name) => name !== null && !names.includes(name)) ? [id] : [],
+  );
+  if (lost.length === 0) return [];
+  return [
+    {
+      level: 'error',
+      message: `${lost.length} accounts are in databases that LIBSQL_DATABASES does not name, the first of them ${lost[0]}: they are not served`,
+    },
+  ];
+}
+
+const unfinished = (placed: readonly PlacedAccount[]): readonly Finding[] =>
+  placed.flatMap(({ id, at, movingTo, leaving }): Finding[] => [
+    ...(movingTo === null
+      ? []
+      : [
+          {
+            level: 'warning' as const,
+            message: `account ${id} is being moved from ${at} to ${movingTo} and is not served: run its move again, or take it back`,
+          },
+        ]),
+    ...(leaving === null
+      ? []
+      : [
+          {
+            level: 'warning' as const,
+            message: `account ${id} was moved to ${at}, and old copies are left at ${leaving}: run its move again`,
+          },
+        ]),
+  ]);
+
+async function withoutRange(clients: ReadonlyMap<string, Client>): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  for (const [name, client] of clients)
+    if ((await rangeIn(client)) === null)
+      found.push({ level: 'error', message: `${name} has no range of ids: run npm run migrate` });
+  return found;
+}
+
+/** With one database again, ids would go on from those that another database gave. */
+async function isLeftAlone(home: Client): Promise<readonly Finding[]> {
+  if ((await rangeIn(home)) === null) return [];
+  return [
+    {
+      level: 'error',
+      message:
+        'this was the first of several databases, which LIBSQL_DATABASES does not name any more: ids that they gave may be given again',
+    },
+  ];
+}
+
+/** Gives what is to be said of the places of accounts; nothing where there always was one database. */
+export async function lookAtPlaces(databases: readonly NamedDatabase[]): Promise<readonly Finding[]> {
+  const clients = new Map(databases.map((each) => [each.name, createClient(settingsOf(each))]));
+  const home = clients.get(HOME);
+  if (home === undefined) return [];
+  try {
+    const placed = await placedIn(home);
+    const names = [...clients.keys()];
+    const found = [...unknownPlaces(placed, names), ...unfinished(placed)];
+    if (names.length === 1) return [...found, ...(await isLeftAlone(home))];
+    const counts = names.map((name) => `${name} ${placed.filter(({ at }) => at === name).length}`);
+    return [
+      ...found,
+      ...(await withoutRange(clients)),
+      { level: 'ok', message: `accounts by database: ${counts.join(', ')}` },
+    ];
+  } finally {
+    for (const client of clients.values()) client.close();
+  }
+}
