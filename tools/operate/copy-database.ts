@@ -39,14 +39,14 @@ async function schemaOf(reader: Reader): Promise<readonly Made[]> {
     .filter(({ name }) => !OWN.test(name));
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const ROW = 'the rowid of the row';
 
 /** Size of a table's part that one answer may read. Servers limit it. */
 const PAGE_BYTES = 1_000_000;
 const MOST_ROWS = 500;
 
-async function columnsOf(reader: Reader, table: string): Promise<readonly string[]> {
+export async function columnsOf(reader: Reader, table: string): Promise<readonly string[]> {
   const { rows } = await reader.execute(`PRAGMA table_info(${quoted(table)})`);
   return rows.map(({ name }) => String(name));
 }
@@ -79,7 +79,7 @@ async function* pagesOf(reader: Reader, table: string, columns: readonly string[
 }
 
 /** Writes a value with its kind, so that 1 and '1' differ. */
-function written(value: InValue): string {
+export function written(value: InValue): string {
   if (value === null) return 'n';
   if (value instanceof ArrayBuffer) return `b${Buffer.from(value).toString('base64')}`;
   return `${typeof value === 'string' ? 't' : 'i'}${JSON.stringify(String(value))}`;

@@ -90,7 +90,7 @@ export async function serve(
         ...(body.length > 0 ? { body } : {}),
       });
       const response = await app(request, null);
-      outgoing.writeHead(response.status, { 'Content-Type': 'application/json' }).end(await response.text());
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
     };
     answer().catch(() => outgoing.destroy());
   });

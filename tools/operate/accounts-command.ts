@@ -1,0 +1,17 @@
+import { databasesIn } from './each-database.ts';
+import { managePlaces } from './manage-places.ts';
+import { OperatorError, runPlainly } from './plain-faults.ts';
+
+/**
+ * `npm run accounts`: says in which database each account is, and moves one to another. The databases are those of
+ * LIBSQL_URL and LIBSQL_DATABASES.
+ */
+await runPlainly(async () => {
+  if (!process.env.LIBSQL_URL)
+    throw new OperatorError('set LIBSQL_URL and LIBSQL_DATABASES as the service has them, and their tokens');
+  await managePlaces(process.argv.slice(2), {
+    databases: databasesIn(process.env),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    say: (line) => console.log(line),
+  });
+});
