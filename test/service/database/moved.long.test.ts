@@ -18,7 +18,10 @@ import { type Served, serve } from '../helpers/served.ts';
  * An account is moved between three databases while it and others are used, and the command is killed ten times. It waits
  * a second before it copies and a second before it deletes, so each of these moments comes before its end.
  */
-const KILLED_AFTER_MS = [0, 300, 700, 950, 1050, 1150, 1300, 1500, 1700, 1900];
+const KILLED_AFTER_MS = {
+  leases: [0, 300, 700, 950, 1050, 1150, 1300, 1500, 1700, 1900],
+  objects: [500, 1100, 1600],
+} as const;
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 const EMAILS = ['moved@example.test', 'ada@example.test', 'ben@example.test'] as const;
@@ -139,7 +142,7 @@ describe.each(['leases', 'objects'] as const)('an account that is moved under lo
 
     let to = 'home';
     let hashes = [await historyOf(sent.filingId), await historyOf(draft.filingId)];
-    for (const killedAfterMs of KILLED_AFTER_MS) {
+    for (const killedAfterMs of KILLED_AFTER_MS[shape]) {
       to = { home: 'north', north: 'south', south: 'home' }[to] ?? 'home';
       for (const after of [killedAfterMs, null]) {
         await move(to, after);

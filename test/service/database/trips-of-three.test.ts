@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countCalls } from '../../../tools/bench/trip-calls.ts';
+import { type CountedDatabase, countTrips } from '../../../tools/dev/counted-database.ts';
+import { type ServedHrana, serveHrana } from '../../../tools/dev/hrana/serve.ts';
+import { seedAccount } from '../../../tools/dev/seed.ts';
+import { migrateAll, type NamedDatabase } from '../../../tools/operate/each-database.ts';
+import { openStores } from '../../../worker/store/several.ts';
+import { type Beside, startBeside } from '../helpers/beside.ts';
+import { service } from '../helpers/client.ts';
+
+/** A deployment with three databases: the account is in another than the first. Everything is filed there. */
+const TOKEN = 'a token for counting';
+const NAMES = ['home', 'north', 'south'] as const;
+const folder = mkdtempSync(join(tmpdir(), 'trips-of-three-'));
+const behind: ServedHrana[] = [];
+const counted: CountedDatabase[] = [];
+let named: readonly NamedDatabase[];
+let beside: Beside;
+/** Statements that a process sends by itself every few seconds. */
+const BY_ITSELF = ['next_poll_at\\" <= ?', 'next_poll_at\\" > ?', "'now') from (select 1)"];
+const isOfRequest = (body: string): boolean => !BY_ITSELF.some((text) => body.includes(text));
+
+beforeAll(async () => {
+  for (const name of NAMES) {
+    const server = await serveHrana({ file: join(folder, `${name}.db`), port: 0, token: TOKEN });
+    behind.push(server);
+    counted.push(await countTrips(server.url, isOfRequest));
+  }
+  named = NAMES.map((name, index) => ({ name, url: behind[index]?.url ?? '', authToken: TOKEN }));
+  await migrateAll(named);
+  const [home, north, south] = counted.map(({ url }) => url);
+  beside = await startBeside({
+    LIBSQL_URL: home ?? '',
+    LIBSQL_AUTH_TOKEN: TOKEN,
+    LIBSQL_DATABASES: `north=${north},south=${south}`,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    // The first database counts a presenter's numbers, and other presenters' numbers are used.
+    REGISTRY_PRESENTER_ID_TEST: `9${randomInt(10 ** 9, 10 ** 10)}`,
+  });
+});
+afterAll(async () => {
+  await beside?.stop();
+  for (const each of counted) await each.stop();
+  for (const each of behind) await each.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const sumOf = (take: (each: CountedDatabase) => number): number =>
+  counted.reduce((sum, each) => sum + take(each), 0);
+
+/** Counts the trips to all of them together. */
+const all: CountedDatabase = {
+  url: '',
+  takeTrips: () => sumOf((each) => each.takeTrips()),
+  takeBytes: () => sumOf((each) => each.takeBytes()),
+  delay: (milliseconds) => {
+    for (const each of counted) each.delay(milliseconds);
+  },
+  stop: async () => undefined,
+};
+
+/** Two trips when the lock of a filing is a row of the database: a command takes it and returns it. */
+const LEASE = service.runtime === 'deno' ? 2 : 0;
+/** An object is told a filing's number. It asks for the place of the account, and at first each database for the account. */
+const PLACE = service.runtime === 'deno' ? 0 : 1;
+const SOUGHT = service.runtime === 'deno' ? 0 : NAMES.length;
+
+/** A read takes one trip more than with one database, and so does a page of a link. */
+const EXPECTED = {
+  'GET /account': 2,
+  'GET /account/feeds': 1,
+  'GET /companies': 2,
+  'GET /filings': 2,
+  'GET /company/eligibility, not read today': 3,
+  'GET /company/eligibility': 2,
+  'POST /company/add': 3,
+  'POST /filing/create': 3,
+  'POST /filing/save': 3 + LEASE + PLACE + SOUGHT,
+  'GET /filing': 2,
+  'GET /filing/computation': 2,
+  'GET /filing/submissions': 2,
+  'GET /filing/calendar': 2,
+  'GET /filing/receipt': 2,
+  'GET /filing/document/list': 2,
+  'GET /filing/document/generate?type=accounts_ixbrl': 2,
+  'GET /filing/status, nothing due': 3 + LEASE + PLACE,
+  'POST /filing/validate': 2,
+  'POST /filings/validate': 2,
+  'POST /filing/submit/prepare': 2,
+  'POST /filing/submit, both': 12 + LEASE + PLACE,
+  'GET /filing/status, two outcomes': 6 + LEASE + PLACE,
+  'GET /approve, for the first time': 3,
+  'GET /approve': 3,
+  'POST /approve, approve and send both': 15 + LEASE + PLACE,
+};
+
+describe('the trips of a request to three databases, with the rate limit on', () => {
+  it('are as many as the table says', async () => {
+    const [home, ...further] = named;
+    if (home === undefined) throw new Error('there is a first database');
+    const owner = { name: 'Ada', email: 'ada@example.test', now: new Date(), modes: ['test'] } as const;
+    const key = (await seedAccount(openStores(home, further, new Map()), owner)).keys.test ?? '';
+    // Longer than the work left when a request is answered, so that nothing else is counted with it.
+    all.delay(60);
+    const trips = async () =>
+      Object.fromEntries(
+        (await countCalls({ baseUrl: beside.baseUrl, key }, all)).map(({ call, trips }) => [call, trips]),
+      );
+    // On a busy machine an object may poll by itself before the caller does. Then everything is counted again.
+    let found = await trips();
+    for (let again = 0; again < 2 && !isDeepStrictEqual(found, EXPECTED); again += 1) found = await trips();
+    expect(found).toEqual(EXPECTED);
+  });
+});
