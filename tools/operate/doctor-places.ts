@@ -69,7 +69,7 @@ async function withoutRange(clients: ReadonlyMap<string, Client>): Promise<reado
   return found;
 }
 
-/** With one database again, ids would go on from those that another database gave. */
+/** Warns where there is one database again: ids would go on from those that another database gave. */
 async function isLeftAlone(home: Client): Promise<readonly Finding[]> {
   if ((await rangeIn(home)) === null) return [];
   return [

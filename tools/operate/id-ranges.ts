@@ -50,15 +50,15 @@ export async function beginRanges(home: Client): Promise<void> {
  * Gives a database a range of at least this number, unless it has one. New ids are then above all of lower ranges, and
  * above those of the same range, which the database gave itself.
  */
-export async function takeRange(home: Client, database: Client, least = 1): Promise<number> {
+export async function takeRange(home: Client, database: Client, min = 1): Promise<number> {
   const own = await rangeIn(database);
-  if (own !== null && own >= least) return own;
+  if (own !== null && own >= min) return own;
   const [given] = await home.batch(
     [
       {
         sql: `INSERT INTO counters (name, value) VALUES (?, ?)
           ON CONFLICT (name) DO UPDATE SET value = max(value + 1, excluded.value) RETURNING value`,
-        args: [RANGES, Math.max(1, least)],
+        args: [RANGES, Math.max(1, min)],
       },
     ],
     'write',

@@ -139,7 +139,7 @@ async function makeStub(moving: Moving, name: string): Promise<void> {
   });
 }
 
-/** Copies the rows, and proves that they are the same. A copy that is not is made anew, once. */
+/** Copies the rows, and proves that they are the same. A copy that is not is made again, once. */
 async function copied(moving: Moving, from: string, to: Fenced): Promise<readonly RowsDigest[]> {
   const { accountId } = moving;
   const source = clientOf(moving, from);
@@ -243,7 +243,7 @@ export async function moveAccount(moving: Moving, to: string): Promise<void> {
   await leave(moving, at, run);
 }
 
-/** Takes a move back that has not come to its end: the account is served where it was. */
+/** Takes a move back that has not ended: the account is served where it was. */
 export async function takeBack(moving: Moving): Promise<void> {
   const { at, movingTo, run } = await beginRun(moving);
   if (movingTo === null)

@@ -23,10 +23,13 @@ export type Numbered = (typeof NUMBERED)[number];
 /** Makes the expression of the lowest id that a new row of a table may have. */
 export type FirstId = (table: Numbered) => SQL;
 
-/** With one database: the id after the highest. */
+/** Begins after the highest id, where there is one database. */
 export const firstIdOfOne: FirstId = (table) => sql.raw(`(select coalesce(max(id), 0) + 1 from ${table})`);
 
-/** With several: the first of the database's range. It is null, which refuses the row, where the database has no range. */
+/**
+ * Begins with the range of the database, where there are several. It is null where the database has no range, which
+ * refuses the row.
+ */
 export const firstIdInRange: FirstId = () =>
   sql.raw(`(select value * ${IDS_IN_RANGE} + 1 from counters where name = '${RANGE}')`);
 
