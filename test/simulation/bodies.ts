@@ -3,6 +3,8 @@
  * stream. Other requests use the platform's own.
  */
 export const DATABASE_ORIGIN = 'http://libsql';
+/** Matches an address of any of several databases, whose names follow. */
+const OF_DATABASES = /^http:\/\/libsql(?:-[a-z]+)?\//;
 
 /** Replaces the platform's `Request`. */
 export class HandedRequest extends Request {
@@ -10,7 +12,7 @@ export class HandedRequest extends Request {
 
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     const body = init?.body;
-    const handed = typeof body === 'string' && String(input).startsWith(`${DATABASE_ORIGIN}/`) ? body : null;
+    const handed = typeof body === 'string' && OF_DATABASES.test(String(input)) ? body : null;
     super(input, handed === null ? init : { ...init, body: null });
     this.#text = handed;
   }

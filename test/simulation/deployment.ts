@@ -1,22 +1,25 @@
 import { newApiKey } from '../../worker/access/keys.ts';
 import { newSubscription } from '../../worker/access/subscription.ts';
 import { digests, randomBytes } from '../../worker/platform.ts';
+import { openDatabase } from '../../worker/store/database.ts';
 import { openStore } from '../../worker/store/libsql.ts';
+import { placeOf } from '../../worker/store/places.ts';
+import { openStores } from '../../worker/store/several.ts';
 import type { Filing, Store, Submission } from '../../worker/store/store.ts';
 import { type Asked, type CallerParts, type Heard, type Made, makeFiling, openCaller } from './callers.ts';
 import { type Evidence, givenUpIn, type Past } from './evidence.ts';
 import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
+import { moverOf } from './moving.ts';
 import type { NetworkOf } from './network.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Process, Scheduler } from './scheduler.ts';
 import { environmentAt, leaseService, objectService } from './service.ts';
-import { DATABASE, type Database, type Outages, storageFetch } from './storage.ts';
+import { DATABASE, type Database, FURTHER, type Outages, storageFetch } from './storage.ts';
 
 /** One service of a run: its database, its account, its processes, and its callers' answers. */
 export interface Deployment {
-  readonly store: Store;
   readonly parts: CallerParts;
   readonly accountId: number;
   readonly made: readonly Made[];
@@ -26,6 +29,8 @@ export interface Deployment {
   /** Copies the database, for a later restore. */
   readonly copy: () => Promise<void>;
   readonly restore: () => Promise<void>;
+  /** Moves the account to another database. Done when it is there. */
+  readonly move: () => Promise<void>;
   readonly evidence: () => Promise<Evidence>;
 }
 
@@ -61,9 +66,18 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
     clocksApartMs: plan.clocks.apartMs,
     environment: () => environmentAt(plan, scheduler.now - given.begun()),
   };
-  const store = openStore({ ...DATABASE, fetch: (request) => database.endpoint().handler(request) });
+  const further = plan.databases === 3 ? FURTHER : [];
+  const storeBy = (fetch: (request: Request) => Promise<Response>): Store =>
+    openStores({ ...DATABASE, fetch }, further, new Map());
+  const handled = (request: Request): Promise<Response> => database.endpoint(request.url).handler(request);
+  /** Opens the store of the database that has the account, whether or not it is served meanwhile. */
+  const storeThere = async (): Promise<Store> => {
+    if (further.length === 0) return openStore({ ...DATABASE, fetch: handled });
+    const place = await placeOf(openDatabase({ ...DATABASE, fetch: handled }), account.id);
+    return openStore({ ...DATABASE, ...further.find(({ name }) => name === place?.at), fetch: handled });
+  };
   const account = await scheduler.drive(scheduler.world, scheduler.now + MINUTE_MS, () =>
-    openAccount(openStore({ ...DATABASE, fetch: storage(scheduler.world) }), plan.allowance),
+    openAccount(storeBy(storage(scheduler.world)), plan.allowance),
   );
   const asked: Asked[] = [];
   const heard: Heard[] = [];
@@ -78,21 +92,26 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
     links: { links: [], decisions: [], looks: [] },
   };
   const made = await makeAll(parts, plan, given.firstPlace);
-  const filings = () => filingsOf(store, account.id);
+  const mover = moverOf({ scheduler, random: random.fork(), faults, storage, accountId: account.id, name });
+  const processes = () => [...parts.service.processes(), ...mover.processes()];
+  const filings = async () => filingsOf(await storeThere(), account.id);
   const submissions = async () => {
     const kept = await filings();
+    const store = await storeThere();
     return (await Promise.all(kept.map(({ id }) => store.listSubmissions(id)))).flat();
   };
-  const events = async () =>
-    (await Promise.all((await filings()).map(({ id }) => store.listEvents(id)))).flat();
+  const events = async () => {
+    const store = await storeThere();
+    return (await Promise.all((await filings()).map(({ id }) => store.listEvents(id)))).flat();
+  };
   let copied: ReadonlySet<number> = new Set();
   let past: Past | null = null;
   return {
-    store,
     parts,
     accountId: account.id,
     made,
-    processes: parts.service.processes,
+    processes,
+    move: mover.move,
     filings,
     submissions,
     copy: async () => {
@@ -106,12 +125,12 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
         filings: await filings(),
         submissions: await submissions(),
       };
-      for (const process of parts.service.processes()) scheduler.kill(process);
+      for (const process of processes()) scheduler.kill(process);
       database.restore();
     },
     evidence: async () => ({
       service: name,
-      store,
+      store: await storeThere(),
       ledger,
       asked,
       heard,

@@ -67,6 +67,11 @@ export const FAULT_WORDS: Readonly<Record<FaultName, string>> = {
     "An earlier user of the presenter's account has used the first 1 to 40 submission numbers, for accounts that were accepted.",
   'two services on one presenter':
     'Two services, each with a database of its own, file under one presenter and count its submission numbers from the start.',
+  // Databases
+  'three databases': 'Each service has three databases, and its account is not in the first.',
+  'account moved': 'The account is moved to another of the three databases, while everything goes on.',
+  'move killed':
+    'The command that moves the account is killed, or a fault ends it. It is run again within half a minute.',
   // Processes
   'object storage fails': "The storage of a filing's object fails.",
   'alarm twice': "A filing's alarm rings a second time.",

@@ -86,6 +86,9 @@ export const STANDING_FAULTS = [
   'clocks differ',
   'clock jumps',
   'outstanding list lags',
+  'three databases',
+  'account moved',
+  'move killed',
 ] as const;
 
 /** Draws faults while they last, and counts those that occur. */

@@ -38,6 +38,8 @@ export const killedPlan =
     earlierNumbers: 0,
     filings: [filing],
     allowance: null,
+    databases: 1,
+    moves: [],
   });
 
 /**

@@ -35,6 +35,10 @@ export interface Plan {
   readonly filings: readonly FilingPlan[];
   /** Live filings that the account may make; null when none is live. */
   readonly allowance: number | null;
+  /** Number of databases of each service. */
+  readonly databases: 1 | 3;
+  /** Times after the first submit at which the account is moved to another database. */
+  readonly moves: readonly number[];
 }
 
 export interface PlannedOutage {
@@ -150,6 +154,8 @@ export function planOf(random: Random): Plan {
     earlierNumbers: aim.earlierNumbers ? random.between(1, 40) : 0,
     filings: Array.from({ length: count }, (_, place) => filingPlan(random, aim, place)),
     allowance: aim.live ? random.between(1, 2) : null,
+    // Drawn last, so that the others of a seed stay as they were.
+    ...databasesOf(random),
   };
 }
 
@@ -178,6 +184,15 @@ function shapeOf(random: Random, { shape, processes }: Whole): Plan['shape'] {
   const isObjects = shape === 'objects' || (shape === undefined && random.chance(0.5));
   return isObjects ? { kind: 'objects' } : { kind: 'lease', processes: processes ?? random.between(1, 2) };
 }
+
+/** Draws the databases, and the moves between them: the second may begin while the first is at work. */
+const databasesOf = (random: Random): Pick<Plan, 'databases' | 'moves'> =>
+  random.chance(0.2)
+    ? {
+        databases: 3,
+        moves: Array.from({ length: random.between(0, 3) }, () => random.between(0, 120_000)),
+      }
+    : { databases: 1, moves: [] };
 
 const outagesOf = (random: Random, max: number): readonly PlannedOutage[] =>
   Array.from({ length: max === 0 ? 0 : random.between(1, max) }, () => ({

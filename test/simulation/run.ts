@@ -77,7 +77,7 @@ export async function play(
   const faults = new Faults(random.fork(), plan.rates);
   const memory = sandboxMemory(({ receivedAt }) => scheduler.now - Date.parse(receivedAt) >= plan.listLagMs);
   const ledger = new Ledger();
-  const opened = Array.from({ length: plan.services }, () => databases.open());
+  const opened = Array.from({ length: plan.services }, () => databases.open(plan.databases));
   const giveBack = takeOver(scheduler, random.fork());
   try {
     const outages = outagesOf(scheduler, faults, plan.outages);
@@ -116,8 +116,9 @@ export async function play(
     jump(plan, scheduler, faults, random.fork(), processes);
     roll(plan, scheduler, faults, random.fork(), processes);
     const restored = restoring(plan, scheduler, faults, deployments);
+    const moved = moving(plan, scheduler, deployments);
     await scheduler.drive(scheduler.world, began + STORIES_MS, () =>
-      Promise.all([restored, ...deployments.map(tellAll)]),
+      Promise.all([restored, moved, ...deployments.map(tellAll)]),
     );
     faults.stop();
     const evidence = await toTheEnd(plan, scheduler, began, deployments);
@@ -308,6 +309,20 @@ async function restoring(
   faults.count('database restored');
 }
 
+/** Moves accounts at the times of the plan. Done when each is at its place. */
+async function moving(
+  { moves }: Plan,
+  scheduler: Scheduler,
+  deployments: readonly Deployment[],
+): Promise<void> {
+  const at = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      const all = () => Promise.all(deployments.map((one) => one.move())).then(() => resolve());
+      scheduler.after(milliseconds, 'account moves', () => void all(), scheduler.world);
+    });
+  await Promise.all(moves.map(at));
+}
+
 async function useEarlierNumbers(plan: Plan, memory: SandboxMemory, random: Random): Promise<void> {
   if (plan.earlierNumbers === 0) return;
   for (const mode of ['TEST', 'LIVE'])
@@ -319,4 +334,5 @@ function countStanding(plan: Plan, faults: Faults): void {
   if (plan.earlierNumbers > 0) faults.count('numbers of an earlier life');
   if (plan.clocks.apartMs > 0) faults.count('clocks differ');
   if (plan.listLagMs > 0) faults.count('outstanding list lags');
+  if (plan.databases === 3) faults.count('three databases');
 }

@@ -17,7 +17,7 @@ import { ORIGIN } from './network.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Process, Scheduler } from './scheduler.ts';
-import { DATABASE } from './storage.ts';
+import { DATABASE, FURTHER_SETTING } from './storage.ts';
 
 export const ENVIRONMENT: Environment = {
   ...localUpstreams({}, sandboxAddresses(ORIGIN)),
@@ -32,12 +32,16 @@ export const ENVIRONMENT: Environment = {
 const HOUR_MS = 3_600_000;
 
 /** Gives the settings of a process that starts this long after the run began. */
-export function environmentAt({ keys, keptMs }: Pick<Plan, 'keys' | 'keptMs'>, ms: number): Environment {
+export function environmentAt(
+  { keys, keptMs, databases }: Pick<Plan, 'keys' | 'keptMs' | 'databases'>,
+  ms: number,
+): Environment {
   const ring = keys.findLast(({ atMs }) => atMs <= ms)?.ring ?? FIRST_RING;
   return {
     ...ENVIRONMENT,
     CREDENTIALS_KEYS: ringText(ring),
     BACKUP_EVERY_HOURS: (keptMs / HOUR_MS).toFixed(6),
+    ...(databases === 3 ? { LIBSQL_DATABASES: FURTHER_SETTING } : {}),
   };
 }
 

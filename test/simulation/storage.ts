@@ -2,8 +2,10 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHrana, type HranaEndpoint } from '../../tools/dev/hrana/endpoint.ts';
+import { migrateAll } from '../../tools/operate/each-database.ts';
 import { migrateDatabase } from '../../tools/operate/migrate.ts';
 import { DATABASE_NOW } from '../../worker/store/locks.ts';
+import { type FurtherDatabase, HOME } from '../../worker/store/place-names.ts';
 import { DATABASE_ORIGIN, HandedResponse } from './bodies.ts';
 import type { Faults, Outage, StorageFault } from './faults.ts';
 import type { PlannedOutage } from './plan.ts';
@@ -12,13 +14,23 @@ import type { Process, Scheduler } from './scheduler.ts';
 
 export const DATABASE = { url: DATABASE_ORIGIN, authToken: 'a token for simulations' } as const;
 
+const FURTHER_NAMES = ['north', 'south'] as const;
+/** The databases beside the first, in a deployment with three. */
+export const FURTHER: readonly FurtherDatabase[] = FURTHER_NAMES.map((name) => ({
+  name,
+  url: `${DATABASE_ORIGIN}-${name}`,
+  authToken: DATABASE.authToken,
+}));
+/** Their setting. */
+export const FURTHER_SETTING = FURTHER.map(({ name, url }) => `${name}=${url}`).join(',');
+
 /** Folder in memory, if the machine has it: simulated data does not outlive the run. */
 const SHARED_MEMORY = '/dev/shm';
 
-/** One database, which may be replaced by an older copy. */
+/** One database, or the three of one deployment, which may be replaced by older copies of one moment. */
 export interface Database {
-  /** Gives the endpoint that answers now. */
-  readonly endpoint: () => HranaEndpoint;
+  /** Gives the endpoint that answers now, of the database at an address. */
+  readonly endpoint: (url?: string) => HranaEndpoint;
   /** Counts the replacements by a copy. Requests of an earlier life are not carried out in a later one. */
   readonly life: () => number;
   readonly copy: () => void;
@@ -28,7 +40,7 @@ export interface Database {
 
 /** A folder of databases. Each run copies an empty one with every table. */
 export interface Databases {
-  open(): Database;
+  open(count?: 1 | 3): Database;
   remove(): void;
 }
 
@@ -65,18 +77,45 @@ function databaseIn(file: string): Database {
   };
 }
 
+/** Joins the databases of one deployment. */
+function joined(home: Database, further: ReadonlyMap<string, Database>): Database {
+  const all = [home, ...further.values()];
+  return {
+    endpoint: (url = DATABASE.url) => (further.get(new URL(url).origin) ?? home).endpoint(),
+    life: home.life,
+    copy: () => {
+      for (const each of all) each.copy();
+    },
+    restore: () => {
+      for (const each of all) each.restore();
+    },
+    close: () => {
+      for (const each of all) each.close();
+    },
+  };
+}
+
 export async function openDatabases(): Promise<Databases> {
   const folder = mkdtempSync(join(existsSync(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), 'simulation-'));
   const empty = join(folder, 'empty.db');
   await migrateDatabase({ url: `file:${empty}` });
+  const emptyOf = (name: string): string => join(folder, `empty-${name}.db`);
+  await migrateAll([HOME, ...FURTHER_NAMES].map((name) => ({ name, url: `file:${emptyOf(name)}` })));
   let made = 0;
+  const opened = (from: string): Database => {
+    made += 1;
+    const file = join(folder, `${made}.db`);
+    copyFileSync(from, file);
+    return databaseIn(file);
+  };
   return {
-    open: () => {
-      made += 1;
-      const file = join(folder, `${made}.db`);
-      copyFileSync(empty, file);
-      return databaseIn(file);
-    },
+    open: (count = 1) =>
+      count === 1
+        ? opened(empty)
+        : joined(
+            opened(emptyOf(HOME)),
+            new Map(FURTHER.map(({ name, url }) => [url, opened(emptyOf(name))])),
+          ),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
@@ -119,7 +158,7 @@ export const storageFetch =
     const isLeft = fault === 'storage never answers' && random.chance(0.5);
     /** Carries out the statement; null when nobody gets its answer. */
     const perform = async (): Promise<Reply | null> => {
-      const answer = await scheduler.untilDone(database.endpoint().pipeline(body));
+      const answer = await scheduler.untilDone(database.endpoint(request.url).pipeline(body));
       scheduler.note(answer.body);
       if (fault === 'storage never answers') return null;
       if (RECORDS.test(body) && faults.frozenOnceRecorded())

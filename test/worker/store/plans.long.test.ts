@@ -65,12 +65,12 @@ const open = (): Store =>
 /** Gives the databases of a simulation, with every request recorded. */
 const noting = (databases: Databases): Databases => ({
   ...databases,
-  open: () => {
-    const opened = databases.open();
+  open: (count) => {
+    const opened = databases.open(count);
     return {
       ...opened,
-      endpoint: () => {
-        const endpoint = opened.endpoint();
+      endpoint: (url) => {
+        const endpoint = opened.endpoint(url);
         return {
           ...endpoint,
           pipeline: (body) => {
