@@ -35,6 +35,7 @@ const QUIET_MS = 20_000;
 /** Makes the mover. A run that is killed, or that a fault ends, is begun again within half a minute. */
 export function moverOf({ scheduler, random, faults, storage, accountId, name }: MovingParts): Mover {
   let current: Process | null = null;
+  let isMoving = false;
   let made = 0;
   const run = (to: string, done: () => void): void => {
     made += 1;
@@ -72,7 +73,8 @@ export function moverOf({ scheduler, random, faults, storage, accountId, name }:
     };
     const ended = (): void => {
       process.onDeath.clear();
-      if (current === process) current = null;
+      current = null;
+      isMoving = false;
       done();
     };
     scheduler.after(
@@ -86,7 +88,9 @@ export function moverOf({ scheduler, random, faults, storage, accountId, name }:
     processes: () => (current === null ? [] : [current]),
     move: () =>
       new Promise((resolve) => {
-        if (current !== null) return resolve();
+        // One move at a time: a second one to another place would be refused until the first has ended.
+        if (isMoving) return resolve();
+        isMoving = true;
         faults.count('account moved');
         run(random.pick([HOME, 'north', 'south']), resolve);
       }),
