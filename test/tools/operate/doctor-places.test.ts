@@ -1,0 +1,72 @@
+import { type Client, createClient } from '@libsql/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookAtPlaces } from '../../../tools/operate/doctor-places.ts';
+import { migrateAll, settingsOf } from '../../../tools/operate/each-database.ts';
+import { rangeIn } from '../../../tools/operate/id-ranges.ts';
+import { account } from '../../worker/store/rows.ts';
+import { openThree, type ThreeDatabases } from '../../worker/store/three.ts';
+
+let databases: ThreeDatabases;
+let clients: readonly Client[];
+beforeAll(async () => {
+  databases = await openThree();
+  clients = databases.named.map((each) => createClient(settingsOf(each)));
+});
+afterAll(() => {
+  for (const client of clients) client.close();
+  databases.remove();
+});
+
+const found = async (named = databases.named): Promise<readonly (readonly [string, string])[]> =>
+  (await lookAtPlaces(named)).map(({ level, message }) => [level, message]);
+const atHome = (sql: string): Promise<unknown> | undefined => clients[0]?.execute(sql);
+
+describe('the ranges of ids', () => {
+  it('are given once, the lowest to the first database', async () => {
+    expect(await Promise.all(clients.map(rangeIn))).toEqual([0, 1, 2]);
+    await migrateAll(databases.named);
+    expect(await Promise.all(clients.map(rangeIn))).toEqual([0, 1, 2]);
+  });
+});
+
+describe('what the doctor says of places', () => {
+  it('is how many accounts each database has', async () => {
+    const store = databases.open();
+    for (const _ of [1, 2, 3]) await account(store);
+    // New accounts go to the further databases in turn.
+    expect(await found()).toEqual([['ok', 'accounts by database: home 0, north 1, south 2']]);
+  });
+
+  it('names moves that did not end, and what they left', async () => {
+    await atHome("UPDATE account_places SET moving_to = 'home' WHERE account_id = 1");
+    await atHome("UPDATE account_places SET leaving = 'home' WHERE account_id = 2");
+    expect(await found()).toEqual([
+      [
+        'warning',
+        'account 1 is being moved from south to home and is not served: run its move again, or take it back',
+      ],
+      ['warning', 'account 2 was moved to north, and old copies are left at home: run its move again'],
+      ['ok', 'accounts by database: home 0, north 1, south 2'],
+    ]);
+    await atHome('UPDATE account_places SET moving_to = NULL, leaving = NULL');
+  });
+
+  it('names accounts that are in no database of the settings', async () => {
+    expect(await found(databases.named.slice(0, 2))).toEqual([
+      [
+        'error',
+        '2 accounts are in databases that LIBSQL_DATABASES does not name, the first of them 1: they are not served',
+      ],
+      ['ok', 'accounts by database: home 0, north 1'],
+    ]);
+    expect((await found(databases.named.slice(0, 1))).map(([level]) => level)).toEqual(['error', 'error']);
+  });
+
+  it('names a database without a range, whose rows would be refused', async () => {
+    await clients[1]?.execute("DELETE FROM counters WHERE name = 'range'");
+    expect(await found()).toContainEqual(['error', 'north has no range of ids: run npm run migrate']);
+    await migrateAll(databases.named);
+    // A range that was lost is never given again.
+    expect(await Promise.all(clients.map(rangeIn))).toEqual([0, 3, 2]);
+  });
+});
