@@ -69,6 +69,25 @@ async function withoutRange(clients: ReadonlyMap<string, Client>): Promise<reado
   return found;
 }
 
+/** Compares the places with what each database says: they differ where the first is an older copy than the others. */
+async function contradicted(
+  placed: readonly PlacedAccount[],
+  clients: ReadonlyMap<string, Client>,
+): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  for (const [name, client] of clients) {
+    const { rows } = await client.execute('SELECT account_id FROM away_accounts WHERE away = 1');
+    const away = new Set(rows.map((row) => Number(row.account_id)));
+    for (const { id, at, movingTo } of placed)
+      if (at === name && movingTo === null && away.has(id))
+        found.push({
+          level: 'error',
+          message: `account ${id} was moved away from ${name}, which is still its place: the first database is an older copy; npm run accounts -- place says where it is`,
+        });
+  }
+  return found;
+}
+
 /** Warns where there is one database again: ids would go on from those that another database gave. */
 async function isLeftAlone(home: Client): Promise<readonly Finding[]> {
   if ((await rangeIn(home)) === null) return [];
@@ -94,6 +113,7 @@ export async function lookAtPlaces(databases: readonly NamedDatabase[]): Promise
     const counts = names.map((name) => `${name} ${placed.filter(({ at }) => at === name).length}`);
     return [
       ...found,
+      ...(await contradicted(placed, clients)),
       ...(await withoutRange(clients)),
       { level: 'ok', message: `accounts by database: ${counts.join(', ')}` },
     ];

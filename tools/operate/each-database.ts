@@ -2,7 +2,7 @@ import { createClient } from '@libsql/client';
 import { furtherDatabases } from '../../worker/further-databases.ts';
 import type { Environment } from '../../worker/settings.ts';
 import { type FurtherDatabase, HOME } from '../../worker/store/place-names.ts';
-import { beginRanges, takeRange } from './id-ranges.ts';
+import { beginRanges, raiseRanges, takeRange } from './id-ranges.ts';
 import { migrateDatabase } from './migrate.ts';
 import type { MigrationSettings } from './migration-settings.ts';
 
@@ -43,7 +43,10 @@ export async function migrateAll(
     done.push([database.name, await migrateDatabase({ ...settingsOf(database), ...options })]);
   const [home, ...further] = databases.map((database) => createClient(settingsOf(database)));
   try {
-    if (home !== undefined && further.length > 0) await beginRanges(home);
+    if (home !== undefined && further.length > 0) {
+      await beginRanges(home);
+      await raiseRanges(home, further);
+    }
     for (const each of further) if (home !== undefined) await takeRange(home, each);
   } finally {
     for (const each of [home, ...further]) each?.close();

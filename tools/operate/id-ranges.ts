@@ -46,6 +46,13 @@ export async function beginRanges(home: Client): Promise<void> {
   await home.batch([...raiseToIds(), raise(RANGES, 0), raise(RANGE, 0)], 'write');
 }
 
+/** Raises the last range that was given to those that databases have: the first may be an older copy, which lacks some. */
+export async function raiseRanges(home: Client, all: readonly Client[]): Promise<void> {
+  const ranges = await Promise.all(all.map(rangeIn));
+  const highest = Math.max(0, ...ranges.filter((range) => range !== null));
+  await home.execute(raise(RANGES, highest));
+}
+
 /**
  * Gives a database a range of at least this number, unless it has one. New ids are then above all of lower ranges, and
  * above those of the same range, which the database gave itself.

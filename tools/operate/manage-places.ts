@@ -1,7 +1,9 @@
 import { createClient } from '@libsql/client';
+import { IDS_IN_RANGE } from '../../worker/store/id-ranges.ts';
 import { HOME } from '../../worker/store/place-names.ts';
 import { type NamedDatabase, settingsOf } from './each-database.ts';
-import { type Moving, moveAccount, type OpenDatabase, takeBack } from './move-account.ts';
+import { raiseRanges, rangeIn, takeRange } from './id-ranges.ts';
+import { type Moving, moveAccount, type OpenDatabase, setPlace, takeBack } from './move-account.ts';
 import { OperatorError } from './plain-faults.ts';
 
 /** Carries out the commands of `npm run accounts`: where accounts are, and moves of one. */
@@ -12,7 +14,9 @@ export interface PlaceWork extends Pick<Moving, 'sleep' | 'say'> {
 
 const USAGE = `npm run accounts -- places
 npm run accounts -- move EMAIL DATABASE [--wait SECONDS]
-npm run accounts -- back EMAIL`;
+npm run accounts -- back EMAIL
+npm run accounts -- place EMAIL DATABASE
+npm run accounts -- range DATABASE`;
 
 /** Seconds that a request which began before a move may take: more than any waits for its database. */
 const LONGEST_REQUEST_SECONDS = 20;
@@ -57,6 +61,27 @@ async function sayPlaces(opened: Opened, say: PlaceWork['say']): Promise<void> {
   }
 }
 
+/** Gives a database a new range: after it was filled from an older copy, numbers of the old one may be used already. */
+async function renewRange(opened: Opened, name: string, say: PlaceWork['say']): Promise<void> {
+  const client = opened.get(name)?.client;
+  if (client === undefined)
+    throw new OperatorError(`no database is named ${name}: there are ${[...opened.keys()].join(', ')}`);
+  const home = homeOf(opened);
+  await raiseRanges(
+    home,
+    [...opened.values()].map((each) => each.client),
+  );
+  const range = await takeRange(home, client, ((await rangeIn(client)) ?? 0) + 1);
+  say(`${name} gives numbers from ${range * IDS_IN_RANGE + 1}`);
+}
+
+/** Commands on one account. */
+const ON_ACCOUNTS: Readonly<Record<string, (moving: Moving, name: string) => Promise<void>>> = {
+  move: moveAccount,
+  back: takeBack,
+  place: setPlace,
+};
+
 /** Carries out one command. Throws an `OperatorError` with what is wrong. */
 export async function managePlaces(
   words: readonly string[],
@@ -72,10 +97,11 @@ export async function managePlaces(
   );
   try {
     if (command === 'places') return await sayPlaces(opened, work.say);
-    if ((command !== 'move' && command !== 'back') || email === '') throw new OperatorError(USAGE);
-    if (databases.length === 1) throw new OperatorError('LIBSQL_DATABASES names no database to move it to');
-    const moving = { ...work, databases: opened, quietMs, accountId: await accountOf(opened, email) };
-    await (command === 'move' ? moveAccount(moving, name) : takeBack(moving));
+    if (databases.length === 1) throw new OperatorError('LIBSQL_DATABASES names no further database');
+    if (command === 'range') return await renewRange(opened, email, work.say);
+    const does = ON_ACCOUNTS[command ?? ''];
+    if (does === undefined || email === '') throw new OperatorError(USAGE);
+    await does({ ...work, databases: opened, quietMs, accountId: await accountOf(opened, email) }, name);
   } finally {
     for (const { client } of opened.values()) client.close();
   }

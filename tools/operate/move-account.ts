@@ -15,7 +15,7 @@ import {
   type RowsDigest,
 } from './account-rows.ts';
 import type { NamedDatabase } from './each-database.ts';
-import { takeRange } from './id-ranges.ts';
+import { raiseRanges, takeRange } from './id-ranges.ts';
 import { OperatorError } from './plain-faults.ts';
 
 /**
@@ -228,6 +228,10 @@ export async function moveAccount(moving: Moving, to: string): Promise<void> {
   await fence(moving, at, run, true);
   // Ids must rise within the account, so new ones at the other database come from a range above these.
   const range = rangeOf(await highestId(clientOf(moving, at), moving.accountId));
+  await raiseRanges(
+    clientOf(moving, HOME),
+    [...moving.databases.values()].map(({ client }) => client),
+  );
   await takeRange(clientOf(moving, HOME), target.client, Math.max(to === HOME ? 0 : 1, range));
   const tables = await copied(moving, at, there);
   const broken = await brokenHistories(moving, target);
@@ -241,6 +245,39 @@ export async function moveAccount(moving: Moving, to: string): Promise<void> {
   await place(moving, run, 'at = ?, moving_to = NULL, leaving = ?', to, at);
   say(`account ${moving.accountId} is at ${to}, and is served from there`);
   await leave(moving, at, run);
+}
+
+/**
+ * Records that the account is at a database, where its rows are. It is needed when the first database is an older copy,
+ * which names another place.
+ */
+export async function setPlace(moving: Moving, name: string): Promise<void> {
+  const { accountId, databases } = moving;
+  const client = clientOf(moving, name);
+  if ((await highestId(client, accountId)) === 0)
+    throw new OperatorError(`there are no rows of account ${accountId} at ${name}`);
+  let last = 0;
+  for (const [each, database] of databases) {
+    const { rows } = await database.client.execute({
+      sql: 'SELECT run, away FROM away_accounts WHERE account_id = ?',
+      args: [accountId],
+    });
+    last = Math.max(last, Number(rows[0]?.run ?? 0));
+    if (each === name && Number(rows[0]?.away ?? 0) === 1)
+      throw new OperatorError(
+        `account ${accountId} was moved away from ${name}: its rows are at another database`,
+      );
+  }
+  const { run } = await beginRun(moving);
+  // Runs go on from the last that any database knows.
+  const { rowsAffected } = await clientOf(moving, HOME).execute({
+    sql: 'UPDATE account_places SET at = ?, moving_to = NULL, leaving = NULL, run = ? WHERE account_id = ? AND run = ?',
+    args: [name, Math.max(run, last + 1), accountId, run],
+  });
+  if (rowsAffected === 0)
+    throw new OperatorError('a newer run moves this account: nothing more is done here');
+  await keepLinks(moving, name);
+  moving.say(`account ${accountId} is at ${name}`);
 }
 
 /** Takes a move back that has not ended: the account is served where it was. */

@@ -110,6 +110,25 @@ const methodsOfAll = (each: readonly Database[]) =>
     },
   }) satisfies Partial<Store>;
 
+/**
+ * Reads the register's answers in the account's database. The questions that were asked lately are those of one database:
+ * the others, of which the first has few accounts, are taken to have as many.
+ */
+function registerMethods({ each }: Databases, account: Store) {
+  const alike = Math.max(1, each.length - 1);
+  const ofAll = <Kept extends { readonly questions: number }>(kept: Kept): Kept => ({
+    ...kept,
+    questions: kept.questions * alike,
+  });
+  return {
+    registerReadings: async (asked) => ofAll(await account.registerReadings(asked)),
+    readAhead: async (holder, reads) => {
+      const known = await account.readAhead(holder, reads);
+      return known.register === undefined ? known : { ...known, register: ofAll(known.register) };
+    },
+  } satisfies Partial<Store>;
+}
+
 /** Splits what a request will read. Quotas are counted when they are asked for: subscriptions are global. */
 const split = (
   reads: readonly Read[],
@@ -119,21 +138,23 @@ const split = (
 });
 
 /** Methods that begin a request or a visit: they find its account, and turn to its database. */
-const openingMethods = (databases: Databases, home: Store, account: Store) =>
-  ({
+const openingMethods = (databases: Databases, home: Store, account: Store) => {
+  const { registerReadings, readAhead } = registerMethods(databases, account);
+  return {
+    registerReadings,
     openRequest: async (opening) => {
       const { global, own } = split(opening.reads);
       const opened = await home.openRequest({ ...opening, reads: [...global, { of: 'place' }] });
       if (opened === null) return null;
       const accountId = opened.account.id;
       await databases.turnTo(accountId, opened.known.place ?? null);
-      const known = await account.readAhead({ accountId, mode: opening.mode }, own);
+      const known = await readAhead({ accountId, mode: opening.mode }, own);
       return { ...opened, known: { ...opened.known, ...known } };
     },
     readAhead: async (holder, reads) => {
       const { global, own } = split(reads);
       await databases.turnTo(holder.accountId);
-      return { ...(await home.readAhead(holder, global)), ...(await account.readAhead(holder, own)) };
+      return { ...(await home.readAhead(holder, global)), ...(await readAhead(holder, own)) };
     },
     findSession: async (hash, limits) => {
       const [found, [place = null]] = await databases.home.ask(() =>
@@ -171,7 +192,8 @@ const openingMethods = (databases: Databases, home: Store, account: Store) =>
       if (databases.at() !== HOME) await keepLink(databases.home, hash, approval.accountId);
       return account.createApproval(approval, hash, limits);
     },
-  }) satisfies Partial<Store>;
+  } satisfies Partial<Store>;
+};
 
 /** Makes a method turn to the database that its first argument decides. */
 const after =

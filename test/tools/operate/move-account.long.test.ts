@@ -245,6 +245,29 @@ describe('a move', () => {
     }
   });
 
+  it('is found again where the first database is an older copy', async () => {
+    const account = await planted(databases.open());
+    const before = await seen(account);
+    const [at = ''] = whereIs(account.accountId);
+    const to = at === 'north' ? 'south' : 'north';
+    await run(['move', account.email, to]);
+    // The older copy of the first database names the place before, and knows of no run.
+    const file = new Database(databases.files.home ?? '');
+    file.prepare('update account_places set at = ?, run = 0 where account_id = ?').run(at, account.accountId);
+    file.prepare("delete from counters where name = 'ranges'").run();
+    file.close();
+    await expect(run(['place', account.email, at])).rejects.toThrow('there are no rows');
+    await run(['place', account.email, to]);
+    expect(await seen(account)).toEqual(before);
+    await run(['move', account.email, at]);
+    expect(await seen(account)).toEqual(before);
+    // A database that is filled from an older copy gives numbers that nobody has.
+    const last = (await planted(databases.open())).filingIds.at(-1) ?? 0;
+    for (const name of ['north', 'south']) await run(['range', name]);
+    const [next = 0] = (await planted(databases.open())).filingIds;
+    expect(Math.floor(next / 10_000_000_000)).toBeGreaterThan(Math.floor(last / 10_000_000_000));
+  });
+
   it('says what is wrong', async () => {
     const account = await planted(databases.open());
     await expect(run(['move', account.email, 'west'])).rejects.toThrow(
