@@ -3,7 +3,9 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkAddress, newSignInLink } from '../../worker/access/sign-in.ts';
 import { digests, randomBytes } from '../../worker/platform.ts';
-import { openStore } from '../../worker/store/libsql.ts';
+import { openStores } from '../../worker/store/several.ts';
+import type { Store } from '../../worker/store/store.ts';
+import { databasesIn } from '../operate/each-database.ts';
 import { seedAccount } from './seed.ts';
 import type { Stack } from './stack.ts';
 
@@ -25,7 +27,7 @@ export interface LocalKeys {
  * the service answers.
  */
 export async function writeKeys(dataDir: string, stack: Stack, known: LocalKeys | null): Promise<LocalKeys> {
-  const store = openStore(stack.libsql);
+  const store = storeOf(stack);
   const now = new Date();
   const first = await seedAccount(store, {
     name: 'First account',
@@ -52,6 +54,10 @@ export async function writeKeys(dataDir: string, stack: Stack, known: LocalKeys 
   return keys;
 }
 
+/** Opens the store of the service that a stack runs. */
+export const storeOf = ({ libsql, environment }: Pick<Stack, 'libsql' | 'environment'>): Store =>
+  openStores(libsql, databasesIn(environment).slice(1), new Map());
+
 export const keysFile = (dataDir: string): string | null => {
   const path = join(dataDir, 'keys.json');
   return existsSync(path) ? path : null;
@@ -59,10 +65,10 @@ export const keysFile = (dataDir: string): string | null => {
 
 /** Makes a link that signs in once to this machine's dashboard, for one of its accounts. */
 export async function signInAddress(
-  stack: Pick<Stack, 'libsql' | 'baseUrl'>,
+  stack: Pick<Stack, 'libsql' | 'environment' | 'baseUrl'>,
   email: string,
 ): Promise<string> {
-  const store = openStore(stack.libsql);
+  const store = storeOf(stack);
   const account = await store.findAccountByEmail(email);
   if (account === null) throw new Error(`there is no account of ${email}`);
   const token = await newSignInLink({ store, randomBytes, sha256: digests.sha256, now: new Date() }, account);

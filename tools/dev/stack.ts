@@ -148,6 +148,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         'DASHBOARD_URL',
         'CORS_ORIGINS',
         'GUIDED_YEAR',
+        'LIBSQL_DATABASES',
+        'LIBSQL_DATABASE_TOKENS',
       ]),
       RATE_LIMIT_PER_MINUTE: options.environment.RATE_LIMIT_PER_MINUTE ?? '0',
       STRANGER_LIMIT_PER_MINUTE: options.environment.STRANGER_LIMIT_PER_MINUTE ?? '0',

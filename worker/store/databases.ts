@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { filings, submissions } from '../../schema/tables.ts';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { companies, filings, submissions } from '../../schema/tables.ts';
 import type { Place } from './account-records.ts';
 import {
   AccountMoves,
@@ -11,6 +11,7 @@ import {
   StoreError,
 } from './database.ts';
 import { chosen, guarded } from './guarded-client.ts';
+import type { AccountHolder } from './holder.ts';
 import { firstIdInRange } from './id-ranges.ts';
 import { type FurtherDatabase, HOME } from './place-names.ts';
 import { placeOf } from './places.ts';
@@ -45,6 +46,11 @@ export interface Databases {
    * @throws AccountMoves while it is being moved
    */
   readonly turnTo: (accountId: number, known?: Place | null) => Promise<void>;
+  /**
+   * True where another account has a row of this id and mode, in whichever database: the caller's own is in the database
+   * of the request, and was not found there.
+   */
+  readonly isAnothers: (kind: 'filing' | 'company', id: number, owner: AccountHolder) => Promise<boolean>;
   /** Turns to the database of a filing's or a submission's account, unless the account is known already. */
   readonly turnToFiling: (filingId: number) => Promise<void>;
   readonly turnToSubmission: (submissionId: number) => Promise<void>;
@@ -120,6 +126,7 @@ export function openDatabases(
     nameForNew: (accountId) => further[accountId % further.length]?.name ?? HOME,
     at: () => bound?.at ?? null,
     turnTo,
+    isAnothers: async (kind, id, owner) => (await seek((one) => anothersIn(one, kind, id, owner))) !== null,
     turnToFiling: async (filingId) => {
       if (bound !== null) return;
       const accountId = remembered.get(filingId) ?? (await seek((one) => accountOfFiling(one, filingId)));
@@ -139,6 +146,34 @@ function remember(remembered: FilingAccounts, filingId: number, accountId: numbe
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(filingId, accountId);
 }
+
+/** Gives the account of another's row; null where there is none. */
+const anothersIn = (
+  { read, ask }: Database,
+  kind: 'filing' | 'company',
+  id: number,
+  { accountId, mode }: AccountHolder,
+): Promise<number | null> =>
+  ask(async () => {
+    const found =
+      kind === 'filing'
+        ? read
+            .select({ accountId: filings.accountId })
+            .from(filings)
+            .where(
+              and(
+                eq(filings.id, id),
+                eq(filings.mode, mode),
+                isNull(filings.deletedAt),
+                ne(filings.accountId, accountId),
+              ),
+            )
+        : read
+            .select({ accountId: companies.accountId })
+            .from(companies)
+            .where(and(eq(companies.id, id), eq(companies.mode, mode), ne(companies.accountId, accountId)));
+    return (await found)[0]?.accountId ?? null;
+  });
 
 const accountOfFiling = ({ read, ask }: Database, id: number): Promise<number | null> =>
   ask(async () => {

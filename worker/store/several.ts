@@ -2,11 +2,12 @@ import { accountMethods } from './accounts.ts';
 import type { Database, DatabaseSettings } from './database.ts';
 import { type Databases, type FilingAccounts, openDatabases } from './databases.ts';
 import { feedMethods } from './feeds.ts';
+import type { AccountHolder, Own } from './holder.ts';
 import { openStore, storeOver } from './libsql.ts';
 import { operatingMethods } from './operator-questions.ts';
 import { type FurtherDatabase, HOME } from './place-names.ts';
 import { holderOfLink, keepLink, placeOfSession, settle } from './places.ts';
-import type { Read } from './prefetch.ts';
+import type { Known, Read } from './prefetch.ts';
 import { sessionMethods } from './sessions.ts';
 import type { Store } from './store.ts';
 
@@ -129,6 +130,37 @@ function registerMethods({ each }: Databases, account: Store) {
   } satisfies Partial<Store>;
 }
 
+/** Methods that tell another account's rows from none: those may be in another database. */
+function methodsOfOwner({ turnTo, isAnothers }: Databases, account: Store) {
+  const told = async <T>(
+    found: Own<T>,
+    kind: 'filing' | 'company',
+    id: number,
+    owner: AccountHolder,
+  ): Promise<Own<T>> => (found === null && (await isAnothers(kind, id, owner)) ? 'anothers' : found);
+  return {
+    findOwnFiling: async (owner: AccountHolder, id: number) => {
+      await turnTo(owner.accountId);
+      return told(await account.findOwnFiling(owner, id), 'filing', id, owner);
+    },
+    findOwnCompany: async (owner: AccountHolder, id: number) => {
+      await turnTo(owner.accountId);
+      return told(await account.findOwnCompany(owner, id), 'company', id, owner);
+    },
+    /** Tells it of the rows that a request has read. */
+    toldIn: async (known: Known, owner: AccountHolder): Promise<Known> => {
+      const { filing, company } = known;
+      return {
+        ...known,
+        ...(filing && { filing: { ...filing, found: await told(filing.found, 'filing', filing.id, owner) } }),
+        ...(company && {
+          company: { ...company, found: await told(company.found, 'company', company.id, owner) },
+        }),
+      };
+    },
+  };
+}
+
 /** Splits what a request will read. Quotas are counted when they are asked for: subscriptions are global. */
 const split = (
   reads: readonly Read[],
@@ -140,21 +172,28 @@ const split = (
 /** Methods that begin a request or a visit: they find its account, and turn to its database. */
 const openingMethods = (databases: Databases, home: Store, account: Store) => {
   const { registerReadings, readAhead } = registerMethods(databases, account);
+  const { toldIn, findOwnFiling, findOwnCompany } = methodsOfOwner(databases, account);
   return {
     registerReadings,
+    findOwnFiling,
+    findOwnCompany,
     openRequest: async (opening) => {
       const { global, own } = split(opening.reads);
       const opened = await home.openRequest({ ...opening, reads: [...global, { of: 'place' }] });
       if (opened === null) return null;
       const accountId = opened.account.id;
       await databases.turnTo(accountId, opened.known.place ?? null);
-      const known = await readAhead({ accountId, mode: opening.mode }, own);
+      const holder = { accountId, mode: opening.mode };
+      const known = await toldIn(await readAhead(holder, own), holder);
       return { ...opened, known: { ...opened.known, ...known } };
     },
     readAhead: async (holder, reads) => {
       const { global, own } = split(reads);
       await databases.turnTo(holder.accountId);
-      return { ...(await home.readAhead(holder, global)), ...(await readAhead(holder, own)) };
+      return {
+        ...(await home.readAhead(holder, global)),
+        ...(await toldIn(await readAhead(holder, own), holder)),
+      };
     },
     findSession: async (hash, limits) => {
       const [found, [place = null]] = await databases.home.ask(() =>
@@ -216,13 +255,11 @@ function methodsByAccount({ turnTo }: Databases, account: Store) {
   const ofId = (accountId: number): Promise<void> => turnTo(accountId);
   return {
     addCompany: after(ofOwned, account.addCompany),
-    findOwnCompany: after(ofOwned, account.findOwnCompany),
     findCompanyByNumber: after(ofId, account.findCompanyByNumber),
     listCompanies: after(ofOwned, account.listCompanies),
     companiesWithPeriods: after(ofOwned, account.companiesWithPeriods),
     createFiling: after(ofOwned, account.createFiling),
     createAmendment: after(ofOwned, account.createAmendment),
-    findOwnFiling: after(ofOwned, account.findOwnFiling),
     findFilingAskedAs: after(ofOwned, account.findFilingAskedAs),
     listFilings: after(ofOwned, account.listFilings),
     readMany: after(ofOwned, account.readMany),

@@ -1,7 +1,7 @@
+import { storeOf } from '../../../tools/dev/keys.ts';
 import { type SeededAccount, seedAccount } from '../../../tools/dev/seed.ts';
 import { newApiKey } from '../../../worker/access/keys.ts';
 import { digests, randomBytes } from '../../../worker/platform.ts';
-import { openStore } from '../../../worker/store/libsql.ts';
 import type { Mode } from '../../../worker/store/store.ts';
 import { service } from './client.ts';
 
@@ -14,7 +14,7 @@ export async function newAccount(): Promise<{
   readonly test: string;
   readonly live: string;
 }> {
-  const made: SeededAccount = await seedAccount(openStore(service.libsql), {
+  const made: SeededAccount = await seedAccount(storeOf(service), {
     name: 'An account of a test',
     email: email(),
     now: new Date(),
@@ -28,7 +28,7 @@ export async function lapsedAccount(
   subscription: { readonly startsOn: string; readonly endsOn: string } | null,
   mode: Mode = 'test',
 ): Promise<{ readonly id: number; readonly key: string }> {
-  const store = openStore(service.libsql);
+  const store = storeOf(service);
   const createdAt = new Date().toISOString();
   const account = await store.createAccount({ name: 'Lapsed', email: email(), createdAt });
   if (subscription !== null) {

@@ -1,7 +1,7 @@
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
+import { storeOf } from '../../../tools/dev/keys.ts';
 import { newSignInLink, redeem } from '../../../worker/access/sign-in.ts';
 import { digests, randomBytes } from '../../../worker/platform.ts';
-import { openStore } from '../../../worker/store/libsql.ts';
 import { service } from './client.ts';
 
 /** Visits the dashboard like a browser without scripts. */
@@ -102,7 +102,7 @@ export async function fillIn(
 /** Gives the address that an answer goes to; empty where it goes nowhere. */
 export const goesTo = (seen: Seen): string => seen.headers.get('Location') ?? '';
 
-const means = (now: Date) => ({ store: openStore(service.libsql), randomBytes, sha256: digests.sha256, now });
+const means = (now: Date) => ({ store: storeOf(service), randomBytes, sha256: digests.sha256, now });
 
 /** Makes the token of a link for an account, as the operator's command does. */
 export const linkToken = (accountId: number, now = new Date()): Promise<string> =>

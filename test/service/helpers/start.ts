@@ -1,17 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startDeno } from '../../../tools/dev/deno-service.ts';
+import { serveHrana } from '../../../tools/dev/hrana/serve.ts';
 import { writeKeys } from '../../../tools/dev/keys.ts';
 import { NO_SQLD, type SqldServer, sqldBinary, startSqld } from '../../../tools/dev/sqld.ts';
 import { type Stack, startStack } from '../../../tools/dev/stack.ts';
+import { databasesIn, migrateAll } from '../../../tools/operate/each-database.ts';
 import { witness } from './witness.ts';
 
 /**
  * Starts the service for the suite: libSQL, the sandboxes in workerd, and the service itself in workerd or, with
  * SERVICE_RUNTIME=deno, in Deno. The database is embedded or, with SERVICE_DATABASE=sqld, a separate server. The same tests run
- * with all of them.
+ * with all of them. With SERVICE_DATABASE=three there are three, and the accounts are in the further ones: tests that read
+ * the database themselves do not run then.
  */
 export interface ServiceUnderTest {
   readonly runtime: 'workerd' | 'deno';
@@ -40,6 +44,34 @@ async function startServer(dataDir: string): Promise<SqldServer | null> {
   return startSqld(join(dataDir, 'sqld'), binary);
 }
 
+interface ThreeServers {
+  readonly settings: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** Starts three databases with their tables; null unless they are asked for. */
+async function startThree(dataDir: string): Promise<ThreeServers | null> {
+  if (process.env.SERVICE_DATABASE !== 'three') return null;
+  const token = randomBytes(24).toString('hex');
+  const names = ['home', 'north', 'south'];
+  const servers = await Promise.all(
+    names.map((name) => serveHrana({ file: join(dataDir, `${name}.db`), port: 0, token })),
+  );
+  const [home, ...further] = servers.map(({ url }) => url);
+  const settings = {
+    LIBSQL_URL: home ?? '',
+    LIBSQL_AUTH_TOKEN: token,
+    LIBSQL_DATABASES: further.map((url, index) => `${names[index + 1]}=${url}`).join(','),
+  };
+  await migrateAll(databasesIn(settings));
+  return {
+    settings,
+    stop: async () => {
+      for (const server of servers) await server.stop();
+    },
+  };
+}
+
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2e9;
 
@@ -61,10 +93,12 @@ export default async function start(project: TestProject): Promise<() => Promise
   const room = process.env.SERVICE_DATABASE === 'sqld' ? roomForServer() : tmpdir();
   const dataDir = mkdtempSync(join(room, 'service-suite-'));
   const server = await startServer(dataDir);
+  const three = await startThree(dataDir);
   const watched = server === null ? null : witness(server);
   const environment = {
     GUIDED_YEAR: 'on',
     ...(server === null ? {} : { LIBSQL_URL: server.url, LIBSQL_AUTH_TOKEN: server.tokens.full }),
+    ...three?.settings,
   };
   const stack = await startStack({ port: 0, dataDir, environment, withWorker: runtime === 'workerd' });
   const deno = runtime === 'deno' ? await startDeno(stack.environment) : null;
@@ -84,6 +118,7 @@ export default async function start(project: TestProject): Promise<() => Promise
     deno?.stop();
     await stack.stop();
     await server?.stop();
+    await three?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

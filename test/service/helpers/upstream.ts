@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createClient } from '@libsql/client/web';
 import type { TaxReply } from '../../../core/gateways/tax-authority.ts';
+import { databasesIn } from '../../../tools/operate/each-database.ts';
 import { historyKeys } from '../../../worker/access/history-keys.ts';
 import { parseKeyRing } from '../../../worker/access/key-ring.ts';
-import { openStore } from '../../../worker/store/libsql.ts';
+import { openStores } from '../../../worker/store/several.ts';
 import type { Submission, SubmissionChange } from '../../../worker/store/store.ts';
 import { taxAuthority } from '../../../worker/upstream/tax-authority.ts';
 import { until } from '../../helpers/waiting.ts';
@@ -25,7 +26,11 @@ const authority = taxAuthority(
 const parsed = parseKeyRing(service.environment.CREDENTIALS_KEYS ?? '');
 /** Opens the store as the service itself does. */
 export const store = () =>
-  openStore({ ...service.libsql, historyKeys: parsed.ok ? historyKeys(parsed.value) : null });
+  openStores(
+    { ...service.libsql, historyKeys: parsed.ok ? historyKeys(parsed.value) : null },
+    databasesIn(service.environment).slice(1),
+    new Map(),
+  );
 
 /**
  * Counts the submissions that the tax authority received with a sign-in. Those that the service has deleted there since

@@ -117,6 +117,21 @@ describe('the rows of an account', () => {
     expect((await begun(`svc_test_${'0'.repeat(43)}`, [{ of: 'filing', filingId }])).trips).toBe(1);
   });
 
+  it('are another’s where they are in another database, and not found in the other mode', async () => {
+    const [one, other] = [await planted(databases.open()), await planted(databases.open())];
+    expect(one.at).not.toBe(other.at);
+    const store = databases.open();
+    const owner = { accountId: one.accountId, mode: 'test' } as const;
+    expect(await store.findOwnFiling(owner, other.filingId)).toBe('anothers');
+    expect(await store.findOwnFiling({ ...owner, mode: 'live' }, other.filingId)).toBeNull();
+    expect(await store.findOwnFiling(owner, 9_999)).toBeNull();
+    const reads = [{ of: 'filing', filingId: other.filingId }] as const;
+    expect((await begun(one.key, reads)).opened?.known.filing?.found).toBe('anothers');
+    const companyId = (await databases.open().findFiling(other.filingId))?.companyId ?? 0;
+    expect(await store.findOwnCompany(owner, companyId)).toBe('anothers');
+    expect((await store.readAhead(owner, [{ of: 'company', companyId }])).company?.found).toBe('anothers');
+  });
+
   it('are found by a filing alone, as an alarm and a sweep do', async () => {
     const { filingId, submissionId } = await planted(databases.open());
     const due = await databases.open().dueSubmissions(T2, 1000);
