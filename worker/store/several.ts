@@ -9,7 +9,7 @@ import { type FurtherDatabase, HOME } from './place-names.ts';
 import { holderOfLink, keepLink, placeOfSession, settle } from './places.ts';
 import type { Known, Read } from './prefetch.ts';
 import { sessionMethods } from './sessions.ts';
-import type { Store } from './store.ts';
+import type { Approval, Store } from './store.ts';
 
 /**
  * Makes the store over several databases. A request is of one account: the methods of that account's rows are those of
@@ -131,7 +131,7 @@ function registerMethods({ each }: Databases, account: Store) {
 }
 
 /** Methods that tell another account's rows from none: those may be in another database. */
-function methodsOfOwner({ turnTo, isAnothers }: Databases, account: Store) {
+function methodsOfOwner({ turnTo, isAnothers, each }: Databases, account: Store) {
   const told = async <T>(
     found: Own<T>,
     kind: 'filing' | 'company',
@@ -147,6 +147,11 @@ function methodsOfOwner({ turnTo, isAnothers }: Databases, account: Store) {
       await turnTo(owner.accountId);
       return told(await account.findOwnCompany(owner, id), 'company', id, owner);
     },
+    /** Finds an approval of any owner; the layer above checks the caller's right to it. */
+    findApproval: async (id: number): Promise<Approval | null> =>
+      (await account.findApproval(id)) ??
+      (await ofThoseThere(each, (store) => store.findApproval(id))).find((found) => found !== null) ??
+      null,
     /** Tells it of the rows that a request has read. */
     toldIn: async (known: Known, owner: AccountHolder): Promise<Known> => {
       const { filing, company } = known;
@@ -172,11 +177,10 @@ const split = (
 /** Methods that begin a request or a visit: they find its account, and turn to its database. */
 const openingMethods = (databases: Databases, home: Store, account: Store) => {
   const { registerReadings, readAhead } = registerMethods(databases, account);
-  const { toldIn, findOwnFiling, findOwnCompany } = methodsOfOwner(databases, account);
+  const { toldIn, ...ofOwner } = methodsOfOwner(databases, account);
   return {
+    ...ofOwner,
     registerReadings,
-    findOwnFiling,
-    findOwnCompany,
     openRequest: async (opening) => {
       const { global, own } = split(opening.reads);
       const opened = await home.openRequest({ ...opening, reads: [...global, { of: 'place' }] });

@@ -189,6 +189,10 @@ describe('the rows of an account', () => {
       approval,
       { ofFiling: 5, ofAccount: 5 },
     );
+    const asked = await databases.open().openApproval({ hash: approval, minute: 0, cost: 0, hour: null });
+    const stranger = databases.open();
+    await planted(stranger);
+    expect((await stranger.findApproval(asked?.approval.id ?? 0))?.accountId).toBe(accountId);
     const opened = await databases.open().openApproval({ hash: approval, minute: 1, cost: 1, hour: null });
     expect(opened).toMatchObject({ account: { id: accountId, name: 'Ada' }, approval: { filingId } });
     expect(opened?.subscriptions.length).toBe(1);
