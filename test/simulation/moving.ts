@@ -29,8 +29,11 @@ export interface Mover {
 const EACH: readonly NamedDatabase[] = [{ name: HOME, ...DATABASE }, ...FURTHER];
 /** Longest time of a run: a request of it may wait for ever for its answer, and the operator ends it then. */
 const ENDED_AFTER_MS = 15 * 60_000;
-/** Time that the move waits for requests, as the command does unless it is told otherwise. */
-const QUIET_MS = 20_000;
+/**
+ * Times that the move waits for requests: as the command does unless it is told otherwise, and less. Then some request is
+ * at work when the account's rows are frozen.
+ */
+const QUIET_MS = [0, 1_000, 20_000] as const;
 
 /** Makes the mover. A run that is killed, or that a fault ends, is begun again within half a minute. */
 export function moverOf({ scheduler, random, faults, storage, accountId, name }: MovingParts): Mover {
@@ -67,7 +70,7 @@ export function moverOf({ scheduler, random, faults, storage, accountId, name }:
     const moving = {
       databases,
       accountId,
-      quietMs: QUIET_MS,
+      quietMs: random.pick(QUIET_MS),
       sleep: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
       say: () => undefined,
     };

@@ -539,15 +539,4 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
   },
-  {
-    name: 'several databases: a move forgets the account of a link',
-    story: 'links to approve',
-    changes: [
-      {
-        file: 'tools/operate/move-account.ts',
-        from: '  await keepLinks(moving, to);',
-        to: '',
-      },
-    ],
-  },
 ];

@@ -4,7 +4,7 @@ import { hashesAgree } from '../../../core/proof/history/chain.ts';
 import { managePlaces } from '../../../tools/operate/manage-places.ts';
 import { OperatorError } from '../../../tools/operate/plain-faults.ts';
 import { digests } from '../../../worker/platform.ts';
-import type { Store } from '../../../worker/store/store.ts';
+import type { NewApproval, Store } from '../../../worker/store/store.ts';
 import { company, EVENT, newFiling, newSubmission, T0, T1, T2, unique } from '../../worker/store/rows.ts';
 import { openThree, type ThreeDatabases } from '../../worker/store/three.ts';
 
@@ -13,6 +13,11 @@ beforeAll(async () => {
   databases = await openThree();
 });
 afterAll(() => databases.remove());
+
+const approvalOf = (filingId: number, accountId: number): NewApproval => ({
+  ...{ filingId, accountId, mode: 'test', target: 'both', asks: 'sending', sha256: '0' },
+  ...{ message: null, reference: null, returnUrl: null, testDate: null, createdAt: T0, expiresAt: T2 },
+});
 
 interface Planted {
   readonly accountId: number;
@@ -44,14 +49,7 @@ async function planted(store: Store): Promise<Planted> {
     filingIds.push(filing.id);
   }
   const [filingId = 0] = filingIds;
-  await store.createApproval(
-    {
-      ...{ filingId, accountId, mode: 'test', target: 'both', asks: 'sending', sha256: '0' },
-      ...{ message: null, reference: null, returnUrl: null, testDate: null, createdAt: T0, expiresAt: T2 },
-    },
-    link,
-    { ofFiling: 5, ofAccount: 5 },
-  );
+  await store.createApproval(approvalOf(filingId, accountId), link, { ofFiling: 5, ofAccount: 5 });
   const claim = { accountId, mode: 'test', key: 'k', requestHash: '0', claim: unique() } as const;
   await store.claimIdempotencyKey({ ...claim, at: T0, expired: T0, expiresAt: T1 });
   return { accountId, email, filingIds, link };
@@ -136,6 +134,16 @@ describe('a move', () => {
       for (const other of Object.keys(databases.files))
         if (other !== name) expect(rowsIn(other, account.accountId)).toEqual(NONE);
     }
+    // A link that was made in the first database, which keeps no account of it, opens elsewhere too.
+    await run(['move', account.email, 'home']);
+    const link = unique();
+    const [, asked = 0] = account.filingIds;
+    await databases
+      .open()
+      .createApproval(approvalOf(asked, account.accountId), link, { ofFiling: 5, ofAccount: 5 });
+    await run(['move', account.email, 'south']);
+    const opened = await databases.open().openApproval({ hash: link, minute: 1, cost: 0, hour: null });
+    expect(opened?.approval.filingId).toBe(asked);
     const store = databases.open();
     const [first = 0, second = 0] = account.filingIds;
     const of = await store.findFiling(first);
