@@ -510,26 +510,6 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: 'several databases: a request writes at the place that its account has left',
-    changes: [
-      {
-        file: 'worker/store/guarded-client.ts',
-        from: "if (mode !== 'write' && !statements.some(isWrite)) return",
-        to: 'if (statements.length > 0) return',
-      },
-    ],
-  },
-  {
-    name: 'several databases: new ids at another place lie below those of the account',
-    changes: [
-      {
-        file: 'tools/operate/move-account.ts',
-        from: 'Math.max(to === HOME ? 0 : 1, range)',
-        to: 'to === HOME ? 0 * range : 1',
-      },
-    ],
-  },
-  {
     name: 'several databases: the sweep looks at the first alone',
     changes: [
       {
