@@ -20,6 +20,8 @@ import { DATABASE, type Database, FURTHER, type Outages, storageFetch } from './
 
 /** One service of a run: its database, its account, its processes, and its callers' answers. */
 export interface Deployment {
+  /** Opens the store of the database that has the account. */
+  readonly storeThere: () => Promise<Store>;
   readonly parts: CallerParts;
   readonly accountId: number;
   readonly made: readonly Made[];
@@ -110,6 +112,7 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
     parts,
     accountId: account.id,
     made,
+    storeThere,
     processes,
     move: mover.move,
     filings,
@@ -127,6 +130,9 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
       };
       for (const process of processes()) scheduler.kill(process);
       database.restore();
+      if (further.length === 0) return;
+      const place = await placeOf(openDatabase({ ...DATABASE, fetch: handled }), account.id);
+      if (place?.movingTo) mover.goOn(place.movingTo);
     },
     evidence: async () => ({
       service: name,

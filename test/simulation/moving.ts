@@ -22,6 +22,8 @@ export interface MovingParts {
 export interface Mover {
   /** Begins a move to a database that is drawn. Done when some run of it has come to its end. */
   readonly move: () => Promise<void>;
+  /** Goes on with a move that the databases say is unfinished, as after a restore from older copies. */
+  readonly goOn: (to: string) => void;
   /** The process of the run that is at work. */
   readonly processes: () => readonly Process[];
 }
@@ -35,6 +37,8 @@ const ENDED_AFTER_MS = 15 * 60_000;
  */
 const QUIET_MS = [0, 1_000, 20_000] as const;
 
+const UNFINISHED = /being moved to (\w+)/;
+
 /** Makes the mover. A run that is killed, or that a fault ends, is begun again within half a minute. */
 export function moverOf({ scheduler, random, faults, storage, accountId, name }: MovingParts): Mover {
   let current: Process | null = null;
@@ -44,9 +48,15 @@ export function moverOf({ scheduler, random, faults, storage, accountId, name }:
     made += 1;
     const process = scheduler.process(`${name} mover ${made}`);
     current = process;
+    let next = to;
     const again = (): void => {
       current = null;
-      scheduler.after(random.between(1_000, 30_000), 'move again', () => run(to, done), scheduler.world);
+      scheduler.after(random.between(1_000, 30_000), 'move again', () => run(next, done), scheduler.world);
+    };
+    const failed = (fault: unknown): void => {
+      // A restored database may be in the middle of another move: that one is gone on with.
+      next = UNFINISHED.exec(String(fault))?.[1] ?? to;
+      scheduler.kill(process);
     };
     process.onDeath.add(again);
     const isKilled = faults.lasting && random.chance(0.6);
@@ -80,15 +90,15 @@ export function moverOf({ scheduler, random, faults, storage, accountId, name }:
       isMoving = false;
       done();
     };
-    scheduler.after(
-      0,
-      'move begins',
-      () => void moveAccount(moving, to).then(ended, () => scheduler.kill(process)),
-      process,
-    );
+    scheduler.after(0, 'move begins', () => void moveAccount(moving, to).then(ended, failed), process);
   };
   return {
     processes: () => (current === null ? [] : [current]),
+    goOn: (to) => {
+      if (isMoving) return;
+      isMoving = true;
+      run(to, () => undefined);
+    },
     move: () =>
       new Promise((resolve) => {
         // One move at a time: a second one to another place would be refused until the first has ended.

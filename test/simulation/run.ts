@@ -160,12 +160,14 @@ async function unstoredIn(
 ): Promise<readonly string[]> {
   const numbers = accounts.map(({ submissionNumber }) => submissionNumber);
   const stored = new Set<string | null>();
-  for (const { store } of deployments)
+  for (const { storeThere } of deployments) {
+    const store = await storeThere();
     for (const { submission } of await store.sentUnder(numbers)) {
       const { id, status, customerReference } = submission;
       const isDecided = status === 'accepted' || status === 'rejected';
       if (isDecided || (await store.keptResult(id)) !== null) stored.add(customerReference);
     }
+  }
   return accounts
     .filter(({ customerReference }) => !stored.has(customerReference))
     .map(

@@ -51,6 +51,8 @@ export interface Databases {
    * of the request, and was not found there.
    */
   readonly isAnothers: (kind: 'filing' | 'company', id: number, owner: AccountHolder) => Promise<boolean>;
+  /** Gives the database of a submission's account, and turns to none: for what is done for all accounts together. */
+  readonly ofSubmission: (submissionId: number) => Promise<Database>;
   /** Turns to the database of a filing's or a submission's account, unless the account is known already. */
   readonly turnToFiling: (filingId: number) => Promise<void>;
   readonly turnToSubmission: (submissionId: number) => Promise<void>;
@@ -126,6 +128,11 @@ export function openDatabases(
     nameForNew: (accountId) => further[accountId % further.length]?.name ?? HOME,
     at: () => bound?.at ?? null,
     turnTo,
+    ofSubmission: async (submissionId) => {
+      const accountId = await seek((one) => accountOfSubmission(one, submissionId));
+      if (accountId === null) throw new StoreError('STORE_NO_SUCH_ROW');
+      return over(guarded(clientOf(databaseOf(await placeOf(home, accountId))), accountId));
+    },
     isAnothers: async (kind, id, owner) => (await seek((one) => anothersIn(one, kind, id, owner))) !== null,
     turnToFiling: async (filingId) => {
       if (bound !== null) return;

@@ -39,7 +39,12 @@ export function storeOverSeveral(databases: Databases): Store {
       methodsByFiling(databases, account),
     );
     const ofAll = Object.assign(ofAccount, globalMethods(databases.home, home), methodsOfAll(databases.each));
-    const store: Store = Object.assign(ofAll, openingMethods(databases, home, account), {
+    const ofRequests = Object.assign(
+      ofAll,
+      openingMethods(databases, home, account),
+      presenterMethods(databases, home, account),
+    );
+    const store: Store = Object.assign(ofRequests, {
       openCommand: async (...given: Parameters<Store['openCommand']>): Promise<Store> => {
         await databases.turnToFiling(given[0]);
         return composed(await account.openCommand(...given));
@@ -166,6 +171,33 @@ function methodsOfOwner({ turnTo, isAnothers, each }: Databases, account: Store)
   };
 }
 
+/** Methods of a presenter, whose results are of all accounts. Its lease is in the first database. */
+const presenterMethods = ({ each, ofSubmission, turnToFiling }: Databases, home: Store, account: Store) =>
+  ({
+    takeLease: async (id, ...lease) => {
+      if (isOfPresenter(id)) return home.takeLease(id, ...lease);
+      await turnToFiling(id);
+      return account.takeLease(id, ...lease);
+    },
+    releaseLease: async (id, holder) => {
+      if (isOfPresenter(id)) return home.releaseLease(id, holder);
+      await turnToFiling(id);
+      return account.releaseLease(id, holder);
+    },
+    // Every database must answer: a number that none knows is taken for another user's.
+    sentUnder: async (numbers) => {
+      const found = await Promise.all(each.map((database) => storeOver(database).sentUnder(numbers)));
+      return [...new Map(found.flat().map((sent) => [sent.submission.id, sent])).values()];
+    },
+    keepResults: async (results) => {
+      for (const result of results)
+        await storeOver(await ofSubmission(result.submissionId)).keepResults([result]);
+    },
+  }) satisfies Partial<Store>;
+
+/** True for the lease of a presenter: those of filings are above zero. */
+const isOfPresenter = (id: number): boolean => id < 0;
+
 /** Splits what a request will read. Quotas are counted when they are asked for: subscriptions are global. */
 const split = (
   reads: readonly Read[],
@@ -282,8 +314,6 @@ function methodsByFiling({ turnToFiling, turnToSubmission }: Databases, account:
   const ofFiling = (filingId: number): Promise<void> => turnToFiling(filingId);
   const ofSubmission = (submissionId: number): Promise<void> => turnToSubmission(submissionId);
   return {
-    takeLease: after(ofFiling, account.takeLease),
-    releaseLease: after(ofFiling, account.releaseLease),
     findFiling: after(ofFiling, account.findFiling),
     listSubmissions: after(ofFiling, account.listSubmissions),
     readChain: after(ofFiling, account.readChain),
