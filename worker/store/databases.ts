@@ -22,7 +22,7 @@ import { placeOf } from './places.ts';
 export type FilingAccounts = Map<number, number>;
 
 /** Most filings whose account is remembered. */
-const MOST_REMEMBERED = 20_000;
+const MOST_REMEMBERED = 16_384;
 
 /** Opens each of them. */
 type Opened = ReadonlyMap<string, OpenClient>;

@@ -137,7 +137,7 @@ function registerMethods({ each }: Databases, account: Store) {
 
 /** Methods that tell another account's rows from none: those may be in another database. */
 function methodsOfOwner({ turnTo, isAnothers, each }: Databases, account: Store) {
-  const told = async <T>(
+  const anothers = async <T>(
     found: Own<T>,
     kind: 'filing' | 'company',
     id: number,
@@ -146,25 +146,27 @@ function methodsOfOwner({ turnTo, isAnothers, each }: Databases, account: Store)
   return {
     findOwnFiling: async (owner: AccountHolder, id: number) => {
       await turnTo(owner.accountId);
-      return told(await account.findOwnFiling(owner, id), 'filing', id, owner);
+      return anothers(await account.findOwnFiling(owner, id), 'filing', id, owner);
     },
     findOwnCompany: async (owner: AccountHolder, id: number) => {
       await turnTo(owner.accountId);
-      return told(await account.findOwnCompany(owner, id), 'company', id, owner);
+      return anothers(await account.findOwnCompany(owner, id), 'company', id, owner);
     },
     /** Finds an approval of any owner; the layer above checks the caller's right to it. */
     findApproval: async (id: number): Promise<Approval | null> =>
       (await account.findApproval(id)) ??
       (await ofThoseThere(each, (store) => store.findApproval(id))).find((found) => found !== null) ??
       null,
-    /** Tells it of the rows that a request has read. */
-    toldIn: async (known: Known, owner: AccountHolder): Promise<Known> => {
+    /** Names the rows that a request has read as of another account, where they are. */
+    ownRows: async (known: Known, owner: AccountHolder): Promise<Known> => {
       const { filing, company } = known;
       return {
         ...known,
-        ...(filing && { filing: { ...filing, found: await told(filing.found, 'filing', filing.id, owner) } }),
+        ...(filing && {
+          filing: { ...filing, found: await anothers(filing.found, 'filing', filing.id, owner) },
+        }),
         ...(company && {
-          company: { ...company, found: await told(company.found, 'company', company.id, owner) },
+          company: { ...company, found: await anothers(company.found, 'company', company.id, owner) },
         }),
       };
     },
@@ -209,7 +211,7 @@ const split = (
 /** Methods that begin a request or a visit: they find its account, and turn to its database. */
 const openingMethods = (databases: Databases, home: Store, account: Store) => {
   const { registerReadings, readAhead } = registerMethods(databases, account);
-  const { toldIn, ...ofOwner } = methodsOfOwner(databases, account);
+  const { ownRows, ...ofOwner } = methodsOfOwner(databases, account);
   return {
     ...ofOwner,
     registerReadings,
@@ -220,7 +222,7 @@ const openingMethods = (databases: Databases, home: Store, account: Store) => {
       const accountId = opened.account.id;
       await databases.turnTo(accountId, opened.known.place ?? null);
       const holder = { accountId, mode: opening.mode };
-      const known = await toldIn(await readAhead(holder, own), holder);
+      const known = await ownRows(await readAhead(holder, own), holder);
       return { ...opened, known: { ...opened.known, ...known } };
     },
     readAhead: async (holder, reads) => {
@@ -228,7 +230,7 @@ const openingMethods = (databases: Databases, home: Store, account: Store) => {
       await databases.turnTo(holder.accountId);
       return {
         ...(await home.readAhead(holder, global)),
-        ...(await toldIn(await readAhead(holder, own), holder)),
+        ...(await ownRows(await readAhead(holder, own), holder)),
       };
     },
     findSession: async (hash, limits) => {
