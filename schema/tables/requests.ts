@@ -1,0 +1,53 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { mode } from './columns.ts';
+
+/** Tables of requests at work: first answers, numbers, leases and counts. */
+
+/** First response to a POST with an `Idempotency-Key`, kept 24 hours (decision 9). */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    accountId: integer('account_id').notNull(),
+    mode: mode(),
+    key: text('key').notNull(),
+    /** Fingerprint of method, path and body; see worker/access/idempotency.ts. */
+    requestHash: text('request_hash').notNull(),
+    /** The first request's claim, kept when a repeat takes over: its work is found by this. */
+    claim: text('claim').notNull().default(''),
+    /** The request that is working on it, and until when it counts as working, unless it renews the claim. */
+    holder: text('holder').notNull().default(''),
+    expiresAt: text('expires_at'),
+    /** Null while the first request is still working. */
+    responseStatus: integer('response_status'),
+    responseBody: text('response_body'),
+    createdAt: text('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.mode, t.key] }),
+    index('idempotency_keys_created').on(t.createdAt),
+  ],
+);
+
+/** Numbers that rise and are never given twice, e.g. registry submission numbers, with one row for each presenter. */
+export const counters = sqliteTable('counters', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull(),
+});
+
+/** Lease of a filing: one holder at a time may change it. When there are no Durable Objects this row is the lock. */
+export const filingLeases = sqliteTable('filing_leases', {
+  filingId: integer('filing_id').primaryKey(),
+  holder: text('holder').notNull(),
+  expiresAt: text('expires_at').notNull(),
+});
+
+/** Requests of one key in one minute (decision 8). */
+export const rateWindows = sqliteTable(
+  'rate_windows',
+  {
+    apiKeyId: integer('api_key_id').notNull(),
+    minute: integer('minute').notNull(),
+    requests: integer('requests').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.apiKeyId, t.minute] })],
+);
