@@ -1,5 +1,5 @@
 import { min, type Pence, type Pounds, sum } from '../base/money.ts';
-import { PAGE } from '../boxes/ct600c.ts';
+import { PAGE } from '../boxes/ct600c/caller-fields.ts';
 import type { Claim } from '../figures/ct600c.ts';
 import { penceBox } from '../tax/charge.ts';
 import type { FilingComputation } from '../tax/computation.ts';

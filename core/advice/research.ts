@@ -1,5 +1,5 @@
 import { sum } from '../base/money.ts';
-import { PAGE } from '../boxes/ct600l.ts';
+import { PAGE } from '../boxes/ct600l/caller-fields.ts';
 import { addDays, longDate } from '../dates/date.ts';
 import type { Expenditure } from '../figures/ct600l.ts';
 import { claimPath } from '../tax/research/claim.ts';

@@ -1,5 +1,6 @@
 import { type Pounds, sum } from '../../base/money.ts';
-import { type groupAndConsortium, PAGE } from '../../boxes/ct600c.ts';
+import { PAGE } from '../../boxes/ct600c/caller-fields.ts';
+import type { groupAndConsortium } from '../../boxes/ct600c.ts';
 import { date, pounds, text, tick } from '../../boxes/value.ts';
 import type { Period } from '../../dates/period.ts';
 import {

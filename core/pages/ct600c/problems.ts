@@ -1,5 +1,5 @@
 import { error, type Problem, warning } from '../../base/problem.ts';
-import { PAGE } from '../../boxes/ct600c.ts';
+import { PAGE } from '../../boxes/ct600c/caller-fields.ts';
 import { longDate } from '../../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../../dates/period.ts';
 import type { Claim, Ct600cJson, Filing, OtherCompany } from '../../figures/ct600c.ts';

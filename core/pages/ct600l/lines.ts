@@ -1,4 +1,4 @@
-import { PAGE } from '../../boxes/ct600l.ts';
+import { PAGE } from '../../boxes/ct600l/caller-fields.ts';
 import { pence, pounds, tick } from '../../boxes/value.ts';
 import { longDate } from '../../dates/date.ts';
 import { state, stateIf } from '../../tax/line-statement.ts';

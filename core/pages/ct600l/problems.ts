@@ -1,6 +1,6 @@
 import { atLeastZero, type Pence, type Pounds, sum } from '../../base/money.ts';
 import { error, type Problem } from '../../base/problem.ts';
-import { PAGE } from '../../boxes/ct600l.ts';
+import { PAGE } from '../../boxes/ct600l/caller-fields.ts';
 import { addDays, type IsoDate, longDate } from '../../dates/date.ts';
 import type { Ct600lJson, Filing, GroupCredit } from '../../figures/ct600l.ts';
 import type { Filer } from '../../figures/filer.ts';

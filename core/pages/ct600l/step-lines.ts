@@ -1,5 +1,5 @@
 import { type Pence, sum } from '../../base/money.ts';
-import { PAGE } from '../../boxes/ct600l.ts';
+import { PAGE } from '../../boxes/ct600l/caller-fields.ts';
 import { pence, pounds, tick } from '../../boxes/value.ts';
 import type { ExpenditureCredit, GroupCredit } from '../../figures/ct600l.ts';
 import { state, stateIf } from '../../tax/line-statement.ts';

@@ -5,7 +5,7 @@ import {
   type Pence,
   type Pounds,
 } from '../../base/money.ts';
-import { PAGE } from '../../boxes/ct600l.ts';
+import { PAGE } from '../../boxes/ct600l/caller-fields.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import { isTwelveMonths, type Period } from '../../dates/period.ts';
 import type { ExpenditureCredit, IntensiveSupport, Research, ResearchClaim } from '../../figures/ct600l.ts';

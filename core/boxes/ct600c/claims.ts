@@ -1,0 +1,127 @@
+import { POUNDS_NOT_NIL, TICK } from '../format.ts';
+import { box, choice, group, REQUIRED } from '../node.ts';
+import { CLAIMS, PAGE } from './caller-fields.ts';
+import { ARRANGEMENTS, companies, NAME, PROCEDURE } from './parts.ts';
+
+/** Boxes of parts 1 and 3: relief claimed for losses of the period, and for carried-forward losses. */
+
+/** Makes the boxes of parts 1 and 3 for the authorised company, where simplified arrangements are in force. */
+const simplified = <
+  const Ticked extends string,
+  const Named extends string,
+  const Person extends string,
+  const Status extends string,
+>(
+  [ticked, named, person, status]: readonly [tick: string, name: string, person: string, status: string],
+  lines: readonly [ticked: Ticked, named: Named, person: Person, status: Status],
+  part: 'ct600c.claims' | 'ct600c.claimsForward',
+) => {
+  const said = { part, law: ARRANGEMENTS } as const;
+  return group<Ticked | Named | Person | Status>('AuthorisationForSimplifiedArrangements', [
+    box(
+      ticked,
+      'AuthorisationWhereSimplifiedArrangement',
+      'Claims are made under simplified arrangements',
+      TICK,
+      { ...said, line: lines[0], occurs: REQUIRED, field: `${PAGE}.simplifiedArrangements` },
+    ),
+    box(named, 'CompanyName', 'Authorised company', NAME, {
+      ...said,
+      line: lines[1],
+      occurs: REQUIRED,
+      field: `${PAGE}.simplifiedArrangements.companyName`,
+    }),
+    box(person, 'NameOfAuthorisedPerson', 'Name of the authorised person', NAME, {
+      ...said,
+      line: lines[2],
+      occurs: REQUIRED,
+      field: `${PAGE}.simplifiedArrangements.authorisedPerson`,
+    }),
+    box(status, 'Status', 'Status of the authorised person', NAME, {
+      ...said,
+      line: lines[3],
+      occurs: REQUIRED,
+      field: `${PAGE}.simplifiedArrangements.status`,
+    }),
+  ]);
+};
+
+export const claims = group('ClaimToGroupRelief', [
+  group(
+    'CompanyInformation',
+    [
+      companies('C5', CLAIMS, 'AmountClaimed'),
+      box('C10', 'TotalAmountClaimed', 'Total claimed', POUNDS_NOT_NIL, {
+        occurs: REQUIRED,
+        line: 'groupClaimsTotal',
+        part: 'ct600c.claims',
+        law: 'CTA 2010 s130',
+        total: 'total',
+        field: CLAIMS,
+      }),
+    ],
+    REQUIRED,
+  ),
+  box('C15', 'NonResidentCompany', 'Losses of a UK permanent establishment of a foreign company', TICK, {
+    line: 'groupClaimsOfEstablishment',
+    part: 'ct600c.claims',
+    law: 'CTA 2010 s107',
+    field: CLAIMS,
+  }),
+  box('C20', 'LossesGeneratedAbroad', 'Losses generated abroad', TICK),
+  choice('ClaimAuthorisation', [
+    box('SC161', 'CopyOfNoticesOfConsentAttached', 'Copies of the notices of consent are attached', TICK, {
+      line: 'groupConsentsAttached',
+      part: 'ct600c.claims',
+      law: `${PROCEDURE}: para 70(4)`,
+      field: CLAIMS,
+    }),
+    simplified(
+      ['C25', 'C30', 'C35', 'C40'],
+      ['groupArrangements', 'groupAuthorisedCompany', 'groupAuthorisedPerson', 'groupAuthorisedStatus'],
+      'ct600c.claims',
+    ),
+  ]),
+]);
+
+export const claimsForward = group('GroupReliefForCarriedForwardLosses', [
+  group(
+    'CompanyInformation',
+    [
+      companies('C125', CLAIMS, 'AmountClaimed'),
+      box('C130', 'TotalAmountClaimed', 'Total claimed of carried-forward losses', POUNDS_NOT_NIL, {
+        occurs: REQUIRED,
+        line: 'groupForwardClaimsTotal',
+        part: 'ct600c.claimsForward',
+        law: 'CTA 2010 s188CB',
+        total: 'total',
+        field: CLAIMS,
+      }),
+    ],
+    REQUIRED,
+  ),
+  box('C135', 'NonResidentCompany', 'Losses of a UK permanent establishment of a foreign company', TICK, {
+    line: 'groupForwardClaimsOfEstablishment',
+    part: 'ct600c.claimsForward',
+    law: 'CTA 2010 s188BI',
+    field: CLAIMS,
+  }),
+  choice('ClaimAuthorisation', [
+    box('SC172', 'CopyOfNoticesOfConsentAttached', 'Copies of the notices of consent are attached', TICK, {
+      line: 'groupForwardConsentsAttached',
+      part: 'ct600c.claimsForward',
+      law: `${PROCEDURE}: para 70(4)`,
+      field: CLAIMS,
+    }),
+    simplified(
+      ['C140', 'C145', 'C150', 'C155'],
+      [
+        'groupForwardArrangements',
+        'groupForwardAuthorisedCompany',
+        'groupForwardAuthorisedPerson',
+        'groupForwardAuthorisedStatus',
+      ],
+      'ct600c.claimsForward',
+    ),
+  ]),
+]);
