@@ -1,4 +1,5 @@
-import { COMPANIES, incorporation, office, type SandboxCompany } from '../../schema/stand-ins/companies.ts';
+import { COMPANIES } from '../../schema/stand-ins/companies.ts';
+import { incorporation, office, type SandboxCompany } from '../../schema/stand-ins/company.ts';
 import { madeEntries } from '../registry-documents/cases.ts';
 import { inventedCompany } from './invented.ts';
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry, SandboxCompany } from '../../schema/stand-ins/companies.ts';
+import type { HistoryEntry, SandboxCompany } from '../../schema/stand-ins/company.ts';
 import { documentCase } from '../registry-documents/cases.ts';
 import { madeId, sentId } from '../registry-documents/ids.ts';
 import type { RegistrySubmission } from '../store.ts';

@@ -1,5 +1,5 @@
 import { addDays, daysInMonth, isoDate } from '../../core/dates/date.ts';
-import { incorporation, office, type SandboxCompany } from '../../schema/stand-ins/companies.ts';
+import { incorporation, office, type SandboxCompany } from '../../schema/stand-ins/company.ts';
 
 /** Every type of company in the registry's published list, and every status. */
 const TYPES = [

@@ -1,4 +1,4 @@
-import type { SandboxCompany } from '../../schema/stand-ins/companies.ts';
+import type { SandboxCompany } from '../../schema/stand-ins/company.ts';
 
 const OFFICERS = [
   { name: 'EXAMPLE, Ada', officer_role: 'director' },

@@ -1,7 +1,7 @@
 import { addDays, daysInMonth, type IsoDate, isoDate, partsOf } from '../../core/dates/date.ts';
 import { monthsAfterPeriodEnd, type Period } from '../../core/dates/period.ts';
 import { accountsDueDate } from '../../core/law/reference-dates.ts';
-import type { FiledAccounts, HistoryEntry, SandboxCompany } from '../../schema/stand-ins/companies.ts';
+import type { FiledAccounts, HistoryEntry, SandboxCompany } from '../../schema/stand-ins/company.ts';
 
 /**
  * Gives the company profile as the registry's data API does, with accounting dates computed from the filed accounts.
