@@ -7,6 +7,7 @@ import type { Strangers } from './access/strangers.ts';
 import type { HeldBodies } from './held-bodies.ts';
 import type { LongWork } from './long-work.ts';
 import { type Settings, urlIn } from './settings.ts';
+import { HOUR_MS } from './store/instants.ts';
 import type { Store } from './store/store.ts';
 import type { Patience } from './store/timeouts.ts';
 import type { FilingLock } from './submission/lock.ts';
@@ -82,7 +83,6 @@ const ukFormat = lazily(
     }),
 );
 
-const HOUR_MS = 3_600_000;
 /** The last hour and its date. Clocks change by whole hours, so an hour of UTC has one date. */
 let lastHour = { hour: Number.NaN, date: '' };
 

@@ -26,16 +26,16 @@ export const WITHHELD_ANSWER: KeptAnswer = notKept(
  * reader could put together again: across elements, comments, references or line breaks. An answer that hides a secret
  * in this way is not kept at all.
  */
-export function keptAnswer(text: string, hide: Redaction): KeptAnswer {
+export function keptAnswer(text: string, redact: Redaction): KeptAnswer {
   if (text.length > LONGEST_KEPT_ANSWER) {
     return notKept(`it is longer than ${LONGEST_KEPT_ANSWER} characters`);
   }
-  const hidden = hide(text);
+  const hidden = redact(text);
   const read = readXml(hidden);
   if (!read.ok) return notKept('it is no XML that can be read');
   const isClean = [read.root.textContent ?? '', ...attributeTexts(read.root)].every((each) => {
     const joined = each.replace(/\s+/g, '');
-    return hide(each) === each && hide(joined) === joined;
+    return redact(each) === each && redact(joined) === joined;
   });
   return isClean ? { kept: true, text: hidden } : notKept('it repeats a secret in a form that hides it');
 }

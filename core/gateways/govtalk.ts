@@ -91,9 +91,9 @@ export type ReadGovTalk =
 /**
  * Reads the envelope of a reply. Every part may be absent or empty: real replies break their own schema.
  *
- * @param hide redacts the texts that are kept; the parts that the reply is judged by stay as received
+ * @param redact redacts the texts that are kept; the parts that the reply is judged by stay as received
  */
-export function readGovTalk(text: string, hide: Redaction): ReadGovTalk {
+export function readGovTalk(text: string, redact: Redaction): ReadGovTalk {
   const read = readXml(text);
   if (!read.ok) return { ok: false, reason: `the reply is not well-formed XML: ${read.message}` };
   const { root } = read;
@@ -107,14 +107,14 @@ export function readGovTalk(text: string, hide: Redaction): ReadGovTalk {
       class: textAt(details, 'Class'),
       qualifier: textAt(details, 'Qualifier').toLowerCase(),
       function: textAt(details, 'Function').toLowerCase(),
-      correlationId: handleOf(textAt(details, 'CorrelationID'), hide),
+      correlationId: handleOf(textAt(details, 'CorrelationID'), redact),
       transactionId: textAt(details, 'TransactionID'),
       gatewayTimestamp: textAt(details, 'GatewayTimestamp'),
       endPoint: {
-        pollUrl: addressOf(textAt(endPoint), hide),
+        pollUrl: addressOf(textAt(endPoint), redact),
         pollIntervalSeconds: intervalOf(endPoint?.getAttribute('PollInterval') ?? null),
       },
-      errors: errorsOf(find(root, 'GovTalkDetails', 'GovTalkErrors'), hide),
+      errors: errorsOf(find(root, 'GovTalkDetails', 'GovTalkErrors'), redact),
       body: find(root, 'Body'),
     },
   };
@@ -123,8 +123,8 @@ export function readGovTalk(text: string, hide: Redaction): ReadGovTalk {
 const LONGEST_ADDRESS = 2000;
 
 /** Gives a poll address. An address that holds a secret or is too long is dropped: it is neither kept nor called. */
-const addressOf = (text: string, hide: Redaction): string | null =>
-  text === '' || text.length > LONGEST_ADDRESS || hide(text) !== text ? null : text;
+const addressOf = (text: string, redact: Redaction): string | null =>
+  text === '' || text.length > LONGEST_ADDRESS || redact(text) !== text ? null : text;
 
 /**
  * The schema says upper-case hexadecimal. This pattern accepts more: a single letter must not lose an acknowledgement.
@@ -135,8 +135,8 @@ const HANDLE = /^[0-9A-Za-z-]{1,64}$/;
  * Gives the correlation id, which is stored, logged and used in polls. Gives '' when it is malformed or repeats a
  * secret.
  */
-export const handleOf = (text: string, hide: Redaction): string =>
-  HANDLE.test(text) && hide(text) === text ? text : '';
+export const handleOf = (text: string, redact: Redaction): string =>
+  HANDLE.test(text) && redact(text) === text ? text : '';
 
 /** Errors beyond this number are dropped, so that shown and stored texts stay bounded. */
 export const MAX_ERRORS = 500;
@@ -144,18 +144,18 @@ const LONGEST_MESSAGE = 4000;
 const LONGEST_CODE = 200;
 
 /** Make a text and a code fit to be kept: without secrets, and of limited length. */
-export const keptText = (text: string, hide: Redaction): string => hide(text).slice(0, LONGEST_MESSAGE);
-export const keptCode = (code: string, hide: Redaction): string => hide(code).slice(0, LONGEST_CODE);
+export const keptText = (text: string, redact: Redaction): string => redact(text).slice(0, LONGEST_MESSAGE);
+export const keptCode = (code: string, redact: Redaction): string => redact(code).slice(0, LONGEST_CODE);
 
 /** Lists the Error elements directly below `list`. */
-export const errorsOf = (list: Element | null, hide: Redaction): RawError[] =>
+export const errorsOf = (list: Element | null, redact: Redaction): RawError[] =>
   list === null
     ? []
     : children(list, 'Error')
         .slice(0, MAX_ERRORS)
-        .map((error) => readError(error, hide));
+        .map((error) => readError(error, redact));
 
-function readError(element: Element, hide: Redaction): RawError {
+function readError(element: Element, redact: Redaction): RawError {
   const texts = (name: string): string[] =>
     children(element, name)
       .map((child) => (child.textContent ?? '').trim())
@@ -167,9 +167,9 @@ function readError(element: Element, hide: Redaction): RawError {
     number,
     type: type.toLowerCase(),
     // A plain number is the authority's own and decides the next step.
-    code: /^\d{1,5}$/.test(code) ? code : keptCode(code, hide),
-    message: keptText(texts('Text').join(' '), hide) || 'no text was given with this error',
-    location: keptText(texts('Location').join(' '), hide) || null,
+    code: /^\d{1,5}$/.test(code) ? code : keptCode(code, redact),
+    message: keptText(texts('Text').join(' '), redact) || 'no text was given with this error',
+    location: keptText(texts('Location').join(' '), redact) || null,
   };
 }
 

@@ -74,20 +74,20 @@ const NO_TRANSACTION = /no transaction found/i;
 /**
  * Reads a reply of the registry's gateway, by local name and without its schema. Any text gives an answer.
  *
- * @param hide removes the message's secrets from the texts that are kept
+ * @param redact removes the message's secrets from the texts that are kept
  */
-export function readRegistryReply(text: string, hide: Redaction = redactNothing): RegistryReply {
-  const read = readGovTalk(text, hide);
+export function readRegistryReply(text: string, redact: Redaction = redactNothing): RegistryReply {
+  const read = readGovTalk(text, redact);
   if (!read.ok) return { kind: 'unreadable', reason: read.reason };
   const { reply } = read;
   const stopping = reply.errors.filter((e) => reply.qualifier === 'error' || isStopping(e));
   if (stopping.length > 0) return readErrors(stopping);
   const body = inBody(reply, 'SubmissionStatus');
-  return body === null ? readReceipt(reply, hide) : readStatuses(body, hide);
+  return body === null ? readReceipt(reply, redact) : readStatuses(body, redact);
 }
 
-function readStatuses(body: Element, hide: Redaction): RegistryReply {
-  const statuses = children(body, 'Status').map((status) => readStatus(status, hide));
+function readStatuses(body: Element, redact: Redaction): RegistryReply {
+  const statuses = children(body, 'Status').map((status) => readStatus(status, redact));
   const states = new Map<string, RegistryStatus['state']>();
   for (const { submissionNumber, state } of statuses) {
     if ((states.get(submissionNumber) ?? state) !== state) {
@@ -116,7 +116,7 @@ function faultOf(errors: readonly RawError[]): RegistryFault {
  * Reads a receipt: an `acknowledgement` according to the specification, a `response` with an empty body in a recorded
  * case.
  */
-function readReceipt(reply: GovTalkReply, hide: Redaction): RegistryReply {
+function readReceipt(reply: GovTalkReply, redact: Redaction): RegistryReply {
   if (reply.qualifier !== 'acknowledgement' && reply.qualifier !== 'response') {
     return { kind: 'unreadable', reason: 'the reply is neither a receipt, a status nor a named error' };
   }
@@ -124,18 +124,18 @@ function readReceipt(reply: GovTalkReply, hide: Redaction): RegistryReply {
   return {
     kind: 'receipt',
     pollIntervalSeconds: reply.endPoint.pollIntervalSeconds,
-    receivedAt: keptCode(reply.gatewayTimestamp, hide) || null,
+    receivedAt: keptCode(reply.gatewayTimestamp, redact) || null,
   };
 }
 
-function readStatus(status: Element, hide: Redaction): RegistryStatus {
+function readStatus(status: Element, redact: Redaction): RegistryStatus {
   const code = textAt(status, 'StatusCode');
   const rejections = find(status, 'Rejections');
   const examiner = find(status, 'Examiner');
   return {
     submissionNumber: textAt(status, 'SubmissionNumber'),
     state: Object.hasOwn(STATES, code) ? (STATES[code] ?? 'unknown') : 'unknown',
-    code: keptCode(code, hide),
+    code: keptCode(code, redact),
     companyNumber: textAt(status, 'CompanyNumber'),
     customerReference: textAt(status, 'CustomerReference'),
     rejections:
@@ -143,16 +143,16 @@ function readStatus(status: Element, hide: Redaction): RegistryStatus {
         ? []
         : children(rejections, 'Reject')
             .slice(0, MAX_ERRORS)
-            .map((reject) => readRejection(reject, hide)),
+            .map((reject) => readRejection(reject, redact)),
     examiner: examiner && {
-      telephone: keptCode(textAt(examiner, 'Telephone'), hide),
-      comment: keptText(textAt(examiner, 'Comment'), hide),
+      telephone: keptCode(textAt(examiner, 'Telephone'), redact),
+      comment: keptText(textAt(examiner, 'Comment'), redact),
     },
   };
 }
 
-const readRejection = (reject: Element, hide: Redaction): GatewayError => ({
-  code: keptCode(textAt(reject, 'RejectCode'), hide) || 'unnumbered',
-  message: keptText(textAt(reject, 'Description'), hide) || 'no text was given with this rejection',
+const readRejection = (reject: Element, redact: Redaction): GatewayError => ({
+  code: keptCode(textAt(reject, 'RejectCode'), redact) || 'unnumbered',
+  message: keptText(textAt(reject, 'Description'), redact) || 'no text was given with this rejection',
   location: null,
 });

@@ -87,19 +87,19 @@ const unreadable = (reason: string): TaxReply => ({ kind: 'unreadable', reason }
 /**
  * Reads a reply of the tax authority, by local name and without its schema. Any text gives an answer.
  *
- * @param hide removes the message's secrets from the texts that are kept
+ * @param redact removes the message's secrets from the texts that are kept
  */
-export function readTaxReply(text: string, hide: Redaction = redactNothing): TaxReply {
-  const read = readGovTalk(text, hide);
+export function readTaxReply(text: string, redact: Redaction = redactNothing): TaxReply {
+  const read = readGovTalk(text, redact);
   if (!read.ok) return unreadable(read.reason);
   const { reply } = read;
-  const departmental = errorsOf(inBody(reply, 'ErrorResponse'), hide);
+  const departmental = errorsOf(inBody(reply, 'ErrorResponse'), redact);
   if (inBody(reply, 'SuccessResponse') !== null && isRefusal(reply, departmental)) {
     return unreadable('the reply holds a success and an error');
   }
   if (reply.qualifier === 'error' || departmental.length > 0) return readErrors(reply, departmental);
   if (reply.qualifier === 'acknowledgement') return readAcknowledgement(reply);
-  if (reply.qualifier === 'response') return readResponse(reply, hide);
+  if (reply.qualifier === 'response') return readResponse(reply, redact);
   return unreadable('the reply has no qualifier that a reply can have');
 }
 
@@ -131,18 +131,18 @@ function readAcknowledgement(reply: GovTalkReply): TaxReply {
   return { kind: 'acknowledgement', correlationId, transactionId, ...reply.endPoint };
 }
 
-function readResponse(reply: GovTalkReply, hide: Redaction): TaxReply {
+function readResponse(reply: GovTalkReply, redact: Redaction): TaxReply {
   if (reply.function === 'delete') return { kind: 'deleted', correlationId: reply.correlationId };
   const report = inBody(reply, 'StatusReport');
   // An empty report says that nothing is held. A missing report says nothing, so no return may be abandoned for it.
-  if (report !== null) return { kind: 'list', records: readRecords(report, hide) };
+  if (report !== null) return { kind: 'list', records: readRecords(report, redact) };
   if (reply.function === 'list') return unreadable('the list holds no report');
   const success = inBody(reply, 'SuccessResponse');
   if (success === null) return unreadable('the response holds neither a success nor an error');
-  return readSuccess(reply, success, hide);
+  return readSuccess(reply, success, redact);
 }
 
-function readSuccess(reply: GovTalkReply, success: Element, hide: Redaction): TaxAccepted {
+function readSuccess(reply: GovTalkReply, success: Element, redact: Redaction): TaxAccepted {
   const receipt = find(success, 'IRmarkReceipt');
   const messages = [receipt, success].flatMap((holder) => (holder ? children(holder, 'Message') : []));
   return {
@@ -150,25 +150,25 @@ function readSuccess(reply: GovTalkReply, success: Element, hide: Redaction): Ta
     correlationId: reply.correlationId,
     transactionId: reply.transactionId,
     ...reply.endPoint,
-    digestValue: digestOf((descendants(receipt, 'DigestValue')[0]?.textContent ?? '').trim(), hide),
+    digestValue: digestOf((descendants(receipt, 'DigestValue')[0]?.textContent ?? '').trim(), redact),
     messages: messages.slice(0, MAX_ERRORS).map((message) => ({
-      code: keptCode(message.getAttribute('code') ?? '', hide),
-      text: keptText(textAt(message), hide),
+      code: keptCode(message.getAttribute('code') ?? '', redact),
+      text: keptText(textAt(message), redact),
     })),
-    acceptedTime: keptCode(textAt(success, 'AcceptedTime'), hide) || null,
+    acceptedTime: keptCode(textAt(success, 'AcceptedTime'), redact) || null,
   };
 }
 
 /** Gives a digest. A digest decides whether the return was accepted, so a text of its form stays as received. */
-const digestOf = (text: string, hide: Redaction): string | null =>
-  /^[A-Za-z0-9+/]{27}=$/.test(text) ? text : keptCode(text, hide) || null;
+const digestOf = (text: string, redact: Redaction): string | null =>
+  /^[A-Za-z0-9+/]{27}=$/.test(text) ? text : keptCode(text, redact) || null;
 
 /** Reads the records. Those without a usable correlation id cannot be polled and are left out. */
-const readRecords = (report: Element, hide: Redaction): OutstandingRecord[] =>
+const readRecords = (report: Element, redact: Redaction): OutstandingRecord[] =>
   children(report, 'StatusRecord')
     .map((record) => ({
       timeStamp: textAt(record, 'TimeStamp'),
-      correlationId: handleOf(textAt(record, 'CorrelationID'), hide),
+      correlationId: handleOf(textAt(record, 'CorrelationID'), redact),
       transactionId: textAt(record, 'TransactionID'),
       status: textAt(record, 'Status'),
     }))

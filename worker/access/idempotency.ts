@@ -2,6 +2,7 @@ import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { COUNTS_FOR } from '../store/expired.ts';
+import { ago, later } from '../store/instants.ts';
 import type { ClaimHeld, KeptClaim, Mode, Store } from '../store/store.ts';
 import { CLOCKS_APART_SECONDS, type Patience } from '../store/timeouts.ts';
 import { lengthPrefixed } from './bytes.ts';
@@ -134,7 +135,7 @@ export async function withIdempotency(
     claim: own,
     requestHash,
     at: now.toISOString(),
-    expired: new Date(now.getTime() - COUNTS_FOR.answer).toISOString(),
+    expired: ago(now, COUNTS_FOR.answer),
     expiresAt: leaseFrom(now),
   });
   // A key may serve another request once the first is forgotten: the answer belongs to this claim of it.
@@ -168,7 +169,7 @@ export async function withIdempotency(
     : atWork();
 }
 
-const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString();
+const leaseFrom = (now: Date): string => later(now, LEASE_MS);
 
 /** True when the request that holds a key may still be working. A time beyond any lease comes from a wrong clock. */
 function isAtWork({ expiresAt, claimedAt }: KeptClaim, now: Date): boolean {

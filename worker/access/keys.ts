@@ -1,5 +1,6 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
+import { ago, DAY_MS } from '../store/instants.ts';
 import type { ApiKey, KeyLimits, Mode, Opened, Store } from '../store/store.ts';
 import type { SecretBytes } from './claimed-secrets.ts';
 
@@ -47,7 +48,6 @@ export const hashKey = async (key: string, sha256: Sha256): Promise<string> => h
 
 /** Limits of keys. Requests are limited by key, so an account with unlimited keys would have no limit. */
 const { keys: LIMIT } = LIMITS;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const TOO_MANY_KEYS = `the account has ${LIMIT.inForce} keys in force, or has been issued ${LIMIT.issuedInADay} within a day: revoke those it does not need, or try again later`;
 
@@ -58,7 +58,7 @@ export const TOO_MANY_KEYS = `the account has ${LIMIT.inForce} keys in force, or
 export const keyLimits = (now: Date): KeyLimits => ({
   inForce: LIMIT.inForce,
   issued: LIMIT.issuedInADay,
-  issuedSince: new Date(now.getTime() - DAY_MS).toISOString(),
+  issuedSince: ago(now, DAY_MS),
 });
 
 /** A given key, in the form used to find it. */
@@ -93,7 +93,7 @@ export async function authenticate(
 const NOTED_EVERY_MS = 5 * 60_000;
 
 /** Gives the time before which a recorded use is recorded again. */
-export const notedBefore = (now: Date): string => new Date(now.getTime() - NOTED_EVERY_MS).toISOString();
+export const notedBefore = (now: Date): string => ago(now, NOTED_EVERY_MS);
 
 /** Records the last use of a key. A failure here does not refuse the request. */
 export async function noteUse(

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../store/instants.ts';
 
 /** Gives the minute in which a request counts towards the limit of its key (decision 8). */
 export const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);

@@ -1,5 +1,6 @@
 import { utf8 } from '../../core/gateways/encoding.ts';
 import { COUNTS_FOR } from '../store/expired.ts';
+import { ago, later, MINUTE_MS } from '../store/instants.ts';
 import type { SessionLimits } from '../store/sessions.ts';
 import type { Account, Store, Subscription } from '../store/store.ts';
 import { toBase64Url } from './bytes.ts';
@@ -11,7 +12,6 @@ import { hashKey, type Sha256 } from './keys.ts';
  */
 export const LINK_MINUTES = 15;
 const IDLE_MINUTES = 60;
-const MINUTE_MS = 60_000;
 const SESSION_MINUTES = COUNTS_FOR.session / MINUTE_MS;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -22,12 +22,9 @@ export interface Means {
   readonly now: Date;
 }
 
-const before = (now: Date, minutes: number): string =>
-  new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
-
 const limitsAt = (now: Date): SessionLimits => ({
-  seenSince: before(now, IDLE_MINUTES),
-  begunSince: before(now, SESSION_MINUTES),
+  seenSince: ago(now, IDLE_MINUTES * MINUTE_MS),
+  begunSince: ago(now, COUNTS_FOR.session),
 });
 
 export const isToken = (text: string | null): text is string => text !== null && TOKEN.test(text);
@@ -46,7 +43,7 @@ export async function newSignInLink(
     hash: await hashKey(token, sha256),
     accountId: account.id,
     createdAt: now.toISOString(),
-    expiresAt: before(now, -LINK_MINUTES),
+    expiresAt: later(now, LINK_MINUTES * MINUTE_MS),
   });
   return token;
 }
@@ -85,7 +82,8 @@ export async function signedIn(
   const found = await store.findSession(sessionHash, limitsAt(now));
   if (found === null) return null;
   // Recording it once a minute is enough to detect an hour without use.
-  if (found.session.lastSeenAt < before(now, 1)) await store.touchSession(sessionHash, now.toISOString());
+  if (found.session.lastSeenAt < ago(now, MINUTE_MS))
+    await store.touchSession(sessionHash, now.toISOString());
   return {
     account: found.account,
     subscriptions: found.subscriptions,

@@ -8,8 +8,9 @@ import { Refusal } from '../http.ts';
 import { type RequestRuntime, type Runtime, ukDate } from '../runtime.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { FORESEEN } from '../services/foreseen.ts';
+import { DAY_MS, HOUR_MS } from '../store/instants.ts';
 import type { Known } from '../store/prefetch.ts';
-import { knowing } from '../store/prefetched-store.ts';
+import { prefetchedStore } from '../store/prefetched-store.ts';
 import type { Account, Approval, Filing, Store, Submission, Subscription } from '../store/store.ts';
 import { openingOf, settled } from '../submission/approvals/steps.ts';
 import { placeLacked } from '../submission/validate.ts';
@@ -31,11 +32,9 @@ export interface Visit {
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const HOUR_MS = 3_600_000;
 const { requestsInAMinute, decisionsInAnHour } = LIMITS.approvals;
 /** Days for which a link stays readable after what it approved was sent. */
 const READABLE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** The refusal of a token that opens nothing: malformed, unknown or over. */
 export const noSuchLink = (): Refusal =>
@@ -97,7 +96,7 @@ export async function opened(
   if (requests > requestsInAMinute) throw tooMany(secondsLeft(now));
   const { filingId, mode, testDate } = found.approval;
   const [looked, known] = await readFor(store, found, does, now);
-  const kept = knowing(store, { ...known, held: { accountId: account.id, rows: subscriptions } });
+  const kept = prefetchedStore(store, { ...known, held: { accountId: account.id, rows: subscriptions } });
   const execute: RequestRuntime['lock']['execute'] = (id, command) => {
     kept.forget();
     return runtime.lock.execute(id, command);

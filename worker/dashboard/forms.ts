@@ -4,6 +4,7 @@ import { type Receiving, Refusal, readBody, readBytes } from '../http.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { RequestRuntime } from '../runtime.ts';
 import { urlIn } from '../settings.ts';
+import { ago } from '../store/instants.ts';
 import type { PageContext } from './route.ts';
 
 /** Makes forms, and proves that a form came from a page of this dashboard and of this session. */
@@ -118,7 +119,7 @@ export async function onlyOnce<T>(context: PageContext, work: () => Promise<T>):
     // A form is never taken over: the person is told, and checks.
     expiresAt: now.toISOString(),
     at: now.toISOString(),
-    expired: new Date(now.getTime() - ONCE_FORGOTTEN_MS).toISOString(),
+    expired: ago(now, ONCE_FORGOTTEN_MS),
   });
   if (claimed !== 'fresh') throw new Refusal(400, TWICE);
   try {

@@ -5,6 +5,7 @@ import { type Standing, standingOf } from '../services/account.ts';
 import { filingsOf } from '../services/filings.ts';
 import { keysOf } from '../services/keys.ts';
 import { type PortfolioRow, portfolioOf, SOON_DAYS } from '../services/portfolio.ts';
+import { DAY_MS } from '../store/instants.ts';
 import type { Filing, Mode } from '../store/store.ts';
 import { addCompanyCard } from './actions/add-company.ts';
 import { framed } from './frame.ts';
@@ -15,7 +16,6 @@ import type { PageContext, PageRoute } from './route.ts';
 
 /** Shows the first page: the subscription, its used part, and what needs attention. */
 const FIRST = { companyId: null, updatedAfter: null, search: null, page: 1, limit: 5 };
-const DAY_MS = 86_400_000;
 
 /** Draws parts of the allowance as parts of a line, with the same in words. */
 function meter({ used, inFlight, allowance, remaining }: Standing['quota']): Html {

@@ -21,7 +21,7 @@ import {
 import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
 import type { Caller, ServiceContext } from '../services/context.ts';
 import type { Known } from '../store/prefetch.ts';
-import { knowing } from '../store/prefetched-store.ts';
+import { prefetchedStore } from '../store/prefetched-store.ts';
 import { admitted } from './admission.ts';
 import type { Route } from './handlers.ts';
 import { answerOf, type Job } from './job.ts';
@@ -127,7 +127,7 @@ function noteFiling(job: Job, filingId: number | undefined): void {
 
 /** Makes the runtime of a request with prefetched rows: a command may change them, so it uses none afterwards. */
 function withKnown(runtime: RequestRuntime, known: Known): RequestRuntime {
-  const { store, forget } = knowing(runtime.store, known);
+  const { store, forget } = prefetchedStore(runtime.store, known);
   const execute: RequestRuntime['lock']['execute'] = (filingId, command) => {
     forget();
     return runtime.lock.execute(filingId, command);

@@ -7,6 +7,7 @@ import { toBase64Url } from '../access/bytes.ts';
 import { secretBytes } from '../access/claimed-secrets.ts';
 import { hashKey } from '../access/keys.ts';
 import { Refusal } from '../http.ts';
+import { HOUR_MS, later } from '../store/instants.ts';
 import type { Approval } from '../store/store.ts';
 import { boundContents } from '../submission/approvals/binding.ts';
 import { statusNow } from '../submission/approvals/steps.ts';
@@ -18,7 +19,6 @@ import type { UseCases } from './use-case.ts';
 /** Asks for approvals by a link, lists and revokes them. */
 
 const TOKEN_BYTES = 32;
-const HOUR_MS = 3_600_000;
 
 /** Path of the page; the token is all that it takes to open it. */
 export const approvePath = (token: string): string => `/approve/${token}`;
@@ -94,7 +94,7 @@ async function askForApproval(context: ServiceContext, request: ApprovalRequest)
     ...{ filingId: filing.id, accountId: caller.account.id, mode: caller.mode, target },
     ...{ asks: request.asks ?? (isAgent ? 'approval' : 'sending'), sha256: bound.sha256 },
     ...{ message, reference, returnUrl, testDate, createdAt: now.toISOString() },
-    expiresAt: new Date(now.getTime() + request.expiresInHours * HOUR_MS).toISOString(),
+    expiresAt: later(now, request.expiresInHours * HOUR_MS),
   } as const;
   const hash = await hashKey(token, runtime.digests.sha256);
   const act = { do: 'ask', approval, hash } as const;

@@ -5,6 +5,7 @@ import type { FiledAccountsQuery } from '../../schema/requests/books.ts';
 import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
 import { COUNTS_FOR } from '../store/expired.ts';
+import { ago } from '../store/instants.ts';
 import type { Company } from '../store/store.ts';
 import type { AccountsFiling } from '../upstream/registry-api.ts';
 import { filedDocument } from '../upstream/registry-documents.ts';
@@ -21,8 +22,7 @@ const NO_ACCOUNTS = 'the register has no accounts of this company';
  * Gives the first time of valid readings. A reading is valid for a day: the public document does not change, but our
  * reading of it may.
  */
-export const readingSince = (runtime: Runtime): string =>
-  new Date(runtime.clock().getTime() - COUNTS_FOR.reading).toISOString();
+export const readingSince = (runtime: Runtime): string => ago(runtime.clock(), COUNTS_FOR.reading);
 
 const isPartnership = (companyNumber: string): boolean => /^(?:OC|SO|NC)/.test(companyNumber);
 

@@ -1,4 +1,6 @@
 import type { KeyedName, RequestOf } from '../../schema/endpoints/index.ts';
+import { COUNTS_FOR } from '../store/expired.ts';
+import { ago } from '../store/instants.ts';
 import type { Read } from '../store/prefetch.ts';
 import { countingFrom } from '../submission/read-register.ts';
 import { manyOf } from './many-reads.ts';
@@ -29,8 +31,6 @@ const register = (by: RegisterRead['by'], named: RegisterRead['named'], now: Dat
   ...countingFrom(now),
 });
 
-const DAY_MS = 86_400_000;
-
 /** Rows that every check of a filing reads. */
 const validated = ({ filingId }: { readonly filingId: number }, now: Date): readonly Read[] => [
   filing({ filingId }),
@@ -39,7 +39,7 @@ const validated = ({ filingId }: { readonly filingId: number }, now: Date): read
   { of: 'siblings', filingId, amended: false },
   { of: 'quotas' },
   register('filingId', filingId, now),
-  { of: 'filedAccounts', filingId, since: new Date(now.getTime() - DAY_MS).toISOString() },
+  { of: 'filedAccounts', filingId, since: ago(now, COUNTS_FOR.reading) },
 ];
 
 /**

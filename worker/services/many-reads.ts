@@ -1,8 +1,8 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { ValidateFilingsRequest } from '../../schema/requests/submit.ts';
+import { COUNTS_FOR } from '../store/expired.ts';
+import { ago } from '../store/instants.ts';
 import type { ManyAsked } from '../store/prefetch.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Lists what is read to check many filings: a reading of the register's accounts is valid for a day. */
 export const manyOf = (
@@ -17,5 +17,5 @@ export const manyOf = (
   limit: LIMITS.filingsChecked,
   openSince: null,
   acceptedAfter: null,
-  since: new Date(now.getTime() - DAY_MS).toISOString(),
+  since: ago(now, COUNTS_FOR.reading),
 });

@@ -12,7 +12,7 @@ import type { ValidateFilingsRequest } from '../../schema/requests/submit.ts';
 import type { SubmitTarget } from '../../schema/states.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import type { Known, ManyAsked } from '../store/prefetch.ts';
-import { knowing } from '../store/prefetched-store.ts';
+import { prefetchedStore } from '../store/prefetched-store.ts';
 import type { Filing } from '../store/store.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { caseOf } from './computation.ts';
@@ -72,7 +72,7 @@ export async function* openEach(
     if (index % AT_A_TIME === AT_A_TIME - 1) await runtime.sleep(0);
     const found = known.filing?.found;
     if (typeof found !== 'object' || found === null) continue;
-    const { store } = knowing(runtime.store, { ...known, ...more });
+    const { store } = prefetchedStore(runtime.store, { ...known, ...more });
     const own: ServiceContext = { ...context, runtime: { ...runtime, settings: unasked, store } };
     yield { context: own, work: await caseOf(own, found.filing) };
   }

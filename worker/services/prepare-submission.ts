@@ -2,6 +2,7 @@ import type { PrepareAnswer, SendingAnswer } from '../../schema/answers/submissi
 import type { PrepareRequest } from '../../schema/requests/submit.ts';
 import { CONFIRMATION_MINUTES, writeConfirmation } from '../access/confirmations.ts';
 import { Refusal } from '../http.ts';
+import { later, MINUTE_MS } from '../store/instants.ts';
 import { confirmedSha256, lastSubmissionId } from '../submission/confirm.ts';
 import { type Contents, contentsOf } from '../submission/contents.ts';
 import { RECIPIENTS, wordsOf } from '../submission/sending-words.ts';
@@ -51,7 +52,7 @@ async function prepareSubmission(
       `nothing can be sent: the service lacks the setting ${contents.missing.join(', ')}`,
     );
   const sha256 = confirmedSha256(contents, caller.keyId);
-  const expiresAt = new Date(runtime.clock().getTime() + CONFIRMATION_MINUTES * 60_000).toISOString();
+  const expiresAt = later(runtime.clock(), CONFIRMATION_MINUTES * MINUTE_MS);
   const confirmation = await writeConfirmation(
     runtime.keyRing(),
     { accountId: caller.account.id, keyId: caller.keyId, mode, filingId, target },

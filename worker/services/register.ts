@@ -6,6 +6,7 @@ import { REGISTER_PARTS } from '../../schema/states.ts';
 import { Refusal } from '../http.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
+import { DAY_MS } from '../store/instants.ts';
 import type { Company, Mode, NewCompany, RegisterAccounts } from '../store/store.ts';
 import { asOfRead, type PartRead, readRegister } from '../submission/read-register.ts';
 import type { AccountsFiling, CompanyProfile, Director } from '../upstream/registry-api.ts';
@@ -138,7 +139,6 @@ export const registerDaysOf = ({ profile, directors, asOf }: Entry): RegisterDay
   readOn: ukDate(new Date(asOf)),
 });
 
-const DAY_MS = 86_400_000;
 /** True when the register's accounts of a company were not read within the last day. */
 export const isStale = ({ clock }: Pick<Runtime, 'clock'>, { registerAccounts }: Company): boolean =>
   registerAccounts == null || Date.parse(registerAccounts.readAt) < clock().getTime() - DAY_MS;

@@ -5,11 +5,9 @@ import { pageRequests, sessions, signInLinks } from '../../schema/dashboard-tabl
 import { MODES } from '../../schema/states.ts';
 import { filedAccounts, idempotencyKeys, registerReadings, registryResults } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
+import { ago, DAY_MS, MINUTE_MS } from './instants.ts';
 
 /** Deletes rows whose time is over, by their own clock: nobody has to write another row of their kind. */
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Milliseconds for which rows of each kind count. */
 export const COUNTS_FOR = {
@@ -29,8 +27,6 @@ export const quarterAt = (now: Date): number => Math.floor(now.getTime() / QUART
 
 /** Most rows of a kind that one write deletes, so that others need not wait for it. */
 export const AT_ONCE = 200;
-
-const ago = (now: Date, milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString();
 
 const some = (db: LibSQLDatabase, table: SQLiteTable, isOver: SQL | undefined) =>
   db.delete(table).where(sql`rowid in (select rowid from ${table} where ${isOver} limit ${AT_ONCE})`);

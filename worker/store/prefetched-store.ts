@@ -6,13 +6,13 @@ import type { Store } from './store.ts';
  * A store that answers from the rows prefetched for this request, and asks the store itself for the rest. After any
  * write, no prefetched row is used.
  */
-export interface Knowing {
+export interface PrefetchedStore {
   readonly store: Store;
   /** Forgets prefetched rows that are no longer current. */
   readonly forget: () => void;
 }
 
-export function knowing(store: Store, begun: Known): Knowing {
+export function prefetchedStore(store: Store, begun: Known): PrefetchedStore {
   let known = begun;
   const forget = (): void => {
     // Sealed messages are identified by their hashes, so they stay valid.

@@ -7,12 +7,12 @@ import { rollDocument } from '../../core/books/roll-register.ts';
 import { addDays } from '../../core/dates/date.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import type { Runtime } from '../runtime.ts';
+import { COUNTS_FOR } from '../store/expired.ts';
+import { ago } from '../store/instants.ts';
 import type { FilingContext } from './filing-context.ts';
 import { documentOf, lastAccepted, rolledYear } from './rolled-year.ts';
 
 /** Checks figures from books and from last year, with the service's stored data of both. */
-
-const DAY_MS = 86_400_000;
 
 /** Gives what the newest accepted filing of the period before brings forward. */
 async function broughtForward(runtime: Runtime, { filing, company }: FilingContext): Promise<Rolled | null> {
@@ -34,7 +34,7 @@ async function ofRegister(
   { filing, company, figures }: FilingContext,
 ): Promise<readonly Offered[] | null> {
   const dayBefore = addDays(filing.period.start, -1);
-  const since = new Date(clock().getTime() - DAY_MS).toISOString();
+  const since = ago(clock(), COUNTS_FOR.reading);
   const readings = await store.filedAccounts(company.mode, company.companyNumber, since);
   const found = readings.find(({ answer }) => answer.readable && answer.periodEnd === dayBefore);
   if (found === undefined) return null;

@@ -1,3 +1,4 @@
+import { later } from '../store/instants.ts';
 import type { Submission } from '../store/store.ts';
 
 /**
@@ -41,5 +42,5 @@ const WATCHED_MS = 48 * 60 * 60 * 1000;
 export function watchedAgainAt(decidedAt: string, now: Date): string | null {
   const since = now.getTime() - Date.parse(decidedAt);
   if (since > WATCHED_MS) return null;
-  return new Date(now.getTime() + Math.max(WATCH_AGAIN_SECONDS * 1000, since)).toISOString();
+  return later(now, Math.max(WATCH_AGAIN_SECONDS * 1000, since));
 }

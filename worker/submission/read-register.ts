@@ -2,6 +2,7 @@ import type { RegisterPart } from '../../schema/states.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
 import { COUNTS_FOR } from '../store/expired.ts';
+import { ago } from '../store/instants.ts';
 import type { Company, RegisterReading, Store } from '../store/store.ts';
 import { WINDOW_MS } from '../upstream/register-pace.ts';
 import { type RegistryApiResult, registryApi } from '../upstream/registry-api.ts';
@@ -43,13 +44,10 @@ interface How {
   readonly timeoutMs?: number;
 }
 
-const before = (clock: Runtime['clock'], milliseconds: number): string =>
-  new Date(clock().getTime() - milliseconds).toISOString();
-
 /** Gives the times that a reading counts from: the kept parts, and the questions asked lately. */
 export const countingFrom = (now: Date): { readonly since: string; readonly lately: string } => ({
-  since: before(() => now, COUNTS_FOR.reading),
-  lately: before(() => now, WINDOW_MS),
+  since: ago(now, COUNTS_FOR.reading),
+  lately: ago(now, WINDOW_MS),
 });
 
 const AT_ONCE = { ok: true, waitMs: 0 } as const;

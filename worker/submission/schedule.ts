@@ -1,3 +1,4 @@
+import { later } from '../store/instants.ts';
 import type { Submission } from '../store/store.ts';
 import { CLOCKS_APART_SECONDS } from '../store/timeouts.ts';
 
@@ -17,8 +18,7 @@ const EAGER_POLLS = 10;
 export const intervalSeconds = (asked: number | null): number =>
   Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, Math.ceil(asked ?? 10)));
 
-export const after = (now: Date, seconds: number): string =>
-  new Date(now.getTime() + seconds * 1000).toISOString();
+export const after = (now: Date, seconds: number): string => later(now, seconds * 1000);
 
 /** Computes the background's extra wait over the gateway's interval after this many polls, in seconds. */
 function backOffSeconds(interval: number, polls: number): number {

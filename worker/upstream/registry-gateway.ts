@@ -43,13 +43,16 @@ export function registryGateway(
   options: PostOptions = {},
 ): RegistryGateway {
   const reading = async () => {
-    const hide = redactSecrets([...(options.secrets ?? []), ...(await presenterSecrets(settings, digests))]);
+    const redact = redactSecrets([
+      ...(options.secrets ?? []),
+      ...(await presenterSecrets(settings, digests)),
+    ]);
     return {
       read: (text: string) => {
-        const reply = readRegistryReply(text, hide);
+        const reply = readRegistryReply(text, redact);
         return options.withheld === undefined ? reply : withoutRegistryText(reply, options.withheld);
       },
-      keep: (text: string) => (options.withheld === undefined ? keptAnswer(text, hide) : WITHHELD_ANSWER),
+      keep: (text: string) => (options.withheld === undefined ? keptAnswer(text, redact) : WITHHELD_ANSWER),
     };
   };
   const post = async (envelope: string, repeatable: boolean) => {

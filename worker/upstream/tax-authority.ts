@@ -56,10 +56,10 @@ export function taxAuthority(
     return { ...own, pollUrl: ownPathUrl(followableUrl(own.pollUrl, settings.url, hosts), paths) };
   };
   const post = (url: string, message: string, repeatable: boolean, secrets: readonly string[] = []) => {
-    const hide = redactSecrets([...(options.secrets ?? []), ...secrets]);
-    const read = (text: string) => kept(readTaxReply(text, hide));
+    const redact = redactSecrets([...(options.secrets ?? []), ...secrets]);
+    const read = (text: string) => kept(readTaxReply(text, redact));
     const keep = (text: string) =>
-      options.withheld === undefined ? keptAnswer(text, hide) : WITHHELD_ANSWER;
+      options.withheld === undefined ? keptAnswer(text, redact) : WITHHELD_ANSWER;
     return postXml(
       { url, envelope: message, contentType: 'application/xml', repeatable, read, keep },
       fetch,

@@ -2,7 +2,7 @@ import { PENCE } from '../format.ts';
 import { box, group, REQUIRED } from '../node.ts';
 import { CREDIT, PAGE } from './caller-fields.ts';
 
-/** Boxes of what becomes of the credit after the cap: steps 4 to 7, carried forward and surrendered. */
+/** Boxes of the credit after the cap: steps 4 to 7, carried forward and surrendered. */
 
 export const step4 = group('Step4', [
   box('L85', 'Step3BalanceCarriedForwardToStep4', 'Balance after step 3', PENCE, {
