@@ -1,4 +1,4 @@
-import { type Day, dayOf } from './day/plan.ts';
+import { type Day, dayOf, FULL, RUSH } from './day/plan.ts';
 import { type Played, playDay } from './day/play.ts';
 import { median, quantile } from './numbers.ts';
 
@@ -40,7 +40,7 @@ function named(what: string, filings: readonly string[]): readonly string[] {
 /** Writes what a day was and what it took, as a table. */
 export function dayTable(day: Day, played: Played): string {
   const { filings } = day;
-  const { proof, due, inFlight, endedAfter } = played;
+  const { proof, due, inFlight, endedAfter, counts } = played;
   const row = (what: string, value: string): string => `  ${what.padEnd(30)}${value}`;
   return [
     `  ${count(filings)} filings in ${count(day.seconds)} s over ${count(day.filled)} of ${count(day.accounts)} accounts; outcomes after ${day.lagSeconds} s; seed ${day.seed}`,
@@ -49,13 +49,17 @@ export function dayTable(day: Day, played: Played): string {
     ...callRows(played.calls),
     '',
     row('asked again by the client', forEach(played.calls.refused, filings)),
-    row('messages (for a filing)', forEach(played.messages, filings)),
-    row('trips for a filing', decimal(played.trips / filings)),
+    ...(counts === null
+      ? []
+      : [
+          row('messages (for a filing)', forEach(counts.messages, filings)),
+          row('trips for a filing', decimal(counts.trips / filings)),
+          row('read for a filing', `${decimal(counts.readBytes / filings / 1_000)} kB`),
+        ]),
     row(
       'processor time for a filing',
       `${decimal(played.cpuMs / filings)} ms of ${decimal((100 * played.cpuMs) / (endedAfter * 1_000))}% of a core`,
     ),
-    row('read for a filing', `${decimal(played.readBytes / filings / 1_000)} kB`),
     row(
       'kept for a filing',
       `${decimal(played.keptBytes / filings / 1_000)} kB, of which ${decimal(played.repeatableBytes / filings / 1_000)} kB for a day`,
@@ -72,7 +76,13 @@ export function dayTable(day: Day, played: Played): string {
   ].join('\n');
 }
 
-export async function dayBench(): Promise<string> {
-  const day = dayOf(process.argv.filter((each) => each.includes('=')));
+async function playedTable(otherwise: Day): Promise<string> {
+  const day = dayOf(
+    process.argv.filter((each) => each.includes('=')),
+    otherwise,
+  );
   return dayTable(day, await playDay(day));
 }
+
+export const dayBench = (): Promise<string> => playedTable(FULL);
+export const rushBench = (): Promise<string> => playedTable(RUSH);

@@ -24,11 +24,14 @@ export const newFolder = (name: string): string =>
   mkdtempSync(join(existsSync(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), `bench-${name}-`));
 
 /**
- * Fills a migrated file: a company for every ten filings, one accepted submission for each filing, `EVENTS` events for
+ * Fills a migrated database: a company for every ten filings, one accepted submission for each filing, `EVENTS` events for
  * each submission.
  */
-export async function fill(file: string, { accounts, filings, waiting }: Filling): Promise<void> {
-  const client = createClient({ url: `file:${file}` });
+export async function fill(
+  database: { readonly url: string; readonly authToken?: string },
+  { accounts, filings, waiting }: Filling,
+): Promise<void> {
+  const client = createClient({ ...database });
   const count = (to: number) =>
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${to})`;
   const account = `1 + ((i - 1) / 10) % ${accounts}`;

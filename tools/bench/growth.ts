@@ -32,7 +32,7 @@ interface Grown {
 async function grown(folder: string, filings: number): Promise<Grown> {
   const file = join(folder, `${filings}.db`);
   await migrateDatabase({ url: `file:${file}` });
-  await fill(file, { accounts: 1, filings, waiting: WAITING });
+  await fill({ url: `file:${file}` }, { accounts: 1, filings, waiting: WAITING });
   const { handler, close } = createHrana({ file, token: TOKEN });
   const store = openStore({ url: 'http://libsql', authToken: TOKEN, fetch: handler });
   return { filings, store, close, step: [], sweep: [] };

@@ -4,7 +4,7 @@ import { besideBench } from './beside.ts';
 import { booksBench } from './books.ts';
 import { bundleBench } from './bundle.ts';
 import { costsBench } from './costs.ts';
-import { dayBench } from './day.ts';
+import { dayBench, rushBench } from './day.ts';
 import { groupsBench } from './groups.ts';
 import { growthBench } from './growth.ts';
 import { manyBench } from './many.ts';
@@ -37,10 +37,11 @@ const PARTS: Readonly<Record<string, () => string | Promise<string>>> = {
   beside: besideBench,
   memory: memoryBench,
   day: dayBench,
+  rush: rushBench,
 };
 
 /** These parts take minutes, so they run only when they are named. */
-const LONG: ReadonlySet<string> = new Set(['beside', 'memory', 'day']);
+const LONG: ReadonlySet<string> = new Set(['beside', 'memory', 'day', 'rush']);
 
 // An argument like `filings=600` is for the part itself.
 const asked = process.argv.slice(2).filter((each) => !each.includes('='));

@@ -18,13 +18,18 @@ import { type Day, MOMENTS, type Planned, planned } from './plan.ts';
 import { type Proof, prove } from './proof.ts';
 import { type Road, startRoad } from './road.ts';
 
+const READS_EVERY_MS = 250;
+
 /** Counts of a day that was played. */
 export interface Played extends Measured {
   readonly calls: Pick<Calls, 'took' | 'refused'>;
-  readonly messages: ReadonlyMap<string, number>;
-  readonly trips: number;
-  /** Bytes of the database's answers to the service. */
-  readonly readBytes: number;
+  /** Null for a rush, which is played without those who count. */
+  readonly counts: {
+    readonly messages: ReadonlyMap<string, number>;
+    readonly trips: number;
+    /** Bytes of the database's answers to the service. */
+    readonly readBytes: number;
+  } | null;
   /** Bytes that the database has grown by. */
   readonly keptBytes: number;
   /** Bytes of it that go again after a day. */
@@ -43,15 +48,24 @@ interface Running {
   readonly stop: () => void;
 }
 
-async function run(environment: Readonly<Record<string, string>>): Promise<Running> {
-  let service: DenoService = await startDeno(environment);
+/** @param count number of processes, which are asked in turn */
+async function run(environment: Readonly<Record<string, string>>, count: number): Promise<Running> {
+  const start = (): Promise<DenoService[]> =>
+    Promise.all(Array.from({ length: count }, () => startDeno(environment)));
+  let services = await start();
+  let turn = 0;
   return {
-    baseUrl: () => service.baseUrl,
-    deploy: async () => {
-      service.stop('SIGTERM');
-      service = await startDeno(environment);
+    baseUrl: () => {
+      turn += 1;
+      return services[turn % count]?.baseUrl ?? '';
     },
-    stop: () => service.stop(),
+    deploy: async () => {
+      for (const service of services) service.stop('SIGTERM');
+      services = await start();
+    },
+    stop: () => {
+      for (const service of services) service.stop();
+    },
   };
 }
 
@@ -116,18 +130,34 @@ function plannedFaults({ seconds, awayStatus }: Day, road: Road, deploy: () => P
   };
 }
 
+/** Lists one account's filings again and again until it is told to stop. Without a client it does nothing. */
+function startReading(client: FilingClient | undefined) {
+  let isOver = client === undefined;
+  const reading = (async () => {
+    while (!isOver) {
+      await client?.listFilings({}).catch(() => null);
+      await pause(READS_EVERY_MS);
+    }
+  })();
+  return async (): Promise<void> => {
+    isOver = true;
+    await reading;
+  };
+}
+
 /** Plays a day against the whole service with the test authorities, and removes all of it afterwards. */
 export async function playDay(day: Day): Promise<Played> {
   const folder = newFolder('day');
+  // What counts stands between the service and the others, and takes time of its own. A rush is played without it.
+  const isCounted = day.rush === 0;
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
-    const database = join(folder, 'service.db');
-    await migrateDatabase({ url: `file:${database}` });
-    const server = await startEmbedded(database);
+    const server = await startEmbedded(join(folder, 'service.db'));
     stops.push(server.stop);
     const libsql = { url: server.url, authToken: server.tokens.full };
-    const counted = await countTrips(libsql.url);
-    stops.push(counted.stop);
+    await migrateDatabase(libsql);
+    const counted = isCounted ? await countTrips(libsql.url) : null;
+    if (counted !== null) stops.push(counted.stop);
     const stack = await startStack({
       port: 0,
       dataDir: join(folder, 'stack'),
@@ -142,16 +172,19 @@ export async function playDay(day: Day): Promise<Played> {
     });
     stops.push(stack.stop);
     // Comes after the stack, which seals every history that it finds.
-    await fill(database, { accounts: day.accounts, filings: day.filled, waiting: 0 });
-    const road = await startRoad(new URL(stack.sandboxes.taxAuthority).origin);
-    stops.push(road.stop);
+    await fill(libsql, { accounts: day.accounts, filings: day.filled, waiting: 0 });
+    const authorities = new URL(stack.sandboxes.taxAuthority).origin;
+    const road = isCounted ? await startRoad(authorities) : null;
+    if (road !== null) stops.push(road.stop);
     const mark = ['BENCH_DAY', crypto.randomUUID()] as const;
-    const service = await run({
+    const environment = {
       ...stack.environment,
-      ...localUpstreams({}, sandboxAddresses(road.url)),
-      LIBSQL_URL: counted.url,
+      ...localUpstreams({}, sandboxAddresses(road?.url ?? authorities)),
+      LIBSQL_URL: counted?.url ?? libsql.url,
+      ...(day.rush === 1 && { REGISTRY_RESULTS_TOGETHER: 'on' }),
       [mark[0]]: mark[1],
-    });
+    };
+    const service = await run(environment, day.processes);
     stops.push(service.stop);
 
     const plan = planned(day);
@@ -159,20 +192,22 @@ export async function playDay(day: Day): Promise<Played> {
     const clients = await clientsOf(plan, libsql, calls.fetch);
     const measuring = measure(libsql, mark);
     const before = await measuring.keptBytes();
-    counted.takeTrips();
-    counted.takeBytes();
+    counted?.takeTrips();
+    counted?.takeBytes();
     const began = Date.now();
-    const faults = plannedFaults(day, road, service.deploy);
+    const faults = road === null ? null : plannedFaults(day, road, service.deploy);
+    const stopReading = startReading(day.rush === 1 ? clients.get(1) : undefined);
     const { sentAfter, filed } = await fileAll(plan, day, clients);
+    await stopReading();
     const endedAfter = (Date.now() - began) / 1_000;
-    await faults.end();
+    await faults?.end();
     const keptBytes = (await measuring.keptBytes()) - before;
     const repeatableBytes = await measuring.repeatableBytes();
     return {
       ...(await measuring.end()),
-      ...{ calls, messages: road.messages, sentAfter, endedAfter, keptBytes, repeatableBytes },
-      trips: counted.takeTrips(),
-      readBytes: counted.takeBytes(),
+      ...{ calls, sentAfter, endedAfter, keptBytes, repeatableBytes },
+      counts: counted &&
+        road && { messages: road.messages, trips: counted.takeTrips(), readBytes: counted.takeBytes() },
       proof: await prove(filed, stack.sandboxLibsql),
     };
   } finally {
