@@ -11,7 +11,7 @@ import { ms, quantile } from './numbers.ts';
  * Measures how other customers' history slows one customer: a step of a submission, and a sweep with nothing due, in ever
  * larger databases. Each filing has an accepted submission with the history of one. Some in each database still wait.
  */
-const FILINGS = [1_000, 10_000, 100_000] as const;
+const FILINGS = [1_000, 100_000, 1_000_000] as const;
 const WAITING = 100;
 const WARM_UP = 100;
 const ROUNDS = 600;
