@@ -2,6 +2,7 @@ import { describeDocuments, isAccounts } from '../../core/filing/available-docum
 import type { DescriptorAnswer } from '../../schema/answers/document-answers.ts';
 import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
 import type { Recipient } from '../../schema/requests/document-requests.ts';
+import { type ComparedLine, comparedLines } from '../dashboard/compared-lines.ts';
 import { picturesOf } from '../dashboard/computation.ts';
 import { fieldInWords, ownWords } from '../dashboard/field-words.ts';
 import { badge, day, facts, moment, period, pounds, table } from '../dashboard/parts.ts';
@@ -74,29 +75,22 @@ ${
 /** Part 3. Draws the way from profit to tax, and shows the balance sheet beside last year's. */
 export function figuresCards({ work }: ApprovalView, submissions: readonly Submission[]): Html {
   const { data } = work.filing;
-  const now = new Map(Object.entries({ ...data.balanceSheetData }));
-  const before = new Map(Object.entries({ ...data.previousBalanceSheetData }));
   const isCompared = data.previousBalanceSheetData !== null;
-  const rows = [...new Set([...now.keys(), ...before.keys()])].flatMap((name) => {
-    const [one, other] = [now.get(name) ?? 0, before.get(name) ?? 0];
-    return typeof one === 'number' && typeof other === 'number' && (one !== 0 || other !== 0)
-      ? [{ name, one, other }]
-      : [];
-  });
+  const rows = comparedLines(data, 'balanceSheetData');
   return html`${plannedOf(work, submissions).returns.map(picturesOf)}
 ${
   rows.length > 0 &&
   html`<section class="card" aria-labelledby="balance"><h2 id="balance">Balance sheet</h2>${table(
     'Balance sheet',
     [
-      { label: 'Line', kind: 'lead', cell: ({ name }) => ownWords(`balanceSheetData.${name}`) },
-      { label: 'This year', kind: 'number', cell: ({ one }) => pounds(one) },
+      { label: 'Line', kind: 'lead', cell: ({ path }) => ownWords(path) },
+      { label: 'This year', kind: 'number', cell: ({ now }) => pounds(now) },
       ...(isCompared
         ? [
             {
               label: 'Last year',
               kind: 'number',
-              cell: ({ other }: (typeof rows)[number]) => pounds(other),
+              cell: ({ before }: ComparedLine) => pounds(before),
             } as const,
           ]
         : []),

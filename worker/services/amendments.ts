@@ -13,9 +13,10 @@ import { createFilingStruct } from '../../schema/requests/filings.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
 import { isActive } from '../access/subscription.ts';
 import { parsedValue, Refusal } from '../http.ts';
-import type { Filing, Submission } from '../store/store.ts';
+import type { Filing } from '../store/store.ts';
 import { returnsAsFiled } from '../submission/as-filed.ts';
 import { isSentReturn } from '../submission/group-filings.ts';
+import { isAcceptedReturn } from '../submission/states.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { CREATE } from './create-filing.ts';
 import { type KnownFiling, openMany } from './many.ts';
@@ -81,9 +82,6 @@ async function compared(known: KnownFiling): Promise<Omit<ProposedAmendment, 'fi
     deadline,
   };
 }
-
-const isAcceptedReturn = ({ target, status }: Submission): boolean =>
-  target === 'tax' && status === 'accepted';
 
 /** Drafts the amendment of a filing; gives its number. */
 async function drafted(context: ServiceContext, { id, companyId, period }: Filing): Promise<number> {

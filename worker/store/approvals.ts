@@ -26,7 +26,7 @@ import { allot } from './locks.ts';
 import type { NewEvent } from './model.ts';
 import type { Known, Read } from './prefetch.ts';
 import { answerOf } from './reads.ts';
-import { one, originsOf, valuesIn } from './rows.ts';
+import { one, textsOf, valuesIn } from './rows.ts';
 
 /** Stores approvals, and the newest of each filing beside the filing itself, so that reading a filing needs no more. */
 
@@ -364,7 +364,7 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
           .select({ origins: accounts.approvalOrigins })
           .from(accounts)
           .where(eq(accounts.id, accountId));
-        return originsOf(row?.origins ?? []);
+        return textsOf(row?.origins ?? []);
       }),
 
     setApprovalOrigins: (accountId: number, origins: readonly string[]): Promise<void> =>

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { companies, filings, registryResults, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import type { Filing, Instant, Submission } from './model.ts';
-import { filingOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { filingOf, SUBMISSION_COLUMNS, submissionOf, textsOf } from './rows.ts';
 
 /** Stores results that the registry lists for a presenter, each until its submission takes it. */
 
@@ -27,6 +27,8 @@ export interface Sent {
   readonly submission: Submission;
 }
 
+const textsIn = (json: string | null | undefined): readonly string[] => textsOf(JSON.parse(json ?? '[]'));
+
 const { submissionId, code, receivedAt, sealed } = registryResults;
 
 export const registryResultMethods = ({ read, write, ask, step, surely }: Database) => ({
@@ -48,8 +50,8 @@ export const registryResultMethods = ({ read, write, ask, step, surely }: Databa
       const kept = sql<string | null>`(select json_array(r.code, r.sealed) from registry_results r
         where r.submission_id = ${id} order by r.received_at desc limit 1)`;
       const [row] = await read.select({ newest, kept, waiting }).from(sql`(select 1)`);
-      const [type, at]: readonly string[] = JSON.parse(row?.newest ?? '[]');
-      const [code, sealed]: readonly string[] = JSON.parse(row?.kept ?? '[]');
+      const [type, at] = textsIn(row?.newest);
+      const [code, sealed] = textsIn(row?.kept);
       return {
         newest: type === undefined || at === undefined ? null : { type, at },
         kept: code === undefined || sealed === undefined ? null : { code, sealed },

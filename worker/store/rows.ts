@@ -99,9 +99,8 @@ const ElsewhereStruct = array(type({ periodEnd: string(), tax: boolean(), ch: bo
 /** Tests the common case quickly, because a struct examines each part. */
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
-/** Gives the origins of an account. */
-export const originsOf = (value: unknown): readonly string[] => textsOf(value);
-const textsOf = (value: unknown): string[] => (isTexts(value) ? value : create(value, Texts));
+/** Gives a list of texts that was stored as JSON. */
+export const textsOf = (value: unknown): string[] => (isTexts(value) ? value : create(value, Texts));
 const isEmpty = (value: unknown): value is Readonly<Record<string, never>> =>
   isRecord(value) && Object.keys(value).length === 0;
 

@@ -5,7 +5,7 @@ import { AMENDS_EVERYTHING, AMENDS_NOTHING, type Amends } from '../../core/figur
 import { type FilingStatus, TARGETS, type Target } from '../../schema/states.ts';
 import { ukDate } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
-import { inFlight, isTargetAccepted } from './states.ts';
+import { inFlight, isAcceptedReturn, isTargetAccepted } from './states.ts';
 
 /**
  * Handles chains of amendments (decision 21): each amendment amends the one before it, so that there is always one
@@ -47,13 +47,13 @@ export function amendsOf(filing: Link, all: readonly CompanyFiling[]): Amends {
   const accepted = before
     .flatMap(({ submissions }) => submissions)
     .filter(({ status }) => status === 'accepted');
-  const returns = accepted.filter(({ target }) => target === 'tax').map(({ subPeriod }) => subPeriod);
+  const returns = accepted.filter(isAcceptedReturn).map(({ subPeriod }) => subPeriod);
   return { accounts: accepted.some(({ target }) => target === 'ch'), returns: [...new Set(returns)].sort() };
 }
 
 /** Gives the day on which the whole tax return of a filing was sent; null where it is not accepted. */
 export function returnSentOn({ filing, submissions }: CompanyFiling): IsoDate | null {
-  const last = submissions.findLast(({ target, status }) => target === 'tax' && status === 'accepted');
+  const last = submissions.findLast(isAcceptedReturn);
   if (last === undefined || !isTargetAccepted(submissions, 'tax', filing.period)) return null;
   return last.testDate ?? ukDate(new Date(last.submittedAt ?? last.createdAt));
 }

@@ -8,6 +8,7 @@ import type { Submission } from '../store/store.ts';
 import { signedBySomeone } from './changed-figures.ts';
 import { type SentSubmission, withMessages } from './envelopes.ts';
 import { type FilingContext, openFilingContext } from './filing-context.ts';
+import { isAcceptedReturn } from './states.ts';
 
 /** An accepted return, with its part of the period. */
 export interface ReturnAsFiled extends AsFiled {
@@ -23,7 +24,7 @@ export async function returnsAsFiled(
   work: FilingContext,
   submissions: readonly Submission[],
 ): Promise<readonly ReturnAsFiled[]> {
-  const accepted = submissions.filter(({ target, status }) => target === 'tax' && status === 'accepted');
+  const accepted = submissions.filter(isAcceptedReturn);
   if (accepted.length === 0) return [];
   const sentData = await runtime.store.readSentData(work.filing.id);
   const found: ReturnAsFiled[] = [];

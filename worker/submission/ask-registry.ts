@@ -4,6 +4,7 @@ import type { RegistryStatus } from '../../core/gateways/registry-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import type { RegistryGateway } from '../upstream/registry-gateway.ts';
+import type { KeptWord } from './kept-words.ts';
 
 /** The registry's answer about one submission, polled by its number. */
 export type RegistryWord =
@@ -19,12 +20,6 @@ export type RegistryWord =
 
 /** Makes a tracking number for the gateway: digits that rise. Nothing is looked up by it. */
 export const trackingNumber = (runtime: Pick<Runtime, 'clock'>): string => String(runtime.clock().getTime());
-
-/** An answer of the registry that was stored for a submission: all statuses are of its number. */
-export interface KeptWord {
-  readonly statuses: readonly RegistryStatus[];
-  readonly received: KeptAnswer;
-}
 
 /** Gives what a status must repeat to be about this submission; null for one without a number. */
 export function identityOf(filing: Filing, submission: Submission): RegistryIdentity | null {

@@ -8,8 +8,9 @@ import type { RegistryGatewaySettings } from '../settings.ts';
 import type { Mode, Submission } from '../store/store.ts';
 import { CLOCKS_APART_SECONDS } from '../store/timeouts.ts';
 import { type RegistryGateway, registryGateway } from '../upstream/registry-gateway.ts';
-import { identityOf, type KeptWord, trackingNumber } from './ask-registry.ts';
+import { identityOf, trackingNumber } from './ask-registry.ts';
 import { hiddenOf } from './credentials.ts';
+import { writeKeptWord } from './kept-words.ts';
 import { after } from './schedule.ts';
 
 /**
@@ -131,8 +132,8 @@ async function keepResults(
     const read = registryGateway(settings, runtime.fetch, runtime.digests, hidden).read;
     const { reply, kept } = own === null ? { reply: null, kept: null } : await read(own);
     if (reply?.kind !== 'statuses' || kept === null) return false;
-    const word: KeptWord = { statuses: reply.statuses, received: kept };
-    const sealed = await sealResult(runtime.keyRing(), submission, status.code, JSON.stringify(word));
+    const word = writeKeptWord({ statuses: reply.statuses, received: kept });
+    const sealed = await sealResult(runtime.keyRing(), submission, status.code, word);
     rows.push({ submissionId: submission.id, code: status.code, receivedAt, sealed });
   }
   await runtime.store.keepResults(rows);

@@ -2,8 +2,9 @@ import { openResult } from '../access/envelopes.ts';
 import type { Runtime } from '../runtime.ts';
 import type { KeptResult } from '../store/registry-results.ts';
 import type { Filing, Mode, Submission } from '../store/store.ts';
-import { type KeptWord, keptWord, type RegistryWord } from './ask-registry.ts';
+import { keptWord, type RegistryWord } from './ask-registry.ts';
 import { collectResults, HELD_SECONDS } from './collect-results.ts';
+import { readKeptWord } from './kept-words.ts';
 import { whoMustLook } from './overdue.ts';
 
 /** Number of accounts in flight from which one question for all of them is fewer messages than one for each. */
@@ -58,7 +59,7 @@ function mayHear(runtime: Runtime, submission: Submission, isAsked: boolean): bo
   return (whoMustLook(submission, runtime.clock()).error ?? error) === error;
 }
 
-/** Opens a stored result; null where that fails. */
+/** Opens a stored result; null where that fails, so that the submission is asked for by its number. */
 async function heard(
   { keyRing }: Runtime,
   filing: Filing,
@@ -67,8 +68,8 @@ async function heard(
 ): Promise<RegistryWord | null> {
   const text = await openResult(keyRing, submission, kept);
   if (text === null) return null;
-  const word: KeptWord = JSON.parse(text);
-  return keptWord(filing, submission, word);
+  const word = readKeptWord(text);
+  return word && keptWord(filing, submission, word);
 }
 
 /** True while this process collects. A request that was ended in the middle leaves its beginning. */

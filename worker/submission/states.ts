@@ -61,6 +61,9 @@ export const isTargetAccepted = (
   period: Period,
 ): boolean => partsOf(target, period).every((part) => isPartAccepted(submissions, target, part));
 
+export const isAcceptedReturn = ({ target, status }: Pick<SubmissionState, 'target' | 'status'>): boolean =>
+  target === 'tax' && status === 'accepted';
+
 /** Derives the status by decision 13, in its order of precedence. */
 export function deriveStatus(filing: StatusInput, all: readonly SubmissionState[]): FilingStatus {
   const { charityStatus } = filing;

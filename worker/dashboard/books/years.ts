@@ -2,35 +2,18 @@ import { originInWords } from '../../../core/books/origin-words.ts';
 import type { Provenance } from '../../../core/books/provenance.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
+import { type ComparedLine, comparedLines } from '../compared-lines.ts';
 import { amountOf, fieldInWords } from '../field-words.ts';
 import { type Column, pounds, table } from '../parts.ts';
 
 /** Shows last year beside this year, the largest changes first, and where each figure came from. */
 
-interface Line {
-  readonly path: string;
-  readonly now: number;
-  readonly before: number;
-}
-
-const STATEMENTS = [
-  ['profitLossData', 'previousProfitLossData'],
-  ['balanceSheetData', 'previousBalanceSheetData'],
-] as const;
-
-function linesOf({ data }: Filing): readonly Line[] {
-  const rows = STATEMENTS.flatMap(([current, previous]) => {
-    const now = new Map(Object.entries({ ...data[current] }));
-    const before = new Map(Object.entries({ ...data[previous] }));
-    return [...new Set([...now.keys(), ...before.keys()])].flatMap((name): readonly Line[] => {
-      const [one, other] = [now.get(name) ?? 0, before.get(name) ?? 0];
-      return typeof one === 'number' && typeof other === 'number' && (one !== 0 || other !== 0)
-        ? [{ path: `${current}.${name}`, now: one, before: other }]
-        : [];
-    });
-  });
-  const moved = ({ now, before }: Line): number => Math.abs(now - before);
-  return [...rows].sort((one, other) => moved(other) - moved(one));
+/** Lists the lines of both statements, the largest changes first. */
+function linesOf({ data }: Filing): readonly ComparedLine[] {
+  const moved = ({ now, before }: ComparedLine): number => Math.abs(now - before);
+  return [...comparedLines(data, 'profitLossData'), ...comparedLines(data, 'balanceSheetData')].sort(
+    (one, other) => moved(other) - moved(one),
+  );
 }
 
 const hasLastYear = ({ data }: Filing): boolean =>
@@ -42,7 +25,7 @@ const origin = (provenance: Provenance, path: string): Html | null => {
   return entry === undefined ? null : html`<div class="soft small">${originInWords(entry)}</div>`;
 };
 
-const columnsOf = (provenance: Provenance, isCompared: boolean): readonly Column<Line>[] => [
+const columnsOf = (provenance: Provenance, isCompared: boolean): readonly Column<ComparedLine>[] => [
   { label: 'Line', kind: 'lead', cell: ({ path }) => fieldInWords(path) },
   {
     label: 'This year',
@@ -62,7 +45,7 @@ const columnsOf = (provenance: Provenance, isCompared: boolean): readonly Column
           label: 'Moved by',
           cell: ({ now, before }) => html`<span class="nowrap">${pounds(now - before)}</span>`,
         },
-      ] as const satisfies readonly Column<Line>[])
+      ] as const satisfies readonly Column<ComparedLine>[])
     : []),
 ];
 
