@@ -19,6 +19,10 @@ export type RegisterPart = (typeof REGISTER_PARTS)[number];
 export const SUBMIT_TARGETS = [...TARGETS, 'both'] as const;
 export type SubmitTarget = (typeof SUBMIT_TARGETS)[number];
 
+/** Outcomes of comparing an accepted return with what it would say today. */
+export const SINCE_FILED_OUTCOMES = ['differs', 'nothing', 'unknown'] as const;
+export type SinceFiledOutcome = (typeof SINCE_FILED_OUTCOMES)[number];
+
 interface State {
   /** Its name for people. */
   readonly label: string;

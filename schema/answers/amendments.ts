@@ -18,11 +18,50 @@ export type ProposedAmendment = Infer<typeof proposedAmendmentStruct>;
 
 export const notAmendedStruct = record({ filingId: wholeNumber(), reason: text() });
 
+/** Progress of comparing the accepted returns of a caller with a day's law, and the money that was found. */
+export const comparingStruct = record({
+  day: day(),
+  accepted: wholeNumber(),
+  compared: wholeNumber(),
+  left: wholeNumber(),
+  differ: wholeNumber(),
+  unknown: wholeNumber(),
+  more: amount(),
+  less: amount(),
+  net: amount(),
+});
+export type Comparing = Infer<typeof comparingStruct>;
+
 /** `POST /filings/amendments` (decision 221). */
 export const amendmentsAnswer = record({
   applied: yesNo(),
   amendments: list(proposedAmendmentStruct, { ...EVERY, of: 'amendments' }),
   skipped: list(notAmendedStruct, { ...EVERY, of: 'filings' }),
   nextAfter: nullable(wholeNumber()),
+  progress: comparingStruct,
 });
 export type AmendmentsAnswer = Infer<typeof amendmentsAnswer>;
+
+/** A return that was compared earlier, with the outcome that is kept. */
+export const comparedReturnStruct = record({
+  filingId: wholeNumber(),
+  companyId: wholeNumber(),
+  companyName: text(),
+  companyNumber: text(),
+  periodStart: day(),
+  periodEnd: day(),
+  comparedOn: day(),
+  reason: text(),
+  difference: nullable(amount()),
+  deadline: nullable(day()),
+  amendmentId: nullable(wholeNumber()),
+});
+export type ComparedReturn = Infer<typeof comparedReturnStruct>;
+
+/** `GET /filings/amendments` (decision 221). */
+export const comparedReturnsAnswer = record({
+  progress: comparingStruct,
+  data: list(comparedReturnStruct, { ...EVERY, of: 'returns' }),
+  nextAfter: nullable(wholeNumber()),
+});
+export type ComparedReturnsAnswer = Infer<typeof comparedReturnsAnswer>;

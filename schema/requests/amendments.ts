@@ -1,12 +1,19 @@
 import { defaulted, type Infer, optional } from 'superstruct';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { flag, id } from './fields.ts';
+import { idFromText } from './queries.ts';
 import { type Fault, list, type RawRecord, record } from './structs.ts';
 
-function* eitherNumbersOrAfter({ filingIds, after }: RawRecord): Iterable<Fault> {
+function* eitherNumbersOrAfter({ filingIds, after, goOn }: RawRecord): Iterable<Fault> {
   if (filingIds !== undefined && after !== undefined)
     yield { path: ['after'], message: 'it goes on through all filings; leave it out beside filingIds' };
+  if (filingIds !== undefined && goOn === true)
+    yield { path: ['goOn'], message: 'it takes the filings that are left; leave it out beside filingIds' };
 }
+
+/** `GET /filings/amendments`: from the filing after this one on. */
+export const sinceFiledQuery = record({ after: optional(idFromText()) });
+export type SinceFiledQuery = Infer<typeof sinceFiledQuery>;
 
 /** `POST /filings/amendments` (decision 221). */
 export const amendmentsStruct = record(
@@ -14,6 +21,7 @@ export const amendmentsStruct = record(
     filingIds: optional(list(id(), { min: 1, max: LIMITS.filingsAmended, of: 'filings' })),
     apply: defaulted(flag(), false),
     after: optional(id()),
+    goOn: defaulted(flag(), false),
   },
   { nullIsAbsent: ['after'], nullIsRefused: ['filingIds'], checks: eitherNumbersOrAfter },
 );

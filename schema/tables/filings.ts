@@ -49,6 +49,8 @@ export const filings = sqliteTable(
     eventSeal: text('event_seal'),
     /** JSON of the newest approval: its id, its state and when it expires. Null where none was asked for. */
     approval: text('approval', { mode: 'json' }),
+    /** JSON of how its accepted return compares with a day's law and software; null where it was not compared. */
+    sinceFiled: text('since_filed', { mode: 'json' }),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
     /** The claim of the `Idempotency-Key` of its creation: a repeat is answered with it. */

@@ -7,6 +7,7 @@ import { FILING_STATES, FILING_STATUSES } from '../../schema/states.ts';
 import { parsedValue } from '../http.ts';
 import { fileAnswer, type PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
+import { listAmendments } from '../services/amendments.ts';
 import {
   DUE,
   type Due,
@@ -16,12 +17,14 @@ import {
   SOON_DAYS,
 } from '../services/portfolio.ts';
 import { elsewhereAddress } from './actions/filed-elsewhere.ts';
+import { NOT_REFUSED, type Refused, refusals, refusedForm } from './actions/inputs.ts';
 import { newFilingAddress } from './actions/new-filing.ts';
 import { csvOf } from './csv.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { kindOf, option, taxOf } from './lists.ts';
 import { badge, type Column, day, filingBadge, heading, period, pounds, table } from './parts.ts';
 import type { PageContext, PageRoute } from './route.ts';
+import { compareNext, comparingCard } from './since-filed.ts';
 
 /** Shows all filings with something to do, late ones first, with filters, and as a table to download. */
 
@@ -46,10 +49,14 @@ const askedOf = ({ query }: PageContext): PortfolioAsked =>
     ),
   );
 
-const nextCell = ({ next, late }: PortfolioRow): Html =>
+const nextCell = ({ next, late, sinceFiled }: PortfolioRow): Html =>
   next === null
     ? html`<span class="soft">Nothing</span>`
-    : html`${next.label} ${late.length > 0 && badge('bad', late.length === 1 ? 'Late' : `${late.length} late`)}<span class="soft">${next.late ? 'was due' : next.kind === 'by' ? 'by' : 'from'} ${day(next.date)}${next.amount !== null && `, ${pounds(next.amount)}`}</span>`;
+    : html`${next.label} ${late.length > 0 && badge('bad', late.length === 1 ? 'Late' : `${late.length} late`)}<span class="soft">${next.late ? 'was due' : next.kind === 'by' ? 'by' : 'from'} ${day(next.date)}${next.amount !== null && `, ${pounds(next.amount)}`}</span>${
+        sinceFiled !== null &&
+        sinceFiled.id !== next.id &&
+        html`<span class="soft">${sinceFiled.label}, by ${day(sinceFiled.date)}</span>`
+      }`;
 
 const COLUMNS: readonly Column<PortfolioRow>[] = [
   {
@@ -82,17 +89,26 @@ const COLUMNS: readonly Column<PortfolioRow>[] = [
 export const portfolioTable = (caption: string, rows: readonly PortfolioRow[]): Html =>
   table(caption, COLUMNS, rows);
 
-async function portfolioPage(context: PageContext): Promise<PageAnswer> {
+async function portfolioPage(
+  context: PageContext,
+  refused: Refused = NOT_REFUSED,
+  statusCode = 200,
+): Promise<PageAnswer> {
   const { caller } = context;
   const of = askedOf(context);
-  const { rows, leftOff, unread } = await portfolioOf(context, of, true);
+  const [{ rows, leftOff, unread }, { progress }] = await Promise.all([
+    portfolioOf(context, of, true),
+    listAmendments(context, {}),
+  ]);
   const path = `/dashboard/${caller.mode}/portfolio`;
   const late = rows.filter((row) => row.late.length > 0).length;
   const query = new URLSearchParams([...context.query].filter(([, value]) => value !== ''));
-  return framed(context, 'portfolio', {
+  const page = {
     title: 'Portfolio',
     main: html`
 ${heading('Portfolio', html`Late filings come first, then those due soon. A period that nobody has begun is here too. Accepted filings drop off a year after the period ends. <a href="/dashboard/${caller.mode}/feeds">Read it in a calendar</a>, or <a href="/dashboard/${caller.mode}/group">divide the losses of a group</a>.`, modeSwitch(context, 'portfolio'))}
+${refusals(refused)}
+${comparingCard(context, progress)}
 <section class="card" aria-label="Portfolio">
 <form class="filter" method="get" action="${path}" role="search">
 <div><label for="search">Name or number of a company</label><input type="search" id="search" name="search" value="${of.search ?? ''}" maxlength="160"/></div>
@@ -106,7 +122,8 @@ ${heading('Portfolio', html`Late filings come first, then those due soon. A peri
     }</div>
 ${rows.length === 0 ? html`<div class="empty"><h2>None found</h2><p>No filing matches your search.</p></div>` : portfolioTable('Portfolio', rows)}
 </section>`,
-  });
+  };
+  return framed(context, 'portfolio', page, statusCode);
 }
 
 const NAMES = [
@@ -122,6 +139,8 @@ const NAMES = [
   'Amount',
   'Late',
   'If late',
+  'Accepted return',
+  'Amend by',
 ];
 
 const valuesOf = ({ filing, tax, next, late, ...row }: PortfolioRow): readonly string[] => [
@@ -137,6 +156,8 @@ const valuesOf = ({ filing, tax, next, late, ...row }: PortfolioRow): readonly s
   next?.amount ?? '',
   late.map(({ label }) => label).join('; '),
   next?.penalty ?? '',
+  row.sinceFiled?.label ?? '',
+  row.sinceFiled?.date ?? '',
 ];
 
 async function portfolioFile(context: PageContext): Promise<PageAnswer> {
@@ -147,7 +168,21 @@ async function portfolioFile(context: PageContext): Promise<PageAnswer> {
   });
 }
 
+const compareAccepted = (context: PageContext): Promise<PageAnswer> =>
+  compareNext(context, (refusal) => portfolioPage(context, refusedForm(refusal, ['apply']), refusal.status));
+
 export const PORTFOLIO_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: '/dashboard/:mode/portfolio', access: 'session', handle: portfolioPage },
+  {
+    method: 'GET',
+    path: '/dashboard/:mode/portfolio',
+    access: 'session',
+    handle: (context) => portfolioPage(context),
+  },
+  {
+    method: 'POST',
+    path: '/dashboard/:mode/portfolio/amendments',
+    access: 'session',
+    handle: compareAccepted,
+  },
   { method: 'GET', path: '/dashboard/:mode/portfolio.csv', access: 'session', handle: portfolioFile },
 ];

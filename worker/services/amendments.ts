@@ -5,15 +5,22 @@ import { madeWithOn } from '../../core/filing/made-with.ts';
 import type { FiledDifference } from '../../core/form/as-filed.ts';
 import { LAW } from '../../core/law/law.ts';
 import { amendmentDueDate } from '../../core/tax/due-dates.ts';
-import type { AmendmentsAnswer, ProposedAmendment } from '../../schema/answers/amendments.ts';
+import type {
+  AmendmentsAnswer,
+  ComparedReturn,
+  ComparedReturnsAnswer,
+  Comparing,
+  ProposedAmendment,
+} from '../../schema/answers/amendments.ts';
 import { costOfFilings } from '../../schema/endpoints/cost.ts';
 import { ENDPOINTS } from '../../schema/endpoints/index.ts';
-import type { AmendmentsRequest } from '../../schema/requests/amendments.ts';
+import type { AmendmentsRequest, SinceFiledQuery } from '../../schema/requests/amendments.ts';
 import { createFilingStruct } from '../../schema/requests/filings.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
 import { isActive } from '../access/subscription.ts';
 import { parsedValue, Refusal } from '../http.ts';
-import type { Filing } from '../store/store.ts';
+import type { FoundSinceFiled } from '../store/since-filed.ts';
+import type { Filing, SinceFiled } from '../store/store.ts';
 import { returnsAsFiled } from '../submission/as-filed.ts';
 import { isSentReturn } from '../submission/group-filings.ts';
 import { isAcceptedReturn } from '../submission/states.ts';
@@ -58,33 +65,102 @@ async function amendedBy(
     : { amendmentId, refusal: null };
 }
 
+/** Outcome of comparing a filing: what is kept of it, and what is answered of it. */
+interface Compared {
+  /** Null where there is no accepted return to keep it of. */
+  readonly sinceFiled: SinceFiled | null;
+  /** Null where no amendment is due, for the reason that is kept. */
+  readonly proposed: Omit<ProposedAmendment, 'filingId'> | null;
+  readonly reason: string;
+}
+
 /** Compares a filing: what an amendment would change, or why there is none. */
-async function compared(known: KnownFiling): Promise<Omit<ProposedAmendment, 'filingId'> | string> {
+async function compared(known: KnownFiling, by: By): Promise<Compared> {
   const { context, work } = known;
   const { runtime, today } = context;
+  const none = (outcome: 'nothing' | 'unknown' | null, reason: string): Compared => ({
+    sinceFiled: outcome === null ? null : { ...by, outcome, pence: null, deadline: null, reason },
+    proposed: null,
+    reason,
+  });
   const submissions = await runtime.store.listSubmissions(work.filing.id);
-  if (!submissions.some(isAcceptedReturn)) return 'It has no accepted return.';
+  if (!submissions.some(isAcceptedReturn)) return none(null, 'It has no accepted return.');
   const filed = await returnsAsFiled(runtime, work, submissions);
-  if (filed.length === 0) return 'Its message or its figures are no longer kept.';
+  if (filed.length === 0) return none('unknown', 'Its message or its figures are no longer kept.');
   const differs = filed.flatMap((each) => each.differs);
-  if (differs.length === 0) return 'Its return says what it would say today.';
+  if (differs.length === 0) return none('nothing', 'Its return says what it would say today.');
   const deadline = amendmentDueDate(work.filing.period.end, LAW);
-  if (deadline < today) return `It could be amended until ${longDate(deadline)}.`;
+  if (deadline < today) return none('nothing', `It could be amended until ${longDate(deadline)}.`);
   const { amendmentId, refusal } = await amendedBy(known, work.filing);
-  if (refusal !== null) return refusal;
-  const { version } = await madeWithOn(today, runtime.digests.sha256, work.computation.law);
-  const isSameVersion = filed.every((each) => each.version === version);
+  if (refusal !== null) return none('nothing', refusal);
+  const reason = filed.every((each) => each.version === by.version) ? WHY.day : WHY.version;
+  const more = moreTax(differs);
   return {
-    amendmentId,
-    reason: isSameVersion ? WHY.day : WHY.version,
-    differs,
-    difference: formatPence(moreTax(differs)),
-    deadline,
+    sinceFiled: { ...by, outcome: 'differs', pence: String(more), deadline, reason },
+    proposed: { amendmentId, reason, differs, difference: formatPence(more), deadline },
+    reason,
   };
 }
 
-/** Drafts the amendment of a filing; gives its number. */
-async function drafted(context: ServiceContext, { id, companyId, period }: Filing): Promise<number> {
+/** The day and the version of the law that returns are compared with. */
+type By = Pick<SinceFiled, 'day' | 'version'>;
+
+async function byOf({ runtime, today }: ServiceContext): Promise<By> {
+  const { version } = await madeWithOn(today, runtime.digests.sha256);
+  return { day: today, version };
+}
+
+const ownerOf = ({ caller }: ServiceContext) => ({ accountId: caller.account.id, mode: caller.mode });
+
+/** Says how far the comparing has come on this day, and sums up the money. */
+async function progressOf(context: ServiceContext, by: By): Promise<Comparing> {
+  const counts = await context.runtime.store.countSinceFiled(ownerOf(context), by);
+  const { accepted, compared: done, differ, unknown, more, less } = counts;
+  return {
+    ...{ day: by.day, accepted, compared: done, left: accepted - done, differ, unknown },
+    more: formatPence(BigInt(more)),
+    less: formatPence(BigInt(less)),
+    net: formatPence(BigInt(more) + BigInt(less)),
+  };
+}
+
+/** Gives an earlier comparison as the interface does. */
+const comparedReturnOf = (
+  { filing: { id, companyId, companyName, companyNumber, period }, amendmentId }: FoundSinceFiled,
+  { day, reason, pence, deadline }: SinceFiled,
+): ComparedReturn => ({
+  ...{ filingId: id, companyId, companyName, companyNumber },
+  ...{ periodStart: period.start, periodEnd: period.end, comparedOn: day, reason },
+  ...{ difference: pence === null ? null : formatPence(BigInt(pence)), deadline, amendmentId },
+});
+
+/** Lists what was found and is still to be amended, without comparing anything. */
+export async function listAmendments(
+  context: ServiceContext,
+  { after = 0 }: SinceFiledQuery,
+): Promise<ComparedReturnsAnswer> {
+  const { store } = context.runtime;
+  const by = await byOf(context);
+  const limit = LIMITS.filingsAmended;
+  const [progress, found] = await Promise.all([
+    progressOf(context, by),
+    store.listSinceFiled(ownerOf(context), { day: by.day, after, limit: limit + 1 }),
+  ]);
+  const page = found.slice(0, limit);
+  return {
+    progress,
+    data: page.flatMap((each) =>
+      each.filing.sinceFiled === null ? [] : [comparedReturnOf(each, each.filing.sinceFiled)],
+    ),
+    nextAfter: found.length > limit ? (page.at(-1)?.filing.id ?? null) : null,
+  };
+}
+
+/** Drafts the amendment of a filing; gives its number, or why it cannot be made, which stops no other filing. */
+async function drafted(
+  context: ServiceContext,
+  { id, companyId, period }: Filing,
+): Promise<number | Refusal> {
   const request = parsedValue(
     parseBody(createFilingStruct, {
       companyId,
@@ -94,47 +170,82 @@ async function drafted(context: ServiceContext, { id, companyId, period }: Filin
       amendmentOfFilingId: id,
     }),
   );
-  // The claim of an Idempotency-Key is of one filing, and a repeat finds each draft here.
-  return (await CREATE.createFiling({ ...context, claim: null }, request)).id;
+  try {
+    // The claim of an Idempotency-Key is of one filing, and a repeat finds each draft here.
+    return (await CREATE.createFiling({ ...context, claim: null }, request)).id;
+  } catch (fault) {
+    if (fault instanceof Refusal && fault.status === 400) return fault;
+    throw fault;
+  }
+}
+
+/** Results of one page of filings. */
+interface Page {
+  readonly amendments: ProposedAmendment[];
+  readonly skipped: { readonly filingId: number; readonly reason: string }[];
+  readonly kept: { readonly id: number; readonly sinceFiled: SinceFiled }[];
+}
+
+/** Compares one filing of a page, and drafts its amendment where that is asked for. */
+async function compareOne(
+  known: KnownFiling,
+  { context, by, apply }: { readonly context: ServiceContext; readonly by: By; readonly apply: boolean },
+  { amendments, skipped, kept }: Page,
+): Promise<void> {
+  const { filing } = known.work;
+  const { sinceFiled, proposed, reason } = await compared(known, by);
+  if (sinceFiled !== null) kept.push({ id: filing.id, sinceFiled });
+  if (proposed === null) {
+    skipped.push({ filingId: filing.id, reason });
+    return;
+  }
+  const made = proposed.amendmentId ?? (apply ? await drafted(context, filing) : null);
+  const isRefused = made instanceof Refusal;
+  if (isRefused) skipped.push({ filingId: filing.id, reason: `No amendment was drafted: ${made.message}` });
+  amendments.push({ filingId: filing.id, ...proposed, amendmentId: isRefused ? null : made });
 }
 
 async function draftAmendments(
   context: ServiceContext,
-  { filingIds, apply, after = 0 }: AmendmentsRequest,
+  { filingIds, apply, after = 0, goOn }: AmendmentsRequest,
 ): Promise<AmendmentsAnswer> {
   const { runtime, caller } = context;
   if (apply && !isActive(caller.subscriptions, runtime.clock()))
     throw new Refusal(403, 'the account has no active subscription; see GET /account');
+  const by = await byOf(context);
   const every = { companyId: null, status: null, search: null, page: 1 };
   const { filings, opened, totalCount } = await openMany(
     context,
     filingIds === undefined ? every : { ...every, filingIds },
-    filingIds === undefined ? { acceptedAfter: after, limit: LIMITS.filingsAmended } : {},
+    filingIds === undefined
+      ? {
+          acceptedAfter: after,
+          toCompare: goOn ? { ...by, undrafted: apply } : null,
+          limit: LIMITS.filingsAmended,
+        }
+      : {},
   );
-  const found = new Set(filings.map(({ id }) => id));
-  for (const id of filingIds ?? []) if (!found.has(id)) await ownFiling(context, id);
+  const there = new Set(filings.map(({ id }) => id));
+  for (const id of filingIds ?? []) if (!there.has(id)) await ownFiling(context, id);
   await context.count?.(
     costOfFilings(
       ENDPOINTS.draftAmendments,
       filings.map(({ data }) => data),
     ),
   );
-  const amendments: ProposedAmendment[] = [];
-  const skipped: { readonly filingId: number; readonly reason: string }[] = [];
+  const page: Page = { amendments: [], skipped: [], kept: [] };
   await runtime.longWork(async (giveWay) => {
     for await (const known of opened) {
-      const { filing } = known.work;
-      const proposed = await compared(known);
-      if (typeof proposed === 'string') skipped.push({ filingId: filing.id, reason: proposed });
-      else {
-        const amendmentId = proposed.amendmentId ?? (apply ? await drafted(context, filing) : null);
-        amendments.push({ filingId: filing.id, ...proposed, amendmentId });
-      }
+      await compareOne(known, { context, by, apply }, page);
       await giveWay();
     }
   });
+  // Amendments are drafted by now: a run that is killed before this compares the page again, and finds them.
+  const { kept, ...found } = page;
+  if (kept.length > 0) await runtime.store.keepSinceFiled(ownerOf(context), kept);
   const isLast = filingIds !== undefined || totalCount <= filings.length;
-  return { applied: apply, amendments, skipped, nextAfter: isLast ? null : (filings.at(-1)?.id ?? null) };
+  const nextAfter = isLast ? null : (filings.at(-1)?.id ?? null);
+  return { applied: apply, ...found, nextAfter, progress: await progressOf(context, by) };
 }
 
-export const AMENDMENTS = { draftAmendments } satisfies Partial<UseCases>;
+export const AMENDMENTS = { draftAmendments, listAmendments } satisfies Partial<UseCases>;

@@ -51,6 +51,7 @@ export const USE_CASES: LaterUseCases = {
   deleteCredentials: filings,
   divideGroupRelief: groups,
   draftAmendments: amendments,
+  listAmendments: amendments,
   trialBalance: books,
   getProvenance: books,
   listAccountMappings: books,

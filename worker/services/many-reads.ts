@@ -17,5 +17,6 @@ export const manyOf = (
   limit: LIMITS.filingsChecked,
   openSince: null,
   acceptedAfter: null,
+  toCompare: null,
   since: ago(now, COUNTS_FOR.reading),
 });

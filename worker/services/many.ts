@@ -5,6 +5,7 @@ import { penceBox } from '../../core/tax/charge.ts';
 import type { Deadline } from '../../core/tax/planning/deadline.ts';
 import { deadlineAsJson } from '../../core/tax/planning/json.ts';
 import { openDeadlines } from '../../core/tax/planning/plan.ts';
+import { sinceFiledDeadline } from '../../core/tax/planning/since-filed.ts';
 import type { CheckedFilingAnswer, ValidateFilingsAnswer } from '../../schema/answers/submissions.ts';
 import { costOfFilings } from '../../schema/endpoints/cost.ts';
 import { ENDPOINTS } from '../../schema/endpoints/index.ts';
@@ -19,6 +20,7 @@ import { caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { doneOf } from './filed-elsewhere.ts';
 import { manyOf } from './many-reads.ts';
+import { foundToDiffer } from './since-filed.ts';
 import { problemsIn } from './submissions.ts';
 import type { UseCases } from './use-case.ts';
 
@@ -37,7 +39,7 @@ export interface KnownFiling {
 export async function openMany(
   context: ServiceContext,
   asked: Omit<ValidateFilingsRequest, 'target'>,
-  more: Partial<Pick<ManyAsked, 'acceptedAfter' | 'limit'>> = {},
+  more: Partial<Pick<ManyAsked, 'acceptedAfter' | 'toCompare' | 'limit'>> = {},
 ): Promise<{
   readonly filings: readonly Filing[];
   readonly opened: AsyncIterable<KnownFiling>;
@@ -104,8 +106,13 @@ async function standing({ runtime, caller }: ServiceContext): Promise<Known> {
 export async function openDeadlinesOf({ context, work }: KnownFiling): Promise<readonly Deadline[]> {
   const { filing, company, figures, computation } = work;
   if (computationBlockers(computation).length > 0) return [];
-  const accepted = doneOf(company, filing, await context.runtime.store.listSubmissions(filing.id));
-  return openDeadlines(figures, computation, context.today, { accepted });
+  const { store } = context.runtime;
+  const accepted = doneOf(company, filing, await store.listSubmissions(filing.id));
+  const open = openDeadlines(figures, computation, context.today, { accepted });
+  const found = foundToDiffer(filing, await store.filingsOfCompany(filing.companyId), context.today);
+  if (found === null) return open;
+  const amending = sinceFiledDeadline(found, filing.period, computation.law);
+  return [...open, amending].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /** Gives the tax of a filing (box 525) and its open deadlines; neither where its figures allow no computation. */

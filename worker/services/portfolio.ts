@@ -2,6 +2,7 @@ import { addDays } from '../../core/dates/date.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { type DeadlineJson, deadlineAsJson } from '../../core/tax/planning/json.ts';
+import { SINCE_FILED } from '../../core/tax/planning/since-filed.ts';
 import type { FilingStatus } from '../../schema/states.ts';
 import type { Company, Filing, Mode } from '../store/store.ts';
 import type { ServiceContext } from './context.ts';
@@ -29,6 +30,8 @@ export interface PortfolioRow {
   readonly next: DeadlineJson | null;
   /** All late deadlines, earliest first. */
   readonly late: readonly DeadlineJson[];
+  /** The day by which its accepted return can be amended, with the money; null where it says what it would say. */
+  readonly sinceFiled: DeadlineJson | null;
 }
 
 export const DUE = ['any', 'late', 'soon'] as const;
@@ -56,10 +59,11 @@ const isDue = ({ next, late }: PortfolioRow, due: Due, today: string): boolean =
   return next !== null && next.date <= addDays(today, SOON_DAYS);
 };
 
-type Dated = Pick<PortfolioRow, 'next' | 'late'>;
+type Dated = Pick<PortfolioRow, 'next' | 'late' | 'sinceFiled'>;
 const datedBy = (open: readonly DeadlineJson[]): Dated => ({
   next: open[0] ?? null,
   late: open.filter(({ late }) => late),
+  sinceFiled: open.find(({ id }) => id === SINCE_FILED) ?? null,
 });
 
 const unbegunRow = ({ company, period, deadlines }: Unbegun): PortfolioRow => ({

@@ -20,7 +20,7 @@ import { registryResultMethods } from './registry-results.ts';
 import { requestMethods } from './requests.ts';
 import { sealedMethods } from './sealed-rows.ts';
 import { sessionMethods } from './sessions.ts';
-
+import { sinceFiledMethods } from './since-filed.ts';
 import type { Store } from './store.ts';
 import { submissionMethods } from './submissions.ts';
 
@@ -65,6 +65,7 @@ export function storeOver(database: Database): Store {
     manyMethods(database),
     mappingMethods(database),
     togetherMethods(database),
+    sinceFiledMethods(database),
     feedMethods(database),
     approvalMethods(database),
   );

@@ -10,6 +10,7 @@ import { KEPT_ENVELOPE, PARTS_OF_ENVELOPE } from './kept-envelopes.ts';
 import { containing, offsetOf } from './paging.ts';
 import type { FoundTogether, Known, ManyAsked } from './prefetch.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { DIFFERS, HAS_ACCEPTED_RETURN, isToCompare } from './since-filed.ts';
 
 /**
  * Reads many filings of a holder at once, each with everything that its check reads. All of it is one question of a few
@@ -24,7 +25,7 @@ const LONGEST_ENVELOPE = 400_000;
 /** Selects the queried filings, as a condition on the tables of filings and companies. */
 const isAsked = (
   holder: Holder,
-  { filingIds, status, companyId, search, openSince, acceptedAfter }: ManyAsked,
+  { filingIds, status, companyId, search, openSince, acceptedAfter, toCompare }: ManyAsked,
 ): SQL | undefined =>
   and(
     isNull(filings.deletedAt),
@@ -32,14 +33,11 @@ const isAsked = (
     filingIds === null
       ? undefined
       : sql`${filings.id} in (select value from json_each(${JSON.stringify(filingIds)}))`,
-    openSince === null ? undefined : or(ne(filings.status, 'accepted'), gte(filings.periodEnd, openSince)),
-    acceptedAfter === null
+    openSince === null
       ? undefined
-      : and(
-          gt(filings.id, acceptedAfter),
-          sql`exists (select 1 from ${submissions} s where s.filing_id = ${filings.id}
-            and s.target = 'tax' and s.status = 'accepted')`,
-        ),
+      : or(ne(filings.status, 'accepted'), gte(filings.periodEnd, openSince), DIFFERS),
+    acceptedAfter === null ? undefined : and(gt(filings.id, acceptedAfter), HAS_ACCEPTED_RETURN),
+    toCompare === null ? undefined : isToCompare(toCompare),
     companyId === null ? undefined : eq(filings.companyId, companyId),
     status === null ? undefined : eq(filings.status, status),
     containing(search, [companies.companyName, companies.companyNumber]),

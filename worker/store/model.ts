@@ -11,6 +11,7 @@ import type {
   Mode,
   RegisterPart,
   SettableStatus,
+  SinceFiledOutcome,
   SubmissionStatus,
   Target,
 } from '../../schema/states.ts';
@@ -90,6 +91,21 @@ export type SecretRevisions = Readonly<Partial<Record<SecretName, number>>>;
 /** The revision of each secret in a sent submission; null for one that was given only for it and is not stored. */
 export type SentWith = Readonly<Partial<Record<SecretName, number | null>>>;
 
+/** Comparison of an accepted return with what it would say by a day's law and software (decision 221). */
+export interface SinceFiled {
+  /** Day whose law and figures it was compared with. */
+  readonly day: string;
+  /** Version of the law, the rule set and the software of that day. */
+  readonly version: string;
+  /** `unknown` where what was sent is no longer kept, or cannot be computed; `nothing` where no amendment is due. */
+  readonly outcome: SinceFiledOutcome;
+  /** Pence by which box 525 would be more, as text; null where nothing differs or it is unknown. */
+  readonly pence: string | null;
+  /** Last day to amend the return; null where nothing differs. */
+  readonly deadline: string | null;
+  readonly reason: string;
+}
+
 export interface Filing {
   readonly id: number;
   readonly accountId: number;
@@ -110,6 +126,8 @@ export interface Filing {
   readonly provenance: Provenance;
   /** Its newest approval; null where none was asked for. */
   readonly approval: NewestApproval | null;
+  /** Newest comparison of its accepted return with a day's law; null where it was not compared. */
+  readonly sinceFiled: SinceFiled | null;
   readonly status: FilingStatus;
   readonly requestedStatus: SettableStatus;
   readonly version: number;
@@ -248,6 +266,7 @@ export type NewFiling = Omit<
   | 'bankDetailsSince'
   | 'provenance'
   | 'approval'
+  | 'sinceFiled'
 > & {
   /** The claim of the `Idempotency-Key` of its request. */
   readonly askedAs?: string | undefined;

@@ -33,6 +33,14 @@ export interface FilingsAsked extends Page {
   readonly updatedAfter: string | null;
 }
 
+/** Day and version of the law with which accepted returns are compared. */
+export interface ToCompare {
+  readonly day: string;
+  readonly version: string;
+  /** True to select those too that were compared, and of which no amendment was drafted. */
+  readonly undrafted: boolean;
+}
+
 /** Query of many filings: those of these numbers, or null for those of a list. */
 export interface ManyAsked extends Page {
   readonly filingIds: readonly number[] | null;
@@ -46,6 +54,8 @@ export interface ManyAsked extends Page {
   readonly openSince: string | null;
   /** Selects only filings with an accepted return, by number above this; null for all. */
   readonly acceptedAfter: number | null;
+  /** Selects only filings whose comparison with a day's law is still to be made; null for all. */
+  readonly toCompare: ToCompare | null;
   /** First time from which readings of the register's accounts count. */
   readonly since: string;
 }

@@ -19,7 +19,7 @@ import { TREATMENTS } from '../../core/books/kinds.ts';
 import { HOW, type Provenance } from '../../core/books/provenance.ts';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { isRecord } from '../../schema/requests/structs.ts';
-import { APPROVAL_STATUSES, FILING_STATUSES } from '../../schema/states.ts';
+import { APPROVAL_STATUSES, FILING_STATUSES, SINCE_FILED_OUTCOMES } from '../../schema/states.ts';
 import {
   type accountMappings,
   type apiKeys,
@@ -74,6 +74,15 @@ const ProvenanceStruct = record(
   }),
 );
 const NewestApprovalStruct = type({ id: integer(), status: enums(APPROVAL_STATUSES), expiresAt: string() });
+
+const SinceFiledStruct = type({
+  day: string(),
+  version: string(),
+  outcome: enums(SINCE_FILED_OUTCOMES),
+  pence: nullable(string()),
+  deadline: nullable(string()),
+  reason: string(),
+});
 
 const TreatmentsStruct = array(enums(TREATMENTS));
 
@@ -175,6 +184,7 @@ export function filingOf({ row, companyName, companyNumber }: FilingRow): Filing
     bankDetailsSince: row.bankDetailsSince,
     provenance: provenanceOf(row.provenance),
     approval: row.approval === null ? null : create(row.approval, NewestApprovalStruct),
+    sinceFiled: row.sinceFiled === null ? null : create(row.sinceFiled, SinceFiledStruct),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -19,6 +19,7 @@ import type { registryResultMethods } from './registry-results.ts';
 import type { requestMethods } from './requests.ts';
 import type { sealedMethods } from './sealed-rows.ts';
 import type { sessionMethods } from './sessions.ts';
+import type { sinceFiledMethods } from './since-filed.ts';
 import type { submissionMethods } from './submissions.ts';
 
 export type { ApprovalStep } from './approvals.ts';
@@ -49,6 +50,7 @@ export interface Store
     ReturnType<typeof requestMethods>,
     ReturnType<typeof sealedMethods>,
     ReturnType<typeof sessionMethods>,
+    ReturnType<typeof sinceFiledMethods>,
     ReturnType<typeof submissionMethods>,
     ReturnType<typeof togetherMethods> {
   /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../helpers/accounts.ts';
-import { type CallOptions, get, must, post } from '../helpers/client.ts';
+import { type CallOptions, get, must, post, service } from '../helpers/client.ts';
+import { sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { outcome, readyFiling } from '../helpers/filings.ts';
 
 /**
@@ -119,5 +120,74 @@ describe('accepted returns that would say something else today', () => {
     expect(stranger.status).toBe(403);
     const both = await post('/filings/amendments', { filingIds: [lender], after: 1 }, { key });
     expect([both.status, both.error]).toEqual([400, expect.stringContaining('after: it goes on')]);
+  });
+
+  it('are found page by page, drafted once however often a run begins, and shown with the money', async () => {
+    const account = await newAccount();
+    const key = account.test;
+    const lender = await accepted(10_000, { key });
+    const trader = await accepted(0, { key });
+    const other = await accepted(20_000, { key });
+    const later = on(LATER, { key });
+    const nothing = { differ: 0, more: '0.00', less: '0.00', net: '0.00' };
+    expect((await get('/filings/amendments', later)).value).toEqual({
+      progress: { day: LATER, accepted: 3, compared: 0, left: 3, unknown: 0, ...nothing },
+      data: [],
+      nextAfter: null,
+    });
+
+    // One was compared by its number; a run that goes on takes the two others.
+    await must('/filings/amendments', { filingIds: [lender] }, later);
+    const rest = await must('/filings/amendments', { goOn: true }, later);
+    expect(rest.list('amendments').map((one) => one.at('filingId'))).toEqual([other]);
+    expect(rest.at('skipped')).toEqual([
+      { filingId: trader, reason: 'Its return says what it would say today.' },
+    ]);
+    // 200.00 of the one and 400.00 of the other.
+    const money = { differ: 2, more: '600.00', less: '0.00', net: '600.00' };
+    const done = { day: LATER, accepted: 3, compared: 3, left: 0, unknown: 0, ...money };
+    expect(rest.at('progress')).toEqual(done);
+
+    // Nothing is left to compare. With apply it drafts what has no amendment yet, and then nothing more.
+    expect((await must('/filings/amendments', { goOn: true }, later)).at('amendments')).toEqual([]);
+    const drafted = await must('/filings/amendments', { goOn: true, apply: true }, later);
+    const drafts = drafted.list('amendments').map((one) => one.number('amendmentId'));
+    expect(new Set(drafts).size).toBe(2);
+    const again = await must('/filings/amendments', { goOn: true, apply: true }, later);
+    expect([again.at('amendments'), again.at('progress')]).toEqual([[], done]);
+    expect((await get('/filings', { key })).at('totalCount')).toBe(5);
+
+    const listed = await get('/filings/amendments', later);
+    expect(listed.at('progress')).toEqual(done);
+    expect(
+      listed.list('data').map((one) => [one.at('filingId'), one.at('difference'), one.at('amendmentId')]),
+    ).toEqual([
+      [lender, '200.00', drafts[0]],
+      [other, '400.00', drafts[1]],
+    ]);
+    expect(listed.value).toMatchObject({ data: [{ comparedOn: LATER, deadline: '2028-12-31' }, {}] });
+
+    const label = 'Amend the accepted return: £200.00 more tax';
+    const checked = await must('/filings/validate', { filingIds: [lender, trader] }, later);
+    const days = checked.list('data').map((each) => each.list('deadlines').map((day) => day.at('label')));
+    expect(days[0]).toContain(label);
+    expect(days[1]?.join()).not.toContain('Amend the accepted');
+    const { path } = { path: (await must('/account/feeds', { name: 'Office' }, { key })).text('path') };
+    const feed = (await (await fetch(new URL(path, service.baseUrl))).text()).replaceAll('\r\n ', '');
+    expect(feed).toContain(label);
+    expect(feed).toContain('Compared on 6 April 2027: box 525 would be £400.00 more tax.');
+
+    const session = await sessionOf(account.id);
+    const page = textOf((await visit('/dashboard/test/portfolio', { session })).page());
+    expect(page).toContain('2 accepted returns would say something else');
+    expect(page).toContain('£600.00 more tax');
+    expect(page).toContain('£400.00 more tax');
+
+    // An amendment that was sent takes the return off every list.
+    await must('/filing/submit', { filingId: drafts[0], target: 'tax' }, later);
+    await outcome(drafts[0] ?? 0, later);
+    const left = await get('/filings/amendments', later);
+    expect(left.list('data').map((one) => one.at('filingId'))).toEqual([other]);
+    expect(left.at('progress.net')).toBe('400.00');
   });
 });

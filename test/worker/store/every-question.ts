@@ -18,6 +18,7 @@ const many = (more: Partial<ManyAsked> = {}): ManyAsked => ({
     search: null,
     openSince: null,
     acceptedAfter: null,
+    toCompare: null,
     since: T0,
   },
   ...more,
@@ -28,6 +29,8 @@ const MANY = [
   many({ companyId: 1, status: 'draft', search: 'x' }),
   many({ openSince: '2026-01-01' }),
   many({ acceptedAfter: 1 }),
+  many({ acceptedAfter: 0, toCompare: { day: '2027-04-06', version: 'x', undrafted: false } }),
+  many({ acceptedAfter: 0, toCompare: { day: '2027-04-06', version: 'x', undrafted: true } }),
 ];
 const FILINGS = EITHER.flatMap((status) =>
   EITHER.flatMap((search) =>
@@ -77,6 +80,12 @@ async function asRequests(store: Store): Promise<void> {
   const holder = { accountId, mode: 'test' } as const;
   for (const read of READS) await store.readAhead(holder, [read]);
   for (const query of MANY) await store.readMany({ ...holder, ...query });
+  const nothing = { outcome: 'nothing', pence: null, deadline: null, reason: 'x' } as const;
+  await store.keepSinceFiled(holder, [
+    { id: 1, sinceFiled: { day: '2027-04-06', version: 'x', ...nothing } },
+  ]);
+  await store.countSinceFiled(holder, { day: '2027-04-06', version: 'x' });
+  await store.listSinceFiled(holder, { day: '2027-04-06', after: 0, limit: 10 });
   for (const query of FILINGS) await store.listFilings({ ...holder, ...query });
   for (const query of COMPANIES) await store.listCompanies({ ...holder, ...query });
   for (const query of COMPANIES) await store.companiesWithPeriods(holder, query);

@@ -166,6 +166,7 @@ describe('the rows of an account', () => {
       search: null,
       openSince: null,
       acceptedAfter: null,
+      toCompare: null,
       since: T0,
     };
     const query = { ...none, filingIds: null, page: 1, limit: 10 };

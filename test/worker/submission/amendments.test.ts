@@ -43,6 +43,7 @@ function chainOf(
       bankDetailsSince: null,
       provenance: {},
       approval: null,
+      sinceFiled: null,
       version: 1,
       updatedAt: '2026-04-01T09:00:00Z',
     };

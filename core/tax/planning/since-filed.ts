@@ -1,0 +1,41 @@
+import { groupThousands, type Pence } from '../../base/money.ts';
+import { type IsoDate, longDate } from '../../dates/date.ts';
+import { rowOn } from '../../law/dated-tables.ts';
+import type { Law } from '../../law/law.ts';
+import { type Deadline, deadline } from './deadline.ts';
+
+/** Name of its deadline. */
+export const SINCE_FILED = 'since-filed';
+
+/** An accepted return that would say something else, as it was compared on a day. */
+export interface FoundToDiffer {
+  /** Day whose law it was compared with. */
+  readonly day: IsoDate;
+  /** Pence by which box 525 would be more; negative where it would be less. */
+  readonly more: Pence;
+  /** Last day to amend the return. */
+  readonly deadline: IsoDate;
+  readonly reason: string;
+}
+
+/** Says in words what the change costs or brings back: £200.00 more tax, £12.50 less tax. */
+export function moneySinceFiled(more: Pence): string {
+  if (more === 0n) return 'the same tax';
+  const pence = more < 0n ? -more : more;
+  const pounds = `£${groupThousands(pence / 100n)}.${(pence % 100n).toString().padStart(2, '0')}`;
+  return `${pounds} ${more > 0n ? 'more' : 'less'} tax`;
+}
+
+/** Makes the day by which an accepted return that would say something else can be amended (decision 221). */
+export const sinceFiledDeadline = (
+  { day, more, deadline: date, reason }: FoundToDiffer,
+  period: { readonly end: IsoDate },
+  law: Law,
+): Deadline =>
+  deadline(SINCE_FILED, null, {
+    label: `Amend the accepted return: ${moneySinceFiled(more)}`,
+    date,
+    ...(more === 0n ? {} : { amount: more < 0n ? -more : more }),
+    working: `${reason} Compared on ${longDate(day)}: box 525 would be ${moneySinceFiled(more)}. Interest and penalties are not counted`,
+    law: rowOn(law.amendment, period.end).law,
+  });

@@ -1,0 +1,1 @@
+ALTER TABLE `filings` ADD `since_filed` text;

@@ -1,0 +1,51 @@
+import type { Comparing } from '../../schema/answers/amendments.ts';
+import { Refusal } from '../http.ts';
+import { goTo, type PageAnswer } from '../pages/answer.ts';
+import { type Html, html } from '../pages/html.ts';
+import { carryOut, tried } from './actions/carry-out.ts';
+import { once, proof } from './forms.ts';
+import { day, facts, pounds } from './parts.ts';
+import type { PageContext } from './route.ts';
+
+/** Compares accepted returns with the law of today, a page at a time, and shows the money (decision 221). */
+
+export const comparingAddress = ({ caller }: PageContext): string =>
+  `/dashboard/${caller.mode}/portfolio/amendments`;
+
+const returnsOf = (count: number): string => `${count} accepted ${count === 1 ? 'return' : 'returns'}`;
+
+/** Says what all of them together cost or bring back. */
+function moneyIn({ differ, more, less, net }: Comparing): Html {
+  if (differ === 0) return html`<p>No compared return would say something else and can still be amended.</p>`;
+  const isLess = net.startsWith('-');
+  const inAll = html`<strong>${pounds(isLess ? net.slice(1) : net)} ${isLess ? 'less' : 'more'} tax</strong> in all`;
+  const both = more !== '0.00' && less !== '0.00';
+  return html`<p>${returnsOf(differ)} would say something else: ${inAll}${
+    both && html`, ${pounds(more)} more and ${pounds(less.slice(1))} less`
+  }. Interest and penalties are not counted.</p>`;
+}
+
+/** Shows how far the comparing has come, with the button that goes on; nothing where no return was accepted. */
+export function comparingCard(context: PageContext, progress: Comparing): Html | null {
+  const { accepted, compared, left, unknown } = progress;
+  if (accepted === 0) return null;
+  return html`<section class="card" aria-labelledby="since-filed"><h2 id="since-filed">Accepted returns and the law since</h2>
+${moneyIn(progress)}
+${facts([
+  ['Compared', html`${compared} of ${accepted} with the law of ${day(progress.day)}`],
+  ['Not known', unknown === 0 ? null : html`${unknown}: what was sent is no longer kept`],
+])}
+<form method="post" action="${comparingAddress(context)}">${proof(context)}${once(context)}
+<div class="choice"><input type="checkbox" id="apply" name="apply" value="true"/><label for="apply">Draft an amendment of each that differs. Nothing is sent.</label></div>
+<button class="quiet">${left === 0 ? 'Compare and draft what is left' : left === accepted ? 'Compare accepted returns' : `Go on: ${left} left`}</button></form></section>`;
+}
+
+/** Compares the next page. The same form sent again finds the same drafts. */
+export async function compareNext(
+  context: PageContext,
+  shown: (refusal: Refusal) => Promise<PageAnswer>,
+): Promise<PageAnswer> {
+  const apply = context.form.get('apply') === 'true';
+  const done = await tried(() => carryOut(context, 'draftAmendments', { goOn: true, apply }));
+  return done instanceof Refusal ? shown(done) : goTo(`/dashboard/${context.caller.mode}/portfolio`);
+}
