@@ -1,13 +1,12 @@
-import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { fragmentsIn } from './readability/beginnings.ts';
-import { commentsOf, docCommentsOf } from './readability/comments.ts';
+import { commentsOf } from './readability/comments.ts';
 import { proseOfLiterals } from './readability/literals.ts';
 import { markdownProse, proseOfMarkdown } from './readability/markdown.ts';
 import { quaintNames } from './readability/names.ts';
 import type { Prose } from './readability/prose.ts';
 import { bannedIn, longIn } from './readability/sentences.ts';
-import { sourcesBelow } from './readability/sources.ts';
+import { parsed, readBelow } from './readability/sources.ts';
 
 /** Wordings that the Companies Act and the standards give to accounts: their length is not ours. */
 const STATUTORY =
@@ -18,26 +17,29 @@ const faultsOf = ({ where, path, text }: Prose): readonly string[] =>
 
 const SOURCES = ['core', 'worker', 'schema', 'packages', 'tools', 'sandbox'];
 
-const parsed = (text: string): ts.SourceFile =>
-  ts.createSourceFile('a.ts', text, ts.ScriptTarget.ES2022, true);
+/** What each source says, read of one parse. */
+const READ = readBelow(SOURCES, (source, path) => ({
+  literals: proseOfLiterals(source, path),
+  comments: commentsOf(source, path),
+  names: quaintNames(source, path),
+}));
 
 it('says README, guides and records in short sentences of usual words', () => {
   expect(markdownProse().flatMap(faultsOf)).toEqual([]);
 });
 
 it('says messages and the texts of the API in short sentences of usual words', () => {
-  const prose = sourcesBelow(SOURCES).flatMap(([path, source]) => proseOfLiterals(source, path));
+  const prose = READ.flatMap(({ literals }) => literals);
   expect(prose.length).toBeGreaterThan(2000);
   expect(prose.flatMap(faultsOf)).toEqual([]);
 });
 
 it('says comments in short sentences of usual words', () => {
-  const prose = sourcesBelow(SOURCES).flatMap(([path, source]) => commentsOf(source, path));
-  expect(prose.flatMap(faultsOf)).toEqual([]);
+  expect(READ.flatMap(({ comments }) => comments.flatMap(faultsOf))).toEqual([]);
 });
 
 it('begins a doc comment with a verb or a subject', () => {
-  const comments = sourcesBelow(SOURCES).flatMap(([path, source]) => docCommentsOf(source, path));
+  const comments = READ.flatMap((read) => read.comments.filter(({ isDoc }) => isDoc));
   expect(comments.length).toBeGreaterThan(5000);
   expect(fragmentsIn(comments)).toEqual([]);
   const planted = [
@@ -51,14 +53,15 @@ it('begins a doc comment with a verb or a subject', () => {
     '/** Asked for by the caller. */ const d = 4;',
     '// With both targets, submit skips accepted ones.',
   ].join('\n');
-  expect(fragmentsIn(docCommentsOf(parsed(planted), 'a.ts'))).toEqual([
+  const docs = commentsOf(parsed(planted), 'a.ts').filter(({ isDoc }) => isDoc);
+  expect(fragmentsIn(docs)).toEqual([
     'a.ts:1 begins with "Whether" (say: a verb, or the subject): Whether it is sent.',
     'a.ts:2 begins with "The same" (say: a verb, or the subject): The same box in a later version.',
   ]);
 });
 
 it('names things as the field does', () => {
-  expect(sourcesBelow(SOURCES).flatMap(([path, source]) => quaintNames(source, path))).toEqual([]);
+  expect(READ.flatMap(({ names }) => names)).toEqual([]);
   const planted =
     'const most = 1; interface A { readonly toldAt: string } function f({ hold }: B, unreckonedBox: C) {}';
   expect(quaintNames(parsed(planted), 'a.ts')).toEqual([

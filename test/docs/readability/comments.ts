@@ -16,13 +16,16 @@ interface Found {
 /** Finds the comments of a source, in their order. Adjacent line comments are one. */
 function foundIn(source: ts.SourceFile): readonly Found[] {
   const ranges = new Map<number, ts.CommentRange>();
+  const begins = [...source.text.matchAll(/\/[/*]/g)].map(({ index }) => index);
   const visit = (node: ts.Node): void => {
     const near = [
       ...(ts.getLeadingCommentRanges(source.text, node.getFullStart()) ?? []),
       ...(ts.getTrailingCommentRanges(source.text, node.getEnd()) ?? []),
     ];
     for (const range of near) ranges.set(range.pos, range);
-    for (const child of node.getChildren(source)) visit(child);
+    // Most nodes have no comment in them, and the tokens of those are not read.
+    const next = begins.find((at) => at >= node.pos);
+    if (next !== undefined && next < node.end) for (const child of node.getChildren(source)) visit(child);
   };
   visit(source);
   const merged: Found[] = [];
@@ -40,21 +43,16 @@ function foundIn(source: ts.SourceFile): readonly Found[] {
   return merged;
 }
 
-const proseOf = (source: ts.SourceFile, path: string, comments: readonly Found[]): readonly Prose[] =>
-  comments.map(({ pos, end }) => ({
+/** A comment, and whether it describes a declaration. */
+export interface Comment extends Prose {
+  readonly isDoc: boolean;
+}
+
+/** Gives the comments of a source. Adjacent line comments are one. */
+export const commentsOf = (source: ts.SourceFile, path: string): readonly Comment[] =>
+  foundIn(source).map(({ pos, end }) => ({
     where: `${path}:${source.getLineAndCharacterOfPosition(pos).line + 1}`,
     path,
     text: plain(source.text.slice(pos, end)),
+    isDoc: source.text.startsWith('/**', pos),
   }));
-
-/** Gives the comments of a source. Adjacent line comments are one. */
-export const commentsOf = (source: ts.SourceFile, path: string): readonly Prose[] =>
-  proseOf(source, path, foundIn(source));
-
-/** Gives the doc comments of a source: those that describe a declaration. */
-export const docCommentsOf = (source: ts.SourceFile, path: string): readonly Prose[] =>
-  proseOf(
-    source,
-    path,
-    foundIn(source).filter(({ pos }) => source.text.startsWith('/**', pos)),
-  );

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { renderInlineXbrl } from '../../../../core/documents/ixbrl.ts';
 import type { NoteJson } from '../../../../core/figures/notes.ts';
 import { describeReading, squeeze } from '../pdf/reading.ts';
 import { factLines, readFacts } from '../read-facts.ts';
 import type { GoldenCompany } from './companies/company.ts';
 import { GOLDEN } from './companies.ts';
-import { documentOf } from './document.ts';
+import { documentOf, pageOf } from './document.ts';
 import { expectedFigures } from './expected-figures.ts';
 import { readingText, saidByBoth } from './tie.ts';
 
@@ -67,7 +66,7 @@ function wordsOf({ company, data }: GoldenCompany): readonly string[] {
 
 describe.each(Object.entries(GOLDEN))('the accounts of %s', (_, company) => {
   it.each(PURPOSES)('state the figures of the JSON and no others: copy for the %s', (purpose) => {
-    const facts = readFacts(renderInlineXbrl(documentOf(company, purpose)));
+    const facts = readFacts(pageOf(documentOf(company, purpose)));
     const stated = factLines(facts.filter(({ unit }) => unit === 'iso4217:GBP'));
     expect([...stated].sort()).toEqual([...new Set(expectedFigures(company, purpose))].sort());
     const people = facts.filter(({ concept }) => concept === 'core:AverageNumberEmployeesDuringPeriod');
@@ -77,7 +76,7 @@ describe.each(Object.entries(GOLDEN))('the accounts of %s', (_, company) => {
   });
 
   it.each(PURPOSES)('print every text of the JSON, letter for letter: copy for the %s', (purpose) => {
-    const page = readingText(renderInlineXbrl(documentOf(company, purpose)));
+    const page = readingText(pageOf(documentOf(company, purpose)));
     expect(wordsOf(company).filter((text) => !page.includes(squeeze(text)))).toEqual([]);
   });
 });

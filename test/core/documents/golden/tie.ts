@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import type { DocumentModel, TaggedDocument } from '../../../../core/documents/blocks.ts';
-import { renderInlineXbrl } from '../../../../core/documents/ixbrl.ts';
 import { renderPdf } from '../../../../core/documents/pdf/render.ts';
 import { cellText, fonts, pagesOf, squeeze } from '../pdf/reading.ts';
 import { parse } from '../read-facts.ts';
+import { pageOf } from './document.ts';
 
 /** Gives the readable text of the page, in order and without white space: the body without hidden parts. */
 export function readingText(xhtml: string): string {
@@ -40,7 +40,7 @@ function ownText(page: string, index: number, pages: number, model: DocumentMode
 
 /** Gives the text of a document's PDF and of its page, up to the first page on which they differ. */
 export async function saidByBoth(model: TaggedDocument) {
-  let left = readingText(renderInlineXbrl(model));
+  let left = readingText(pageOf(model));
   const pages = pagesOf(await renderPdf(model, fonts, { fixedDate: '2026-11-20' }));
   for (const [index, page] of pages.entries()) {
     const own = ownText(page, index, pages.length, model, left);

@@ -1,0 +1,3 @@
+import { checkOfficially } from './official.ts';
+
+checkOfficially(1);
