@@ -11,6 +11,8 @@ export interface Aim {
   readonly processes?: 1 | 2;
   readonly services?: 1 | 2;
   readonly filings?: number;
+  readonly accounts?: number;
+  readonly spreadMs?: number;
   readonly live?: boolean;
   readonly sameCompany?: boolean;
   readonly sharedSignIn?: boolean;
@@ -30,6 +32,12 @@ export interface Aim {
   readonly approved?: number;
   /** Likelihood of a sign-in with a value that makes a test authority misbehave. */
   readonly values?: number;
+  /** Likelihood of another caller on the same filing. The next field is that of a caller who polls. */
+  readonly meddled?: number;
+  readonly polls?: number;
+  /** Likelihood of three databases, and the greatest number of moves between them. */
+  readonly databases?: number;
+  readonly moves?: number;
 }
 type Rates = Omit<FaultRates, 'often'>;
 
@@ -193,7 +201,30 @@ const aims = {
     filings: 4,
     values: 0.3,
   },
+  'a day of load': {
+    profiles: ['dormant, registry', 'micro, registry', 'micro, tax', 'micro, both', 'micro, both'],
+    rates: [
+      { storage: 0.002, network: 0.02, objects: 0.002, frozen: 0.001 },
+      { storage: 0.005, network: 0.05, objects: 0.005, frozen: 0 },
+    ],
+    filings: 250,
+    accounts: 5,
+    spreadMs: 10 * 60_000,
+    killed: 0.8,
+    freezes: 2,
+    outages: 1,
+    values: 0.03,
+    oneShot: 0,
+    approved: 0,
+    meddled: 0.02,
+    polls: 0.2,
+    databases: 0.4,
+    moves: 2,
+  },
 } satisfies Readonly<Record<string, Aim>>;
+
+/** Story of many small filings at once. It has seeds of its own. */
+export const LOAD = 'a day of load';
 
 export type StoryName = keyof typeof aims;
 export const AIMS: Readonly<Record<StoryName, Aim>> = aims;

@@ -209,7 +209,7 @@ const crowdedLists = ({ heard }: Evidence): readonly string[] =>
 
 /** Finds everything that is wrong with the approvals of a service. */
 export async function approvalFaults(evidence: Evidence): Promise<readonly string[]> {
-  const { approved, filings, store, past } = evidence;
+  const { approved, filings, storeOf, past } = evidence;
   if (approved.size === 0) return [];
   const sent = approvedIn(evidence);
   const wrong = [...notApproved(sent), ...sentAgain(evidence, sent), ...crowdedLists(evidence)];
@@ -217,7 +217,11 @@ export async function approvalFaults(evidence: Evidence): Promise<readonly strin
   if (past === null) wrong.push(...sentAfterEnd(toldIn(evidence), sent), ...saidFalsely(evidence, sent));
   for (const filing of filings.filter(({ id }) => approved.has(id)))
     wrong.push(
-      ...brokenApprovals(filing, await store.listApprovals(filing.id), await store.listEvents(filing.id)),
+      ...brokenApprovals(
+        filing,
+        await storeOf(filing.id).listApprovals(filing.id),
+        await storeOf(filing.id).listEvents(filing.id),
+      ),
     );
   return wrong;
 }

@@ -1,4 +1,5 @@
 import { Json, Reply } from '../helpers/json.ts';
+import { DORMANT } from './figures.ts';
 import type { LinkLog } from './links.ts';
 import { type FilingPlan, PROFILES } from './plan.ts';
 import type { Random } from './random.ts';
@@ -27,6 +28,8 @@ export interface CallerParts {
   readonly asked: (asked: Asked) => void;
   readonly heard: (heard: Heard) => void;
   readonly links: LinkLog;
+  /** Time over which callers begin. */
+  readonly spreadMs: number;
 }
 
 /** A page and the times at which it was asked for and came. */
@@ -42,6 +45,8 @@ export interface Made {
   readonly id: number;
   readonly plan: FilingPlan;
   readonly utr: string;
+  /** Number of its account, from 0. */
+  readonly account: number;
   /** Number of its company. */
   readonly place: number;
 }
@@ -163,7 +168,11 @@ const AGENT = {
 } as const;
 
 /** Makes a filing that is ready to send. */
-export async function makeFiling(caller: Caller, plan: FilingPlan, place: number): Promise<Made> {
+export async function makeFiling(
+  caller: Caller,
+  plan: FilingPlan,
+  { account, place }: Pick<Made, 'account' | 'place'>,
+): Promise<Made> {
   const { figures, period, target } = PROFILES[plan.profile];
   const number = 31_000_000 + place;
   const utr = String(2_000_000_000 + place);
@@ -171,8 +180,8 @@ export async function makeFiling(caller: Caller, plan: FilingPlan, place: number
   const filing = await caller.must('/filing/create', {
     companyId: company.number('id'),
     ...period,
-    isDormant: false,
-    numberOfEmployees: 1,
+    isDormant: figures === DORMANT,
+    numberOfEmployees: figures === DORMANT ? 0 : 1,
   });
   const id = filing.number('id');
   await caller.must('/filing/save', {
@@ -183,5 +192,5 @@ export async function makeFiling(caller: Caller, plan: FilingPlan, place: number
       ? { utrNumber: utr, directorName: 'Ada Example' }
       : signIn(plan, plan.sharedSignIn ? 'SIGN-IN-OF-ALL' : `SIGN-IN-${place}`, utr),
   });
-  return { id, plan, utr, place };
+  return { id, plan, utr, account, place };
 }

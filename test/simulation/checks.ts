@@ -6,7 +6,7 @@ import type { Filing, Submission } from '../../worker/store/store.ts';
 import { isTargetAccepted, newest, statusOfFiling } from '../../worker/submission/states.ts';
 import { approvalFaults } from './approvals.ts';
 import type { Heard } from './callers.ts';
-import { afterRestore, beforeRestore, type Evidence, truthOf } from './evidence.ts';
+import { type Allowed, afterRestore, beforeRestore, type Evidence, truthOf } from './evidence.ts';
 import { RING_KEYS } from './keys.ts';
 import { lostRecords, sentTwice } from './sendings.ts';
 import { falselyReported, falselyShown, isExplained, isToBeFound, NAMES_A_HUMAN, nameOf } from './words.ts';
@@ -34,6 +34,17 @@ const KEYS: HistoryKeys = {
 };
 const sha256 = async (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
+/** Groups rows once, so that finding those of a submission or a filing costs nothing. */
+function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): (key: K) => readonly T[] {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row)) ?? [];
+    group.push(row);
+    groups.set(keyOf(row), group);
+  }
+  return (key) => groups.get(key) ?? [];
+}
+
 export async function faultsFound(evidence: Evidence): Promise<readonly string[]> {
   const { past } = evidence;
   return [
@@ -53,15 +64,10 @@ export async function faultsFound(evidence: Evidence): Promise<readonly string[]
 }
 
 async function shownFalsely(evidence: Evidence): Promise<readonly string[]> {
-  const { store, filings, submissions } = evidence;
-  const events = (await Promise.all(filings.map(({ id }) => store.listEvents(id)))).flat();
-  return submissions.flatMap((submission) =>
-    falselyShown(
-      evidence,
-      submission,
-      events.filter(({ submissionId }) => submissionId === submission.id),
-    ),
-  );
+  const { storeOf, filings, submissions } = evidence;
+  const events = (await Promise.all(filings.map(({ id }) => storeOf(id).listEvents(id)))).flat();
+  const own = grouped(events, ({ submissionId }) => submissionId);
+  return submissions.flatMap((submission) => falselyShown(evidence, submission, own(submission.id)));
 }
 
 /** Checks that an answer stays at the authority until a copy of the database contains it. */
@@ -97,10 +103,10 @@ const notReconciled = (evidence: Evidence): readonly string[] =>
  * a time. So a record from before the submit that is unchanged when it answers was left by a crash.
  */
 async function leftUnlooked(evidence: Evidence): Promise<readonly string[]> {
-  const { store, filings, submissions, oneShot, heard } = afterRestore(evidence);
+  const { storeOf, filings, submissions, oneShot, heard } = afterRestore(evidence);
   const wrong: string[] = [];
   for (const { id } of filings.filter((filing) => oneShot.has(filing.id))) {
-    const events = await store.listEvents(id);
+    const events = await storeOf(id).listEvents(id);
     const refused = heard.filter(
       ({ path, filingId, reply }) =>
         path === '/filing/submit' &&
@@ -127,13 +133,14 @@ async function leftUnlooked(evidence: Evidence): Promise<readonly string[]> {
 const IN_FLIGHT = /tax return of this filing is already in flight/;
 
 /** Checks that the events of every filing are complete, and end in the state of each submission. */
-async function brokenHistory({ store, filings, submissions }: Evidence): Promise<readonly string[]> {
+async function brokenHistory({ storeOf, filings, submissions }: Evidence): Promise<readonly string[]> {
   const wrong: string[] = [];
+  const own = grouped(submissions, ({ filingId }) => filingId);
   for (const { id } of filings) {
-    const { events, head } = await store.readChain(id);
+    const { events, head } = await storeOf(id).readChain(id);
     const { problem } = await verifyChain(events, head, sha256, KEYS);
     if (problem !== null) wrong.push(`the history of filing ${id} is broken: ${problem}`);
-    for (const submission of submissions.filter(({ filingId }) => filingId === id)) {
+    for (const submission of own(id)) {
       const last = events.findLast(({ submissionId }) => submissionId === submission.id);
       const detail: { readonly status?: unknown } = JSON.parse(last?.detail ?? '{}');
       if (detail.status !== submission.status)
@@ -144,16 +151,20 @@ async function brokenHistory({ store, filings, submissions }: Evidence): Promise
 }
 
 /** Checks that a filing counts once, when it is accepted. None goes over the allowance, and none is refused below it. */
-async function wrongQuota(evidence: Evidence) {
-  const { store, live, filings, submissions, asked, heard } = evidence;
-  if (live === null) return [];
+async function wrongQuota(evidence: Evidence): Promise<readonly string[]> {
+  return (await Promise.all(evidence.live.map((live) => wrongQuotaOf(evidence, live)))).flat();
+}
+
+async function wrongQuotaOf(evidence: Evidence, live: Allowed): Promise<readonly string[]> {
+  const { asked, heard } = evidence;
+  const filings = evidence.filings.filter(({ accountId }) => accountId === live.accountId);
+  const own = grouped(evidence.submissions, ({ filingId }) => filingId);
+  const submissions = filings.flatMap(({ id }) => own(id));
   const wrong: string[] = [];
   const countOf = (isAccepted: (submission: Submission) => boolean): number =>
-    filings.filter(
-      ({ id, mode }) => mode === 'live' && submissions.some((one) => one.filingId === id && isAccepted(one)),
-    ).length;
+    filings.filter(({ id, mode }) => mode === 'live' && own(id).some(isAccepted)).length;
   const accepted = countOf(({ status }) => status === 'accepted');
-  const { used } = await store.countQuota(live.accountId, live.since);
+  const { used } = await live.store.countQuota(live.accountId, live.since);
   if (used !== accepted) wrong.push(`the quota counts ${used} filings and ${accepted} were accepted`);
   // A place is released if the authority never reports the return, or the service could not find out.
   const inTruth = countOf((one) => {
@@ -214,9 +225,10 @@ const placesOfDeleted = (
 };
 
 /** Checks that a filing's status follows from its submissions, and that a caller is told when everything is accepted. */
-const wrongStatus = ({ filings, submissions }: Evidence): readonly string[] =>
-  filings.flatMap((filing) => {
-    const own = submissions.filter(({ filingId }) => filingId === filing.id);
+const wrongStatus = ({ filings, submissions }: Evidence): readonly string[] => {
+  const ofFiling = grouped(submissions, ({ filingId }) => filingId);
+  return filings.flatMap((filing) => {
+    const own = ofFiling(filing.id);
     const { filingTypes } = filing.data;
     const status = statusOfFiling(filing, own);
     if (status !== filing.status) return [`filing ${filing.id} is ${filing.status} and should be ${status}`];
@@ -230,6 +242,7 @@ const wrongStatus = ({ filings, submissions }: Evidence): readonly string[] =>
       ? []
       : [`filing ${filing.id} is ${status} though all of it is accepted`];
   });
+};
 
 /** True when nothing more happens to a submission by itself, or its error says why its outcome is unknown. */
 export const isOver = (evidence: Evidence, submission: Submission): boolean =>
@@ -242,9 +255,11 @@ export function outcomesOf(
   submissions: readonly Submission[],
   filings: readonly Filing[],
 ): readonly string[] {
+  const ofFiling = grouped(submissions, ({ filingId }) => filingId);
   return filings.flatMap((filing) => {
-    const latest = newest(submissions.filter(({ filingId }) => filingId === filing.id)).map(({ id }) => id);
-    return submissions
+    const own = ofFiling(filing.id);
+    const latest = newest(own).map(({ id }) => id);
+    return own
       .filter(({ id }) => latest.includes(id))
       .map(({ status, error }) => {
         if (status === 'accepted' || !isExplained({ error })) return status;

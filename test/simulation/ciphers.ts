@@ -1,49 +1,86 @@
 import { Buffer } from 'node:buffer';
-import { createHash } from 'node:crypto';
-
-/** Bytes of the longest text that is remembered. */
-const LARGEST = 4096;
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  hkdfSync,
+  type KeyObject,
+  sign,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /**
- * Makes a WebCrypto that does each operation once. A run opens the same few secrets with the same few keys again and again,
- * and every result follows from the arguments. The caller may change a result.
+ * Makes a WebCrypto whose operations are done at once, by the same library as the platform's own: that one works in a
+ * thread, for a time that no seed decides. It has what the service asks of it, and no more.
  */
-export function rememberedCiphers(subtle: SubtleCrypto) {
-  const keys = new Map<CryptoKey, number>();
-  const textOf = (given: unknown): string =>
-    JSON.stringify(given, (_name, value: unknown) => {
-      if (value instanceof ArrayBuffer) return Buffer.from(value).toString('base64');
-      if (ArrayBuffer.isView(value))
-        return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64');
-      return value instanceof CryptoKey ? `key ${keys.get(value) ?? Number.NaN}` : value;
-    });
-  const once = <A extends unknown[], T>(
-    work: (...given: A) => Promise<T>,
-    copy: (value: T) => T = (value) => value,
-  ): ((...given: A) => Promise<T>) => {
-    const done = new Map<string, Promise<T>>();
-    return (...given) => {
-      // An envelope is sealed once, so remembering it would only fill the memory.
-      if (given.some((each) => ArrayBuffer.isView(each) && each.byteLength > LARGEST)) return work(...given);
-      const asked = textOf(given);
-      const outcome = done.get(asked) ?? work(...given);
-      done.set(asked, outcome);
-      return outcome.then(copy);
-    };
-  };
-  const bytes = (value: ArrayBuffer): ArrayBuffer => value.slice(0);
-  const known = (key: CryptoKey): CryptoKey => {
-    if (!keys.has(key)) keys.set(key, keys.size);
-    return key;
-  };
+export function ciphersAtOnce() {
+  const aes = (key: SimulatedKey): string => `aes-${key.bytes.length * 8}-cbc`;
+  const codeOf = (key: SimulatedKey, data: Uint8Array): Uint8Array =>
+    createHmac('sha256', key.bytes).update(data).digest();
   return {
-    importKey: once(subtle.importKey.bind(subtle), known),
-    deriveBits: once(subtle.deriveBits.bind(subtle), bytes),
-    encrypt: once(subtle.encrypt.bind(subtle), bytes),
-    decrypt: once(subtle.decrypt.bind(subtle), bytes),
-    sign: once(subtle.sign.bind(subtle), bytes),
-    verify: once(subtle.verify.bind(subtle)),
     digest: async (algorithm: string, data: Uint8Array): Promise<ArrayBuffer> =>
-      Uint8Array.from(createHash(algorithm.replace('-', '')).update(data).digest()).buffer,
+      copied(createHash(algorithm.replace('-', '')).update(data).digest()),
+    importKey: async (
+      format: string,
+      bytes: Uint8Array<ArrayBuffer> | ArrayBuffer,
+    ): Promise<SimulatedKey> => ({
+      bytes: new Uint8Array(bytes),
+      signer: format === 'pkcs8' ? signerOf(Buffer.from(new Uint8Array(bytes))) : null,
+    }),
+    deriveBits: async ({ salt, info }: Derivation, key: SimulatedKey, bits: number): Promise<ArrayBuffer> =>
+      hkdfSync('sha256', key.bytes, salt, info, bits / 8),
+    encrypt: async ({ iv }: Block, key: SimulatedKey, data: Uint8Array): Promise<ArrayBuffer> => {
+      const cipher = createCipheriv(aes(key), key.bytes, iv);
+      return copied(cipher.update(data), cipher.final());
+    },
+    decrypt: async ({ iv }: Block, key: SimulatedKey, data: Uint8Array): Promise<ArrayBuffer> => {
+      const cipher = createDecipheriv(aes(key), key.bytes, iv);
+      return copied(cipher.update(data), cipher.final());
+    },
+    sign: async (_name: string, key: SimulatedKey, data: Uint8Array): Promise<ArrayBuffer> =>
+      copied(key.signer === null ? codeOf(key, data) : sign('sha1', data, key.signer)),
+    verify: async (
+      _name: string,
+      key: SimulatedKey,
+      code: Uint8Array,
+      data: Uint8Array,
+    ): Promise<boolean> => {
+      const own = codeOf(key, data);
+      return own.length === code.length && timingSafeEqual(own, code);
+    },
   };
+}
+
+const signers = new Map<string, KeyObject>();
+/** Reads a key once: the stand-ins have one, and reading it takes longer than signing. */
+function signerOf(key: Buffer): KeyObject {
+  const name = key.toString('base64');
+  const known = signers.get(name) ?? createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+  signers.set(name, known);
+  return known;
+}
+
+interface SimulatedKey {
+  readonly bytes: Uint8Array;
+  /** Key of a stand-in, which signs by RSA with SHA-1; null for any other. */
+  readonly signer: KeyObject | null;
+}
+interface Derivation {
+  readonly salt: Uint8Array;
+  readonly info: Uint8Array;
+}
+interface Block {
+  readonly iv: Uint8Array;
+}
+
+function copied(...parts: readonly Uint8Array[]): ArrayBuffer {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole.buffer;
 }

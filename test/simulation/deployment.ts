@@ -3,9 +3,11 @@ import { newSubscription } from '../../worker/access/subscription.ts';
 import { digests, randomBytes } from '../../worker/platform.ts';
 import { openDatabase } from '../../worker/store/database.ts';
 import { openStore } from '../../worker/store/libsql.ts';
+import { HOME } from '../../worker/store/place-names.ts';
 import { placeOf } from '../../worker/store/places.ts';
 import { openStores } from '../../worker/store/several.ts';
-import type { Filing, Store, Submission } from '../../worker/store/store.ts';
+import type { Filing, Store } from '../../worker/store/store.ts';
+import { handedResponse } from './bodies.ts';
 import { type Asked, type CallerParts, type Heard, type Made, makeFiling, openCaller } from './callers.ts';
 import { type Evidence, givenUpIn, type Past } from './evidence.ts';
 import type { Faults } from './faults.ts';
@@ -20,14 +22,12 @@ import { DATABASE, type Database, FURTHER, type Outages, storageFetch } from './
 
 /** One service of a run: its database, its account, its processes, and its callers' answers. */
 export interface Deployment {
-  /** Opens the store of the database that has the account. */
-  readonly storeThere: () => Promise<Store>;
-  readonly parts: CallerParts;
-  readonly accountId: number;
+  /** Stores of all its databases, whether or not they are served. */
+  readonly stores: readonly Store[];
+  /** Gives what the callers of a filing need. */
+  readonly partsOf: (made: Pick<Made, 'account'>) => CallerParts;
   readonly made: readonly Made[];
   readonly processes: () => readonly Process[];
-  readonly filings: () => Promise<readonly Filing[]>;
-  readonly submissions: () => Promise<readonly Submission[]>;
   /** Copies the database, for a later restore. */
   readonly copy: () => Promise<void>;
   readonly restore: () => Promise<void>;
@@ -71,96 +71,132 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
   const further = plan.databases === 3 ? FURTHER : [];
   const storeBy = (fetch: (request: Request) => Promise<Response>): Store =>
     openStores({ ...DATABASE, fetch }, further, new Map());
-  const handled = (request: Request): Promise<Response> => database.endpoint(request.url).handler(request);
-  /** Opens the store of the database that has the account, whether or not it is served meanwhile. */
-  const storeThere = async (): Promise<Store> => {
-    if (further.length === 0) return openStore({ ...DATABASE, fetch: handled });
-    const place = await placeOf(openDatabase({ ...DATABASE, fetch: handled }), account.id);
-    return openStore({ ...DATABASE, ...further.find(({ name }) => name === place?.at), fetch: handled });
+  const handled = async (request: Request): Promise<Response> => {
+    const { body, status } = await database.endpoint(request.url).pipeline(await request.text());
+    return handedResponse(body, status);
   };
-  const account = await scheduler.drive(scheduler.world, scheduler.now + MINUTE_MS, () =>
-    openAccount(storeBy(storage(scheduler.world)), plan.allowance),
+  const stores = [{ name: HOME, ...DATABASE }, ...further].map(
+    ({ name, ...settings }) => [name, openStore({ ...settings, fetch: handled })] as const,
   );
+  const home = openDatabase({ ...DATABASE, fetch: handled });
+  /** Gives the store of the database that has an account, whether or not it is served meanwhile. */
+  const storeThere = async (accountId: number): Promise<Store> => {
+    const place = further.length === 0 ? null : await placeOf(home, accountId);
+    const [, store] = stores.find(([name]) => name === (place?.at ?? HOME)) ?? [];
+    if (store === undefined) throw new Error('an account is in a database that is not there');
+    return store;
+  };
+  const accounts = await scheduler.drive(scheduler.world, scheduler.now + MINUTE_MS, async () => {
+    const store = storeBy(storage(scheduler.world));
+    const opened = [];
+    for (let place = 0; place < plan.accounts; place += 1)
+      opened.push(await openAccount(store, place, plan.allowance));
+    return opened;
+  });
   const asked: Asked[] = [];
   const heard: Heard[] = [];
-  const parts: CallerParts = {
+  const shared = {
     scheduler,
     random: random.fork(),
     service:
       plan.shape.kind === 'lease' ? leaseService(service, plan.shape.processes) : objectService(service),
-    keys: account.keys,
-    asked: (one) => asked.push(one),
-    heard: (one) => heard.push(one),
+    asked: (one: Asked) => asked.push(one),
+    heard: (one: Heard) => heard.push(one),
     links: { links: [], decisions: [], looks: [] },
+    spreadMs: plan.spreadMs,
   };
-  const made = await makeAll(parts, plan, given.firstPlace);
-  const mover = moverOf({ scheduler, random: random.fork(), faults, storage, accountId: account.id, name });
-  const processes = () => [...parts.service.processes(), ...mover.processes()];
-  const filings = async () => filingsOf(await storeThere(), account.id);
-  const submissions = async () => {
-    const kept = await filings();
-    const store = await storeThere();
-    return (await Promise.all(kept.map(({ id }) => store.listSubmissions(id)))).flat();
+  const everyParts = accounts.map(({ keys }): CallerParts => ({ ...shared, keys }));
+  const partsOf = ({ account }: Pick<Made, 'account'>): CallerParts => {
+    const parts = everyParts[account];
+    if (parts === undefined) throw new Error('a filing of no account');
+    return parts;
   };
-  const events = async () => {
-    const store = await storeThere();
-    return (await Promise.all((await filings()).map(({ id }) => store.listEvents(id)))).flat();
+  const made = await makeAll(partsOf, scheduler, plan, given.firstPlace);
+  const movers = accounts.map(({ id }) =>
+    moverOf({ scheduler, random: random.fork(), faults, storage, accountId: id, name }),
+  );
+  const processes = () => [...shared.service.processes(), ...movers.flatMap((one) => one.processes())];
+  /** Reads everything that is kept of the accounts. */
+  const readAll = async () => {
+    const there = new Map<number, Store>();
+    const first = await storeThere(accounts[0]?.id ?? 0);
+    const filings: Filing[] = [];
+    for (const { id } of accounts) {
+      const store = await storeThere(id);
+      for (const filing of await filingsOf(store, id)) {
+        filings.push(filing);
+        there.set(filing.id, store);
+      }
+    }
+    const storeOf = (filingId: number): Store => there.get(filingId) ?? first;
+    const each = filings.map(({ id }) => storeOf(id).listSubmissions(id));
+    return { filings, storeOf, submissions: (await Promise.all(each)).flat() };
   };
+  const events = async ({ filings, storeOf }: Awaited<ReturnType<typeof readAll>>) =>
+    (await Promise.all(filings.map(({ id }) => storeOf(id).listEvents(id)))).flat();
+  const moves = random.fork();
   let copied: ReadonlySet<number> = new Set();
   let past: Past | null = null;
   return {
-    parts,
-    accountId: account.id,
+    partsOf,
     made,
-    storeThere,
+    stores: stores.map(([, store]) => store),
     processes,
-    move: mover.move,
-    filings,
-    submissions,
+    move: async () => {
+      const [first, ...rest] = movers;
+      if (first !== undefined) await (rest.length === 0 ? first : moves.pick([first, ...rest])).move();
+    },
     copy: async () => {
-      copied = new Set((await submissions()).map(({ id }) => id));
+      copied = new Set((await readAll()).submissions.map(({ id }) => id));
       database.copy();
     },
     restore: async () => {
-      past = {
-        restoredAt: scheduler.now,
-        copied,
-        filings: await filings(),
-        submissions: await submissions(),
-      };
+      const { filings, submissions } = await readAll();
+      past = { restoredAt: scheduler.now, copied, filings, submissions };
       for (const process of processes()) scheduler.kill(process);
       database.restore();
       if (further.length === 0) return;
-      const place = await placeOf(openDatabase({ ...DATABASE, fetch: handled }), account.id);
-      if (place?.movingTo) mover.goOn(place.movingTo);
+      for (const [i, { id }] of accounts.entries()) {
+        const place = await placeOf(home, id);
+        if (place?.movingTo) movers[i]?.goOn(place.movingTo);
+      }
     },
-    evidence: async () => ({
-      service: name,
-      store: await storeThere(),
-      ledger,
-      asked,
-      heard,
-      links: parts.links,
-      approved: new Set(made.filter((one) => one.plan.approval !== null).map(({ id }) => id)),
-      filings: await filings(),
-      submissions: await submissions(),
-      past,
-      live:
-        plan.allowance === null
-          ? null
-          : { accountId: account.id, allowance: plan.allowance, since: account.since },
-      oneShot: new Set(made.filter((one) => one.plan.oneShot).map(({ id }) => id)),
-      givenUp: givenUpIn(await events()),
-      listLagMs: plan.listLagMs,
-      keptMs: plan.keptMs,
-    }),
+    evidence: async () => {
+      const kept = await readAll();
+      const { allowance } = plan;
+      const allowed =
+        allowance === null
+          ? []
+          : accounts.map(async ({ id, since }) => ({
+              accountId: id,
+              allowance,
+              since,
+              store: await storeThere(id),
+            }));
+      return {
+        service: name,
+        ledger,
+        asked,
+        heard,
+        links: shared.links,
+        approved: new Set(made.filter((one) => one.plan.approval !== null).map(({ id }) => id)),
+        ...kept,
+        past,
+        live: await Promise.all(allowed),
+        oneShot: new Set(made.filter((one) => one.plan.oneShot).map(({ id }) => id)),
+        givenUp: givenUpIn(await events(kept)),
+        listLagMs: plan.listLagMs,
+        keptMs: plan.keptMs,
+      };
+    },
   };
 }
 
-async function openAccount(store: Store, allowance: number | null) {
+async function openAccount(store: Store, place: number, allowance: number | null) {
   const now = new Date();
   const createdAt = now.toISOString();
-  const { id } = await store.createAccount({ name: 'Simulated', email: 'simulated@example.test', createdAt });
+  const email = `simulated${place === 0 ? '' : place}@example.test`;
+  const { id } = await store.createAccount({ name: 'Simulated', email, createdAt });
   const subscription = newSubscription(id, now);
   await store.createSubscription(
     { ...subscription, allowance: allowance ?? subscription.allowance },
@@ -174,15 +210,20 @@ async function openAccount(store: Store, allowance: number | null) {
   return { id, since: subscription.startsOn, keys: { test: await keyOf('test'), live: await keyOf('live') } };
 }
 
-const makeAll = (parts: CallerParts, plan: Plan, firstPlace: number): Promise<readonly Made[]> => {
-  const { scheduler } = parts;
+const makeAll = (
+  partsOf: Deployment['partsOf'],
+  scheduler: Scheduler,
+  plan: Plan,
+  firstPlace: number,
+): Promise<readonly Made[]> => {
   const process = scheduler.process('maker');
-  return scheduler.drive(process, scheduler.now + 10 * MINUTE_MS, async () => {
+  return scheduler.drive(process, scheduler.now + 120 * MINUTE_MS, async () => {
     const made: Made[] = [];
     for (const [i, filing] of plan.filings.entries()) {
-      const caller = openCaller(parts, `maker ${i}`, filing.live);
+      const account = i % plan.accounts;
+      const caller = openCaller(partsOf({ account }), `maker ${i}`, filing.live);
       const place = filing.sameCompany ? (made.at(-1)?.place ?? firstPlace) : firstPlace + i;
-      made.push(await makeFiling(caller, filing, place));
+      made.push(await makeFiling(caller, filing, { account, place }));
     }
     return made;
   });
@@ -192,7 +233,7 @@ const filingsOf = async (store: Store, accountId: number): Promise<readonly Fili
   const all = {
     accountId,
     page: 1,
-    limit: 100,
+    limit: 10_000,
     search: null,
     status: null,
     companyId: null,

@@ -7,7 +7,8 @@ import type { LinkLog } from './links.ts';
 export interface Evidence {
   /** The service's name. */
   readonly service: string;
-  readonly store: Store;
+  /** Gives the store of the database that has a filing. */
+  readonly storeOf: (filingId: number) => Store;
   readonly ledger: Ledger;
   readonly asked: readonly Asked[];
   readonly heard: readonly Heard[];
@@ -19,7 +20,8 @@ export interface Evidence {
   readonly submissions: readonly Submission[];
   /** Life of the database before it was replaced by an older copy; null if it never was. */
   readonly past: Past | null;
-  readonly live: { readonly accountId: number; readonly allowance: number; readonly since: string } | null;
+  /** Accounts that make live filings. */
+  readonly live: readonly Allowed[];
   /** Filings whose sign-in is given only with the submit. */
   readonly oneShot: ReadonlySet<number>;
   /** Submissions given up before their CorrelationID was recorded. The outstanding list may show it later. */
@@ -28,6 +30,14 @@ export interface Evidence {
   readonly listLagMs: number;
   /** Time that an answer is left at the tax authority. */
   readonly keptMs: number;
+}
+
+/** What an account may file live. */
+export interface Allowed {
+  readonly accountId: number;
+  readonly allowance: number;
+  readonly since: string;
+  readonly store: Store;
 }
 
 export interface Past {
@@ -74,10 +84,7 @@ export function sentAs(
 ): Transmission | undefined {
   const life = past === null || past.copied.has(id) ? 0 : 1;
   const name = target === 'tax' ? transactionId : submissionNumber;
-  return ledger.transmissions.findLast(
-    (one) =>
-      one.sender.service === service && one.sender.life === life && one.target === target && one.id === name,
-  );
+  return name === null ? undefined : ledger.sentAs({ service, life }, target, name);
 }
 
 /** Values with which an authority never answers, or forgets. */
@@ -131,13 +138,10 @@ export function truthOf(evidence: Evidence, submission: Submission): Truth {
 }
 
 function sameReportedAt({ service, ledger }: Evidence, { irMark }: Submission): number | null {
-  const same = ledger.transmissions.find(
-    ({ sender, reportedAt, returns }) =>
-      sender.service === service &&
-      reportedAt !== null &&
-      returns.some(({ outcome }) => outcome.kind === 'accepted' && outcome.irMark === irMark),
-  );
-  return same?.reportedAt ?? null;
+  const same = irMark === null ? [] : ledger.markedAs(irMark);
+  const told = same.filter(({ sender, reportedAt }) => sender.service === service && reportedAt !== null);
+  const [first] = told.toSorted((a, b) => a.leftAt - b.leftAt);
+  return first?.reportedAt ?? null;
 }
 
 /** True when the authority no longer has its answer: other software, or a forgotten life, deleted it. */

@@ -10,6 +10,12 @@ export const MICRO = {
   },
 } as const;
 
+/** Accounts of a company that never traded: its share capital is all it has. */
+export const DORMANT = {
+  accountType: 'micro',
+  balanceSheetData: { cashAtBank: 100, shareCapital: 100, retainedEarnings: 0 },
+} as const;
+
 /** Full accounts: 9,000 + 2,000 + 31,100 - 12,000 = 30,100 = 100 + 30,000. */
 export const FULL = {
   accountType: 'full',

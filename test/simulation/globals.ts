@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { HandedRequest } from './bodies.ts';
-import { rememberedCiphers } from './ciphers.ts';
+import { ciphersAtOnce } from './ciphers.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -90,9 +90,9 @@ const streamOf = (work: (bytes: Uint8Array) => Uint8Array) =>
     }
   };
 
-/** Uses the real ciphers and hashes. The scheduler decides when each is done. */
+/** Makes real ciphers and hashes. The scheduler decides when each is done. */
 function cryptoOf(scheduler: Scheduler, random: Random) {
-  const subtle = rememberedCiphers(crypto.subtle);
+  const subtle = ciphersAtOnce();
   const later =
     <A extends unknown[], T>(label: string, work: (...given: A) => Promise<T>) =>
     (...given: A): Promise<T> =>

@@ -38,6 +38,8 @@ export const killedPlan =
     earlierNumbers: 0,
     filings: [filing],
     allowance: null,
+    accounts: 1,
+    spreadMs: 2000,
     databases: 1,
     moves: [],
   });

@@ -53,6 +53,10 @@ export interface Delivered {
 
 export class Ledger {
   readonly transmissions: Transmission[] = [];
+  /** The same, found by what names them: this file keeps every check linear in the number of submissions. */
+  readonly #sent = new Map<string, Transmission>();
+  readonly #held = new Map<string, Transmission>();
+  readonly #marked = new Map<string, Transmission[]>();
   /** Results that a service acknowledged to the registry before it had stored them, in words. */
   readonly acknowledgedTooSoon: string[] = [];
 
@@ -75,6 +79,7 @@ export class Ledger {
       denied: false,
     };
     this.transmissions.push(transmission);
+    this.#sent.set(nameOf(sender, target, transmission.id), transmission);
     return transmission;
   }
 
@@ -83,6 +88,27 @@ export class Ledger {
     transmission.deliveries += 1;
     transmission.returns.push(...returns);
     transmission.accounts ??= accounts;
+    const held = [...returns.map(({ correlationId }) => correlationId), accounts?.submissionNumber ?? null];
+    for (const name of held) if (name !== null && !this.#held.has(name)) this.#held.set(name, transmission);
+    for (const { outcome } of returns) {
+      if (outcome.kind !== 'accepted') continue;
+      const same = this.#marked.get(outcome.irMark) ?? [];
+      this.#marked.set(outcome.irMark, [...same, transmission]);
+    }
+  }
+
+  /** Finds the last message of a service, in one life of its database, under a transaction id or a number. */
+  sentAs(
+    sender: Pick<Sender, 'service' | 'life'>,
+    target: 'tax' | 'ch',
+    id: string,
+  ): Transmission | undefined {
+    return this.#sent.get(nameOf(sender, target, id));
+  }
+
+  /** Lists the messages that became accepted returns with a mark. */
+  markedAs(irMark: string): readonly Transmission[] {
+    return this.#marked.get(irMark) ?? [];
   }
 
   /** Records the results in an answer about all submissions of a presenter. */
@@ -103,13 +129,13 @@ export class Ledger {
 
   /** Finds the transmission of a poll, by correlation id or submission number. */
   of(target: 'tax' | 'ch', asked: string): Transmission | undefined {
-    return this.transmissions.find((one) =>
-      target === 'tax'
-        ? one.returns.some(({ correlationId }) => correlationId === asked)
-        : one.accounts?.submissionNumber === asked,
-    );
+    const found = this.#held.get(asked);
+    return found?.target === target ? found : undefined;
   }
 }
+
+const nameOf = ({ service, life }: Pick<Sender, 'service' | 'life'>, target: string, id: string): string =>
+  `${service} ${life} ${target} ${id}`;
 
 /**
  * True when it was received and will be decided; false when it was refused on arrival, or the authority will always deny

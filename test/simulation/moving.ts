@@ -46,7 +46,7 @@ export function moverOf({ scheduler, random, faults, storage, accountId, name }:
   let made = 0;
   const run = (to: string, done: () => void): void => {
     made += 1;
-    const process = scheduler.process(`${name} mover ${made}`);
+    const process = scheduler.process(`${name} mover ${made}`, true);
     current = process;
     let next = to;
     const again = (): void => {

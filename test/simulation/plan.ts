@@ -1,6 +1,6 @@
-import { AIMS, type Aim, STORIES, type StoryName } from './aims.ts';
+import { AIMS, type Aim, LOAD, STORIES, type StoryName } from './aims.ts';
 import type { FaultRates, Outage } from './faults.ts';
-import { CHARITY, FULL, MICRO } from './figures.ts';
+import { CHARITY, DORMANT, FULL, MICRO } from './figures.ts';
 import { AT_ONCE, type RingKeyId, SPREAD } from './keys.ts';
 import type { Random } from './random.ts';
 
@@ -12,6 +12,10 @@ export interface Plan {
   readonly shape: { readonly kind: 'lease'; readonly processes: number } | { readonly kind: 'objects' };
   /** Number of services with a database each, on one presenter. */
   readonly services: 1 | 2;
+  /** Number of accounts of each service. Their filings are spread over them. */
+  readonly accounts: number;
+  /** Time over which the callers begin. */
+  readonly spreadMs: number;
   readonly rates: FaultRates;
   /** Time that faults last, from the first submit. */
   readonly faultsLastMs: number;
@@ -54,6 +58,7 @@ const LONG = { periodStart: '2024-10-01', periodEnd: '2026-03-31' } as const;
 
 export const PROFILES = {
   'micro, tax': { figures: MICRO, period: YEAR, target: 'tax', amends: false },
+  'dormant, registry': { figures: DORMANT, period: YEAR, target: 'ch', amends: false },
   'micro, registry': { figures: MICRO, period: YEAR, target: 'ch', amends: false },
   'micro, both': { figures: MICRO, period: YEAR, target: 'both', amends: false },
   'full accounts, both': { figures: FULL, period: YEAR, target: 'both', amends: false },
@@ -131,15 +136,20 @@ const REGISTRY_VALUES = [
   'SLOW05',
 ] as const;
 
-export function planOf(random: Random): Plan {
-  const story = random.pick(STORIES);
+/** Seeds above this one play a day's load, and no seed below it does. */
+export const LOAD_FROM = 1_000_000_000;
+
+export function planOf(random: Random, seed: number): Plan {
+  const story = seed > LOAD_FROM ? LOAD : random.pick(STORIES);
   const aim = { ...ORDINARY, ...AIMS[story] };
   const shape = shapeOf(random, aim);
-  const count = aim.live ? random.between(2, 3) : (aim.filings ?? random.pick([1, 1, 2]));
+  const count = countOf(random, aim);
   return {
     story,
     shape,
     services: aim.services,
+    accounts: aim.accounts,
+    spreadMs: aim.spreadMs,
     rates: { ...random.pick(aim.rates), often: aim.often },
     // Most runs are short. Faults that need a long time occur in the others.
     faultsLastMs: random.between(10_000, random.chance(0.85) ? 150_000 : 700_000),
@@ -155,13 +165,20 @@ export function planOf(random: Random): Plan {
     filings: Array.from({ length: count }, (_, place) => filingPlan(random, aim, place)),
     allowance: aim.live ? random.between(1, 2) : null,
     // Drawn last, so that the others of a seed stay as they were.
-    ...databasesOf(random),
+    ...databasesOf(random, aim),
   };
+}
+
+function countOf(random: Random, { live, filings }: Whole): number {
+  if (live) return random.between(2, 3);
+  return filings ?? random.pick([1, 1, 2]);
 }
 
 /** Defaults for a story. */
 const ORDINARY = {
   services: 1,
+  accounts: 1,
+  spreadMs: 2000,
   often: [],
   killed: 0.5,
   freezes: 0,
@@ -177,6 +194,10 @@ const ORDINARY = {
   values: 0.25,
   oneShot: 0.1,
   approved: 0.05,
+  meddled: 0.3,
+  polls: 0.7,
+  databases: 0.2,
+  moves: 3,
 } as const;
 type Whole = Aim & Required<Pick<Aim, keyof typeof ORDINARY>>;
 
@@ -186,11 +207,11 @@ function shapeOf(random: Random, { shape, processes }: Whole): Plan['shape'] {
 }
 
 /** Draws the databases, and the moves between them: the second may begin while the first is at work. */
-const databasesOf = (random: Random): Pick<Plan, 'databases' | 'moves'> =>
-  random.chance(0.2)
+const databasesOf = (random: Random, { databases, moves }: Whole): Pick<Plan, 'databases' | 'moves'> =>
+  random.chance(databases)
     ? {
         databases: 3,
-        moves: Array.from({ length: random.between(0, 3) }, () => random.between(0, 120_000)),
+        moves: Array.from({ length: random.between(0, moves) }, () => random.between(0, 120_000)),
       }
     : { databases: 1, moves: [] };
 
@@ -251,8 +272,8 @@ function filingPlan(random: Random, aim: Whole, place: number): FilingPlan {
     oneShot: random.chance(aim.oneShot),
     agent: random.chance(0.1),
     idempotent: random.chance(0.2),
-    meddled: random.chance(0.3),
-    polls: random.chance(0.7),
+    meddled: random.chance(aim.meddled),
+    polls: random.chance(aim.polls),
   } as const;
   const approval = random.chance(aim.approved) ? approvalPlan(random) : null;
   // A charity has no figures that its page could show. What is typed on a page is for that sending alone.

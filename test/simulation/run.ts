@@ -56,7 +56,7 @@ const PLACES = 50;
 /** Changes of a plan, for tests that want one thing at a time. */
 export type Replan = (plan: Plan) => Plan;
 
-export const storyOf = (seed: number): Plan['story'] => planOf(new Random(seed).fork()).story;
+export const storyOf = (seed: number): Plan['story'] => planOf(new Random(seed).fork(), seed).story;
 
 /** Plays one seed from its beginning to its end, and checks the result. */
 export async function play(
@@ -71,7 +71,7 @@ export async function play(
   await import('../../worker/approve/serve.ts');
   await madeWithOn('2026-07-01', digests.sha256);
   const random = new Random(seed);
-  const plan = replan(planOf(random.fork()));
+  const plan = replan(planOf(random.fork(), seed));
   const scheduler = new Scheduler(START, random.fork());
   if (watch !== null) scheduler.watched = (now, line) => watch(now - START, line);
   const faults = new Faults(random.fork(), plan.rates);
@@ -106,7 +106,7 @@ export async function play(
       );
     await useEarlierNumbers(plan, memory, random.fork());
     const processes = () => deployments.flatMap((one) => one.processes());
-    const awaits = strikes(plan, scheduler, faults, random.fork(), processes);
+    const awaits = strikes(plan, scheduler, faults, random.fork());
     faults.begin();
     outages.begin();
     countStanding(plan, faults);
@@ -125,10 +125,10 @@ export async function play(
     const found = (await Promise.all(evidence.map(faultsFound))).flat();
     const wrong = [...found, ...ledger.acknowledgedTooSoon];
     const events = await Promise.all(
-      evidence.flatMap(({ store, filings }) => filings.map(({ id }) => store.listEvents(id))),
+      evidence.flatMap(({ storeOf, filings }) => filings.map(({ id }) => storeOf(id).listEvents(id))),
     );
     const approvals = await Promise.all(
-      evidence.flatMap(({ store, approved }) => [...approved].map((id) => store.listApprovals(id))),
+      evidence.flatMap(({ storeOf, approved }) => [...approved].map((id) => storeOf(id).listApprovals(id))),
     );
     return {
       seed,
@@ -160,8 +160,7 @@ async function unstoredIn(
 ): Promise<readonly string[]> {
   const numbers = accounts.map(({ submissionNumber }) => submissionNumber);
   const stored = new Set<string | null>();
-  for (const { storeThere } of deployments) {
-    const store = await storeThere();
+  for (const store of deployments.flatMap(({ stores }) => stores)) {
     for (const { submission } of await store.sentUnder(numbers)) {
       const { id, status, customerReference } = submission;
       const isDecided = status === 'accepted' || status === 'rejected';
@@ -187,16 +186,18 @@ async function toTheEnd(
   // it was hidden.
   const until = Math.max(scheduler.now, began + plan.faultsLastMs) + LIVENESS_MS + 2 * plan.listLagMs;
   for (;;) {
-    await scheduler.run(Math.min(until, scheduler.now + MINUTE_MS));
+    // The evidence of a day's load takes long to read.
+    await scheduler.run(Math.min(until, scheduler.now + (plan.filings.length > 10 ? 10 : 1) * MINUTE_MS));
     const evidence = await Promise.all(deployments.map((one) => one.evidence()));
     const over = evidence.every((one) => one.submissions.every((submission) => isOver(one, submission)));
     if (over || scheduler.now >= until) return evidence;
   }
 }
 
-async function tellAll({ parts, made }: Deployment): Promise<void> {
+async function tellAll({ partsOf, made }: Deployment): Promise<void> {
   await Promise.all(
     made.map(async (filing, place) => {
+      const parts = partsOf(filing);
       const told = filing.plan.approval === null ? tell : tellApproved;
       await told(parts, filing, `filing ${place}`);
       if (!PROFILES[filing.plan.profile].amends) return;
@@ -211,13 +212,7 @@ async function tellAll({ parts, made }: Deployment): Promise<void> {
  * Kills or freezes a process of a service when its count of tasks is reached. A killed process loses the task it was to
  * run.
  */
-function strikes(
-  plan: Plan,
-  scheduler: Scheduler,
-  faults: Faults,
-  random: Random,
-  processes: () => readonly Process[],
-): () => number {
+function strikes(plan: Plan, scheduler: Scheduler, faults: Faults, random: Random): () => number {
   const kills = [...plan.kills];
   const freezes = [...plan.freezes];
   let steps = 0;
@@ -228,8 +223,7 @@ function strikes(
     return true;
   };
   scheduler.kills = (process: Process): boolean => {
-    if (!faults.lasting || process.frozenUntil > scheduler.now || !processes().includes(process))
-      return false;
+    if (!process.isStruck || !faults.lasting || process.frozenUntil > scheduler.now) return false;
     steps += 1;
     if (isDue(kills)) {
       faults.count('process killed');

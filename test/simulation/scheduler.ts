@@ -13,6 +13,8 @@ export interface Process {
   frozenBy: string | null;
   /** Difference of its clock from the true time, in milliseconds. */
   clockMs: number;
+  /** True for a process of a service, or of its operator, which faults may strike. */
+  readonly isStruck: boolean;
   /** Called once, when it is killed. */
   readonly onDeath: Set<() => void>;
 }
@@ -59,8 +61,16 @@ export class Scheduler {
     this.current = this.world;
   }
 
-  process(name: string): Process {
-    return { name, alive: true, steps: 0, frozenUntil: 0, frozenBy: null, clockMs: 0, onDeath: new Set() };
+  process(name: string, isStruck = false): Process {
+    const fresh = {
+      alive: true,
+      steps: 0,
+      frozenUntil: 0,
+      frozenBy: null,
+      clockMs: 0,
+      onDeath: new Set<() => void>(),
+    };
+    return { name, isStruck, ...fresh };
   }
 
   kill(process: Process): void {

@@ -19,13 +19,15 @@ export function allSent(evidence: Evidence): readonly Sent[] {
   const recorded = recordsOf(evidence, evidence.submissions);
   const before =
     past === null ? new Map<Transmission, Submission>() : recordsOf(asPast(evidence), past.submissions);
-  const filings = [...evidence.filings, ...(past?.filings ?? [])];
+  const filings = new Map(
+    [...(past?.filings ?? []), ...evidence.filings].map((filing) => [filing.id, filing]),
+  );
   return ledger.transmissions
     .filter(({ sender }) => sender.service === service)
     .map((transmission) => {
       const kept = recorded.get(transmission);
       const submission = kept ?? before.get(transmission);
-      const filing = filings.find(({ id }) => id === submission?.filingId);
+      const filing = submission === undefined ? undefined : filings.get(submission.filingId);
       return { transmission, submission, filing, forgotten: kept === undefined && submission !== undefined };
     })
     .sort((a, b) => a.transmission.leftAt - b.transmission.leftAt);
@@ -82,14 +84,21 @@ export function isExcused(evidence: Evidence, before: Sent, after: Sent): boolea
   );
 }
 
+/** Names the company of a message, or its filing: only messages of one group may be the same part. */
+const groupOf = ({ submission, filing }: Sent): string =>
+  filing === undefined ? `filing ${submission?.filingId}` : `company ${filing.companyId}`;
+
 /**
  * Finds messages sent twice. A message that may have been taken, or whose refusal the service did not yet know, must not be
  * sent again. No authority may hold two accepted originals of one company and period.
  */
 export function sentTwice(evidence: Evidence): readonly string[] {
-  const sent = allSent(evidence);
-  return sent.flatMap((after, i) => {
-    const earlier = sent.slice(0, i);
+  const before = new Map<string, Sent[]>();
+  const names = new Set<string>();
+  return allSent(evidence).flatMap((after) => {
+    const about = groupOf(after);
+    const earlier = before.get(about) ?? [];
+    before.set(about, [...earlier, after]);
     const same = earlier.filter((before) => isSamePart(before, after) && !isExcused(evidence, before, after));
     const { target, id, leftAt, sender } = after.transmission;
     const again = same
@@ -98,9 +107,9 @@ export function sentTwice(evidence: Evidence): readonly string[] {
     const two = same
       .filter((before) => [before, after].every((one) => outcomeOf(one.transmission) === 'accepted'))
       .map((before) => `${target} ${before.transmission.id} and ${id} are both accepted`);
-    const repeated = earlier.some(
-      ({ transmission: one }) => one.id === id && one.target === target && one.sender.life === sender.life,
-    );
+    const name = `${target} ${id} ${sender.life}`;
+    const repeated = names.has(name);
+    names.add(name);
     return [
       ...again,
       ...two,

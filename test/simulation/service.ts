@@ -113,7 +113,7 @@ function kept(
   const servers: Server[] = [];
   const clocks = Array.from({ length: count }, () => random.between(-clocksApartMs, clocksApartMs));
   const start = (place: number, life: number): void => {
-    const process = scheduler.process(`${parts.name} ${name} ${place}.${life}`);
+    const process = scheduler.process(`${parts.name} ${name} ${place}.${life}`, true);
     process.clockMs = clocks[place] ?? 0;
     process.onDeath.add(() =>
       scheduler.after(
@@ -275,7 +275,7 @@ function objectHost(parts: ServiceParts) {
     const living = instances.get(filingId);
     if (living?.process.alive && !faults.object('two live objects')) return living;
     made += 1;
-    const process = scheduler.process(`${parts.name} object ${filingId}.${made}`);
+    const process = scheduler.process(`${parts.name} object ${filingId}.${made}`, true);
     process.clockMs = random.between(-parts.clocksApartMs, parts.clocksApartMs);
     const instance = {
       process,

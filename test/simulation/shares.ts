@@ -20,15 +20,15 @@ interface Kept extends Played {
 }
 
 export interface Playing {
-  readonly first: number;
-  readonly last: number;
+  /** Seeds to play, in this order. */
+  readonly ranges: readonly Share[];
   readonly commit: string;
   /** Earlier commits whose seeds count too, except in shares with a failure, which are played again. */
   readonly also: readonly string[];
   /** File of the played seeds, so that an interrupted run can continue; null for none. */
   readonly file: string | null;
   readonly processes: number;
-  /** Called after each share with the totals of all shares that follow on one another from the first seed. */
+  /** Called after each share with the totals of the shares that follow on one another from the first seed of a range. */
   readonly reported: (tally: Tally) => void;
 }
 
@@ -61,20 +61,22 @@ export async function serveShares(): Promise<void> {
 
 /** Plays every seed, in separate processes, because a run takes over the clock of its process. */
 export async function playEverywhere(playing: Playing): Promise<Tally> {
-  const { first, last, commit, file, processes, reported } = playing;
+  const { ranges, commit, file, processes, reported } = playing;
   const before = keptIn(file).filter((kept) => counts(kept, playing));
   const done = new Map<number, Kept>(before.map((played) => [played.first, played]));
   const left: Share[] = [];
-  for (let from = first; from <= last; from += AT_ONCE) {
-    const share = { first: from, last: Math.min(last, from + AT_ONCE - 1) };
-    if (done.get(from)?.last !== share.last) left.push(share);
-  }
+  for (const { first, last } of ranges)
+    for (let from = first; from <= last; from += AT_ONCE) {
+      const share = { first: from, last: Math.min(last, from + AT_ONCE - 1) };
+      if (done.get(from)?.last !== share.last) left.push(share);
+    }
   const sum = (): Tally => {
     const tally = emptyTally();
-    for (let from = first, played = done.get(from); played !== undefined; played = done.get(from)) {
-      addTally(tally, played.tally, played.commit);
-      from = played.last + 1;
-    }
+    for (const { first } of ranges)
+      for (let from = first, played = done.get(from); played !== undefined; played = done.get(from)) {
+        addTally(tally, played.tally, played.commit);
+        from = played.last + 1;
+      }
     return tally;
   };
   const work = async (): Promise<void> => {

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isStory } from './aims.ts';
+import { isStory, LOAD } from './aims.ts';
+import { LOAD_FROM } from './plan.ts';
 import { reliability, type Tally } from './report.ts';
 import { play, storyOf } from './run.ts';
 import { playEverywhere, serveShares } from './shares.ts';
@@ -10,7 +11,8 @@ import { openDatabases } from './storage.ts';
 
 /**
  * `npm run simulate`: `--seed N` plays one seed twice and prints the result. `--seeds N` (with `--from M`, default 1) plays
- * that many, on every core, and writes RELIABILITY.md when they are 10,000 or more from the first. `--keep FILE` stores the
+ * that many, on every core, and writes RELIABILITY.md when they are 10,000 or more from the first. `--load N` plays N seeds
+ * of many small filings too. `--keep FILE` stores the
  * played seeds, so that the same command continues after an interruption. `--also COMMIT` counts seeds played at an earlier
  * commit too, and plays again those that failed there.
  */
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     reported: { type: 'boolean', default: false },
     seeds: { type: 'string' },
     from: { type: 'string', default: '1' },
+    load: { type: 'string', default: '0' },
     keep: { type: 'string' },
     also: { type: 'string', multiple: true, default: [] },
     /** Stops at the first failing seed and prints its fault. */
@@ -96,16 +99,20 @@ const packageOf = (name: string): string =>
 /** A report of fewer seeds would replace one of more. */
 const FULL_RUN = 10_000;
 
-async function many(first: number, count: number): Promise<boolean> {
+async function many(first: number, count: number, loads: number): Promise<boolean> {
   const commit = git('rev-parse', '--short', 'HEAD');
   const versions = { node: process.versions.node, libsql: packageOf('libsql'), first };
   const write = (tally: Tally): void => {
-    if (first !== 1 || tally.seeds < FULL_RUN) return;
-    writeFileSync('docs/RELIABILITY.md', reliability(tally, { ...versions, last: first + tally.seeds - 1 }));
+    const loaded = tally.stories[LOAD] ?? 0;
+    const ordinary = tally.seeds - loaded;
+    if (first !== 1 || ordinary < FULL_RUN) return;
+    writeFileSync('docs/RELIABILITY.md', reliability(tally, { ...versions, last: ordinary, loads: loaded }));
   };
   const tally = await playEverywhere({
-    first,
-    last: first + count - 1,
+    ranges: [
+      { first, last: first + count - 1 },
+      { first: LOAD_FROM + 1, last: LOAD_FROM + loads },
+    ],
     commit,
     also: values.also,
     file: values.keep ?? null,
@@ -114,7 +121,7 @@ async function many(first: number, count: number): Promise<boolean> {
   });
   write(tally);
   console.log(
-    `${tally.seeds} seeds, ${tally.failed.length} of which broke something: ${tally.failed.join(', ') || 'none'}`,
+    `${tally.seeds} seeds with ${tally.submissions} submissions, ${tally.failed.length} of which broke something: ${tally.failed.join(', ') || 'none'}`,
   );
   return tally.failed.length === 0;
 }
@@ -122,5 +129,13 @@ async function many(first: number, count: number): Promise<boolean> {
 if (values.share) await serveShares();
 else if (values.seed !== undefined) process.exitCode = (await once(Number(values.seed))) ? 0 : 1;
 else if (values.find)
-  process.exitCode = (await find(Number(values.from), Number(values.seeds ?? '150'))) ? 1 : 0;
-else process.exitCode = (await many(Number(values.from), Number(values.seeds ?? '150'))) ? 0 : 1;
+  process.exitCode = (await find(
+    values.story === LOAD ? LOAD_FROM + 1 : Number(values.from),
+    Number(values.seeds ?? '150'),
+  ))
+    ? 1
+    : 0;
+else
+  process.exitCode = (await many(Number(values.from), Number(values.seeds ?? '150'), Number(values.load)))
+    ? 0
+    : 1;

@@ -6,7 +6,7 @@ import { migrateAll } from '../../tools/operate/each-database.ts';
 import { migrateDatabase } from '../../tools/operate/migrate.ts';
 import { DATABASE_NOW } from '../../worker/store/locks.ts';
 import { type FurtherDatabase, HOME } from '../../worker/store/place-names.ts';
-import { DATABASE_ORIGIN, HandedResponse } from './bodies.ts';
+import { DATABASE_ORIGIN, handedResponse } from './bodies.ts';
 import type { Faults, Outage, StorageFault } from './faults.ts';
 import type { PlannedOutage } from './plan.ts';
 import type { Random } from './random.ts';
@@ -170,7 +170,7 @@ export const storageFetch =
         );
       return fault === 'storage commits and reports failure'
         ? lost
-        : () => new HandedResponse(answer.body, answer.status);
+        : () => handedResponse(answer.body, answer.status);
     };
     return new Promise((resolve, reject) => {
       const deliver = (reply: Reply): void => {
@@ -261,5 +261,5 @@ const OUTAGE_ERRORS: Readonly<Partial<Record<Outage, DatabaseError>>> = {
 function refused(pipeline: string, error: DatabaseError): Response {
   const { requests }: { readonly requests: readonly unknown[] } = JSON.parse(pipeline);
   const results = requests.map(() => ({ type: 'error', error }));
-  return new HandedResponse(JSON.stringify({ baton: null, base_url: null, results }), 200);
+  return handedResponse(JSON.stringify({ baton: null, base_url: null, results }), 200);
 }

@@ -20,7 +20,7 @@ export async function tell(parts: CallerParts, made: Made, name: string): Promis
   );
   const began = callers.map((caller) =>
     starting(parts, caller, async () => {
-      await caller.sleep(parts.random.between(0, 2000));
+      await caller.sleep(parts.random.between(0, parts.spreadMs));
       const reply = await submit(caller, made, plan.gatewayPassword, 0);
       if (reply === null && parts.random.chance(0.5)) await submit(caller, made, plan.gatewayPassword, 0);
     }),
@@ -54,7 +54,8 @@ function submit(
 async function follow(parts: CallerParts, caller: Caller, made: Made): Promise<void> {
   const { plan, id } = made;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    await caller.sleep(parts.random.between(500, round * FURTHER_APART_MS * (plan.polls ? 1 : 2)));
+    const apartMs = Math.max(FURTHER_APART_MS, parts.spreadMs / 4) * (plan.polls ? 1 : 2);
+    await caller.sleep(parts.random.between(500, round * apartMs));
     const seen = await caller.ask(`/filing${plan.polls ? '/status' : ''}?filingId=${id}`);
     const status = seen?.status === 200 ? seen.text('status') : 'unknown';
     if (status === 'accepted') return;
@@ -106,7 +107,7 @@ export function starting(parts: CallerParts, caller: Caller, work: () => Promise
 }
 
 /** Creates an amendment of an accepted filing, which then goes through the same story. */
-export async function amend(caller: Caller, { id, plan, utr, place }: Made): Promise<Made | null> {
+export async function amend(caller: Caller, { id, plan, ...same }: Made): Promise<Made | null> {
   const filing = await caller.ask(`/filing?filingId=${id}`);
   if (filing?.status !== 200 || filing.at('status') !== 'accepted') return null;
   const amended: FilingPlan = {
@@ -126,12 +127,12 @@ export async function amend(caller: Caller, { id, plan, utr, place }: Made): Pro
   const newId = made.number('id');
   const saved = await caller.ask('/filing/save', {
     filingId: newId,
-    credentialsData: { utrNumber: utr, gatewayId: `AMENDS-${newId}`, ...GOOD },
+    credentialsData: { utrNumber: same.utr, gatewayId: `AMENDS-${newId}`, ...GOOD },
     revision: {
       nonCompliance: 'A loan was left out.',
       amendments: 'Creditors are higher.',
       approvalDate: PROFILES[plan.profile].period.periodEnd,
     },
   });
-  return saved?.status === 200 ? { id: newId, plan: amended, utr, place } : null;
+  return saved?.status === 200 ? { id: newId, plan: amended, ...same } : null;
 }

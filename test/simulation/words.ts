@@ -116,10 +116,12 @@ function submissionsIn({ reply, filingId, path }: Heard): readonly Json[] {
 
 /** Checks that no caller was told a falsehood, and that a reported acceptance never changes. */
 export function falselyReported(evidence: Evidence): readonly string[] {
-  const { heard, submissions, filings } = evidence;
+  const { heard, filings } = evidence;
+  const submissions = new Map(evidence.submissions.map((one) => [one.id, one]));
+  const kept = new Set(filings.map(({ id }) => id));
   const acceptedAt = new Map<number, number>();
   const judged = (reported: Json, one: Heard): string | null => {
-    const stored = submissions.find(({ id }) => id === reported.number('id'));
+    const stored = submissions.get(reported.number('id'));
     if (stored === undefined) return `submission ${reported.number('id')} was told of and is not kept`;
     const status = reported.text('status');
     const error = String(reported.at('error') ?? '');
@@ -134,7 +136,7 @@ export function falselyReported(evidence: Evidence): readonly string[] {
   // A repeated first answer tells the truth of its own time. A deleted filing has no data left.
   const fresh = heard
     .filter(({ reply }) => reply.headers.get('Idempotent-Replayed') === null)
-    .filter(({ filingId }) => filings.some(({ id }) => id === filingId));
+    .filter(({ filingId }) => filingId !== null && kept.has(filingId));
   return fresh.flatMap((one) => submissionsIn(one).flatMap((reported) => judged(reported, one) ?? []));
 }
 

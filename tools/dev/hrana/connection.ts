@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import { HranaError, type StatementResult } from './protocol.ts';
-import { isReadOnly, isSingleStatement, marksConnection, movesTransaction } from './sql.ts';
+import { isReadOnly, isSingleStatement, marksConnection, movesTransaction, namesEveryColumn } from './sql.ts';
 import { fromNative, type NativeValue } from './values.ts';
 
 /**
@@ -104,11 +104,11 @@ export function openConnection(file: string, patience: Patience): Connection {
   };
 
   /**
-   * Keeps only a statement that ran to its end, so that no half-run one is used again. Keeps none with a `*`, because its
-   * columns change with the table.
+   * Keeps only a statement that ran to its end, so that no half-run one is used again. Keeps none whose columns change with
+   * a table.
    */
   const keep = (sql: string, prepared: Prepared): void => {
-    if (sql.replaceAll('(*)', '').includes('*')) return;
+    if (namesEveryColumn(sql)) return;
     kept.set(sql, prepared);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_STATEMENTS && oldest !== undefined) kept.delete(oldest);

@@ -55,3 +55,15 @@ export const movesTransaction = (sql: string): boolean =>
 /** True for a statement that changes the connection itself, so that the change would outlive the stream that made it. */
 export const marksConnection = (sql: string): boolean =>
   ['PRAGMA', 'ATTACH', 'DETACH'].includes(firstWord(sql)) || /^\s*CREATE\s+TEMP/i.test(sql);
+
+/** True when a `*` outside of parentheses may stand for the columns of the result. */
+export function namesEveryColumn(sql: string): boolean {
+  if (!sql.includes('*')) return false;
+  let depth = 0;
+  for (const token of tokensOf(sql)) {
+    if (token === '(') depth += 1;
+    else if (token === ')') depth -= 1;
+    else if (token === '*' && depth === 0) return true;
+  }
+  return false;
+}
