@@ -1,7 +1,7 @@
 import { utf8 } from '../../core/gateways/encoding.ts';
 import type { HistoryKeys } from '../../core/proof/history/chain.ts';
 import { fromBase64Url, toBase64Url } from './bytes.ts';
-import { type KeyRing, type MacUse, macKey, type RingKey, ringKey } from './key-ring.ts';
+import { type KeyRing, type MacUse, macKey, ringKey } from './key-ring.ts';
 
 /** Gives the keys that seal histories. */
 export const historyKeys = (ring: KeyRing): HistoryKeys => codesFor(ring, 'history');
@@ -11,16 +11,10 @@ export const historyKeys = (ring: KeyRing): HistoryKeys => codesFor(ring, 'histo
  * key, so those made with an older key of the ring stay valid.
  */
 export function codesFor(ring: KeyRing, use: MacUse): HistoryKeys {
-  const derived = new Map<string, Promise<CryptoKey>>();
-  const derive = (key: RingKey): Promise<CryptoKey> => {
-    const known = derived.get(key.id) ?? macKey(key, use);
-    derived.set(key.id, known);
-    return known;
-  };
   return {
     async sign(text) {
       const [key] = ring.keys;
-      const code = await crypto.subtle.sign('HMAC', await derive(key), utf8(text));
+      const code = await crypto.subtle.sign('HMAC', await macKey(key, use), utf8(text));
       return `${key.id}.${toBase64Url(new Uint8Array(code))}`;
     },
     async check(text, code) {
@@ -29,7 +23,7 @@ export function codesFor(ring: KeyRing, use: MacUse): HistoryKeys {
       const bytes = fromBase64Url(written);
       if (key === null) return 'unknown key';
       if (bytes === null) return 'forged';
-      const holds = await crypto.subtle.verify('HMAC', await derive(key), bytes, utf8(text));
+      const holds = await crypto.subtle.verify('HMAC', await macKey(key, use), bytes, utf8(text));
       return holds ? 'genuine' : 'forged';
     },
   };

@@ -111,8 +111,35 @@ export async function deriveBits(key: RingKey, use: KeyUse): Promise<ArrayBuffer
   return crypto.subtle.deriveBits(algorithm, base, 256);
 }
 
-/** Derives a key for HMAC-SHA-256. */
-export async function macKey(key: RingKey, use: MacUse): Promise<CryptoKey> {
-  const bits = await deriveBits(key, use);
-  return crypto.subtle.importKey('raw', bits, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+/** Keys that were derived, by the ring's key and by what they are for. They live as long as the ring. */
+const derived = new WeakMap<RingKey, Map<string, CryptoKey>>();
+
+/**
+ * Gives a derived key, and derives it at its first use. The key is remembered and not its promise: a runtime may bind
+ * a promise to the request that made it.
+ */
+async function remembered(key: RingKey, name: string, derive: () => Promise<CryptoKey>): Promise<CryptoKey> {
+  const known = derived.get(key) ?? new Map<string, CryptoKey>();
+  derived.set(key, known);
+  const found = known.get(name) ?? (await derive());
+  known.set(name, found);
+  return found;
 }
+
+/** Derives a key for HMAC-SHA-256. */
+export const macKey = (key: RingKey, use: MacUse): Promise<CryptoKey> =>
+  remembered(key, use, async () =>
+    crypto.subtle.importKey('raw', await deriveBits(key, use), { name: 'HMAC', hash: 'SHA-256' }, false, [
+      'sign',
+      'verify',
+    ]),
+  );
+
+/** Derives the key for AES-CBC. */
+export const cipherKey = (key: RingKey): Promise<CryptoKey> =>
+  remembered(key, 'encryption', async () =>
+    crypto.subtle.importKey('raw', await deriveBits(key, 'encryption'), 'AES-CBC', false, [
+      'encrypt',
+      'decrypt',
+    ]),
+  );

@@ -1,6 +1,6 @@
 import { strictUtf8, utf8 } from '../../core/gateways/encoding.ts';
 import { fromBase64Url, lengthPrefixed, toBase64Url } from './bytes.ts';
-import { deriveBits, type KeyRing, macKey, type RingKey, ringKey } from './key-ring.ts';
+import { cipherKey, type KeyRing, macKey, ringKey } from './key-ring.ts';
 import { pack, unpack } from './packing.ts';
 
 export { type KeyRing, parseKeyRing } from './key-ring.ts';
@@ -70,9 +70,6 @@ const covered = (place: SecretPlace, sealed: Omit<Sealed, 'mac'>): Uint8Array<Ar
     sealed.ciphertext,
   ]);
 
-const cipherKey = async (key: RingKey, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', await deriveBits(key, 'encryption'), 'AES-CBC', false, [use]);
-
 /** Seals a text for one place with the ring's current key. */
 export async function sealSecret(
   ring: KeyRing,
@@ -84,7 +81,7 @@ export async function sealSecret(
   const version = VERSIONS[kind];
   const bytes = kind === 'document' ? await pack(plaintext) : new Uint8Array(utf8(plaintext));
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const cipher = await cipherKey(key, 'encrypt');
+  const cipher = await cipherKey(key);
   const ciphertext = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, cipher, bytes));
   const code = covered(place, { version, keyId: key.id, iv, ciphertext });
   const mac = await crypto.subtle.sign('HMAC', await macKey(key, 'authentication'), code);
@@ -101,7 +98,7 @@ export async function openSecret(ring: KeyRing, place: SecretPlace, text: string
   const verifier = await macKey(key, 'authentication');
   const genuine = await crypto.subtle.verify('HMAC', verifier, sealed.mac, covered(place, sealed));
   if (!genuine) throw new SecretError('refused');
-  const cipher = await cipherKey(key, 'decrypt');
+  const cipher = await cipherKey(key);
   const opened = await crypto.subtle.decrypt({ name: 'AES-CBC', iv: sealed.iv }, cipher, sealed.ciphertext);
   const bytes = new Uint8Array(opened);
   const plain = sealed.version === VERSIONS.document ? await unpack(bytes) : strictUtf8(bytes, 'kept');
