@@ -14,6 +14,7 @@ export const GLOBAL_TABLES: readonly SQLiteTable[] = [
   service.calendarFeeds,
   service.subscriptions,
   service.rateWindows,
+  service.paceShares,
   dashboard.signInLinks,
   dashboard.sessions,
   places.accountPlaces,

@@ -147,6 +147,11 @@ const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boole
     isWhole,
     'is a whole number; three times that of a key is taken instead',
   ],
+  [
+    /^(?:REGISTRY|TAX|SIGN_IN)_MESSAGES_PER_SECOND$/,
+    isWhole,
+    'is a whole number; the usual pace is kept instead',
+  ],
   [/^REGISTRY_API_QUESTIONS$/, isWhole, `is a whole number; ${REGISTER_QUESTIONS} is taken instead`],
   [/^STRANGER_LIMIT_PER_MINUTE$/, isWhole, `is a whole number; ${STRANGER_LIMIT} is taken instead`],
 ];

@@ -9,6 +9,7 @@ import { type Environment, readSettings } from './settings.ts';
 import { runCommand } from './submission/commands.ts';
 import { leaseLocks } from './submission/lease-lock.ts';
 import { soonInTime, sweepUntil } from './submission/sweep.ts';
+import { leavePace } from './upstream/pace-share.ts';
 
 /**
  * Starts the same application on Deno. Each filing's lock is a lease row in the database. A sweep on a timer finds the
@@ -55,7 +56,7 @@ void receiptPage().catch(() =>
 );
 
 const configuration = readConfiguration(environment);
-const runtimeOf = (): Runtime => runtimeWith(configuration, { printer, receiptPage });
+const runtimeOf = (): Runtime => runtimeWith(configuration, { printer, receiptPage, sharesPace: true });
 const lockOf = leaseLocks(runtimeOf, runCommand);
 
 function requestRuntime(clientAddress: string | null): RequestRuntime {
@@ -91,7 +92,9 @@ const sleep = (milliseconds: number) =>
       resolve();
     });
   });
-void sweepUntil(stopping.signal, sleep, () => requestRuntime(null));
+void sweepUntil(stopping.signal, sleep, () => requestRuntime(null)).then(() =>
+  leavePace(configuration.paceShare, runtimeOf()),
+);
 
 /** Time that a stopped process has to finish: less than a container's supervisor waits. */
 const FINISHES_WITHIN_MS = 8_000;

@@ -6,15 +6,20 @@ import { documentationFiles } from './docs/files.ts';
 import { serviceFiles } from './files.ts';
 import { type Configuration, type PlatformParts, readConfiguration, runtimeWith } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
-import type { Environment } from './settings.ts';
+import type { Environment, Settings } from './settings.ts';
+import { elapsed } from './store/time.ts';
 import { inObject } from './store/timeouts.ts';
 import { FilingWork } from './submission/filing-work.ts';
 import type { CommandResult, FilingLock } from './submission/lock.ts';
 import { OVERDUE, sweepOnce } from './submission/sweep.ts';
+import { type MessagePace, type PaceStub, pacedByObjects, paceObject } from './upstream/message-pace.ts';
+import type { Turn, Wish } from './upstream/message-queue.ts';
 
 /** Starts the Worker: the only file that knows of Durable Objects. */
 interface Bindings extends Cloudflare.Env {
   readonly FILINGS: DurableObjectNamespace<FilingObject>;
+  /** Paces messages for all isolates; each paces its own where an older configuration names no objects for that. */
+  readonly PACE?: DurableObjectNamespace<PaceObject>;
   /** Counts requests near their caller, where the operator has configured it. */
   readonly RATE_LIMITER?: RateLimit;
   /** Counts the requests of an account in the same way. */
@@ -61,8 +66,21 @@ function configurationOf(env: Env): Configuration {
   return configuration;
 }
 
-const runtimeOf = (env: Env, more: Partial<PlatformParts> = {}): Runtime =>
-  runtimeWith(configurationOf(env), { printer, receiptPage, ...more });
+function runtimeOf(env: Env, more: Partial<PlatformParts> = {}): Runtime {
+  const configuration = configurationOf(env);
+  const { PACE: objects } = env;
+  const pace = objects && { messagePace: objectPace(objects, configuration.settings) };
+  return runtimeWith(configuration, { printer, receiptPage, ...pace, ...more });
+}
+
+/** Asks the object of a message's group. */
+const objectPace = (
+  objects: DurableObjectNamespace<PaceObject>,
+  { objectLocation }: Pick<Settings, 'objectLocation'>,
+): MessagePace =>
+  pacedByObjects((group) =>
+    objects.get(objects.idFromName(group), objectLocation && { locationHint: objectLocation }),
+  );
 
 const objectLock = (env: Env, { patience, settings, elapsed }: Runtime): FilingLock => ({
   async execute(filingId, command) {
@@ -112,6 +130,22 @@ export class FilingObject extends DurableObject<Env> {
 
   override alarm(): Promise<void> {
     return this.#work.alarm();
+  }
+}
+
+/** The object of a presenter, or of the tax authority in a mode: it gives their messages their turns. */
+export class PaceObject extends DurableObject<Env> implements PaceStub {
+  readonly #pace = paceObject({
+    now: elapsed,
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  });
+
+  turn(wish: Wish): Promise<Turn> {
+    return this.#pace.turn(wish);
+  }
+
+  expected(wish: Wish): Promise<number> {
+    return this.#pace.expected(wish);
   }
 }
 

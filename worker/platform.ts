@@ -13,6 +13,8 @@ import { type Noted, newNoted } from './store/key-uses.ts';
 import { openStores } from './store/several.ts';
 import { databaseTime, elapsed, type Time } from './store/time.ts';
 import { LIMITS, type Limits, newPatience } from './store/timeouts.ts';
+import { type MessagePace, type MessageQueues, queuedPace } from './upstream/message-pace.ts';
+import { newPaceShare, type PaceShare } from './upstream/pace-share.ts';
 import { newPresenters, type Presenters } from './upstream/presenters.ts';
 import { newRegisterPace, type RegisterPace } from './upstream/register-pace.ts';
 
@@ -38,6 +40,10 @@ export interface PlatformParts {
   readonly log?: (entry: LogEntry) => void;
   /** Replaces the service's own timeouts. */
   readonly limits?: Limits;
+  /** Gives messages their turns over all processes, where the platform has one place for that. */
+  readonly messagePace?: MessagePace;
+  /** True for one of several processes that share the pace through their database. */
+  readonly sharesPace?: boolean;
 }
 
 /** Content of an environment, read once for all its requests: plain values, nothing that belongs to a request. */
@@ -55,6 +61,8 @@ export interface Configuration {
   readonly longWork: LongWork;
   readonly registerPace: RegisterPace;
   readonly presenters: Presenters;
+  readonly messageQueues: MessageQueues;
+  readonly paceShare: PaceShare;
 }
 
 export function readConfiguration(environment: Environment): Configuration {
@@ -70,6 +78,8 @@ export function readConfiguration(environment: Environment): Configuration {
     longWork: newLongWork(),
     registerPace: newRegisterPace(settings.registerQuestions),
     presenters: newPresenters(),
+    messageQueues: new Map(),
+    paceShare: newPaceShare(),
   };
 }
 
@@ -119,6 +129,9 @@ export function runtimeWith(configuration: Configuration, parts: PlatformParts):
     bodies,
     longWork,
     registerPace,
+    messagePace:
+      parts.messagePace ??
+      queuedPace(configuration.messageQueues, parts.sharesPace ? configuration.paceShare : null),
     presenters,
     log,
   };

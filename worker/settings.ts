@@ -41,6 +41,18 @@ export interface MailHookSettings {
   readonly dashboardUrl: string;
 }
 
+/** Most messages in a second. */
+export interface MessagePaces {
+  /** To the registry, for each presenter. */
+  readonly presenter: number;
+  /** To the tax authority, for each sign-in and in all. */
+  readonly signIn: number;
+  readonly tax: number;
+}
+
+/** The registry's gateway answers two of an account by its own FAQ. The tax authority publishes no limit. */
+export const MESSAGES_PER_SECOND: MessagePaces = { presenter: 2, signIn: 5, tax: 50 };
+
 export interface Settings {
   readonly libsqlUrl: string;
   readonly libsqlAuthToken: string | undefined;
@@ -72,6 +84,8 @@ export interface Settings {
   readonly collectsResults: boolean;
   /** Questions to the public register in five minutes, of each mode; 0 for no limit of ours. */
   readonly registerQuestions: number;
+  /** Messages to the authorities in a second, of each mode; 0 for no pace of ours. */
+  readonly messagesPerSecond: MessagePaces;
   /** Hosts that an upstream's answer may redirect to. */
   readonly upstreamHosts: readonly string[];
   /** Origins whose pages may read answers in a browser; `*` is any. None by default. */
@@ -189,6 +203,11 @@ export function readSettings(environment: Environment): Settings {
     hasGuidedYear: environment.GUIDED_YEAR === 'on',
     collectsResults: environment.REGISTRY_RESULTS_TOGETHER === 'on',
     registerQuestions: rateLimit(environment.REGISTRY_API_QUESTIONS, REGISTER_QUESTIONS),
+    messagesPerSecond: {
+      presenter: rateLimit(environment.REGISTRY_MESSAGES_PER_SECOND, MESSAGES_PER_SECOND.presenter),
+      signIn: rateLimit(environment.SIGN_IN_MESSAGES_PER_SECOND, MESSAGES_PER_SECOND.signIn),
+      tax: rateLimit(environment.TAX_MESSAGES_PER_SECOND, MESSAGES_PER_SECOND.tax),
+    },
     upstreamHosts: listOf(environment.UPSTREAM_HOSTS),
     corsOrigins: listOf(environment.CORS_ORIGINS),
     mailHook: () => {

@@ -41,6 +41,13 @@ export const filingLeases = sqliteTable('filing_leases', {
   expiresAt: text('expires_at').notNull(),
 });
 
+/** The part of each pace that a process may use until its time is over, in thousandths (worker/store/pace-shares.ts). */
+export const paceShares = sqliteTable('pace_shares', {
+  holder: text('holder').primaryKey(),
+  share: integer('share').notNull(),
+  expiresAt: text('expires_at').notNull(),
+});
+
 /** Requests of one key in one minute (decision 8). */
 export const rateWindows = sqliteTable(
   'rate_windows',

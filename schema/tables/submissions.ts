@@ -27,6 +27,8 @@ export const submissions = sqliteTable(
     /** Identifies a return in the tax authority's list of outstanding submissions. */
     transactionId: text('transaction_id'),
     submissionNumber: text('submission_number'),
+    /** Name of the presenter that sent these accounts; null for the first one. */
+    presenter: text('presenter'),
     /** Proves that a status of the registry is about these accounts; null for submissions from before there was one. */
     customerReference: text('customer_reference'),
     irMark: text('ir_mark'),

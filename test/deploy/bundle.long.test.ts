@@ -17,6 +17,7 @@ describe('what is deployed', () => {
     const { said, files, gzipped, script, atStart } = workerBundle('production');
     expect(said).not.toMatch(/warning|▲|✘|error/i);
     expect(said).toMatch(/env\.FILINGS \(FilingObject\)\s+Durable Object/);
+    expect(said).toMatch(/env\.PACE \(PaceObject\)\s+Durable Object/);
     expect(said).toContain('env.TAX_AUTHORITY_URL_LIVE ("https://transaction-engine');
     expect(said).toMatch(/env\.ASSETS\s+Assets/);
     const assets = readdirSync(ASSETS_FOLDER, { recursive: true, withFileTypes: true }).filter((each) =>

@@ -48,7 +48,7 @@ async function firstAnswer(modules: ModuleDefinition[], isService: boolean): Pro
     compatibilityFlags: ['nodejs_compat'],
     ...(isService
       ? {
-          durableObjects: { FILINGS: 'FilingObject' },
+          durableObjects: { FILINGS: 'FilingObject', PACE: 'PaceObject' },
           serviceBindings: ASSETS_BINDING,
           bindings: { LIBSQL_URL: 'http://127.0.0.1:9' },
         }

@@ -15,6 +15,10 @@ export const sandboxAddresses = (url: string): SandboxAddresses => ({
   registryDocuments: `${url}/registry-documents`,
 });
 
+/** True where the environment names no address of an authority. The sandboxes answer as often as they are asked. */
+const areOwn = (environment: Environment, name: string): boolean =>
+  ['TEST', 'LIVE'].every((mode) => environment[`${name}_${mode}`] === undefined);
+
 /**
  * Gives the upstream settings for one machine: the environment's own if it names them, otherwise the sandboxes. They serve
  * test and live keys alike, so that quotas can be tried (decisions 43 and 45).
@@ -29,6 +33,11 @@ export function localUpstreams(
     GATEWAY_TEST_LIVE: '1',
     // This machine restores nothing from backups, so answers do not have to wait.
     BACKUP_EVERY_HOURS: '0',
+    ...(areOwn(environment, 'REGISTRY_GATEWAY_URL') && { REGISTRY_MESSAGES_PER_SECOND: '0' }),
+    ...(areOwn(environment, 'TAX_AUTHORITY_URL') && {
+      TAX_MESSAGES_PER_SECOND: '0',
+      SIGN_IN_MESSAGES_PER_SECOND: '0',
+    }),
   };
   for (const mode of ['TEST', 'LIVE']) {
     settings[`TAX_AUTHORITY_URL_${mode}`] = sandboxes.taxAuthority;

@@ -166,7 +166,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         name: 'service',
         port: options.port,
         bindings: environment,
-        durableObjects: { FILINGS: 'FilingObject' },
+        durableObjects: { FILINGS: 'FilingObject', PACE: 'PaceObject' },
         withAssets: true,
         stateDir: join(options.dataDir, 'objects'),
         inspected: options.inspected === true,

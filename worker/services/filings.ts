@@ -39,8 +39,20 @@ export function doneOf<Kind extends Extract<CommandResult, { ok: true }>['kind']
   return result;
 }
 
-const refusalOf = ({ status, error, hasSent, problems = [] }: Extract<CommandResult, { ok: false }>) =>
-  new Refusal(status, error, {}, hasSent ?? false, problems);
+const refusalOf = ({
+  status,
+  error,
+  retryAfter,
+  hasSent,
+  problems = [],
+}: Extract<CommandResult, { ok: false }>) =>
+  new Refusal(
+    status,
+    error,
+    retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+    hasSent ?? false,
+    problems,
+  );
 
 const isOf = <Kind>(result: Extract<CommandResult, { ok: true }>, kind: Kind): result is Done<Kind> =>
   result.kind === kind;

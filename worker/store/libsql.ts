@@ -15,6 +15,7 @@ import { manyMethods } from './many.ts';
 import { mappingMethods } from './mappings.ts';
 import { openingMethods } from './opening.ts';
 import { operatingMethods } from './operator-questions.ts';
+import { paceShareMethods } from './pace-shares.ts';
 import { registerMethods } from './register-readings.ts';
 import { registryResultMethods } from './registry-results.ts';
 import { requestMethods } from './requests.ts';
@@ -46,6 +47,7 @@ export function storeOver(database: Database): Store {
     openingMethods(database),
     requestMethods(database),
     lockMethods(database),
+    paceShareMethods(database),
   );
   const ofAccounts = Object.assign(
     ofRequests,

@@ -158,6 +158,8 @@ export interface Submission {
    */
   readonly transactionId: string | null;
   readonly submissionNumber: string | null;
+  /** Name of the presenter that sent these accounts; null for the first one. */
+  readonly presenter: string | null;
   /** For accounts: the reference that a status must repeat to be about these. */
   readonly customerReference: string | null;
   readonly irMark: string | null;

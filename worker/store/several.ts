@@ -60,6 +60,8 @@ const globalMethods = (home: Database, store: Store) =>
   Object.assign({}, accountMethods(home), sessionMethods(home), feedMethods(home), operatingMethods(home), {
     time: store.time,
     nextNumber: store.nextNumber,
+    takePaceShare: store.takePaceShare,
+    releasePaceShare: store.releasePaceShare,
     countMore: store.countMore,
     countInDashboard: store.countInDashboard,
     approvalOrigins: store.approvalOrigins,

@@ -13,6 +13,7 @@ import type { manyMethods } from './many.ts';
 import type { mappingMethods } from './mappings.ts';
 import type { openingMethods } from './opening.ts';
 import type { operatingMethods } from './operator-questions.ts';
+import type { paceShareMethods } from './pace-shares.ts';
 import type { BegunFiling } from './prefetch.ts';
 import type { registerMethods } from './register-readings.ts';
 import type { registryResultMethods } from './registry-results.ts';
@@ -45,6 +46,7 @@ export interface Store
     ReturnType<typeof mappingMethods>,
     ReturnType<typeof openingMethods>,
     ReturnType<typeof operatingMethods>,
+    ReturnType<typeof paceShareMethods>,
     ReturnType<typeof registerMethods>,
     ReturnType<typeof registryResultMethods>,
     ReturnType<typeof requestMethods>,

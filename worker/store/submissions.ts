@@ -322,6 +322,16 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
     countPoll: (asRead: Submission, change: SubmissionChange): Promise<Submission | null> =>
       counted(asRead, change),
 
+    /** Sets when a poll that was kept back is due. Nothing else changes, so its history has no event. */
+    postponePoll: ({ id, polls, status }: Submission, nextPollAt: Instant): Promise<void> =>
+      ask(async () => {
+        forgetView(command);
+        await write
+          .update(submissions)
+          .set({ nextPollAt })
+          .where(and(eq(submissions.id, id), eq(submissions.polls, polls), eq(submissions.status, status)));
+      }),
+
     /** Sets when deleting an answer upstream is tried again. Nothing else changes, so its history has no event. */
     postponeDelete: (id: number, nextPollAt: Instant): Promise<void> =>
       ask(async () => {

@@ -16,6 +16,8 @@ export type RegistryWord =
   | { readonly kind: 'unproven' }
   /** The registry has no accounts under the number. */
   | { readonly kind: 'notFound'; readonly received: KeptAnswer | null }
+  /** It was not asked, because its turn would have come too late. */
+  | { readonly kind: 'keptBack'; readonly retryAfter: number }
   | { readonly kind: 'unanswered'; readonly why: string };
 
 /** Makes a tracking number for the gateway: digits that rise. Nothing is looked up by it. */
@@ -39,11 +41,12 @@ export async function askRegistry(
 ): Promise<RegistryWord> {
   const identity = identityOf(filing, submission);
   if (identity === null) return { kind: 'unanswered', why: 'it has no number to ask by' };
-  const { reply, failure, kept } = await gateway.status({
+  const { reply, failure, kept, retryAfter } = await gateway.status({
     submissionNumber: identity.submissionNumber,
     transactionId: trackingNumber(runtime),
     testDate: submission.testDate,
   });
+  if (retryAfter !== undefined) return { kind: 'keptBack', retryAfter };
   if (reply?.kind === 'notFound') return { kind: 'notFound', received: kept };
   if (reply?.kind !== 'statuses') {
     return { kind: 'unanswered', why: failure ?? reply?.kind ?? 'no answer' };

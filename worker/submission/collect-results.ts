@@ -11,6 +11,7 @@ import { type RegistryGateway, registryGateway } from '../upstream/registry-gate
 import { identityOf, trackingNumber } from './ask-registry.ts';
 import { hiddenOf } from './credentials.ts';
 import { writeKeptWord } from './kept-words.ts';
+import { toRegistry, turnsOf } from './message-turns.ts';
 import { after } from './schedule.ts';
 
 /**
@@ -24,8 +25,8 @@ const LEASES: Readonly<Record<Mode, number>> = { test: -1, live: -2 };
 export const HELD_SECONDS = 90;
 /** Pause after a collection before the presenter is asked again. */
 const PAUSE_SECONDS = 5;
-/** The registry answers two messages of a presenter in a second. */
-const MESSAGE_EVERY_MS = 500;
+/** Stands for the account of a message that is of all accounts. */
+const OF_ALL = 0;
 /** Most answers of one collection. */
 const MOST_ROUNDS = 50;
 /** Time without collecting after an answer that could not be acknowledged: it would come again. */
@@ -60,7 +61,8 @@ export async function collectResults(runtime: Runtime, mode: Mode): Promise<bool
     });
   };
   if (!(await take(HELD_SECONDS))) return true;
-  const gateway = registryGateway(settings.value, runtime.fetch, runtime.digests);
+  const turn = turnsOf(runtime, toRegistry(settings.value, { accountId: OF_ALL, isLater: true }));
+  const gateway = registryGateway(settings.value, runtime.fetch, runtime.digests, { turn });
   const renew = () => take(HELD_SECONDS);
   let isDone = false;
   presenters.collecting.set(mode, elapsed());
@@ -81,12 +83,10 @@ async function collectAll(collecting: Collecting): Promise<boolean> {
   const { runtime, mode, gateway, renew } = collecting;
   const message = () => ({ transactionId: trackingNumber(runtime), testDate: null });
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    if (round > 0) await runtime.sleep(MESSAGE_EVERY_MS);
     const { reply, text } = await gateway.status({ submissionNumber: null, ...message() });
     if (reply?.kind !== 'statuses' || text === null) return false;
     if (reply.statuses.length === 0) return true;
     if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, mode);
-    await runtime.sleep(MESSAGE_EVERY_MS);
     // Another process that began meanwhile may have heard of results that are not stored yet.
     if (!(await renew())) return true;
     const { reply: answer } = await gateway.acknowledge(message());

@@ -123,7 +123,7 @@ async function deleteFiling(runtime: Runtime, filing: Filing): Promise<CommandRe
     return refused(400, 'the filing has been sent and is kept; it cannot be deleted');
   // Nobody can ask for an answer of a hidden filing.
   for (const submission of submissions)
-    if (submission.deleteUpstream) await deleteAnswer(runtime, submission);
+    if (submission.deleteUpstream) await deleteAnswer(runtime, filing, submission);
   const deleted =
     (await runtime.store.deleteFiling(filing.id)) ||
     (await runtime.store.hideRefused(filing.id, runtime.clock().toISOString()));

@@ -4,6 +4,7 @@ import type { Filing, Submission } from '../store/store.ts';
 import type { TaxAuthority } from '../upstream/tax-authority.ts';
 import type { Exchange } from '../upstream/transport.ts';
 import { type Credentials, isSameSignIn } from './credentials.ts';
+import { keptBack } from './message-turns.ts';
 import { SIGN_IN_REFUSED } from './overdue.ts';
 import { step } from './records.ts';
 import { again, givenUp } from './tax-outcome.ts';
@@ -25,6 +26,7 @@ const undecided = (runtime: Runtime, submission: Submission, why: string): Promi
  * is then polled like any other. Where no such record is held, it never arrived.
  *
  * @param credentials must have the sign-in that the return was sent with
+ * @param isLater true where no caller waits for the answer
  */
 export async function findLost(
   runtime: Runtime,
@@ -32,6 +34,7 @@ export async function findLost(
   filing: Filing,
   submission: Submission,
   credentials: Credentials,
+  isLater = false,
 ): Promise<Submission> {
   const exchange = await askForList(runtime, client, filing, submission, credentials);
   if (exchange === null) {
@@ -41,6 +44,7 @@ export async function findLost(
       'the sign-in it was sent with is not stored, so the list cannot be asked for',
     );
   }
+  if (exchange.retryAfter !== undefined) return keptBack(runtime, submission, isLater);
   const { reply, failure } = exchange;
   if (reply?.kind === 'rejected' && reply.credentialFailure) {
     const nextPollAt = new Date(runtime.clock().getTime() + REFUSED_SIGN_IN_MS).toISOString();

@@ -109,7 +109,9 @@ export type CommandResult =
     }
   | {
       readonly ok: false;
-      readonly status: 400 | 403 | 404 | 500;
+      readonly status: 400 | 403 | 404 | 429 | 500;
+      /** Seconds after which it may be tried again; only with 429. */
+      readonly retryAfter?: number;
       readonly error: string;
       /** The problems that the error joins, each with its field. */
       readonly problems?: readonly Problem[];
@@ -123,7 +125,9 @@ export type TargetResult =
   | { readonly success: true; readonly submissions: readonly Submission[] }
   | {
       readonly success: false;
-      readonly status: 400 | 403 | 500;
+      readonly status: 400 | 403 | 429 | 500;
+      /** Seconds after which it may be tried again; only with 429. */
+      readonly retryAfter?: number;
       readonly error: string;
       readonly submissions: readonly Submission[];
     };
@@ -131,7 +135,7 @@ export type TargetResult =
 export type TargetResults = Readonly<Partial<Record<Target, TargetResult>>>;
 
 export const refused = (
-  status: 400 | 403 | 404 | 500,
+  status: 400 | 403 | 404 | 429 | 500,
   error: string,
 ): Extract<CommandResult, { ok: false }> => ({
   ok: false,

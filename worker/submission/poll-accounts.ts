@@ -6,6 +6,7 @@ import { registryGateway } from '../upstream/registry-gateway.ts';
 import { askRegistry } from './ask-registry.ts';
 import { hiddenOf } from './credentials.ts';
 import { hearResults } from './hear-results.ts';
+import { keptBack, toRegistry, turnsOf } from './message-turns.ts';
 import { logStep, step } from './records.ts';
 import { again, givenUp, textOf } from './tax-outcome.ts';
 
@@ -54,7 +55,11 @@ export async function pollAccounts(
   const settings = runtime.settings.registryGateway(submission.mode);
   if (!settings.ok) return undecided(runtime, submission, 'a setting is missing');
   const hidden = await hiddenOf(runtime, filing, submission);
-  const gateway = registryGateway(settings.value, runtime.fetch, runtime.digests, hidden);
+  const turn = turnsOf(
+    runtime,
+    toRegistry(settings.value, { accountId: submission.accountId, isLater: !isAsked }),
+  );
+  const gateway = registryGateway(settings.value, runtime.fetch, runtime.digests, { ...hidden, turn });
   const word = await askRegistry(runtime, gateway, filing, submission);
   const isDecided =
     word.kind === 'ours' && (word.status.state === 'accepted' || word.status.state === 'rejected');
@@ -63,6 +68,8 @@ export async function pollAccounts(
     return step(runtime, submission, 'not-held', change, { why: 'it was asked for during 90 days' });
   }
   switch (word.kind) {
+    case 'keptBack':
+      return keptBack(runtime, submission, !isAsked);
     case 'ours':
       return learn(runtime, submission, word.status, word.received);
     case 'anothers':

@@ -6,6 +6,7 @@ import { type TaxAuthority, taxAuthority } from '../upstream/tax-authority.ts';
 import type { PostOptions } from '../upstream/transport.ts';
 import { type Credentials, credentialsOf, hiddenOf, hiddenOfSending } from './credentials.ts';
 import { findAccepted, findElsewhere, findLost } from './find-unacknowledged.ts';
+import { keptBack, toTaxAuthority, turnsOf } from './message-turns.ts';
 import { isOverdue } from './overdue.ts';
 import { step } from './records.ts';
 import { after } from './schedule.ts';
@@ -20,19 +21,21 @@ import {
 } from './tax-outcome.ts';
 
 /**
- * Makes the tax authority's client for a submission's mode; null while one of its settings is missing.
+ * Makes the tax authority's client for a filing's mode; null while one of its settings is missing.
  *
  * @param hidden texts that no reply may bring into the record
+ * @param isLater true where no caller waits for its answers
  */
 export function clientOf(
   runtime: Runtime,
-  submission: Submission,
+  filing: Filing,
   hidden: Pick<PostOptions, 'secrets' | 'withheld'>,
+  isLater: boolean,
 ): TaxAuthority | null {
-  const settings = runtime.settings.taxAuthority(submission.mode);
-  return settings.ok
-    ? taxAuthority(settings.value, runtime.fetch, runtime.settings.upstreamHosts, hidden)
-    : null;
+  const settings = runtime.settings.taxAuthority(filing.mode);
+  if (!settings.ok) return null;
+  const turn = turnsOf(runtime, toTaxAuthority(filing.mode, filing, isLater));
+  return taxAuthority(settings.value, runtime.fetch, runtime.settings.upstreamHosts, { ...hidden, turn });
 }
 
 /** Leaves a submission undecided: it is polled again after the interval. */
@@ -43,23 +46,25 @@ const undecided = (runtime: Runtime, submission: Submission, why: string): Promi
  * Polls the tax authority for one return; a lost one is first looked for in the list of outstanding ones.
  *
  * @param given the sign-in of a submit; the stored one where it is absent
+ * @param isLater true where no caller waits for the answer
  */
 export async function pollReturn(
   runtime: Runtime,
   filing: Filing,
   submission: Submission,
   given: Credentials | null = null,
+  isLater = false,
 ): Promise<Submission> {
   const signIn = async () => given ?? (await credentialsOf(runtime, filing, undefined));
   const hidden =
     given === null
       ? await hiddenOf(runtime, filing, submission)
       : await hiddenOfSending(runtime, filing, given, submission);
-  const client = clientOf(runtime, submission, hidden);
+  const client = clientOf(runtime, filing, hidden, isLater);
   if (client === null) return undecided(runtime, submission, 'a setting is missing');
   const found =
     submission.correlationId === null
-      ? await findLost(runtime, client, filing, submission, await signIn())
+      ? await findLost(runtime, client, filing, submission, await signIn(), isLater)
       : submission;
   if (found.correlationId === null) return found;
   const exchange = await client.poll({
@@ -67,6 +72,7 @@ export async function pollReturn(
     url: found.pollUrl,
     testDate: found.testDate,
   });
+  if (exchange.retryAfter !== undefined) return keptBack(runtime, found, isLater);
   if (exchange.reply === null) return undecided(runtime, found, exchange.failure ?? 'no answer');
   if (isOfAnother(found, exchange.reply)) {
     return undecided(runtime, found, 'the answer is about another submission');
@@ -158,14 +164,17 @@ function learn(
  * after as long as it has taken so far, and abandoned after some days. The history records the first failure and the
  * end.
  */
-export async function deleteAnswer(runtime: Runtime, submission: Submission): Promise<void> {
-  const client = clientOf(runtime, submission, {});
+export async function deleteAnswer(runtime: Runtime, filing: Filing, submission: Submission): Promise<void> {
+  const client = clientOf(runtime, filing, {}, true);
   if (submission.correlationId === null) return;
-  const { reply } = (await client?.delete({
+  const exchange = await client?.delete({
     correlationId: submission.correlationId,
     url: submission.pollUrl,
     testDate: submission.testDate,
-  })) ?? { reply: null };
+  });
+  if (exchange?.retryAfter !== undefined)
+    return runtime.store.postponeDelete(submission.id, after(runtime.clock(), exchange.retryAfter));
+  const reply = exchange?.reply ?? null;
   const isOurs = reply !== null && !isOfAnother(submission, reply);
   if (isOurs && (reply.kind === 'deleted' || reply.kind === 'notFound')) {
     await step(runtime, submission, 'deleted-upstream', { deleteUpstream: false, nextPollAt: null });

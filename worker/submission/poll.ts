@@ -28,7 +28,7 @@ export async function pollFiling(
   const submissions = await runtime.store.listSubmissions(filing.id);
   // Stored here and backed up first, then deleted there; a failed deletion is tried again when it is due.
   for (const submission of submissions.filter((s) => s.deleteUpstream)) {
-    if (isPast(runtime, submission.nextPollAt)) await deleteAnswer(runtime, submission);
+    if (isPast(runtime, submission.nextPollAt)) await deleteAnswer(runtime, filing, submission);
   }
   return {
     ok: true,
@@ -96,5 +96,5 @@ const pollOne = (
   isAsked: boolean,
 ): Promise<Submission> =>
   submission.target === 'tax'
-    ? pollReturn(runtime, filing, submission)
+    ? pollReturn(runtime, filing, submission, null, !isAsked)
     : pollAccounts(runtime, filing, submission, isAsked);

@@ -32,6 +32,7 @@ export function blankSubmission(
     correlationId: null,
     transactionId: null,
     submissionNumber: null,
+    presenter: null,
     customerReference: null,
     irMark: null,
     irMarkReceipt: null,

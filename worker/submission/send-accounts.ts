@@ -8,11 +8,12 @@ import type { RegistryGatewaySettings } from '../settings.ts';
 import { StoreError } from '../store/database.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
 import { type RegistryGateway, registryGateway } from '../upstream/registry-gateway.ts';
-import type { Exchange } from '../upstream/transport.ts';
-import { askRegistry, trackingNumber } from './ask-registry.ts';
+import { askedOften, type Exchange } from '../upstream/transport.ts';
+import { askRegistry, type RegistryWord, trackingNumber } from './ask-registry.ts';
 import { hiddenOfSending, sentWithOf } from './credentials.ts';
 import { keptMessage } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
+import { toRegistry, turnsOf } from './message-turns.ts';
 import { blankSubmission, notStored, step, stepAfterSending } from './records.ts';
 import { jumpAfter, MAX_NUMBERS_TRIED, nextCount, submissionNumberOf } from './registry-number.ts';
 import { type NotReserved, renumber, reserve, SENT_WITHIN_MS } from './reserve.ts';
@@ -116,7 +117,8 @@ export async function sendAccounts(
   );
   if (typeof pending === 'string') return pending;
   const hidden = await hiddenOfSending(runtime, filing, credentials, pending);
-  const gateway = registryGateway(settings, runtime.fetch, runtime.digests, hidden);
+  const turn = turnsOf(runtime, toRegistry(settings, { accountId: filing.accountId, isLater: false }));
+  const gateway = registryGateway(settings, runtime.fetch, runtime.digests, { ...hidden, turn });
   return transmit(delivery, gateway, { pending, numbered, tried: 1 });
 }
 
@@ -143,8 +145,8 @@ async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: A
     );
   }
   // Accounts that may have been taken are not sent again.
-  if (word.kind === 'unanswered' || word.kind === 'unproven') {
-    const failure = word.kind === 'unproven' ? UNPROVEN : word.why;
+  if (word.kind === 'unanswered' || word.kind === 'unproven' || word.kind === 'keptBack') {
+    const failure = whyUnknown(word);
     return stepAfterSending(runtime, pending, 'unknown', () =>
       step(runtime, pending, 'acknowledgement-lost', waiting(runtime, null), { failure }),
     );
@@ -158,6 +160,13 @@ async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: A
   const next = await renumbered(delivery, attempt, exchange.kept);
   return 'numbered' in next ? transmit(delivery, gateway, next) : next;
 }
+
+const whyUnknown = (
+  word: Extract<RegistryWord, { readonly kind: 'unanswered' | 'unproven' | 'keptBack' }>,
+): string => {
+  if (word.kind === 'unproven') return UNPROVEN;
+  return word.kind === 'keptBack' ? askedOften(word.retryAfter) : word.why;
+};
 
 const UNPROVEN = 'the number was used before, and the registry does not say by which accounts';
 

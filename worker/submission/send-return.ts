@@ -16,6 +16,7 @@ import { hiddenOfSending, sentWithOf } from './credentials.ts';
 import { keptMessage } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
 import { findLost } from './find-unacknowledged.ts';
+import { toTaxAuthority, turnsOf } from './message-turns.ts';
 import { blankSubmission, step, stepAfterSending } from './records.ts';
 import { type NotReserved, reserve } from './reserve.ts';
 import { after, intervalSeconds } from './schedule.ts';
@@ -69,7 +70,8 @@ export async function sendReturn(
   );
   if (typeof pending === 'string') return pending;
   const hidden = await hiddenOfSending(runtime, filing, credentials, pending);
-  const client = taxAuthority(settings, runtime.fetch, runtime.settings.upstreamHosts, hidden);
+  const turn = turnsOf(runtime, toTaxAuthority(filing.mode, filing, false));
+  const client = taxAuthority(settings, runtime.fetch, runtime.settings.upstreamHosts, { ...hidden, turn });
   const exchange = await client.submit(message.envelope);
   const taken = await stepAfterSending(runtime, pending, exchange.sent, () =>
     takeAnswer(runtime, pending, exchange),

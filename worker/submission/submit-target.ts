@@ -12,6 +12,7 @@ import { hasKeys, withMessages } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
 import type { TargetResult } from './lock.ts';
 import { lookForLost } from './look-for-lost.ts';
+import { tooSoonFor, toRegistry, toTaxAuthority, type WishOf } from './message-turns.ts';
 import { type PreparedReturn, prepare } from './prepare.ts';
 import { blankSubmission, logStep } from './records.ts';
 import { helpWith } from './rejections.ts';
@@ -32,15 +33,25 @@ export interface Checked {
 }
 
 export const failure = (
-  status: 400 | 403 | 500,
+  status: 400 | 403 | 429 | 500,
   error: string,
   submissions: readonly Submission[] = [],
-): TargetResult => ({
+): Extract<TargetResult, { success: false }> => ({
   success: false,
   status,
   error,
   submissions,
 });
+
+const AUTHORITIES: Readonly<Record<Target, string>> = { tax: 'tax authority', ch: 'registry' };
+
+/** Refuses a target whose message could not leave while its caller waits, with the seconds to wait; null for others. */
+async function keptBackOf(runtime: Runtime, target: Target, wishOf: WishOf): Promise<Checked | null> {
+  const retryAfter = await tooSoonFor(runtime, wishOf);
+  if (retryAfter === null) return null;
+  const error = `nothing was sent: the ${AUTHORITIES[target]} is sent as many messages as it answers; submit again in ${retryAfter} seconds`;
+  return refusal({ ...failure(429, error), retryAfter });
+}
 
 const refusal = (result: TargetResult): Checked => ({ ok: false, go: async () => result, holdsOther: true });
 
@@ -178,6 +189,8 @@ async function checkReturns(
   if (!settings.ok) return refusal(lacks(settings.missing));
   const lackedKeys = keysLacked(runtime, work, 'tax');
   if (lackedKeys !== null) return refusal(lackedKeys);
+  const early = await keptBackOf(runtime, 'tax', toTaxAuthority(work.filing.mode, work.filing, false));
+  if (early !== null) return early;
   const { errors, isOurFailure, returns } = await prepare(runtime, work, 'tax');
   if (errors.length > 0) return refusedFor(runtime, work, 'tax', errors, isOurFailure);
   const open = returns.filter(({ subPeriod }) => !isPartAccepted(earlier, 'tax', subPeriod));
@@ -229,6 +242,9 @@ async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Che
   if (!settings.ok) return refusal(lacks(settings.missing));
   const lackedKeys = keysLacked(runtime, work, 'ch');
   if (lackedKeys !== null) return refusal(lackedKeys);
+  const sender = { accountId: work.filing.accountId, isLater: false };
+  const early = await keptBackOf(runtime, 'ch', toRegistry(settings.value, sender));
+  if (early !== null) return early;
   const { errors, accounts, isOurFailure } = await prepare(runtime, work, 'ch', alone, 'asked');
   if (errors.length > 0 || accounts === null) return refusedFor(runtime, work, 'ch', errors, isOurFailure);
   return withPlace(runtime, work, async (limit) => {

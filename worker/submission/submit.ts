@@ -187,9 +187,13 @@ function outcome(filing: Filing, results: TargetResults, held: readonly Target[]
   if (all.some((result) => result.success)) return { ok: true, kind: 'submitted', filing, results };
   const failed = all.flatMap((result) => (result.success ? [] : [result]));
   const statuses = failed.map((result) => result.status);
-  const status = statuses.includes(500) ? 500 : statuses.includes(400) ? 400 : 403;
+  const status = ([500, 400, 403] as const).find((each) => statuses.includes(each)) ?? 429;
   const errors = [...failed.map((result) => result.error), ...held.map(heldBack)];
-  const refusal = refused(status, [...new Set(errors)].join('; '));
+  const waits = failed.flatMap(({ retryAfter }) => retryAfter ?? []);
+  const refusal = {
+    ...refused(status, [...new Set(errors)].join('; ')),
+    ...(status === 429 && { retryAfter: Math.max(...waits) }),
+  };
   const hasSent = failed.some(({ submissions }) =>
     submissions.some(({ requestBodySha256 }) => requestBodySha256 !== null),
   );

@@ -3,6 +3,7 @@ import { fromUtf8 } from '../../core/gateways/encoding.ts';
 import type { Withheld } from '../../core/gateways/reply-redaction.ts';
 import { sendableUrl } from './addresses.ts';
 import { contentLength } from './content-length.ts';
+import type { Turn } from './message-queue.ts';
 
 /** The runtime's fetch, passed in so that a test or a stand-in can replace it. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -26,6 +27,8 @@ export interface Exchange<R> {
   readonly reply: R | null;
   /** The failure in our own words, without anything sent or received; null when there is none. */
   readonly failure: string | null;
+  /** Seconds after which its turn may come; only where our own pace kept it back. */
+  readonly retryAfter?: number;
 }
 
 export interface Limits {
@@ -38,6 +41,8 @@ export interface PostOptions extends Limits {
   readonly secrets?: readonly string[];
   /** Set where no text of the reply may be kept: it may repeat a secret that is not stored. */
   readonly withheld?: Withheld;
+  /** Waits for the turn of each message; without it they are sent at once. */
+  readonly turn?: () => Promise<Turn>;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -65,12 +70,19 @@ const failed = (sent: 'no' | 'unknown', failure: string, status: number | null =
   failure,
 });
 
+/** Words for a message whose turn comes too late. */
+export const askedOften = (seconds: number): string =>
+  `it is sent as many messages as it answers: try again in ${seconds} seconds`;
+
 /** Posts one XML message and reads the answer. */
 export async function postXml<R>(
   message: Message<R>,
   fetch: Fetch,
-  limits: Limits = {},
+  limits: Limits & Pick<PostOptions, 'turn'> = {},
 ): Promise<Exchange<R | { readonly kind: 'unreadable'; readonly reason: string }>> {
+  const turn = await limits.turn?.();
+  if (turn?.ok === false)
+    return { ...failed('no', askedOften(turn.retryAfter)), retryAfter: turn.retryAfter };
   const answer = await send(
     message.url,
     { method: 'POST', headers: { 'Content-Type': message.contentType }, body: message.envelope },

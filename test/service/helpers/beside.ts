@@ -20,7 +20,7 @@ export async function startBeside(settings: Readonly<Record<string, string>>): P
     name: 'beside',
     port: 0,
     bindings: environment,
-    durableObjects: { FILINGS: 'FilingObject' },
+    durableObjects: { FILINGS: 'FilingObject', PACE: 'PaceObject' },
     withAssets: true,
   });
   return { baseUrl: `${worker.url}/v1`, stop: worker.stop };

@@ -99,7 +99,7 @@ export async function submitInRounds(
       TAX_AUTHORITY_URL_TEST: `${counter.url}/submission`,
       REGISTRY_GATEWAY_URL_TEST: `${counter.url}/gateway`,
     },
-    durableObjects: { FILINGS: 'FilingObject' },
+    durableObjects: { FILINGS: 'FilingObject', PACE: 'PaceObject' },
     withAssets: true,
   });
   try {

@@ -181,6 +181,7 @@ async function ofFilings(store: Store): Promise<void> {
   await store.keepResults([{ submissionId: sent.id, code: 'ACCEPT', receivedAt: T1, sealed: 'x' }]);
   await store.keptResult(sent.id);
   await store.forgetResults(sent.id);
+  await store.postponePoll(sent, T1);
   await store.postponeDelete(sent.id, T1);
   await store.readSources(made.id);
   await store.farAhead(T1, 10);
@@ -209,6 +210,8 @@ async function ofOperators(store: Store): Promise<void> {
   const counter = unique();
   await store.moveCounter(counter, 0, 1);
   await store.moveCounter(counter, 1, 2);
+  await store.takePaceShare(counter, 10);
+  await store.releasePaceShare(counter);
   await store.closeAccount(accountId, T1, '2026-11-24');
   await store.reopenAccount(accountId);
 }

@@ -17,8 +17,8 @@ export interface Made {
   readonly sql: string;
 }
 
-/** Tables with one row for each presenter, or for each migration: customers do not add to them. */
-const NEVER_GROWS: ReadonlySet<string> = new Set(['counters', '__drizzle_migrations']);
+/** Tables with one row for each presenter, process or migration: customers do not add to them. */
+const NEVER_GROWS: ReadonlySet<string> = new Set(['counters', 'pace_shares', '__drizzle_migrations']);
 
 /**
  * Matches a full read. SQLite calls a search for the greatest of a column a search. Without an index it reads all; the

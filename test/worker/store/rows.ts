@@ -76,6 +76,7 @@ export const newSubmission = (of: Filing, more: Partial<NewSubmission> = {}): Ne
   correlationId: null,
   transactionId: null,
   submissionNumber: null,
+  presenter: null,
   customerReference: null,
   irMark: null,
   irMarkReceipt: null,

@@ -529,14 +529,14 @@ describe('asking for a return by its correlation id', () => {
   });
 
   it('takes an answer for deleted only when it is told so of it', async () => {
-    const { submission } = await sent({ ...OURS, status: 'accepted', deleteUpstream: true });
+    const { filing, submission } = await sent({ ...OURS, status: 'accepted', deleteUpstream: true });
     const store = openStore(database.settings);
     for (const [correlationId, left] of [
       ['CD02', true],
       ['AB01', false],
     ] as const) {
       const { runtime } = asking(() => reply({ qualifier: 'response', function: 'delete', correlationId }));
-      await deleteAnswer(runtime, submission);
+      await deleteAnswer(runtime, filing, submission);
       expect((await store.findSubmission(submission.id))?.deleteUpstream).toBe(left);
     }
   });

@@ -50,6 +50,7 @@ function asking(
     REGISTRY_PRESENTER_CODE_TEST: 'code',
     REGISTRY_PACKAGE_REFERENCE_TEST: '0012',
     REGISTRY_RESULTS_TOGETHER: 'on',
+    REGISTRY_MESSAGES_PER_SECOND: '0',
     ...more,
   };
   const printer = () => Promise.reject(new Error('nothing is printed here'));

@@ -15,6 +15,7 @@ export const submission = (more: Partial<Submission> = {}): Submission => ({
   correlationId: null,
   transactionId: null,
   submissionNumber: null,
+  presenter: null,
   customerReference: null,
   irMark: null,
   irMarkReceipt: null,

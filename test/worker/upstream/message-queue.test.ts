@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { type PaceStub, pacedByObjects, paceObject } from '../../../worker/upstream/message-pace.ts';
+import { newMessageQueue, type Turn, type Wish } from '../../../worker/upstream/message-queue.ts';
+
+/** Tests the turns of messages, with a clock that only sleeping moves. */
+
+const HOUR_MS = 3_600_000;
+const wish = (more: Partial<Wish>): Wish => ({
+  ...{ group: 'registry', perSecond: 2, line: null, linePerSecond: 0 },
+  ...{ accountId: 1, isLater: false, mayWaitMs: HOUR_MS },
+  ...more,
+});
+
+const clock = () => {
+  let now = 0;
+  return {
+    now: () => now,
+    sleep: async (milliseconds: number) => {
+      now += milliseconds;
+    },
+    share: async () => 1,
+  };
+};
+
+/** Asks for a turn of each message at once; gives who had one when, in seconds, and the waits of the refused. */
+async function turnsOf(wishes: readonly Wish[], host = clock(), queue = newMessageQueue(0)) {
+  const given: (readonly [account: number, second: number])[] = [];
+  const refused: number[] = [];
+  await Promise.all(
+    wishes.map(async (each) => {
+      const turn = await queue.turn(each, host);
+      if (turn.ok) given.push([each.accountId, host.now() / 1000]);
+      else refused.push(turn.retryAfter);
+    }),
+  );
+  return { given, refused };
+}
+
+const times = <T>(count: number, one: T): readonly T[] => Array.from({ length: count }, () => one);
+
+describe('the turns of messages', () => {
+  it('are two in a second, and an account with one message waits for one of another with a thousand', async () => {
+    // 1,001 messages, half a second apart: the last leaves after 500 seconds.
+    const { given } = await turnsOf([...times(1000, wish({ accountId: 1 })), wish({ accountId: 2 })]);
+    expect(given.slice(0, 3)).toEqual([
+      [1, 0],
+      [2, 0.5],
+      [1, 1],
+    ]);
+    expect(given.at(-1)).toEqual([1, 500]);
+  });
+
+  it('go around among accounts: of 3, 2 and 1 messages', async () => {
+    const { given } = await turnsOf([
+      ...times(3, wish({ accountId: 1 })),
+      ...times(2, wish({ accountId: 2 })),
+      wish({ accountId: 3 }),
+    ]);
+    expect(given.map(([account]) => account)).toEqual([1, 2, 3, 1, 2, 1]);
+  });
+
+  it('are of callers first, and every eighth is of the background', async () => {
+    const { given } = await turnsOf([
+      ...times(9, wish({ accountId: 7, isLater: true })),
+      ...times(9, wish({ accountId: 1 })),
+    ]);
+    expect(given.map(([account]) => (account === 7 ? 'b' : 'c')).join('')).toBe('cccccccbccbbbbbbbb');
+  });
+
+  it('are refused where they come too late, with the seconds until then', async () => {
+    // Turns at 0, 0.5, … 4 seconds: nine leave in time, and the tenth would leave after 4.5.
+    const { given, refused } = await turnsOf(times(12, wish({ mayWaitMs: 4_000 })));
+    expect(given.length).toBe(9);
+    expect(refused).toEqual([5, 5, 5]);
+  });
+
+  it('are paced for each sign-in and for all of them', async () => {
+    const of = (line: string, accountId: number) =>
+      wish({ perSecond: 10, line, linePerSecond: 2, accountId });
+    const { given } = await turnsOf([...times(3, of('A', 1)), ...times(3, of('B', 2))]);
+    expect(given).toEqual([
+      [1, 0],
+      [2, 0.1],
+      [1, 0.5],
+      [2, 0.6],
+      [1, 1],
+      [2, 1.1],
+    ]);
+  });
+});
+
+describe('an object that paces', () => {
+  it('is asked again once where it ended, and its successor begins with a pause', async () => {
+    const host = clock();
+    let object: PaceStub = paceObject(host);
+    let asked = 0;
+    const pace = pacedByObjects(() => ({
+      turn: async (of): Promise<Turn> => {
+        asked += 1;
+        // The object ends after it gave two turns, while the third waits.
+        if (asked !== 3) return object.turn(of);
+        object = paceObject(host);
+        throw new Error('the object was evicted');
+      },
+      expected: (of) => object.expected(of),
+    }));
+    const pacing = {
+      elapsed: host.now,
+      sleep: host.sleep,
+      randomBytes: (count: number) => new Uint8Array(count),
+      store: { takePaceShare: () => Promise.resolve(1000) },
+    };
+    const moments: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      expect(await pace.turn(wish({}), pacing)).toEqual({ ok: true });
+      moments.push(host.now());
+    }
+    expect(moments).toEqual([500, 1000, 1500, 2000]);
+  });
+});

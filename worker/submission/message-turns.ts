@@ -1,0 +1,97 @@
+import type { Runtime } from '../runtime.ts';
+import type { RegistryGatewaySettings } from '../settings.ts';
+import type { Filing, Mode, Submission } from '../store/store.ts';
+import type { Turn, Wish } from '../upstream/message-queue.ts';
+import { counterOf } from './registry-number.ts';
+import { after } from './schedule.ts';
+
+/** Names the turns of messages: whose pace each keeps, and how long it may wait. */
+
+/** Longest wait of a caller's message, and of one that nobody waits for: it comes again by itself. */
+const CALLER_WAITS_MS = 8_000;
+const LATER_WAITS_MS = 4_000;
+
+/** Pause of a background's question whose turn would have come too late. */
+const LATER_AGAIN_SECONDS = 30;
+
+/** Names a message that wants its turn; null where no pace is kept. */
+export type WishOf = (runtime: Runtime) => Promise<Wish | null>;
+
+/** The sender of a message; `isLater` where no caller waits for it. */
+export interface Sender {
+  readonly accountId: number;
+  readonly isLater: boolean;
+}
+
+const waitOf = ({ patience }: Runtime, isLater: boolean): number =>
+  isLater ? LATER_WAITS_MS : Math.min(CALLER_WAITS_MS, patience.left() - patience.limits.keptMs);
+
+/** Names a message to the registry, which counts those of a presenter. */
+export const toRegistry =
+  ({ presenterId }: Pick<RegistryGatewaySettings, 'presenterId'>, { accountId, isLater }: Sender): WishOf =>
+  async (runtime) => {
+    const perSecond = runtime.settings.messagesPerSecond.presenter;
+    if (perSecond === 0) return null;
+    const group = await counterOf(presenterId, runtime.digests.sha256);
+    return {
+      group,
+      perSecond,
+      line: null,
+      linePerSecond: 0,
+      accountId,
+      isLater,
+      mayWaitMs: waitOf(runtime, isLater),
+    };
+  };
+
+/** Names a message to the tax authority. Filings without a stored user id are of their account's line. */
+export const toTaxAuthority =
+  (mode: Mode, { accountId, data }: Pick<Filing, 'accountId' | 'data'>, isLater: boolean): WishOf =>
+  async (runtime) => {
+    const { tax, signIn } = runtime.settings.messagesPerSecond;
+    // The pace of sign-ins is kept without one of the whole too.
+    if (tax === 0 && signIn === 0) return null;
+    const perSecond = tax === 0 ? NO_LIMIT : tax;
+    const line = data.credentialsData?.gatewayId ?? `account ${accountId}`;
+    const mayWaitMs = waitOf(runtime, isLater);
+    return { group: `tax ${mode}`, perSecond, line, linePerSecond: signIn, accountId, isLater, mayWaitMs };
+  };
+const NO_LIMIT = 1_000;
+
+/** Waits for the turn of each message of a client. */
+export const turnsOf = (runtime: Runtime, wishOf: WishOf) => async (): Promise<Turn> => {
+  const wish = await wishOf(runtime);
+  if (wish === null) return { ok: true };
+  const { messagePace, elapsed, patience } = runtime;
+  const began = elapsed();
+  const turn = await messagePace.turn(wish, runtime);
+  patience.waited(Math.max(0, elapsed() - began));
+  return turn;
+};
+
+/**
+ * Looks whether a caller's message could leave in time.
+ *
+ * @returns seconds after which to come again; null where it could
+ */
+export async function tooSoonFor(runtime: Runtime, wishOf: WishOf): Promise<number | null> {
+  const wish = await wishOf(runtime);
+  if (wish === null) return null;
+  const wait = await runtime.messagePace.expected(wish, runtime);
+  return wait > wish.mayWaitMs ? Math.ceil(wait / 1000) : null;
+}
+
+/**
+ * Leaves a submission whose question was kept back as it is: nothing was asked, so nothing is counted. The background
+ * comes back a little later; a caller may ask again at once.
+ */
+export async function keptBack(
+  { store, clock }: Runtime,
+  submission: Submission,
+  isLater: boolean,
+): Promise<Submission> {
+  if (!isLater) return submission;
+  const nextPollAt = after(clock(), LATER_AGAIN_SECONDS);
+  await store.postponePoll(submission, nextPollAt);
+  return { ...submission, nextPollAt };
+}

@@ -1,0 +1,79 @@
+import { type MessageQueue, newMessageQueue, type QueueHost, type Turn, type Wish } from './message-queue.ts';
+import { type PaceShare, type Pacing, partNow } from './pace-share.ts';
+
+/** Paces the messages to the authorities, in this process or through an object that all processes share. */
+export interface MessagePace {
+  /** Waits for the turn of a message, which is sent at once then. */
+  readonly turn: (wish: Wish, pacing: Pacing) => Promise<Turn>;
+  /** Gives the milliseconds until a turn that were asked for now. */
+  readonly expected: (wish: Wish, pacing: Pacing) => Promise<number>;
+}
+
+/** The queues of one process, by group. */
+export type MessageQueues = Map<string, MessageQueue>;
+
+/**
+ * Paces by queues of this process.
+ *
+ * @param share its part of the pace; null for the only process of a service
+ */
+export function queuedPace(queues: MessageQueues, share: PaceShare | null): MessagePace {
+  const queueOf = (group: string): MessageQueue => {
+    const queue = queues.get(group) ?? newMessageQueue(Number.NEGATIVE_INFINITY);
+    queues.set(group, queue);
+    return queue;
+  };
+  return {
+    turn: (wish, pacing) =>
+      queueOf(wish.group).turn(wish, {
+        now: pacing.elapsed,
+        sleep: pacing.sleep,
+        share: () => (share === null ? Promise.resolve(1) : partNow(share, pacing)),
+      }),
+    expected: async (wish, { elapsed }) => queueOf(wish.group).expected(wish, elapsed()),
+  };
+}
+
+/** An object of one group, as a platform lets it be called from anywhere. */
+export interface PaceStub {
+  turn(wish: Wish): Promise<Turn>;
+  expected(wish: Wish): Promise<number>;
+}
+
+/**
+ * Does the work of a group's one object. It keeps nothing: a new one lets its first message wait, because one before it
+ * may have just given a turn.
+ */
+export function paceObject(host: Omit<QueueHost, 'share'>): PaceStub {
+  let queue: MessageQueue | null = null;
+  const whole: QueueHost = { ...host, share: async () => 1 };
+  const queueFor = ({ perSecond }: Wish): MessageQueue => {
+    queue ??= newMessageQueue(host.now() + 1000 / perSecond);
+    return queue;
+  };
+  return {
+    turn: (wish) => queueFor(wish).turn(wish, whole),
+    expected: async (wish) => queueFor(wish).expected(wish, host.now()),
+  };
+}
+
+/** Seconds after which a message comes again, where its object could not be asked. */
+const AWAY_SECONDS = 5;
+
+/**
+ * Paces through the objects. One that ends takes those who wait with it: they ask its successor, once. Without an answer
+ * nothing is sent.
+ */
+export function pacedByObjects(stubOf: (group: string) => PaceStub): MessagePace {
+  const turn = async (wish: Wish): Promise<Turn> => stubOf(wish.group).turn(wish);
+  return {
+    turn: (wish) =>
+      turn(wish)
+        .catch(() => turn(wish))
+        .catch(() => ({ ok: false, retryAfter: AWAY_SECONDS })),
+    expected: async (wish) =>
+      stubOf(wish.group)
+        .expected(wish)
+        .catch(() => 0),
+  };
+}

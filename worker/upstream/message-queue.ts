@@ -1,0 +1,176 @@
+/**
+ * Gives the messages to an authority their turns. Each has a moment of its own, so that no second has more than the
+ * authority answers. Callers go before the background, and accounts take turns: one with many messages delays another by
+ * one message at most.
+ */
+
+/** A message that wants its turn. */
+export interface Wish {
+  /** Name of what has the pace, e.g. a presenter. */
+  readonly group: string;
+  /** Most messages of the group in a second. */
+  readonly perSecond: number;
+  /** A part of the group with a pace of its own, e.g. a sign-in; null for none. */
+  readonly line: string | null;
+  readonly linePerSecond: number;
+  readonly accountId: number;
+  /** True where nobody waits for the answer. */
+  readonly isLater: boolean;
+  /** It is refused where its turn comes later than this. */
+  readonly mayWaitMs: number;
+}
+
+export type Turn = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number };
+
+/** Gives a queue the time, and its part of the pace. */
+export interface QueueHost {
+  /** Milliseconds since some moment. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** The part of the pace that is ours now, from 0 to 1. */
+  readonly share: () => Promise<number>;
+}
+
+export interface MessageQueue {
+  /** Waits for a turn; refuses at once where it would come too late. */
+  readonly turn: (wish: Wish, host: QueueHost) => Promise<Turn>;
+  /** Computes the milliseconds until a turn that were asked for now. */
+  readonly expected: (wish: Wish, now: number) => number;
+}
+
+interface Waiting {
+  readonly wish: Wish;
+  readonly until: number;
+  readonly settle: (turn: Turn) => void;
+}
+
+/** One turn of so many goes to the background, where it waits: a day full of callers does not stop it. */
+const LATER_EVERY = 8;
+/** Pause before a part of the pace is asked for again, where others have all of it. */
+const NO_SHARE_MS = 1_000;
+
+/** A turn that is later than this is asked for again. */
+const OVERSLEPT_MS = 1_000;
+
+const apart = (perSecond: number, share: number): number => 1000 / (perSecond * share);
+const refusal = (milliseconds: number): Turn => ({
+  ok: false,
+  retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
+});
+
+/**
+ * Chooses who is next: callers first, then the account whose last turn is longest ago, then who came first.
+ *
+ * @param servedAt the number of each account's last turn
+ * @returns null where nobody waits
+ */
+export function nextOf<T extends { readonly wish: Pick<Wish, 'accountId' | 'isLater'> }>(
+  waiting: readonly T[],
+  servedAt: ReadonlyMap<number, number>,
+  isTurnOfLater: boolean,
+): T | null {
+  const wanted = waiting.filter(({ wish }) => wish.isLater === isTurnOfLater);
+  const lastOf = ({ wish }: T): number => servedAt.get(wish.accountId) ?? -1;
+  return (wanted.length > 0 ? wanted : waiting).reduce<T | null>(
+    (best, each) => (best === null || lastOf(each) < lastOf(best) ? each : best),
+    null,
+  );
+}
+
+/** Counts the messages that go before one of this account, if all that wait take turns. */
+function aheadOf(waiting: readonly Waiting[], { accountId, isLater }: Wish): number {
+  const ofAccount = new Map<number, number>();
+  const before = waiting.filter(({ wish }) => isLater || !wish.isLater);
+  const callers = before.filter(({ wish }) => !wish.isLater).length;
+  const peers = before.filter(({ wish }) => wish.isLater === isLater);
+  for (const { wish } of peers) ofAccount.set(wish.accountId, (ofAccount.get(wish.accountId) ?? 0) + 1);
+  const mine = ofAccount.get(accountId) ?? 0;
+  const others = [...ofAccount].reduce(
+    (sum, [id, count]) => sum + (id === accountId ? 0 : Math.min(count, mine + 1)),
+    0,
+  );
+  return mine + others + (isLater ? callers : 0);
+}
+
+/** Makes the queue of one group. The first message of a new queue waits too: another may just have ended. */
+export function newMessageQueue(startsAt: number): MessageQueue {
+  let waiting: readonly Waiting[] = [];
+  let isRunning = false;
+  let turns = 0;
+  let share = 1;
+  let nextAt = startsAt;
+  const nextOfLine = new Map<string, number>();
+  const servedAt = new Map<number, number>();
+  const lineAt = ({ line }: Wish): number => (line === null ? nextAt : (nextOfLine.get(line) ?? nextAt));
+
+  const expected = (wish: Wish, now: number): number => {
+    if (share === 0) return NO_SHARE_MS;
+    const ahead = aheadOf(waiting, wish) * apart(wish.perSecond, share);
+    if (wish.line === null || wish.linePerSecond === 0) return Math.max(0, nextAt - now) + ahead;
+    const inLine = waiting.filter((each) => each.wish.line === wish.line);
+    const aheadInLine = aheadOf(inLine, wish) * apart(wish.linePerSecond, share);
+    return Math.max(nextAt - now + ahead, lineAt(wish) - now + aheadInLine, 0);
+  };
+
+  const settle = (one: Waiting, turn: Turn): void => {
+    waiting = waiting.filter((each) => each !== one);
+    one.settle(turn);
+  };
+
+  const refuseLate = (at: number): void => {
+    for (const late of waiting.filter(({ until }) => until < at))
+      settle(late, refusal(expected(late.wish, at)));
+  };
+
+  const grant = (next: Waiting, at: number): void => {
+    const { perSecond, line, linePerSecond, accountId } = next.wish;
+    nextAt = at + apart(perSecond, share);
+    if (line !== null && linePerSecond > 0) nextOfLine.set(line, at + apart(linePerSecond, share));
+    servedAt.set(accountId, turns);
+    turns += 1;
+    settle(next, { ok: true });
+  };
+
+  /** Gives one turn, when it is time. */
+  const give = async (host: QueueHost): Promise<void> => {
+    share = await host.share();
+    if (share === 0) {
+      await host.sleep(NO_SHARE_MS);
+      return refuseLate(host.now());
+    }
+    const due = Math.max(host.now(), nextAt, Math.min(...waiting.map(({ wish }) => lineAt(wish))));
+    if (due > host.now()) await host.sleep(due - host.now());
+    // A machine that stood still may have lost its part meanwhile.
+    if (host.now() > due + OVERSLEPT_MS) return;
+    const at = Math.max(due, host.now());
+    refuseLate(at);
+    const ready = waiting.filter(({ wish }) => lineAt(wish) <= at);
+    const next = nextOf(ready, servedAt, turns % LATER_EVERY === LATER_EVERY - 1);
+    if (next !== null) grant(next, at);
+  };
+
+  const run = async (host: QueueHost): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (waiting.length > 0) await give(host);
+    } finally {
+      isRunning = false;
+      servedAt.clear();
+      for (const [line, at] of nextOfLine) if (at <= nextAt) nextOfLine.delete(line);
+    }
+  };
+
+  return {
+    expected,
+    turn: (wish, host) => {
+      const now = host.now();
+      const wait = expected(wish, now);
+      if (wait > wish.mayWaitMs) return Promise.resolve(refusal(wait));
+      return new Promise((resolve, reject) => {
+        waiting = [...waiting, { wish, until: now + wish.mayWaitMs, settle: resolve }];
+        run(host).catch(reject);
+      });
+    },
+  };
+}
