@@ -13,20 +13,19 @@ import { wholePoundsOfIncome } from './profits.ts';
  * adds back. Balances brought forward and claims on them are not flows: they belong to the first return, and their
  * remainder goes to the second.
  */
-const OF_FIRST: readonly ProfitLossAmount[] = CLAIMED_BALANCES.flatMap(({ balance, claim }) => [
-  balance,
-  claim,
-]).concat('capitalLossesBroughtForward');
+const OF_FIRST: ReadonlySet<ProfitLossAmount> = new Set([
+  ...CLAIMED_BALANCES.flatMap(({ balance, claim }) => [balance, claim]),
+  'capitalLossesBroughtForward',
+]);
 /** Amounts at the end of the period of account, or from later periods: the last return gets them first. */
-const OF_LAST: readonly ProfitLossAmount[] = [
+const OF_LAST: ReadonlySet<ProfitLossAmount> = new Set([
   'terminalLossCarriedBack',
   'lossesCarriedBackFromLaterPeriod',
   'loanDeficitFromLaterPeriod',
-];
+]);
 
 /** True when an amount is a flow, which is shared by days. */
-export const isShared = (name: ProfitLossAmount): boolean =>
-  !OF_FIRST.includes(name) && !OF_LAST.includes(name);
+export const isShared = (name: ProfitLossAmount): boolean => !OF_FIRST.has(name) && !OF_LAST.has(name);
 
 export interface Share {
   readonly period: Period;
@@ -47,7 +46,7 @@ function shareProfitLoss(profitLoss: ProfitLossFigures, share: Sharing, isFirst:
     const amount = profitLoss[name];
     if (amount === undefined) continue;
     if (isShared(name)) amounts[name] = share(amount);
-    else amounts[name] = OF_FIRST.includes(name) === isFirst ? amount : 0n;
+    else amounts[name] = OF_FIRST.has(name) === isFirst ? amount : 0n;
   }
   return { ...profitLoss, ...amounts };
 }

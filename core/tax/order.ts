@@ -103,6 +103,8 @@ export interface Order {
   readonly laterTradingLosses: Pounds;
   readonly donations: Pounds;
   readonly laterLoanDeficit: Pounds;
+  /** The most that this return could take of losses of later periods that reach all of it. */
+  readonly roomForLater: Omit<Later, 'share'>;
   /** Box 300. */
   readonly profitsBeforeDonations: Pounds;
 }
@@ -367,11 +369,13 @@ function inSteps(i: Steps): Order {
   const groupReliefForward = of.take(i.groupReliefForward);
   const { share } = i.later;
   const reached = (amount: Pounds) => divideRoundDown(amount * share.numerator, share.denominator);
+  const roomForLoss = min(of.left(), taken.totalProfits);
   const laterTradingLosses = of.take(min(i.later.tradingLosses, reached(taken.totalProfits)));
   const profitsBeforeDonations = of.left() + groupRelief + groupReliefForward;
   const donations = of.take(i.donations);
 
   // Step 15 reduces the loan profits themselves (CTA 2009 s463E, s463F).
+  const roomForDeficit = min(of.left(), i.loanProfits);
   const laterLoanDeficit = of.take(min(i.later.loanDeficit, reached(i.loanProfits)));
   return {
     capitalLossesOfPeriod,
@@ -391,6 +395,7 @@ function inSteps(i: Steps): Order {
     laterTradingLosses,
     donations,
     laterLoanDeficit,
+    roomForLater: { tradingLosses: roomForLoss, loanDeficit: roomForDeficit },
     profitsBeforeDonations: profitsBeforeDonations - laterLoanDeficit,
   };
 }

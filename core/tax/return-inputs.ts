@@ -1,13 +1,12 @@
-import type { IsoDate } from '../dates/date.ts';
 import type { Period } from '../dates/period.ts';
 import type { Balances, NamedClaims } from '../figures/balances.ts';
 import type { Business } from '../figures/capital-allowances.ts';
-import type { Law } from '../law/law.ts';
 import type { OpeningBalances } from './allowances/work-out.ts';
 import type { Share } from './apportion.ts';
 import type { Later } from './order.ts';
 import type { ComputedPage } from './page.ts';
 import type { ResearchForward } from './research/claim.ts';
+import type { ReturnOfFiling } from './return-of-filing.ts';
 import type { Trade } from './trade.ts';
 
 /** Facts of the whole period of account that each of its returns uses. */
@@ -38,9 +37,8 @@ export interface ReturnInputs {
   readonly allowances: OpeningBalances | null;
   /** Credits of research and development that the return before left; null in the first return. */
   readonly research: ResearchForward | null;
-  /** Day on which the return counts as made, for rules that depend on today. */
-  readonly asOf: IsoDate;
-  readonly law: Law;
+  /** Its place in the filing, with the day on which it counts as made and the law of that day. */
+  readonly of: ReturnOfFiling;
   /** The possible supplementary pages of a return, in its order. */
   readonly pages: readonly ComputedPage[];
 }

@@ -15,7 +15,6 @@ import type { ResearchOfReturn } from './research/research.ts';
 import type { TaxOfReturn } from './research/steps.ts';
 import { deductionsAllowance, restrictionOf } from './restriction.ts';
 import type { Account, ReturnInputs } from './return-inputs.ts';
-import type { ReturnOfFiling } from './return-of-filing.ts';
 import type { Trade } from './trade.ts';
 import { tradingResult } from './trading.ts';
 
@@ -24,8 +23,9 @@ import { tradingResult } from './trading.ts';
 /**
  * Computes capital allowances from facts if they are given. Otherwise takes the claimed amounts, which belong to a trade.
  */
-export function allowancesOf({ share, account, allowances, asOf, law }: ReturnInputs): CapitalAllowances {
+export function allowancesOf({ share, account, allowances, of }: ReturnInputs): CapitalAllowances {
   const { figures, period } = share;
+  const { asOf, law } = of;
   const facts = figures.capitalAllowances;
   if (facts === null) return statedAllowances(figures.profitLoss, period, asOf, law);
   const { business, trade, period: periodOfAccount } = account;
@@ -91,8 +91,7 @@ export function limitOf(profitLoss: ProfitLossFigures, period: Period, law: Law)
  * support is for a loss before its own deduction.
  */
 export function tradeWithResearch(
-  { share, research }: ReturnInputs,
-  of: ReturnOfFiling,
+  { share, of, research }: ReturnInputs,
   capital: Pick<CapitalAllowances, 'allowances' | 'charges'>,
   interest: Pounds,
 ) {
@@ -117,8 +116,7 @@ export function tradeWithResearch(
 
 /** Makes the pages of a return, and its tax: credits of research and development meet what the other pages charge too. */
 export function pagesAndTax(
-  { pages, share, account, law }: ReturnInputs,
-  of: ReturnOfFiling,
+  { pages, share, account, of }: ReturnInputs,
   groups: GroupRelief | null,
   corporationTax: Pence,
   research: (tax: TaxOfReturn) => ResearchOfReturn | null,
@@ -134,6 +132,6 @@ export function pagesAndTax(
   const due = taxDue(corporationTax, other, payments);
   const worked = research({ net: due.net, other, incomeTax: payments.incomeTaxDeducted });
   const setOff = worked?.hasPage === true ? worked.setOff : null;
-  const left = taxLeft(due, setOff, payments, period, account.period, law);
+  const left = taxLeft(due, setOff, payments, period, account.period, of.law);
   return { charging, others: madeBy(false, worked), research: worked, due, left };
 }

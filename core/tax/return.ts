@@ -56,7 +56,8 @@ export interface ComputedReturn {
 
 /** Computes one return: every step in the order of the law, each from the results of those before it. */
 export function computeReturn(inputs: ReturnInputs): ComputedReturn {
-  const { share, account, broughtForward, law, isLast, later } = inputs;
+  const { share, account, broughtForward, of, isLast, later } = inputs;
+  const { law } = of;
   const { trade } = account;
   const { figures, period } = share;
   const { profitLoss, payments } = figures;
@@ -65,16 +66,8 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   const ofProperty = ofBusiness(capital, 'property', account);
   const ofManagement = ofBusiness(capital, 'management', account);
   const loans = loanRelationships(profitLoss, trade.isCarriedOn);
-  const of = {
-    subPeriod: share.subPeriod,
-    period,
-    periodOfAccount: account.period,
-    asOf: inputs.asOf,
-    law,
-  };
   const { claim, beforeDeduction, researchDeduction, trading } = tradeWithResearch(
     inputs,
-    of,
     ofTrade,
     loans.interestPayable,
   );
@@ -169,7 +162,6 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   const losses = lossMemorandum({ ...lossInputs, surrenderedForCredit: support?.surrendered ?? 0n });
   const { charging, others, research, due, left } = pagesAndTax(
     inputs,
-    of,
     groups,
     tax.corporationTaxChargeable,
     (taxes) =>
@@ -243,7 +235,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     computation: {
       subPeriod: share.subPeriod,
       period,
-      law: inputs.law,
+      law,
       rows: Object.fromEntries(pages.flatMap(({ rows }) => Object.entries(rows))),
       carriedForward: losses.carriedForward,
       groupRelief: groups,

@@ -56,6 +56,17 @@ export function sharingInWords(
 /** Matches workings that only name an amount. A working that lists its parts keeps its list. */
 const PLAIN = /^[^=]*$/;
 
+/** Gives the only field among the sources: an id is a limit, and a second field is another amount. */
+function onlyField(from: readonly string[]): string | null {
+  let only: string | null = null;
+  for (const source of from) {
+    if (!source.includes('.')) continue;
+    if (only !== null) return null;
+    only = source;
+  }
+  return only;
+}
+
 /**
  * Adds the sharing to the lines of one of two returns that show one shared amount. A line that shows more has a working of
  * its own.
@@ -68,11 +79,10 @@ export function withSharing(
 ): readonly ComputationLine[] {
   if (share.subPeriod === null) return lines;
   return lines.map((line) => {
-    // An id among the sources is a limit. A second field is another amount.
-    const [source, second] = line.from.filter((each) => each.includes('.'));
-    const shared = source === undefined || second !== undefined ? undefined : SHARED.get(source);
     const { value } = line;
-    if (shared === undefined || (value.kind !== 'pounds' && value.kind !== 'pence')) return line;
+    if (value.kind !== 'pounds' && value.kind !== 'pence') return line;
+    const shared = SHARED.get(onlyField(line.from) ?? '');
+    if (shared === undefined) return line;
     const part = shared.of(share.figures);
     const all = shared.of(whole);
     if (all === 0n || value.amount !== part) return line;

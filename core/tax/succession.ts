@@ -1,4 +1,4 @@
-import type { Pounds } from '../base/money.ts';
+import { min, type Pounds } from '../base/money.ts';
 import { addDays } from '../dates/date.ts';
 import { daysIn, monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
 import {
@@ -16,9 +16,10 @@ import { isOldLaw } from './brought-forward.ts';
 import type { Later } from './order.ts';
 import { type ComputedReturn, computeReturn } from './return.ts';
 import type { Account, ReturnInputs } from './return-inputs.ts';
+import type { ReturnOfFiling } from './return-of-filing.ts';
 
 /** Day, law and pages that every return of a filing is made with. */
-export type MadeBy = Pick<ReturnInputs, 'asOf' | 'law' | 'pages'>;
+export type MadeBy = Pick<ReturnOfFiling, 'asOf' | 'law'> & Pick<ReturnInputs, 'pages'>;
 
 const NOTHING_LATER: Later = {
   tradingLosses: 0n,
@@ -66,38 +67,41 @@ function reachOf(period: Period, account: Period): Later['share'] {
   return { numerator: BigInt(within), denominator: BigInt(daysIn(period)) };
 }
 
+/** A return's figures and its place: the same objects each time that the return is made. */
+type Part = Pick<ReturnInputs, 'share' | 'of'>;
+
 /**
  * Makes the returns in order. Each opens with the closing balances of the one before, and uses part of the losses of later
  * periods.
  */
 function madeInOrder(
-  figures: FilingFigures,
-  parts: readonly Share[],
+  { profitLoss }: FilingFigures,
+  parts: readonly Part[],
   account: Account,
-  made: MadeBy,
+  { law, pages }: MadeBy,
   later: readonly Later[],
 ): readonly ComputedReturn[] {
   const returns: ComputedReturn[] = [];
   let opening = {
     // Before April 2017 there is only one kind of trading loss.
-    broughtForward: isOldLaw(account.period, made.law)
-      ? { ...broughtForwardInto(figures.profitLoss), tradingLossesBefore2017: 0n }
-      : broughtForwardInto(figures.profitLoss),
-    claims: claimsIn(figures.profitLoss),
+    broughtForward: isOldLaw(account.period, law)
+      ? { ...broughtForwardInto(profitLoss), tradingLossesBefore2017: 0n }
+      : broughtForwardInto(profitLoss),
+    claims: claimsIn(profitLoss),
     heldOver: NOTHING_KEPT,
   };
   let allowances: OpeningBalances | null = null;
   let research: ReturnInputs['research'] = null;
-  for (const [index, share] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     const computed = computeReturn({
-      share,
+      ...part,
       account,
       isLast: index === parts.length - 1,
       ...opening,
       later: later[index] ?? NOTHING_LATER,
       allowances,
       research,
-      ...made,
+      pages,
     });
     returns.push(computed);
     opening = opensWith(computed, opening);
@@ -109,28 +113,34 @@ function madeInOrder(
 
 /**
  * Makes every return of a period of account. Losses of later periods reach the last return first, then the rest reaches the
- * one before. Donations that they displace there may become expenses that the last return closes with, so all returns are
- * made again.
+ * one before, if that has room. Donations that they displace there may become expenses that the last return closes with, so
+ * all returns are made again.
  */
 export function inSuccession(
   figures: FilingFigures,
-  parts: readonly Share[],
+  shares: readonly Share[],
   account: Account,
   made: MadeBy,
 ): readonly ComputedReturn[] {
   const { lossesCarriedBackFromLaterPeriod, loanDeficitFromLaterPeriod } = figures.profitLoss;
+  const { asOf, law } = made;
+  const parts = shares.map((share): Part => {
+    const { subPeriod, period } = share;
+    return { share, of: { subPeriod, period, periodOfAccount: account.period, asOf, law } };
+  });
   let tradingLosses = lossesCarriedBackFromLaterPeriod ?? 0n;
   let loanDeficit = loanDeficitFromLaterPeriod ?? 0n;
   const make = (later: readonly Later[]) => madeInOrder(figures, parts, account, made, later);
   const later: Later[] = parts.map(() => NOTHING_LATER);
-  if (tradingLosses === 0n && loanDeficit === 0n) return make(later);
-  let returns: readonly ComputedReturn[] = [];
+  let returns: readonly ComputedReturn[] | null = null;
   for (const index of [...parts.keys()].toReversed()) {
-    const period = parts[index]?.period ?? account.period;
+    const room = returns?.[index]?.order.roomForLater ?? { tradingLosses, loanDeficit };
+    if (min(tradingLosses, room.tradingLosses) + min(loanDeficit, room.loanDeficit) === 0n) continue;
+    const period = parts[index]?.of.period ?? account.period;
     later[index] = { tradingLosses, loanDeficit, share: reachOf(period, account.period) };
     returns = make(later);
     tradingLosses -= returns[index]?.order.laterTradingLosses ?? 0n;
     loanDeficit -= returns[index]?.order.laterLoanDeficit ?? 0n;
   }
-  return returns;
+  return returns ?? make(later);
 }

@@ -1,7 +1,8 @@
+import { memoizeLast } from '../../base/lazily.ts';
 import type { Pounds } from '../../base/money.ts';
 import type { PageRows, RowBox } from '../../boxes/page.ts';
 import { date, pounds, text } from '../../boxes/value.ts';
-import type { Filing } from '../../figures/ct600a.ts';
+import type { Filing, LoansToParticipators } from '../../figures/ct600a.ts';
 import type { Loan } from '../../tax/loans/allocate.ts';
 import {
   type LoansOfReturn,
@@ -58,11 +59,14 @@ function rowsOf(page: LoansOfReturn): PageRows {
  * without the page has no such tax. Income tax deducted may cover it, double taxation relief may not. Loans belong to
  * the return of the period in which they were made, reliefs to that of their `subPeriod`.
  */
-export function loansTax({ pages: { ct600a: stored } }: Pick<Filing, 'pages'>, of: ReturnOfFiling): LoansTax {
-  if (stored === null) return NO_PAGE;
+export const loansTax = ({ pages: { ct600a } }: Pick<Filing, 'pages'>, of: ReturnOfFiling): LoansTax =>
+  ct600a === null ? NO_PAGE : madeOnce(of, ct600a);
+
+/** A return may be made twice, and its loans do not depend on what differs then. */
+const madeOnce = memoizeLast((of: ReturnOfFiling, stored: LoansToParticipators): LoansTax => {
   const page = loansOfReturn(stored, of);
   const problems = loansProblems(stored, page, of);
   if (page === null) return { ...NO_PAGE, problems };
   const tax = taxed(page);
   return { tax: tax.payable, rows: rowsOf(page), lines: loansLines(page, tax), problems };
-}
+});

@@ -155,24 +155,35 @@ function beforeEndProblem(page: LoansOfReturn, { subPeriod }: ReturnOfFiling): r
   ];
 }
 
+const NO_BORROWERS: ReadonlyMap<string, boolean> = new Map();
+
+/** Lists the borrowers of the filing, and whether any loan of each was made in the period of this return. */
+function borrowersOf(
+  { loans }: LoansToParticipators,
+  { period }: ReturnOfFiling,
+): ReadonlyMap<string, boolean> {
+  const borrowers = new Map<string, boolean>();
+  for (const { name, dateAdvanced } of loans) {
+    const borrower = sameName(name);
+    borrowers.set(borrower, borrowers.get(borrower) === true || isWithin(dateAdvanced, period));
+  }
+  return borrowers;
+}
+
 /** Reports a borrower whose loans are all in the other return's period: the relief would go to someone else's loan. */
-function otherReturnProblem(
-  stored: LoansToParticipators,
-  each: { readonly relief: Relief },
-  of: ReturnOfFiling,
-): readonly Problem[] {
-  const own = stored.loans.filter(({ name }) => sameName(name) === sameName(each.relief.name));
-  if (of.subPeriod === null || own.length === 0) return [];
-  return own.some(({ dateAdvanced }) => isWithin(dateAdvanced, of.period))
-    ? []
-    : [
+const otherReturnProblem = (
+  borrowers: ReadonlyMap<string, boolean>,
+  { relief }: { readonly relief: Relief },
+): readonly Problem[] =>
+  borrowers.get(sameName(relief.name)) === false
+    ? [
         error(
-          `${reliefPath(each.relief.row)}.subPeriod`,
-          `no loan to ${each.relief.name} was made in the period of this return: give the subPeriod of the return that has the loan`,
+          `${reliefPath(relief.row)}.subPeriod`,
+          `no loan to ${relief.name} was made in the period of this return: give the subPeriod of the return that has the loan`,
           about('A25'),
         ),
-      ];
-}
+      ]
+    : [];
 
 function broughtForwardProblem({ outstanding }: LoansOfReturn): readonly Problem[] {
   const { broughtForward, broughtForwardClaimed } = outstanding;
@@ -197,6 +208,7 @@ export function loansProblems(
   page: LoansOfReturn | null,
   of: ReturnOfFiling,
 ): readonly Problem[] {
+  const borrowers = of.subPeriod === null ? NO_BORROWERS : borrowersOf(stored, of);
   return [
     ...(of.subPeriod === 2 ? [] : stored.loans.flatMap((loan, row) => loanProblems(loan, row, of))),
     ...stored.reliefs.flatMap((relief, row) =>
@@ -206,12 +218,12 @@ export function loansProblems(
       ? []
       : [
           ...page.within.flatMap((each) => {
-            const other = otherReturnProblem(stored, each, of);
+            const other = otherReturnProblem(borrowers, each);
             return other.length > 0 ? other : takenOffProblems(each);
           }),
           ...beforeEndProblem(page, of),
           ...page.reliefs.flatMap((each) => {
-            const other = otherReturnProblem(stored, each, of);
+            const other = otherReturnProblem(borrowers, each);
             return other.length > 0 ? other : allocationProblems(each, page.loans.length > 0);
           }),
           ...broughtForwardProblem(page),
