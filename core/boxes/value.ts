@@ -29,7 +29,8 @@ export function boxText(format: Format, value: Value): BoxText {
   return fault === null ? { text } : { cannot: fault.message };
 }
 
-function valueText(value: Value): string {
+/** Writes a value as the return does. */
+export function valueText(value: Value): string {
   switch (value.kind) {
     case 'pounds':
       return formatPence(toPence(value.amount));

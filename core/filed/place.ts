@@ -1,4 +1,4 @@
-import type { BalanceSheetAmount } from '../figures/amounts.ts';
+import { BALANCE_SHEET_AMOUNTS, type BalanceSheetAmount } from '../figures/amounts.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import type { BalanceSheetLine, ProfitLossLine } from './lines.ts';
 
@@ -21,22 +21,7 @@ export interface PlacedSheet {
   readonly placed: readonly Placed<BalanceSheetAmount>[];
 }
 
-const AS_PRINTED: readonly (BalanceSheetAmount & BalanceSheetLine)[] = [
-  'calledUpShareCapitalNotPaid',
-  'intangibleAssets',
-  'tangibleAssets',
-  'investments',
-  'stocks',
-  'debtors',
-  'cashAtBank',
-  'creditorsWithinOneYear',
-  'creditorsAfterOneYear',
-  'provisionsForLiabilities',
-  'shareCapital',
-  'sharePremium',
-  'capitalRedemptionReserve',
-  'retainedEarnings',
-];
+const AS_PRINTED: readonly (BalanceSheetAmount & BalanceSheetLine)[] = BALANCE_SHEET_AMOUNTS;
 const FIXED: readonly BalanceSheetLine[] = [
   'intangibleAssets',
   'tangibleAssets',

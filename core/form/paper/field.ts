@@ -1,6 +1,6 @@
 import { formatPence, groupThousands } from '../../base/money.ts';
 import type { Format } from '../../boxes/format.ts';
-import type { Value } from '../../boxes/value.ts';
+import { type Value, valueText } from '../../boxes/value.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import type { FieldLook, FormField } from '../../documents/form-block.ts';
 
@@ -39,20 +39,14 @@ export function entryOf(value: Value | undefined): string {
       return groupThousands(value.amount);
     case 'pence':
       return formatPence(value.amount).replace(/\B(?=(\d{3})+\.)/g, ',');
-    case 'rate':
-      return formatPence(value.hundredths);
-    case 'count':
-      return String(value.count);
-    case 'year':
-      return String(value.year);
     case 'tick':
       return 'X';
     case 'yesNo':
       return value.yes ? 'Yes' : 'No';
     case 'date':
       return dateOf(value.date);
-    case 'text':
-      return value.text;
+    default:
+      return valueText(value);
   }
 }
 

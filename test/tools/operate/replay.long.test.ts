@@ -1,7 +1,6 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type FilingClient } from '../../../packages/client/index.ts';
 import { PROFILES } from '../../../tools/demo/profiles.ts';
@@ -9,6 +8,7 @@ import { writeKeys } from '../../../tools/dev/keys.ts';
 import { type Stack, startStack } from '../../../tools/dev/stack.ts';
 import { manageKeys } from '../../../tools/operate/manage-keys.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
+import { inFile } from '../../helpers/in-file.ts';
 
 /**
  * Tests accounts under numbers that were used before: in a life of the database that a restore forgot, and by another
@@ -36,15 +36,6 @@ function microProfile() {
 }
 const micro = microProfile();
 const client = (): FilingClient => createClient({ baseUrl: stack.baseUrl, key, testDate: micro.today });
-
-function inFile<T>(file: string, work: (database: Database.Database) => T): T {
-  const database = new Database(file);
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
-}
 
 /** Gives the sandbox's records of a company's accounts: number and status, in the order of arrival. */
 const heldOf = (companyNumber: string): readonly unknown[] =>

@@ -1,13 +1,13 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient, type FilingClient } from '../../../packages/client/index.ts';
 import { PROFILES } from '../../../tools/demo/profiles.ts';
 import { writeKeys } from '../../../tools/dev/keys.ts';
 import { type Stack, startStack } from '../../../tools/dev/stack.ts';
 import { migrationStatus } from '../../../tools/operate/migration-status.ts';
+import { inFile } from '../../helpers/in-file.ts';
 
 /**
  * Runs the operating guide's drill: a copy is made while a return is in flight, the service is lost, the copy is restored.
@@ -52,14 +52,6 @@ async function ready(service: FilingClient, companyNumber: string, utrNumber: st
   return id;
 }
 
-function inFile<T>(file: string, work: (database: Database.Database) => T): T {
-  const database = new Database(file);
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
-}
 const UTRS = ['4123456784', '4123456792'] as const;
 /** Lists the returns of a company that the tax authority's sandbox received. */
 const sentOf = (utr: string): readonly unknown[] =>

@@ -63,7 +63,10 @@ export const newFiling = (of: Company, more: Partial<NewFiling> = {}): NewFiling
   ...more,
 });
 
-export const newSubmission = (of: Filing, more: Partial<NewSubmission> = {}): NewSubmission => ({
+export const newSubmission = (
+  of: Pick<Filing, 'id' | 'accountId' | 'mode'>,
+  more: Partial<NewSubmission> = {},
+): NewSubmission => ({
   filingId: of.id,
   accountId: of.accountId,
   mode: of.mode,

@@ -1,36 +1,9 @@
 import type { Submission } from '../../../worker/store/store.ts';
+import { newSubmission } from '../store/rows.ts';
 
 /** Makes a tax return that was just recorded, with the fields that a test gives. */
 export const submission = (more: Partial<Submission> = {}): Submission => ({
   id: 1,
-  filingId: 1,
-  accountId: 1,
-  mode: 'test',
-  target: 'tax',
-  subPeriod: null,
-  status: 'pending',
-  credentialFailure: false,
-  error: null,
-  errors: [],
-  correlationId: null,
-  transactionId: null,
-  submissionNumber: null,
-  presenter: null,
-  customerReference: null,
-  irMark: null,
-  irMarkReceipt: null,
-  requestBodySha256: null,
-  testDate: null,
-  pollUrl: null,
-  pollIntervalSeconds: null,
-  polls: 0,
-  nextPollAt: null,
-  deleteUpstream: false,
-  createdAt: '2026-04-01T09:00:00.000Z',
-  submittedAt: null,
-  decidedAt: null,
-  sentWith: null,
-  madeWith: null,
-  askedAs: null,
+  ...newSubmission({ id: 1, accountId: 1, mode: 'test' }),
   ...more,
 });
