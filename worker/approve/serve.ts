@@ -69,7 +69,7 @@ const KEPT_PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noinde
 
 const TITLES: Readonly<Record<number, string>> = {
   404: 'Not found',
-  429: 'Too many requests',
+  429: 'Try again later',
   500: 'Something went wrong',
 };
 

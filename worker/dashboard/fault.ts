@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<number, string>> = {
   401: 'You are not signed in',
   403: 'You may not do that',
   404: 'Not found',
-  429: 'Too many requests',
+  429: 'Try again later',
   500: 'Something went wrong',
 };
 

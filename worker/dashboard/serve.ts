@@ -32,7 +32,10 @@ export async function serveDashboard(
   const visit: Visit = { context: null, path: null };
   const answer = await answered(request, runtime, requestId, visit).catch((thrown: unknown) => {
     const fault = asRefusal(thrown);
-    if (fault instanceof Refusal) return faultPage(fault.status, fault.message, visit.context);
+    if (fault instanceof Refusal) {
+      const page = faultPage(fault.status, fault.message, visit.context);
+      return { ...page, headers: { ...page.headers, ...fault.headers } };
+    }
     // Only the kind of fault is logged: a message could contain a visitor's text.
     runtime.log({ event: 'fault', requestId, kind: fault instanceof Error ? fault.name : typeof fault });
     return faultPage(

@@ -193,6 +193,19 @@ const presenterMethods = ({ each, ofSubmission, turnToFiling }: Databases, home:
       const found = await Promise.all(each.map((database) => storeOver(database).sentUnder(numbers)));
       return [...new Map(found.flat().map((sent) => [sent.submission.id, sent])).values()];
     },
+    // The accounts of a presenter are in all databases. One that is away has none that could be heard of now.
+    awaitedAccounts: async (submission, enough) => {
+      const own = await account.awaitedAccounts(submission, enough);
+      if (own.newest === null || own.kept !== null || own.waiting >= enough) return own;
+      const all = await ofThoseThere(each, (store) => store.awaitedAccounts(submission, enough));
+      return {
+        ...own,
+        waiting: Math.min(
+          enough,
+          all.reduce((sum, { waiting }) => sum + waiting, 0),
+        ),
+      };
+    },
     keepResults: async (results) => {
       for (const result of results)
         await storeOver(await ofSubmission(result.submissionId)).keepResults([result]);

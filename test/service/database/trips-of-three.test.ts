@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countCalls } from '../../../tools/bench/trip-calls.ts';
 import { type CountedDatabase, countTrips } from '../../../tools/dev/counted-database.ts';
 import { type ServedHrana, serveHrana } from '../../../tools/dev/hrana/serve.ts';
 import { seedAccount } from '../../../tools/dev/seed.ts';
 import { migrateAll, type NamedDatabase } from '../../../tools/operate/each-database.ts';
+import { newSignInLink, redeem } from '../../../worker/access/sign-in.ts';
+import { digests, randomBytes } from '../../../worker/platform.ts';
 import { openStores } from '../../../worker/store/several.ts';
 import { type Beside, startBeside } from '../helpers/beside.ts';
 import { service } from '../helpers/client.ts';
@@ -115,5 +118,39 @@ describe('the trips of a request to three databases, with the rate limit on', ()
     let found = await trips();
     for (let again = 0; again < 2 && !isDeepStrictEqual(found, EXPECTED); again += 1) found = await trips();
     expect(found).toEqual(EXPECTED);
+  });
+});
+
+describe('an account that is being moved', () => {
+  it('is told when to come again, by each call and each page', async () => {
+    const [home, ...further] = named;
+    if (home === undefined) throw new Error('there is a first database');
+    const store = openStores(home, further, new Map());
+    const now = new Date();
+    const { account, keys } = await seedAccount(store, {
+      name: 'Bea',
+      email: 'bea@example.test',
+      now,
+      modes: ['test'],
+    });
+    const means = { store, randomBytes, sha256: digests.sha256, now };
+    const session = await redeem(means, await newSignInLink(means, { id: account.id }));
+    const origin = new URL(beside.baseUrl).origin;
+    const asked = [
+      () => fetch(`${beside.baseUrl}/filings`, { headers: { 'X-API-Key': keys.test ?? '' } }),
+      () => fetch(`${origin}/dashboard`, { headers: { Cookie: `__Host-session=${session?.token}` } }),
+    ];
+    for (const ask of asked) expect((await ask()).status).toBe(200);
+    const client = createClient(home);
+    await client.execute({
+      sql: "update account_places set moving_to = 'home' where account_id = ?",
+      args: [account.id],
+    });
+    client.close();
+    for (const ask of asked) {
+      const answer = await ask();
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '10']);
+      expect(await answer.text()).toContain('being moved to another database');
+    }
   });
 });

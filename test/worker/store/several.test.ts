@@ -203,6 +203,27 @@ describe('the rows of an account', () => {
   });
 });
 
+describe('accounts that wait for the registry', () => {
+  it('are counted over all databases, because their presenter is one', async () => {
+    const store = databases.open();
+    // Three in a row are in two databases, whichever is first.
+    const sent = [];
+    for (let i = 0; i < 3; i += 1) {
+      const { filingId } = await planted(store);
+      const filing = await databases.open().findFiling(filingId);
+      if (filing === null) throw new Error('the filing was just made');
+      const due = { target: 'ch', status: 'submitted', nextPollAt: T1 } as const;
+      sent.push(await databases.open().createSubmission(newSubmission(filing, due), EVENT));
+    }
+    for (const submission of sent) {
+      const asking = databases.open();
+      await asking.findFiling(submission.filingId);
+      expect((await asking.awaitedAccounts(submission, 1_000)).waiting).toBe(3);
+      expect((await asking.awaitedAccounts(submission, 2)).waiting).toBe(2);
+    }
+  });
+});
+
 describe('an account that is being moved', () => {
   it('is refused as a request begins, and others are served', async () => {
     const moving = await planted(databases.open());
