@@ -6,7 +6,7 @@
  * - `quick`: types, lint, layers and unused code; the tests of the core that take less than half a second, with 200
  * generated filings.
  * - `rest`: the long runs and plays, and what waits for minutes; the service suite in Deno and on a libSQL server of its
- * own; the dashboard in a browser; 10,000 generated filings.
+ * own, and some of it on three databases; the dashboard in a browser; 10,000 generated filings.
  * The lanes of a row run at the same time, the suites of a lane one after the other. The first lane is shown as it runs,
  * the others when the row has ended.
  */
@@ -72,6 +72,16 @@ const SQLD_PLAYS = {
   name: 'long plays, on a libSQL server',
   args: ['--maxWorkers=1', LONG_FILES, ...WITHOUT_WAITS],
 };
+/** What is sent, approved and proved with the accounts in further databases; no file of these reads the first itself. */
+const THREE = {
+  ...IN_WORKERD,
+  name: 'service, on three databases',
+  env: { SERVICE_DATABASE: 'three' },
+  args: [
+    ...['end-to-end.runtime', 'receipt', 'two-legs', 'both-checked'].map((name) => `submission/${name}`),
+    ...['asking', 'binding', 'walls'].map((name) => `approvals/${name}`),
+  ].map((name) => `test/service/${name}.test.ts`),
+};
 const OBJECTS = { name: 'Durable Objects, inside workerd', config: 'test/settings/workerd.config.ts' };
 const BROWSER = { name: 'dashboard, in a browser', config: 'test/settings/browser.config.ts' };
 /** The playground's module is read from the built files, and each runtime reads those in its own way. */
@@ -108,7 +118,7 @@ const SETS = {
     [[LONG], [WAITS]],
     [[PLAYS], [MANY_FILINGS]],
     [[DENO], [BROWSER]],
-    [[SQLD], [PLAYGROUND]],
+    [[SQLD], [PLAYGROUND, THREE]],
     [[SQLD_PLAYS]],
   ],
 };

@@ -8,9 +8,11 @@ import { type ServedHrana, serveHrana } from '../../../tools/dev/hrana/serve.ts'
 import { seedAccount } from '../../../tools/dev/seed.ts';
 import { sqldBinary, startSqld } from '../../../tools/dev/sqld.ts';
 import { copyDatabase } from '../../../tools/operate/copy-database.ts';
+import { databasesIn, migrateAll } from '../../../tools/operate/each-database.ts';
 import { migrateDatabase } from '../../../tools/operate/migrate.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
-import { EVENT, filing, newSubmission } from '../../worker/store/rows.ts';
+import { openStores } from '../../../worker/store/several.ts';
+import { company, EVENT, filing, newFiling, newSubmission } from '../../worker/store/rows.ts';
 
 const TOKEN = 'a token of the operator';
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -110,6 +112,50 @@ describe('npm run backup and npm run restore', () => {
     const { rows } = await client.execute("SELECT name FROM sqlite_master WHERE name = 'kinds_by_value'");
     expect(rows).toHaveLength(1);
     client.close();
+  });
+
+  it('bring back each of several databases, whose accounts are where they were, and give no id twice', async () => {
+    const servers = [await serve('home.db'), await serve('north.db')];
+    const named = (urls: readonly string[]) => ({
+      LIBSQL_URL: urls[0] ?? '',
+      LIBSQL_DATABASES: `north=${urls[1]}`,
+      LIBSQL_AUTH_TOKEN: TOKEN,
+    });
+    const before = named(servers.map(({ url }) => url));
+    await migrateAll(databasesIn(before));
+    const storeOf = (environment: typeof before) => {
+      const [home, ...further] = databasesIn(environment);
+      if (home === undefined) throw new Error('there is a first database');
+      return openStores(home, further, new Map());
+    };
+    const { account } = await seedAccount(storeOf(before), {
+      name: 'Ada',
+      email: 'ada@example.test',
+      now: new Date(),
+      modes: ['test'],
+    });
+    const filingIn = async (environment: typeof before) => {
+      const store = storeOf(environment);
+      return store.createFiling(newFiling(await company(store, account.id)));
+    };
+    const made = await filingIn(before);
+    const backup = await npmRun('backup', [at('several.db')], before);
+    expect(backup.text.match(/several(?:-north)?\.db is a whole copy/g)).toHaveLength(2);
+
+    // A filing that the copy does not have, whose id must not be given again.
+    const forgotten = await filingIn(before);
+    const empty = [await serve('new-home.db'), await serve('new-north.db')];
+    for (const [i, name] of ['several.db', 'several-north.db'].entries()) {
+      const restored = await npmRun('restore', [at(name), '--keep', 'all'], {
+        LIBSQL_URL: empty[i]?.url ?? '',
+      });
+      expect(restored).toEqual({ code: 0, text: expect.stringContaining('the database is as it was') });
+    }
+    const after = named(empty.map(({ url }) => url));
+    expect((await npmRun('accounts', ['range', 'north'], after)).code).toBe(0);
+    expect(await storeOf(after).findFiling(made.id)).toEqual(await storeOf(before).findFiling(made.id));
+    expect(await storeOf(after).findFiling(forgotten.id)).toBeNull();
+    expect((await filingIn(after)).id).toBeGreaterThan(forgotten.id);
   });
 
   it('bring back nothing that was revoked since, end every session, and keep the keys that are confirmed', async () => {
