@@ -72,7 +72,7 @@ const SQLD_PLAYS = {
   name: 'long plays, on a libSQL server',
   args: ['--maxWorkers=1', LONG_FILES, ...WITHOUT_WAITS],
 };
-/** What is sent, approved and proved with the accounts in further databases; no file of these reads the first itself. */
+/** Files that send, approve and prove with the accounts in further databases. None of them reads the first itself. */
 const THREE = {
   ...IN_WORKERD,
   name: 'service, on three databases',
