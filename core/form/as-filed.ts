@@ -21,11 +21,11 @@ export interface AsFiled {
 }
 
 /**
- * Boxes that hold no figures. They say who signs and who is paid, which is not kept with a submission's figures, and
- * which documents are attached.
+ * Boxes that hold no figures. They say what the company is called and which documents are attached. Who signs and who is
+ * paid is not kept with a submission's figures.
  */
 const NO_FIGURES: ReadonlySet<string> = new Set([
-  ...['3', '975', '985'],
+  ...['1', '3', '975', '985'],
   ...['80A', '85A', '90A', '80B', '85B', '90B'],
   ...[...BOXES].flatMap(([box, place]) => (place.box.field?.startsWith('bankDetailsData.') ? [box] : [])),
 ]);

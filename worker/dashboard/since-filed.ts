@@ -22,7 +22,7 @@ function moneyIn({ differ, more, less, net }: Comparing): Html {
   const both = more !== '0.00' && less !== '0.00';
   return html`<p>${returnsOf(differ)} would say something else: ${inAll}${
     both && html`, ${pounds(more)} more and ${pounds(less.slice(1))} less`
-  }. Interest and penalties are not counted.</p>`;
+  }. This is by the newest comparison of each. Interest and penalties are not counted.</p>`;
 }
 
 /** Shows how far the comparing has come, with the button that goes on; nothing where no return was accepted. */
@@ -37,7 +37,7 @@ ${facts([
 ])}
 <form method="post" action="${comparingAddress(context)}">${proof(context)}${once(context)}
 <div class="choice"><input type="checkbox" id="apply" name="apply" value="true"/><label for="apply">Draft an amendment of each that differs. Nothing is sent.</label></div>
-<button class="quiet">${left === 0 ? 'Compare and draft what is left' : left === accepted ? 'Compare accepted returns' : `Go on: ${left} left`}</button></form></section>`;
+<div class="actions"><button class="quiet">${left === 0 ? 'Compare and draft what is left' : left === accepted ? 'Compare accepted returns' : `Go on: ${left} left`}</button></div></form></section>`;
 }
 
 /** Compares the next page. The same form sent again finds the same drafts. */

@@ -1,45 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../helpers/accounts.ts';
-import { type CallOptions, get, must, post, service } from '../helpers/client.ts';
+import { get, must, post, service } from '../helpers/client.ts';
 import { sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { outcome, readyFiling } from '../helpers/filings.ts';
+import { acceptedLender, onDay, SENT_ON, SWITCH_DAY } from '../helpers/late-law.ts';
 
-/**
- * Decision 221. £10,000 lent on 1 May 2026, and the return sent before 6 April 2027: 33.75% is 3,375.00. From that day
- * the law's 35.75% is filed: 3,575.00, which is 200.00 more.
- */
-const SENT = '2027-02-01';
-const LATER = '2027-04-06';
-const YEAR = { periodStart: '2026-01-01', periodEnd: '2026-12-31' };
-const on = (day: string, options: CallOptions): CallOptions => ({
-  ...options,
-  headers: { 'X-Test-Date': day },
-});
-
-async function accepted(lent: number, options: CallOptions): Promise<number> {
-  const loans = lent === 0 ? [] : [{ name: 'J Smith', amount: lent, dateAdvanced: '2026-05-01' }];
-  const pages =
-    lent === 0
-      ? {}
-      : {
-          supplementaryPagesData: { ct600a: { applies: true, beforeEndPeriod: false, loans, reliefs: [] } },
-        };
-  const day = on(SENT, options);
-  const filingId = (await readyFiling(pages, day, YEAR)).number('id');
-  await must('/filing/submit', { filingId, target: 'tax' }, day);
-  await outcome(filingId, day);
-  return filingId;
-}
-
+/** Decision 221, by the loans of `late-law.ts`. */
 describe('accepted returns that would say something else today', () => {
   it('are found with the money and the last day, and an amendment of each is drafted once', async () => {
     const { test: key } = await newAccount();
-    const lender = await accepted(10_000, { key });
-    const trader = await accepted(0, { key });
-    const other = await accepted(20_000, { key });
-    const later = on(LATER, { key });
+    const lender = await acceptedLender(10_000, { key });
+    const trader = await acceptedLender(0, { key });
+    const other = await acceptedLender(20_000, { key });
+    const later = onDay(SWITCH_DAY, { key });
 
-    const before = await must('/filings/amendments', {}, on(SENT, { key }));
+    const before = await must('/filings/amendments', {}, onDay(SENT_ON, { key }));
     expect([before.list('amendments'), before.list('skipped').length]).toEqual([[], 3]);
 
     const found = await must('/filings/amendments', {}, later);
@@ -104,9 +79,13 @@ describe('accepted returns that would say something else today', () => {
 
   it('are told apart from what cannot be amended, and from what is another’s', async () => {
     const { test: key } = await newAccount();
-    const lender = await accepted(10_000, { key });
+    const lender = await acceptedLender(10_000, { key });
     const draft = (await readyFiling({}, { key })).number('id');
-    const late = await must('/filings/amendments', { filingIds: [lender, draft] }, on('2029-01-01', { key }));
+    const late = await must(
+      '/filings/amendments',
+      { filingIds: [lender, draft] },
+      onDay('2029-01-01', { key }),
+    );
     expect(late.at('skipped')).toEqual([
       { filingId: lender, reason: 'It could be amended until 31 December 2028.' },
       { filingId: draft, reason: 'It has no accepted return.' },
@@ -125,13 +104,13 @@ describe('accepted returns that would say something else today', () => {
   it('are found page by page, drafted once however often a run begins, and shown with the money', async () => {
     const account = await newAccount();
     const key = account.test;
-    const lender = await accepted(10_000, { key });
-    const trader = await accepted(0, { key });
-    const other = await accepted(20_000, { key });
-    const later = on(LATER, { key });
+    const lender = await acceptedLender(10_000, { key });
+    const trader = await acceptedLender(0, { key });
+    const other = await acceptedLender(20_000, { key });
+    const later = onDay(SWITCH_DAY, { key });
     const nothing = { differ: 0, more: '0.00', less: '0.00', net: '0.00' };
     expect((await get('/filings/amendments', later)).value).toEqual({
-      progress: { day: LATER, accepted: 3, compared: 0, left: 3, unknown: 0, ...nothing },
+      progress: { day: SWITCH_DAY, accepted: 3, compared: 0, left: 3, unknown: 0, ...nothing },
       data: [],
       nextAfter: null,
     });
@@ -145,7 +124,7 @@ describe('accepted returns that would say something else today', () => {
     ]);
     // 200.00 of the one and 400.00 of the other.
     const money = { differ: 2, more: '600.00', less: '0.00', net: '600.00' };
-    const done = { day: LATER, accepted: 3, compared: 3, left: 0, unknown: 0, ...money };
+    const done = { day: SWITCH_DAY, accepted: 3, compared: 3, left: 0, unknown: 0, ...money };
     expect(rest.at('progress')).toEqual(done);
 
     // Nothing is left to compare. With apply it drafts what has no amendment yet, and then nothing more.
@@ -165,14 +144,14 @@ describe('accepted returns that would say something else today', () => {
       [lender, '200.00', drafts[0]],
       [other, '400.00', drafts[1]],
     ]);
-    expect(listed.value).toMatchObject({ data: [{ comparedOn: LATER, deadline: '2028-12-31' }, {}] });
+    expect(listed.value).toMatchObject({ data: [{ comparedOn: SWITCH_DAY, deadline: '2028-12-31' }, {}] });
 
     const label = 'Amend the accepted return: £200.00 more tax';
     const checked = await must('/filings/validate', { filingIds: [lender, trader] }, later);
     const days = checked.list('data').map((each) => each.list('deadlines').map((day) => day.at('label')));
     expect(days[0]).toContain(label);
     expect(days[1]?.join()).not.toContain('Amend the accepted');
-    const { path } = { path: (await must('/account/feeds', { name: 'Office' }, { key })).text('path') };
+    const path = (await must('/account/feeds', { name: 'Office' }, { key })).text('path');
     const feed = (await (await fetch(new URL(path, service.baseUrl))).text()).replaceAll('\r\n ', '');
     expect(feed).toContain(label);
     expect(feed).toContain('Compared on 6 April 2027: box 525 would be £400.00 more tax.');
