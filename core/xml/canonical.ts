@@ -37,6 +37,13 @@ export function canonical(apex: Element, writing: Writing = {}): string {
   return out.text;
 }
 
+/** Writes an element as it is within another that has declared its namespaces. It declares none itself. */
+export function canonicalWithin(element: Element): string {
+  const out = { text: '' };
+  writeElement(element, NOTHING_RENDERED, NO_DECLARATIONS, [], {}, out);
+  return out.text;
+}
+
 /** A whole document: XML declaration, then the canonical form of its root. */
 export const writeDocument = (root: Element, writing: Writing = {}): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${canonical(root, writing)}`;

@@ -1,5 +1,6 @@
-import { createDocument, declare, elementMaker } from './build.ts';
-import { canonical, escapeAttribute, escapeText } from './canonical.ts';
+import { lazily } from '../base/lazily.ts';
+import { createDocument, elementMaker } from './build.ts';
+import { canonicalWithin, escapeAttribute, escapeText } from './canonical.ts';
 import { printableText, singleLine } from './printable.ts';
 
 /**
@@ -95,16 +96,15 @@ export function fixed(
   };
 }
 
+/** The document that shapes belong to; none is put into it. */
+const SHAPES = lazily(() => createDocument('', 'shapes').document);
+
 /** The place of each value, which holds the name of its attribute: a name needs no escape. */
 const VALUE = /"([^"]+)"/g;
 
 function shapeOf(namespaces: Namespaces, name: string, keys: readonly string[]): Shape {
-  const { document, root } = createDocument(namespaces[''] ?? '', 'shape');
-  for (const [prefix, uri] of Object.entries(namespaces)) declare(root, prefix, uri);
-  const make = elementMaker(document, namespaces);
-  const around = canonical(root).length - '</shape>'.length;
-  root.appendChild(make(name, Object.fromEntries(keys.map((key) => [key, key]))));
-  const whole = canonical(root).slice(around, -'</shape>'.length);
+  const make = elementMaker(SHAPES(), namespaces);
+  const whole = canonicalWithin(make(name, Object.fromEntries(keys.map((key) => [key, key]))));
   const closed = `</${name}>`;
   const start = whole.slice(0, -closed.length);
   const before: string[] = [];
