@@ -6,11 +6,22 @@ import type { GiveWay } from '../core/base/give-way.ts';
  */
 export type LongWork = <T>(work: (giveWay: GiveWay) => Promise<T>) => Promise<T>;
 
+export interface LongWorks {
+  readonly run: LongWork;
+  /** Notes that a request came, so that tasks rest for it. */
+  readonly asked: () => void;
+}
+
 /**
  * Rest of a task after each part, so that others can run: as long as the part took, within these limits. The clock of a
  * Worker stops during computation, so the part's time is known after the shortest rest.
  */
 const REST_MS = { min: 2, max: 100 } as const;
+/**
+ * Time without a request after which nobody is thought to wait: it is longer than requests take. A task then lets what has
+ * come meanwhile begin, and does not rest.
+ */
+const QUIET_MS = 100;
 /** Interval at which a waiting task checks its turn. */
 const LOOK_MS = 5;
 /** A task that was not seen for this long was cut off with its request: nobody waits for it. */
@@ -20,11 +31,12 @@ interface Turn {
   seenAt: number;
 }
 
-export function newLongWork(
+export function newLongWorks(
   sleep: (milliseconds: number) => Promise<void> = (milliseconds) =>
     new Promise((resolve) => setTimeout(resolve, milliseconds)),
   now: () => number = Date.now,
-): LongWork {
+): LongWorks {
+  let askedAt = now();
   const turns = new Set<Turn>();
   /** Gives the task whose turn it is: the first that is still there. */
   const first = (): Turn | undefined => {
@@ -40,9 +52,13 @@ export function newLongWork(
     async () => {
       const began = turn.seenAt;
       turn.seenAt = now();
-      await sleep(REST_MS.min);
-      const took = now() - began - REST_MS.min;
-      if (took > REST_MS.min) await sleep(Math.min(REST_MS.max, took) - REST_MS.min);
+      // After a clock was set back, tasks rest in full.
+      if (now() - askedAt > QUIET_MS) await sleep(0);
+      else {
+        await sleep(REST_MS.min);
+        const took = now() - began - REST_MS.min;
+        if (took > REST_MS.min) await sleep(Math.min(REST_MS.max, took) - REST_MS.min);
+      }
       for (;;) {
         turn.seenAt = now();
         // A task that was believed cut off comes back behind the others.
@@ -51,7 +67,7 @@ export function newLongWork(
         await sleep(LOOK_MS);
       }
     };
-  return async (work) => {
+  const run: LongWork = async (work) => {
     const turn: Turn = { seenAt: now() };
     turns.add(turn);
     const giveWay = giveWayOf(turn);
@@ -61,5 +77,11 @@ export function newLongWork(
     } finally {
       turns.delete(turn);
     }
+  };
+  return {
+    run,
+    asked: () => {
+      askedAt = now();
+    },
   };
 }

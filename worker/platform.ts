@@ -5,7 +5,7 @@ import { historyKeys } from './access/history-keys.ts';
 import { type KeyRing, type ParsedKeyRing, parseKeyRing } from './access/key-ring.ts';
 import { newStrangers, type Strangers } from './access/strangers.ts';
 import { type HeldBodies, newHeldBodies } from './held-bodies.ts';
-import { type LongWork, newLongWork } from './long-work.ts';
+import { type LongWorks, newLongWorks } from './long-work.ts';
 import type { LogEntry, Runtime } from './runtime.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import type { FilingAccounts } from './store/databases.ts';
@@ -58,7 +58,7 @@ export interface Configuration {
   readonly time: Time;
   readonly strangers: Strangers;
   readonly bodies: HeldBodies;
-  readonly longWork: LongWork;
+  readonly longWorks: LongWorks;
   readonly registerPace: RegisterPace;
   readonly presenters: Presenters;
   readonly messageQueues: MessageQueues;
@@ -75,7 +75,7 @@ export function readConfiguration(environment: Environment): Configuration {
     time: databaseTime(),
     strangers: newStrangers(),
     bodies: newHeldBodies(),
-    longWork: newLongWork(),
+    longWorks: newLongWorks(),
     registerPace: newRegisterPace(settings.registerQuestions),
     presenters: newPresenters(),
     messageQueues: new Map(),
@@ -88,8 +88,10 @@ export const makeRuntime = (environment: Environment, parts: PlatformParts): Run
 
 /** Makes the runtime of one request, under a configuration that was read before. */
 export function runtimeWith(configuration: Configuration, parts: PlatformParts): Runtime {
-  const { settings, ring, noted, time, strangers, bodies, longWork, registerPace, presenters } =
+  const { settings, ring, noted, time, strangers, bodies, longWorks, registerPace, presenters } =
     configuration;
+  const longWork = longWorks.run;
+  longWorks.asked();
   const log = parts.log ?? ((entry: LogEntry) => console.log(JSON.stringify(entry)));
   const patience = newPatience(parts.limits ?? LIMITS);
   return {

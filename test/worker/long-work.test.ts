@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newLongWork } from '../../worker/long-work.ts';
+import { newLongWorks } from '../../worker/long-work.ts';
 
 /** Makes sleeps that end at once, in turns, and move the clock forward. */
 function waiting() {
@@ -17,7 +17,7 @@ function waiting() {
 describe('long works', () => {
   it('take turns, the first first, and others go on between its parts', async () => {
     const { sleep, now } = waiting();
-    const longWork = newLongWork(sleep, now);
+    const { run: longWork } = newLongWorks(sleep, now);
     const done: string[] = [];
     const work = (name: string) =>
       longWork(async (giveWay) => {
@@ -35,26 +35,38 @@ describe('long works', () => {
     expect(done.indexOf('other')).toBeLessThan(done.indexOf('a3'));
   });
 
-  it('rest as long as their last part took, from 2 to 100 ms', async () => {
+  /** Does parts that take these times, and gives the rests between them. */
+  async function restsAfter(parts: readonly number[], areOthersAsking: boolean): Promise<readonly number[]> {
     const { sleep, now, forward } = waiting();
     const rests: number[] = [];
-    const longWork = newLongWork((milliseconds) => {
+    const { run: longWork, asked } = newLongWorks((milliseconds) => {
       rests.push(milliseconds);
       return sleep(milliseconds);
     }, now);
     await longWork(async (giveWay) => {
-      for (const took of [0, 7, 100, 3]) {
+      for (const took of parts) {
         forward(took);
+        if (areOthersAsking) asked();
         await giveWay();
       }
     });
+    return rests;
+  }
+
+  it('rest as long as their last part took, from 2 to 100 ms, while others ask', async () => {
+    const rests = await restsAfter([0, 7, 100, 3], true);
     // The first rest is 2; the next are 5 after 7, 98 after 100, and 1 after 3.
     expect(rests).toEqual([2, 2, 5, 2, 98, 2, 1]);
   });
 
+  it('do not rest once nobody has asked for more than 100 ms', async () => {
+    // 100 ms have passed after the first part, which rests; 300 ms after the second.
+    expect(await restsAfter([100, 100, 100], false)).toEqual([2, 98, 0, 0]);
+  });
+
   it('wait for none that failed, or was cut off with its request', async () => {
     const { sleep, now, forward } = waiting();
-    const longWork = newLongWork(sleep, now);
+    const { run: longWork } = newLongWorks(sleep, now);
     await expect(longWork(() => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed');
     void longWork(() => new Promise<void>(() => undefined));
     const next = longWork(async () => 'next');
