@@ -1,6 +1,6 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { SAVE } from '../../schema/endpoints/examples.ts';
-import { median, ms } from './numbers.ts';
+import { median, ms, within } from './numbers.ts';
 import { newFiling, type Post, withService } from './service.ts';
 
 /**
@@ -8,6 +8,8 @@ import { newFiling, type Post, withService } from './service.ts';
  * document. The Worker has one thread; the database has another.
  */
 const CALLS = 5;
+/** Milliseconds of a call, and of the first call of a process too. */
+const LIMIT_MS = 1_000;
 const FIRST_COMPANY = 60_000_000;
 
 async function madeReady(post: Post, index: number): Promise<number> {
@@ -39,5 +41,5 @@ export const manyBench = (): Promise<string> =>
       if (valid !== LIMITS.filingsChecked) throw new Error(`${valid} filings are valid`);
     }
     const [first = 0, ...warm] = times;
-    return `  POST /filings/validate, ${LIMITS.filingsChecked} filings for both targets    ${ms(median(warm))} (the first call ${ms(first)}), or ${ms(median(warm) / LIMITS.filingsChecked)} a filing; the limit is 2000 ms`;
+    return `  POST /filings/validate, ${LIMITS.filingsChecked} filings for both targets    ${ms(median(warm))} (${within(median(warm), LIMIT_MS, ' ms')}), or ${ms(median(warm) / LIMITS.filingsChecked)} a filing; the first call ${ms(first)} (${within(first, LIMIT_MS, ' ms')})`;
   });

@@ -14,7 +14,7 @@ const TURNS = 5;
 /** Turns before counting starts. During the first thousand requests the engine still compiles hot code. */
 const WARM_UP = 4;
 /** The cost of a request in fixed replies, at most, and the milliseconds within which 99 of 100 are answered. */
-const LIMITS = { ratio: 6, p99: 60 };
+const LIMITS = { ratio: 5, p99: 60 };
 
 /** One turn, with the Worker's milliseconds of processor time per request; null when the system does not report it. */
 interface Turn extends Load {
