@@ -20,14 +20,14 @@ export interface AsFiled {
   readonly differs: readonly FiledDifference[];
 }
 
-/**
- * Boxes that hold no figures. They say what the company is called and which documents are attached. Who signs and who is
- * paid is not kept with a submission's figures.
- */
+/** Fields that are not kept with a submission's figures: the company's own reference, and who is paid. */
+const NOT_KEPT = /^(credentialsData\.utrNumber$|bankDetailsData\.)/;
+
+/** Boxes that hold no figures: fields that are not kept, the name, who signs, and which documents are attached. */
 const NO_FIGURES: ReadonlySet<string> = new Set([
   ...['1', '3', '975', '985'],
   ...['80A', '85A', '90A', '80B', '85B', '90B'],
-  ...[...BOXES].flatMap(([box, place]) => (place.box.field?.startsWith('bankDetailsData.') ? [box] : [])),
+  ...[...BOXES].flatMap(([box, place]) => (NOT_KEPT.test(place.box.field ?? '') ? [box] : [])),
 ]);
 
 /** Compares the figures of two returns, box by box. */

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { filedDifferences } from '../../../core/form/as-filed.ts';
+import type { ReturnView } from '../../../core/form/rules/return-view.ts';
+import { viewOfReturn } from '../../../core/form/rules/view.ts';
+import { RIGHT } from './rules/breaks.ts';
+import { returnOf } from './rules/drafts.ts';
+
+const view = (boxes: Readonly<Record<string, string>>): ReturnView => {
+  const base = viewOfReturn(returnOf(RIGHT));
+  return { ...base, boxes: new Map([...base.boxes, ...Object.entries(boxes)]) };
+};
+
+it('names a figure that today is another', () => {
+  expect(filedDifferences(view({ 145: '100.00' }), view({ 145: '200.00' }))).toEqual([
+    { box: '145', filed: 100, now: 200 },
+  ]);
+});
+
+it('compares no reference of the company, which is not kept with the figures of what was sent', () => {
+  // Box 3 is the company's own, C100 and C205 repeat it in the notices of consent.
+  const sent = view({ 3: '8596148860', C100: '8596148860', C205: '8596148860' });
+  expect(filedDifferences(sent, view({}))).toEqual([]);
+});
