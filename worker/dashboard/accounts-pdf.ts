@@ -9,7 +9,7 @@ import { carryOut, tried } from './actions/carry-out.ts';
 import { NOT_REFUSED, type Refused, refusals, refusedForm } from './actions/inputs.ts';
 import { proof } from './forms.ts';
 import { framed } from './frame.ts';
-import { crumbs, heading } from './parts.ts';
+import { filingCrumbs, heading } from './parts.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 
 /** Takes the own accounts of a charity or club as a PDF (`accountsPdf`, decision 203). */
@@ -45,7 +45,6 @@ ${refused.at.has(FIELD) && html`<p class="fault" id="pdf-fault">${refused.at.get
 /** Shows the form again with its refusal; a browser keeps no file. */
 function refusedPage(context: PageContext, filing: Filing, refusal: Refusal): PageAnswer {
   const refused = refusedForm(refusal, [FIELD]);
-  const about = `/dashboard/${filing.mode}/filings/${filing.id}`;
   return framed(
     context,
     'filings',
@@ -53,13 +52,7 @@ function refusedPage(context: PageContext, filing: Filing, refusal: Refusal): Pa
       title: `Accounts of filing ${filing.id}`,
       width: 'reading',
       main: html`
-${crumbs(
-  [
-    [`/dashboard/${filing.mode}/filings`, 'Filings'],
-    [about, `Filing ${filing.id}`],
-  ],
-  'Accounts as a PDF',
-)}
+${filingCrumbs(filing, 'Accounts as a PDF')}
 ${heading('Accounts as a PDF', filing.companyName)}
 ${refusals(refused)}${accountsPdfCard(context, filing, refused)}`,
     },

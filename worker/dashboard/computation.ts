@@ -13,7 +13,7 @@ import { returnsAsFiled } from '../submission/as-filed.ts';
 import { asFiledCard } from './as-filed.ts';
 import { yearsCard } from './books/years.ts';
 import { framed } from './frame.ts';
-import { crumbs, heading, period, pounds, table } from './parts.ts';
+import { filingCrumbs, heading, period, pounds, table } from './parts.ts';
 import { gauge } from './pictures/gauge.ts';
 import { stepsOf, waterfall } from './pictures/waterfall.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
@@ -88,17 +88,10 @@ async function computationPage(context: PageContext): Promise<PageAnswer> {
   const wrong = computationBlockers(computation);
   const submissions = await opened.context.runtime.store.listSubmissions(filing.id);
   const returns = wrong.length > 0 ? [] : plannedOf(opened.work, submissions).returns;
-  const list = `/dashboard/${filing.mode}/filings`;
   return framed(context, 'filings', {
     title: `Computation, ${filing.companyName}`,
     main: html`
-${crumbs(
-  [
-    [list, 'Filings'],
-    [`${list}/${filing.id}`, `Filing ${filing.id}`],
-  ],
-  'Computation',
-)}
+${filingCrumbs(filing, 'Computation')}
 ${heading('Computation', html`${filing.companyName} · ${period(filing.period)}`)}
 ${wrong.length > 0 && html`<section class="card"><p>We cannot work out the tax yet: ${describeProblems(wrong)}.</p></section>`}
 ${returns.length > 0 && html`<p class="soft">The law was read up to ${longDate(LAW.readUpTo.day)}. Later law is not in it.</p>`}

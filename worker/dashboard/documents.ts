@@ -11,7 +11,7 @@ import { generate } from '../services/generate-documents.ts';
 import { openOne } from '../services/many.ts';
 import type { Filing } from '../store/store.ts';
 import { framed } from './frame.ts';
-import { type Column, crumbs, facts, heading, period, table } from './parts.ts';
+import { type Column, facts, filingCrumbs, heading, period, table } from './parts.ts';
 import { idIn, type PageContext, type PageRoute } from './route.ts';
 import { withoutPath } from './sentences.ts';
 
@@ -131,18 +131,11 @@ async function previewPage(context: PageContext): Promise<PageAnswer> {
           : html`<a href="${`${addressOf(filing)}/${document.type}/preview${rest}`}">${name}</a>`
       }</li>`,
   );
-  const list = `/dashboard/${filing.mode}/filings`;
   return framed(context, 'filings', {
     title: shown.name,
     policy: { 'frame-src': "'self'", ...(isPdf ? { 'object-src': "'self'" } : {}) },
     main: html`
-${crumbs(
-  [
-    [list, 'Filings'],
-    [`${list}/${filing.id}`, `Filing ${filing.id}`],
-  ],
-  shown.name,
-)}
+${filingCrumbs(filing, shown.name)}
 ${heading(shown.name, html`${filing.companyName} · ${period(filing.period)}`, html`<a class="button" href="${file}">Download</a>`)}
 <details class="card"><summary>Other documents of this filing (${made.length - 1})</summary><ul>${others}</ul></details>
 <section class="card" aria-label="${shown.name}">${

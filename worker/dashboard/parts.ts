@@ -8,6 +8,7 @@ import {
   type Target,
 } from '../../schema/states.ts';
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
+import type { Filing } from '../store/store.ts';
 
 /** Builds parts that several pages show. */
 const timeFormat = lazily(
@@ -120,6 +121,16 @@ export const crumbs = (steps: readonly (readonly [string, string])[], here: stri
 <nav class="crumbs" aria-label="Where this page is"><ol>${steps.map(
   ([href, label]) => html`<li><a href="${href}">${label}</a></li>`,
 )}<li><span aria-current="page">${here}</span></li></ol></nav>`;
+
+/** Shows the place of a page of a filing. */
+export const filingCrumbs = ({ mode, id }: Pick<Filing, 'mode' | 'id'>, here: string): Html =>
+  crumbs(
+    [
+      [`/dashboard/${mode}/filings`, 'Filings'],
+      [`/dashboard/${mode}/filings/${id}`, `Filing ${id}`],
+    ],
+    here,
+  );
 
 /** Links to the previous and next page of a list; nothing when it fits on one. */
 export function paging(

@@ -7,7 +7,7 @@ import type { Filing, SentFigures } from '../store/store.ts';
 import { messageOf } from '../submission/envelopes.ts';
 import { originsTable } from './books/years.ts';
 import { framed } from './frame.ts';
-import { crumbs, facts, heading, moment, period, sentTo, submissionBadge, TARGETS } from './parts.ts';
+import { facts, filingCrumbs, heading, moment, period, sentTo, submissionBadge, TARGETS } from './parts.ts';
 import { documentsSent, historyFacts, receiptWords, sentParts } from './receipt-parts.ts';
 import { idIn, noSuchPage, type PageContext, type PageRoute } from './route.ts';
 import { errorsOf, receiptAddress } from './submission-parts.ts';
@@ -80,13 +80,7 @@ async function receiptPage(context: PageContext): Promise<PageAnswer> {
     title: `${title}: ${filing.companyName}`,
     width: 'reading',
     main: html`
-${crumbs(
-  [
-    [`/dashboard/${filing.mode}/filings`, 'Filings'],
-    [`/dashboard/${filing.mode}/filings/${filing.id}`, `Filing ${filing.id}`],
-  ],
-  title,
-)}
+${filingCrumbs(filing, title)}
 ${heading(title, sentTo(submission.target, submission.subPeriod), submissionBadge(submission.status))}
 <div class="sheet"><section class="card" aria-labelledby="filed"><h2 id="filed">What was filed</h2>
 ${facts([

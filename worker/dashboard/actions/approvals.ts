@@ -14,7 +14,7 @@ import { type Form, inputs } from '../entry/inputs.ts';
 import { countsIn, readTexts, type TextFault, type Texts } from '../entry/texts.ts';
 import { once, onlyOnce, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
-import { badge, crumbs, day, facts, filingBadge, heading, moment, period } from '../parts.ts';
+import { badge, crumbs, day, facts, filingBadge, filingCrumbs, heading, moment, period } from '../parts.ts';
 import { idIn, type PageContext, type PageRoute } from '../route.ts';
 import { carryOut, tried } from './carry-out.ts';
 import { NOT_REFUSED, type Refused, refusals, refusedForm } from './inputs.ts';
@@ -121,13 +121,7 @@ async function approvalsPage(context: PageContext, given: Filled | null, status 
       title: `Approvals of filing ${filing.id}`,
       width: 'reading',
       main: html`
-${crumbs(
-  [
-    [`/dashboard/${filing.mode}/filings`, 'Filings'],
-    [filingAddress(filing), `Filing ${filing.id}`],
-  ],
-  'Approvals',
-)}
+${filingCrumbs(filing, 'Approvals')}
 ${heading('Approvals', html`${filing.companyName} · ${period(filing.period)}`, filingBadge(filing.status))}
 ${refusals(filled.refused)}
 ${data.length > 0 && html`<section class="card" aria-labelledby="asked"><h2 id="asked">Links so far</h2><ul class="plain rows">${data.map((each) => shownApproval(filing, each))}</ul></section>`}

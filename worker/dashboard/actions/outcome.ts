@@ -6,7 +6,7 @@ import { ownFiling } from '../../services/context.ts';
 import { SUBMISSIONS } from '../../services/submissions.ts';
 import type { Filing, Submission } from '../../store/store.ts';
 import { framed } from '../frame.ts';
-import { badge, crumbs, filingBadge, heading, moment, period, TARGETS } from '../parts.ts';
+import { badge, filingBadge, filingCrumbs, heading, moment, period, TARGETS } from '../parts.ts';
 import { idIn, type PageContext, type PageRoute } from '../route.ts';
 import { submissionCard } from '../submission-parts.ts';
 
@@ -130,19 +130,12 @@ ${card('ch', ch, tax)}`,
 
 async function outcomePage(context: PageContext): Promise<PageAnswer> {
   const { filing, headers, cards } = await outcomeOf(context, OWN_PLACES);
-  const list = `/dashboard/${filing.mode}/filings`;
   return framed(context, 'filings', {
     title: `Outcome of filing ${filing.id}`,
     width: 'reading',
     headers,
     main: html`
-${crumbs(
-  [
-    [list, 'Filings'],
-    [filingAddress(filing), `Filing ${filing.id}`],
-  ],
-  'Outcome',
-)}
+${filingCrumbs(filing, 'Outcome')}
 ${heading('Outcome', html`${filing.companyName} · ${period(filing.period)}`, filingBadge(filing.status))}
 ${cards}
 <p class="actions"><a class="button quiet" href="${filingAddress(filing)}">Back to the filing</a>${filing.status === 'accepted' && html`<a class="button quiet" href="${`${filingAddress(filing)}/amend`}">Amend</a>`}</p>`,

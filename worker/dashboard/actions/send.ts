@@ -11,7 +11,7 @@ import { inFlight, isTargetAccepted } from '../../submission/states.ts';
 import { beforeSendCard } from '../before-send.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
-import { crumbs, filingBadge, heading, period, TARGETS } from '../parts.ts';
+import { filingBadge, filingCrumbs, heading, period, TARGETS } from '../parts.ts';
 import { repaymentCard } from '../repayment.ts';
 import { idIn, type PageContext, type PageRoute } from '../route.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
@@ -180,7 +180,6 @@ async function sendPage(
   status = 200,
 ): Promise<PageAnswer> {
   const { filing, body, ways: others } = await reviewOf(context, asked, filled, ownPlace);
-  const list = `/dashboard/${filing.mode}/filings`;
   return framed(
     context,
     'filings',
@@ -188,13 +187,7 @@ async function sendPage(
       title: `Review and send filing ${filing.id}`,
       width: 'reading',
       main: html`
-${crumbs(
-  [
-    [list, 'Filings'],
-    [filingAddress(filing), `Filing ${filing.id}`],
-  ],
-  'Review and send',
-)}
+${filingCrumbs(filing, 'Review and send')}
 ${heading('Review and send', html`${filing.companyName} · ${period(filing.period)}`, filingBadge(filing.status))}
 ${refusals(filled)}
 <div class="field">${others}</div>

@@ -15,7 +15,7 @@ import { proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { halfFilledNote } from '../open-movements.ts';
 import { countedAs } from '../page-counts.ts';
-import { crumbs, heading, period } from '../parts.ts';
+import { filingCrumbs, heading, period } from '../parts.ts';
 import { idIn, type PageContext, type PageRoute } from '../route.ts';
 import { readerSentence } from '../sentences.ts';
 import { refuseWithoutSubscription } from '../subscription-check.ts';
@@ -124,13 +124,7 @@ function page(context: PageContext, filing: Filing, { sent, rolled, provenance }
   return framed(context, 'filings', {
     title: `Books of filing ${filing.id}`,
     main: html`
-${crumbs(
-  [
-    [`/dashboard/${filing.mode}/filings`, 'Filings'],
-    [addressOf(filing), `Filing ${filing.id}`],
-  ],
-  'Books',
-)}
+${filingCrumbs(filing, 'Books')}
 ${heading('Books', html`${filing.companyName} · ${period(filing.period)}`)}
 ${context.query.get('saved') === 'yes' && html`<div class="note good" role="status"><p>Saved.</p></div>`}
 ${halfFilledNote(filing)}

@@ -6,7 +6,7 @@ import type { Filing } from '../../store/store.ts';
 import { fieldInWords, ownWords } from '../field-words.ts';
 import { proof } from '../forms.ts';
 import { framed } from '../frame.ts';
-import { badge, crumbs, heading, period } from '../parts.ts';
+import { badge, crumbs, filingCrumbs, heading, period } from '../parts.ts';
 import { idIn, noSuchPage, type PageContext, type PageRoute } from '../route.ts';
 import { fieldSentence, pathDetail, readerSentence } from '../sentences.ts';
 import { type Opened, openedIn, statesOf, type Unit } from './changes.ts';
@@ -351,13 +351,7 @@ async function figuresPage(context: PageContext): Promise<PageAnswer> {
   return framed(context, 'filings', {
     title: `Figures of filing ${filing.id}`,
     main: html`
-${crumbs(
-  [
-    [`/dashboard/${filing.mode}/filings`, 'Filings'],
-    [filingAddress(filing), `Filing ${filing.id}`],
-  ],
-  'Figures',
-)}
+${filingCrumbs(filing, 'Figures')}
 ${heading('Figures', html`${filing.companyName} · ${period(filing.period)}`)}
 <section class="card" aria-label="Pages of the figures"><ul class="plain rows">${SECTIONS.map(item)}</ul></section>`,
   });
