@@ -7,7 +7,7 @@ import * as service from './tables.ts';
  * Says of each table where its rows lie when there are several databases. A test names each table that has no place here.
  */
 
-/** Tables of the first database alone: who has access, what is counted of whom, and where each account is. */
+/** Tables of the first database alone: who has access, what is counted for each caller, and where each account is. */
 export const GLOBAL_TABLES: readonly SQLiteTable[] = [
   service.accounts,
   service.apiKeys,

@@ -70,7 +70,7 @@ function legacyUnspent({ figures, law: { legaciesAttributable } }: Facts): reado
 /** Amounts of investments and loans added in boxes E145, E155 and E165. */
 const INVESTMENTS = ['ukInvestmentsHeld', 'sharesAndLoansHeld', 'overseasInvestmentsHeld'] as const;
 
-/** Box E180 says of every investment and loan that it qualifies, and some may be of the new rule. */
+/** Box E180 states that every investment and loan qualifies. The new rule may apply to some of them. */
 function investmentsWithPurpose({
   figures,
   law: { investmentsWithPurpose: rule },

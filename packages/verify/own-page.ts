@@ -1,6 +1,5 @@
 /**
- * Makes the page of a pack, as one HTML file with its script in it. Its policy names the hash of that script, so no
- * other runs, and forbids the rest.
+ * Makes the page of a pack, as one HTML file with its script in it. Its policy permits that script alone, by its hash.
  *
  * @param template of the page, with places for the script and for its hash
  * @param hash SHA-256 of the script, base64

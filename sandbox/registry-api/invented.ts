@@ -54,7 +54,7 @@ const STATUSES = [
   'removed',
 ] as const;
 
-/** The last year for which a company of these has filed accounts. */
+/** The last year for which an invented company has filed accounts. */
 const FILED = 2025;
 
 /**

@@ -56,7 +56,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'profitLossData.isGroupMember': 'Profit and loss: whether it is in a group',
 };
 
-/** Beginnings of names that are short for words, which then follow the rest. */
+/** Abbreviations at the beginning of names. Their words are printed after the rest of the name. */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   ca: 'capital allowances claimed',
   bc: 'balancing charge',

@@ -17,9 +17,9 @@ export const newPaceShare = (): PaceShare => ({ holder: null, part: 0, endsAt: 0
 
 /** Seconds for which a part is taken. */
 export const PART_SECONDS = 10;
-/** It is taken again when this much is left of it, while its messages go on. */
+/** A part is taken again when this much of its time is left, while messages go on. */
 const RENEWED_WITH_MS = 5_000;
-/** It ends here before it ends in the database, whose answer was under way. */
+/** A part ends this much earlier here than in the database, because the answer took time to arrive. */
 const ENDS_EARLY_MS = 500;
 
 /** Gives a process its time, and the database that its processes share. */
@@ -42,7 +42,7 @@ async function take(share: PaceShare, { store, elapsed, randomBytes }: Sharing):
     share.endsAt = asked + PART_SECONDS * 1000 - ENDS_EARLY_MS;
   } catch (fault) {
     if (!(fault instanceof StoreError)) throw fault;
-    // It may have been made smaller, and others may have what it was.
+    // The database may have made the part smaller, and given the rest to others.
     share.part = 0;
   } finally {
     share.renewal = null;

@@ -152,7 +152,7 @@ function deal(strips: readonly Strip[], frame: Frame): PlacedPage[] {
     if (!filling.fits([strip]) && !filling.isFresh()) filling.turn([strip]);
     filling.put(strip);
   };
-  /** Places a chain whole if any page can hold it. Otherwise it places the parts that firmer bonds make of it. */
+  /** Places a chain whole if any page can hold it. Otherwise it breaks the loosest bonds, and places each part. */
   const settle = (chain: readonly Strip[], bonds: readonly Bond[]): void => {
     if (!filling.fits(chain) && !filling.isFresh() && filling.fitsAPage(chain)) filling.turn(chain);
     const firmer = bonds.slice(0, -1);
