@@ -50,7 +50,7 @@ it('drafts 800 amendments of 2,000 accepted returns, once each', async () => {
   await beside.stop();
   const seconds = (performance.now() - began) / 1000;
 
-  const { progress } = (await get('/filings/amendments', later)).value as { progress: unknown };
+  const progress = (await get('/filings/amendments', later)).at('progress');
   const money = { differ: 800, unknown: 0, more: '220000.00', less: '0.00', net: '220000.00' };
   expect(progress).toEqual({ day: SWITCH_DAY, accepted: 2_000, compared: 2_000, left: 0, ...money });
   expect((await get('/filings', { key })).at('totalCount')).toBe(2_800);
