@@ -25,7 +25,7 @@ const NOT_KEPT = /^(credentialsData\.utrNumber$|bankDetailsData\.)/;
 
 /** Boxes that hold no figures: fields that are not kept, the name, who signs, and which documents are attached. */
 const NO_FIGURES: ReadonlySet<string> = new Set([
-  ...['1', '3', '975', '985'],
+  ...['1', '3', 'C95', 'C200', '975', '985'],
   ...['80A', '85A', '90A', '80B', '85B', '90B'],
   ...[...BOXES].flatMap(([box, place]) => (NOT_KEPT.test(place.box.field ?? '') ? [box] : [])),
 ]);

@@ -16,8 +16,9 @@ it('names a figure that today is another', () => {
   ]);
 });
 
-it('compares no reference of the company, which is not kept with the figures of what was sent', () => {
-  // Box 3 is the company's own, C100 and C205 repeat it in the notices of consent.
-  const sent = view({ 3: '8596148860', C100: '8596148860', C205: '8596148860' });
+it('compares no name or reference of the company: one may change, the other is not kept with the figures', () => {
+  // C95, C100, C200 and C205 repeat boxes 1 and 3 in the notices of consent.
+  const notices = { C95: 'ADA LIMITED', C100: '8596148860', C200: 'ADA LIMITED', C205: '8596148860' };
+  const sent = view({ 3: '8596148860', ...notices });
   expect(filedDifferences(sent, view({}))).toEqual([]);
 });
