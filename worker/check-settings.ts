@@ -148,6 +148,11 @@ const FORMS: readonly (readonly [name: RegExp, isRight: (value: string) => boole
     'is a whole number; three times that of a key is taken instead',
   ],
   [
+    /^REGISTRY_FURTHER_PRESENTERS_(?:TEST|LIVE)$/,
+    (value) => areNamed(value) && [...namedIn(value).values()].every((each) => /^[^:]+:./.test(each)),
+    'lists name=id:code of each presenter, separated by commas, each name once',
+  ],
+  [
     /^(?:REGISTRY|TAX|SIGN_IN)_MESSAGES_PER_SECOND$/,
     isWhole,
     'is a whole number; the usual pace is kept instead',

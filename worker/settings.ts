@@ -1,7 +1,7 @@
 import { type IsoDate, isIsoDate } from '../core/dates/date.ts';
 import { COMPANY_TAX_LIVE_HOST, COMPANY_TAX_TRIAL_CLASS } from '../core/gateways/company-tax.ts';
 import type { Limits } from './access/rate-limit.ts';
-import { furtherDatabases } from './further-databases.ts';
+import { furtherDatabases, namedIn } from './further-databases.ts';
 import type { FurtherDatabase } from './store/place-names.ts';
 import type { Mode } from './store/store.ts';
 
@@ -22,6 +22,8 @@ export interface RegistryGatewaySettings {
   readonly presenterCode: string;
   readonly packageReference: string;
   readonly gatewayTest: 0 | 1;
+  /** Name of a further presenter; absent for the first one. */
+  readonly presenter?: string;
 }
 export interface RegistryApiSettings {
   readonly url: string;
@@ -92,7 +94,10 @@ export interface Settings {
   readonly corsOrigins: readonly string[];
   mailHook(): Configured<MailHookSettings>;
   taxAuthority(mode: Mode): Configured<TaxAuthoritySettings>;
-  registryGateway(mode: Mode): Configured<RegistryGatewaySettings>;
+  /** Gives the settings of a presenter; null is the first one. */
+  registryGateway(mode: Mode, presenter?: string | null): Configured<RegistryGatewaySettings>;
+  /** Lists the names of the presenters beside the first. */
+  furtherPresenters(mode: Mode): readonly string[];
   registryApi(mode: Mode): Configured<RegistryApiSettings>;
   /** The document service, with the data API's key. */
   registryDocuments(mode: Mode): Configured<RegistryApiSettings>;
@@ -164,6 +169,18 @@ function rateLimit(text: string | undefined, unset: number): number {
   return Number.isSafeInteger(limit) && limit >= 0 ? limit : unset;
 }
 
+/** Gives the presenters beside the first, each written as `name=id:code`. A code may have colons of its own. */
+const furtherOf = (environment: Environment, mode: Mode): ReadonlyMap<string, Presenter> =>
+  new Map(
+    [...namedIn(environment[`REGISTRY_FURTHER_PRESENTERS_${mode.toUpperCase()}`] ?? '')].map(
+      ([name, text]) => {
+        const [presenterId = '', ...code] = text.split(':');
+        return [name, { presenterId, presenterCode: code.join(':') }];
+      },
+    ),
+  );
+type Presenter = Pick<RegistryGatewaySettings, 'presenterId' | 'presenterCode'>;
+
 /** Reads the settings of decision 45. It refuses nothing: missing settings are named when a submission needs them. */
 export function readSettings(environment: Environment): Settings {
   const gatewayTest = (mode: Mode): 0 | 1 =>
@@ -231,8 +248,11 @@ export function readSettings(environment: Environment): Settings {
         return { ok: false, missing: [trial] };
       return { ok: true, value: { url, vendorId, gatewayTest: gatewayTest(mode) } };
     },
-    registryGateway: (mode) => {
+    furtherPresenters: (mode) => [...furtherOf(environment, mode).keys()],
+    registryGateway: (mode, presenter = null) => {
       const suffix = mode.toUpperCase();
+      const further = presenter === null ? null : furtherOf(environment, mode).get(presenter);
+      if (further === undefined) return { ok: false, missing: [`REGISTRY_FURTHER_PRESENTERS_${suffix}`] };
       const found = needed(environment, [
         `REGISTRY_GATEWAY_URL_${suffix}`,
         `REGISTRY_PRESENTER_ID_${suffix}`,
@@ -241,10 +261,10 @@ export function readSettings(environment: Environment): Settings {
       ]);
       if (!found.ok) return found;
       const [url = '', presenterId = '', presenterCode = '', packageReference = ''] = found.value;
-      return {
-        ok: true,
-        value: { url, presenterId, presenterCode, packageReference, gatewayTest: gatewayTest(mode) },
-      };
+      const common = { url, packageReference, gatewayTest: gatewayTest(mode) };
+      if (presenter === null || further === null)
+        return { ok: true, value: { ...common, presenterId, presenterCode } };
+      return { ok: true, value: { ...common, ...further, presenter } };
     },
     registryApi: (mode) => registryOf('REGISTRY_API_URL', mode),
     registryDocuments: (mode) => registryOf('REGISTRY_DOCUMENT_URL', mode),

@@ -28,6 +28,7 @@ function namesRead(): readonly string[] {
   for (const mode of ['test', 'live'] as const) {
     settings.taxAuthority(mode);
     settings.registryGateway(mode);
+    settings.furtherPresenters(mode);
     settings.registryApi(mode);
   }
   settingProblems(watched);

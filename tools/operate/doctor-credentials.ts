@@ -47,11 +47,28 @@ async function tax(settings: Settings, mode: Mode, tools: TryTools): Promise<rea
   ];
 }
 
+/** Tries each presenter of a mode. */
+async function presenters(settings: Settings, mode: Mode, tools: TryTools): Promise<readonly Finding[]> {
+  const each = [null, ...settings.furtherPresenters(mode)].map((named) =>
+    presenter(settings, mode, named, tools),
+  );
+  return (await Promise.all(each)).flat();
+}
+
 /** Asks for the status of an unused submission number. */
-async function presenter(settings: Settings, mode: Mode, tools: TryTools): Promise<readonly Finding[]> {
-  const found = settings.registryGateway(mode);
+async function presenter(
+  settings: Settings,
+  mode: Mode,
+  named: string | null,
+  tools: TryTools,
+): Promise<readonly Finding[]> {
+  const found = settings.registryGateway(mode, named);
   if (!found.ok) return [];
-  const [name, code] = [`REGISTRY_GATEWAY_URL_${suffix(mode)}`, `REGISTRY_PRESENTER_CODE_${suffix(mode)}`];
+  const name = `REGISTRY_GATEWAY_URL_${suffix(mode)}`;
+  const code =
+    named === null
+      ? `REGISTRY_PRESENTER_CODE_${suffix(mode)}`
+      : `REGISTRY_FURTHER_PRESENTERS_${suffix(mode)}.${named}`;
   const client = registryGateway(found.value, tools.fetch, tools.digests, WITHIN);
   const transactionId = String(tools.now().getTime());
   const { reply, status } = await client.status({
@@ -137,7 +154,7 @@ const MODES: readonly Mode[] = ['test', 'live'];
 export async function tryCredentials(environment: Environment, tools: TryTools): Promise<readonly Finding[]> {
   const settings = readSettings(environment);
   const tried = MODES.flatMap((mode) =>
-    [tax, presenter, publicData, documents].map((one) => one(settings, mode, tools)),
+    [tax, presenters, publicData, documents].map((one) => one(settings, mode, tools)),
   );
   return (await Promise.all([...tried, mail(settings, tools)])).flat();
 }

@@ -13,7 +13,7 @@ export interface Finding {
 
 /** Settings that are stored as secrets; the others are in wrangler.toml. The guide to operating marks the same ones. */
 export const SECRETS =
-  /^(?:LIBSQL_AUTH_TOKEN|LIBSQL_DATABASE_TOKENS|CREDENTIALS_KEYS|RECEIPT_KEYS|MAIL_HOOK_TOKEN|REGISTRY_(?:PRESENTER_ID|PRESENTER_CODE|API_KEY)_(?:TEST|LIVE))$/;
+  /^(?:LIBSQL_AUTH_TOKEN|LIBSQL_DATABASE_TOKENS|CREDENTIALS_KEYS|RECEIPT_KEYS|MAIL_HOOK_TOKEN|REGISTRY_(?:PRESENTER_ID|PRESENTER_CODE|FURTHER_PRESENTERS|API_KEY)_(?:TEST|LIVE))$/;
 
 /** Source of each setting. */
 const SOURCES: readonly (readonly [name: RegExp, source: string])[] = [
@@ -24,7 +24,7 @@ const SOURCES: readonly (readonly [name: RegExp, source: string])[] = [
     /^(?:TAX_AUTHORITY|REGISTRY_GATEWAY|REGISTRY_API|REGISTRY_DOCUMENT)_URL_/,
     'wrangler.toml shows the addresses',
   ],
-  [/^REGISTRY_(?:PRESENTER|PACKAGE)_/, 'Companies House gives it; see the guide Going live'],
+  [/^REGISTRY_(?:PRESENTER|FURTHER|PACKAGE)_/, 'Companies House gives it; see the guide Going live'],
   [/^REGISTRY_API_KEY_/, 'make one at developer.company-information.service.gov.uk'],
   [/^MAIL_HOOK_|^DASHBOARD_URL$/, 'see Sign-in mail in the guide to operating'],
 ];

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MODES } from '../../schema/states.ts';
 import { historyKeys } from '../../worker/access/history-keys.ts';
 import { parseKeyRing } from '../../worker/access/secrets.ts';
+import { readSettings } from '../../worker/settings.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import { openStores } from '../../worker/store/several.ts';
 import { localUpstreams, sandboxAddresses } from '../dev/sandbox-settings.ts';
@@ -56,6 +58,19 @@ function presenterIds() {
   return { test: own.REGISTRY_PRESENTER_ID_TEST, live: own.REGISTRY_PRESENTER_ID_LIVE };
 }
 
+/** Lists the presenters beside the first of each mode, by mode and name. */
+function furtherIds(): ReadonlyMap<string, string> {
+  const settings = readSettings(process.env);
+  return new Map(
+    MODES.flatMap((mode) =>
+      settings.furtherPresenters(mode).flatMap((name) => {
+        const found = settings.registryGateway(mode, name);
+        return found.ok ? [[`${mode}/${name}`, found.value.presenterId] as const] : [];
+      }),
+    ),
+  );
+}
+
 await runPlainly(async () => {
   const { settings, stop } = await database();
   const keys = historyKeysOrNull();
@@ -68,6 +83,7 @@ await runPlainly(async () => {
     now: new Date(),
     dashboardUrl: dashboardUrl(),
     presenterIds: presenterIds(),
+    furtherIds: furtherIds(),
   };
   const { ok, lines } = await manageKeys(process.argv.slice(2), work).finally(stop);
   for (const line of lines) (ok ? console.log : console.error)(line);

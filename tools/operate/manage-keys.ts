@@ -32,6 +32,7 @@ export interface KeyWork {
   /** Address of the dashboard, without a path; undefined when it is not set. */
   readonly dashboardUrl?: string | undefined;
   readonly presenterIds?: NumberWork['presenterIds'];
+  readonly furtherIds?: NumberWork['furtherIds'];
 }
 
 /** The lines to print, and if the command succeeded. */

@@ -13,8 +13,10 @@ import {
  */
 export interface NumberWork {
   readonly store: Store;
-  /** The presenter of each mode, as the service reads it; undefined when it is not set. */
+  /** The first presenter of each mode, as the service reads it; undefined when it is not set. */
   readonly presenterIds: Readonly<Record<Mode, string | undefined>>;
+  /** The others by mode and name, e.g. `live/second`. */
+  readonly furtherIds?: ReadonlyMap<string, string>;
 }
 
 export interface NumbersDone {
@@ -28,15 +30,21 @@ const refused = (...lines: readonly string[]): NumbersDone => ({ ok: false, line
 
 /** Carries out the words after `numbers`: none; a mode; or a mode, a number or `+COUNT`, and `back` to go backwards. */
 export async function manageNumbers(words: readonly string[], work: NumberWork): Promise<NumbersDone> {
-  const [mode, to, back, ...rest] = words;
-  if (mode === undefined) return showAll(work);
-  if (mode !== 'test' && mode !== 'live') return refused('a counter is that of test or of live');
-  const presenterId = work.presenterIds[mode];
-  if (presenterId === undefined) return refused(`REGISTRY_PRESENTER_ID_${mode.toUpperCase()} is not set`);
+  const [of, to, back, ...rest] = words;
+  if (of === undefined) return showAll(work);
+  const mode = MODES.find((each) => of === each || of.startsWith(`${each}/`));
+  if (mode === undefined) return refused('a counter is that of test or of live');
+  const presenterId = of === mode ? work.presenterIds[mode] : work.furtherIds?.get(of);
+  if (presenterId === undefined)
+    return refused(
+      of === mode
+        ? `REGISTRY_PRESENTER_ID_${mode.toUpperCase()} is not set`
+        : `REGISTRY_FURTHER_PRESENTERS_${mode.toUpperCase()} has no presenter of that name`,
+    );
   const counter = await counterOf(presenterId, digests.sha256);
-  if (to === undefined) return done(await shown(work, mode, counter));
+  if (to === undefined) return done(await shown(work, of, counter));
   if (rest.length > 0 || (back !== undefined && back !== 'back')) return refused(HOW);
-  return move(work, mode, counter, to, back === 'back');
+  return move(work, of, counter, to, back === 'back');
 }
 
 const HOW =
@@ -50,6 +58,12 @@ async function showAll(work: NumberWork): Promise<NumbersDone> {
       return { mode, counter };
     }),
   );
+  const further = await Promise.all(
+    [...(work.furtherIds ?? [])].map(async ([of, id]) => ({
+      of,
+      counter: await counterOf(id, digests.sha256),
+    })),
+  );
   const lines = await Promise.all(
     own.map(({ mode, counter }) =>
       counter === null
@@ -58,10 +72,11 @@ async function showAll(work: NumberWork): Promise<NumbersDone> {
     ),
   );
   const others = (await work.store.listCounters('registry ')).filter(
-    ({ name }) => !own.some(({ counter }) => counter === name),
+    ({ name }) => ![...own, ...further].some(({ counter }) => counter === name),
   );
   return done(
     ...lines,
+    ...(await Promise.all(further.map(({ of, counter }) => shown(work, of, counter)))),
     ...others.map(
       ({ value }) =>
         `a presenter that is not set here: the last number given is ${submissionNumberOf(value)}`,
@@ -72,9 +87,10 @@ async function showAll(work: NumberWork): Promise<NumbersDone> {
 const lastGiven = async ({ store }: NumberWork, counter: string): Promise<number> =>
   (await store.listCounters(counter)).find(({ name }) => name === counter)?.value ?? 0;
 
-async function shown(work: NumberWork, mode: Mode, counter: string): Promise<string> {
+async function shown(work: NumberWork, mode: string, counter: string): Promise<string> {
   const value = await lastGiven(work, counter);
-  const recorded = await work.store.highestSubmissionNumber(mode);
+  const [of, name] = mode.split('/');
+  const recorded = await work.store.highestSubmissionNumber(of === 'live' ? 'live' : 'test', name ?? null);
   const records = `the highest that this database has a record of is ${recorded ?? 'none'}`;
   return value === 0
     ? `${mode}: no number has been given; ${records}`
@@ -83,7 +99,7 @@ async function shown(work: NumberWork, mode: Mode, counter: string): Promise<str
 
 async function move(
   work: NumberWork,
-  mode: Mode,
+  mode: string,
   counter: string,
   to: string,
   goesBack: boolean,

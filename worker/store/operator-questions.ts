@@ -115,13 +115,19 @@ export const operatingMethods = ({ read, write, step, ask, surely }: Database) =
       return moved.length > 0;
     }),
 
-  /** Finds the highest recorded submission number of the registry; numbers sort by their characters. */
-  highestSubmissionNumber: (mode: Mode): Promise<string | null> =>
+  /** Finds the highest recorded submission number of a presenter; numbers sort by their characters. */
+  highestSubmissionNumber: (mode: Mode, presenter: string | null = null): Promise<string | null> =>
     ask(async () => {
       const [row] = await read
         .select({ highest: max(submissions.submissionNumber) })
         .from(submissions)
-        .where(and(eq(submissions.mode, mode), isNotNull(submissions.submissionNumber)));
+        .where(
+          and(
+            eq(submissions.mode, mode),
+            isNotNull(submissions.submissionNumber),
+            sql`${submissions.presenter} is ${presenter}`,
+          ),
+        );
       return row?.highest ?? null;
     }),
 });

@@ -18,7 +18,7 @@ export interface Awaited {
   readonly newest: { readonly type: string; readonly at: Instant } | null;
   /** A result that is stored for it. */
   readonly kept: KeptResult | null;
-  /** Accounts of its mode that wait, at most `enough`. */
+  /** Accounts of its presenter that wait, at most `enough`. */
   readonly waiting: number;
 }
 
@@ -33,12 +33,12 @@ const { submissionId, code, receivedAt, sealed } = registryResults;
 
 export const registryResultMethods = ({ read, write, ask, step, surely }: Database) => ({
   /**
-   * Reads the newest event of a submission and its stored result, and counts the accounts of its mode that wait.
+   * Reads the newest event of a submission and its stored result, and counts the accounts of its presenter that wait.
    *
    * @param enough the count ends here
    */
   awaitedAccounts: (
-    { id, filingId, mode }: Pick<Submission, 'id' | 'filingId' | 'mode'>,
+    { id, filingId, mode, presenter }: Pick<Submission, 'id' | 'filingId' | 'mode' | 'presenter'>,
     enough: number,
   ): Promise<Awaited> =>
     ask(async () => {
@@ -46,7 +46,7 @@ export const registryResultMethods = ({ read, write, ask, step, surely }: Databa
         where e.filing_id = ${filingId} and e.submission_id = ${id} order by e.sequence desc limit 1)`;
       // The plus keeps SQLite from the index by account, which has those that were decided too.
       const waiting = sql<number>`(select count(*) from (select 1 from submissions s where s.next_poll_at >= ''
-        and s.target = 'ch' and +s.mode = ${mode} and s.status = 'submitted' limit ${enough}))`;
+        and s.target = 'ch' and +s.mode = ${mode} and s.presenter is ${presenter} and s.status = 'submitted' limit ${enough}))`;
       const kept = sql<string | null>`(select json_array(r.code, r.sealed) from registry_results r
         where r.submission_id = ${id} order by r.received_at desc limit 1)`;
       const [row] = await read.select({ newest, kept, waiting }).from(sql`(select 1)`);

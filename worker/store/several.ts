@@ -107,9 +107,9 @@ const methodsOfAll = (each: readonly Database[]) =>
       merged(await ofThoseThere(each, (store) => store.farAhead(after, limit)), limit),
     deleteExpired: async (now) =>
       (await ofThoseThere(each, (store) => store.deleteExpired(now))).some((isMore) => isMore),
-    highestSubmissionNumber: async (mode) => {
+    highestSubmissionNumber: async (mode, presenter) => {
       const found = await Promise.all(
-        each.map((database) => storeOver(database).highestSubmissionNumber(mode)),
+        each.map((database) => storeOver(database).highestSubmissionNumber(mode, presenter)),
       );
       return found.reduce(
         (high, next) => (next !== null && (high === null || next > high) ? next : high),

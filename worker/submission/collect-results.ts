@@ -12,6 +12,7 @@ import { identityOf, trackingNumber } from './ask-registry.ts';
 import { hiddenOf } from './credentials.ts';
 import { writeKeptWord } from './kept-words.ts';
 import { toRegistry, turnsOf } from './message-turns.ts';
+import { spread } from './presenters.ts';
 import { after } from './schedule.ts';
 
 /**
@@ -21,6 +22,12 @@ import { after } from './schedule.ts';
 
 /** Leases of presenters, beside those of filings, whose ids are positive. */
 const LEASES: Readonly<Record<Mode, number>> = { test: -1, live: -2 };
+const leaseOf = ({ mode, presenter }: OfPresenter): number =>
+  presenter === null ? LEASES[mode] : LEASES[mode] - 2 * (1 + spread(presenter));
+
+/** Names a presenter of a mode. */
+export type OfPresenter = Pick<Submission, 'mode' | 'presenter'>;
+export const presenterKey = ({ mode, presenter }: OfPresenter): string => `${mode} ${presenter ?? ''}`;
 /** Longer than the two messages of a round may take. */
 export const HELD_SECONDS = 90;
 /** Pause after a collection before the presenter is asked again. */
@@ -34,7 +41,7 @@ const CLOSED_MS = 60 * 60 * 1000;
 
 interface Collecting {
   readonly runtime: Runtime;
-  readonly mode: Mode;
+  readonly of: OfPresenter;
   readonly settings: RegistryGatewaySettings;
   readonly gateway: RegistryGateway;
   /** True while this process alone collects. */
@@ -42,19 +49,20 @@ interface Collecting {
 }
 
 /**
- * Collects the results of a mode's presenter, unless they were collected a moment ago or another process is at it.
+ * Collects the results of a presenter, unless they were collected a moment ago or another process is at it.
  *
  * @returns false where submissions have to be asked for by their numbers
  */
-export async function collectResults(runtime: Runtime, mode: Mode): Promise<boolean> {
+export async function collectResults(runtime: Runtime, of: OfPresenter): Promise<boolean> {
   const { presenters, store, clock, elapsed } = runtime;
-  const settings = runtime.settings.registryGateway(mode);
-  if (!settings.ok || (presenters.closedUntil.get(mode) ?? 0) > elapsed()) return false;
+  const settings = runtime.settings.registryGateway(of.mode, of.presenter);
+  const [key, lease] = [presenterKey(of), leaseOf(of)];
+  if (!settings.ok || (presenters.closedUntil.get(key) ?? 0) > elapsed()) return false;
   const holder = hex(runtime.randomBytes(16));
   const take = (seconds: number): Promise<boolean> => {
     const now = clock();
     const latest = after(now, HELD_SECONDS + CLOCKS_APART_SECONDS);
-    return store.takeLease(LEASES[mode], holder, {
+    return store.takeLease(lease, holder, {
       now: now.toISOString(),
       expiresAt: after(now, seconds),
       latest,
@@ -65,14 +73,14 @@ export async function collectResults(runtime: Runtime, mode: Mode): Promise<bool
   const gateway = registryGateway(settings.value, runtime.fetch, runtime.digests, { turn });
   const renew = () => take(HELD_SECONDS);
   let isDone = false;
-  presenters.collecting.set(mode, elapsed());
+  presenters.collecting.set(key, elapsed());
   try {
-    isDone = await collectAll({ runtime, mode, settings: settings.value, gateway, renew });
+    isDone = await collectAll({ runtime, of, settings: settings.value, gateway, renew });
     return isDone;
   } finally {
-    presenters.collecting.delete(mode);
-    if (isDone) presenters.collectedAt.set(mode, elapsed());
-    const left = isDone ? take(PAUSE_SECONDS) : store.releaseLease(LEASES[mode], holder);
+    presenters.collecting.delete(key);
+    if (isDone) presenters.collectedAt.set(key, elapsed());
+    const left = isDone ? take(PAUSE_SECONDS) : store.releaseLease(lease, holder);
     // The lease ends by itself too.
     await left.catch(() => undefined);
   }
@@ -80,26 +88,26 @@ export async function collectResults(runtime: Runtime, mode: Mode): Promise<bool
 
 /** Collects answer by answer; false where it could not be done. */
 async function collectAll(collecting: Collecting): Promise<boolean> {
-  const { runtime, mode, gateway, renew } = collecting;
+  const { runtime, of, gateway, renew } = collecting;
   const message = () => ({ transactionId: trackingNumber(runtime), testDate: null });
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const { reply, text } = await gateway.status({ submissionNumber: null, ...message() });
     if (reply?.kind !== 'statuses' || text === null) return false;
     if (reply.statuses.length === 0) return true;
-    if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, mode);
+    if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);
     // Another process that began meanwhile may have heard of results that are not stored yet.
     if (!(await renew())) return true;
     const { reply: answer } = await gateway.acknowledge(message());
-    runtime.log({ event: 'results-collected', mode, results: reply.statuses.length });
+    runtime.log({ event: 'results-collected', mode: of.mode, results: reply.statuses.length });
     if (answer?.kind !== 'receipt' || reply.statuses.length < RESULTS_AT_ONCE) return true;
   }
   return true;
 }
 
 /** Asks by number for some time: the registry lists something that is not ours, which another user may wait for. */
-function close({ presenters, log, elapsed }: Runtime, mode: Mode): false {
-  log({ event: 'results-left', mode });
-  presenters.closedUntil.set(mode, elapsed() + CLOSED_MS);
+function close({ presenters, log, elapsed }: Runtime, of: OfPresenter): false {
+  log({ event: 'results-left', mode: of.mode });
+  presenters.closedUntil.set(presenterKey(of), elapsed() + CLOSED_MS);
   return false;
 }
 

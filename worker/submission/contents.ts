@@ -10,6 +10,7 @@ import type { TaxAuthoritySettings } from '../settings.ts';
 import type { Submission, Target } from '../store/store.ts';
 import type { FilingContext } from './filing-context.ts';
 import { type PreparedReturn, prepare } from './prepare.ts';
+import { presenterFor } from './presenters.ts';
 import { type Repayment, repaymentOf, repaymentWords } from './repayments.ts';
 import { isPartAccepted } from './states.ts';
 
@@ -143,7 +144,7 @@ async function bodySha256(
 }
 
 async function accountsOf(runtime: Runtime, work: FilingContext): Promise<Made> {
-  const settings = runtime.settings.registryGateway(work.filing.mode);
+  const settings = presenterFor(runtime, work.filing);
   if (!settings.ok) return { sendings: [], missing: settings.missing };
   const { accounts } = await prepare(runtime, work, 'ch', alone, 'left');
   if (accounts === null) return { sendings: [], missing: [] };

@@ -1,9 +1,9 @@
 import { openResult } from '../access/envelopes.ts';
 import type { Runtime } from '../runtime.ts';
 import type { KeptResult } from '../store/registry-results.ts';
-import type { Filing, Mode, Submission } from '../store/store.ts';
+import type { Filing, Submission } from '../store/store.ts';
 import { keptWord, type RegistryWord } from './ask-registry.ts';
-import { collectResults, HELD_SECONDS } from './collect-results.ts';
+import { collectResults, HELD_SECONDS, type OfPresenter, presenterKey } from './collect-results.ts';
 import { readKeptWord } from './kept-words.ts';
 import { whoMustLook } from './overdue.ts';
 
@@ -37,7 +37,6 @@ export async function hearResults(
   submission: Submission,
   isAsked: boolean,
 ): Promise<RegistryWord | 'waiting' | null> {
-  const { mode } = submission;
   const { store } = runtime;
   if (!mayHear(runtime, submission, isAsked)) return null;
   const { newest, kept: known, waiting } = await store.awaitedAccounts(submission, MANY);
@@ -45,15 +44,15 @@ export async function hearResults(
   if (runtime.clock().getTime() - Date.parse(newest.at) >= LONGEST_SILENCE_MS) return null;
   if (known !== null) return heard(runtime, filing, submission, known);
   if (waiting < MANY) return null;
-  if (!(isAsked ? await joined(runtime, mode) : await collectResults(runtime, mode))) return null;
+  if (!(isAsked ? await joined(runtime, submission) : await collectResults(runtime, submission))) return null;
   const kept = await store.keptResult(submission.id);
   return kept === null ? 'waiting' : heard(runtime, filing, submission, kept);
 }
 
 /** False for a question that only the submission's number answers. */
 function mayHear(runtime: Runtime, submission: Submission, isAsked: boolean): boolean {
-  const { mode, status, testDate, polls, error } = submission;
-  if (!runtime.settings.collectsResults || (isAsked && !isUnderWay(runtime, mode))) return false;
+  const { status, testDate, polls, error } = submission;
+  if (!runtime.settings.collectsResults || (isAsked && !isUnderWay(runtime, submission))) return false;
   if (status !== 'submitted' || testDate !== null || isByNumber(polls)) return false;
   // The words that name who must look are news.
   return (whoMustLook(submission, runtime.clock()).error ?? error) === error;
@@ -73,17 +72,20 @@ async function heard(
 }
 
 /** True while this process collects. A request that was ended in the middle leaves its beginning. */
-const isUnderWay = ({ presenters, elapsed }: Pick<Runtime, 'presenters' | 'elapsed'>, mode: Mode): boolean =>
-  elapsed() - (presenters.collecting.get(mode) ?? Number.NEGATIVE_INFINITY) < HELD_SECONDS * 1000;
+const isUnderWay = (
+  { presenters, elapsed }: Pick<Runtime, 'presenters' | 'elapsed'>,
+  of: OfPresenter,
+): boolean =>
+  elapsed() - (presenters.collecting.get(presenterKey(of)) ?? Number.NEGATIVE_INFINITY) < HELD_SECONDS * 1000;
 
 /** True when the collection that is under way ended well while the caller could wait. */
-async function joined(runtime: Runtime, mode: Mode): Promise<boolean> {
+async function joined(runtime: Runtime, of: OfPresenter): Promise<boolean> {
   const { presenters, elapsed, sleep, patience } = runtime;
   const began = elapsed();
-  for (let waited = 0; isUnderWay(runtime, mode); waited += LOOK_EVERY_MS) {
+  for (let waited = 0; isUnderWay(runtime, of); waited += LOOK_EVERY_MS) {
     if (waited >= JOINED_FOR_MS) return false;
     await sleep(LOOK_EVERY_MS);
     patience.waited(LOOK_EVERY_MS);
   }
-  return (presenters.collectedAt.get(mode) ?? Number.NEGATIVE_INFINITY) >= began;
+  return (presenters.collectedAt.get(presenterKey(of)) ?? Number.NEGATIVE_INFINITY) >= began;
 }

@@ -52,7 +52,7 @@ export async function pollAccounts(
     await runtime.store.forgetResults(submission.id);
     return learned;
   }
-  const settings = runtime.settings.registryGateway(submission.mode);
+  const settings = runtime.settings.registryGateway(submission.mode, submission.presenter);
   if (!settings.ok) return undecided(runtime, submission, 'a setting is missing');
   const hidden = await hiddenOf(runtime, filing, submission);
   const turn = turnsOf(

@@ -107,7 +107,7 @@ export async function sendAccounts(
   const pending = await reserve(
     runtime,
     work,
-    { ...blank, ...kept, testDate, sentWith },
+    { ...blank, ...kept, presenter: settings.presenter ?? null, testDate, sentWith },
     {
       type: 'recorded',
       at: blank.createdAt,

@@ -14,6 +14,7 @@ import type { TargetResult } from './lock.ts';
 import { lookForLost } from './look-for-lost.ts';
 import { tooSoonFor, toRegistry, toTaxAuthority, type WishOf } from './message-turns.ts';
 import { type PreparedReturn, prepare } from './prepare.ts';
+import { presenterFor } from './presenters.ts';
 import { blankSubmission, logStep } from './records.ts';
 import { helpWith } from './rejections.ts';
 import { clashOf, type NotReserved } from './reserve.ts';
@@ -238,7 +239,7 @@ const FIRST_WAS_SENT =
   'the first return of the period was sent, and GET /filing/status tells its outcome. Of the second: ';
 
 async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Checked> {
-  const settings = runtime.settings.registryGateway(work.filing.mode);
+  const settings = presenterFor(runtime, work.filing);
   if (!settings.ok) return refusal(lacks(settings.missing));
   const lackedKeys = keysLacked(runtime, work, 'ch');
   if (lackedKeys !== null) return refusal(lackedKeys);

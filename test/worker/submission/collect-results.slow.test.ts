@@ -74,15 +74,23 @@ function asking(
 const numberOf = (place: number): string => String(place + 1).padStart(6, '0');
 
 /** Lets the registry hold accounts of a company under a number, to be decided at the second question. */
-async function held(place: number, companyNumber: string, customerReference: string): Promise<void> {
-  const spent = { presenter: md5(PRESENTER), submissionNumber: numberOf(place), companyNumber };
+async function held(
+  place: number,
+  companyNumber: string,
+  customerReference: string,
+  presenter = PRESENTER,
+): Promise<void> {
+  const spent = { presenter: md5(presenter), submissionNumber: numberOf(place), companyNumber };
   const id = await memory.spendNumber({ ...spent, receivedAt: now().toISOString() });
   const scenario = place % 4 === 3 ? 'REJECT' : null;
   await memory.changeRegistrySubmission(id ?? 0, { status: 'PENDING', customerReference, scenario });
 }
 
 /** Makes filings whose accounts the registry has acknowledged, of three accounts in turn. */
-async function filed(count: number): Promise<readonly Submission[]> {
+async function filed(
+  count: number,
+  presenterOf = (_place: number) => PRESENTER,
+): Promise<readonly Submission[]> {
   const store = openStore(database.settings);
   const createdAt = now().toISOString();
   const owners: number[] = [];
@@ -108,6 +116,7 @@ async function filed(count: number): Promise<readonly Submission[]> {
       ...{ status: 'submitted', target: 'ch', filingId: filing.id, accountId, customerReference, createdAt },
       ...{ submissionNumber: numberOf(place), submittedAt: createdAt, nextPollAt: createdAt },
       sentWith: { authCode: 0 },
+      presenter: presenterOf(place) === PRESENTER ? null : 'second',
     });
     const { id } = await store.createSubmission(first, { type: 'recorded', at: createdAt, detail: {} });
     made.push(
@@ -116,7 +125,7 @@ async function filed(count: number): Promise<readonly Submission[]> {
         event: { type: 'acknowledged', at: createdAt, detail: {} },
       })),
     );
-    await held(place, companyNumber, customerReference);
+    await held(place, companyNumber, customerReference, presenterOf(place));
   }
   return made;
 }
@@ -257,4 +266,27 @@ it('takes no result of another company under its number', async () => {
   await round(runtime, sent);
   expect((await runtime.store.findSubmission(sent[0]?.id ?? 0))?.status).toBe('submitted');
   expect(counted(messages, 'StatusAck')).toBe(0);
+});
+
+it('asks for each by the presenter that sent it, by its number and for all together', async () => {
+  const second = '66600000002';
+  const presenterOf = (place: number): string => (place % 2 === 0 ? PRESENTER : second);
+  for (const together of ['off', 'on']) {
+    memory = sandboxMemory();
+    const sent = await filed(8, presenterOf);
+    const { runtime, messages } = asking({
+      REGISTRY_RESULTS_TOGETHER: together,
+      REGISTRY_FURTHER_PRESENTERS_TEST: `second=${second}:code`,
+    });
+    await round(runtime, sent);
+    await round(runtime, sent);
+    // Another presenter's numbers are unknown to the registry, and would be decided by nothing.
+    expect((await outcomesOf(runtime, sent)).map(([status]) => status)).toEqual(
+      DECIDED(8).map(([status]) => status),
+    );
+    // Each of the two presenters has four: a list in each round, and one acknowledgement.
+    expect(counted(messages, 'StatusAck')).toBe(together === 'on' ? 2 : 0);
+    await database.remove();
+    database = await openMigratedDatabase();
+  }
 });
