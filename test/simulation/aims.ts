@@ -193,6 +193,15 @@ const aims = {
     killed: 0.8,
     values: 0.3,
   },
+  'results to two processes': {
+    profiles: ['micro, registry'],
+    rates: [QUIET, { ...QUIET, storage: 0.04 }],
+    shape: 'lease',
+    processes: 2,
+    filings: 5,
+    freezes: 4,
+    values: 0.1,
+  },
   'results of two services': {
     profiles: ['micro, registry'],
     rates: [QUIET, ...NETWORK],
@@ -200,6 +209,18 @@ const aims = {
     processes: 1,
     filings: 4,
     values: 0.3,
+  },
+  'moves between databases': {
+    profiles: ['micro, registry', 'micro, both', 'micro, both', 'long period, tax'],
+    rates: [QUIET, QUIET, { ...QUIET, storage: 0.02 }, { ...QUIET, network: 0.1 }],
+    // An object has no lease that a move waits for, so its commands are at work when the rows are frozen.
+    shape: 'objects',
+    filings: 4,
+    spreadMs: 90_000,
+    killed: 0.3,
+    values: 0.5,
+    databases: 1,
+    moves: 16,
   },
   'a day of load': {
     profiles: ['dormant, registry', 'micro, registry', 'micro, tax', 'micro, both', 'micro, both'],
@@ -261,5 +282,7 @@ export const STORIES: readonly [StoryName, ...StoryName[]] = [
   'links to approve',
   'links to approve',
   'many results',
+  'results to two processes',
   'results of two services',
+  'moves between databases',
 ];

@@ -510,6 +510,124 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
+    name: 'only the first result of an answer is stored before all are acknowledged',
+    story: 'many results',
+    changes: [
+      {
+        file: 'worker/submission/collect-results.ts',
+        from: 'await runtime.store.keepResults(rows);',
+        to: 'await runtime.store.keepResults(rows.slice(0, 1));',
+      },
+    ],
+  },
+  {
+    name: 'a listed result that is not known here is acknowledged with the others',
+    story: 'results of two services',
+    changes: [
+      {
+        file: 'worker/submission/collect-results.ts',
+        from: 'if (owner === undefined || !isFinished(status)) return false;',
+        to: 'if (owner === undefined || !isFinished(status)) continue;',
+      },
+    ],
+  },
+  {
+    name: 'results that are not stored are acknowledged all the same',
+    story: 'results of two services',
+    changes: [
+      {
+        file: 'worker/submission/collect-results.ts',
+        from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, mode);',
+        to: 'if (!(await keepResults(collecting, reply.statuses, text))) close(runtime, mode);',
+      },
+    ],
+  },
+  {
+    name: 'a poll without news is the last one',
+    story: 'many results',
+    changes: [
+      {
+        file: 'worker/submission/poll-accounts.ts',
+        from: 'countPoll(submission, again(runtime, submission));',
+        to: 'countPoll(submission, { ...again(runtime, submission), nextPollAt: null });',
+      },
+    ],
+  },
+  {
+    name: 'a stored result is read as an acceptance',
+    story: 'many results',
+    changes: [
+      {
+        file: 'worker/submission/collect-results.ts',
+        from: 'writeKeptWord({ statuses: reply.statuses,',
+        to: "writeKeptWord({ statuses: reply.statuses.map((one) => ({ ...one, state: 'accepted' })),",
+      },
+    ],
+  },
+  {
+    name: 'several databases: a write at the place that an account has left is carried out',
+    story: 'moves between databases',
+    changes: [
+      {
+        file: 'worker/store/guarded-client.ts',
+        from: 'where account_id = ? and away = 1',
+        to: 'where account_id = ? and away = 2',
+      },
+    ],
+  },
+  {
+    name: "several databases: an account's rows are copied before they are frozen",
+    story: 'moves between databases',
+    changes: [
+      {
+        file: 'tools/operate/move-account.ts',
+        from: `await fence(moving, at, run, true);
+  // Ids must`,
+        to: '// Ids must',
+      },
+    ],
+  },
+  {
+    name: 'several databases: the rows at the new place stay frozen',
+    story: 'moves between databases',
+    changes: [
+      {
+        file: 'tools/operate/move-account.ts',
+        from: `await fence(moving, to, run, false);
+  await place(moving, run, 'at = ?,`,
+        to: "await place(moving, run, 'at = ?,",
+      },
+    ],
+  },
+  {
+    name: 'several databases: the events of an account stay where it was',
+    story: 'moves between databases',
+    changes: [
+      {
+        file: 'schema/table-places.ts',
+        from: "  { table: service.submissionEvents, key: ['filing_id', 'sequence'], isOf: BY_FILING },\n",
+        to: '',
+      },
+      // The second check: each history is hashed again from the events at the new place.
+      {
+        file: 'tools/operate/move-account.ts',
+        from: 'const broken = await brokenHistories(moving, target);',
+        to: 'const broken: readonly number[] = [];',
+      },
+    ],
+  },
+  {
+    name: 'several databases: each gives out submission numbers of its own',
+    story: 'moves between databases',
+    changes: [
+      {
+        file: 'worker/store/several.ts',
+        from: 'nextNumber: store.nextNumber,',
+        to: '',
+      },
+    ],
+  },
+  {
     name: 'several databases: the sweep looks at the first alone',
     changes: [
       {
