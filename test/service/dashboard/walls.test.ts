@@ -47,6 +47,7 @@ const FORMS: Readonly<Record<string, Row>> = {
   '/dashboard/keys/:keyId/revoke': {},
   '/dashboard/:mode/feeds': { typed: () => ({ name: 'Own' }) },
   '/dashboard/:mode/feeds/:feedId/revoke': { page: '/dashboard/:mode/feeds' },
+  '/dashboard/:mode/portfolio/amendments': { page: '/dashboard/:mode/portfolio', of: 'accepted' },
   '/dashboard/:mode/companies/add': { typed: () => ({ companyNumber: freshCompanyNumber() }) },
   [`${COMPANY}/filings/new`]: {
     typed: () => ({ periodStart: '2024-04-01', periodEnd: '2025-03-31', isDormant: 'false' }),
@@ -145,8 +146,8 @@ async function stateOf({ id, key }: Tenant, { sends }: Row): Promise<string> {
   const own = keys.map(({ lastUsedAt: _used, ...each }) => each);
   const read = await get('/filings?limit=50', { key });
   if (!isOpen || read.status === 401) return JSON.stringify(own);
-  const lists = ['/companies', '/companies?status=archived', '/account/feeds'].map((list) =>
-    get(list, { key }),
+  const lists = ['/companies', '/companies?status=archived', '/account/feeds', '/filings/amendments'].map(
+    (list) => get(list, { key }),
   );
   const filings = await Promise.all(
     read.list('data').map(async (each) => {
