@@ -13,6 +13,7 @@ import { type Noted, newNoted } from './store/key-uses.ts';
 import { openStores } from './store/several.ts';
 import { databaseTime, elapsed, type Time } from './store/time.ts';
 import { LIMITS, type Limits, newPatience } from './store/timeouts.ts';
+import type { TakenNumbers } from './submission/registry-number.ts';
 import { type MessagePace, type MessageQueues, queuedPace } from './upstream/message-pace.ts';
 import { newPaceShare, type PaceShare } from './upstream/pace-share.ts';
 import { newPresenters, type Presenters } from './upstream/presenters.ts';
@@ -60,6 +61,7 @@ export interface Configuration {
   readonly bodies: HeldBodies;
   readonly longWorks: LongWorks;
   readonly registerPace: RegisterPace;
+  readonly numbers: TakenNumbers;
   readonly presenters: Presenters;
   readonly messageQueues: MessageQueues;
   readonly paceShare: PaceShare;
@@ -77,6 +79,7 @@ export function readConfiguration(environment: Environment): Configuration {
     bodies: newHeldBodies(),
     longWorks: newLongWorks(),
     registerPace: newRegisterPace(settings.registerQuestions),
+    numbers: new Map(),
     presenters: newPresenters(),
     messageQueues: new Map(),
     paceShare: newPaceShare(),
@@ -88,7 +91,7 @@ export const makeRuntime = (environment: Environment, parts: PlatformParts): Run
 
 /** Makes the runtime of one request, under a configuration that was read before. */
 export function runtimeWith(configuration: Configuration, parts: PlatformParts): Runtime {
-  const { settings, ring, noted, time, strangers, bodies, longWorks, registerPace, presenters } =
+  const { settings, ring, noted, time, strangers, bodies, longWorks, registerPace, numbers, presenters } =
     configuration;
   const longWork = longWorks.run;
   longWorks.asked();
@@ -134,6 +137,7 @@ export function runtimeWith(configuration: Configuration, parts: PlatformParts):
     messagePace:
       parts.messagePace ??
       queuedPace(configuration.messageQueues, parts.sharesPace ? configuration.paceShare : null),
+    numbers,
     presenters,
     log,
   };

@@ -11,6 +11,7 @@ import { HOUR_MS } from './store/instants.ts';
 import type { Store } from './store/store.ts';
 import type { Patience } from './store/timeouts.ts';
 import type { FilingLock } from './submission/lock.ts';
+import type { TakenNumbers } from './submission/registry-number.ts';
 import type { MessagePace } from './upstream/message-pace.ts';
 import type { Presenters } from './upstream/presenters.ts';
 import type { RegisterPace } from './upstream/register-pace.ts';
@@ -47,6 +48,8 @@ export interface Runtime {
   readonly registerPace: RegisterPace;
   /** Gives the messages to the authorities their turns, over all processes. */
   readonly messagePace: MessagePace;
+  /** Submission numbers that this process has taken and not used yet. */
+  readonly numbers: TakenNumbers;
   /** Notes of this process about collecting results from the registry. */
   readonly presenters: Presenters;
   readonly log: (entry: LogEntry) => void;

@@ -15,13 +15,13 @@ import { STILL_AT_WORK } from '../access/idempotency.ts';
 import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/database.ts';
-import type { Filing, Submission } from '../store/store.ts';
+import type { Filing } from '../store/store.ts';
 import { claimOf } from '../submission/approvals/binding.ts';
 import { newestNow } from '../submission/approvals/steps.ts';
 import { type SentSubmission, withMessages } from '../submission/envelopes.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { verifyHistory } from '../submission/history.ts';
-import type { CommandResult, FilingCommand, TargetResult } from '../submission/lock.ts';
+import type { CommandResult, FilingCommand, Sent, TargetResult } from '../submission/lock.ts';
 import { storedStatus } from '../submission/poll.ts';
 import { statusOfFiling } from '../submission/states.ts';
 import { recordedAs } from '../submission/submit.ts';
@@ -59,7 +59,7 @@ const submissionRecord = (submission: SentSubmission): SubmissionAnswer => ({
 /** Writes submissions for an answer, each with its message. */
 const records = async (
   runtime: ServiceContext['runtime'],
-  submissions: readonly Submission[],
+  submissions: readonly Sent[],
 ): Promise<SubmissionAnswer[]> => (await withMessages(runtime, submissions)).map(submissionRecord);
 
 /**
@@ -68,11 +68,11 @@ const records = async (
  */
 async function sentRecords(
   runtime: ServiceContext['runtime'],
-  submissions: readonly Submission[],
+  submissions: readonly Sent[],
 ): Promise<readonly SubmissionAnswer[]> {
   return records(runtime, submissions).catch((fault: unknown) => {
     if (!(fault instanceof StoreError)) throw fault;
-    return submissions.map((submission) => submissionRecord({ ...submission, requestXml: null }));
+    return submissions.map((submission) => submissionRecord({ requestXml: null, ...submission }));
   });
 }
 

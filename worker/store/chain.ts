@@ -125,27 +125,51 @@ export const addOwnLink = (db: LibSQLDatabase, link: Link, condition: SQL) =>
       where ${condition} and ${stillEnds(link)}`,
   );
 
+/** Holds the state of a filing after a step. */
+export interface After {
+  /** Null where it stays. */
+  readonly status: FilingStatus | null;
+  /** True when its figures become locked. */
+  readonly locks: boolean;
+}
+
+/** True when a step changes more of its filing than its history. */
+export const changesFiling = ({ status, locks }: After): boolean => status !== null || locks;
+
 /**
  * Moves the end of the chain to a link that was added before in the same transaction. The filing takes the status that
  * it then has. An acceptance locks its figures, even if the process that sent them ended before it did so (decision 14).
  * Answers a row when the link was added.
  *
- * @param status null to leave it unchanged
+ * @param after null to leave the filing unchanged
  */
-export const moveEnd = (db: LibSQLDatabase, link: Link, status: FilingStatus | null) =>
+export const moveEnd = (db: LibSQLDatabase, link: Link, after: After | null) =>
   db
     .update(filings)
     .set({
       eventCount: link.after.count + 1,
       eventHead: link.hash,
       eventSeal: link.seal,
-      ...(status === 'in_progress' || status === 'accepted'
+      ...(after?.locks || after?.status === 'in_progress' || after?.status === 'accepted'
         ? { requestedStatus: 'in_progress' as const }
         : {}),
-      ...(status === null ? {} : { status, version: sql`${filings.version} + 1`, updatedAt: link.event.at }),
+      ...(after?.status ? { status: after.status } : {}),
+      ...(after !== null && changesFiling(after)
+        ? { version: sql`${filings.version} + 1`, updatedAt: link.event.at }
+        : {}),
     })
     .where(and(eq(filings.id, link.filingId), stillEnds(link), isAdded(link)))
     .returning({ id: filings.id });
+
+/** Gives the end of a chain once a link is its last. */
+export const endAfter = (link: Link, after: After): ChainEnd => ({
+  count: link.after.count + 1,
+  hash: link.hash,
+  seal: link.seal,
+  last: link.sequence,
+  lastAt: link.event.at,
+  version: link.after.version + (changesFiling(after) ? 1 : 0),
+});
 
 /** True when a link is in the chain. */
 export const isAdded = (link: Link): SQL => sql`exists (

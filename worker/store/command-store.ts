@@ -6,6 +6,7 @@ import { subscriptionOf, subscriptionsOf } from './accounts.ts';
 import type { Database } from './database.ts';
 import { filingsFrom, filingsStatements } from './filing-reads.ts';
 import { type CommandView, type FilingView, VIEW, viewOf } from './filing-view.ts';
+import { allotted, allotting } from './locks.ts';
 import type { BegunFiling } from './prefetch.ts';
 import { type At, statement } from './statement.ts';
 import type { Store } from './store.ts';
@@ -75,21 +76,25 @@ const HELD = statement((db, at: Of) =>
   subscriptionsOf(db, sql`(select ${filings.accountId} from ${filings} where ${isOf(at)})`),
 );
 
-/** Reads everything that a command may need, in one trip. */
+/** Reads everything that a command may need, and takes ids for its records, in one trip. */
 async function lookedAt(
-  { read, ask }: Database,
+  { read, write, ask, firstId }: Database,
   filingId: number,
   withSiblings: boolean,
+  records: number,
 ): Promise<CommandView> {
   const of = { filingId, asked: withSiblings ? 1 : 0 };
+  const view = [...VIEW(filingId), BESIDE(of), SENT_BESIDE(of), HELD(of)] as const;
+  const withIds = async () => {
+    const taking = allotting(write, 'submissions', firstId('submissions'), records);
+    const [taken, ...rows] = await write.batch([taking, ...view]);
+    return { ids: allotted(taken, records), rows };
+  };
   return ask(async () => {
-    const [ends, kept, sent, beside, sentBeside, held] = await read.batch([
-      ...VIEW(filingId),
-      BESIDE(of),
-      SENT_BESIDE(of),
-      HELD(of),
-    ]);
+    const { ids, rows } = records > 0 ? await withIds() : { ids: [], rows: await read.batch(view) };
+    const [ends, kept, sent, beside, sentBeside, held] = rows;
     return {
+      ids,
       current: viewOf(ends, kept, sent),
       siblings: withSiblings ? filingsFrom(beside, sentBeside) : null,
       subscriptions: withSiblings ? held.map(subscriptionOf) : null,
@@ -110,15 +115,16 @@ export const commandMethods = (
   begunFiling: () => null,
   historyKeyOf: () => null,
 
-  openCommand: async (filingId, { begun = null, withSiblings = false }) => {
+  openCommand: async (filingId, { begun = null, withSiblings = false, records = 0 }) => {
     const command: CommandView =
       begun === null
-        ? await lookedAt(database, filingId, withSiblings)
+        ? await lookedAt(database, filingId, withSiblings, records)
         : {
             current: viewOfBegun(begun),
             siblings: null,
             subscriptions: null,
             eventCount: begun.eventCount,
+            ids: [],
           };
     const store = make(command);
     return { ...store, ...reads(store, command) };

@@ -72,6 +72,8 @@ export interface CommandView {
   readonly subscriptions: readonly Subscription[] | null;
   /** Number of events in a view that was read before the lock was taken. */
   eventCount: number | null;
+  /** Ids that were taken for its new submissions, the lowest first. */
+  readonly ids: number[];
 }
 
 /** Empties the cache before a write: done or not, the write makes it outdated. */

@@ -10,18 +10,24 @@ import { one } from './rows.ts';
 
 const { counters, filingLeases } = tables;
 
-/** Gives the next number of a counter: one more than the last, and at least `first`. */
-export async function allot(db: LibSQLDatabase, counter: string, first: SQL | number): Promise<number> {
-  const rows = await db
+/** Builds the taking of the next numbers of a counter: the first is one more than the last, and at least `first`. */
+export const allotting = (db: LibSQLDatabase, counter: string, first: SQL | number, numbers: number) =>
+  db
     .insert(counters)
-    .values({ name: counter, value: sql`${first}` })
+    .values({ name: counter, value: sql`${first} + ${numbers - 1}` })
     .onConflictDoUpdate({
       target: counters.name,
-      set: { value: sql`max(${counters.value} + 1, ${first})` },
+      set: { value: sql`max(${counters.value} + 1, ${first}) + ${numbers - 1}` },
     })
     .returning({ value: counters.value });
-  return one(rows).value;
-}
+
+/** Gives numbers that were taken, the lowest first. */
+export const allotted = (rows: Awaited<ReturnType<typeof allotting>>, numbers: number): number[] =>
+  Array.from({ length: numbers }, (_, index) => one(rows).value - numbers + 1 + index);
+
+/** Gives the next number of a counter. */
+export const allot = async (db: LibSQLDatabase, counter: string, first: SQL | number): Promise<number> =>
+  one(await allotting(db, counter, first, 1)).value;
 
 /** Gives the time by the database's own clock, as ISO 8601 text. */
 export const DATABASE_NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
@@ -59,10 +65,14 @@ export const lockMethods = ({ read, ask, step, surely }: Database) => ({
       ),
     ),
 
-  // If an answer is lost, the next number is taken: one number is skipped, and none is given twice.
+  // If an answer is lost, the next numbers are taken: some are skipped, and none is given twice.
   /** Gives the next number of a counter that starts at `first`; never the same number twice. */
   nextNumber: (counter: string, first: number): Promise<number> =>
     surely(() => step(() => allot(read, counter, first))),
+
+  /** Takes the next numbers of a counter that starts at `first`, the lowest first; none is ever given again. */
+  takeNumbers: (counter: string, first: number, numbers: number): Promise<number[]> =>
+    surely(() => step(async () => allotted(await allotting(read, counter, first, numbers), numbers))),
 
   /** Takes or renews the lease of a filing; false while another holder has it. */
   takeLease: (

@@ -60,6 +60,7 @@ const globalMethods = (home: Database, store: Store) =>
   Object.assign({}, accountMethods(home), sessionMethods(home), feedMethods(home), operatingMethods(home), {
     time: store.time,
     nextNumber: store.nextNumber,
+    takeNumbers: store.takeNumbers,
     takePaceShare: store.takePaceShare,
     releasePaceShare: store.releasePaceShare,
     countMore: store.countMore,
@@ -318,6 +319,10 @@ function methodsByAccount({ turnTo }: Databases, account: Store) {
     readMany: after(ofOwned, account.readMany),
     createSubmission: after(ofOwned, account.createSubmission),
     reserveSubmission: after(ofOwned, account.reserveSubmission),
+    reservePair: after(
+      ([{ submission }]: Parameters<Store['reservePair']>[0]) => ofOwned(submission),
+      account.reservePair,
+    ),
     countQuota: after(ofId, account.countQuota),
     knownCorrelationIds: after(ofId, account.knownCorrelationIds),
     claimIdempotencyKey: after(ofOwned, account.claimIdempotencyKey),

@@ -25,6 +25,7 @@ import type { submissionMethods } from './submissions.ts';
 
 export type { ApprovalStep } from './approvals.ts';
 export type * from './model.ts';
+export type { Recorded } from './records.ts';
 export type * from './request-claim.ts';
 
 /**
@@ -61,11 +62,15 @@ export interface Store
    *
    * @param of begun: the state that the request read before the lock was taken, used instead of reading; a write is
    *   refused if anything has changed since. withSiblings: reads the company's other filings and the account's
-   *   subscriptions too
+   *   subscriptions too. records: number of submissions that may be recorded, whose ids are taken in the same trip
    */
   openCommand(
     filingId: number,
-    of: { readonly begun?: BegunFiling | null; readonly withSiblings?: boolean },
+    of: {
+      readonly begun?: BegunFiling | null;
+      readonly withSiblings?: boolean;
+      readonly records?: number;
+    },
   ): Promise<Store>;
   /** Gives a filing as read when the request began, or as its command left it; null where unknown. */
   begunFiling(filingId: number): BegunFiling | null;

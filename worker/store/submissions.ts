@@ -1,62 +1,27 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
-import { figuresOnly } from '../../schema/requests/merge.ts';
-import { submissionAnswers, submissionEnvelopes, submissions } from '../../schema/tables.ts';
+import { submissionAnswers, submissions } from '../../schema/tables.ts';
 import { addLink, type Link, moveEnd, stillEnds } from './chain.ts';
-import { chaining, MAX_TRIES, type Made, type Moment, type Written } from './chain-steps.ts';
+import { chaining } from './chain-steps.ts';
 import { type Database, StoreError } from './database.ts';
-import { filingsFrom, filingsStatements } from './filing-reads.ts';
-import { type CommandView, type FilingView, forgetView, replaceInView, VIEW, viewOf } from './filing-view.ts';
-import { firstOf, putParts } from './kept-envelopes.ts';
-import { allot } from './locks.ts';
+import { type CommandView, forgetView, replaceInView, VIEW, viewOf } from './filing-view.ts';
+import { putParts } from './kept-envelopes.ts';
 import type {
-  FilingStatus,
   Instant,
   NewEvent,
   NewSubmission,
   QuotaLimit,
-  SealedEnvelope,
   StatusOf,
   Submission,
   SubmissionChange,
-  SubmissionState,
   SubmissionStep,
 } from './model.ts';
-import { hasPlace, isApproved, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
+import { recordWriter } from './records.ts';
 import { forgetReadings } from './register-readings.ts';
 import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { afterStep, putEnvelope } from './step-writes.ts';
 import { submissionReads } from './submission-reads.ts';
-
-/** Gives the filing's status after a submission becomes `next`; null where it stays, or no rule is given. */
-function statusAfter(
-  { filing, submissions: states }: Moment,
-  next: SubmissionState,
-  statusOf: StatusOf | undefined,
-): FilingStatus | null {
-  if (statusOf === undefined) return null;
-  const others = states.filter(({ id }) => id !== next.id);
-  const status = statusOf(
-    filing,
-    [...others, next].sort((a, b) => a.id - b.id),
-  );
-  return status === filing.status ? null : status;
-}
-
-/** Stores an envelope, before the chain moves on in the same transaction; does nothing when there is none. */
-function putEnvelope(db: LibSQLDatabase, id: number, envelope: SealedEnvelope | undefined, link: Link) {
-  const { keyId, sealed, parts } = firstOf(envelope ?? { keyId: '', sealed: '' });
-  return db
-    .insert(submissionEnvelopes)
-    .select(
-      sql`select s.id, ${keyId}, ${sealed}, ${parts} from submissions s
-        where s.id = ${id} and ${envelope === undefined ? 0 : 1} and ${stillEnds(link)}`,
-    )
-    .onConflictDoUpdate({
-      target: submissionEnvelopes.submissionId,
-      set: { keyId: sql`excluded.key_id`, sealed: sql`excluded.sealed`, parts: sql`excluded.parts` },
-    });
-}
 
 /**
  * Most answers of one submission that decide nothing: an upstream that fails at every poll must not fill the database.
@@ -83,125 +48,16 @@ const hasRoom = (submissionId: number): SQL =>
 
 const isAtRegistry = ({ target }: Pick<Submission, 'target'>): boolean => target === 'ch';
 
-type NotMade = 'overtaken' | 'taken' | 'exhausted' | 'changed' | 'unapproved';
-
-const WHY = ['overtaken', 'taken'] as const;
-
-/** Tells whether a filing's figures changed after the message was made: it must not be sent. */
-const hasOtherFigures = ({ filing }: Moment, { figures }: NewSubmission): boolean =>
-  figures !== undefined &&
-  figures !== null &&
-  canonicalJson(figuresOnly(filing.data)) !== canonicalJson(figures);
-
 /**
  * Stores submissions.
  *
  * @param command a command's cache of its filing; absent outside a command
  */
 export const submissionMethods = (database: Database, command?: CommandView) => {
-  const { read, write, ask, step, surely, firstId } = database;
+  const { read, write, ask, step, surely } = database;
 
   const chained = chaining(database, command);
-
-  const rowOf = ({ submissionId: id }: Pick<Made<unknown>, 'submissionId'>): Promise<Submission> =>
-    ask(async () =>
-      submissionOf(
-        one(
-          await read
-            .select(SUBMISSION_COLUMNS)
-            .from(submissions)
-            .where(eq(submissions.id, id ?? 0)),
-        ),
-      ),
-    );
-
-  /** Inserts a submission. Ids of a company's submissions are in the order of writing, which shows who was first. */
-  async function insert(
-    ...given: Parameters<typeof insertInTurn>
-  ): Promise<Submission | Exclude<NotMade, 'overtaken'>> {
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const made = await insertInTurn(...given);
-      if (made !== 'overtaken') return made;
-    }
-    throw new StoreError('STORE_CONTENDED');
-  }
-
-  interface Before {
-    readonly overtaken: number;
-    readonly taken: number;
-    readonly approved: number;
-    readonly current: number;
-  }
-
-  /** Explains why nothing was written: another writer was first, or a condition fails. */
-  function notMade(
-    before: Before | undefined,
-    view: FilingView | null,
-  ): Written<'overtaken' | 'taken' | 'exhausted' | 'unapproved'> {
-    if (!before?.current) return { done: false };
-    const why = WHY.find((each) => before[each]) ?? (before.approved ? 'exhausted' : 'unapproved');
-    return { done: true, value: why, view };
-  }
-
-  async function insertInTurn(
-    submission: NewSubmission,
-    event: NewEvent,
-    limit: QuotaLimit | null | 'unlimited',
-    statusOf?: StatusOf,
-    approvalId?: number,
-  ): Promise<Submission | NotMade> {
-    const submissionId = await surely(() => step(() => allot(read, 'submissions', firstId('submissions'))));
-    const isReserved = limit !== 'unlimited';
-    const taken = isReserved ? takenBy(submission) : sql`0`;
-    const free = limit === 'unlimited' || limit === null ? sql`1` : hasPlace(submission, limit);
-    const approved = approvalId === undefined ? sql`1` : isApproved(approvalId);
-    const overtaken = isOvertaken(submissionId, submission);
-    return chained<Submission | NotMade>(
-      [submission.filingId, null],
-      (moment) => ({
-        submissionId,
-        event: { ...event, detail: { ...event.detail, status: submission.status } },
-        write: async (link) => {
-          if (isReserved && hasOtherFigures(moment, submission))
-            return { done: true, value: 'changed', view: null };
-          const [[before], rows, , , , ends, kept, sent, beside, sentBeside] = await write.batch([
-            write
-              .select({
-                taken: sql<number>`${taken}`,
-                overtaken: sql<number>`${overtaken}`,
-                approved: sql<number>`${approved}`,
-                current: sql<number>`${stillEnds(link)}`,
-              })
-              .from(sql`(select 1)`),
-            write
-              .insert(submissions)
-              .select(
-                sql`select ${valuesOf(submissionId, submission)} where not ${overtaken} and not ${taken} and ${free} and ${approved} and ${stillEnds(link)}`,
-              )
-              .returning(SUBMISSION_COLUMNS),
-            putEnvelope(write, submissionId, submission.envelope, link),
-            addLink(write, link),
-            moveEnd(write, link, statusAfter(moment, { ...submission, id: submissionId }, statusOf)),
-            ...VIEW(submission.filingId),
-            // Another filing of the company may be recorded at this moment: the second of two records sees the first.
-            ...filingsStatements(
-              write,
-              sql`(select m.company_id from filings m where m.id = ${submission.filingId} and ${isReserved ? 1 : 0})`,
-              undefined,
-            ),
-            ...putParts(write, submissionId, submission.envelope),
-          ]);
-          const view = viewOf(ends, kept, sent);
-          const made = rows.map((row): Written<Submission> => {
-            const siblings = isReserved ? { siblings: filingsFrom(beside, sentBeside) } : {};
-            return { done: true, value: submissionOf(row), view, ...siblings };
-          });
-          return made[0] ?? notMade(before, view);
-        },
-      }),
-      rowOf,
-    );
-  }
+  const { insert, insertPair, rowOf } = recordWriter(database, chained, command);
 
   /** Writes a poll without an event; null where the submission has changed, or the condition fails. */
   async function counted(
@@ -251,6 +107,12 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
       insert(submission, event, limit, statusOf, approvalId),
 
     /**
+     * Creates two submissions of a filing to be sent, in one step, each under the conditions of `reserveSubmission`. Null
+     * where nothing was written. The second is null where it alone was not.
+     */
+    reservePair: insertPair,
+
+    /**
      * Writes a step of a submission. `decide` makes the step from the submission's present state. It is called again when
      * another writer was first, so that no step starts from an outdated state.
      */
@@ -266,6 +128,7 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
           const { change, event } = decide(now);
           const { envelope, ...changed } = change;
           const next = { ...now, ...changed };
+          const isSent = now.submittedAt === null && next.submittedAt !== null;
           return {
             submissionId: id,
             event: { ...event, detail: { ...event.detail, status: next.status } },
@@ -280,7 +143,7 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
                 putEnvelope(write, id, envelope, link),
                 putAnswer(write, link),
                 addLink(write, link),
-                moveEnd(write, link, statusAfter(moment, next, statusOf)),
+                moveEnd(write, link, afterStep(moment, next, statusOf, isSent)),
                 ...VIEW(link.filingId),
                 ...putParts(write, id, envelope),
                 ...(isAtRegistry(next) && change.status === 'accepted'

@@ -40,10 +40,16 @@ export async function runSeen(
     const result = await runWith(after, filingId, command).catch(unlessChanged);
     if (result?.ok) return { result, after };
   }
-  const withSiblings =
-    command.kind === 'submit' || (command.kind === 'approval' && command.act.do === 'approve');
-  const after = { ...runtime, store: await runtime.store.openCommand(filingId, { withSiblings }) };
+  const records = recordsOf(command);
+  const store = await runtime.store.openCommand(filingId, { withSiblings: records > 0, records });
+  const after = { ...runtime, store };
   return { result: await runWith(after, filingId, command), after };
+}
+
+/** Counts the submissions that a command may record at once: none of a command that sends nothing. */
+function recordsOf(command: FilingCommand): number {
+  if (command.kind === 'submit') return command.target === 'both' ? 2 : 1;
+  return command.kind === 'approval' && command.act.do === 'approve' ? 2 : 0;
 }
 
 /**

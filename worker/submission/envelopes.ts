@@ -2,6 +2,7 @@ import { type EnvelopeOwner, readEnvelope, sealEnvelope } from '../access/envelo
 import type { KeyRing } from '../access/secrets.ts';
 import type { Runtime } from '../runtime.ts';
 import type { NewSubmission, Submission } from '../store/store.ts';
+import type { Sent } from './lock.ts';
 
 /** A sent message, as it is stored with a submission. */
 export interface SentMessage {
@@ -25,15 +26,22 @@ export interface SentSubmission extends Submission {
   readonly requestXml: string | null;
 }
 
-/** Opens the stored messages of submissions. */
+/** Adds the message that a submission was recorded with; it is read where another was recorded meanwhile. */
+export const withMessage = (submission: Submission, { requestXml, requestBodySha256 }: SentMessage): Sent =>
+  submission.requestBodySha256 === requestBodySha256 ? { ...submission, requestXml } : submission;
+
+/** Opens the stored messages of submissions, except those that are at hand. */
 export async function withMessages(
   { store, keyRing }: Pick<Runtime, 'store' | 'keyRing'>,
-  submissions: readonly Submission[],
+  submissions: readonly Sent[],
 ): Promise<readonly SentSubmission[]> {
-  const sent = submissions.filter(({ requestBodySha256 }) => requestBodySha256 !== null);
+  const sent = submissions.filter(
+    ({ requestBodySha256, requestXml }) => requestBodySha256 !== null && requestXml === undefined,
+  );
   const kept = sent.length === 0 ? new Map() : await store.readEnvelopes(sent);
   return Promise.all(
-    submissions.map(async (submission): Promise<SentSubmission> => {
+    submissions.map(async ({ requestXml: atHand, ...submission }): Promise<SentSubmission> => {
+      if (atHand !== undefined) return { ...submission, requestXml: atHand };
       const envelope = kept.get(submission.id) ?? null;
       const requestXml = envelope === null ? null : await readEnvelope(keyRing, submission, envelope);
       return { ...submission, requestXml };

@@ -121,15 +121,18 @@ export type CommandResult =
       readonly isBusy?: true;
     };
 
+/** A submission as a command leaves it, with the message that is kept of it where the command made it. */
+export type Sent = Submission & { readonly requestXml?: string };
+
 export type TargetResult =
-  | { readonly success: true; readonly submissions: readonly Submission[] }
+  | { readonly success: true; readonly submissions: readonly Sent[] }
   | {
       readonly success: false;
       readonly status: 400 | 403 | 429 | 500;
       /** Seconds after which it may be tried again; only with 429. */
       readonly retryAfter?: number;
       readonly error: string;
-      readonly submissions: readonly Submission[];
+      readonly submissions: readonly Sent[];
     };
 
 export type TargetResults = Readonly<Partial<Record<Target, TargetResult>>>;

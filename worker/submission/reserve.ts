@@ -10,6 +10,7 @@ import type {
   NewEvent,
   NewSubmission,
   QuotaLimit,
+  Recorded,
   Submission,
   SubmissionChange,
   Target,
@@ -66,39 +67,103 @@ export async function reserve(
   let pending: Submission | 'taken' | 'exhausted' | 'changed' | 'unapproved';
   const began = runtime.elapsed();
   try {
-    const { data, provenance } = work.filing;
-    const { version, ...madeWith } = await madeWithOn(
-      work.today,
-      runtime.digests.sha256,
-      work.computation.law,
-    );
-    const made = {
-      ...submission,
-      askedAs: work.askedAs ?? null,
-      madeWith: version,
-      figures: figuresOnly(data),
-      provenance: stillTrue(provenance, data),
-    };
-    const begun = {
-      ...event,
-      detail: { ...event.detail, ...(await beginningOf(runtime, work, made)), madeWith },
-    };
+    const { submission: made, event: begun } = await recordOf(runtime, { work, submission, event });
     pending = await runtime.store.reserveSubmission(made, begun, limit, statusOfFiling, work.approvalId);
   } catch (fault) {
-    if (fault instanceof StoreError) return 'unrecorded';
-    throw fault;
+    return unrecorded(fault);
   }
-  if (typeof pending === 'string') return pending;
+  return typeof pending === 'string' ? pending : lookAgain(runtime, work, pending, began);
+}
+
+/** A submission that will be recorded, and the filing that it sends. */
+export interface Draft extends Recorded {
+  readonly work: Reserving;
+}
+
+/** The records of a return and of accounts that were written together, or why one of them may not be sent. */
+export interface Pair {
+  readonly first: Submission | NotReserved;
+  /** Null where it alone was not written. */
+  readonly second: Submission | NotReserved | null;
+  /** Moment by `elapsed` at which their writing began. */
+  readonly began: number;
+}
+
+/**
+ * Writes the records of both targets in one transaction, after which each may be sent, once. Null where a condition kept
+ * both from being written: then each is recorded by itself, which tells why not.
+ */
+export async function reservePair(
+  runtime: Runtime,
+  [one, other]: readonly [Draft, Draft],
+  limit: QuotaLimit | null,
+): Promise<Pair | null> {
+  const began = runtime.elapsed();
+  const looked = ({ work }: Draft, pending: Submission) =>
+    lookAgain(runtime, work, pending, began).catch(unrecorded);
+  try {
+    const records = [await recordOf(runtime, one), await recordOf(runtime, other)] as const;
+    const pair = await runtime.store.reservePair(records, limit, statusOfFiling, one.work.approvalId);
+    if (pair === null) return null;
+    const first = await looked(one, pair[0]);
+    return { first, second: pair[1] && (await looked(other, pair[1])), began };
+  } catch (fault) {
+    return { first: unrecorded(fault), second: unrecorded(fault), began };
+  }
+}
+
+/** Names a fault of the database as the reason that nothing may be sent. */
+function unrecorded(fault: unknown): 'unrecorded' {
+  if (fault instanceof StoreError) return 'unrecorded';
+  throw fault;
+}
+
+/** Makes what is recorded of a submission, with what it was made with and of. */
+async function recordOf(runtime: Runtime, { work, submission, event }: Draft): Promise<Recorded> {
+  const { data, provenance } = work.filing;
+  const { version, ...madeWith } = await madeWithOn(work.today, runtime.digests.sha256, work.computation.law);
+  const made = {
+    ...submission,
+    askedAs: work.askedAs ?? null,
+    madeWith: version,
+    figures: figuresOnly(data),
+    provenance: stillTrue(provenance, data),
+  };
+  const detail = { ...event.detail, ...(await beginningOf(runtime, work, made)), madeWith };
+  return { submission: made, event: { ...event, detail } };
+}
+
+/** Looks for what prevents the sending of a record that was just written, and withdraws it then. */
+async function lookAgain(
+  runtime: Runtime,
+  work: Reserving,
+  pending: Submission,
+  began: number,
+): Promise<Submission | NotReserved> {
   logStep(runtime, pending, 'recorded');
   const clash = await clashOf(runtime, work, pending.target, pending);
-  const { patience } = runtime;
-  const late =
-    patience.left() < patience.limits.keptMs
-      ? TOO_SLOW
-      : lateness(runtime, began, Date.parse(pending.createdAt));
+  const late = tooLate(runtime, pending, began);
   if (clash === null && late === null) return pending;
   await withdraw(runtime, pending, clash === null ? (late ?? TOO_SLOW) : WITHDRAWN[clash.kind]);
   return clash?.kind ?? 'unrecorded';
+}
+
+/** Explains why a recorded message is no longer sent; null while it may be. */
+function tooLate(runtime: Runtime, { createdAt }: Submission, began: number): string | null {
+  const { patience } = runtime;
+  return patience.left() < patience.limits.keptMs
+    ? TOO_SLOW
+    : lateness(runtime, began, Date.parse(createdAt));
+}
+
+/**
+ * True while the second record of a pair may still be sent: the first authority may have taken long to answer. Otherwise
+ * it is withdrawn, and its message is recorded again.
+ */
+export async function isInTime(runtime: Runtime, pending: Submission, began: number): Promise<boolean> {
+  if (tooLate(runtime, pending, began) === null) return true;
+  await withdraw(runtime, pending, OTHER_TOO_SLOW);
+  return false;
 }
 
 /** Gives the data of a submission's first event besides its hashes: its receipt pack states them from there. */
@@ -124,6 +189,9 @@ const WITHDRAWN = {
 } as const;
 
 const TOO_SLOW = 'nothing was sent: the database took too long to store the record; submit again';
+
+const OTHER_TOO_SLOW =
+  'nothing was sent under this record: the other authority took too long to answer, so it was recorded again';
 
 const CLOCK_MOVED =
   'nothing was sent: the clock of the service was set while the record was stored, or its machine stood still; submit again';

@@ -11,17 +11,18 @@ import { type RegistryGateway, registryGateway } from '../upstream/registry-gate
 import { askedOften, type Exchange } from '../upstream/transport.ts';
 import { askRegistry, type RegistryWord, trackingNumber } from './ask-registry.ts';
 import { hiddenOfSending, sentWithOf } from './credentials.ts';
-import { keptMessage } from './envelopes.ts';
+import { keptMessage, withMessage } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
+import type { Sent } from './lock.ts';
 import { toRegistry, turnsOf } from './message-turns.ts';
 import { blankSubmission, notStored, step, stepAfterSending } from './records.ts';
 import { jumpAfter, MAX_NUMBERS_TRIED, nextCount, submissionNumberOf } from './registry-number.ts';
-import { type NotReserved, renumber, reserve, SENT_WITHIN_MS } from './reserve.ts';
+import { type Draft, type NotReserved, renumber, reserve, SENT_WITHIN_MS } from './reserve.ts';
 import { after, intervalSeconds } from './schedule.ts';
 import { textOf } from './tax-outcome.ts';
 
 /** Data that all tries to send the accounts share. */
-interface Delivery {
+export interface Delivery {
   readonly runtime: Runtime;
   readonly work: FilingContext;
   readonly settings: RegistryGatewaySettings;
@@ -83,47 +84,78 @@ const keptOf = async (runtime: Runtime, record: Parameters<typeof keptMessage>[1
   ...(await keptMessage(runtime, record, numbered)),
 });
 
+/** Accounts that are ready to be recorded and sent. */
+export interface DraftedAccounts extends Draft {
+  readonly delivery: Delivery;
+  readonly numbered: Numbered;
+}
+
+/** Writes the accounts under a number, and what is recorded of them. */
+export async function draftAccounts(delivery: Delivery): Promise<DraftedAccounts> {
+  const { runtime, work, settings } = delivery;
+  const { filing, credentials, testDate } = work;
+  const numbered = await numberedFrom(delivery, 1);
+  const blank = blankSubmission(runtime, filing, 'ch', null);
+  const kept = await keptOf(runtime, blank, numbered);
+  const sentWith = sentWithOf(filing, credentials, 'ch');
+  const { submissionNumber, requestBodySha256 } = kept;
+  return {
+    work,
+    delivery,
+    numbered,
+    submission: { ...blank, ...kept, presenter: settings.presenter ?? null, testDate, sentWith },
+    event: {
+      type: 'recorded',
+      at: blank.createdAt,
+      detail: { submissionNumber, requestBodySha256, messageSha256: numbered.messageSha256 },
+    },
+  };
+}
+
 /**
- * Sends the accounts: the record with its number first, then the envelope, once. If the registry says that the number
- * was used before, nobody took the accounts. They are then sent under another number, which is also recorded first.
+ * Sends the accounts: the record with its number first, then the envelope, once.
  *
  * @param limit the allowance they must find a place in; null for none
  * @returns the submission, or why no record of it could be made, in which case nothing was sent
  */
 export async function sendAccounts(
   runtime: Runtime,
-  work: FilingContext,
-  settings: RegistryGatewaySettings,
-  accounts: Uint8Array,
+  drafted: DraftedAccounts,
   limit: QuotaLimit | null,
-): Promise<Submission | NotReserved> {
-  const { filing, credentials, testDate } = work;
-  const delivery = { runtime, work, settings, accounts };
-  const numbered = await numberedFrom(delivery, 1);
-  const blank = blankSubmission(runtime, filing, 'ch', null);
-  const kept = await keptOf(runtime, blank, numbered);
-  const sentWith = sentWithOf(filing, credentials, 'ch');
-  const { submissionNumber, requestBodySha256 } = kept;
-  const pending = await reserve(
-    runtime,
-    work,
-    { ...blank, ...kept, presenter: settings.presenter ?? null, testDate, sentWith },
-    {
-      type: 'recorded',
-      at: blank.createdAt,
-      detail: { submissionNumber, requestBodySha256, messageSha256: numbered.messageSha256 },
-    },
-    limit,
-  );
-  if (typeof pending === 'string') return pending;
-  const hidden = await hiddenOfSending(runtime, filing, credentials, pending);
-  const turn = turnsOf(runtime, toRegistry(settings, { accountId: filing.accountId, isLater: false }));
+): Promise<Sent | NotReserved> {
+  const { work, submission, event } = drafted;
+  const pending = await reserve(runtime, work, submission, event, limit);
+  return typeof pending === 'string' ? pending : sendRecordedAccounts(runtime, drafted, pending);
+}
+
+/**
+ * Sends recorded accounts. If the registry says that the number was used before, nobody took the accounts. They are then
+ * sent under another number, which is also recorded first.
+ */
+export async function sendRecordedAccounts(
+  runtime: Runtime,
+  { delivery, numbered }: DraftedAccounts,
+  pending: Submission,
+): Promise<Sent> {
+  const { work, settings } = delivery;
+  const hidden = await hiddenOfSending(runtime, work.filing, work.credentials, pending);
+  const turn = turnsOf(runtime, toRegistry(settings, { accountId: work.filing.accountId, isLater: false }));
   const gateway = registryGateway(settings, runtime.fetch, runtime.digests, { ...hidden, turn });
   return transmit(delivery, gateway, { pending, numbered, tried: 1 });
 }
 
 /** Sends one try, and the next where its number proves to be used. */
-async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: Attempt): Promise<Submission> {
+async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: Attempt): Promise<Sent> {
+  const sent = await transmitOnce(delivery, gateway, attempt);
+  return 'tried' in sent ? transmit(delivery, gateway, sent) : withMessage(sent, attempt.numbered);
+}
+
+/** Sends one try; gives the next where there is one. */
+async function transmitOnce(
+  delivery: Delivery,
+  gateway: RegistryGateway,
+  attempt: Attempt,
+): Promise<Submission | Attempt> {
   const { runtime, work } = delivery;
   const { pending, numbered, tried } = attempt;
   const exchange = await gateway.submit(numbered.envelope);
@@ -157,8 +189,7 @@ async function transmit(delivery: Delivery, gateway: RegistryGateway, attempt: A
       noNumberFound(runtime, pending, tried, exchange.kept),
     );
   }
-  const next = await renumbered(delivery, attempt, exchange.kept);
-  return 'numbered' in next ? transmit(delivery, gateway, next) : next;
+  return renumbered(delivery, attempt, exchange.kept);
 }
 
 const whyUnknown = (

@@ -13,29 +13,30 @@ import type { QuotaLimit, Submission } from '../store/store.ts';
 import { taxAuthority } from '../upstream/tax-authority.ts';
 import type { Exchange } from '../upstream/transport.ts';
 import { hiddenOfSending, sentWithOf } from './credentials.ts';
-import { keptMessage } from './envelopes.ts';
+import { keptMessage, withMessage } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
 import { findLost } from './find-unacknowledged.ts';
+import type { Sent } from './lock.ts';
 import { toTaxAuthority, turnsOf } from './message-turns.ts';
 import { blankSubmission, step, stepAfterSending } from './records.ts';
-import { type NotReserved, reserve } from './reserve.ts';
+import { type Draft, type NotReserved, reserve } from './reserve.ts';
 import { after, intervalSeconds } from './schedule.ts';
 import { accept, reject, textOf } from './tax-outcome.ts';
 
-/**
- * Sends one return: the record first, then the envelope, once. The record always says what is known of the sending. It
- * is only sent again after an answer that refuses it, or proof that nothing was sent.
- *
- * @param limit the allowance it must find a place in; null for none
- * @returns the submission, or why no record of it could be made, in which case nothing was sent
- */
-export async function sendReturn(
+/** A return that is ready to be recorded and sent. */
+export interface DraftedReturn extends Draft {
+  readonly work: FilingContext;
+  readonly settings: TaxAuthoritySettings;
+  readonly message: Awaited<ReturnType<typeof buildTaxSubmission>>;
+}
+
+/** Writes the message of one return, and what is recorded of it. */
+export async function draftReturn(
   runtime: Runtime,
   work: FilingContext,
   settings: TaxAuthoritySettings,
   part: { readonly subPeriod: 1 | 2 | null; readonly period: Period; readonly assembled: AssembledReturn },
-  limit: QuotaLimit | null,
-): Promise<Submission | NotReserved> {
+): Promise<DraftedReturn> {
   const { filing, figures, credentials, testDate } = work;
   const { signing } = figures;
   const transactionId = hex(runtime.randomBytes(16)).toUpperCase();
@@ -57,18 +58,46 @@ export async function sendReturn(
   const blank = blankSubmission(runtime, filing, 'tax', part.subPeriod);
   const kept = await keptMessage(runtime, blank, message);
   const { requestBodySha256 } = kept;
-  const pending = await reserve(
-    runtime,
+  const { irMarkReceipt, messageSha256 } = message;
+  return {
     work,
-    { ...blank, ...kept, transactionId, irMark, irMarkReceipt: message.irMarkReceipt, testDate, sentWith },
-    {
+    settings,
+    message,
+    submission: { ...blank, ...kept, transactionId, irMark, irMarkReceipt, testDate, sentWith },
+    event: {
       type: 'recorded',
       at: blank.createdAt,
-      detail: { irMark, requestBodySha256, messageSha256: message.messageSha256 },
+      detail: { irMark, requestBodySha256, messageSha256 },
     },
-    limit,
-  );
-  if (typeof pending === 'string') return pending;
+  };
+}
+
+/**
+ * Sends one return: the record first, then the envelope, once.
+ *
+ * @param limit the allowance it must find a place in; null for none
+ * @returns the submission, or why no record of it could be made, in which case nothing was sent
+ */
+export async function sendReturn(
+  runtime: Runtime,
+  drafted: DraftedReturn,
+  limit: QuotaLimit | null,
+): Promise<Sent | NotReserved> {
+  const { work, submission, event } = drafted;
+  const pending = await reserve(runtime, work, submission, event, limit);
+  return typeof pending === 'string' ? pending : sendRecorded(runtime, drafted, pending);
+}
+
+/**
+ * Sends a recorded return. The record always says what is known of the sending. It is only sent again after an answer
+ * that refuses it, or proof that nothing was sent.
+ */
+export async function sendRecorded(
+  runtime: Runtime,
+  { work, settings, message }: DraftedReturn,
+  pending: Submission,
+): Promise<Sent> {
+  const { filing, credentials } = work;
   const hidden = await hiddenOfSending(runtime, filing, credentials, pending);
   const turn = turnsOf(runtime, toTaxAuthority(filing.mode, filing, false));
   const client = taxAuthority(settings, runtime.fetch, runtime.settings.upstreamHosts, { ...hidden, turn });
@@ -78,9 +107,13 @@ export async function sendReturn(
   );
   const isLost = taken.status === 'submitted' && taken.correlationId === null;
   // A one-shot sign-in is gone after this call, so its list must be read now.
-  return isLost && Object.values(sentWith).includes(null)
-    ? stepAfterSending(runtime, taken, 'unknown', () => findLost(runtime, client, filing, taken, credentials))
-    : taken;
+  const found =
+    isLost && Object.values(pending.sentWith ?? {}).includes(null)
+      ? await stepAfterSending(runtime, taken, 'unknown', () =>
+          findLost(runtime, client, filing, taken, credentials),
+        )
+      : taken;
+  return withMessage(found, message);
 }
 
 /** Records the answer to the sending before anything else is done. */

@@ -10,16 +10,16 @@ import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
 import { changedSinceAcceptance } from './changed-figures.ts';
 import { hasKeys, withMessages } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
-import type { TargetResult } from './lock.ts';
+import type { Sent, TargetResult } from './lock.ts';
 import { lookForLost } from './look-for-lost.ts';
 import { tooSoonFor, toRegistry, toTaxAuthority, type WishOf } from './message-turns.ts';
 import { type PreparedReturn, prepare } from './prepare.ts';
 import { presenterFor } from './presenters.ts';
 import { blankSubmission, logStep } from './records.ts';
 import { helpWith } from './rejections.ts';
-import { clashOf, type NotReserved } from './reserve.ts';
-import { sendAccounts } from './send-accounts.ts';
-import { sendReturn } from './send-return.ts';
+import { clashOf, type Draft, type NotReserved } from './reserve.ts';
+import { draftAccounts, sendAccounts, sendRecordedAccounts } from './send-accounts.ts';
+import { draftReturn, sendRecorded, sendReturn } from './send-return.ts';
 import { isPartAccepted, isRefusedCharity, refuseTarget, statusInput, statusOfFiling } from './states.ts';
 
 /** Handles one target of a submit: all its checks before anything is sent, and then its sending. */
@@ -31,12 +31,23 @@ export interface Checked {
   readonly go: () => Promise<TargetResult>;
   /** For a refused target: true when the other target waits until it is corrected. */
   readonly holdsOther: boolean;
+  /** Makes the message that is recorded first; absent where it may not be sent. */
+  readonly draft?: () => Promise<Leg>;
+}
+
+/** The sending of a target whose record is written together with the other's. */
+export interface Leg {
+  readonly drafted: Draft;
+  /** The allowance it must find a place in; null for none. */
+  readonly limit: QuotaLimit | null;
+  /** Sends it under its record, or reports why there is none. */
+  readonly go: (record: Submission | NotReserved) => Promise<TargetResult>;
 }
 
 export const failure = (
   status: 400 | 403 | 429 | 500,
   error: string,
-  submissions: readonly Submission[] = [],
+  submissions: readonly Sent[] = [],
 ): Extract<TargetResult, { success: false }> => ({
   success: false,
   status,
@@ -147,11 +158,11 @@ function keysLacked(
 async function withPlace(
   runtime: Runtime,
   { filing }: FilingContext,
-  go: (limit: QuotaLimit | null) => Promise<TargetResult>,
+  sendingIn: (limit: QuotaLimit | null) => Pick<Checked, 'go' | 'draft'>,
 ): Promise<Checked> {
   const quota = await quotaOf(runtime, filing);
   return quota.ok
-    ? { ok: true, go: () => go(quota.limit), holdsOther: false }
+    ? { ok: true, holdsOther: false, ...sendingIn(quota.limit) }
     : refusal(failure(403, quota.refusal));
 }
 
@@ -195,21 +206,37 @@ async function checkReturns(
   const { errors, isOurFailure, returns } = await prepare(runtime, work, 'tax');
   if (errors.length > 0) return refusedFor(runtime, work, 'tax', errors, isOurFailure);
   const open = returns.filter(({ subPeriod }) => !isPartAccepted(earlier, 'tax', subPeriod));
-  return withPlace(runtime, work, (limit) => submitReturns(runtime, work, settings.value, open, limit));
+  const [first] = open;
+  const drafted = (part: PreparedReturn) => draftReturn(runtime, work, settings.value, part);
+  return withPlace(runtime, work, (limit) => ({
+    go: () => submitReturns(limit, open, async (part) => sendReturn(runtime, await drafted(part), limit)),
+    ...(first === undefined ? {} : { draft: () => legOf(first, limit) }),
+  }));
+
+  async function legOf(part: PreparedReturn, limit: QuotaLimit | null): Promise<Leg> {
+    const ready = await drafted(part);
+    return {
+      drafted: ready,
+      limit,
+      go: (record) =>
+        submitReturns(limit, open, async (each) => {
+          if (each !== part) return sendReturn(runtime, await drafted(each), limit);
+          return typeof record === 'string' ? record : sendRecorded(runtime, ready, record);
+        }),
+    };
+  }
 }
 
 /** Submits the return of each accounting period, one after the other. */
 async function submitReturns(
-  runtime: Runtime,
-  work: FilingContext,
-  settings: Parameters<typeof sendReturn>[2],
-  returns: readonly PreparedReturn[],
   limit: QuotaLimit | null,
+  returns: readonly PreparedReturn[],
+  send: (part: PreparedReturn) => Promise<Sent | NotReserved>,
 ): Promise<TargetResult> {
-  const submissions: Submission[] = [];
+  const submissions: Sent[] = [];
   for (const part of returns) {
     // Faults after sending are caught there, so a fault of the database here came before this part was sent.
-    const sent = await sendReturn(runtime, work, settings, part, limit).catch((fault: unknown) => {
+    const sent = await send(part).catch((fault: unknown) => {
       if (!(fault instanceof StoreError)) throw fault;
       return 'unrecorded' as const;
     });
@@ -248,18 +275,28 @@ async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Che
   if (early !== null) return early;
   const { errors, accounts, isOurFailure } = await prepare(runtime, work, 'ch', alone, 'asked');
   if (errors.length > 0 || accounts === null) return refusedFor(runtime, work, 'ch', errors, isOurFailure);
-  return withPlace(runtime, work, async (limit) => {
-    const sent = await sendAccounts(runtime, work, settings.value, accounts, limit);
-    return typeof sent === 'string' ? notReserved(sent, limit, []) : resultOf([sent]);
-  });
+  const drafted = () => draftAccounts({ runtime, work, settings: settings.value, accounts });
+  const reportOf = (sent: Sent | NotReserved, limit: QuotaLimit | null): TargetResult =>
+    typeof sent === 'string' ? notReserved(sent, limit, []) : resultOf([sent]);
+  return withPlace(runtime, work, (limit) => ({
+    go: async () => reportOf(await sendAccounts(runtime, await drafted(), limit), limit),
+    draft: async () => {
+      const ready = await drafted();
+      return {
+        drafted: ready,
+        limit,
+        go: async (record) =>
+          reportOf(
+            typeof record === 'string' ? record : await sendRecordedAccounts(runtime, ready, record),
+            limit,
+          ),
+      };
+    },
+  }));
 }
 
 /** Reports that nothing was sent, because no record could be made; submissions of this call sent before are listed. */
-function notReserved(
-  why: NotReserved,
-  limit: QuotaLimit | null,
-  submissions: readonly Submission[],
-): TargetResult {
+function notReserved(why: NotReserved, limit: QuotaLimit | null, submissions: readonly Sent[]): TargetResult {
   switch (why) {
     case 'taken':
       return failure(400, 'another request is sending this already: poll GET /filing/status', submissions);
@@ -298,7 +335,7 @@ function notReserved(
   }
 }
 
-export function resultOf(submissions: readonly Submission[]): TargetResult {
+export function resultOf(submissions: readonly Sent[]): TargetResult {
   const failed = submissions.find(
     (s) => s.error !== null && s.status !== 'submitted' && s.status !== 'accepted',
   );

@@ -3,7 +3,7 @@ import { manageKeys } from '../../../tools/operate/manage-keys.ts';
 import { digests } from '../../../worker/platform.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Store } from '../../../worker/store/store.ts';
-import { counterOf, nextCount, submissionNumberOf } from '../../../worker/submission/registry-number.ts';
+import { counterOf, submissionNumberOf } from '../../../worker/submission/registry-number.ts';
 import { openMigratedDatabase, type TestDatabase } from '../dev/open.ts';
 
 let database: TestDatabase;
@@ -24,7 +24,8 @@ const numbers = (...words: readonly string[]) =>
     now: new Date('2026-04-01T09:00:00Z'),
     presenterIds: { test: undefined, live: LIVE },
   });
-const next = async (): Promise<string> => submissionNumberOf(await nextCount({ store, digests }, LIVE, 1));
+const next = async (): Promise<string> =>
+  submissionNumberOf(await store.nextNumber(await counterOf(LIVE, digests.sha256), 1));
 
 describe('npm run keys -- numbers', () => {
   it('shows the counters of the presenters that are set, and that there are others', async () => {

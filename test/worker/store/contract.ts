@@ -926,6 +926,44 @@ export function storeContract(
       expect(await other({ target: 'ch' })).toMatchObject({ target: 'ch', status: 'pending' });
     });
 
+    it('records two targets in one step, as two events of an unbroken history', async () => {
+      const store = open();
+      const of = await filing(store);
+      const draft = (target: 'tax' | 'ch', more: Partial<NewSubmission> = {}) => ({
+        submission: newSubmission(of, { target, ...more }),
+        event: EVENT,
+      });
+      const command = await store.openCommand(of.id, { withSiblings: true, records: 2 });
+      const pair = await command.reservePair([draft('tax'), draft('ch')], null, () => 'submitted', undefined);
+      const [first, second] = pair ?? [];
+      expect([first?.target, second?.target]).toEqual(['tax', 'ch']);
+      expect((second?.id ?? 0) - (first?.id ?? 0)).toBe(1);
+      expect(await command.listSubmissions(of.id)).toEqual(await store.listSubmissions(of.id));
+      expect(await store.findFiling(of.id)).toMatchObject({ status: 'submitted', version: of.version + 1 });
+      const { events, head } = await store.readChain(of.id);
+      expect(events.map(({ submissionId }) => submissionId)).toEqual([first?.id, second?.id]);
+      expect(await verifyChain(events, head, digests.sha256, null)).toMatchObject({ valid: true, events: 2 });
+
+      // The first is in flight: nothing is written. Where only the second is, the first is written alone.
+      expect(await store.reservePair([draft('tax'), draft('ch')], null, undefined, undefined)).toBeNull();
+      const parts = [draft('tax', { subPeriod: 1 }), draft('ch')] as const;
+      expect(await store.reservePair(parts, null, undefined, undefined)).toMatchObject([
+        { subPeriod: 1 },
+        null,
+      ]);
+      expect(await store.listSubmissions(of.id)).toHaveLength(3);
+    });
+
+    it('locks the figures with the step that says that they left', async () => {
+      const store = open();
+      const of = await filing(store);
+      const { id } = await store.createSubmission(newSubmission(of), EVENT, () => 'submitted');
+      await updated(store, id, { polls: 1 }, EVENT);
+      expect(await store.findFiling(of.id)).toMatchObject({ requestedStatus: 'draft' });
+      await updated(store, id, { submittedAt: T1 }, EVENT);
+      expect(await store.findFiling(of.id)).toMatchObject({ requestedStatus: 'in_progress' });
+    });
+
     it('lets no more live filings fly than the allowance has places', async () => {
       const store = open();
       const { id } = await account(store);
@@ -1036,6 +1074,16 @@ export function storeContract(
       expect(given.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => 100 + i));
       expect(await store.nextNumber(counter, 1000)).toBe(1000);
       expect(await store.nextNumber(counter, 1)).toBe(1001);
+    });
+
+    it('gives blocks of numbers that share none', async () => {
+      const store = open();
+      const counter = unique();
+      const taken = await Promise.all(Array.from({ length: 5 }, () => store.takeNumbers(counter, 7, 4)));
+      // Five blocks of four from 7 are 7 to 26.
+      expect(taken.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => 7 + i));
+      expect(await store.takeNumbers(counter, 100, 2)).toEqual([100, 101]);
+      expect(await store.nextNumber(counter, 1)).toBe(102);
     });
 
     it('lets one holder have a lease until it is released or over', async () => {

@@ -167,7 +167,7 @@ async function ofFilings(store: Store): Promise<void> {
   const made = await filing(store);
   const sent = await store.createSubmission(newSubmission(made, { status: 'submitted' }), EVENT);
   for (const withSiblings of [true, false]) {
-    const command = await store.openCommand(made.id, { withSiblings });
+    const command = await store.openCommand(made.id, { withSiblings, records: withSiblings ? 2 : 0 });
     command.begunFiling(made.id);
     await command.findFiling(made.id);
     await command.updateSubmission(sent.id, () => ({ change: { polls: 1 }, event: EVENT }));
@@ -176,6 +176,13 @@ async function ofFilings(store: Store): Promise<void> {
   store.historyKeyOf(made.id);
   await store.notePoll(sent, { polls: 1 }, { type: 'undecided', detail: {}, since: T0 });
   await store.countPoll(sent, { polls: 1 });
+  const drafts = [
+    { submission: newSubmission(made), event: EVENT },
+    { submission: newSubmission(made, { target: 'ch' }), event: EVENT },
+  ] as const;
+  for (const limit of [null, { since: T0, allowance: 1 }])
+    await store.reservePair(drafts, limit, () => 'submitted', limit === null ? undefined : 1);
+  await store.takeNumbers(unique(), 1, 20);
   await store.awaitedAccounts(sent, 3);
   await store.sentUnder(['000001', '000002']);
   await store.keepResults([{ submissionId: sent.id, code: 'ACCEPT', receivedAt: T1, sealed: 'x' }]);

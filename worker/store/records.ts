@@ -1,0 +1,240 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { canonicalJson } from '../../core/proof/history/chain.ts';
+import { figuresOnly } from '../../schema/requests/merge.ts';
+import { submissions } from '../../schema/tables.ts';
+import { type After, addLink, endAfter, type Link, moveEnd, nextLink, stillEnds } from './chain.ts';
+import { type Chained, MAX_TRIES, type Made, type Moment, type Written } from './chain-steps.ts';
+import { type Database, StoreError } from './database.ts';
+import { filingsFrom, filingsStatements } from './filing-reads.ts';
+import { type CommandView, type FilingView, VIEW, viewOf } from './filing-view.ts';
+import { putParts } from './kept-envelopes.ts';
+import { allot } from './locks.ts';
+import type { NewEvent, NewSubmission, QuotaLimit, StatusOf, Submission } from './model.ts';
+import { hasPlace, isApproved, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
+import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { afterStep, baseAfter, putEnvelope } from './step-writes.ts';
+
+/** Writes the records of submissions, after which they may be sent. */
+
+/** A submission to be recorded, with its event. */
+export interface Recorded {
+  readonly submission: NewSubmission;
+  readonly event: NewEvent;
+}
+
+interface Recording {
+  readonly id: number;
+  readonly submission: NewSubmission;
+  readonly limit: QuotaLimit | null | 'unlimited';
+  readonly approvalId: number | undefined;
+}
+
+const withStatus = (event: NewEvent, { status }: Pick<NewSubmission, 'status'>): NewEvent => ({
+  ...event,
+  detail: { ...event.detail, status },
+});
+
+/** Builds the writing of one record: what prevents it, the row, its message, its event and the filing after it. */
+function recording(
+  db: LibSQLDatabase,
+  link: Link,
+  { id, submission, limit, approvalId }: Recording,
+  after: After,
+) {
+  const taken = limit === 'unlimited' ? sql`0` : takenBy(submission);
+  const free = limit === 'unlimited' || limit === null ? sql`1` : hasPlace(submission, limit);
+  const approved = approvalId === undefined ? sql`1` : isApproved(approvalId);
+  const overtaken = isOvertaken(id, submission);
+  return [
+    db
+      .select({
+        taken: sql<number>`${taken}`,
+        overtaken: sql<number>`${overtaken}`,
+        approved: sql<number>`${approved}`,
+        current: sql<number>`${stillEnds(link)}`,
+      })
+      .from(sql`(select 1)`),
+    db
+      .insert(submissions)
+      .select(
+        sql`select ${valuesOf(id, submission)} where not ${overtaken} and not ${taken} and ${free} and ${approved} and ${stillEnds(link)}`,
+      )
+      .returning(SUBMISSION_COLUMNS),
+    putEnvelope(db, id, submission.envelope, link),
+    addLink(db, link),
+    moveEnd(db, link, after),
+  ] as const;
+}
+
+/** Reads the company's other filings with a record: of two that are written at one moment the second sees the first. */
+const besideOf = (db: LibSQLDatabase, filingId: number, isReserved: boolean) =>
+  filingsStatements(
+    db,
+    sql`(select m.company_id from filings m where m.id = ${filingId} and ${isReserved ? 1 : 0})`,
+    undefined,
+  );
+
+type NotMade = 'overtaken' | 'taken' | 'exhausted' | 'changed' | 'unapproved';
+
+const WHY = ['overtaken', 'taken'] as const;
+
+/** Tells whether a filing's figures changed after the message was made: it must not be sent. */
+const hasOtherFigures = ({ filing }: Moment, { figures }: NewSubmission): boolean =>
+  figures !== undefined &&
+  figures !== null &&
+  canonicalJson(figuresOnly(filing.data)) !== canonicalJson(figures);
+
+/**
+ * Makes the writer of records.
+ *
+ * @param command a command's cache of its filing; absent outside a command
+ */
+export const recordWriter = (database: Database, chained: Chained, command?: CommandView) => {
+  const { read, write, ask, step, surely, firstId } = database;
+
+  const rowsOf = (ids: readonly number[]): Promise<Submission[]> =>
+    ask(async () => {
+      const rows = await read
+        .select(SUBMISSION_COLUMNS)
+        .from(submissions)
+        .where(inArray(submissions.id, [...ids]));
+      return rows.map(submissionOf);
+    });
+
+  const rowOf = async ({ submissionId: id }: Pick<Made<unknown>, 'submissionId'>): Promise<Submission> =>
+    one(await rowsOf(id === null ? [] : [id]));
+
+  /** Inserts a submission. Ids of a company's submissions are in the order of writing, which shows who was first. */
+  async function insert(
+    ...given: Parameters<typeof insertInTurn>
+  ): Promise<Submission | Exclude<NotMade, 'overtaken'>> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const made = await insertInTurn(...given);
+      if (made !== 'overtaken') return made;
+    }
+    throw new StoreError('STORE_CONTENDED');
+  }
+
+  /** Takes the id of a new submission: one of those that came with the command, or one of a trip of its own. */
+  const nextId = async (): Promise<number> =>
+    command?.ids.shift() ??
+    (await surely(() => step(() => allot(read, 'submissions', firstId('submissions')))));
+
+  interface Before {
+    readonly overtaken: number;
+    readonly taken: number;
+    readonly approved: number;
+    readonly current: number;
+  }
+
+  /** Explains why nothing was written: another writer was first, or a condition fails. */
+  function notMade(
+    before: Before | undefined,
+    view: FilingView | null,
+  ): Written<'overtaken' | 'taken' | 'exhausted' | 'unapproved'> {
+    if (!before?.current) return { done: false };
+    const why = WHY.find((each) => before[each]) ?? (before.approved ? 'exhausted' : 'unapproved');
+    return { done: true, value: why, view };
+  }
+
+  async function insertInTurn(
+    submission: NewSubmission,
+    event: NewEvent,
+    limit: QuotaLimit | null | 'unlimited',
+    statusOf?: StatusOf,
+    approvalId?: number,
+  ): Promise<Submission | NotMade> {
+    const submissionId = await nextId();
+    const isReserved = limit !== 'unlimited';
+    return chained<Submission | NotMade>(
+      [submission.filingId, null],
+      (moment) => ({
+        submissionId,
+        event: withStatus(event, submission),
+        write: async (link) => {
+          if (isReserved && hasOtherFigures(moment, submission))
+            return { done: true, value: 'changed', view: null };
+          const of = { id: submissionId, submission, limit, approvalId };
+          const after = afterStep(moment, { ...submission, id: submissionId }, statusOf);
+          const [[before], rows, , , , ends, kept, sent, beside, sentBeside] = await write.batch([
+            ...recording(write, link, of, after),
+            ...VIEW(submission.filingId),
+            ...besideOf(write, submission.filingId, isReserved),
+            ...putParts(write, submissionId, submission.envelope),
+          ]);
+          const view = viewOf(ends, kept, sent);
+          const made = rows.map((row): Written<Submission> => {
+            const siblings = isReserved ? { siblings: filingsFrom(beside, sentBeside) } : {};
+            return { done: true, value: submissionOf(row), view, ...siblings };
+          });
+          return made[0] ?? notMade(before, view);
+        },
+      }),
+      rowOf,
+    );
+  }
+
+  /**
+   * Writes two records as two steps of one transaction. Null where the first was not written, and then neither was; the
+   * second is null where it alone was not written.
+   */
+  async function insertPair(
+    [former, latter]: readonly [Recorded, Recorded],
+    limit: QuotaLimit | null,
+    statusOf: StatusOf | undefined,
+    approvalId: number | undefined,
+  ): Promise<readonly [Submission, Submission | null] | null> {
+    const [first, second] = [await nextId(), await nextId()];
+    const { filingId } = former.submission;
+    return chained<readonly [Submission, Submission | null] | null>(
+      [filingId, null],
+      (moment) => ({
+        submissionId: first,
+        event: withStatus(former.event, former.submission),
+        write: async (link) => {
+          if (hasOtherFigures(moment, former.submission) || hasOtherFigures(moment, latter.submission))
+            return { done: true, value: null, view: null };
+          const after = afterStep(moment, { ...former.submission, id: first }, statusOf);
+          const between = baseAfter(moment, { ...former.submission, id: first }, after);
+          const end = endAfter(link, after);
+          const next = await nextLink(
+            filingId,
+            second,
+            withStatus(latter.event, latter.submission),
+            end,
+            database,
+          );
+          const [[before], made, , , , , madeBeside, , , , ends, kept, sent, beside, sentBeside] =
+            await write.batch([
+              ...recording(write, link, { id: first, ...former, limit, approvalId }, after),
+              ...recording(
+                write,
+                next,
+                { id: second, ...latter, limit, approvalId },
+                afterStep(between, { ...latter.submission, id: second }, statusOf),
+              ),
+              ...VIEW(filingId),
+              ...besideOf(write, filingId, true),
+              ...putParts(write, first, former.submission.envelope),
+              ...putParts(write, second, latter.submission.envelope),
+            ]);
+          const [record] = made;
+          if (record === undefined && !before?.current) return { done: false };
+          const view = viewOf(ends, kept, sent);
+          if (record === undefined) return { done: true, value: null, view };
+          const other = madeBeside.map(submissionOf)[0] ?? null;
+          const siblings = filingsFrom(beside, sentBeside);
+          return { done: true, value: [submissionOf(record), other], view, siblings };
+        },
+      }),
+      async () => {
+        const written = await rowsOf([first, second]);
+        const record = one(written.filter(({ id }) => id === first));
+        return [record, written.find(({ id }) => id === second) ?? null];
+      },
+    );
+  }
+
+  return { insert, insertPair, rowOf };
+};

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { submissionEnvelopes } from '../../schema/tables.ts';
+import { type After, type Link, stillEnds } from './chain.ts';
+import { firstOf } from './kept-envelopes.ts';
+import type { Filing, SealedEnvelope, StatusOf, SubmissionState } from './model.ts';
+
+/** Builds what a step of a submission writes beside its event. */
+
+/** State that the filing's status after a step follows from. */
+export interface StepBase {
+  readonly filing: Filing;
+  readonly submissions: readonly SubmissionState[];
+}
+
+/**
+ * Tells what a filing is after a submission becomes `next`; its status stays where no rule is given.
+ *
+ * @param isSent true when the step says that the message left: what was sent locks the figures (decision 14)
+ */
+export function afterStep(
+  { filing, submissions: states }: StepBase,
+  next: SubmissionState,
+  statusOf: StatusOf | undefined,
+  isSent = false,
+): After {
+  const locks = isSent && filing.requestedStatus === 'draft';
+  if (statusOf === undefined) return { status: null, locks };
+  const others = states.filter(({ id }) => id !== next.id);
+  const status = statusOf(
+    locks ? { ...filing, requestedStatus: 'in_progress' } : filing,
+    [...others, next].sort((a, b) => a.id - b.id),
+  );
+  return { status: status === filing.status ? null : status, locks };
+}
+
+/** Gives what decides the second of two steps that are written together. */
+export const baseAfter = (
+  { filing, submissions: states }: StepBase,
+  made: SubmissionState,
+  { status }: After,
+): StepBase => ({
+  filing: status === null ? filing : { ...filing, status },
+  submissions: [...states, made],
+});
+
+/** Stores an envelope, before the chain moves on in the same transaction; does nothing when there is none. */
+export function putEnvelope(
+  db: LibSQLDatabase,
+  id: number,
+  envelope: SealedEnvelope | undefined,
+  link: Link,
+) {
+  const { keyId, sealed, parts } = firstOf(envelope ?? { keyId: '', sealed: '' });
+  return db
+    .insert(submissionEnvelopes)
+    .select(
+      sql`select s.id, ${keyId}, ${sealed}, ${parts} from submissions s
+        where s.id = ${id} and ${envelope === undefined ? 0 : 1} and ${stillEnds(link)}`,
+    )
+    .onConflictDoUpdate({
+      target: submissionEnvelopes.submissionId,
+      set: { keyId: sql`excluded.key_id`, sealed: sql`excluded.sealed`, parts: sql`excluded.parts` },
+    });
+}
