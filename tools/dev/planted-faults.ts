@@ -27,9 +27,9 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       {
         file: 'worker/submission/collect-results.ts',
-        from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, mode);',
+        from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);',
         to: `await gateway.acknowledge(message());
-    if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, mode);`,
+    if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);`,
       },
     ],
   },
@@ -193,8 +193,8 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a return that is in flight may be sent again',
     changes: [
       {
-        file: 'worker/store/submissions.ts',
-        from: 'const taken = isReserved ? takenBy(submission) : sql`0`;',
+        file: 'worker/store/records.ts',
+        from: "const taken = limit === 'unlimited' ? sql`0` : takenBy(submission);",
         to: 'const taken = sql`0`;',
       },
       {
@@ -537,8 +537,8 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       {
         file: 'worker/submission/collect-results.ts',
-        from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, mode);',
-        to: 'if (!(await keepResults(collecting, reply.statuses, text))) close(runtime, mode);',
+        from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);',
+        to: 'if (!(await keepResults(collecting, reply.statuses, text))) close(runtime, of);',
       },
     ],
   },
