@@ -6,6 +6,7 @@ import type { Runtime } from '../../../worker/runtime.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Submission } from '../../../worker/store/store.ts';
 import { pollFiling } from '../../../worker/submission/poll.ts';
+import { until } from '../../helpers/waiting.ts';
 import { type SandboxMemory, sandboxMemory } from '../../simulation/sandbox-memory.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { draft } from '../store/draft.ts';
@@ -289,4 +290,36 @@ it('asks for each by the presenter that sent it, by its number and for all toget
     await database.remove();
     database = await openMigratedDatabase();
   }
+});
+
+it('lets a caller join a collection that is under way, without a message of its own', async () => {
+  const sent = await filed(4);
+  const { runtime, messages } = asking();
+  await round(runtime, sent);
+  minutes += 1;
+  const [first, second] = await Promise.all(
+    sent.slice(0, 2).map(({ filingId }) => runtime.store.findFiling(filingId)),
+  );
+  if (!first || !second) throw new Error('there is no filing');
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const held: Runtime = { ...runtime, fetch: (request) => gate.then(() => runtime.fetch(request)) };
+  const before = messages.length;
+  const collection = pollFiling(held, first, { askedAt: null });
+  await until(
+    async () => runtime.presenters.collecting.size,
+    (size) => size === 1,
+  );
+  // The caller waits, and only then the registry answers the collection.
+  const sleep = async (): Promise<void> => {
+    open();
+    await collection;
+  };
+  const asked = await pollFiling({ ...runtime, sleep }, second, { askedAt: now().toISOString() });
+  expect(asked.ok && asked.kind === 'polled' && asked.submissions.map(({ status }) => status)).toEqual([
+    'accepted',
+  ]);
+  expect(messages.slice(before)).toEqual(['GetSubmissionStatus', 'StatusAck']);
 });
