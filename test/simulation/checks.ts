@@ -100,10 +100,11 @@ const notReconciled = (evidence: Evidence): readonly string[] =>
 
 /**
  * Checks that a submit with its sign-in at once looks for records that a crash left. Only one process works on a filing at
- * a time. So a record from before the submit that is unchanged when it answers was left by a crash.
+ * a time. So a record from before the submit that is unchanged when it answers was left by a crash. Events have the time
+ * of the service's clock, and answers have the true time: what is within their difference is left out.
  */
 async function leftUnlooked(evidence: Evidence): Promise<readonly string[]> {
-  const { storeOf, filings, submissions, oneShot, heard } = afterRestore(evidence);
+  const { storeOf, filings, submissions, oneShot, heard, clocksApartMs } = afterRestore(evidence);
   const wrong: string[] = [];
   for (const { id } of filings.filter((filing) => oneShot.has(filing.id))) {
     const events = await storeOf(id).listEvents(id);
@@ -120,8 +121,8 @@ async function leftUnlooked(evidence: Evidence): Promise<readonly string[]> {
       const [recorded, next] = events.filter(({ submissionId }) => submissionId === submission.id);
       const isLeftBy = ({ askedAt, heardAt }: Heard): boolean =>
         recorded?.type === 'recorded' &&
-        Date.parse(recorded.at) < askedAt &&
-        (next === undefined || Date.parse(next.at) > heardAt);
+        Date.parse(recorded.at) + clocksApartMs < askedAt &&
+        (next === undefined || Date.parse(next.at) > heardAt + clocksApartMs);
       if (refused.some(isLeftBy))
         wrong.push(
           `${nameOf(submission)} was left by a crash, and a submit with its sign-in did not look for it`,

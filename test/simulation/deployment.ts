@@ -186,6 +186,7 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
         oneShot: new Set(made.filter((one) => one.plan.oneShot).map(({ id }) => id)),
         givenUp: givenUpIn(await events(kept)),
         listLagMs: plan.listLagMs,
+        clocksApartMs: plan.clocks.apartMs,
         keptMs: plan.keptMs,
       };
     },

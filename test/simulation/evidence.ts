@@ -28,6 +28,8 @@ export interface Evidence {
   readonly givenUp: ReadonlySet<number>;
   /** Time between a return's arrival and its entry in the outstanding list. */
   readonly listLagMs: number;
+  /** Most that the clock of a process differs from the true time. */
+  readonly clocksApartMs: number;
   /** Time that an answer is left at the tax authority. */
   readonly keptMs: number;
 }

@@ -206,11 +206,13 @@ async function checkReturns(
   const { errors, isOurFailure, returns } = await prepare(runtime, work, 'tax');
   if (errors.length > 0) return refusedFor(runtime, work, 'tax', errors, isOurFailure);
   const open = returns.filter(({ subPeriod }) => !isPartAccepted(earlier, 'tax', subPeriod));
-  const [first] = open;
+  const [first, ...later] = open;
   const drafted = (part: PreparedReturn) => draftReturn(runtime, work, settings.value, part);
+  // The second return of a long period is recorded after the first was acknowledged, and before the accounts.
+  const only = later.length === 0 ? first : undefined;
   return withPlace(runtime, work, (limit) => ({
     go: () => submitReturns(limit, open, async (part) => sendReturn(runtime, await drafted(part), limit)),
-    ...(first === undefined ? {} : { draft: () => legOf(first, limit) }),
+    ...(only === undefined ? {} : { draft: () => legOf(only, limit) }),
   }));
 
   async function legOf(part: PreparedReturn, limit: QuotaLimit | null): Promise<Leg> {
@@ -219,10 +221,9 @@ async function checkReturns(
       drafted: ready,
       limit,
       go: (record) =>
-        submitReturns(limit, open, async (each) => {
-          if (each !== part) return sendReturn(runtime, await drafted(each), limit);
-          return typeof record === 'string' ? record : sendRecorded(runtime, ready, record);
-        }),
+        submitReturns(limit, [part], async () =>
+          typeof record === 'string' ? record : sendRecorded(runtime, ready, record),
+        ),
     };
   }
 }
