@@ -80,8 +80,8 @@ describe.concurrent('a submit whose storage goes away', () => {
       {},
       {
         storeFetch: async (request) => {
-          // Fails from the first write of the record on.
-          if ((await request.clone().text()).includes('counters')) recorded += 1;
+          // Fails from the write of the record on.
+          if ((await request.clone().text()).includes('insert into \\"submissions\\"')) recorded += 1;
           if (recorded > 0) throw new TypeError('storage is away');
           return fetch(request);
         },
