@@ -28,12 +28,12 @@ const TIMES = 10;
 const WINDOWS = ['before sending', 'before recording', 'before the accounts'] as const;
 type Window = (typeof WINDOWS)[number];
 
-/** Recognises each step of a decision: it is recorded, it is sent, the sending is recorded, and the accounts follow. */
+/** Recognises each step of a decision: it is recorded, it is sent, the sending is recorded, and the accounts are recorded. */
 const STEPS: readonly ((line: string) => boolean)[] = [
   (line) => line.includes('approval_given'),
   (line) => line.startsWith('tax submit '),
   (line) => line.includes('update \\"submissions\\"'),
-  (line) => line.startsWith('registry submit '),
+  (line) => line.includes('insert into \\"submissions\\"'),
 ];
 
 /** Follows a run, and counts the awaits of its service in each window. */

@@ -161,16 +161,6 @@ export const moveEnd = (db: LibSQLDatabase, link: Link, after: After | null) =>
     .where(and(eq(filings.id, link.filingId), stillEnds(link), isAdded(link)))
     .returning({ id: filings.id });
 
-/** Gives the end of a chain once a link is its last. */
-export const endAfter = (link: Link, after: After): ChainEnd => ({
-  count: link.after.count + 1,
-  hash: link.hash,
-  seal: link.seal,
-  last: link.sequence,
-  lastAt: link.event.at,
-  version: link.after.version + (changesFiling(after) ? 1 : 0),
-});
-
 /** True when a link is in the chain. */
 export const isAdded = (link: Link): SQL => sql`exists (
   select 1 from submission_events e where e.filing_id = ${link.filingId} and e.sequence = ${link.sequence} and e.hash = ${link.hash})`;

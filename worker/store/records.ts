@@ -3,7 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { figuresOnly } from '../../schema/requests/merge.ts';
 import { submissions } from '../../schema/tables.ts';
-import { type After, addLink, endAfter, type Link, moveEnd, nextLink, stillEnds } from './chain.ts';
+import { type After, addLink, type Link, moveEnd, stillEnds } from './chain.ts';
 import { type Chained, MAX_TRIES, type Made, type Moment, type Written } from './chain-steps.ts';
 import { type Database, StoreError } from './database.ts';
 import { filingsFrom, filingsStatements } from './filing-reads.ts';
@@ -13,7 +13,7 @@ import { allot } from './locks.ts';
 import type { NewEvent, NewSubmission, QuotaLimit, StatusOf, Submission } from './model.ts';
 import { hasPlace, isApproved, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
 import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
-import { afterStep, baseAfter, putEnvelope } from './step-writes.ts';
+import { afterStep, putEnvelope } from './step-writes.ts';
 
 /** Writes the records of submissions, after which they may be sent. */
 
@@ -175,66 +175,5 @@ export const recordWriter = (database: Database, chained: Chained, command?: Com
     );
   }
 
-  /**
-   * Writes two records as two steps of one transaction. Null where the first was not written, and then neither was; the
-   * second is null where it alone was not written.
-   */
-  async function insertPair(
-    [former, latter]: readonly [Recorded, Recorded],
-    limit: QuotaLimit | null,
-    statusOf: StatusOf | undefined,
-    approvalId: number | undefined,
-  ): Promise<readonly [Submission, Submission | null] | null> {
-    const [first, second] = [await nextId(), await nextId()];
-    const { filingId } = former.submission;
-    return chained<readonly [Submission, Submission | null] | null>(
-      [filingId, null],
-      (moment) => ({
-        submissionId: first,
-        event: withStatus(former.event, former.submission),
-        write: async (link) => {
-          if (hasOtherFigures(moment, former.submission) || hasOtherFigures(moment, latter.submission))
-            return { done: true, value: null, view: null };
-          const after = afterStep(moment, { ...former.submission, id: first }, statusOf);
-          const between = baseAfter(moment, { ...former.submission, id: first }, after);
-          const end = endAfter(link, after);
-          const next = await nextLink(
-            filingId,
-            second,
-            withStatus(latter.event, latter.submission),
-            end,
-            database,
-          );
-          const [[before], made, , , , , madeBeside, , , , ends, kept, sent, beside, sentBeside] =
-            await write.batch([
-              ...recording(write, link, { id: first, ...former, limit, approvalId }, after),
-              ...recording(
-                write,
-                next,
-                { id: second, ...latter, limit, approvalId },
-                afterStep(between, { ...latter.submission, id: second }, statusOf),
-              ),
-              ...VIEW(filingId),
-              ...besideOf(write, filingId, true),
-              ...putParts(write, first, former.submission.envelope),
-              ...putParts(write, second, latter.submission.envelope),
-            ]);
-          const [record] = made;
-          if (record === undefined && !before?.current) return { done: false };
-          const view = viewOf(ends, kept, sent);
-          if (record === undefined) return { done: true, value: null, view };
-          const other = madeBeside.map(submissionOf)[0] ?? null;
-          const siblings = filingsFrom(beside, sentBeside);
-          return { done: true, value: [submissionOf(record), other], view, siblings };
-        },
-      }),
-      async () => {
-        const written = await rowsOf([first, second]);
-        const record = one(written.filter(({ id }) => id === first));
-        return [record, written.find(({ id }) => id === second) ?? null];
-      },
-    );
-  }
-
-  return { insert, insertPair, rowOf };
+  return { insert, rowOf };
 };

@@ -319,10 +319,6 @@ function methodsByAccount({ turnTo }: Databases, account: Store) {
     readMany: after(ofOwned, account.readMany),
     createSubmission: after(ofOwned, account.createSubmission),
     reserveSubmission: after(ofOwned, account.reserveSubmission),
-    reservePair: after(
-      ([{ submission }]: Parameters<Store['reservePair']>[0]) => ofOwned(submission),
-      account.reservePair,
-    ),
     countQuota: after(ofId, account.countQuota),
     knownCorrelationIds: after(ofId, account.knownCorrelationIds),
     claimIdempotencyKey: after(ofOwned, account.claimIdempotencyKey),

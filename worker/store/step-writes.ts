@@ -34,16 +34,6 @@ export function afterStep(
   return { status: status === filing.status ? null : status, locks };
 }
 
-/** Gives what decides the second of two steps that are written together. */
-export const baseAfter = (
-  { filing, submissions: states }: StepBase,
-  made: SubmissionState,
-  { status }: After,
-): StepBase => ({
-  filing: status === null ? filing : { ...filing, status },
-  submissions: [...states, made],
-});
-
 /** Stores an envelope, before the chain moves on in the same transaction; does nothing when there is none. */
 export function putEnvelope(
   db: LibSQLDatabase,

@@ -57,7 +57,7 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
   const { read, write, ask, step, surely } = database;
 
   const chained = chaining(database, command);
-  const { insert, insertPair, rowOf } = recordWriter(database, chained, command);
+  const { insert, rowOf } = recordWriter(database, chained, command);
 
   /** Writes a poll without an event; null where the submission has changed, or the condition fails. */
   async function counted(
@@ -105,12 +105,6 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
       approvalId?: number,
     ): Promise<Submission | 'taken' | 'exhausted' | 'changed' | 'unapproved'> =>
       insert(submission, event, limit, statusOf, approvalId),
-
-    /**
-     * Creates two submissions of a filing to be sent, in one step, each under the conditions of `reserveSubmission`. Null
-     * where nothing was written. The second is null where it alone was not.
-     */
-    reservePair: insertPair,
 
     /**
      * Writes a step of a submission. `decide` makes the step from the submission's present state. It is called again when

@@ -80,38 +80,6 @@ export interface Draft extends Recorded {
   readonly work: Reserving;
 }
 
-/** The records of a return and of accounts that were written together, or why one of them may not be sent. */
-export interface Pair {
-  readonly first: Submission | NotReserved;
-  /** Null where it alone was not written. */
-  readonly second: Submission | NotReserved | null;
-  /** Moment by `elapsed` at which their writing began. */
-  readonly began: number;
-}
-
-/**
- * Writes the records of both targets in one transaction, after which each may be sent, once. Null where a condition kept
- * both from being written: then each is recorded by itself, which tells why not.
- */
-export async function reservePair(
-  runtime: Runtime,
-  [one, other]: readonly [Draft, Draft],
-  limit: QuotaLimit | null,
-): Promise<Pair | null> {
-  const began = runtime.elapsed();
-  const looked = ({ work }: Draft, pending: Submission) =>
-    lookAgain(runtime, work, pending, began).catch(unrecorded);
-  try {
-    const records = [await recordOf(runtime, one), await recordOf(runtime, other)] as const;
-    const pair = await runtime.store.reservePair(records, limit, statusOfFiling, one.work.approvalId);
-    if (pair === null) return null;
-    const first = await looked(one, pair[0]);
-    return { first, second: pair[1] && (await looked(other, pair[1])), began };
-  } catch (fault) {
-    return { first: unrecorded(fault), second: unrecorded(fault), began };
-  }
-}
-
 /** Names a fault of the database as the reason that nothing may be sent. */
 function unrecorded(fault: unknown): 'unrecorded' {
   if (fault instanceof StoreError) return 'unrecorded';
@@ -156,16 +124,6 @@ function tooLate(runtime: Runtime, { createdAt }: Submission, began: number): st
     : lateness(runtime, began, Date.parse(createdAt));
 }
 
-/**
- * True while the second record of a pair may still be sent: the first authority may have taken long to answer. Otherwise
- * it is withdrawn, and its message is recorded again.
- */
-export async function isInTime(runtime: Runtime, pending: Submission, began: number): Promise<boolean> {
-  if (tooLate(runtime, pending, began) === null) return true;
-  await withdraw(runtime, pending, OTHER_TOO_SLOW);
-  return false;
-}
-
 /** Gives the data of a submission's first event besides its hashes: its receipt pack states them from there. */
 async function beginningOf(
   { digests }: Pick<Runtime, 'digests'>,
@@ -189,9 +147,6 @@ const WITHDRAWN = {
 } as const;
 
 const TOO_SLOW = 'nothing was sent: the database took too long to store the record; submit again';
-
-const OTHER_TOO_SLOW =
-  'nothing was sent under this record: the other authority took too long to answer, so it was recorded again';
 
 const CLOCK_MOVED =
   'nothing was sent: the clock of the service was set while the record was stored, or its machine stood still; submit again';

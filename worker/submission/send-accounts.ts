@@ -132,7 +132,7 @@ export async function sendAccounts(
  * Sends recorded accounts. If the registry says that the number was used before, nobody took the accounts. They are then
  * sent under another number, which is also recorded first.
  */
-export async function sendRecordedAccounts(
+async function sendRecordedAccounts(
   runtime: Runtime,
   { delivery, numbered }: DraftedAccounts,
   pending: Submission,

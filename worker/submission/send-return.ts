@@ -92,7 +92,7 @@ export async function sendReturn(
  * Sends a recorded return. The record always says what is known of the sending. It is only sent again after an answer
  * that refuses it, or proof that nothing was sent.
  */
-export async function sendRecorded(
+async function sendRecorded(
   runtime: Runtime,
   { work, settings, message }: DraftedReturn,
   pending: Submission,

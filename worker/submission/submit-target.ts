@@ -17,9 +17,9 @@ import { type PreparedReturn, prepare } from './prepare.ts';
 import { presenterFor } from './presenters.ts';
 import { blankSubmission, logStep } from './records.ts';
 import { helpWith } from './rejections.ts';
-import { clashOf, type Draft, type NotReserved } from './reserve.ts';
-import { draftAccounts, sendAccounts, sendRecordedAccounts } from './send-accounts.ts';
-import { draftReturn, sendRecorded, sendReturn } from './send-return.ts';
+import { clashOf, type NotReserved } from './reserve.ts';
+import { draftAccounts, sendAccounts } from './send-accounts.ts';
+import { draftReturn, sendReturn } from './send-return.ts';
 import { isPartAccepted, isRefusedCharity, refuseTarget, statusInput, statusOfFiling } from './states.ts';
 
 /** Handles one target of a submit: all its checks before anything is sent, and then its sending. */
@@ -31,17 +31,6 @@ export interface Checked {
   readonly go: () => Promise<TargetResult>;
   /** For a refused target: true when the other target waits until it is corrected. */
   readonly holdsOther: boolean;
-  /** Makes the message that is recorded first; absent where it may not be sent. */
-  readonly draft?: () => Promise<Leg>;
-}
-
-/** The sending of a target whose record is written together with the other's. */
-export interface Leg {
-  readonly drafted: Draft;
-  /** The allowance it must find a place in; null for none. */
-  readonly limit: QuotaLimit | null;
-  /** Sends it under its record, or reports why there is none. */
-  readonly go: (record: Submission | NotReserved) => Promise<TargetResult>;
 }
 
 export const failure = (
@@ -158,11 +147,11 @@ function keysLacked(
 async function withPlace(
   runtime: Runtime,
   { filing }: FilingContext,
-  sendingIn: (limit: QuotaLimit | null) => Pick<Checked, 'go' | 'draft'>,
+  sendingIn: (limit: QuotaLimit | null) => Checked['go'],
 ): Promise<Checked> {
   const quota = await quotaOf(runtime, filing);
   return quota.ok
-    ? { ok: true, holdsOther: false, ...sendingIn(quota.limit) }
+    ? { ok: true, holdsOther: false, go: sendingIn(quota.limit) }
     : refusal(failure(403, quota.refusal));
 }
 
@@ -206,26 +195,14 @@ async function checkReturns(
   const { errors, isOurFailure, returns } = await prepare(runtime, work, 'tax');
   if (errors.length > 0) return refusedFor(runtime, work, 'tax', errors, isOurFailure);
   const open = returns.filter(({ subPeriod }) => !isPartAccepted(earlier, 'tax', subPeriod));
-  const [first, ...later] = open;
-  const drafted = (part: PreparedReturn) => draftReturn(runtime, work, settings.value, part);
-  // The second return of a long period is recorded after the first was acknowledged, and before the accounts.
-  const only = later.length === 0 ? first : undefined;
-  return withPlace(runtime, work, (limit) => ({
-    go: () => submitReturns(limit, open, async (part) => sendReturn(runtime, await drafted(part), limit)),
-    ...(only === undefined ? {} : { draft: () => legOf(only, limit) }),
-  }));
-
-  async function legOf(part: PreparedReturn, limit: QuotaLimit | null): Promise<Leg> {
-    const ready = await drafted(part);
-    return {
-      drafted: ready,
-      limit,
-      go: (record) =>
-        submitReturns(limit, [part], async () =>
-          typeof record === 'string' ? record : sendRecorded(runtime, ready, record),
-        ),
-    };
-  }
+  return withPlace(
+    runtime,
+    work,
+    (limit) => () =>
+      submitReturns(limit, open, async (part) =>
+        sendReturn(runtime, await draftReturn(runtime, work, settings.value, part), limit),
+      ),
+  );
 }
 
 /** Submits the return of each accounting period, one after the other. */
@@ -276,24 +253,11 @@ async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Che
   if (early !== null) return early;
   const { errors, accounts, isOurFailure } = await prepare(runtime, work, 'ch', alone, 'asked');
   if (errors.length > 0 || accounts === null) return refusedFor(runtime, work, 'ch', errors, isOurFailure);
-  const drafted = () => draftAccounts({ runtime, work, settings: settings.value, accounts });
-  const reportOf = (sent: Sent | NotReserved, limit: QuotaLimit | null): TargetResult =>
-    typeof sent === 'string' ? notReserved(sent, limit, []) : resultOf([sent]);
-  return withPlace(runtime, work, (limit) => ({
-    go: async () => reportOf(await sendAccounts(runtime, await drafted(), limit), limit),
-    draft: async () => {
-      const ready = await drafted();
-      return {
-        drafted: ready,
-        limit,
-        go: async (record) =>
-          reportOf(
-            typeof record === 'string' ? record : await sendRecordedAccounts(runtime, ready, record),
-            limit,
-          ),
-      };
-    },
-  }));
+  return withPlace(runtime, work, (limit) => async () => {
+    const drafted = await draftAccounts({ runtime, work, settings: settings.value, accounts });
+    const sent = await sendAccounts(runtime, drafted, limit);
+    return typeof sent === 'string' ? notReserved(sent, limit, []) : resultOf([sent]);
+  });
 }
 
 /** Reports that nothing was sent, because no record could be made; submissions of this call sent before are listed. */

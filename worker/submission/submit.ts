@@ -11,7 +11,6 @@ import type { CommandResult, FilingCommand, TargetResult, TargetResults } from '
 import { refused } from './lock.ts';
 import { lookForLost } from './look-for-lost.ts';
 import { recoverCrashed } from './recover.ts';
-import { isInTime, reservePair } from './reserve.ts';
 import { isTargetAccepted, statusOfFiling, unsetType } from './states.ts';
 import { type Checked, checkTarget, failure, notStored, ofParts, resultOf } from './submit-target.ts';
 
@@ -71,42 +70,9 @@ async function sendThose(
   const holds =
     checked.some(([, { ok, holdsOther }]) => !ok && holdsOther) ||
     TARGETS.some((target) => wasRefused(results[target]) && !(isCharity && target === 'ch'));
-  const pair = holds ? null : await recordTogether(runtime, checked);
   for (const [target, { ok, go }] of checked)
-    if (!(ok && holds)) results[target] = await (pair?.get(target) ?? go)().catch(notStored);
+    if (!(ok && holds)) results[target] = await go().catch(notStored);
   return holds ? checked.flatMap(([target, { ok }]) => (ok ? [target] : [])) : [];
-}
-
-type Going = () => Promise<TargetResult>;
-
-/**
- * Records both targets together, before either is sent. Null where there are not two, or they were not recorded: then
- * each is recorded by itself before it is sent.
- */
-async function recordTogether(
-  runtime: Runtime,
-  checked: readonly (readonly [Target, Checked])[],
-): Promise<ReadonlyMap<Target, Going> | null> {
-  const [one, other, ...more] = checked;
-  const [first, second] = [one?.[1].draft, other?.[1].draft];
-  if (one === undefined || other === undefined || more.length > 0 || !first || !second) return null;
-  const drafted = async () => [await first(), await second()] as const;
-  const legs = await drafted().catch((fault: unknown) => {
-    if (!(fault instanceof StoreError)) throw fault;
-    return null;
-  });
-  const pair = legs && (await reservePair(runtime, [legs[0].drafted, legs[1].drafted], legs[0].limit));
-  if (legs === null || pair === null) return null;
-  const { first: mine, second: others } = pair;
-  const follow: Going = async () => {
-    if (others === null) return other[1].go();
-    const isKept = typeof others === 'string' || (await isInTime(runtime, others, pair.began));
-    return isKept ? legs[1].go(others) : other[1].go();
-  };
-  return new Map([
-    [one[0], () => legs[0].go(mine)],
-    [other[0], follow],
-  ]);
 }
 
 /** True for our own refusal: nothing was sent. */

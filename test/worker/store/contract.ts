@@ -926,34 +926,6 @@ export function storeContract(
       expect(await other({ target: 'ch' })).toMatchObject({ target: 'ch', status: 'pending' });
     });
 
-    it('records two targets in one step, as two events of an unbroken history', async () => {
-      const store = open();
-      const of = await filing(store);
-      const draft = (target: 'tax' | 'ch', more: Partial<NewSubmission> = {}) => ({
-        submission: newSubmission(of, { target, ...more }),
-        event: EVENT,
-      });
-      const command = await store.openCommand(of.id, { withSiblings: true, records: 2 });
-      const pair = await command.reservePair([draft('tax'), draft('ch')], null, () => 'submitted', undefined);
-      const [first, second] = pair ?? [];
-      expect([first?.target, second?.target]).toEqual(['tax', 'ch']);
-      expect((second?.id ?? 0) - (first?.id ?? 0)).toBe(1);
-      expect(await command.listSubmissions(of.id)).toEqual(await store.listSubmissions(of.id));
-      expect(await store.findFiling(of.id)).toMatchObject({ status: 'submitted', version: of.version + 1 });
-      const { events, head } = await store.readChain(of.id);
-      expect(events.map(({ submissionId }) => submissionId)).toEqual([first?.id, second?.id]);
-      expect(await verifyChain(events, head, digests.sha256, null)).toMatchObject({ valid: true, events: 2 });
-
-      // The first is in flight: nothing is written. Where only the second is, the first is written alone.
-      expect(await store.reservePair([draft('tax'), draft('ch')], null, undefined, undefined)).toBeNull();
-      const parts = [draft('tax', { subPeriod: 1 }), draft('ch')] as const;
-      expect(await store.reservePair(parts, null, undefined, undefined)).toMatchObject([
-        { subPeriod: 1 },
-        null,
-      ]);
-      expect(await store.listSubmissions(of.id)).toHaveLength(3);
-    });
-
     it('locks the figures with the step that says that they left', async () => {
       const store = open();
       const of = await filing(store);

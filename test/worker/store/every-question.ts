@@ -176,12 +176,6 @@ async function ofFilings(store: Store): Promise<void> {
   store.historyKeyOf(made.id);
   await store.notePoll(sent, { polls: 1 }, { type: 'undecided', detail: {}, since: T0 });
   await store.countPoll(sent, { polls: 1 });
-  const drafts = [
-    { submission: newSubmission(made), event: EVENT },
-    { submission: newSubmission(made, { target: 'ch' }), event: EVENT },
-  ] as const;
-  for (const limit of [null, { since: T0, allowance: 1 }])
-    await store.reservePair(drafts, limit, () => 'submitted', limit === null ? undefined : 1);
   await store.takeNumbers(unique(), 1, 20);
   await store.awaitedAccounts(sent, 3);
   await store.sentUnder(['000001', '000002']);

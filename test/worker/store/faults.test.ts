@@ -101,21 +101,6 @@ const WRITES: readonly Write[] = [
     },
   },
   {
-    name: 'reservePair',
-    run: async (store, of) => {
-      const draft = (target: 'tax' | 'ch') => ({
-        submission: { ...newSubmission(of), target },
-        event: EVENT,
-      });
-      const pair = await store.reservePair([draft('tax'), draft('ch')], null, () => 'submitted', undefined);
-      expect(pair).toMatchObject([{ target: 'tax' }, { target: 'ch' }]);
-    },
-    left: async (of) => {
-      expect(await sound().listSubmissions(of.id)).toMatchObject([{ target: 'tax' }, { target: 'ch' }]);
-      await chainHolds(of, 2);
-    },
-  },
-  {
     name: 'createSubmission',
     run: (store, of) => store.createSubmission(newSubmission(of), EVENT),
     left: async (of) => {
