@@ -54,7 +54,7 @@ const WAITS_FILES = 'test/service/database/';
 const WAITS = {
   ...IN_WORKERD,
   name: 'databases that hang, end and are restored',
-  args: ['ends', 'frozen'].map((name) => `${WAITS_FILES}${name}${LONG_FILES}`),
+  args: ['ends', 'frozen', 'moved'].map((name) => `${WAITS_FILES}${name}${LONG_FILES}`),
 };
 const WITHOUT_WAITS = ['--exclude', `${WAITS_FILES}*${LONG_FILES}`];
 const PLAYS = { ...IN_WORKERD, name: 'long plays, in workerd', args: [LONG_FILES, ...WITHOUT_WAITS] };
