@@ -153,6 +153,7 @@ describe.skipIf(!isBrowserThere())('the dashboard in a browser', () => {
 
     await page.goto(`${ORIGIN}/dashboard/test/filings`);
     await page.locator(`a[href="/dashboard/test/filings/${filings.accepted}"]`).click();
+    await page.waitForURL(`${ORIGIN}/dashboard/test/filings/${filings.accepted}`);
     expect(await page.locator('h1 + p, .head .badge').allTextContents()).toContain('Accepted');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
