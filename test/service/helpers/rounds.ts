@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { expect } from 'vitest';
+import { serveLocal } from '../../../tools/dev/local-server.ts';
 import type { SandboxAddresses } from '../../../tools/dev/sandbox-settings.ts';
 import { runWorker } from '../../../tools/dev/workers.ts';
 import { type CallOptions, post } from './client.ts';
@@ -24,10 +24,9 @@ function submissionOf(message: string): string | null {
 
 async function startCounter(sandboxes: SandboxAddresses): Promise<Counter> {
   const sent = new Map<string, number>();
-  const server = createServer(async (incoming, outgoing) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString('utf8');
+  // A message that is on its way when the service is stopped is cut.
+  const { url, stop } = await serveLocal(async (incoming, outgoing, bytes) => {
+    const body = bytes.toString('utf8');
     const submission = submissionOf(body);
     if (submission !== null) sent.set(submission, (sent.get(submission) ?? 0) + 1);
     const base = incoming.url === '/gateway' ? sandboxes.registryGateway : sandboxes.taxAuthority;
@@ -35,18 +34,7 @@ async function startCounter(sandboxes: SandboxAddresses): Promise<Counter> {
     const answer = await fetch(address, { method: 'POST', body });
     outgoing.writeHead(answer.status, { 'Content-Type': 'text/xml' }).end(await answer.text());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    sent,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { url, sent, stop };
 }
 
 const CALLERS = 50;
