@@ -146,8 +146,10 @@ async function stateOf({ id, key }: Tenant, { sends }: Row): Promise<string> {
   const own = keys.map(({ lastUsedAt: _used, ...each }) => each);
   const read = await get('/filings?limit=50', { key });
   if (!isOpen || read.status === 401) return JSON.stringify(own);
-  const lists = ['/companies', '/companies?status=archived', '/account/feeds', '/filings/amendments'].map(
-    (list) => get(list, { key }),
+  // What was sent may be accepted at any moment, and is counted among the accepted returns then.
+  const ofAccepted = sends ? [] : ['/filings/amendments'];
+  const lists = ['/companies', '/companies?status=archived', '/account/feeds', ...ofAccepted].map((list) =>
+    get(list, { key }),
   );
   const filings = await Promise.all(
     read.list('data').map(async (each) => {
