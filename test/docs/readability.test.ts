@@ -17,7 +17,7 @@ const faultsOf = ({ where, path, text }: Prose): readonly string[] =>
 
 const SOURCES = ['core', 'worker', 'schema', 'packages', 'tools', 'sandbox'];
 
-/** What each source says, read of one parse. */
+/** Names and comments of each source, from one parse. */
 const READ = readBelow(SOURCES, (source, path) => ({
   literals: proseOfLiterals(source, path),
   comments: commentsOf(source, path),

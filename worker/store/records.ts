@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { figuresOnly } from '../../schema/requests/merge.ts';
@@ -93,17 +93,14 @@ const hasOtherFigures = ({ filing }: Moment, { figures }: NewSubmission): boolea
 export const recordWriter = (database: Database, chained: Chained, command?: CommandView) => {
   const { read, write, ask, step, surely, firstId } = database;
 
-  const rowsOf = (ids: readonly number[]): Promise<Submission[]> =>
+  const rowOf = ({ submissionId }: Pick<Made<unknown>, 'submissionId'>): Promise<Submission> =>
     ask(async () => {
       const rows = await read
         .select(SUBMISSION_COLUMNS)
         .from(submissions)
-        .where(inArray(submissions.id, [...ids]));
-      return rows.map(submissionOf);
+        .where(eq(submissions.id, submissionId ?? 0));
+      return one(rows.map(submissionOf));
     });
-
-  const rowOf = async ({ submissionId: id }: Pick<Made<unknown>, 'submissionId'>): Promise<Submission> =>
-    one(await rowsOf(id === null ? [] : [id]));
 
   /** Inserts a submission. Ids of a company's submissions are in the order of writing, which shows who was first. */
   async function insert(

@@ -146,7 +146,7 @@ async function stateOf({ id, key }: Tenant, { sends }: Row): Promise<string> {
   const own = keys.map(({ lastUsedAt: _used, ...each }) => each);
   const read = await get('/filings?limit=50', { key });
   if (!isOpen || read.status === 401) return JSON.stringify(own);
-  // What was sent may be accepted at any moment, and is counted among the accepted returns then.
+  // A return that was sent may be accepted at any moment, and then counts among the accepted returns.
   const ofAccepted = sends ? [] : ['/filings/amendments'];
   const lists = ['/companies', '/companies?status=archived', '/account/feeds', ...ofAccepted].map((list) =>
     get(list, { key }),

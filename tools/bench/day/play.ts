@@ -148,7 +148,7 @@ function startReading(client: FilingClient | undefined) {
 /** Plays a day against the whole service with the test authorities, and removes all of it afterwards. */
 export async function playDay(day: Day): Promise<Played> {
   const folder = newFolder('day');
-  // What counts stands between the service and the others, and takes time of its own. A rush is played without it.
+  // The servers that count the messages take time of their own. A rush is played without them.
   const isCounted = day.rush === 0;
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
