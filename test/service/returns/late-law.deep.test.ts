@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { until } from '../../helpers/waiting.ts';
 import { copiesOf } from '../helpers/accepted-copies.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { startBeside } from '../helpers/beside.ts';
-import { type CallOptions, get, post, type Reply, service } from '../helpers/client.ts';
+import { get, must, post, type Reply, service } from '../helpers/client.ts';
 import { sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { acceptedLender, onDay, SWITCH_DAY } from '../helpers/late-law.ts';
 
@@ -13,13 +12,6 @@ import { acceptedLender, onDay, SWITCH_DAY } from '../helpers/late-law.ts';
  */
 const KILLS = 5;
 const UNLIMITED = { RATE_LIMIT_PER_MINUTE: '0', ACCOUNT_RATE_LIMIT_PER_MINUTE: '0' };
-
-/** Asks for a page again where a busy machine made it fail: a run goes on after any failure. */
-const paged = (body: unknown, to: CallOptions): Promise<Reply> =>
-  until(
-    () => post('/filings/amendments', body, to),
-    ({ status }) => status === 200,
-  );
 
 it('drafts 800 amendments of 2,000 accepted returns, once each', async () => {
   const account = await newAccount();
@@ -39,7 +31,7 @@ it('drafts 800 amendments of 2,000 accepted returns, once each', async () => {
     const beside = await startBeside(UNLIMITED);
     const to = { ...later, baseUrl: beside.baseUrl };
     // One page is done, and the next one is under way when the service is killed.
-    const first = await paged(body, to);
+    const first = await must('/filings/amendments', body, to);
     lefts.push(first.number('progress.left'));
     const cut = post('/filings/amendments', body, to).catch(() => null);
     await new Promise((waited) => setTimeout(waited, 150 * (kill + 1)));
@@ -52,7 +44,7 @@ it('drafts 800 amendments of 2,000 accepted returns, once each', async () => {
   const to = { ...later, baseUrl: beside.baseUrl };
   let pages = 0;
   for (let after: number | null = 0; after !== null; pages += 1) {
-    const page = await paged(after === 0 ? body : { ...body, after }, to);
+    const page = await must('/filings/amendments', after === 0 ? body : { ...body, after }, to);
     after = page.at('nextAfter') === null ? null : page.number('nextAfter');
   }
   await beside.stop();
