@@ -35,11 +35,15 @@ export const counters = sqliteTable('counters', {
 });
 
 /** Lease of a filing: one holder at a time may change it. When there are no Durable Objects this row is the lock. */
-export const filingLeases = sqliteTable('filing_leases', {
-  filingId: integer('filing_id').primaryKey(),
-  holder: text('holder').notNull(),
-  expiresAt: text('expires_at').notNull(),
-});
+export const filingLeases = sqliteTable(
+  'filing_leases',
+  {
+    filingId: integer('filing_id').primaryKey(),
+    holder: text('holder').notNull(),
+    expiresAt: text('expires_at').notNull(),
+  },
+  (t) => [index('filing_leases_expires').on(t.expiresAt)],
+);
 
 /** The part of each pace that a process may use until its time is over, in thousandths (worker/store/pace-shares.ts). */
 export const paceShares = sqliteTable('pace_shares', {
@@ -56,5 +60,5 @@ export const rateWindows = sqliteTable(
     minute: integer('minute').notNull(),
     requests: integer('requests').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.apiKeyId, t.minute] })],
+  (t) => [primaryKey({ columns: [t.apiKeyId, t.minute] }), index('rate_windows_minute').on(t.minute)],
 );

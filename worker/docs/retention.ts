@@ -30,7 +30,7 @@ export const RETENTION: Readonly<Record<TableName, Kept>> = {
     holds: 'Names of accounts in your books, and their fields',
     until: 'until you delete them',
   },
-  paceShares: { holds: 'How many messages a process of the service may send', until: 'two minutes' },
+  paceShares: { holds: 'How many messages a process of the service may send', until: 'about an hour' },
   registryResults: {
     holds: 'A result of the registry, sealed and without sign-ins',
     until: 'until its submission has it, 90 days at most',
@@ -53,11 +53,11 @@ export const RETENTION: Readonly<Record<TableName, Kept>> = {
   submissionAnswers: { holds: 'The answer of an authority, sealed and without sign-ins', until: WITH_FILING },
   idempotencyKeys: { holds: 'An answer for a repeated request, sealed', until: '24 hours' },
   counters: { holds: 'Numbers only', until: 'always' },
-  filingLeases: { holds: 'Which process works on a filing', until: 'while it works' },
-  rateWindows: {
-    holds: 'Number of requests of a key in a minute',
-    until: 'until the next minute with a request',
+  filingLeases: {
+    holds: 'Which process works on a filing',
+    until: 'while it works; about an hour where it broke off',
   },
+  rateWindows: { holds: 'Number of requests of a key in a minute', until: 'about an hour' },
   signInLinks: { holds: 'Hash of a sign-in link', until: '15 minutes' },
   sessions: { holds: 'Hash of a browser’s session', until: '12 hours, or until you sign out' },
   pageRequests: {

@@ -1,11 +1,18 @@
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { pageRequests, sessions, signInLinks } from '../../schema/dashboard-tables.ts';
 import { MODES } from '../../schema/states.ts';
-import { filedAccounts, idempotencyKeys, registerReadings, registryResults } from '../../schema/tables.ts';
+import {
+  filedAccounts,
+  filingLeases,
+  idempotencyKeys,
+  paceShares,
+  rateWindows,
+  registerReadings,
+  registryResults,
+} from '../../schema/tables.ts';
 import type { Database } from './database.ts';
-import { ago, DAY_MS, MINUTE_MS } from './instants.ts';
+import { ago, DAY_MS, HOUR_MS, MINUTE_MS } from './instants.ts';
 
 /** Deletes rows whose time is over, by their own clock: nobody has to write another row of their kind. */
 
@@ -18,6 +25,8 @@ export const COUNTS_FOR = {
   session: DAY_MS / 2,
   /** Results that the registry listed; it keeps them as long. */
   result: 90 * DAY_MS,
+  /** Leases, parts of a pace and counts of a minute, after their end: much longer than two clocks are apart. */
+  turn: HOUR_MS,
 } as const;
 export const QUARTER_MINUTES = 15;
 export const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS;
@@ -28,29 +37,51 @@ export const quarterAt = (now: Date): number => Math.floor(now.getTime() / QUART
 /** Most rows of a kind that one write deletes, so that others need not wait for it. */
 export const AT_ONCE = 200;
 
-const some = (db: LibSQLDatabase, table: SQLiteTable, isOver: SQL | undefined) =>
-  db.delete(table).where(sql`rowid in (select rowid from ${table} where ${isOver} limit ${AT_ONCE})`);
+interface Expiring {
+  readonly table: SQLiteTable;
+  /** Matches rows whose time is over. */
+  readonly isOver: (now: Date) => SQL | undefined;
+}
+
+/** Lists every table whose rows expire. A test names each other table that seems to have such rows. */
+export const EXPIRING: readonly Expiring[] = [
+  {
+    table: idempotencyKeys,
+    isOver: (now) => lt(idempotencyKeys.createdAt, ago(now, COUNTS_FOR.answer)),
+  },
+  {
+    table: registerReadings,
+    // Names the modes, because the index begins with them.
+    isOver: (now) =>
+      and(
+        inArray(registerReadings.mode, [...MODES]),
+        lt(registerReadings.readAt, ago(now, COUNTS_FOR.reading)),
+      ),
+  },
+  { table: filedAccounts, isOver: (now) => lt(filedAccounts.readAt, ago(now, COUNTS_FOR.reading)) },
+  { table: registryResults, isOver: (now) => lt(registryResults.receivedAt, ago(now, COUNTS_FOR.result)) },
+  { table: signInLinks, isOver: (now) => lt(signInLinks.expiresAt, now.toISOString()) },
+  { table: sessions, isOver: (now) => lt(sessions.lastSeenAt, ago(now, COUNTS_FOR.session)) },
+  { table: pageRequests, isOver: (now) => lt(pageRequests.quarter, quarterAt(now)) },
+  { table: filingLeases, isOver: (now) => lt(filingLeases.expiresAt, ago(now, COUNTS_FOR.turn)) },
+  { table: paceShares, isOver: (now) => lt(paceShares.expiresAt, ago(now, COUNTS_FOR.turn)) },
+  {
+    table: rateWindows,
+    isOver: (now) => lt(rateWindows.minute, Math.floor((now.getTime() - COUNTS_FOR.turn) / MINUTE_MS)),
+  },
+];
 
 export const expiryMethods = ({ write, step }: Database) => ({
   /** Deletes some rows of each kind whose time is over; true when there may be more. */
   deleteExpired: (now: Date): Promise<boolean> =>
     step(async () => {
-      const at = now.toISOString();
-      const read = ago(now, COUNTS_FOR.reading);
-      const deleted = await write.batch([
-        some(write, idempotencyKeys, lt(idempotencyKeys.createdAt, ago(now, COUNTS_FOR.answer))),
-        some(
-          write,
-          registerReadings,
-          // Names the modes, because the index begins with them.
-          and(inArray(registerReadings.mode, [...MODES]), lt(registerReadings.readAt, read)),
-        ),
-        some(write, filedAccounts, lt(filedAccounts.readAt, read)),
-        some(write, registryResults, lt(registryResults.receivedAt, ago(now, COUNTS_FOR.result))),
-        some(write, signInLinks, lt(signInLinks.expiresAt, at)),
-        some(write, sessions, lt(sessions.lastSeenAt, ago(now, COUNTS_FOR.session))),
-        some(write, pageRequests, lt(pageRequests.quarter, quarterAt(now))),
-      ]);
+      const [first, ...others] = EXPIRING.map(({ table, isOver }) =>
+        write
+          .delete(table)
+          .where(sql`rowid in (select rowid from ${table} where ${isOver(now)} limit ${AT_ONCE})`),
+      );
+      if (first === undefined) return false;
+      const deleted = await write.batch([first, ...others]);
       return deleted.some(({ rowsAffected }) => rowsAffected >= AT_ONCE);
     }),
 });

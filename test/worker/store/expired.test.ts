@@ -1,5 +1,11 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AT_ONCE } from '../../../worker/store/expired.ts';
+import * as dashboardTables from '../../../schema/dashboard-tables.ts';
+import * as placeTables from '../../../schema/place-tables.ts';
+import * as serviceTables from '../../../schema/tables.ts';
+import { AT_ONCE, EXPIRING } from '../../../worker/store/expired.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Store } from '../../../worker/store/store.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
@@ -65,4 +71,75 @@ describe('rows whose time is over', () => {
     while (more.at(-1) === true);
     expect(more).toEqual([true, false]);
   });
+});
+
+/** The clock of each table whose rows expire: its column, how long a row lasts after that, and the column's unit. */
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const CLOCKS: Readonly<Record<string, { column: string; lasts: number; unit?: number }>> = {
+  idempotency_keys: { column: 'created_at', lasts: DAY },
+  register_readings: { column: 'read_at', lasts: DAY },
+  filed_accounts: { column: 'read_at', lasts: DAY },
+  registry_results: { column: 'received_at', lasts: 90 * DAY },
+  sign_in_links: { column: 'expires_at', lasts: 0 },
+  sessions: { column: 'last_seen_at', lasts: 12 * HOUR },
+  page_requests: { column: 'quarter', lasts: 0, unit: 15 * MINUTE },
+  filing_leases: { column: 'expires_at', lasts: HOUR },
+  pace_shares: { column: 'expires_at', lasts: HOUR },
+  rate_windows: { column: 'minute', lasts: HOUR, unit: MINUTE },
+};
+
+/** Tables with a column of time that stay: the column is a fact about a row that is kept with its filing. */
+const STAY: Readonly<Record<string, string>> = {
+  approvals: 'who approved stays with the filing; an ended link opens no more',
+};
+
+const TABLES: readonly SQLiteTable[] = Object.values({
+  ...serviceTables,
+  ...dashboardTables,
+  ...placeTables,
+}).filter((table) => is(table, SQLiteTable));
+const columnsOf = (table: SQLiteTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
+/** Matches the name of a column that may say when a row is over. */
+const CLOCK = /^(expires_at|.*_until|last_seen_at|read_at|received_at|minute|quarter)$/;
+
+describe('a table with rows that expire', () => {
+  it('is swept, or stays for a stated reason', () => {
+    const withClock = TABLES.filter((table) => columnsOf(table).some((name) => CLOCK.test(name)));
+    const swept = EXPIRING.map(({ table }) => getTableName(table));
+    expect(withClock.map(getTableName).filter((name) => !swept.includes(name))).toEqual(Object.keys(STAY));
+    expect([...swept].sort()).toEqual(Object.keys(CLOCKS).sort());
+  });
+
+  it.each(EXPIRING.map(({ table }) => [getTableName(table), table] as const))(
+    'loses a row that is over, and no other: %s',
+    async (name, table) => {
+      const now = Date.parse('2026-04-02T10:00:00.000Z');
+      const { column, lasts, unit } = CLOCKS[name] ?? { column: '', lasts: 0 };
+      const file = new Database(database.file);
+      file.exec('pragma foreign_keys = off');
+      /** Writes a row whose time ends a moment, or a unit of its count, before or after now. */
+      const put = (late: number, key: number): void => {
+        const end = now - lasts + late * (unit ?? 1);
+        const clock = unit === undefined ? new Date(end).toISOString() : Math.floor(end / unit);
+        const values = Object.values(getTableColumns(table)).map(({ name: of, dataType }) =>
+          of === column ? clock : of === 'mode' ? 'test' : dataType === 'number' ? key : String(key),
+        );
+        const marks = values.map(() => '?').join(', ');
+        file.prepare(`insert into ${name} (${columnsOf(table).join(', ')}) values (${marks})`).run(values);
+      };
+      const count = (): unknown =>
+        Reflect.get(Object(file.prepare(`select count(*) as n from ${name}`).get()), 'n');
+      file.exec(`delete from ${name}`);
+      put(-1, 901);
+      put(1, 902);
+      const both = count();
+      while (await store.deleteExpired(new Date(now)));
+      expect([both, count()]).toEqual([2, 1]);
+      while (await store.deleteExpired(new Date(now + lasts + 2 * (unit ?? 1))));
+      expect(count()).toBe(0);
+      file.close();
+    },
+  );
 });
