@@ -45,11 +45,11 @@ export const filingLeases = sqliteTable(
   (t) => [index('filing_leases_expires').on(t.expiresAt)],
 );
 
-/** The part of each pace that a process may use until its time is over, in thousandths (worker/store/pace-shares.ts). */
+/** The frames of some seconds in which a process shares the pace of messages (worker/store/pace-shares.ts). */
 export const paceShares = sqliteTable('pace_shares', {
   holder: text('holder').primaryKey(),
-  share: integer('share').notNull(),
-  expiresAt: text('expires_at').notNull(),
+  firstFrame: integer('first_frame').notNull(),
+  lastFrame: integer('last_frame').notNull(),
 });
 
 /** Requests of one key in one minute (decision 8). */

@@ -30,7 +30,7 @@ export const RETENTION: Readonly<Record<TableName, Kept>> = {
     holds: 'Names of accounts in your books, and their fields',
     until: 'until you delete them',
   },
-  paceShares: { holds: 'How many messages a process of the service may send', until: 'about an hour' },
+  paceShares: { holds: 'When a process of the service sends messages', until: 'about an hour' },
   registryResults: {
     holds: 'A result of the registry, sealed and without sign-ins',
     until: 'until its submission has it, 90 days at most',

@@ -13,6 +13,7 @@ import {
 } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { ago, DAY_MS, HOUR_MS, MINUTE_MS } from './instants.ts';
+import { FRAME_MS } from './pace-shares.ts';
 
 /** Deletes rows whose time is over, by their own clock: nobody has to write another row of their kind. */
 
@@ -64,7 +65,10 @@ export const EXPIRING: readonly Expiring[] = [
   { table: sessions, isOver: (now) => lt(sessions.lastSeenAt, ago(now, COUNTS_FOR.session)) },
   { table: pageRequests, isOver: (now) => lt(pageRequests.quarter, quarterAt(now)) },
   { table: filingLeases, isOver: (now) => lt(filingLeases.expiresAt, ago(now, COUNTS_FOR.turn)) },
-  { table: paceShares, isOver: (now) => lt(paceShares.expiresAt, ago(now, COUNTS_FOR.turn)) },
+  {
+    table: paceShares,
+    isOver: (now) => lt(paceShares.lastFrame, Math.floor((now.getTime() - COUNTS_FOR.turn) / FRAME_MS)),
+  },
   {
     table: rateWindows,
     isOver: (now) => lt(rateWindows.minute, Math.floor((now.getTime() - COUNTS_FOR.turn) / MINUTE_MS)),

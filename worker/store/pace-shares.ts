@@ -4,44 +4,82 @@ import type { Database } from './database.ts';
 import { DATABASE_NOW } from './locks.ts';
 import { one } from './rows.ts';
 
-/** Shares the pace of messages among the processes of a service, by the database's clock. */
+/**
+ * Shares the pace of messages among the processes of a service, by the database's clock. It divides time into frames. Who
+ * shares a frame is settled before the frame begins, so two processes never disagree about their parts of it.
+ */
 
-/** Seconds for which a process counts after its last part, so that those which come and go keep their parts free. */
-const KNOWN_SECONDS = 120;
+/** Milliseconds of a frame. */
+export const FRAME_MS = 4_000;
+/** Frames after which the row of a process that asks no more is deleted: two minutes. */
+const KEPT_FRAMES = 30;
 
-const inSeconds = (seconds: number) =>
-  sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${DATABASE_NOW}, '${seconds} seconds')`);
+/** The frame that is now, and the place of a process among those that share it. */
+export interface PaceFrame {
+  /** Number of the frame, counted from 1970. */
+  readonly frame: number;
+  /** False where the process came too late for this frame: it shares the next one. */
+  readonly isMember: boolean;
+  /** Number of processes that share it, and how many of them come before this one. */
+  readonly members: number;
+  readonly place: number;
+  /** True where another process shared the frame before. */
+  readonly othersBefore: boolean;
+  /** Milliseconds since the frame began. */
+  readonly since: number;
+}
 
-const { holder, share, expiresAt } = paceShares;
+const NOW_MS = `cast(round(unixepoch(${DATABASE_NOW}, 'subsec') * 1000) as integer)`;
+const FRAME = sql.raw(`(${NOW_MS} / ${FRAME_MS})`);
+
+const { holder, firstFrame, lastFrame } = paceShares;
 
 export const paceShareMethods = ({ write, step }: Database) => ({
   /**
-   * Takes the part of a process for some seconds: as much as each of those that are known, and no more than the others
-   * leave now.
-   *
-   * @returns the part in thousandths; 0 where the others have all
+   * Enters a process for the next frame, and for this one where no other shares it. A process whose database lost its row
+   * enters like a new one.
    */
-  takePaceShare: (of: string, seconds: number): Promise<number> =>
+  takePaceShare: (of: string): Promise<PaceFrame> =>
     step(async () => {
-      const others = sql`from ${paceShares} o where o.holder <> ${of}`;
-      const fair = sql`1000 / (1 + (select count(*) ${others}))`;
-      const left = sql`1000 - (select coalesce(sum(o.share), 0) ${others} and o.expires_at > ${sql.raw(DATABASE_NOW)})`;
-      const part = sql`max(0, min(${fair}, ${left}))`;
-      const until = inSeconds(seconds);
-      const [, taken] = await write.batch([
-        write.delete(paceShares).where(sql`${expiresAt} < ${inSeconds(-KNOWN_SECONDS)}`),
+      const others = (frame: ReturnType<typeof sql>) =>
+        sql`exists (select 1 from ${paceShares} o where o.holder <> ${of} and ${frame} between o.first_frame and o.last_frame)`;
+      const members = sql`from ${paceShares} m where h.last_frame - 1 between m.first_frame and m.last_frame`;
+      const [, , found] = await write.batch([
+        write
+          .delete(paceShares)
+          .where(sql`${lastFrame} not between ${FRAME} - ${sql.raw(`${KEPT_FRAMES}`)} and ${FRAME} + 1`),
         write
           .insert(paceShares)
-          .values({ holder: of, share: part, expiresAt: until })
-          .onConflictDoUpdate({ target: holder, set: { share: part, expiresAt: until } })
-          .returning({ share }),
+          .values({ holder: of, firstFrame: sql`${FRAME} + ${others(FRAME)}`, lastFrame: sql`${FRAME} + 1` })
+          .onConflictDoUpdate({
+            target: holder,
+            set: {
+              firstFrame: sql`case when ${lastFrame} < ${FRAME} then excluded.first_frame else ${firstFrame} end`,
+              lastFrame: sql`excluded.last_frame`,
+            },
+          }),
+        write
+          .select({
+            frame: sql<number>`h.last_frame - 1`,
+            isMember: sql<number>`h.first_frame < h.last_frame`,
+            members: sql<number>`(select count(*) ${members})`,
+            place: sql<number>`(select count(*) ${members} and m.holder < h.holder)`,
+            othersBefore: sql<number>`${others(sql`h.last_frame - 2`)}`,
+            since: sql<number>`${sql.raw(NOW_MS)} - (h.last_frame - 1) * ${sql.raw(`${FRAME_MS}`)}`,
+          })
+          .from(sql`${paceShares} h`)
+          .where(sql`h.holder = ${of}`),
       ]);
-      return one(taken).share;
+      const { isMember, othersBefore, ...rest } = one(found);
+      return { ...rest, isMember: isMember === 1, othersBefore: othersBefore === 1 };
     }),
 
-  /** Gives back the part of a process that ends. */
+  /** Leaves the frames after this one, when a process ends. */
   releasePaceShare: (of: string): Promise<void> =>
     step(async () => {
-      await write.delete(paceShares).where(eq(holder, of));
+      await write
+        .update(paceShares)
+        .set({ lastFrame: sql`min(${lastFrame}, ${FRAME})` })
+        .where(eq(holder, of));
     }),
 });

@@ -1,5 +1,12 @@
-import { type MessageQueue, newMessageQueue, type QueueHost, type Turn, type Wish } from './message-queue.ts';
-import { type PaceShare, type Pacing, partNow } from './pace-share.ts';
+import {
+  type Allowed,
+  type MessageQueue,
+  newMessageQueue,
+  type QueueHost,
+  type Turn,
+  type Wish,
+} from './message-queue.ts';
+import { countNow, type PaceShare, type Pacing } from './pace-share.ts';
 
 /** Paces the messages to the authorities, in this process or through an object that all processes share. */
 export interface MessagePace {
@@ -8,6 +15,8 @@ export interface MessagePace {
   /** Gives the milliseconds until a turn that were asked for now. */
   readonly expected: (wish: Wish, pacing: Pacing) => Promise<number>;
 }
+
+const WHOLE: Allowed = (perSecond) => perSecond;
 
 /** The queues of one process, by group. */
 export type MessageQueues = Map<string, MessageQueue>;
@@ -28,7 +37,7 @@ export function queuedPace(queues: MessageQueues, share: PaceShare | null): Mess
       queueOf(wish.group).turn(wish, {
         now: pacing.elapsed,
         sleep: pacing.sleep,
-        share: () => (share === null ? Promise.resolve(1) : partNow(share, pacing)),
+        allowed: async () => (share === null ? WHOLE : countNow(share, pacing)),
       }),
     expected: async (wish, { elapsed }) => queueOf(wish.group).expected(wish, elapsed()),
   };
@@ -44,9 +53,9 @@ export interface PaceStub {
  * Does the work of a group's one object. It keeps nothing: a new one lets its first message wait, because one before it
  * may have just given a turn.
  */
-export function paceObject(host: Omit<QueueHost, 'share'>): PaceStub {
+export function paceObject(host: Omit<QueueHost, 'allowed'>): PaceStub {
   let queue: MessageQueue | null = null;
-  const whole: QueueHost = { ...host, share: async () => 1 };
+  const whole: QueueHost = { ...host, allowed: async () => WHOLE };
   const queueFor = ({ perSecond }: Wish): MessageQueue => {
     queue ??= newMessageQueue(host.now() + 1000 / perSecond);
     return queue;

@@ -22,13 +22,16 @@ export interface Wish {
 
 export type Turn = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number };
 
+/** Counts the messages a second that are ours, of so many of all processes. */
+export type Allowed = (perSecond: number) => number;
+
 /** Gives a queue the time, and its part of the pace. */
 export interface QueueHost {
   /** Milliseconds since some moment. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** The part of the pace that is ours now, from 0 to 1. */
-  readonly share: () => Promise<number>;
+  /** Gives what is ours at this moment. */
+  readonly allowed: () => Promise<Allowed>;
 }
 
 export interface MessageQueue {
@@ -40,6 +43,7 @@ export interface MessageQueue {
 
 interface Waiting {
   readonly wish: Wish;
+  readonly host: QueueHost;
   readonly until: number;
   readonly settle: (turn: Turn) => void;
 }
@@ -47,12 +51,8 @@ interface Waiting {
 /** One turn of so many goes to the background, where it waits: a day full of callers does not stop it. */
 const LATER_EVERY = 8;
 /** Pause before a part of the pace is asked for again, where others have all of it. */
-const NO_SHARE_MS = 1_000;
+const NO_SHARE_MS = 500;
 
-/** A turn that is later than this is asked for again. */
-const OVERSLEPT_MS = 1_000;
-
-const apart = (perSecond: number, share: number): number => 1000 / (perSecond * share);
 const refusal = (milliseconds: number): Turn => ({
   ok: false,
   retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
@@ -97,18 +97,22 @@ export function newMessageQueue(startsAt: number): MessageQueue {
   let waiting: readonly Waiting[] = [];
   let isRunning = false;
   let turns = 0;
-  let share = 1;
+  let allowed: Allowed = (perSecond) => perSecond;
   let nextAt = startsAt;
   const nextOfLine = new Map<string, number>();
   const servedAt = new Map<number, number>();
   const lineAt = ({ line }: Wish): number => (line === null ? nextAt : (nextOfLine.get(line) ?? nextAt));
+  const apart = (perSecond: number): number => 1000 / allowed(perSecond);
+  const isLined = ({ line, linePerSecond }: Wish): boolean => line !== null && linePerSecond > 0;
+  const isAllowed = (wish: Wish): boolean =>
+    allowed(wish.perSecond) > 0 && (!isLined(wish) || allowed(wish.linePerSecond) > 0);
 
   const expected = (wish: Wish, now: number): number => {
-    if (share === 0) return NO_SHARE_MS;
-    const ahead = aheadOf(waiting, wish) * apart(wish.perSecond, share);
-    if (wish.line === null || wish.linePerSecond === 0) return Math.max(0, nextAt - now) + ahead;
+    if (!isAllowed(wish)) return NO_SHARE_MS;
+    const ahead = aheadOf(waiting, wish) * apart(wish.perSecond);
+    if (!isLined(wish)) return Math.max(0, nextAt - now) + ahead;
     const inLine = waiting.filter((each) => each.wish.line === wish.line);
-    const aheadInLine = aheadOf(inLine, wish) * apart(wish.linePerSecond, share);
+    const aheadInLine = aheadOf(inLine, wish) * apart(wish.linePerSecond);
     return Math.max(nextAt - now + ahead, lineAt(wish) - now + aheadInLine, 0);
   };
 
@@ -124,36 +128,33 @@ export function newMessageQueue(startsAt: number): MessageQueue {
 
   const grant = (next: Waiting, at: number): void => {
     const { perSecond, line, linePerSecond, accountId } = next.wish;
-    nextAt = at + apart(perSecond, share);
-    if (line !== null && linePerSecond > 0) nextOfLine.set(line, at + apart(linePerSecond, share));
+    nextAt = at + apart(perSecond);
+    if (line !== null && linePerSecond > 0) nextOfLine.set(line, at + apart(linePerSecond));
     servedAt.set(accountId, turns);
     turns += 1;
     settle(next, { ok: true });
   };
 
-  /** Gives one turn, when it is time. */
+  /** Gives one turn if it is time, and sleeps otherwise. What is ours may be another part after each pause. */
   const give = async (host: QueueHost): Promise<void> => {
-    share = await host.share();
-    if (share === 0) {
-      await host.sleep(NO_SHARE_MS);
-      return refuseLate(host.now());
-    }
-    const due = Math.max(host.now(), nextAt, Math.min(...waiting.map(({ wish }) => lineAt(wish))));
-    if (due > host.now()) await host.sleep(due - host.now());
-    // A machine that stood still may have lost its part meanwhile.
-    if (host.now() > due + OVERSLEPT_MS) return;
-    const at = Math.max(due, host.now());
-    refuseLate(at);
-    const ready = waiting.filter(({ wish }) => lineAt(wish) <= at);
+    allowed = await host.allowed();
+    const now = host.now();
+    refuseLate(now);
+    const able = waiting.filter(({ wish }) => isAllowed(wish));
+    const due = Math.max(nextAt, Math.min(...able.map(({ wish }) => lineAt(wish))));
+    if (able.length === 0) return waiting.length === 0 ? undefined : host.sleep(NO_SHARE_MS);
+    if (due > now) return host.sleep(due - now);
+    const ready = able.filter(({ wish }) => lineAt(wish) <= now);
     const next = nextOf(ready, servedAt, turns % LATER_EVERY === LATER_EVERY - 1);
-    if (next !== null) grant(next, at);
+    if (next !== null) grant(next, now);
   };
 
-  const run = async (host: QueueHost): Promise<void> => {
+  const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
     try {
-      while (waiting.length > 0) await give(host);
+      // The newest: a host may belong to a request, which waits for its database no longer than that lasts.
+      for (let last = waiting.at(-1); last !== undefined; last = waiting.at(-1)) await give(last.host);
     } finally {
       isRunning = false;
       servedAt.clear();
@@ -168,8 +169,8 @@ export function newMessageQueue(startsAt: number): MessageQueue {
       const wait = expected(wish, now);
       if (wait > wish.mayWaitMs) return Promise.resolve(refusal(wait));
       return new Promise((resolve, reject) => {
-        waiting = [...waiting, { wish, until: now + wish.mayWaitMs, settle: resolve }];
-        run(host).catch(reject);
+        waiting = [...waiting, { wish, host, until: now + wish.mayWaitMs, settle: resolve }];
+        run().catch(reject);
       });
     },
   };

@@ -34,6 +34,8 @@ export interface Exchange<R> {
 export interface Limits {
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
+  /** Waits for the turn of each message; without it they are sent at once. */
+  readonly turn?: () => Promise<Turn>;
 }
 /** Options of one message to a gateway. */
 export interface PostOptions extends Limits {
@@ -41,8 +43,6 @@ export interface PostOptions extends Limits {
   readonly secrets?: readonly string[];
   /** Set where no text of the reply may be kept: it may repeat a secret that is not stored. */
   readonly withheld?: Withheld;
-  /** Waits for the turn of each message; without it they are sent at once. */
-  readonly turn?: () => Promise<Turn>;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -78,7 +78,7 @@ export const askedOften = (seconds: number): string =>
 export async function postXml<R>(
   message: Message<R>,
   fetch: Fetch,
-  limits: Limits & Pick<PostOptions, 'turn'> = {},
+  limits: Limits = {},
 ): Promise<Exchange<R | { readonly kind: 'unreadable'; readonly reason: string }>> {
   const turn = await limits.turn?.();
   if (turn?.ok === false)
@@ -120,7 +120,10 @@ export type Answer =
     }
   | { readonly ok: false; readonly failed: Failed };
 
-/** Sends one request and reads the whole answer, within the limits. Redirects are answers, never followed. */
+/**
+ * Sends one request, whose turn has come, and reads the whole answer, within the limits. Redirects are answers, never
+ * followed.
+ */
 export async function send(
   address: string,
   init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
@@ -144,7 +147,7 @@ export async function send(
   });
   try {
     const request = new Request(url.href, { ...init, redirect: 'manual', signal: controller.signal });
-    return await Promise.race([take(request, repeatable, fetch, limits.maxBytes ?? MAX_BYTES), timedOut]);
+    return await Promise.race([take(request, repeatable, fetch, limits), timedOut]);
   } finally {
     clearTimeout(timer);
   }
@@ -152,15 +155,17 @@ export async function send(
 
 /**
  * Sends a request. A kept connection may be lost when the other side closes it just as it is used again. A question is
- * then sent once more, over a new connection; a message that could have an effect is not.
+ * then sent once more, over a new connection and at a turn of its own; a message that could have an effect is not.
  */
-async function take(request: Request, repeatable: boolean, fetch: Fetch, maxBytes: number): Promise<Answer> {
+async function take(request: Request, repeatable: boolean, fetch: Fetch, limits: Limits): Promise<Answer> {
+  const { turn, maxBytes = MAX_BYTES } = limits;
   let response: Response;
   try {
     // A request without a body can be sent again as it is.
     response = await fetch(repeatable && request.body !== null ? request.clone() : request);
   } catch (fault) {
-    if (repeatable && !failedBeforeSending(fault)) return take(request, false, fetch, maxBytes);
+    const mayRepeat = repeatable && !failedBeforeSending(fault);
+    if (mayRepeat && (await turn?.())?.ok !== false) return take(request, false, fetch, limits);
     return {
       ok: false,
       failed: failedBeforeSending(fault)

@@ -211,7 +211,7 @@ async function ofOperators(store: Store): Promise<void> {
   const counter = unique();
   await store.moveCounter(counter, 0, 1);
   await store.moveCounter(counter, 1, 2);
-  await store.takePaceShare(counter, 10);
+  await store.takePaceShare(counter);
   await store.releasePaceShare(counter);
   await store.closeAccount(accountId, T1, '2026-11-24');
   await store.reopenAccount(accountId);

@@ -7,6 +7,7 @@ import * as placeTables from '../../../schema/place-tables.ts';
 import * as serviceTables from '../../../schema/tables.ts';
 import { AT_ONCE, EXPIRING } from '../../../worker/store/expired.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
+import { FRAME_MS } from '../../../worker/store/pace-shares.ts';
 import type { Store } from '../../../worker/store/store.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { account, T0, T1, T2, unique } from './rows.ts';
@@ -86,7 +87,7 @@ const CLOCKS: Readonly<Record<string, { column: string; lasts: number; unit?: nu
   sessions: { column: 'last_seen_at', lasts: 12 * HOUR },
   page_requests: { column: 'quarter', lasts: 0, unit: 15 * MINUTE },
   filing_leases: { column: 'expires_at', lasts: HOUR },
-  pace_shares: { column: 'expires_at', lasts: HOUR },
+  pace_shares: { column: 'last_frame', lasts: HOUR, unit: FRAME_MS },
   rate_windows: { column: 'minute', lasts: HOUR, unit: MINUTE },
 };
 
@@ -102,7 +103,7 @@ const TABLES: readonly SQLiteTable[] = Object.values({
 }).filter((table) => is(table, SQLiteTable));
 const columnsOf = (table: SQLiteTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
 /** Matches the name of a column that may say when a row is over. */
-const CLOCK = /^(expires_at|.*_until|last_seen_at|read_at|received_at|minute|quarter)$/;
+const CLOCK = /^(expires_at|.*_until|last_seen_at|read_at|received_at|minute|quarter|last_frame)$/;
 
 describe('a table with rows that expire', () => {
   it('is swept, or stays for a stated reason', () => {

@@ -18,7 +18,7 @@ const clock = () => {
     sleep: async (milliseconds: number) => {
       now += milliseconds;
     },
-    share: async () => 1,
+    allowed: async () => (perSecond: number) => perSecond,
   };
 };
 
@@ -89,6 +89,24 @@ describe('the turns of messages', () => {
   });
 });
 
+it('go on by the newest host, where that of the first has no more time for its database', async () => {
+  const host = clock();
+  let mayAsk = 1;
+  // The first request's own host asks for its part once, and then never has one again.
+  const failing = {
+    ...host,
+    allowed: async () => {
+      mayAsk -= 1;
+      return (perSecond: number) => (mayAsk >= 0 ? perSecond : 0);
+    },
+  };
+  const queue = newMessageQueue(0);
+  const first = queue.turn(wish({}), failing);
+  const others = [2, 3].map((accountId) => queue.turn(wish({ accountId }), host));
+  expect(await Promise.all([first, ...others])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+  expect(host.now()).toBe(1000);
+});
+
 describe('an object that paces', () => {
   it('is asked again once where it ended, and its successor begins with a pause', async () => {
     const host = clock();
@@ -108,7 +126,7 @@ describe('an object that paces', () => {
       elapsed: host.now,
       sleep: host.sleep,
       randomBytes: (count: number) => new Uint8Array(count),
-      store: { takePaceShare: () => Promise.resolve(1000) },
+      store: { takePaceShare: () => Promise.reject(new Error('an object asks no database')) },
     };
     const moments: number[] = [];
     for (let count = 0; count < 4; count += 1) {

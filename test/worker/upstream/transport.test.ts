@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import type { Turn } from '../../../worker/upstream/message-queue.ts';
 import { type Fetch, failedBeforeSending, type Limits, postXml } from '../../../worker/upstream/transport.ts';
 import { answering, failing } from './fetches.ts';
 
@@ -195,7 +196,8 @@ describe('a fetch that failed', () => {
 });
 
 describe('a connection that is lost before any answer', () => {
-  const ask = async (repeatable: boolean, failures: number) => {
+  const ask = async (repeatable: boolean, failures: number, turns: Turn[] = [{ ok: true }, { ok: true }]) => {
+    const turn = async () => turns.shift() ?? { ok: false as const, retryAfter: 1 };
     let calls = 0;
     const flaky = async (request: Request): Promise<Response> => {
       calls += 1;
@@ -212,7 +214,7 @@ describe('a connection that is lost before any answer', () => {
       read: () => 'read',
       keep,
     };
-    const { sent, reply } = await postXml(message, flaky);
+    const { sent, reply } = await postXml(message, flaky, { turn });
     return { sent, reply, calls };
   };
 
@@ -221,6 +223,13 @@ describe('a connection that is lost before any answer', () => {
   });
   it('is not tried a third time', async () => {
     expect(await ask(true, 2)).toEqual({ sent: 'unknown', reply: null, calls: 2 });
+  });
+  it('is tried at a turn of its own, and not where none comes in time', async () => {
+    const turns: Turn[] = [{ ok: true }, { ok: true }, { ok: true }];
+    expect(await ask(true, 1, turns)).toEqual({ sent: 'yes', reply: 'read', calls: 2 });
+    expect(turns.length).toBe(1);
+    const last: Turn[] = [{ ok: true }, { ok: false, retryAfter: 5 }];
+    expect(await ask(true, 1, last)).toEqual({ sent: 'unknown', reply: null, calls: 1 });
   });
   it('is never tried again for a submission', async () => {
     expect(await ask(false, 1)).toEqual({ sent: 'unknown', reply: null, calls: 1 });
