@@ -7,7 +7,8 @@ import type { ComputationLine } from './computation.ts';
 import { field, line, lineIf } from './line.ts';
 import type { LineId } from './lines.ts';
 import { limitedTo } from './loan-relationships.ts';
-import { type Arising, type OfPeriod, type Order, tradingLossesOf } from './order.ts';
+import { type Order, tradingLossesOf } from './order.ts';
+import type { Arising, OfPeriod } from './order-inputs.ts';
 import { RELIEFS_OF_PERIOD } from './period-reliefs.ts';
 
 /** Source of each relief of the period. */

@@ -10,7 +10,8 @@ import { field, lineIf } from './line.ts';
 import type { LineId } from './lines.ts';
 import { limitedTo } from './loan-relationships.ts';
 import { type BalanceReported, REPORTED } from './loss-balances.ts';
-import { type Arising, type Order, tradingLossesOf } from './order.ts';
+import { type Order, tradingLossesOf } from './order.ts';
+import type { Arising } from './order-inputs.ts';
 
 /** Losses of the period, their use and their rest: boxes 45, 780, 805 and 850 and the balances carried forward. */
 export interface LossMemorandum {

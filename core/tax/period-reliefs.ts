@@ -1,5 +1,5 @@
 import type { LineId } from './lines.ts';
-import type { OfPeriod } from './order.ts';
+import type { OfPeriod } from './order-inputs.ts';
 
 /** A relief of the period itself: the line of its used amount, and its word in a sum. */
 interface ReliefOfPeriod {

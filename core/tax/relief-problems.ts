@@ -6,7 +6,8 @@ import { inPounds } from '../words/figures.ts';
 import { capitalLossesOf } from './gains.ts';
 import { field } from './line.ts';
 import type { LossMemorandum } from './losses.ts';
-import type { Arising, Claims, Order } from './order.ts';
+import type { Order } from './order.ts';
+import type { Arising, Claims } from './order-inputs.ts';
 
 /** Facts of one return's claims and losses: the effect of a claim, its limit, and the losses that lapse. */
 export interface ReliefFacts {

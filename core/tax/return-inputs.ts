@@ -3,7 +3,7 @@ import type { Balances, NamedClaims } from '../figures/balances.ts';
 import type { Business } from '../figures/capital-allowances.ts';
 import type { OpeningBalances } from './allowances/work-out.ts';
 import type { Share } from './apportion.ts';
-import type { Later } from './order.ts';
+import type { Later } from './order-inputs.ts';
 import type { ComputedPage } from './page.ts';
 import type { ResearchForward } from './research/claim.ts';
 import type { ReturnOfFiling } from './return-of-filing.ts';

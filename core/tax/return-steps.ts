@@ -8,7 +8,7 @@ import { type CapitalAllowances, statedAllowances } from './allowances/allowance
 import { allowancesInBoxes } from './allowances/boxes.ts';
 import { openingBalances, workOut } from './allowances/work-out.ts';
 import type { GroupRelief } from './groups/relief.ts';
-import type { Claims } from './order.ts';
+import type { Claims } from './order-inputs.ts';
 import { taxDue, taxLeft } from './payments.ts';
 import { claimOfReturn, deductionOf } from './research/claim.ts';
 import type { ResearchOfReturn } from './research/research.ts';

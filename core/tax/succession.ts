@@ -13,7 +13,7 @@ import type { FilingFigures } from '../figures/filing.ts';
 import type { OpeningBalances } from './allowances/work-out.ts';
 import type { Share } from './apportion.ts';
 import { isOldLaw } from './brought-forward.ts';
-import type { Later } from './order.ts';
+import type { Later } from './order-inputs.ts';
 import { type ComputedReturn, computeReturn } from './return.ts';
 import type { Account, ReturnInputs } from './return-inputs.ts';
 import type { ReturnOfFiling } from './return-of-filing.ts';

@@ -8,7 +8,8 @@ import {
   type PeriodKind,
   type SurrenderKind,
 } from '../../figures/ct600c.ts';
-import { type Arising, inOrderOfLaw, type Order, type OrderInputs } from '../order.ts';
+import { inOrderOfLaw, type Order } from '../order.ts';
+import type { Arising, OrderInputs } from '../order-inputs.ts';
 import { type Claims, takeClaims } from './claims.ts';
 import {
   type Amounts,
