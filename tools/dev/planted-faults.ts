@@ -543,6 +543,17 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
+    name: "accounts are sent though the write of the return's answer, which records them, failed",
+    changes: [
+      {
+        file: 'worker/submission/carried-record.ts',
+        from: 'const { stepped, recorded: pending } = await store.stepAndReserve(',
+        to: `kept = { drafted: made.drafted, pending: { ...made.drafted.submission, id: 0 }, began };
+      const { stepped, recorded: pending } = await store.stepAndReserve(`,
+      },
+    ],
+  },
+  {
     name: 'a poll without news is the last one',
     story: 'many results',
     changes: [

@@ -136,6 +136,10 @@ export interface After {
 /** True when a step changes more of its filing than its history. */
 export const changesFiling = ({ status, locks }: After): boolean => status !== null || locks;
 
+/** True when the figures are no draft after a step. */
+export const endsDraft = ({ status, locks }: After): boolean =>
+  locks || status === 'in_progress' || status === 'accepted';
+
 /**
  * Moves the end of the chain to a link that was added before in the same transaction. The filing takes the status that
  * it then has. An acceptance locks its figures, even if the process that sent them ended before it did so (decision 14).
@@ -150,9 +154,7 @@ export const moveEnd = (db: LibSQLDatabase, link: Link, after: After | null) =>
       eventCount: link.after.count + 1,
       eventHead: link.hash,
       eventSeal: link.seal,
-      ...(after?.locks || after?.status === 'in_progress' || after?.status === 'accepted'
-        ? { requestedStatus: 'in_progress' as const }
-        : {}),
+      ...(after !== null && endsDraft(after) ? { requestedStatus: 'in_progress' as const } : {}),
       ...(after?.status ? { status: after.status } : {}),
       ...(after !== null && changesFiling(after)
         ? { version: sql`${filings.version} + 1`, updatedAt: link.event.at }
@@ -160,6 +162,16 @@ export const moveEnd = (db: LibSQLDatabase, link: Link, after: After | null) =>
     })
     .where(and(eq(filings.id, link.filingId), stillEnds(link), isAdded(link)))
     .returning({ id: filings.id });
+
+/** Gives the end of a chain once a link is its last. */
+export const endAfter = (link: Link, after: After): ChainEnd => ({
+  count: link.after.count + 1,
+  hash: link.hash,
+  seal: link.seal,
+  last: link.sequence,
+  lastAt: link.event.at,
+  version: link.after.version + (changesFiling(after) ? 1 : 0),
+});
 
 /** True when a link is in the chain. */
 export const isAdded = (link: Link): SQL => sql`exists (

@@ -1,19 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { figuresOnly } from '../../schema/requests/merge.ts';
 import { submissions } from '../../schema/tables.ts';
-import { type After, addLink, type Link, moveEnd, stillEnds } from './chain.ts';
+import { type After, addLink, endAfter, type Link, moveEnd, nextLink, stillEnds } from './chain.ts';
 import { type Chained, MAX_TRIES, type Made, type Moment, type Written } from './chain-steps.ts';
 import { type Database, StoreError } from './database.ts';
 import { filingsFrom, filingsStatements } from './filing-reads.ts';
 import { type CommandView, type FilingView, VIEW, viewOf } from './filing-view.ts';
 import { putParts } from './kept-envelopes.ts';
 import { allot } from './locks.ts';
-import type { NewEvent, NewSubmission, QuotaLimit, StatusOf, Submission } from './model.ts';
+import type { NewEvent, NewSubmission, QuotaLimit, StatusOf, Submission, SubmissionState } from './model.ts';
 import { hasPlace, isApproved, isOvertaken, takenBy, valuesOf } from './new-submission.ts';
 import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
-import { afterStep, putEnvelope } from './step-writes.ts';
+import { afterStep, baseAfter, putEnvelope } from './step-writes.ts';
 
 /** Writes the records of submissions, after which they may be sent. */
 
@@ -28,6 +28,22 @@ interface Recording {
   readonly submission: NewSubmission;
   readonly limit: QuotaLimit | null | 'unlimited';
   readonly approvalId: number | undefined;
+}
+
+/** A record that a step of another submission writes, under the conditions of its own. */
+export interface Accompanying extends Recorded {
+  /** Null where no allowance applies. */
+  readonly limit: QuotaLimit | null;
+  readonly approvalId: number | undefined;
+}
+
+/** Holds a step of another submission, once it is decided. */
+interface Accompanied {
+  readonly moment: Moment;
+  readonly link: Link;
+  readonly next: SubmissionState;
+  readonly after: After;
+  readonly statusOf: StatusOf | undefined;
 }
 
 const withStatus = (event: NewEvent, { status }: Pick<NewSubmission, 'status'>): NewEvent => ({
@@ -93,14 +109,17 @@ const hasOtherFigures = ({ filing }: Moment, { figures }: NewSubmission): boolea
 export const recordWriter = (database: Database, chained: Chained, command?: CommandView) => {
   const { read, write, ask, step, surely, firstId } = database;
 
-  const rowOf = ({ submissionId }: Pick<Made<unknown>, 'submissionId'>): Promise<Submission> =>
+  const rowsOf = (ids: readonly number[]): Promise<readonly Submission[]> =>
     ask(async () => {
       const rows = await read
         .select(SUBMISSION_COLUMNS)
         .from(submissions)
-        .where(eq(submissions.id, submissionId ?? 0));
-      return one(rows.map(submissionOf));
+        .where(inArray(submissions.id, [...ids]));
+      return rows.map(submissionOf);
     });
+
+  const rowOf = async ({ submissionId }: Pick<Made<unknown>, 'submissionId'>): Promise<Submission> =>
+    one(await rowsOf([submissionId ?? 0]));
 
   /** Inserts a submission. Ids of a company's submissions are in the order of writing, which shows who was first. */
   async function insert(
@@ -172,5 +191,25 @@ export const recordWriter = (database: Database, chained: Chained, command?: Com
     );
   }
 
-  return { insert, rowOf };
+  /**
+   * Builds the writing of a record that comes after a step of the same filing, in one transaction: its row, and the
+   * company's other filings with it. Null where the figures changed after its message was made.
+   */
+  async function accompanying(
+    { moment, link, next, after, statusOf }: Accompanied,
+    id: number,
+    { submission, event, limit, approvalId }: Accompanying,
+  ) {
+    if (hasOtherFigures(moment, submission)) return null;
+    const { filingId } = submission;
+    const own = await nextLink(filingId, id, withStatus(event, submission), endAfter(link, after), database);
+    const then = afterStep(baseAfter(moment, next, after), { ...submission, id }, statusOf);
+    return {
+      first: recording(write, own, { id, submission, limit, approvalId }, then),
+      last: besideOf(write, filingId, true),
+      parts: putParts(write, id, submission.envelope),
+    };
+  }
+
+  return { insert, rowsOf, accompanying };
 };

@@ -338,5 +338,6 @@ function methodsByFiling({ turnToFiling, turnToSubmission }: Databases, account:
     listEvents: after(ofFiling, account.listEvents),
     findSubmission: after(ofSubmission, account.findSubmission),
     updateSubmission: after(ofSubmission, account.updateSubmission),
+    stepAndReserve: after(ofSubmission, account.stepAndReserve),
   } satisfies Partial<Store>;
 }

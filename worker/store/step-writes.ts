@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { submissionEnvelopes } from '../../schema/tables.ts';
-import { type After, type Link, stillEnds } from './chain.ts';
+import { type After, endsDraft, type Link, stillEnds } from './chain.ts';
 import { firstOf } from './kept-envelopes.ts';
 import type { Filing, SealedEnvelope, StatusOf, SubmissionState } from './model.ts';
 
@@ -33,6 +33,20 @@ export function afterStep(
   );
   return { status: status === filing.status ? null : status, locks };
 }
+
+/** Gives the state after a step, from which one that is written together with it follows. */
+export const baseAfter = (
+  { filing, submissions: states }: StepBase,
+  next: SubmissionState,
+  after: After,
+): StepBase => ({
+  filing: {
+    ...filing,
+    status: after.status ?? filing.status,
+    requestedStatus: endsDraft(after) ? 'in_progress' : filing.requestedStatus,
+  },
+  submissions: states.map((each) => (each.id === next.id ? next : each)),
+});
 
 /** Stores an envelope, before the chain moves on in the same transaction; does nothing when there is none. */
 export function putEnvelope(

@@ -3,9 +3,10 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { submissionAnswers, submissions } from '../../schema/tables.ts';
 import { addLink, type Link, moveEnd, stillEnds } from './chain.ts';
-import { chaining } from './chain-steps.ts';
+import { chaining, type Written } from './chain-steps.ts';
 import { type Database, StoreError } from './database.ts';
-import { type CommandView, forgetView, replaceInView, VIEW, viewOf } from './filing-view.ts';
+import { filingsFrom } from './filing-reads.ts';
+import { type CommandView, type FilingView, forgetView, replaceInView, VIEW, viewOf } from './filing-view.ts';
 import { putParts } from './kept-envelopes.ts';
 import type {
   Instant,
@@ -17,7 +18,8 @@ import type {
   SubmissionChange,
   SubmissionStep,
 } from './model.ts';
-import { recordWriter } from './records.ts';
+import type { CompanyFilings } from './prefetch.ts';
+import { type Accompanying, recordWriter } from './records.ts';
 import { forgetReadings } from './register-readings.ts';
 import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { afterStep, putEnvelope } from './step-writes.ts';
@@ -46,6 +48,14 @@ function putAnswer(db: LibSQLDatabase, link: Link) {
 const hasRoom = (submissionId: number): SQL =>
   sql`(select count(*) from submission_answers a where a.submission_id = ${submissionId}) < ${MOST_UNDECIDED_ANSWERS}`;
 
+type Decide = (now: Submission) => SubmissionStep;
+
+/** A step as it was written, with the record that accompanied it; null where none did. */
+interface Stepped {
+  readonly stepped: Submission;
+  readonly recorded: Submission | null;
+}
+
 const isAtRegistry = ({ target }: Pick<Submission, 'target'>): boolean => target === 'ch';
 
 /**
@@ -57,7 +67,7 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
   const { read, write, ask, step, surely } = database;
 
   const chained = chaining(database, command);
-  const { insert, rowOf } = recordWriter(database, chained, command);
+  const { insert, rowsOf, accompanying } = recordWriter(database, chained, command);
 
   /** Writes a poll without an event; null where the submission has changed, or the condition fails. */
   async function counted(
@@ -76,6 +86,83 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
     const noted = submissionOf(row);
     replaceInView(command, noted);
     return noted;
+  }
+
+  /** Writes a step, and the record that accompanies it where there is one. */
+  function stepped(
+    id: number,
+    decide: Decide,
+    statusOf: StatusOf | undefined,
+    other?: { readonly id: number; readonly record: Accompanying },
+  ): Promise<Stepped> {
+    return chained<Stepped>(
+      [sql`(select s.filing_id from submissions s where s.id = ${id})`, id],
+      (moment) => {
+        const now = one(moment.submissions.filter((each) => each.id === id));
+        const { change, event } = decide(now);
+        const { envelope, ...changed } = change;
+        const next = { ...now, ...changed };
+        const isSent = now.submittedAt === null && next.submittedAt !== null;
+        const after = afterStep(moment, next, statusOf, isSent);
+        return {
+          submissionId: id,
+          event: { ...event, detail: { ...event.detail, status: next.status } },
+          write: async (link) => {
+            const steps = [
+              // `polls` keeps the statement valid when only the event is new. `id` would make SQLite search for every
+              // event of it.
+              write
+                .update(submissions)
+                .set({ polls: now.polls, ...changed })
+                .where(and(eq(submissions.id, id), stillEnds(link))),
+              putEnvelope(write, id, envelope, link),
+              putAnswer(write, link),
+              addLink(write, link),
+              moveEnd(write, link, after),
+            ] as const;
+            const last = [
+              ...putParts(write, id, envelope),
+              ...(isAtRegistry(next) && change.status === 'accepted'
+                ? [forgetReadings(write, link.filingId)]
+                : []),
+            ];
+            const record =
+              other && (await accompanying({ moment, link, next, after, statusOf }, other.id, other.record));
+            if (!record) {
+              const [, , , , moved, ...view] = await write.batch([...steps, ...VIEW(link.filingId), ...last]);
+              return written(moved, viewOf(view[0], view[1], view[2]));
+            }
+            const [, , , , moved, , , , , , ends, kept, sent, beside, sentBeside] = await write.batch([
+              ...steps,
+              ...record.first,
+              ...VIEW(link.filingId),
+              ...record.last,
+              ...record.parts,
+              ...last,
+            ]);
+            return written(moved, viewOf(ends, kept, sent), filingsFrom(beside, sentBeside));
+          },
+        };
+      },
+      async () => amongst(await rowsOf(other === undefined ? [id] : [id, other.id])),
+    );
+
+    function amongst(rows: readonly Submission[]): Stepped {
+      return {
+        stepped: one(rows.filter((each) => each.id === id)),
+        recorded: rows.find((each) => each.id === other?.id) ?? null,
+      };
+    }
+
+    function written(
+      moved: readonly unknown[],
+      view: FilingView | null,
+      siblings?: CompanyFilings,
+    ): Written<Stepped> {
+      if (moved.length === 0) return { done: false };
+      const value = amongst(view?.submissions ?? []);
+      return { done: true, value, view, ...(siblings === undefined ? {} : { siblings }) };
+    }
   }
 
   return {
@@ -110,49 +197,22 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
      * Writes a step of a submission. `decide` makes the step from the submission's present state. It is called again when
      * another writer was first, so that no step starts from an outdated state.
      */
-    updateSubmission: (
+    updateSubmission: async (id: number, decide: Decide, statusOf?: StatusOf): Promise<Submission> =>
+      (await stepped(id, decide, statusOf)).stepped,
+
+    /**
+     * Writes a step of a submission, and in the same transaction the record of another submission of its filing, under the
+     * conditions of `reserveSubmission`. The step alone is written where they fail, and where the command has no id left.
+     */
+    stepAndReserve: async (
       id: number,
-      decide: (now: Submission) => SubmissionStep,
+      decide: Decide,
+      record: Accompanying,
       statusOf?: StatusOf,
-    ): Promise<Submission> =>
-      chained<Submission>(
-        [sql`(select s.filing_id from submissions s where s.id = ${id})`, id],
-        (moment) => {
-          const now = one(moment.submissions.filter((each) => each.id === id));
-          const { change, event } = decide(now);
-          const { envelope, ...changed } = change;
-          const next = { ...now, ...changed };
-          const isSent = now.submittedAt === null && next.submittedAt !== null;
-          return {
-            submissionId: id,
-            event: { ...event, detail: { ...event.detail, status: next.status } },
-            write: async (link) => {
-              const [, , , , moved, ends, kept, sent] = await write.batch([
-                // `polls` keeps the statement valid when only the event is new. `id` would make SQLite search for every
-                // event of it.
-                write
-                  .update(submissions)
-                  .set({ polls: now.polls, ...changed })
-                  .where(and(eq(submissions.id, id), stillEnds(link))),
-                putEnvelope(write, id, envelope, link),
-                putAnswer(write, link),
-                addLink(write, link),
-                moveEnd(write, link, afterStep(moment, next, statusOf, isSent)),
-                ...VIEW(link.filingId),
-                ...putParts(write, id, envelope),
-                ...(isAtRegistry(next) && change.status === 'accepted'
-                  ? [forgetReadings(write, link.filingId)]
-                  : []),
-              ]);
-              if (moved.length === 0) return { done: false };
-              const view = viewOf(ends, kept, sent);
-              const value = one((view?.submissions ?? []).filter((each) => each.id === id));
-              return { done: true, value, view };
-            },
-          };
-        },
-        rowOf,
-      ),
+    ): Promise<Stepped> => {
+      const own = command?.ids.shift();
+      return stepped(id, decide, statusOf, own === undefined ? undefined : { id: own, record });
+    },
 
     /**
      * Writes a poll that brought no news: the newest event of the submission says the same, and was added at or after

@@ -87,7 +87,7 @@ function unrecorded(fault: unknown): 'unrecorded' {
 }
 
 /** Makes what is recorded of a submission, with what it was made with and of. */
-async function recordOf(runtime: Runtime, { work, submission, event }: Draft): Promise<Recorded> {
+export async function recordOf(runtime: Runtime, { work, submission, event }: Draft): Promise<Recorded> {
   const { data, provenance } = work.filing;
   const { version, ...madeWith } = await madeWithOn(work.today, runtime.digests.sha256, work.computation.law);
   const made = {
@@ -102,7 +102,7 @@ async function recordOf(runtime: Runtime, { work, submission, event }: Draft): P
 }
 
 /** Looks for what prevents the sending of a record that was just written, and withdraws it then. */
-async function lookAgain(
+export async function lookAgain(
   runtime: Runtime,
   work: Reserving,
   pending: Submission,

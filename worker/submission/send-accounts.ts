@@ -90,11 +90,13 @@ export interface DraftedAccounts extends Draft {
   readonly numbered: Numbered;
 }
 
-/** Writes the accounts under a number, and what is recorded of them. */
-export async function draftAccounts(delivery: Delivery): Promise<DraftedAccounts> {
+/** Writes the accounts under the next number. */
+export const numberAccounts = (delivery: Delivery): Promise<Numbered> => numberedFrom(delivery, 1);
+
+/** Writes what is recorded of accounts under their number. */
+export async function draftAccounts(delivery: Delivery, numbered: Numbered): Promise<DraftedAccounts> {
   const { runtime, work, settings } = delivery;
   const { filing, credentials, testDate } = work;
-  const numbered = await numberedFrom(delivery, 1);
   const blank = blankSubmission(runtime, filing, 'ch', null);
   const kept = await keptOf(runtime, blank, numbered);
   const sentWith = sentWithOf(filing, credentials, 'ch');
@@ -132,7 +134,7 @@ export async function sendAccounts(
  * Sends recorded accounts. If the registry says that the number was used before, nobody took the accounts. They are then
  * sent under another number, which is also recorded first.
  */
-async function sendRecordedAccounts(
+export async function sendRecordedAccounts(
   runtime: Runtime,
   { delivery, numbered }: DraftedAccounts,
   pending: Submission,

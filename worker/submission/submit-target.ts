@@ -7,6 +7,7 @@ import { activeSubscription } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import { KeyMissing, StoreError } from '../store/database.ts';
 import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
+import { carriedRecord } from './carried-record.ts';
 import { changedSinceAcceptance } from './changed-figures.ts';
 import { hasKeys, withMessages } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
@@ -18,7 +19,7 @@ import { presenterFor } from './presenters.ts';
 import { blankSubmission, logStep } from './records.ts';
 import { helpWith } from './rejections.ts';
 import { clashOf, type NotReserved } from './reserve.ts';
-import { draftAccounts, sendAccounts } from './send-accounts.ts';
+import { draftAccounts, numberAccounts, sendAccounts, sendRecordedAccounts } from './send-accounts.ts';
 import { draftReturn, sendReturn } from './send-return.ts';
 import { isPartAccepted, isRefusedCharity, refuseTarget, statusInput, statusOfFiling } from './states.ts';
 
@@ -27,10 +28,22 @@ import { isPartAccepted, isRefusedCharity, refuseTarget, statusInput, statusOfFi
 /** A target that may be sent, or the reason why not. */
 export interface Checked {
   readonly ok: boolean;
-  /** Sends it; or reports why not, with a record where one is due. */
-  readonly go: () => Promise<TargetResult>;
+  /**
+   * Sends it; or reports why not, with a record where one is due. The answer is written by `hearing`, where the other
+   * target's record goes with it.
+   */
+  readonly go: (hearing?: Runtime) => Promise<TargetResult>;
   /** For a refused target: true when the other target waits until it is corrected. */
   readonly holdsOther: boolean;
+  /** Prepares it to follow another target; absent where it may not be sent, or never follows one. */
+  readonly follow?: () => Promise<Following>;
+}
+
+/** A target whose record is written with the answer to the one before it. */
+export interface Following {
+  readonly hearing: Runtime;
+  /** Sends it once the one before it is done. */
+  readonly go: () => Promise<TargetResult>;
 }
 
 export const failure = (
@@ -147,11 +160,11 @@ function keysLacked(
 async function withPlace(
   runtime: Runtime,
   { filing }: FilingContext,
-  sendingIn: (limit: QuotaLimit | null) => Checked['go'],
+  sendingIn: (limit: QuotaLimit | null) => Pick<Checked, 'go' | 'follow'>,
 ): Promise<Checked> {
   const quota = await quotaOf(runtime, filing);
   return quota.ok
-    ? { ok: true, holdsOther: false, go: sendingIn(quota.limit) }
+    ? { ok: true, holdsOther: false, ...sendingIn(quota.limit) }
     : refusal(failure(403, quota.refusal));
 }
 
@@ -195,14 +208,17 @@ async function checkReturns(
   const { errors, isOurFailure, returns } = await prepare(runtime, work, 'tax');
   if (errors.length > 0) return refusedFor(runtime, work, 'tax', errors, isOurFailure);
   const open = returns.filter(({ subPeriod }) => !isPartAccepted(earlier, 'tax', subPeriod));
-  return withPlace(
-    runtime,
-    work,
-    (limit) => () =>
+  return withPlace(runtime, work, (limit) => ({
+    go: (hearing = runtime) =>
       submitReturns(limit, open, async (part) =>
-        sendReturn(runtime, await draftReturn(runtime, work, settings.value, part), limit),
+        sendReturn(
+          runtime,
+          await draftReturn(runtime, work, settings.value, part),
+          limit,
+          part === open.at(-1) ? hearing : runtime,
+        ),
       ),
-  );
+  }));
 }
 
 /** Submits the return of each accounting period, one after the other. */
@@ -253,10 +269,30 @@ async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Che
   if (early !== null) return early;
   const { errors, accounts, isOurFailure } = await prepare(runtime, work, 'ch', alone, 'asked');
   if (errors.length > 0 || accounts === null) return refusedFor(runtime, work, 'ch', errors, isOurFailure);
-  return withPlace(runtime, work, (limit) => async () => {
-    const drafted = await draftAccounts({ runtime, work, settings: settings.value, accounts });
-    const sent = await sendAccounts(runtime, drafted, limit);
-    return typeof sent === 'string' ? notReserved(sent, limit, []) : resultOf([sent]);
+  const delivery = { runtime, work, settings: settings.value, accounts };
+  return withPlace(runtime, work, (limit) => {
+    const reported = (sent: Sent | NotReserved): TargetResult =>
+      typeof sent === 'string' ? notReserved(sent, limit, []) : resultOf([sent]);
+    const go = async () => {
+      const drafted = await draftAccounts(delivery, await numberAccounts(delivery));
+      return reported(await sendAccounts(runtime, drafted, limit));
+    };
+    const follow = async (): Promise<Following> => {
+      const numbered = await numberAccounts(delivery);
+      const record = carriedRecord(() => draftAccounts(delivery, numbered), limit);
+      return {
+        hearing: record.carriedBy(runtime),
+        go: async () => {
+          const written = await record.written(runtime);
+          if (written === null) return go();
+          const { drafted, pending } = written;
+          return reported(
+            typeof pending === 'string' ? pending : await sendRecordedAccounts(runtime, drafted, pending),
+          );
+        },
+      };
+    };
+    return { go, follow };
   });
 }
 

@@ -12,7 +12,15 @@ import { refused } from './lock.ts';
 import { lookForLost } from './look-for-lost.ts';
 import { recoverCrashed } from './recover.ts';
 import { isTargetAccepted, statusOfFiling, unsetType } from './states.ts';
-import { type Checked, checkTarget, failure, notStored, ofParts, resultOf } from './submit-target.ts';
+import {
+  type Checked,
+  checkTarget,
+  type Following,
+  failure,
+  notStored,
+  ofParts,
+  resultOf,
+} from './submit-target.ts';
 
 /**
  * Serves `POST /filing/submit` (decisions 22 to 29 and 205). Every check that needs no authority's answer is made for
@@ -70,9 +78,31 @@ async function sendThose(
   const holds =
     checked.some(([, { ok, holdsOther }]) => !ok && holdsOther) ||
     TARGETS.some((target) => wasRefused(results[target]) && !(isCharity && target === 'ch'));
-  for (const [target, { ok, go }] of checked)
-    if (!(ok && holds)) results[target] = await go().catch(notStored);
+  const follows = holds ? null : await followingOf(checked);
+  for (const [target, { ok, go }] of checked) {
+    if (ok && holds) continue;
+    const sending = follows?.target === target ? follows.following.go() : go(follows?.following.hearing);
+    results[target] = await sending.catch(notStored);
+  }
   return holds ? checked.flatMap(([target, { ok }]) => (ok ? [target] : [])) : [];
+}
+
+/**
+ * Prepares the second of two targets, so that the answer to the first also writes its record. Null where there are not
+ * two, or the database fails: then it is recorded by itself.
+ */
+async function followingOf(
+  checked: readonly (readonly [Target, Checked])[],
+): Promise<{ readonly target: Target; readonly following: Following } | null> {
+  const [first, second] = checked;
+  if (!first?.[1].ok || second?.[1].follow === undefined) return null;
+  const [target, { follow }] = second;
+  try {
+    return { target, following: await follow() };
+  } catch (fault) {
+    if (!(fault instanceof StoreError)) throw fault;
+    return null;
+  }
 }
 
 /** True for our own refusal: nothing was sent. */

@@ -95,11 +95,11 @@ const EXPECTED = {
   'POST /filing/validate': 2,
   'POST /filings/validate': 2,
   'POST /filing/submit/prepare': 2,
-  'POST /filing/submit, both': 7 + LEASE + PLACE,
+  'POST /filing/submit, both': 6 + LEASE + PLACE,
   'GET /filing/status, two outcomes': 6 + LEASE + PLACE,
   'GET /approve, for the first time': 3,
   'GET /approve': 3,
-  'POST /approve, approve and send both': 11 + LEASE + PLACE,
+  'POST /approve, approve and send both': 10 + LEASE + PLACE,
 };
 
 describe('the trips of a request to three databases, with the rate limit on', () => {

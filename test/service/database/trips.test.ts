@@ -67,13 +67,13 @@ const EXPECTED = {
   'POST /filing/validate': 2,
   'POST /filings/validate': 2,
   'POST /filing/submit/prepare': 2,
-  'POST /filing/submit, both': 7 + LEASE,
+  'POST /filing/submit, both': 6 + LEASE,
   'GET /filing/status, two outcomes': 5 + LEASE,
   // The first opening is recorded with the second trip.
   'GET /approve, for the first time': 2,
   'GET /approve': 2,
   // A submit and two.
-  'POST /approve, approve and send both': 10 + LEASE,
+  'POST /approve, approve and send both': 9 + LEASE,
 };
 
 describe('the trips of a request to the database, with the rate limit on', () => {

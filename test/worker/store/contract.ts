@@ -926,6 +926,51 @@ export function storeContract(
       expect(await other({ target: 'ch' })).toMatchObject({ target: 'ch', status: 'pending' });
     });
 
+    it('records a target in the step that answers another, as two events of an unbroken history', async () => {
+      const store = open();
+      const of = await filing(store);
+      const command = await store.openCommand(of.id, { withSiblings: true, records: 3 });
+      const tax = await command.createSubmission(newSubmission(of), EVENT, () => 'submitted');
+      const record = (more: Partial<NewSubmission> = {}) => ({
+        submission: newSubmission(of, { target: 'ch', ...more }),
+        event: EVENT,
+        limit: null,
+        approvalId: undefined,
+      });
+      const answer = { change: { status: 'submitted', submittedAt: T1 } as const, event: EVENT };
+      const both = await command.stepAndReserve(
+        tax.id,
+        () => answer,
+        record(),
+        () => 'submitted',
+      );
+      expect(both).toMatchObject({
+        stepped: { id: tax.id, status: 'submitted', submittedAt: T1 },
+        recorded: { target: 'ch', status: 'pending' },
+      });
+      expect(await command.listSubmissions(of.id)).toEqual([both.stepped, both.recorded]);
+      expect(await command.listSubmissions(of.id)).toEqual(await store.listSubmissions(of.id));
+      expect(await store.findFiling(of.id)).toMatchObject({
+        status: 'submitted',
+        requestedStatus: 'in_progress',
+      });
+      const { events, head } = await store.readChain(of.id);
+      expect(events.map(({ submissionId }) => submissionId)).toEqual([tax.id, tax.id, both.recorded?.id]);
+      expect(await verifyChain(events, head, digests.sha256, null)).toMatchObject({ valid: true, events: 3 });
+
+      // The target is in flight: the step alone is written. So it is where no id is left.
+      const poll = () => ({ change: { polls: 1 }, event: EVENT });
+      expect(await command.stepAndReserve(tax.id, poll, record())).toMatchObject({
+        stepped: { polls: 1 },
+        recorded: null,
+      });
+      expect(await command.stepAndReserve(tax.id, poll, record({ subPeriod: 1 }))).toMatchObject({
+        recorded: null,
+      });
+      expect(await store.listSubmissions(of.id)).toHaveLength(2);
+      expect(await store.listEvents(of.id)).toHaveLength(5);
+    });
+
     it('locks the figures with the step that says that they left', async () => {
       const store = open();
       const of = await filing(store);

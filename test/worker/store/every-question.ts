@@ -170,7 +170,13 @@ async function ofFilings(store: Store): Promise<void> {
     const command = await store.openCommand(made.id, { withSiblings, records: withSiblings ? 2 : 0 });
     command.begunFiling(made.id);
     await command.findFiling(made.id);
-    await command.updateSubmission(sent.id, () => ({ change: { polls: 1 }, event: EVENT }));
+    const poll = () => ({ change: { polls: 1 }, event: EVENT });
+    await command.updateSubmission(sent.id, poll);
+    for (const limit of [null, { since: T0, allowance: 1 }]) {
+      const of = { submission: newSubmission(made, { target: 'ch' }), event: EVENT };
+      const approvalId = limit === null ? undefined : 1;
+      await command.stepAndReserve(sent.id, poll, { ...of, limit, approvalId }, () => 'submitted');
+    }
   }
   store.begunFiling(made.id);
   store.historyKeyOf(made.id);

@@ -121,6 +121,24 @@ const WRITES: readonly Write[] = [
     },
   },
   {
+    name: 'stepAndReserve',
+    run: async (store, of) => {
+      const { id } = await sound().createSubmission(newSubmission(of), EVENT);
+      const count = (now: { readonly polls: number }) => ({ change: { polls: now.polls + 1 }, event: EVENT });
+      const submission = { ...newSubmission(of), target: 'ch' as const };
+      const record = { submission, event: EVENT, limit: null, approvalId: undefined };
+      const command = await store.openCommand(of.id, { records: 1 });
+      expect(await command.stepAndReserve(id, count, record)).toMatchObject({
+        stepped: { id, polls: 1 },
+        recorded: { target: 'ch' },
+      });
+    },
+    left: async (of) => {
+      expect(await sound().listSubmissions(of.id)).toMatchObject([{ polls: 1 }, { target: 'ch' }]);
+      await chainHolds(of, 3);
+    },
+  },
+  {
     name: 'updateFiling',
     run: async (store, of) => {
       const change = { status: 'in_progress', requestedStatus: 'in_progress' } as const;

@@ -1,0 +1,67 @@
+import type { Runtime } from '../runtime.ts';
+import type { QuotaLimit, Store, Submission } from '../store/store.ts';
+import { type Draft, lookAgain, type NotReserved, recordOf } from './reserve.ts';
+
+/**
+ * A record that is written with the answer to another submission of its filing, in one transaction. So neither a crash
+ * nor a database that goes away leaves a record of a message that waits for another's answer.
+ */
+export interface CarriedRecord<Drafted extends Draft> {
+  /** Gives a runtime whose first step of a submission also writes the record. */
+  readonly carriedBy: (runtime: Runtime) => Runtime;
+  /**
+   * Gives what was recorded, after which it may be sent once, or why it may not. Null where no step has written it: then
+   * it is recorded by itself, which tells why not.
+   */
+  readonly written: (
+    runtime: Runtime,
+  ) => Promise<{ readonly drafted: Drafted; readonly pending: Submission | NotReserved } | null>;
+}
+
+/**
+ * Prepares a record that the next answer carries.
+ *
+ * @param draft makes what is recorded, at the time of that answer and without a trip to the database
+ * @param limit the allowance it must find a place in; null for none
+ */
+export function carriedRecord<Drafted extends Draft>(
+  draft: () => Promise<Drafted>,
+  limit: QuotaLimit | null,
+): CarriedRecord<Drafted> {
+  let isDue = true;
+  let kept: { readonly drafted: Drafted; readonly pending: Submission; readonly began: number } | null = null;
+
+  /** Makes the record; null where that fails, which must not keep the answer from being written. */
+  async function recorded(runtime: Runtime) {
+    try {
+      const drafted = await draft();
+      const { approvalId } = drafted.work;
+      return { drafted, record: { ...(await recordOf(runtime, drafted)), limit, approvalId } };
+    } catch {
+      return null;
+    }
+  }
+
+  const carriedBy = (runtime: Runtime): Runtime => {
+    const { store } = runtime;
+    const updateSubmission: Store['updateSubmission'] = async (id, decide, statusOf) => {
+      const made = isDue ? await recorded(runtime) : null;
+      isDue = false;
+      if (made === null) return store.updateSubmission(id, decide, statusOf);
+      const began = runtime.elapsed();
+      const { stepped, recorded: pending } = await store.stepAndReserve(id, decide, made.record, statusOf);
+      if (pending !== null) kept = { drafted: made.drafted, pending, began };
+      return stepped;
+    };
+    return { ...runtime, store: { ...store, updateSubmission } };
+  };
+
+  return {
+    carriedBy,
+    written: async (runtime) => {
+      if (kept === null) return null;
+      const { drafted, pending, began } = kept;
+      return { drafted, pending: await lookAgain(runtime, drafted.work, pending, began) };
+    },
+  };
+}
