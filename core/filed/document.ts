@@ -1,4 +1,5 @@
-import { type ExpandedName, ScanEnded, scanXhtml, type Tag } from '../xml/scan.ts';
+import { scanXhtml, type Tag } from '../xml/scan.ts';
+import { type ExpandedName, IllFormed } from '../xml/tokens.ts';
 
 /**
  * Reads a filed inline XBRL document as its facts, contexts and units, as they were tagged. Their values are read
@@ -132,7 +133,7 @@ class Gathering {
       if (!this.continuations.has(id)) this.continuations.set(id, capture);
       this.#captures.push(capture);
     } else {
-      if (this.facts.length === MOST_FACTS) throw new ScanEnded('too many facts');
+      if (this.facts.length === MOST_FACTS) throw new IllFormed('too many facts');
       const fact: OpenFact = {
         ...capture,
         concept: tag.expand(tag.attribute('name') ?? ''),
@@ -147,12 +148,12 @@ class Gathering {
       this.facts.push(fact);
       this.#captures.push(fact);
     }
-    if (this.#captures.length > MOST_NESTED) throw new ScanEnded('facts nested too deeply');
+    if (this.#captures.length > MOST_NESTED) throw new IllFormed('facts nested too deeply');
   }
 
   #instance(tag: Tag): void {
     if (tag.local === 'context') {
-      if (this.contexts.size === MOST_CONTEXTS) throw new ScanEnded('too many contexts');
+      if (this.contexts.size === MOST_CONTEXTS) throw new IllFormed('too many contexts');
       this.#context = {
         id: tag.attribute('id') ?? '',
         identifier: '',

@@ -1,4 +1,4 @@
-import type { ExpandedName } from '../xml/scan.ts';
+import type { ExpandedName } from '../xml/tokens.ts';
 import type { FiledContext, FiledDocument, FiledFact } from './document.ts';
 
 /** Classifies concepts by their namespace: prefixes are free, and local names have stayed since 2014. */

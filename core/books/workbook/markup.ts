@@ -1,4 +1,5 @@
-import { ScanEnded, type ScanHandler, scanXhtml, type Tag } from '../../xml/scan.ts';
+import { type ScanHandler, scanXhtml, type Tag } from '../../xml/scan.ts';
+import { IllFormed } from '../../xml/tokens.ts';
 import type { Read } from '../trial-balance.ts';
 import type { Parts } from './archive.ts';
 
@@ -65,7 +66,7 @@ function scanned(path: string, bytes: Uint8Array, handler: ScanHandler): Read<nu
 function counted(from: Scannable, handler: ScanHandler): ScanHandler {
   const count = (): void => {
     from.nodes -= 1;
-    if (from.nodes < 0) throw new ScanEnded('too many elements and texts in all');
+    if (from.nodes < 0) throw new IllFormed('too many elements and texts in all');
   };
   return {
     ...handler,

@@ -1,5 +1,6 @@
 import { addDays } from '../../dates/date.ts';
-import { ScanEnded, type Tag } from '../../xml/scan.ts';
+import type { Tag } from '../../xml/scan.ts';
+import { IllFormed } from '../../xml/tokens.ts';
 import { CSV_LIMITS } from '../export-limits.ts';
 import { shownText } from '../fold.ts';
 import type { GridRow } from '../grid.ts';
@@ -59,12 +60,12 @@ function collector() {
     rows,
     take({ column, reference }: Cell, row: number, { text, number }: Value): void {
       const isBlank = text.trim() === '';
-      if (!isBlank && row > CSV_LIMITS.lines) throw new ScanEnded(`more than ${CSV_LIMITS.lines} rows`);
+      if (!isBlank && row > CSV_LIMITS.lines) throw new IllFormed(`more than ${CSV_LIMITS.lines} rows`);
       characters += text.length;
-      if (characters > CSV_LIMITS.bytes) throw new ScanEnded(`more than ${CSV_LIMITS.bytes} characters`);
+      if (characters > CSV_LIMITS.bytes) throw new IllFormed(`more than ${CSV_LIMITS.bytes} characters`);
       if (isBlank) return;
       if (text.length > CSV_LIMITS.line)
-        throw new ScanEnded(`more than ${CSV_LIMITS.line} characters in ${reference}`);
+        throw new IllFormed(`more than ${CSV_LIMITS.line} characters in ${reference}`);
       // One column above the limit is enough to see that there are too many.
       const at = Math.min(column, CSV_LIMITS.columns);
       while (texts.length <= at) {
@@ -96,12 +97,12 @@ export function cellsOfSheet(contents: Contents, sheet: SheetPart): Read<SheetCe
 
   const startRow = (tag: Tag): void => {
     const stated = Number(tag.attribute('r') ?? row + 1);
-    if (!(Number.isInteger(stated) && stated > row)) throw new ScanEnded('rows out of order');
+    if (!(Number.isInteger(stated) && stated > row)) throw new IllFormed('rows out of order');
     row = stated;
     next = 0;
     started += 1;
     // Rows that are only formatted may follow the books, but not without end.
-    if (started > MOST_BLANK) throw new ScanEnded(`more than ${CSV_LIMITS.lines} rows`);
+    if (started > MOST_BLANK) throw new IllFormed(`more than ${CSV_LIMITS.lines} rows`);
   };
   const endCell = (ended: Cell): void => {
     if (ended.hasFormula && !ended.hasValue && valueless.length < MAX_FAULTS) valueless.push(ended.reference);
@@ -151,7 +152,7 @@ function cellOf(tag: Tag, row: number, next: number): Cell {
   const match = REFERENCE.exec(tag.attribute('r') ?? '');
   const column = match?.[1] === undefined ? next : columnOf(match[1]);
   if (column < next || (match !== null && Number(match[2]) !== row))
-    throw new ScanEnded('cells out of order');
+    throw new IllFormed('cells out of order');
   return {
     column,
     reference: `${lettersOf(column)}${row}`,
