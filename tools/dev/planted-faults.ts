@@ -543,13 +543,15 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: "accounts are sent though the write of the return's answer, which records them, failed",
+    name: 'accounts that no answer to the return has recorded are sent all the same',
     changes: [
       {
         file: 'worker/submission/carried-record.ts',
-        from: 'const { stepped, recorded: pending } = await store.stepAndReserve(',
-        to: `kept = { drafted: made.drafted, pending: { ...made.drafted.submission, id: 0 }, began };
-      const { stepped, recorded: pending } = await store.stepAndReserve(`,
+        from: 'if (kept === null) return null;',
+        to: `if (kept === null) {
+        const drafted = await draft();
+        return { drafted, pending: { ...drafted.submission, id: 0 } };
+      }`,
       },
     ],
   },
