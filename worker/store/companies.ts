@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Period } from '../../core/dates/period.ts';
 import { companies, filings } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
@@ -63,19 +63,26 @@ type Listing = 'archived' | 'limit' | 'offset';
 const isListed = (holder: HolderPlaces, at: At<Listing>, sought: SQL | undefined): SQL | undefined =>
   and(heldBy(companies, holder), eq(companies.archived, at('archived', companies.archived)), sought);
 
-const LISTED = someOfHolder((db, holder, at: At<Listing>, _shape: '', sought) =>
-  inOrder(
+/** Counts the filings of the companies on the page alone. */
+const FILING_COUNT = sql<number>`(select count(*) from filings f where f.company_id = companies.id
+  and f.deleted_at is null)`;
+
+const LISTED = someOfHolder((db, holder, at: At<Listing>, _shape: '', sought) => {
+  const onPage = db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(isListed(holder, at, sought))
+    .orderBy(desc(companies.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
+  return inOrder(
     db
-      .select({ company: companies, filingCount: count(filings.id) })
+      .select({ company: companies, filingCount: FILING_COUNT })
       .from(companies)
-      .leftJoin(filings, and(eq(filings.companyId, companies.id), isNull(filings.deletedAt)))
-      .where(isListed(holder, at, sought))
-      .groupBy(companies.id)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset')),
+      .where(inArray(companies.id, onPage)),
     ['desc', companies.id],
-  ),
-);
+  );
+});
 const TOTAL = someOfHolder((db, holder, at: At<Listing>, _shape: '', sought) =>
   db
     .select({ total: count() })

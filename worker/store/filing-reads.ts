@@ -80,22 +80,25 @@ const LISTED = someOfHolder((db, holder, at: At<Listing>, shape: ListShape, soug
     [way, filings.id],
   );
 });
-const TOTAL = someOfHolder((db, holder, at: At<Listing>, shape: ListShape, sought) =>
-  db
-    .select({ total: count() })
-    .from(filings)
-    .innerJoin(companies, eq(filings.companyId, companies.id))
-    .where(and(isNull(filings.deletedAt), isListed(holder, at, shape, sought))),
-);
+/** Counts them all. Only a search needs their companies. */
+const TOTAL = someOfHolder((db, holder, at: At<Listing>, shape: ListShape, sought) => {
+  const all = db.select({ total: count() }).from(filings);
+  const isOfThem = and(isNull(filings.deletedAt), isListed(holder, at, shape, sought));
+  return sought === undefined
+    ? all.where(isOfThem)
+    : all.innerJoin(companies, eq(filings.companyId, companies.id)).where(isOfThem);
+});
 
 /** Selects the states of the submissions of the filings on a page. */
 const STATES = someOfHolder((db, holder, at: At<Listing>, shape: ListShape, sought) => {
   const order = shape.includes('changed') ? asc : desc;
-  const onPage = db
-    .select({ id: filings.id })
-    .from(filings)
-    .innerJoin(companies, eq(filings.companyId, companies.id))
-    .where(and(isNull(filings.deletedAt), isListed(holder, at, shape, sought)))
+  const some = db.select({ id: filings.id }).from(filings);
+  const isOfThem = and(isNull(filings.deletedAt), isListed(holder, at, shape, sought));
+  const onPage = (
+    sought === undefined
+      ? some.where(isOfThem)
+      : some.innerJoin(companies, eq(filings.companyId, companies.id)).where(isOfThem)
+  )
     .orderBy(order(filings.updatedAt), order(filings.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'));

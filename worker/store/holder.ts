@@ -112,5 +112,12 @@ interface OwnedTable {
 export const heldBy = (table: OwnedTable, { accountId, mode }: Holder | HolderPlaces): SQL | undefined =>
   and(eq(table.accountId, accountId), eq(table.mode, mode));
 
+/**
+ * Matches the holder's rows among those that another condition finds by their keys. The pluses keep SQLite from the index by
+ * account, which would read every row of it.
+ */
+export const alsoHeldBy = (table: OwnedTable, { accountId, mode }: Holder): SQL =>
+  sql`(+${table.accountId} = ${accountId} and +${table.mode} = ${mode})`;
+
 /** Result of a search by id: the caller's own row, another account's of the same mode, or nothing. */
 export type Own<T> = T | 'anothers' | null;

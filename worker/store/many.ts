@@ -5,7 +5,7 @@ import { companies, filedAccounts, filings, submissionEnvelopes, submissions } f
 import type { Database } from './database.ts';
 import { rowOf as readingOf } from './filed-accounts.ts';
 import { filingsWhere } from './filing-reads.ts';
-import { type AccountHolder, type Holder, heldBy } from './holder.ts';
+import { type AccountHolder, alsoHeldBy, type Holder, heldBy } from './holder.ts';
 import { KEPT_ENVELOPE, PARTS_OF_ENVELOPE } from './kept-envelopes.ts';
 import { containing, offsetOf } from './paging.ts';
 import type { FoundTogether, Known, ManyAsked } from './prefetch.ts';
@@ -22,17 +22,16 @@ const ENVELOPES = 24;
 /** Most characters of an envelope: all of them fit into one answer of 10,000,000. */
 const LONGEST_ENVELOPE = 400_000;
 
-/** Selects the queried filings, as a condition on the tables of filings and companies. */
+/** Selects the queried filings, as a condition on their table. */
 const isAsked = (
   holder: Holder,
   { filingIds, status, companyId, search, openSince, acceptedAfter, toCompare }: ManyAsked,
 ): SQL | undefined =>
   and(
     isNull(filings.deletedAt),
-    heldBy(filings, holder),
     filingIds === null
-      ? undefined
-      : sql`${filings.id} in (select value from json_each(${JSON.stringify(filingIds)}))`,
+      ? heldBy(filings, holder)
+      : sql`${filings.id} in (select value from json_each(${JSON.stringify(filingIds)})) and ${alsoHeldBy(filings, holder)}`,
     openSince === null
       ? undefined
       : or(ne(filings.status, 'accepted'), gte(filings.periodEnd, openSince), DIFFERS),
@@ -40,7 +39,10 @@ const isAsked = (
     toCompare === null ? undefined : isToCompare(toCompare),
     companyId === null ? undefined : eq(filings.companyId, companyId),
     status === null ? undefined : eq(filings.status, status),
-    containing(search, [companies.companyName, companies.companyNumber]),
+    search === null
+      ? undefined
+      : sql`exists (select 1 from ${companies} where ${companies.id} = ${filings.companyId}
+          and ${containing(search, [companies.companyName, companies.companyNumber])})`,
   );
 
 /** Selects their ids, a page of them. */
@@ -48,7 +50,6 @@ const idsOf = (db: LibSQLDatabase, holder: Holder, asked: ManyAsked) =>
   db
     .select({ id: filings.id })
     .from(filings)
-    .innerJoin(companies, eq(filings.companyId, companies.id))
     .where(isAsked(holder, asked))
     .orderBy(asked.openSince === null ? filings.id : desc(filings.id))
     .limit(asked.limit)
@@ -65,27 +66,24 @@ const siblingsOf = (ids: ReturnType<typeof idsOf>): SQL => sql`${filings.id} in 
 
 function statementsOf(db: LibSQLDatabase, holder: Holder, asked: ManyAsked) {
   const ids = idsOf(db, holder, asked);
-  const isSibling = and(heldBy(filings, holder), siblingsOf(ids));
+  const isSibling = and(alsoHeldBy(filings, holder), siblingsOf(ids));
   const siblingIds = db.select({ id: filings.id }).from(filings).where(isSibling);
   const companyIds = db.select({ id: filings.companyId }).from(filings).where(inArray(filings.id, ids));
   const numbers = db
     .select({ number: companies.companyNumber })
     .from(companies)
     .where(inArray(companies.id, companyIds));
-  const accepted = and(heldBy(submissions, holder), eq(submissions.status, 'accepted'));
+  const isOwn = alsoHeldBy(submissions, holder);
+  const accepted = and(isOwn, eq(submissions.status, 'accepted'));
   return [
     ids,
-    db
-      .select({ total: count() })
-      .from(filings)
-      .innerJoin(companies, eq(filings.companyId, companies.id))
-      .where(isAsked(holder, asked)),
+    db.select({ total: count() }).from(filings).where(isAsked(holder, asked)),
     db.select().from(companies).where(inArray(companies.id, companyIds)),
     filingsWhere(db, isSibling).orderBy(filings.id),
     db
       .select(SUBMISSION_COLUMNS)
       .from(submissions)
-      .where(and(heldBy(submissions, holder), inArray(submissions.filingId, siblingIds)))
+      .where(and(isOwn, inArray(submissions.filingId, siblingIds)))
       .orderBy(submissions.id),
     // Filings that both authorities have accepted are final, so they cannot differ from what was sent.
     db

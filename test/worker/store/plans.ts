@@ -7,6 +7,8 @@ export interface Planner {
    * referenced row includes the search for references. A statement that the tables refuse gives the reason.
    */
   readonly scans: (sql: string) => readonly string[];
+  /** Gives the steps of a statement's plan. */
+  readonly steps: (sql: string) => readonly string[];
   readonly close: () => void;
 }
 
@@ -85,6 +87,7 @@ export function openPlanner(made: readonly Made[]): Planner {
         return [`no plan: ${fault}`];
       }
     },
+    steps: planOf,
     close: () => {
       db.close();
     },
