@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import { settingProblems } from './check-settings.ts';
 import { documentationFiles } from './docs/files.ts';
 import { serviceFiles, standsAt } from './files.ts';
-import { readConfiguration, runtimeWith } from './platform.ts';
+import { readConfiguration, runtimeWith, type Writes } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import { type Environment, readSettings } from './settings.ts';
 import { runCommand } from './submission/commands.ts';
@@ -56,11 +56,12 @@ void receiptPage().catch(() =>
 );
 
 const configuration = readConfiguration(environment);
-const runtimeOf = (): Runtime => runtimeWith(configuration, { printer, receiptPage, sharesPace: true });
+const runtimeOf = (writes: Writes = 'of the background'): Runtime =>
+  runtimeWith(configuration, { printer, receiptPage, sharesPace: true, writes });
 const lockOf = leaseLocks(runtimeOf, runCommand);
 
-function requestRuntime(clientAddress: string | null): RequestRuntime {
-  const runtime = runtimeOf();
+function requestRuntime(clientAddress: string | null, writes: Writes): RequestRuntime {
+  const runtime = runtimeOf(writes);
   return {
     ...runtime,
     lock: lockOf(runtime),
@@ -92,7 +93,7 @@ const sleep = (milliseconds: number) =>
       resolve();
     });
   });
-void sweepUntil(stopping.signal, sleep, () => requestRuntime(null)).then(() =>
+void sweepUntil(stopping.signal, sleep, () => requestRuntime(null, 'of the background')).then(() =>
   leavePace(configuration.paceShare, runtimeOf()),
 );
 
@@ -110,8 +111,20 @@ function stop(): void {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) Deno.addSignalListener(signal, stop);
 
-const app = createApp(requestRuntime, documentationFiles(files), () => import('../packages/mcp/http.ts'));
+interface Asked {
+  readonly address: string | null;
+  readonly writes: Writes;
+}
+/** The check of the database waits for its turn as all do, and is not refused: it tells whether writes are done. */
+const writesOf = ({ url }: Request): Writes =>
+  new URL(url).pathname === '/v1/health' ? 'of the background' : 'of a request';
+
+const app = createApp<Asked>(
+  ({ address, writes }) => requestRuntime(address, writes),
+  documentationFiles(files),
+  () => import('../packages/mcp/http.ts'),
+);
 export default {
   fetch: (request: Request, connected: Connected): Promise<Response> =>
-    app(request, clientAddressOf(request, connected)),
+    app(request, { address: clientAddressOf(request, connected), writes: writesOf(request) }),
 };

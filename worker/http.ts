@@ -7,7 +7,7 @@ import { readJson } from '../schema/requests/read-json.ts';
 import type { HeldBodies } from './held-bodies.ts';
 import type { PageAnswer } from './pages/answer.ts';
 import type { Runtime } from './runtime.ts';
-import { AccountMoves } from './store/database.ts';
+import { AccountMoves, WritesWait } from './store/database.ts';
 import { within } from './store/timeouts.ts';
 import { contentLength } from './upstream/content-length.ts';
 
@@ -37,15 +37,20 @@ export class Refusal extends Error {
 /** Seconds after which a caller may ask again for an account that is being moved. */
 const MOVES_SECONDS = 10;
 
-/** Turns the store's word that an account is being moved into a refusal; gives any other fault as it is. */
-export const asRefusal = (fault: unknown): unknown =>
-  fault instanceof AccountMoves
-    ? new Refusal(
-        429,
-        `the account is being moved to another database, which takes some seconds; nothing was done: try again in ${MOVES_SECONDS} s`,
-        { 'Retry-After': String(MOVES_SECONDS) },
-      )
-    : fault;
+/** Turns the store's word that it did nothing, and may do it soon, into a refusal; gives any other fault as it is. */
+export function asRefusal(fault: unknown): unknown {
+  if (fault instanceof AccountMoves)
+    return tryAgainIn(
+      MOVES_SECONDS,
+      'the account is being moved to another database, which takes some seconds',
+    );
+  if (fault instanceof WritesWait)
+    return tryAgainIn(fault.retryAfter, 'more requests wait for the database than this service lets wait');
+  return fault;
+}
+
+const tryAgainIn = (seconds: number, why: string): Refusal =>
+  new Refusal(429, `${why}; nothing was done: try again in ${seconds} s`, { 'Retry-After': String(seconds) });
 
 /** Refuses with 400 and all problems in one line. */
 export const refuseProblems = (problems: readonly Problem[]): Refusal =>

@@ -13,6 +13,7 @@ import { type Noted, newNoted } from './store/key-uses.ts';
 import { openStores } from './store/several.ts';
 import { databaseTime, elapsed, type Time } from './store/time.ts';
 import { LIMITS, type Limits, newPatience } from './store/timeouts.ts';
+import { inTurn, newWriteQueues, type WriteQueue } from './store/write-queue.ts';
 import type { TakenNumbers } from './submission/registry-number.ts';
 import { type MessagePace, type MessageQueues, queuedPace } from './upstream/message-pace.ts';
 import { newPaceShare, type PaceShare } from './upstream/pace-share.ts';
@@ -31,6 +32,9 @@ export const digests: Digests = {
 
 export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
+/** The first write of a request may be refused; the background's never is. */
+export type Writes = 'of a request' | 'of the background';
+
 export interface PlatformParts {
   /** Loads the printer of PDFs on first use. */
   readonly printer: () => Promise<PrintPdf>;
@@ -45,6 +49,8 @@ export interface PlatformParts {
   readonly messagePace?: MessagePace;
   /** True for one of several processes that share the pace through their database. */
   readonly sharesPace?: boolean;
+  /** Says whose writes take turns in this process; absent where the platform spreads requests over many. */
+  readonly writes?: Writes;
 }
 
 /** Content of an environment, read once for all its requests: plain values, nothing that belongs to a request. */
@@ -65,6 +71,7 @@ export interface Configuration {
   readonly presenters: Presenters;
   readonly messageQueues: MessageQueues;
   readonly paceShare: PaceShare;
+  readonly writeQueueOf: (url: string) => WriteQueue;
 }
 
 export function readConfiguration(environment: Environment): Configuration {
@@ -83,6 +90,7 @@ export function readConfiguration(environment: Environment): Configuration {
     presenters: newPresenters(),
     messageQueues: new Map(),
     paceShare: newPaceShare(),
+    writeQueueOf: newWriteQueues(),
   };
 }
 
@@ -109,6 +117,12 @@ export function runtimeWith(configuration: Configuration, parts: PlatformParts):
         historyKeys: ring.ok ? historyKeys(ring.value) : null,
         ...(settings.libsqlAuthToken ? { authToken: settings.libsqlAuthToken } : {}),
         ...(parts.storeFetch ? { fetch: parts.storeFetch } : {}),
+        ...(parts.writes
+          ? {
+              inTurn: (client, url) =>
+                inTurn(client, configuration.writeQueueOf(url), parts.writes === 'of a request'),
+            }
+          : {}),
       },
       settings.furtherDatabases,
       configuration.filingAccounts,

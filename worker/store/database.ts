@@ -70,6 +70,8 @@ export interface DatabaseSettings {
   readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
   /** Timeouts; by default, each step has the whole time. */
   readonly patience?: Patience | undefined;
+  /** Makes writes of a client to this address take turns; absent where the platform spreads them over processes. */
+  readonly inTurn?: ((client: Client, url: string) => OpenClient) | undefined;
   /** Receives the code of every failed step, including one that is repeated or whose failure is caught. */
   readonly onFault?: ((code: string) => void) | undefined;
 }
@@ -124,12 +126,24 @@ export class AccountMoves extends StoreError {
   }
 }
 
+/** Reports that too many writes of this process wait for the database: nothing was asked of it. */
+export class WritesWait extends StoreError {
+  /** Seconds until those that wait should be done. */
+  readonly retryAfter: number;
+  constructor(retryAfter: number) {
+    super('STORE_WRITES_WAIT');
+    this.name = 'WritesWait';
+    this.retryAfter = retryAfter;
+  }
+}
+
 const SURELY_NOT_DONE = [
   'SQLITE_CONSTRAINT',
   'SQLITE_BUSY',
   'STORE_UNREADABLE',
   'STORE_NO_SUCH_ROW',
   'STORE_ACCOUNT_',
+  'STORE_WRITES_WAIT',
   'STORE_KEY_MISSING',
   'AUTH_',
 ];
@@ -181,7 +195,7 @@ async function callOnce<T>(work: () => Promise<T>, patience: Patience, giveUp: (
     patience.answered();
     return value;
   } catch (fault) {
-    throw new StoreError(codeOf(fault));
+    throw fault instanceof WritesWait ? fault : new StoreError(codeOf(fault));
   } finally {
     patience.waited(isLate ? limit : Math.min(limit, elapsed() - began));
   }
@@ -274,14 +288,22 @@ export function openClient({
   url,
   authToken,
   fetch,
-}: Pick<DatabaseSettings, 'url' | 'authToken' | 'fetch'>): OpenClient {
+  inTurn,
+}: Pick<DatabaseSettings, 'url' | 'authToken' | 'fetch' | 'inTurn'>): OpenClient {
   const network = networkFetch();
   const client = createClient({
     url,
     ...(authToken === undefined ? {} : { authToken }),
     fetch: fetch ?? network.fetch,
   });
-  return { client, giveUp: network.giveUp };
+  const turns = inTurn?.(client, url);
+  return {
+    client: turns?.client ?? client,
+    giveUp: () => {
+      turns?.giveUp();
+      network.giveUp();
+    },
+  };
 }
 
 /**

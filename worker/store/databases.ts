@@ -72,7 +72,10 @@ export function openDatabases(
 ): Databases {
   const opened: Opened = new Map([
     [HOME, openClient(settings)],
-    ...further.map(({ name, ...each }) => [name, openClient({ fetch: settings.fetch, ...each })] as const),
+    ...further.map(
+      ({ name, ...each }) =>
+        [name, openClient({ fetch: settings.fetch, inTurn: settings.inTurn, ...each })] as const,
+    ),
   ]);
   const giveUp = (): void => {
     for (const each of opened.values()) each.giveUp();

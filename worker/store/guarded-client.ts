@@ -15,7 +15,7 @@ import { ACCOUNT_AWAY, StoreError } from './database.ts';
  * request that read the account's place before the move writes nothing at the old place, however late it is.
  */
 
-type Batch = (InStatement | [string, InArgs?])[];
+export type Batch = (InStatement | [string, InArgs?])[];
 
 const GUARD =
   'insert into away_accounts select account_id, run, away from away_accounts where account_id = ? and away = 1';
@@ -23,7 +23,7 @@ const REFUSED = /UNIQUE constraint failed: away_accounts\.account_id/;
 
 const textOf = (given: Batch[number]): string =>
   typeof given === 'string' ? given : Array.isArray(given) ? given[0] : given.sql;
-const isWrite = (given: Batch[number]): boolean => !/^\s*select\b/i.test(textOf(given));
+export const isWrite = (given: Batch[number]): boolean => !/^\s*select\b/i.test(textOf(given));
 
 /** Turns the guard's refusal into the store's own error. */
 function plainly(fault: unknown): never {

@@ -46,11 +46,12 @@ export function inProcess(
   {
     storeFetch,
     limits,
+    writes,
     rateLimiter = null,
     ...parts
   }: Partial<
     Pick<RequestRuntime, 'clock' | 'fetch' | 'printer' | 'sleep' | 'rateLimiter'> &
-      Pick<PlatformParts, 'storeFetch' | 'limits'>
+      Pick<PlatformParts, 'storeFetch' | 'limits' | 'writes'>
   > = {},
 ): InProcess {
   const lines: LogEntry[] = [];
@@ -62,6 +63,7 @@ export function inProcess(
         log: (entry) => lines.push(entry),
         ...(storeFetch ? { storeFetch } : {}),
         ...(limits ? { limits } : {}),
+        ...(writes ? { writes } : {}),
       });
       const runtime = { ...made, ...parts };
       return {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { WritesWait } from '../../../worker/store/database.ts';
+import { newWriteQueue } from '../../../worker/store/write-queue.ts';
+
+/** Two trips at once, and two that wait. The clock stands unless a test moves it. */
+function queue() {
+  let now = 0;
+  const writes = newWriteQueue({ atOnce: 2, waiting: 2 }, () => now);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const trip = (name: string, isFirst = true) => {
+    let giveUp: () => void = () => undefined;
+    const made = writes.run(
+      () =>
+        new Promise<string>((done) => {
+          begun.push(name);
+          ends.set(name, () => done(name));
+        }),
+      isFirst,
+      (end) => {
+        giveUp = end;
+      },
+    );
+    return { made, giveUp: () => giveUp() };
+  };
+  const settled = () => new Promise((done) => setImmediate(done));
+  return {
+    begun,
+    trip,
+    end: async (name: string) => {
+      ends.get(name)?.();
+      await settled();
+    },
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+describe('writes of a process to one database', () => {
+  it('go two at once, and the others in the order in which they came', async () => {
+    const { begun, trip, end } = queue();
+    const all = ['a', 'b', 'c', 'd'].map((name) => trip(name).made);
+    expect(begun).toEqual(['a', 'b']);
+    await end('b');
+    expect(begun).toEqual(['a', 'b', 'c']);
+    for (const name of ['a', 'c', 'd']) await end(name);
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('are refused past the bound; one of a request that has written waits, and goes first', async () => {
+    const { begun, trip, end } = queue();
+    const all = ['a', 'b', 'c', 'd'].map((name) => trip(name).made);
+    await expect(trip('e').made).rejects.toThrow(WritesWait);
+    const step = trip('step', false).made;
+    await end('a');
+    expect(begun).toEqual(['a', 'b', 'step']);
+    for (const name of ['b', 'step', 'c', 'd']) await end(name);
+    expect(await Promise.all([...all, step])).toEqual(['a', 'b', 'c', 'd', 'step']);
+  });
+
+  it('that are refused are told the seconds until those that wait are done', async () => {
+    const { trip, end, pass } = queue();
+    const refused = async (name: string) => {
+      const fault: unknown = await trip(name).made.catch((thrown: unknown) => thrown);
+      return fault instanceof WritesWait ? fault.retryAfter : null;
+    };
+    for (const name of ['a', 'b', 'c', 'd']) void trip(name).made;
+    // Two wait for 20 ms each, two at once: 0.02 s. A refusal asks for one second at least.
+    expect(await refused('e')).toBe(1);
+    // The trips under way have taken 3 s: 2 × 3 s / 2.
+    pass(3_000);
+    expect(await refused('f')).toBe(3);
+    // Two that took 3 s move the average to 20 + 2,980 / 8 = 392.5 and 392.5 + 2,607.5 / 8 = 718 ms. After 100 s: 30 at most.
+    await end('a');
+    await end('b');
+    void trip('g').made;
+    void trip('h').made;
+    expect(await refused('i')).toBe(1);
+    pass(100_000);
+    expect(await refused('j')).toBe(30);
+  });
+
+  it('that were given up while they waited are never made', async () => {
+    const { begun, trip, end } = queue();
+    void trip('a').made;
+    void trip('b').made;
+    const given = trip('c');
+    const gone = expect(given.made).rejects.toThrow('abandoned');
+    const last = trip('d').made;
+    given.giveUp();
+    await gone;
+    await end('a');
+    await end('d');
+    expect(begun).toEqual(['a', 'b', 'd']);
+    expect(await last).toBe('d');
+  });
+});
