@@ -1,5 +1,3 @@
-import { Buffer } from 'node:buffer';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { HandedRequest } from './bodies.ts';
 import { ciphersAtOnce } from './ciphers.ts';
 import type { Random } from './random.ts';
@@ -44,8 +42,6 @@ export function takeOver(scheduler: Scheduler, random: Random): () => void {
     performance: { now: () => scheduler.now },
     crypto: cryptoOf(scheduler, random),
     Request: HandedRequest,
-    CompressionStream: streamOf(deflateRawSync),
-    DecompressionStream: streamOf(inflateRawSync),
     fetch: () => {
       throw new Error('a simulated service reaches nothing but through its runtime');
     },
@@ -71,24 +67,8 @@ const NAMES = [
   'performance',
   'crypto',
   'Request',
-  'CompressionStream',
-  'DecompressionStream',
   'fetch',
 ] as const;
-
-/** Makes a stream that works at once: the platform's own works in a thread, for a time that no seed decides. */
-const streamOf = (work: (bytes: Uint8Array) => Uint8Array) =>
-  class extends TransformStream<Uint8Array, Uint8Array> {
-    constructor() {
-      const chunks: Uint8Array[] = [];
-      super({
-        transform: (chunk) => {
-          chunks.push(chunk);
-        },
-        flush: (controller) => controller.enqueue(Uint8Array.from(work(Buffer.concat(chunks)))),
-      });
-    }
-  };
 
 /** Makes real ciphers and hashes. The scheduler decides when each is done. */
 function cryptoOf(scheduler: Scheduler, random: Random) {

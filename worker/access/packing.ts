@@ -1,28 +1,25 @@
+import { deflateSync, inflateSync } from 'fflate';
+import { lazily } from '../../core/base/lazily.ts';
 import { strictUtf8, utf8 } from '../../core/gateways/encoding.ts';
 import { fromBase64, toBase64 } from '../../core/xml/base64.ts';
 import { lengthPrefixed } from './bytes.ts';
+import FRAGMENTS from './dictionary.json' with { type: 'json' };
 
 /**
  * Makes a long text small before it is sealed. An envelope has its documents in base64, which compresses badly, so that is
- * stored as the bytes that it stands for. Texts and bytes alternate, each behind its length, and the
- * whole is compressed (raw DEFLATE, RFC 1951).
+ * stored as the bytes that it stands for. Texts and bytes alternate, each compressed by itself (raw DEFLATE, RFC 1951) and
+ * behind its length. Each begins with the dictionary, which has what the messages of this service have in common.
  */
+
+/**
+ * Gives the bytes that each part may repeat from its beginning. What was packed opens with these bytes alone, so
+ * `dictionary.json` never changes. Another dictionary is another file, under another version of the sealed form
+ * (`secrets.ts`). The fragments are texts that messages about several invented companies have in common.
+ */
+export const dictionary = lazily(() => utf8(FRAGMENTS.join('')));
 
 /** Least length of an element's text that may be a document in base64. */
 const LONG = 1024;
-
-async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = stream.writable.getWriter();
-  const [given] = await Promise.all([
-    new Response(stream.readable).arrayBuffer(),
-    writer.write(bytes),
-    writer.close(),
-  ]);
-  return new Uint8Array(given);
-}
 
 /**
  * Splits a text into texts and the bytes of base64, in turn, beginning with a text. Base64 is the whole text of an
@@ -44,22 +41,36 @@ function splitRuns(text: string): readonly Uint8Array[] {
   return [...parts, utf8(text.slice(taken))];
 }
 
-/** Packs a text. */
-export const pack = (text: string): Promise<Uint8Array<ArrayBuffer>> =>
-  through(lengthPrefixed(splitRuns(text)), new CompressionStream('deflate-raw'));
-
-/** Unpacks what `pack` made; null for bytes that are not such a text. */
-export async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  const bytes = await through(packed, new DecompressionStream('deflate-raw'));
-  const view = new DataView(bytes.buffer);
-  let text = '';
-  for (let at = 0, index = 0; at < bytes.length; index += 1) {
+/** Gives the parts that `lengthPrefixed` joined. */
+function partsOf(bytes: Uint8Array): readonly Uint8Array[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const parts: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length; ) {
     const end = at + 4 + view.getUint32(at);
-    const part = bytes.subarray(at + 4, end);
-    const read = index % 2 === 1 ? toBase64(part) : strictUtf8(part, 'kept');
-    if (read === null) return null;
-    text += read;
+    parts.push(bytes.subarray(at + 4, end));
     at = end;
   }
-  return text;
+  return parts;
 }
+
+/** Joins texts and the bytes of base64; null where a text is none. */
+function joined(parts: readonly Uint8Array[]): string | null {
+  const texts = parts.map((part, index) => (index % 2 === 1 ? toBase64(part) : strictUtf8(part, 'kept')));
+  return texts.includes(null) ? null : texts.join('');
+}
+
+/** True for a PDF: its pages are compressed already, and to try again takes long. */
+const isPdf = (part: Uint8Array): boolean => strictUtf8(part.subarray(0, 5)) === '%PDF-';
+
+const deflated = (part: Uint8Array): Uint8Array =>
+  deflateSync(part, { dictionary: dictionary(), level: isPdf(part) ? 0 : 6 });
+
+/** Packs a text. */
+export const pack = (text: string): Uint8Array<ArrayBuffer> => lengthPrefixed(splitRuns(text).map(deflated));
+
+/** Unpacks what `pack` made; null for bytes that are not such a text. */
+export const unpack = (packed: Uint8Array): string | null =>
+  joined(partsOf(packed).map((part) => inflateSync(part, { dictionary: dictionary() })));
+
+/** Unpacks what was packed before there was a dictionary: all parts were compressed together. */
+export const unpackWhole = (packed: Uint8Array): string | null => joined(partsOf(inflateSync(packed)));

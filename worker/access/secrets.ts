@@ -1,7 +1,7 @@
 import { strictUtf8, utf8 } from '../../core/gateways/encoding.ts';
 import { fromBase64Url, lengthPrefixed, toBase64Url } from './bytes.ts';
 import { cipherKey, type KeyRing, macKey, ringKey } from './key-ring.ts';
-import { pack, unpack } from './packing.ts';
+import { pack, unpack, unpackWhole } from './packing.ts';
 
 export { type KeyRing, parseKeyRing } from './key-ring.ts';
 
@@ -15,9 +15,10 @@ export { type KeyRing, parseKeyRing } from './key-ring.ts';
  * Anyone who can write to the database can put back a whole older row with its revision, as a restore from a backup
  * does.
  *
- * Sealed text: `v2.<key id>.<IV>.<ciphertext>.<code>`, the last three in base64url. `v3` is the form of a document: it is
+ * Sealed text: `v2.<key id>.<IV>.<ciphertext>.<code>`, the last three in base64url. `v4` is the form of a document: it is
  * packed before it is encrypted (`packing.ts`). A secret is not, because its length would then tell of it.
- * `v1` had no revision: it opens only where nothing has changed since revisions are counted.
+ * `v3` was packed without a dictionary. `v1` had no revision: it opens only where nothing has changed since revisions are
+ * counted.
  */
 export interface SecretPlace {
   readonly accountId: number;
@@ -39,13 +40,18 @@ export class SecretError extends Error {
   }
 }
 
+const asText = (bytes: Uint8Array): string | null => strictUtf8(bytes, 'kept');
+
+/** Reads what was encrypted, by the version of the sealed form. */
+const READERS = { v1: asText, v2: asText, v3: unpackWhole, v4: unpack } as const;
+type Version = keyof typeof READERS;
+
 /** The present form of each kind of text. */
-const VERSIONS = { secret: 'v2', document: 'v3' } as const;
-const WITHOUT_REVISION = 'v1';
+const VERSIONS = { secret: 'v2', document: 'v4' } as const satisfies Readonly<Record<string, Version>>;
+const WITHOUT_REVISION: Version = 'v1';
 
 /** Kinds of sealed texts: a short secret, or a long text that an authority was sent or has answered. */
 export type SealedKind = keyof typeof VERSIONS;
-type Version = (typeof VERSIONS)[SealedKind] | typeof WITHOUT_REVISION;
 const IV_BYTES = 16;
 const MAC_BYTES = 32;
 
@@ -79,7 +85,7 @@ export async function sealSecret(
 ): Promise<string> {
   const [key] = ring.keys;
   const version = VERSIONS[kind];
-  const bytes = kind === 'document' ? await pack(plaintext) : new Uint8Array(utf8(plaintext));
+  const bytes = kind === 'document' ? pack(plaintext) : new Uint8Array(utf8(plaintext));
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const cipher = await cipherKey(key);
   const ciphertext = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, cipher, bytes));
@@ -100,8 +106,7 @@ export async function openSecret(ring: KeyRing, place: SecretPlace, text: string
   if (!genuine) throw new SecretError('refused');
   const cipher = await cipherKey(key);
   const opened = await crypto.subtle.decrypt({ name: 'AES-CBC', iv: sealed.iv }, cipher, sealed.ciphertext);
-  const bytes = new Uint8Array(opened);
-  const plain = sealed.version === VERSIONS.document ? await unpack(bytes) : strictUtf8(bytes, 'kept');
+  const plain = READERS[sealed.version](new Uint8Array(opened));
   if (plain === null) throw new SecretError('malformed');
   return plain;
 }
@@ -121,11 +126,10 @@ export function isCurrent(ring: KeyRing, text: string, kind: SealedKind = 'secre
   return sealed?.version === VERSIONS[kind] && sealed.keyId === ring.keys[0].id;
 }
 
-const isVersion = (text: string | undefined): text is Version =>
-  text === WITHOUT_REVISION || Object.values<string | undefined>(VERSIONS).includes(text);
+const isVersion = (text: string): text is Version => Object.hasOwn(READERS, text);
 
 function readSealed(text: string): Sealed | null {
-  const [version, keyId, ...rest] = text.split('.');
+  const [version = '', keyId, ...rest] = text.split('.');
   const [iv, ciphertext, mac, ...extra] = rest.map(fromBase64Url);
   if (!isVersion(version)) return null;
   if (keyId === undefined || extra.length > 0) return null;

@@ -108,7 +108,7 @@ describe('a sealed secret', () => {
       SECRET,
       'v2',
       `${sealed}.AAAA`,
-      sealed.replace('v2', 'v4'),
+      sealed.replace('v2', 'v9'),
       `v2.old.${iv}.${ciphertext}.AAAA`,
     ];
     for (const text of malformed) expect(await reasonOf(openSecret(keys, place, text))).toBe('malformed');
