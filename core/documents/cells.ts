@@ -1,5 +1,5 @@
 import type { Pounds } from '../base/money.ts';
-import type { NumericFact } from '../xbrl/fact.ts';
+import type { Dimension, FactTag, FactTime, MoneyFact, NumericFact } from '../xbrl/fact.ts';
 import { digitsOf, NIL } from '../xbrl/values.ts';
 import type { Cell } from './blocks.ts';
 
@@ -20,4 +20,15 @@ export function untaggedCell(digits: string, negative: boolean): Cell {
   return negative ? { runs: [{ text: digits }], before: '(', after: ')' } : { runs: [{ text: digits }] };
 }
 
-export const wholePounds = (value: Pounds) => ({ kind: 'money', value, decimals: 0 }) as const;
+const NO_DIMENSIONS: readonly Dimension[] = [];
+
+/** Makes the fact of an amount in pounds. `decimals` is 0 where it is whole pounds, and 2 where it is pence. */
+export const moneyFact = (
+  value: bigint,
+  decimals: 0 | 2,
+  { concept, dimensions = NO_DIMENSIONS }: Omit<FactTag, 'time'>,
+  time: FactTime,
+): MoneyFact => ({ kind: 'money', value, decimals, concept, time, dimensions });
+
+export const wholePounds = (value: Pounds, tag: Omit<FactTag, 'time'>, time: FactTime): MoneyFact =>
+  moneyFact(value, 0, tag, time);

@@ -224,7 +224,7 @@ function statementTable<Row extends StatementRow>(
     rows: rows.flatMap((row, i): readonly TableRow[] => {
       const tag = tagOf(row);
       const figure = (value: bigint, time: FactTime) =>
-        figureCell({ ...wholePounds(value), ...tag, time }, row.deduction);
+        figureCell(wholePounds(value, tag, time), row.deduction);
       const { previous } = times;
       const line: TableRow = {
         style: row.style,

@@ -51,11 +51,7 @@ export function detailedProfitAndLoss(figures: FilingFigures): readonly Block[] 
           style: 'total' as const,
           cells: [
             cell(total < 0n ? 'Loss before tax' : 'Profit before tax', { rowHeading: true }),
-            figureCell({
-              ...wholePounds(total),
-              concept: 'core:ProfitLossOnOrdinaryActivitiesBeforeTax',
-              time,
-            }),
+            figureCell(wholePounds(total, { concept: 'core:ProfitLossOnOrdinaryActivitiesBeforeTax' }, time)),
           ],
         },
       ],
@@ -66,4 +62,4 @@ export function detailedProfitAndLoss(figures: FilingFigures): readonly Block[] 
 const figureOf = (tag: LineTag | undefined, amount: Pounds, duration: Period, minus: boolean): Cell =>
   tag === undefined
     ? untaggedCell(groupThousands(amount).replace('-', ''), amount < 0n !== minus)
-    : figureCell({ ...wholePounds(amount), ...tag, time: { duration } }, minus);
+    : figureCell(wholePounds(amount, tag, { duration }), minus);

@@ -1,6 +1,6 @@
 import { groupThousands } from '../base/money.ts';
 import { type Cell, cell } from '../documents/blocks.ts';
-import { figureCell, untaggedCell } from '../documents/cells.ts';
+import { figureCell, moneyFact, untaggedCell } from '../documents/cells.ts';
 import type { FactTag } from '../xbrl/fact.ts';
 import { groupPence, NIL } from '../xbrl/values.ts';
 
@@ -23,8 +23,7 @@ export function moneyCell(amount: bigint, decimals: 0 | 2, tag: LineTag | null, 
   }
   if (amount < 0n && tag.loss !== null) {
     // A loss has a concept of its own and is a positive fact of it; the page still prints it in brackets.
-    const fact = { kind: 'money', value: -amount, decimals, ...tag.tag, concept: tag.loss } as const;
-    return figureCell(fact, true);
+    return figureCell(moneyFact(-amount, decimals, { ...tag.tag, concept: tag.loss }, tag.tag.time), true);
   }
-  return figureCell({ kind: 'money', value: amount, decimals, ...tag.tag }, deduction);
+  return figureCell(moneyFact(amount, decimals, tag.tag, tag.tag.time), deduction);
 }

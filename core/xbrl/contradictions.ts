@@ -1,3 +1,4 @@
+import { memoizeLast } from '../base/lazily.ts';
 import { noPlaces, placeOf } from './contexts.ts';
 import { factText, type StatedFact } from './fact-text.ts';
 import { unitOf, valueKey } from './values.ts';
@@ -8,8 +9,11 @@ export interface Contradiction {
   readonly values: readonly [string, string];
 }
 
-/** Lists every contradiction among the facts of a document, in the order they are stated. */
-export function contradictionsOf(facts: readonly StatedFact[]): readonly Contradiction[] {
+/**
+ * Lists every contradiction among the facts of a document, in the order they are stated. It is called when the facts are
+ * checked and when they are written.
+ */
+export const contradictionsOf = memoizeLast((facts: readonly StatedFact[]): readonly Contradiction[] => {
   const contexts = noPlaces<Map<string, StatedFact[]>>();
   const found: Contradiction[] = [];
   for (const stated of facts) {
@@ -25,6 +29,6 @@ export function contradictionsOf(facts: readonly StatedFact[]): readonly Contrad
     }
   }
   return found;
-}
+});
 
 const statedValue = ({ fact, text }: StatedFact): string => valueKey(fact, factText(fact, text));

@@ -38,4 +38,5 @@ export type Fact =
   | (FactTag & { readonly kind: 'marker' });
 
 /** Facts whose value is a number and has a unit. */
+export type MoneyFact = Extract<Fact, { readonly kind: 'money' }>;
 export type NumericFact = Extract<Fact, { readonly kind: 'money' | 'number' | 'rate' }>;

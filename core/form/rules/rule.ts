@@ -52,8 +52,10 @@ export const rowsOf = (view: ReturnView, name: string): readonly ReadonlyMap<str
 /** Gives the pence of a box of money; zero when it is absent. */
 export const amount = (view: ReturnView, box: string): bigint => amountIn(view.boxes, box);
 /** Gives the pence of a box in a repeated row; zero when it is absent. */
-export const amountIn = (boxes: ReadonlyMap<string, string>, box: string): bigint =>
-  penceOf(boxes.get(box) ?? '') ?? 0n;
+export function amountIn(boxes: ReadonlyMap<string, string>, box: string): bigint {
+  const text = boxes.get(box);
+  return text === undefined ? 0n : (penceOf(text) ?? 0n);
+}
 
 function penceOf(text: string): bigint | null {
   return MONEY.test(text) ? BigInt(text.slice(0, -3) + text.slice(-2)) : null;

@@ -128,7 +128,7 @@ type Amounts = Readonly<Record<(typeof AMOUNTS)[number], Pounds>>;
 function amountCell(column: Column, value: Pounds, dimensions: readonly Dimension[] | null): Cell {
   const { concept, time, deduction = false } = column;
   if (concept !== null && dimensions !== null)
-    return figureCell({ ...wholePounds(value), concept, time, dimensions }, deduction);
+    return figureCell(wholePounds(value, { concept, dimensions }, time), deduction);
   if (value === 0n) return cell(NIL);
   return untaggedCell(groupThousands(value < 0n ? -value : value), value < 0n !== deduction);
 }

@@ -61,8 +61,7 @@ function amountCells(
   tag: LineTag | undefined,
 ): readonly Cell[] {
   if (tag === undefined) throw new Error('a part of a breakdown has no concept');
-  const at = (value: Pounds, instant: string) =>
-    figureCell({ ...wholePounds(value), ...tag, time: { instant } });
+  const at = (value: Pounds, instant: string) => figureCell(wholePounds(value, tag, { instant }));
   return [
     at(amounts.current, period.end),
     ...(amounts.previous === null || previousPeriod === null

@@ -6,11 +6,7 @@ import type { AccountsModel } from '../../model.ts';
 import type { YearOrPeriod } from '../../statement.ts';
 
 export function dividendsBlock(model: AccountsModel, amount: Pounds, time: YearOrPeriod): Block {
-  const fact = {
-    ...wholePounds(amount),
-    concept: 'core:DividendsPaid',
-    time: { duration: model.period },
-  } as const;
+  const fact = wholePounds(amount, { concept: 'core:DividendsPaid' }, { duration: model.period });
   return {
     kind: 'paragraph',
     runs: [

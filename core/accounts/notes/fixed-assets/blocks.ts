@@ -207,7 +207,7 @@ function rowOf(line: Line, columns: readonly Column[]): TableRow {
 
 function figureOf(line: Line, value: Pounds, dimensions: Column['dimensions']): Cell {
   const { concept, time, deduction = false } = line;
-  if (dimensions !== null) return figureCell({ ...wholePounds(value), concept, time, dimensions }, deduction);
+  if (dimensions !== null) return figureCell(wholePounds(value, { concept, dimensions }, time), deduction);
   if (value === 0n) return cell(NIL);
   return untaggedCell(groupThousands(value < 0n ? -value : value), value < 0n !== deduction);
 }

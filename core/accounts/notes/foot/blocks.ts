@@ -50,6 +50,6 @@ export function footNoteBlocks(model: AccountsModel, id: FootNoteId, note: FootN
 }
 
 function amountRun(model: AccountsModel, concept: string, amount: bigint): Run {
-  const fact = { ...wholePounds(amount), concept, time: { instant: model.period.end } } as const;
+  const fact = wholePounds(amount, { concept }, { instant: model.period.end });
   return { text: digitsOf(fact), fact };
 }

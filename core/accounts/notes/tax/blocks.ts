@@ -44,7 +44,7 @@ export function taxBlock(model: AccountsModel, figures: FilingFigures): Block {
     cells: [
       cell(label, { rowHeading: true }),
       ...charges.map((charge) =>
-        figureCell({ ...wholePounds(amount(charge)), concept, time: { duration: charge.period } }),
+        figureCell(wholePounds(amount(charge), { concept }, { duration: charge.period })),
       ),
     ],
   });
