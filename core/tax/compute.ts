@@ -66,11 +66,10 @@ export function taxableFigures(figures: FilingFigures): FilingFigures {
 /** Puts lines in order. Each names only sources that exist. */
 function assembled(lines: readonly ComputationLine[]): readonly ComputationLine[] {
   const ids = new Set<string>(lines.map(({ id }) => id));
-  const isPath = (source: string) => source.includes('.') || PATHS.has(source);
-  return inTableOrder(lines).map((line) => {
-    const from = line.from.filter((source) => ids.has(source) || isPath(source));
-    return from.length === line.from.length ? line : { ...line, from };
-  });
+  const exists = (source: string) => ids.has(source) || source.includes('.') || PATHS.has(source);
+  return inTableOrder(lines).map((line) =>
+    line.from.every(exists) ? line : { ...line, from: line.from.filter(exists) },
+  );
 }
 /** Fields at the root of the caller's JSON that lines name as a source. */
 const PATHS = new Set([

@@ -45,7 +45,10 @@ const ORDER = new Map(Object.keys(LINES).map((id, index) => [id, index]));
 
 /** Sorts lines by the table, not by the steps that made them. */
 export const inTableOrder = (lines: readonly ComputationLine[]): readonly ComputationLine[] =>
-  [...lines].sort((a, b) => (ORDER.get(a.id) ?? 0) - (ORDER.get(b.id) ?? 0));
+  lines
+    .map((each) => ({ each, place: ORDER.get(each.id) ?? 0 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ each }) => each);
 
 /** Gives the path of a profit and loss figure in the caller's JSON. The next function does so for a payment. */
 export const field = (name: string): string => `profitLossData.${name}`;
