@@ -41,7 +41,8 @@ const STEP = 0x01000193;
 const identifierOf = (parts: readonly Uint8Array[]): string =>
   SEEDS.map((seed) => {
     let value: number = seed;
-    for (const part of parts) for (const byte of part) value = Math.imul(value ^ byte, STEP);
+    for (const part of parts)
+      for (let at = 0; at < part.length; at += 1) value = Math.imul(value ^ (part[at] ?? 0), STEP);
     return (value >>> 0).toString(16).padStart(8, '0');
   }).join('');
 

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFPage } from 'pdf-lib';
 import { alone, type GiveWay } from '../../base/give-way.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import type { DocumentModel } from '../blocks.ts';
@@ -31,7 +31,10 @@ const producer = 'Company filing service';
 
 /** Adds a page to the document and compresses the canvas's operators. */
 function writePage(pdf: PDFDocument, canvas: Canvas, faces: Typefaces): void {
-  const page = pdf.addPage([paper.width, paper.height]);
+  // Given a size, `addPage` would look for five kinds of boxes through the tree of pages, twice each.
+  const page = PDFPage.create(pdf);
+  page.setMediaBox(0, 0, paper.width, paper.height);
+  pdf.addPage(page);
   const { context } = pdf;
   page.node.set(PDFName.of('Contents'), context.register(compressed(context.obj({}), canvas.finish())));
   page.node.set(
