@@ -6,7 +6,7 @@ import type { Store } from '../../worker/store/store.ts';
 import { createHrana } from '../dev/hrana/endpoint.ts';
 import { migrateDatabase } from '../operate/migrate.ts';
 import { EVENTS, fill, newFolder } from './filled.ts';
-import { ms, quantile } from './numbers.ts';
+import { ms, quantile, within } from './numbers.ts';
 
 /**
  * Measures how other customers' history slows one customer: a step of a submission, and a sweep with nothing due, in ever
@@ -106,7 +106,7 @@ const middle = (took: readonly number[]): number => quantile(took.slice(WARM_UP)
 
 function verdict(times: readonly number[]): string {
   const ratio = Math.max(...times) / Math.min(...times);
-  return `${ratio.toFixed(2)} times; within ${BOUND}: ${ratio <= BOUND ? 'yes' : 'NO'}`;
+  return `${ratio.toFixed(2)} times (${within(ratio, BOUND)})`;
 }
 
 export async function growthBench(): Promise<string> {

@@ -2,6 +2,7 @@ import { readRegistryReply } from '../../core/gateways/registry-reply.ts';
 import { readTaxReply } from '../../core/gateways/tax-reply.ts';
 import { mutated, randomOf } from '../../test/core/gateways/mutations.ts';
 import { REGISTRY_REPLIES, TAX_REPLIES } from '../../test/core/gateways/sandbox-replies.ts';
+import { ms } from './numbers.ts';
 
 /** Times the readers of the authorities' replies in this process: normal replies, and ten thousand damaged ones. */
 const MUTATIONS = 10_000;
@@ -24,8 +25,6 @@ function timed(texts: readonly string[], read: (text: string) => unknown): Timed
   }
   return { total, worst };
 }
-
-const ms = (value: number): string => `${value.toFixed(value < 0.1 ? 4 : 2)} ms`;
 
 function reader(
   name: string,

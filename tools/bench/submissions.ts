@@ -117,7 +117,7 @@ A whole submission of a micro-entity: figures to the message as sent, every chec
   of processor  ${cpu === null ? 'told on Linux only' : cpuLine(cpu)}
   the bound     ${ms(batch.bound)}: base64 of the documents, both hashes of the Body
   ratio         ${(batch.median / batch.bound).toFixed(1)} times the bound
-  within ${ROOM_MS} ms  ${quantile(own, 0.5) <= ROOM_MS ? 'yes' : 'NO'} at the median, ${p99 <= ROOM_MS ? 'yes' : 'NO'} for 99 of 100
+  on a free plan  the median ${within(quantile(own, 0.5), ROOM_MS, ' ms')}; 99 of 100 ${within(p99, ROOM_MS, ' ms')}
 
 Returns computed
   computed      ${perSecond(computed.median)} (${ms(computed.median)} each)
@@ -127,7 +127,7 @@ Returns computed
 
 Schema and business rules of one return
   checked       ${perSecond(checked.median)} (${ms(checked.median)} each)
-  with accounts, computation and both pages  ${ms(everything.median)}, ${ms(everything.quietest)} in the quietest batch; within ${CHECKS_MS} ms: ${everything.median <= CHECKS_MS ? 'yes' : 'NO'}
+  with accounts, computation and both pages  ${ms(everything.median)}, ${ms(everything.quietest)} in the quietest batch (${within(everything.median, CHECKS_MS, ' ms')})
   by a standard Schematron processor         ${typeof standard === 'string' ? standard : `${ms(standard)} for the business rules alone, on the same return: ${(standard / everything.median).toFixed(0)} times as long as all of ours`}`;
   } finally {
     await stop();
