@@ -178,6 +178,11 @@ async function ofFilings(store: Store): Promise<void> {
       await command.stepAndReserve(sent.id, poll, { ...of, limit, approvalId }, () => 'submitted');
     }
   }
+  const beside = { submission: newSubmission(made, { target: 'ch' }), event: EVENT, limit: null };
+  await store.stepAndReserve(sent.id, () => ({ change: { polls: 1 }, event: EVENT }), {
+    ...beside,
+    approvalId: undefined,
+  });
   store.begunFiling(made.id);
   store.historyKeyOf(made.id);
   await store.notePoll(sent, { polls: 1 }, { type: 'undecided', detail: {}, since: T0 });
