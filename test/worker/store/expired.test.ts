@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as dashboardTables from '../../../schema/dashboard-tables.ts';
 import * as placeTables from '../../../schema/place-tables.ts';
 import * as serviceTables from '../../../schema/tables.ts';
+import { RETENTION } from '../../../worker/docs/retention.ts';
 import { AT_ONCE, EXPIRING } from '../../../worker/store/expired.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { FRAME_MS } from '../../../worker/store/pace-shares.ts';
@@ -96,11 +97,9 @@ const STAY: Readonly<Record<string, string>> = {
   approvals: 'who approved stays with the filing; an ended link opens no more',
 };
 
-const TABLES: readonly SQLiteTable[] = Object.values({
-  ...serviceTables,
-  ...dashboardTables,
-  ...placeTables,
-}).filter((table) => is(table, SQLiteTable));
+const NAMED = { ...serviceTables, ...dashboardTables, ...placeTables };
+const TABLES: readonly SQLiteTable[] = Object.values(NAMED).filter((table) => is(table, SQLiteTable));
+const SWEPT = new Set<SQLiteTable | undefined>(EXPIRING.map(({ table }) => table));
 const columnsOf = (table: SQLiteTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
 /** Matches the name of a column that may say when a row is over. */
 const CLOCK = /^(expires_at|.*_until|last_seen_at|read_at|received_at|minute|quarter|last_frame)$/;
@@ -111,6 +110,15 @@ describe('a table with rows that expire', () => {
     const swept = EXPIRING.map(({ table }) => getTableName(table));
     expect(withClock.map(getTableName).filter((name) => !swept.includes(name))).toEqual(Object.keys(STAY));
     expect([...swept].sort()).toEqual(Object.keys(CLOCKS).sort());
+  });
+
+  it('is swept where users are told that its rows last for some time', () => {
+    const lasting = Object.entries(RETENTION).filter(([, { until }]) => /hour|minute|day/.test(until));
+    const named: Readonly<Record<string, SQLiteTable>> = Object.fromEntries(
+      Object.entries(NAMED).filter(([, table]) => is(table, SQLiteTable)),
+    );
+    expect(lasting.map(([name]) => named[name]).filter((table) => !SWEPT.has(table))).toEqual([]);
+    expect(lasting).toHaveLength(SWEPT.size);
   });
 
   it.each(EXPIRING.map(({ table }) => [getTableName(table), table] as const))(
