@@ -96,6 +96,8 @@ export interface BoxPlace {
   readonly box: Box;
   readonly node: BoxNode;
   readonly path: readonly string[];
+  /** The groups that it is in, from the section down. */
+  readonly groups: readonly GroupNode[];
   /** 0 for the first, 1 for the second time its group or element repeats. */
   readonly turn: number;
   /** The rows it belongs to; null when it is outside rows. */
@@ -104,16 +106,16 @@ export interface BoxPlace {
 
 function collect(
   node: FormNode,
-  path: readonly string[],
+  groups: readonly GroupNode[],
   rows: Rows | null,
   found: Map<string, BoxPlace>,
 ): void {
-  const here = [...path, node.element];
   if (node.kind === 'group')
-    for (const child of nodesOf(node.content)) collect(child, here, node.rows ?? rows, found);
+    for (const child of nodesOf(node.content)) collect(child, [...groups, node], node.rows ?? rows, found);
   if (node.kind !== 'box') return;
+  const path = [...groups, node].map(({ element }) => element);
   node.boxes.forEach((box, turn) => {
-    found.set(box.number, { box, node, path: here, turn, rows });
+    found.set(box.number, { box, node, path, groups, turn, rows });
   });
 }
 

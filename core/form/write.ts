@@ -23,6 +23,7 @@ interface Source {
   readonly make: Make;
   readonly ret: CompanyTaxReturn;
   readonly lookup: Lookup;
+  readonly filled: ReadonlySet<FormNode>;
   /** Index of the box that a repeated element writes, from 0. */
   readonly turn: number;
 }
@@ -35,11 +36,11 @@ interface Source {
  * @throws Error for a box that has no element or a value its box cannot hold: `assembleReturn` reports those first.
  */
 export function writeReturn(document: Document, ret: CompanyTaxReturn): Element {
-  for (const box of ret.boxes.keys()) if (!BOXES.has(box)) throw new Error(`box ${box} has no element`);
   const source: Source = {
     make: elementMaker(document, { '': RETURN_NAMESPACE }),
     ret,
     lookup: (box) => ret.boxes.get(box),
+    filled: filledGroups(ret),
     turn: 0,
   };
   return source.make(
@@ -48,6 +49,18 @@ export function writeReturn(document: Document, ret: CompanyTaxReturn): Element 
     ...contentOf(companyTaxReturn.content, source),
     writeAttachedFiles(source.make, ret.attachments),
   );
+}
+
+/** Lists the groups with a filled box. Most groups of the form have none, and are not looked through. */
+function filledGroups({ boxes, rows }: CompanyTaxReturn): ReadonlySet<FormNode> {
+  const filled = new Set<FormNode>();
+  for (const part of [boxes, ...Object.values(rows).flatMap((list = []) => list)])
+    for (const box of part.keys()) {
+      const place = BOXES.get(box);
+      if (place === undefined) throw new Error(`box ${box} has no element`);
+      for (const group of place.groups) filled.add(group);
+    }
+  return filled;
 }
 
 function contentOf(content: Content, source: Source): readonly Element[] {
@@ -82,6 +95,7 @@ const boxCount = (node: FormNode): number => (node.kind === 'box' ? node.boxes.l
  * group that may be left out is written only beside something else (`ConsentToSurrender`).
  */
 function writeGroup(node: GroupNode, source: Source, into: Element[]): void {
+  if (node.occurs[0] === 0 && !source.filled.has(node)) return;
   const children = contentOf(node.content, source);
   if (node.occurs[0] === 0 && children.every(({ firstChild }) => firstChild === null)) return;
   if (children.length === 0 && !(node.occurs[0] > 0 && mayBeEmpty(node.content))) return;

@@ -153,8 +153,11 @@ const ENCODED: Instance = {
   hasExtension: false,
 };
 
-/** Views a return that is not written yet: the same boxes and groups as the writer would write. */
-export function viewOfReturn(ret: CompanyTaxReturn): ReturnView {
+/**
+ * Views a return that is not written yet: the same boxes and groups as the writer would write. Its rules are checked on it,
+ * and then what was written.
+ */
+export const viewOfReturn = memoizeLast((ret: CompanyTaxReturn): ReturnView => {
   const gathered = nothing();
   for (const [box, value] of ret.boxes) enter(box, value, gathered.boxes, gathered);
   for (const [name, rows = []] of Object.entries(ret.rows)) {
@@ -178,7 +181,7 @@ export function viewOfReturn(ret: CompanyTaxReturn): ReturnView {
     },
     keys: null,
   };
-}
+});
 
 /** Lists the values that our boxes hold among those that rules look up on pages. */
 function writtenPages(boxes: ReadonlyMap<string, string>): ReturnView['pages'] {
