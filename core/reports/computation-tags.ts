@@ -7,7 +7,7 @@ const member = (dimension: string, name: string): Dimension => ({
 });
 
 /**
- * Gives the dimensions of a cube. The trade is identified by its name, always in the same words; so is each loan to a
+ * Gives the dimensions of a cube, in their order by name. The trade is identified by its name, always in the same words; so is each loan to a
  * participator.
  */
 export function cubeDimensions(cube: Cube, name: string): readonly Dimension[] {
@@ -16,9 +16,9 @@ export function cubeDimensions(cube: Cube, name: string): readonly Dimension[] {
       return [member('BusinessTypeDimension', 'Company')];
     case 'trade':
       return [
+        { dimension: 'ct-comp:BusinessNameDimension', domain: 'ct-comp:BusinessNameDomain', text: name },
         member('BusinessTypeDimension', 'Trade'),
         member('TerritoryDimension', 'UK'),
-        { dimension: 'ct-comp:BusinessNameDimension', domain: 'ct-comp:BusinessNameDomain', text: name },
       ];
     case 'property':
       return [member('BusinessTypeDimension', 'PropertyBusiness'), member('TerritoryDimension', 'UK')];

@@ -36,8 +36,9 @@ export const lineIf = (
 ): readonly ComputationLine[] => (condition ? [line(id, value, said)] : []);
 
 /** Makes a line from a page's statement, with the table's label, box and law. */
-export const fromTable = ({ id, value, label, ...said }: StatedLine<LineId>): ComputationLine => {
-  const made = line(id, value, said);
+export const fromTable = (stated: StatedLine<LineId>): ComputationLine => {
+  const { id, value, label } = stated;
+  const made = line(id, value, stated);
   return label === undefined ? made : { ...made, label };
 };
 

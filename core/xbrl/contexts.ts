@@ -20,9 +20,11 @@ export const REGISTER_SCHEME = 'http://www.companieshouse.gov.uk/';
 
 const byDimension = (a: Dimension, b: Dimension): number => (a.dimension < b.dimension ? -1 : 1);
 const NO_DIMENSIONS: readonly Dimension[] = [];
-/** Sorts the dimensions, whose order has no meaning. */
+const isInOrder = (dimensions: readonly Dimension[]): boolean =>
+  dimensions.every((d, at) => at === 0 || (dimensions[at - 1]?.dimension ?? '') < d.dimension);
+/** Sorts the dimensions, whose order has no meaning. Nearly all are given in order. */
 const sorted = ({ dimensions = NO_DIMENSIONS }: FactTag): readonly Dimension[] =>
-  dimensions.length > 1 ? [...dimensions].sort(byDimension) : dimensions;
+  isInOrder(dimensions) ? dimensions : [...dimensions].sort(byDimension);
 
 /**
  * A tree with a value for each context: it branches at each day, dimension and member. A fact's own texts lead to its
