@@ -12,4 +12,6 @@ export interface SandboxDeps {
   readonly publicUrl: (request: Request) => string;
   /** Fewest seconds from a message to the decision about it, where no scenario says otherwise; 0 if absent. */
   readonly decidesAfterSeconds?: number;
+  /** True for a message to the registry that is one too many of its presenter; without it every message is answered. */
+  readonly isTooOften?: (senderId: string, now: number) => boolean;
 }

@@ -5,6 +5,7 @@ import type { Digests } from '../core/gateways/digests.ts';
 import { hex } from '../core/gateways/encoding.ts';
 import { createSandbox } from './app.ts';
 import { libsqlSandboxStore } from './libsql-store.ts';
+import { tooOften } from './registry/often.ts';
 
 /** Runs the stand-ins as a Worker of their own. They need their own database, or at least their own tables. */
 export interface SandboxEnvironment {
@@ -14,6 +15,8 @@ export interface SandboxEnvironment {
   readonly PUBLIC_URL?: string;
   /** Fewest seconds until a message is decided, for a busy day. */
   readonly DECIDES_AFTER_SECONDS?: string;
+  /** Most messages of a presenter that the registry answers in a second; without it every message is answered. */
+  readonly REGISTRY_ANSWERS_PER_SECOND?: string;
 }
 
 const webDigest = (algorithm: string) => async (bytes: Uint8Array) =>
@@ -31,6 +34,16 @@ const randomHex = (digits: number): string =>
     .slice(0, digits)
     .toUpperCase();
 
+/** Counts what this isolate answers, over all its requests. */
+const counts = new Map<string, ReturnType<typeof tooOften>>();
+
+function strictness({ REGISTRY_ANSWERS_PER_SECOND: limit }: SandboxEnvironment) {
+  if (limit === undefined) return {};
+  const isTooOften = counts.get(limit) ?? tooOften(Number(limit));
+  counts.set(limit, isTooOften);
+  return { isTooOften };
+}
+
 export default {
   /** Each request has its own client: a kept client would hold promises of the request that made them. */
   async fetch(request: Request, environment: SandboxEnvironment): Promise<Response> {
@@ -44,6 +57,7 @@ export default {
         randomHex,
         publicUrl: (of) => environment.PUBLIC_URL ?? new URL(of.url).origin,
         decidesAfterSeconds: Number(environment.DECIDES_AFTER_SECONDS ?? 0),
+        ...strictness(environment),
       });
       return await sandbox(request);
     } finally {

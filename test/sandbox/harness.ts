@@ -31,7 +31,9 @@ export const nodeDigests: Digests = {
 
 export const ORIGIN = 'http://sandbox.test';
 
-export async function openHarness(settings: Pick<SandboxDeps, 'decidesAfterSeconds'> = {}): Promise<Harness> {
+export async function openHarness(
+  settings: Pick<SandboxDeps, 'decidesAfterSeconds' | 'isTooOften'> = {},
+): Promise<Harness> {
   const database = openTestDatabase();
   const { url, fetch } = database.settings;
   await migrateDatabase({ url, authToken: TOKEN, fetch, migrations: 'schema/sandbox-migrations' });

@@ -38,6 +38,11 @@ export interface Aim {
   /** Likelihood of three databases, and the greatest number of moves between them. */
   readonly databases?: number;
   readonly moves?: number;
+  /** Likelihood of several presenters. */
+  readonly presenters?: number;
+  /** Likelihood of paced messages, and the paces of a presenter that are drawn. */
+  readonly paced?: number;
+  readonly paces?: readonly [number, ...number[]];
 }
 type Rates = Omit<FaultRates, 'often'>;
 
@@ -210,6 +215,38 @@ const aims = {
     filings: 4,
     values: 0.3,
   },
+  'paced messages': {
+    profiles: ['micro, registry', 'micro, registry', 'micro, both'],
+    rates: [QUIET, QUIET, { ...QUIET, storage: 0.03, objects: 0.05 }, { ...QUIET, network: 0.1 }],
+    often: ['connection lost before it arrived', 'connection lost after it arrived'],
+    processes: 2,
+    filings: 6,
+    accounts: 3,
+    values: 0.1,
+    meddled: 0.1,
+    paced: 1,
+    paces: [1, 2, 2],
+  },
+  'several presenters': {
+    profiles: ['micro, registry'],
+    rates: [QUIET, ...NETWORK],
+    filings: 9,
+    accounts: 6,
+    killed: 0.3,
+    values: 0.2,
+    presenters: 1,
+  },
+  'numbers after a restore': {
+    profiles: ['micro, registry'],
+    rates: [QUIET, QUIET, { ...QUIET, storage: 0.02 }],
+    filings: 7,
+    accounts: 3,
+    spreadMs: 120_000,
+    processes: 2,
+    restored: true,
+    killed: 0.3,
+    values: 0.2,
+  },
   'moves between databases': {
     profiles: ['micro, registry', 'micro, both', 'micro, both', 'long period, tax'],
     rates: [QUIET, QUIET, { ...QUIET, storage: 0.02 }, { ...QUIET, network: 0.1 }],
@@ -241,6 +278,8 @@ const aims = {
     polls: 0.2,
     databases: 0.4,
     moves: 2,
+    paced: 0.5,
+    paces: [2, 5],
   },
 } satisfies Readonly<Record<string, Aim>>;
 
@@ -284,5 +323,9 @@ export const STORIES: readonly [StoryName, ...StoryName[]] = [
   'many results',
   'results to two processes',
   'results of two services',
+  'paced messages',
+  'paced messages',
+  'several presenters',
+  'numbers after a restore',
   'moves between databases',
 ];

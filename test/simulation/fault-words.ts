@@ -21,6 +21,11 @@ export const FAULT_WORDS: Readonly<Record<FaultName, string>> = {
     'For 5 seconds to 3 minutes every write is refused with SQLITE_READONLY. Reads work.',
   'storage is stopped':
     'For 5 seconds to 3 minutes nothing is answered. What was asked is carried out when the database wakes.',
+  'pace object ends':
+    "The object that paces a presenter's messages ends with those that wait, and another begins.",
+  'three presenters': 'Each service has three presenters, and each account keeps one of them.',
+  'messages are paced':
+    'The messages of a presenter and of a sign-in have a pace. Those of a process that stood still are not counted.',
   'database restored':
     'Every process stops, the database becomes an older copy of itself, and the processes start again. Objects keep their own storage and alarms.',
   // The network

@@ -73,6 +73,7 @@ export const HOST_FAULTS = [
   'object storage fails',
   'alarm twice',
   'two live objects',
+  'pace object ends',
   'process killed',
   'process frozen',
   'frozen once recorded',
@@ -87,6 +88,8 @@ export const STANDING_FAULTS = [
   'clock jumps',
   'outstanding list lags',
   'three databases',
+  'three presenters',
+  'messages are paced',
   'account moved',
   'move killed',
 ] as const;
@@ -135,7 +138,7 @@ export class Faults {
   }
 
   /** True when a fault of an object's host occurs. */
-  object(name: 'object storage fails' | 'alarm twice' | 'two live objects'): boolean {
+  object(name: 'object storage fails' | 'alarm twice' | 'two live objects' | 'pace object ends'): boolean {
     return this.#drawn(this.#rates.objects, [name]) !== null;
   }
 

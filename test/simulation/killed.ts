@@ -42,6 +42,8 @@ export const killedPlan =
     spreadMs: 2000,
     databases: 1,
     moves: [],
+    presenters: 1,
+    pace: null,
   });
 
 /**

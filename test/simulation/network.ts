@@ -8,6 +8,7 @@ import { type Answer, FALSIFICATIONS, type Message } from './falsify.ts';
 import type { Faults, MessageKind, NetworkFault } from './faults.ts';
 import { type Delivered, type Ledger, type Sender, type Transmission, textOf } from './ledger.ts';
 import { usedByAnother } from './others.ts';
+import type { Paces } from './paces.ts';
 import type { Random } from './random.ts';
 import type { SandboxMemory } from './sandbox-memory.ts';
 import type { Process, Scheduler } from './scheduler.ts';
@@ -78,9 +79,9 @@ interface Sent {
   readonly fault: NetworkFault | null;
   /** Transmission of the submission; null for other messages. */
   readonly transmission: Transmission | null;
-  /** Names the sender, and the accounts that it had last been told results of. */
+  /** Names the sender, and the accounts of each presenter that it had last been told results of. */
   readonly process: Process;
-  readonly listed: readonly RegistrySubmission[];
+  readonly listed: ReadonlyMap<string, readonly RegistrySubmission[]>;
 }
 
 const responseOf = ({ text, status, broken }: Answer): Response =>
@@ -120,6 +121,7 @@ export interface NetworkParts {
   readonly ledger: Ledger;
   /** Finds those of decided accounts whose result no service has stored, in words. */
   readonly unstored: (accounts: readonly RegistrySubmission[]) => Promise<readonly string[]>;
+  readonly paces: Paces;
 }
 
 /** Connects one process of a service to the authorities. */
@@ -128,8 +130,8 @@ export type NetworkOf = (
 ) => (process: Process) => (request: Request) => Promise<Response>;
 
 export function networkFetch(parts: NetworkParts): NetworkOf {
-  const { scheduler, random, faults, memory, ledger, unstored } = parts;
-  const told = new WeakMap<Process, readonly RegistrySubmission[]>();
+  const { scheduler, random, faults, memory, ledger, unstored, paces } = parts;
+  const told = new WeakMap<Process, ReadonlyMap<string, readonly RegistrySubmission[]>>();
   const sandbox = createSandbox({
     store: memory,
     clock: () => new Date(),
@@ -180,18 +182,28 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
   /** Records results that a service acknowledges before it has stored them. */
   const seeAcknowledged = async ({ message, listed }: Sent): Promise<void> => {
     if (!message.body.includes('<Class>StatusAck<')) return;
-    ledger.acknowledgedTooSoon.push(...(await scheduler.untilDone(unstored(listed))));
+    const presenter = textOf(message.body, 'SenderID');
+    const results = listed.get(presenter);
+    if (results === undefined)
+      ledger.acknowledgedTooSoon.push(`results of ${presenter} were acknowledged that nobody had asked for`);
+    else ledger.acknowledgedTooSoon.push(...(await scheduler.untilDone(unstored(results))));
+  };
+
+  const tell = (process: Process, body: string, results: readonly RegistrySubmission[]): void => {
+    told.set(process, new Map([...(told.get(process) ?? []), [textOf(body, 'SenderID'), results]]));
   };
 
   /** Notes which results a process receives. A changed answer has other results than the authority sent. */
-  const seeListed = ({ message: { body }, process, fault }: Sent, given: Answer): void => {
-    if (isOfAll(body)) told.set(process, fault === null ? resultsIn(memory, body, given.text) : []);
+  const seeListed = ({ message: { body }, process, fault }: Sent, given: Answer | null): void => {
+    if (!isOfAll(body)) return;
+    tell(process, body, fault === null && given !== null ? resultsIn(memory, body, given.text) : []);
   };
 
   /** Delivers a message to the authority, and gives the part of the answer that returns, if any. */
   const arrive = async (sent: Sent): Promise<Returned> => {
     const { message, target, fault, transmission } = sent;
     const { body } = message;
+    seeListed(sent, null);
     if (fault === 'delivered twice') return deliverTwice(sent);
     if (fault === 'submission number used by another') await usedByAnother(memory, random, body);
     if (fault === 'cleared by other software') await clear(body);
@@ -256,6 +268,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     const kind = kindOf(new URL(url).pathname, body);
     const target = kind.startsWith('tax') ? 'tax' : 'ch';
     scheduler.note(`${kind} ${body}`);
+    paces.left(kind, body, senderOf(), process);
     const fault = faults.network(kind);
 
     return new Promise((resolve, reject) => {
@@ -279,7 +292,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
           });
         travel(
           kind,
-          { message, target, fault, transmission, process, listed: told.get(process) ?? [] },
+          { message, target, fault, transmission, process, listed: told.get(process) ?? new Map() },
           back,
         );
       };

@@ -43,6 +43,10 @@ export interface Plan {
   readonly databases: 1 | 3;
   /** Times after the first submit at which the account is moved to another database. */
   readonly moves: readonly number[];
+  /** Number of presenters of each service. */
+  readonly presenters: 1 | 3;
+  /** Most messages in a second of a presenter, and of a sign-in; null where none is paced. */
+  readonly pace: { readonly presenter: number; readonly signIn: number } | null;
 }
 
 export interface PlannedOutage {
@@ -166,6 +170,10 @@ export function planOf(random: Random, seed: number): Plan {
     allowance: aim.live ? random.between(1, 2) : null,
     // Drawn last, so that the others of a seed stay as they were.
     ...databasesOf(random, aim),
+    presenters: random.chance(aim.presenters) ? 3 : 1,
+    pace: random.chance(aim.paced)
+      ? { presenter: random.pick(aim.paces), signIn: random.pick([1, 5]) }
+      : null,
   };
 }
 
@@ -198,6 +206,9 @@ const ORDINARY = {
   polls: 0.7,
   databases: 0.2,
   moves: 3,
+  presenters: 0.2,
+  paced: 0.4,
+  paces: [1, 2, 2, 5],
 } as const;
 type Whole = Aim & Required<Pick<Aim, keyof typeof ORDINARY>>;
 

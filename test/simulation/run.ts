@@ -13,6 +13,7 @@ import { takeOver } from './globals.ts';
 import { Ledger } from './ledger.ts';
 import { networkFetch } from './network.ts';
 import { useNumbers } from './others.ts';
+import { pacesOf } from './paces.ts';
 import { type Plan, PROFILES, planOf } from './plan.ts';
 import { Random } from './random.ts';
 import { type SandboxMemory, sandboxMemory } from './sandbox-memory.ts';
@@ -85,7 +86,16 @@ export async function play(
     // A database that was replaced by an older copy may have lost what it had stored.
     const unstored = async (accounts: readonly RegistrySubmission[]): Promise<readonly string[]> =>
       plan.restore === null ? unstoredIn(deployments, accounts) : [];
-    const network = networkFetch({ scheduler, random: random.fork(), faults, memory, ledger, unstored });
+    const paces = pacesOf(scheduler, plan.pace);
+    const network = networkFetch({
+      scheduler,
+      random: random.fork(),
+      faults,
+      memory,
+      ledger,
+      unstored,
+      paces,
+    });
     let startedAt = Number.POSITIVE_INFINITY;
     const begun = () => startedAt;
     for (const [i, database] of opened.entries())
@@ -123,7 +133,7 @@ export async function play(
     faults.stop();
     const evidence = await toTheEnd(plan, scheduler, began, deployments);
     const found = (await Promise.all(evidence.map(faultsFound))).flat();
-    const wrong = [...found, ...ledger.acknowledgedTooSoon];
+    const wrong = [...found, ...ledger.acknowledgedTooSoon, ...paces.broken];
     const events = await Promise.all(
       evidence.flatMap(({ storeOf, filings }) => filings.map(({ id }) => storeOf(id).listEvents(id))),
     );
@@ -331,4 +341,6 @@ function countStanding(plan: Plan, faults: Faults): void {
   if (plan.clocks.apartMs > 0) faults.count('clocks differ');
   if (plan.listLagMs > 0) faults.count('outstanding list lags');
   if (plan.databases === 3) faults.count('three databases');
+  if (plan.presenters === 3) faults.count('three presenters');
+  if (plan.pace !== null) faults.count('messages are paced');
 }

@@ -14,6 +14,7 @@ import { OVERDUE, soonInTime, sweepOnce, sweepUntil } from '../../worker/submiss
 import type { Faults } from './faults.ts';
 import { FIRST_RING, ringText } from './keys.ts';
 import { ORIGIN } from './network.ts';
+import { type PaceHost, paceHost } from './pace-host.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Process, Scheduler } from './scheduler.ts';
@@ -33,7 +34,13 @@ const HOUR_MS = 3_600_000;
 
 /** Gives the settings of a process that starts this long after the run began. */
 export function environmentAt(
-  { keys, keptMs, databases }: Pick<Plan, 'keys' | 'keptMs' | 'databases'>,
+  {
+    keys,
+    keptMs,
+    databases,
+    pace,
+    presenters,
+  }: Pick<Plan, 'keys' | 'keptMs' | 'databases' | 'pace' | 'presenters'>,
   ms: number,
 ): Environment {
   const ring = keys.findLast(({ atMs }) => atMs <= ms)?.ring ?? FIRST_RING;
@@ -42,8 +49,23 @@ export function environmentAt(
     CREDENTIALS_KEYS: ringText(ring),
     BACKUP_EVERY_HOURS: (keptMs / HOUR_MS).toFixed(6),
     ...(databases === 3 ? { LIBSQL_DATABASES: FURTHER_SETTING } : {}),
+    ...(presenters === 3 ? FURTHER_PRESENTERS : {}),
+    ...(pace === null ? {} : pacesIn(pace)),
   };
 }
+
+const FURTHER_PRESENTERS = Object.fromEntries(
+  ['TEST', 'LIVE'].map((mode) => [
+    `REGISTRY_FURTHER_PRESENTERS_${mode}`,
+    'second=66600000003:SANDBOXCODE,third=66600000004:SANDBOXCODE',
+  ]),
+);
+
+const pacesIn = ({ presenter, signIn }: NonNullable<Plan['pace']>): Environment => ({
+  REGISTRY_MESSAGES_PER_SECOND: String(presenter),
+  SIGN_IN_MESSAGES_PER_SECOND: String(signIn),
+  TAX_MESSAGES_PER_SECOND: '50',
+});
 
 const fontOf = (name: string) => new Uint8Array(readFileSync(`core/documents/pdf/fonts/${name}.ttf`));
 const PRINT = printerOf({ regular: fontOf('regular'), bold: fontOf('bold') });
@@ -85,13 +107,15 @@ function configurationOf(process: Process, { environment }: ServiceParts): Confi
   return configuration;
 }
 
-function runtimeFor(parts: ServiceParts, process: Process): Runtime {
+/** @param pace gives messages their turns; without it they share the pace through the database */
+function runtimeFor(parts: ServiceParts, process: Process, pace?: PaceHost): Runtime {
   const { storage, network } = parts;
   return {
     ...runtimeWith(configurationOf(process, parts), {
       printer: async () => PRINT,
       storeFetch: storage(process),
       log: () => undefined,
+      ...(pace === undefined ? { sharesPace: true } : { messagePace: pace.paceOf(process) }),
     }),
     fetch: network(process),
   };
@@ -162,10 +186,11 @@ function chosen(random: Random, servers: () => readonly Server[]): Service {
 
 /** Makes the shape of Durable Objects: an object for each filing, on a simulated platform. */
 export function objectService(parts: ServiceParts): Service {
-  const host = objectHost(parts);
+  const pace = paceHost(parts);
+  const host = objectHost(parts, pace);
   const servers = kept(parts, 1, 'worker', (process) => {
     const requestRuntime = () => {
-      const runtime = runtimeFor(parts, process);
+      const runtime = runtimeFor(parts, process, pace);
       return {
         ...runtime,
         lock: host.lock(process, runtime.patience),
@@ -173,12 +198,12 @@ export function objectService(parts: ServiceParts): Service {
         clientAddress: null,
       };
     };
-    void tickForEver(runtimeFor(parts, process).sleep, requestRuntime);
+    void tickForEver(runtimeFor(parts, process, pace).sleep, requestRuntime);
     const app = createApp(requestRuntime);
     return (request) => app(request, undefined);
   });
   const service = chosen(parts.random, () => servers);
-  return { ...service, processes: () => [...service.processes(), ...host.processes()] };
+  return { ...service, processes: () => [...service.processes(), ...host.processes(), ...pace.processes()] };
 }
 
 /** Ticks like the platform's own clock: every five minutes it looks for the work of lost alarms. */
@@ -205,7 +230,7 @@ interface Instance {
 /** Number of times that a platform tries an alarm again, after 2, 4, 8... seconds. */
 const ALARM_RETRIES = 6;
 
-function objectHost(parts: ServiceParts) {
+function objectHost(parts: ServiceParts, pace: PaceHost) {
   const { scheduler, random, faults } = parts;
   const kept = new Map<number, Kept>();
   /** The newest instance of each filing. The next one has all living ones. */
@@ -279,7 +304,7 @@ function objectHost(parts: ServiceParts) {
     process.clockMs = random.between(-parts.clocksApartMs, parts.clocksApartMs);
     const instance = {
       process,
-      work: new FilingWork(storageOf(filingId, process), () => runtimeFor(parts, process), runSeen),
+      work: new FilingWork(storageOf(filingId, process), () => runtimeFor(parts, process, pace), runSeen),
     };
     instances.set(filingId, instance);
     all.add(instance);

@@ -23,6 +23,12 @@ export interface Sender {
   readonly isLater: boolean;
 }
 
+/**
+ * Longer wait of a caller's message that is recorded. Others may have gone before it since it was looked whether it could
+ * leave in time, and a record that nothing was sent of helps nobody.
+ */
+const RECORDED_WAITS_MS = 11_000;
+
 const waitOf = ({ patience }: Runtime, isLater: boolean): number =>
   isLater ? LATER_WAITS_MS : Math.min(CALLER_WAITS_MS, patience.left() - patience.limits.keptMs);
 
@@ -57,6 +63,14 @@ export const toTaxAuthority =
     return { group: `tax ${mode}`, perSecond, line, linePerSecond: signIn, accountId, isLater, mayWaitMs };
   };
 const NO_LIMIT = 1_000;
+
+/** Waits for the turn of a caller's message that is recorded. */
+export const turnsOfRecorded = (runtime: Runtime, wishOf: WishOf): (() => Promise<Turn>) =>
+  turnsOf(runtime, async () => {
+    const wish = await wishOf(runtime);
+    const { left, limits } = runtime.patience;
+    return wish && { ...wish, mayWaitMs: Math.min(RECORDED_WAITS_MS, left() - limits.keptMs) };
+  });
 
 /** Waits for the turn of each message of a client. */
 export const turnsOf = (runtime: Runtime, wishOf: WishOf) => async (): Promise<Turn> => {

@@ -14,7 +14,7 @@ import { hiddenOfSending, sentWithOf } from './credentials.ts';
 import { keptMessage, withMessage } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
 import type { Sent } from './lock.ts';
-import { toRegistry, turnsOf } from './message-turns.ts';
+import { toRegistry, turnsOfRecorded } from './message-turns.ts';
 import { blankSubmission, notStored, step, stepAfterSending } from './records.ts';
 import { jumpAfter, MAX_NUMBERS_TRIED, nextCount, submissionNumberOf } from './registry-number.ts';
 import { type Draft, type NotReserved, renumber, reserve, SENT_WITHIN_MS } from './reserve.ts';
@@ -141,7 +141,10 @@ export async function sendRecordedAccounts(
 ): Promise<Sent> {
   const { work, settings } = delivery;
   const hidden = await hiddenOfSending(runtime, work.filing, work.credentials, pending);
-  const turn = turnsOf(runtime, toRegistry(settings, { accountId: work.filing.accountId, isLater: false }));
+  const turn = turnsOfRecorded(
+    runtime,
+    toRegistry(settings, { accountId: work.filing.accountId, isLater: false }),
+  );
   const gateway = registryGateway(settings, runtime.fetch, runtime.digests, { ...hidden, turn });
   return transmit(delivery, gateway, { pending, numbered, tried: 1 });
 }

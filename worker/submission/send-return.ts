@@ -17,7 +17,7 @@ import { keptMessage, withMessage } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
 import { findLost } from './find-unacknowledged.ts';
 import type { Sent } from './lock.ts';
-import { toTaxAuthority, turnsOf } from './message-turns.ts';
+import { toTaxAuthority, turnsOfRecorded } from './message-turns.ts';
 import { blankSubmission, step, stepAfterSending } from './records.ts';
 import { type Draft, type NotReserved, reserve } from './reserve.ts';
 import { after, intervalSeconds } from './schedule.ts';
@@ -102,7 +102,7 @@ async function sendRecorded(
 ): Promise<Sent> {
   const { filing, credentials } = work;
   const hidden = await hiddenOfSending(runtime, filing, credentials, pending);
-  const turn = turnsOf(runtime, toTaxAuthority(filing.mode, filing, false));
+  const turn = turnsOfRecorded(runtime, toTaxAuthority(filing.mode, filing, false));
   const client = taxAuthority(settings, runtime.fetch, runtime.settings.upstreamHosts, { ...hidden, turn });
   const exchange = await client.submit(message.envelope);
   const taken = await stepAfterSending(runtime, pending, exchange.sent, () =>

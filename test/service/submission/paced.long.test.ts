@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { until } from '../../helpers/waiting.ts';
+import { newAccount } from '../helpers/accounts.ts';
+import { type Beside, startBeside } from '../helpers/beside.ts';
+import { type CallOptions, get, post, type Reply, service } from '../helpers/client.ts';
+import { outcome, readyFiling } from '../helpers/filings.ts';
+import { newPresenter } from '../helpers/presenters.ts';
+import { type StrictRegistry, startStrictRegistry } from '../helpers/strict-registry.ts';
+
+/**
+ * Tests the pace of a presenter's messages from end to end. In workerd one object paces all of them; in Deno two processes
+ * share the pace through their database.
+ */
+
+const ACCOUNTS = 3;
+const FILINGS_OF_EACH = 3;
+const PROCESSES = service.runtime === 'deno' ? 2 : 1;
+
+/** Sends the accounts of nine filings at once, through the processes in turn, and follows them to their end. */
+async function fileAll(strict: StrictRegistry, perSecond: number): Promise<readonly Reply[]> {
+  const settings = {
+    REGISTRY_GATEWAY_URL_TEST: strict.gateway,
+    REGISTRY_PRESENTER_ID_TEST: newPresenter(),
+    REGISTRY_MESSAGES_PER_SECOND: String(perSecond),
+  };
+  const processes: Beside[] = [];
+  try {
+    for (let count = 0; count < PROCESSES; count += 1) processes.push(await startBeside(settings));
+    const filings: { readonly filingId: number; readonly options: CallOptions }[] = [];
+    for (let place = 0; place < ACCOUNTS; place += 1) {
+      const { test: key } = await newAccount();
+      for (let count = 0; count < FILINGS_OF_EACH; count += 1) {
+        const { baseUrl = '' } = processes[filings.length % PROCESSES] ?? {};
+        const options = { key, baseUrl };
+        filings.push({ filingId: (await readyFiling({}, options)).number('id'), options });
+      }
+    }
+    return await Promise.all(
+      filings.map(async ({ filingId, options }) => {
+        const sent = await post('/filing/submit', { filingId, target: 'ch' }, options);
+        return sent.status === 200 ? outcome(filingId, options) : sent;
+      }),
+    );
+  } finally {
+    for (const each of processes) await each.stop();
+  }
+}
+
+describe('messages to a registry that refuses a presenter who sends too many', () => {
+  // A message may be on its way for some time, so the registry is stricter than the pace by two.
+  const strictly = async (perSecond: number) => {
+    const strict = await startStrictRegistry(6);
+    try {
+      const ended = await fileAll(strict, perSecond);
+      const submits = strict.came.filter(({ messageClass }) => messageClass === 'Accounts');
+      return {
+        statuses: ended.map(({ status, value }) => [status, JSON.stringify(value).includes('"accepted"')]),
+        submits: submits.length,
+        refused: strict.came.filter(({ isRefused }) => isRefused).length,
+      };
+    } finally {
+      await strict.stop();
+    }
+  };
+
+  it('are all answered at a pace of four in a second, of three accounts with three filings each', async () => {
+    expect(await strictly(4)).toEqual({
+      statuses: Array.from({ length: ACCOUNTS * FILINGS_OF_EACH }, () => [200, true]),
+      submits: ACCOUNTS * FILINGS_OF_EACH,
+      refused: 0,
+    });
+  });
+
+  it('are refused without a pace', async () => {
+    expect((await strictly(0)).refused).toBeGreaterThan(0);
+  });
+});
+
+describe('a submit whose turn is more than eight seconds away', () => {
+  const submit = (filingId: number, options: CallOptions): Promise<Reply> =>
+    post(
+      '/filing/submit',
+      { filingId, target: 'ch' },
+      { ...options, headers: { 'Idempotency-Key': `paced-${filingId}` } },
+    );
+  const records = async (filingId: number, options: CallOptions): Promise<number> =>
+    (await get(`/filing/submissions?filingId=${filingId}`, options)).list('data').length;
+
+  /** Submits filings in three lanes, each once the one before is recorded, until one is refused. */
+  async function untilKeptBack(options: CallOptions) {
+    const ready = await Promise.all(Array.from({ length: 24 }, () => readyFiling({}, options)));
+    const waiting = ready.map((filing) => filing.number('id'));
+    const sent: Promise<Reply>[] = [];
+    const kept: { readonly filingId: number; readonly reply: Reply }[] = [];
+    const lane = async (): Promise<void> => {
+      for (let filingId = waiting.pop(); filingId !== undefined; filingId = waiting.pop()) {
+        const own = filingId;
+        const reply = submit(own, options);
+        let isAnswered = false;
+        void reply.then(() => {
+          isAnswered = true;
+        });
+        await until(
+          () => records(own, options),
+          (count) => count > 0 || isAnswered || kept.length > 0,
+        );
+        if (isAnswered && (await reply).status === 429) kept.push({ filingId: own, reply: await reply });
+        else sent.push(reply);
+        if (kept.length > 0) return;
+      }
+    };
+    await Promise.all([lane(), lane(), lane()]);
+    const [first] = kept;
+    if (first === undefined) throw new Error('no submit was kept back');
+    // One that began beside it may be kept back as well.
+    return { ...first, sent: (await Promise.all(sent)).filter(({ status }) => status !== 429) };
+  }
+
+  it('is answered 429 with Retry-After, records nothing, and its key sends it later', async () => {
+    const { test: key } = await newAccount();
+    const beside = await startBeside({
+      REGISTRY_PRESENTER_ID_TEST: newPresenter(),
+      REGISTRY_MESSAGES_PER_SECOND: '1',
+    });
+    try {
+      const options = { key, baseUrl: beside.baseUrl };
+      const { filingId, reply, sent } = await untilKeptBack(options);
+      expect(reply.error).toMatch(/^nothing was sent: the registry is sent as many messages as it answers/);
+      expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(await records(filingId, options)).toBe(0);
+      // Those before it waited for their turns.
+      expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+      const again = await until(
+        () => submit(filingId, options),
+        ({ status }) => status !== 429,
+      );
+      expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
+      expect(await records(filingId, options)).toBe(1);
+      expect((await outcome(filingId, options)).at('submissions.0.status')).toBe('accepted');
+    } finally {
+      await beside.stop();
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import type { MessageKind } from './faults.ts';
+import { type Sender, textOf } from './ledger.ts';
+import type { Plan } from './plan.ts';
+import type { Process, Scheduler } from './scheduler.ts';
+
+/** Counts the messages that leave a service, against the paces of its run. */
+export interface Paces {
+  /** Counts a message at the moment at which its process hands it to the network. */
+  readonly left: (
+    kind: MessageKind,
+    body: string,
+    sender: Omit<Sender, 'frozenBy'>,
+    process: Process,
+  ) => void;
+  /** Each moment at which more left in a second than the pace, in words. */
+  readonly broken: readonly string[];
+}
+
+/** A turn that an object gave takes this long to reach its process. */
+const ON_THE_WAY_MS = 5;
+
+/**
+ * Makes it. A restored database has lost who shares the pace, so each life is counted by itself. A process that stood still
+ * sends late what it had a turn for: its messages are not counted.
+ */
+export function pacesOf(scheduler: Scheduler, pace: Plan['pace']): Paces {
+  const lately = new Map<string, readonly number[]>();
+  const broken: string[] = [];
+  const left: Paces['left'] = (kind, body, { service, life }, process) => {
+    if (pace === null || kind === 'registry data' || process.frozenBy !== null) return;
+    const sender = textOf(body, 'SenderID');
+    // A poll of a return names no sign-in.
+    if (sender === '') return;
+    const isTax = kind.startsWith('tax');
+    const name = `${service} ${life} ${isTax ? 'tax' : 'registry'} ${sender}`;
+    const since = scheduler.now - 1000 + ON_THE_WAY_MS;
+    const sent = [...(lately.get(name) ?? []).filter((at) => at > since), scheduler.now];
+    lately.set(name, sent);
+    const most = isTax ? pace.signIn : pace.presenter;
+    if (sent.length > most)
+      broken.push(`${sent.length} messages of ${name} left within a second at a pace of ${most}: ${kind}`);
+  };
+  return { left, broken };
+}
