@@ -7,6 +7,7 @@ import { HOME } from '../../worker/store/place-names.ts';
 import { placeOf } from '../../worker/store/places.ts';
 import { openStores } from '../../worker/store/several.ts';
 import type { Filing, Store } from '../../worker/store/store.ts';
+import { counterOf } from '../../worker/submission/registry-number.ts';
 import { handedResponse } from './bodies.ts';
 import { type Asked, type CallerParts, type Heard, type Made, makeFiling, openCaller } from './callers.ts';
 import { type Evidence, givenUpIn, type Past } from './evidence.ts';
@@ -17,7 +18,7 @@ import type { NetworkOf } from './network.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Process, Scheduler } from './scheduler.ts';
-import { environmentAt, leaseService, objectService } from './service.ts';
+import { environmentAt, FURTHER_PRESENTER_IDS, leaseService, objectService } from './service.ts';
 import { DATABASE, type Database, FURTHER, type Outages, storageFetch } from './storage.ts';
 
 /** One service of a run: its database, its account, its processes, and its callers' answers. */
@@ -91,6 +92,7 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
     const opened = [];
     for (let place = 0; place < plan.accounts; place += 1)
       opened.push(await openAccount(store, place, plan.allowance));
+    if (plan.presenters === 3) await setNumbersApart(store);
     return opened;
   });
   const asked: Asked[] = [];
@@ -191,6 +193,14 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
       };
     },
   };
+}
+
+const NUMBERS_APART = 100_000;
+
+/** Moves the counters of the further presenters, so that a number names one message of all. */
+async function setNumbersApart(store: Store): Promise<void> {
+  for (const [place, id] of Object.values(FURTHER_PRESENTER_IDS).entries())
+    await store.moveCounter(await counterOf(id, digests.sha256), 0, (place + 1) * NUMBERS_APART);
 }
 
 async function openAccount(store: Store, place: number, allowance: number | null) {

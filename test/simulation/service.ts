@@ -54,10 +54,14 @@ export function environmentAt(
   };
 }
 
+/** The presenters beside the first. */
+export const FURTHER_PRESENTER_IDS = { second: '66600000003', third: '66600000004' } as const;
 const FURTHER_PRESENTERS = Object.fromEntries(
   ['TEST', 'LIVE'].map((mode) => [
     `REGISTRY_FURTHER_PRESENTERS_${mode}`,
-    'second=66600000003:SANDBOXCODE,third=66600000004:SANDBOXCODE',
+    Object.entries(FURTHER_PRESENTER_IDS)
+      .map(([name, id]) => `${name}=${id}:SANDBOXCODE`)
+      .join(','),
   ]),
 );
 

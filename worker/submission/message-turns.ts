@@ -24,8 +24,8 @@ export interface Sender {
 }
 
 /**
- * Longer wait of a caller's message that is recorded. Others may have gone before it since it was looked whether it could
- * leave in time, and a record that nothing was sent of helps nobody.
+ * Longer wait of a caller's message that is recorded. Others may have gone before it since its turn was first looked for.
+ * A record that nothing was sent helps nobody.
  */
 const RECORDED_WAITS_MS = 11_000;
 
