@@ -1,4 +1,4 @@
-import { divideRoundHalfUp, type Pounds, toPence } from '../base/money.ts';
+import { divideRoundHalfUp, toPence } from '../base/money.ts';
 import { accountingPeriods, daysIn, type Period } from '../dates/period.ts';
 import { ADJUSTMENT_KINDS, type Adjustment } from '../figures/adjustments.ts';
 import { CLAIMED_BALANCES } from '../figures/claims.ts';
@@ -41,14 +41,14 @@ export const firstShare = (amount: bigint, firstDays: number, allDays: number): 
 type Sharing = (amount: bigint) => bigint;
 
 function shareProfitLoss(profitLoss: ProfitLossFigures, share: Sharing, isFirst: boolean): ProfitLossFigures {
-  const amounts: Partial<Record<ProfitLossAmount, Pounds>> = {};
+  const shared = { ...profitLoss };
   for (const name of PROFIT_LOSS_AMOUNTS) {
     const amount = profitLoss[name];
     if (amount === undefined) continue;
-    if (isShared(name)) amounts[name] = share(amount);
-    else amounts[name] = OF_FIRST.has(name) === isFirst ? amount : 0n;
+    if (isShared(name)) shared[name] = share(amount);
+    else if (OF_FIRST.has(name) !== isFirst) shared[name] = 0n;
   }
-  return { ...profitLoss, ...amounts };
+  return shared;
 }
 
 /**
