@@ -1,0 +1,128 @@
+import type { Mutant } from './mutant.ts';
+
+/** Plants faults in what an answer of the tax authority or the registry is taken to say. */
+export const ANSWERS: readonly Mutant[] = [
+  {
+    name: "the registry's acceptance of test accounts is taken for no decision",
+    changes: [
+      {
+        file: 'worker/submission/poll-accounts.ts',
+        from: 'switch (status.state) {',
+        to: "switch (submission.mode === 'test' && status.state === 'accepted' ? 'pending' : status.state) {",
+      },
+    ],
+  },
+  {
+    name: 'an answer about another submission is taken for ours',
+    changes: [
+      {
+        file: 'worker/submission/poll-return.ts',
+        from: 'if (isOfAnother(found, exchange.reply)) {',
+        to: 'if (false) {',
+      },
+    ],
+  },
+  {
+    name: "a receipt whose mark is another return's is an acceptance",
+    story: 'other software on the sign-in',
+    changes: [
+      {
+        file: 'worker/submission/tax-outcome.ts',
+        from: 'if (!isAcceptanceOf(submission, reply)) {',
+        to: 'if (false) {',
+      },
+    ],
+  },
+  {
+    name: 'the answer is deleted upstream before it is stored',
+    changes: [
+      {
+        file: 'worker/submission/poll-return.ts',
+        from: 'const look = lookFor(exchange.reply);',
+        to: `if (exchange.reply.kind === 'accepted')
+    await client.delete({ correlationId: found.correlationId, url: found.pollUrl, testDate: found.testDate });
+  const look = lookFor(exchange.reply);`,
+      },
+    ],
+  },
+  {
+    name: 'the refusal of the second of two deliveries is the outcome',
+    story: 'delivered twice',
+    changes: [
+      {
+        file: 'worker/submission/poll-return.ts',
+        from: 'isRefusal(reply)) return findAccepted;',
+        to: 'isRefusal(reply)) return null;',
+      },
+    ],
+  },
+  {
+    name: 'the outstanding list is not asked before a return is abandoned',
+    changes: [
+      {
+        file: 'worker/submission/find-unacknowledged.ts',
+        from: 'return identify(runtime, client, submission, reply.records);',
+        to: 'return identify(runtime, client, submission, []);',
+      },
+    ],
+  },
+  {
+    name: 'any record of the outstanding list is ours',
+    story: 'other software on the sign-in',
+    changes: [
+      {
+        file: 'worker/submission/find-unacknowledged.ts',
+        from: "record.transactionId !== '' && record.transactionId === transactionId;",
+        to: "transactionId !== null && record.correlationId !== '';",
+      },
+    ],
+  },
+  {
+    name: 'an accepted submission is moved by what comes later',
+    changes: [
+      {
+        file: 'core/proof/history/machine.ts',
+        from: 'if (!from.includes(now)) return null;',
+        to: '',
+      },
+      // The second check: an accepted return is not asked for again, nor abandoned while it is new.
+      {
+        file: 'worker/submission/poll-return.ts',
+        from: "'deleted-upstream', { deleteUpstream: false, nextPollAt: null });",
+        to: "'deleted-upstream', { deleteUpstream: false, nextPollAt: after(runtime.clock(), 1) });",
+      },
+      {
+        file: 'worker/submission/poll-return.ts',
+        from: 'const KNOWN_WITHIN_MS = 10 * 60 * 1000;',
+        to: 'const KNOWN_WITHIN_MS = 0;',
+      },
+      {
+        file: 'worker/submission/poll.ts',
+        from: "const isAsked = submission.status === 'submitted' || submission.status === 'error';",
+        to: "const isAsked = submission.status !== 'pending' && submission.status !== 'rejected';",
+      },
+    ],
+  },
+  {
+    name: 'an answer is deleted upstream as soon as it is stored',
+    story: 'a restored database',
+    changes: [
+      {
+        file: 'worker/submission/tax-outcome.ts',
+        from: 'after(clock(), settings.backupEveryMs / 1000);',
+        to: 'after(clock(), 0 * settings.backupEveryMs);',
+      },
+    ],
+  },
+  {
+    name: 'a poll without news is the last one',
+    story: 'many results',
+    changes: [
+      {
+        file: 'worker/submission/poll-accounts.ts',
+        from: 'countPoll(submission, again(runtime, submission));',
+        to: 'countPoll(submission, { ...again(runtime, submission), nextPollAt: null });',
+      },
+    ],
+  },
+];

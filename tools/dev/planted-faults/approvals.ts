@@ -1,0 +1,91 @@
+import type { Mutant } from './mutant.ts';
+
+/** Plants faults in links of approval, and in the sending of what was approved. */
+export const APPROVALS: readonly Mutant[] = [
+  {
+    name: 'what was approved is not compared when it is submitted',
+    story: 'links to approve',
+    changes: [
+      {
+        file: 'worker/submission/approvals/approved-sending.ts',
+        from: 'if (sha256 === approval.sha256) return null;',
+        to: "if (sha256 !== '') return null;",
+      },
+    ],
+  },
+  {
+    name: 'what was read is not compared when the page sends it',
+    story: 'links to approve',
+    changes: [
+      {
+        file: 'worker/submission/approvals/approve.ts',
+        from: 'if (bound.sha256 !== approval.sha256)',
+        to: 'if (bound.sha256 === null)',
+      },
+      // The second check: the form proves what its page showed.
+      {
+        file: 'worker/approve/decide.ts',
+        from: "if (form.get('form') !== asked.proof)",
+        to: "if (form.get('form') === null)",
+      },
+    ],
+  },
+  {
+    name: 'a decision on a page is made outside the lock',
+    story: 'links to approve',
+    changes: [
+      {
+        file: 'worker/approve/decide.ts',
+        from: "const result = await execute(context, filing.id, { kind: 'approval', act: done }, 'approval');",
+        to: `const { runCommand } = await import('../submission/commands.ts');
+  const result = await runCommand(context.runtime, filing.id, { kind: 'approval', act: done });
+  if (!result.ok) throw new Error(result.error);`,
+      },
+    ],
+  },
+  {
+    name: 'a revoked approval is sent all the same',
+    story: 'links to approve',
+    changes: [
+      {
+        file: 'worker/submission/approvals/approved-sending.ts',
+        from: "if (approval.status !== 'approved') return",
+        to: "if (!['approved', 'revoked'].includes(approval.status)) return",
+      },
+      // The second check: nothing is recorded by an approval that ended.
+      {
+        file: 'worker/store/new-submission.ts',
+        from: "p.status in ('approved', 'sent')",
+        to: "p.status in ('approved', 'sent', 'revoked')",
+      },
+    ],
+  },
+  {
+    name: 'an approval that was sent may be sent again',
+    story: 'links to approve',
+    changes: [
+      {
+        file: 'worker/submission/approvals/approved-sending.ts',
+        from: "if (approval.status !== 'approved') return",
+        to: "if (!['approved', 'sent'].includes(approval.status)) return",
+      },
+    ],
+  },
+  {
+    name: 'an older link stays open beside a new one',
+    story: 'links to approve',
+    changes: [
+      {
+        file: 'worker/submission/approvals/act.ts',
+        from: 'isUndecided(older.status)) await ended',
+        to: 'filingId < 0) await ended',
+      },
+      // The second check: none is created while another waits.
+      {
+        file: 'worker/store/approvals.ts',
+        from: 'waits: sql<number>`exists',
+        to: 'waits: sql<number>`0 * exists',
+      },
+    ],
+  },
+];

@@ -1,0 +1,72 @@
+import type { Mutant } from './mutant.ts';
+
+/** Plants faults in the turns of messages, shared by processes and objects. */
+export const PACES: readonly Mutant[] = [
+  {
+    name: 'paces: a process keeps the whole pace when a second shares it',
+    story: 'paced messages',
+    changes: [
+      {
+        file: 'worker/upstream/pace-share.ts',
+        from: 'const count = countIn(known, perSecond);',
+        to: 'const count = known.place === 0 ? perSecond : countIn(known, perSecond);',
+      },
+    ],
+  },
+  {
+    name: 'paces: what a process gains of the pace is used at once',
+    story: 'paced messages',
+    changes: [
+      {
+        file: 'worker/upstream/pace-share.ts',
+        from: 'if (now >= known.beginsBy + RESTS_MS) return count;',
+        to: 'if (now >= known.beginsBy) return count;',
+      },
+    ],
+  },
+  {
+    name: 'paces: a message leaves before its turn',
+    story: 'paced messages',
+    changes: [
+      {
+        file: 'worker/upstream/message-queue.ts',
+        from: 'nextAt = at + apart(perSecond);',
+        to: 'nextAt = at + apart(perSecond) / 2;',
+      },
+    ],
+  },
+  {
+    name: 'paces: a question is repeated without a turn of its own',
+    story: 'paced messages',
+    changes: [
+      {
+        file: 'worker/upstream/transport.ts',
+        from: 'if (mayRepeat && (await turn?.())?.ok !== false)',
+        to: 'if (mayRepeat && turn !== null)',
+      },
+    ],
+  },
+  {
+    name: 'paces: an object that begins gives a turn at once',
+    story: 'paced messages',
+    changes: [
+      {
+        file: 'worker/upstream/message-pace.ts',
+        from: 'newMessageQueue(host.now() + 1000 / perSecond)',
+        to: 'newMessageQueue(host.now() - perSecond)',
+      },
+    ],
+  },
+  {
+    name: 'paces: an acknowledgement of results waits for no turn',
+    story: 'paced messages',
+    changes: [
+      {
+        file: 'worker/submission/collect-results.ts',
+        from: 'const { reply: answer } = await gateway.acknowledge(message());',
+        to: `const unpaced = registryGateway(collecting.settings, runtime.fetch, runtime.digests);
+    const { reply: answer } = await unpaced.acknowledge(message());`,
+      },
+    ],
+  },
+];
