@@ -11,7 +11,7 @@
  * the others when the row has ended.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -54,7 +54,9 @@ const WAITS_FILES = 'test/service/database/';
 const WAITS = {
   ...IN_WORKERD,
   name: 'databases that hang, end and are restored',
-  args: ['ends', 'frozen', 'moved'].map((name) => `${WAITS_FILES}${name}${LONG_FILES}`),
+  args: readdirSync(WAITS_FILES).flatMap((name) =>
+    name.endsWith(LONG_FILES) ? [`${WAITS_FILES}${name}`] : [],
+  ),
 };
 const WITHOUT_WAITS = ['--exclude', `${WAITS_FILES}*${LONG_FILES}`];
 const PLAYS = { ...IN_WORKERD, name: 'long plays, in workerd', args: [LONG_FILES, ...WITHOUT_WAITS] };
