@@ -49,7 +49,7 @@ describe('the first filing by curl', () => {
 
   it('ends when both authorities have accepted', () => {
     const lines = printed?.text.trim().split('\n') ?? [];
-    expect(printed?.status).toBe(0);
+    expect(printed?.status, printed?.text).toBe(0);
     expect(lines.slice(-3)).toEqual(Array.from({ length: 3 }, () => '"status":"accepted"'));
   });
 
