@@ -63,7 +63,7 @@ function readInto(document: Document, text: string, limits: Limits): void {
         flush();
         parent = parent.parentNode ?? document;
       },
-      // A section of CDATA is text like that beside it.
+      // Text and a CDATA section beside it become one text.
       text: (some) => {
         pending += some;
       },

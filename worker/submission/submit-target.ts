@@ -3,10 +3,9 @@ import { describeProblems, type Problem } from '../../core/base/problem.ts';
 import { charityAtRegistry, isCredentialProblem } from '../../core/filing/checks.ts';
 import { begun } from '../../core/proof/history/machine.ts';
 import { lockedSecrets, type SecretField } from '../access/filing-secrets.ts';
-import { activeSubscription } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import { KeyMissing, StoreError } from '../store/database.ts';
-import type { Filing, QuotaLimit, Submission, Target } from '../store/store.ts';
+import type { QuotaLimit, Submission, Target } from '../store/store.ts';
 import { carriedRecord } from './carried-record.ts';
 import { changedSinceAcceptance } from './changed-figures.ts';
 import { hasKeys, withMessages } from './envelopes.ts';
@@ -16,6 +15,7 @@ import { lookForLost } from './look-for-lost.ts';
 import { tooSoonFor, toRegistry, toTaxAuthority, type WishOf } from './message-turns.ts';
 import { type PreparedReturn, prepare } from './prepare.ts';
 import { presenterFor } from './presenters.ts';
+import { quotaOf } from './quota.ts';
 import { blankSubmission, logStep } from './records.ts';
 import { helpWith } from './rejections.ts';
 import { clashOf, type NotReserved } from './reserve.ts';
@@ -393,22 +393,4 @@ async function recordRefusal(
   );
   logStep(runtime, submission, 'refused');
   return failure(status, error, [submission]);
-}
-
-/**
- * Finds the allowance that a live filing must find a place in (decision 29); the place is checked when its submission
- * is recorded.
- */
-async function quotaOf(
-  runtime: Runtime,
-  filing: Filing,
-): Promise<
-  { readonly ok: true; readonly limit: QuotaLimit | null } | { readonly ok: false; readonly refusal: string }
-> {
-  if (filing.mode === 'test') return { ok: true, limit: null };
-  const subscriptions = await runtime.store.listSubscriptions(filing.accountId);
-  const active = activeSubscription(subscriptions, runtime.clock());
-  if (active === null)
-    return { ok: false, refusal: 'the account has no active subscription; see GET /account' };
-  return { ok: true, limit: { since: active.startsOn, allowance: active.allowance } };
 }

@@ -31,7 +31,7 @@ const REQUESTS = 300;
 /** On a slow machine 264 requests take longer together than one caller would wait. */
 const PATIENT = { ...LIMITS, requestMs: 600_000, databaseCallMs: 600_000 };
 
-/** Resolves once it is told to. */
+/** Gives a promise that another call resolves. */
 function signal() {
   let give: () => void = () => undefined;
   const given = new Promise<void>((done) => {

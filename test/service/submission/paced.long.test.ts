@@ -112,7 +112,7 @@ describe('a submit whose turn is more than eight seconds away', () => {
     await Promise.all([lane(), lane(), lane()]);
     const [first] = kept;
     if (first === undefined) throw new Error('no submit was kept back');
-    // One that began beside it may be kept back as well.
+    // Another that began at the same time may be refused too.
     return { ...first, sent: (await Promise.all(sent)).filter(({ status }) => status !== 429) };
   }
 

@@ -18,7 +18,7 @@ describe('the dictionary', () => {
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(
       'b5baeaecd69b61a53c13a785eeaf3d8a283fc2a469def921cd9d5539a10aaaed',
     );
-    // What a service packed in November 2026.
+    // A service packed this in November 2026.
     expect(unpack(new Uint8Array(Buffer.from('AAAACKPLxDP6tC8A', 'base64')))).toBe(KEPT);
   });
 });

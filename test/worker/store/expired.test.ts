@@ -112,7 +112,7 @@ describe('a table with rows that expire', () => {
     expect([...swept].sort()).toEqual(Object.keys(CLOCKS).sort());
   });
 
-  it('is swept where users are told that its rows last for some time', () => {
+  it('is swept where the guides say how long its rows are kept', () => {
     const lasting = Object.entries(RETENTION).filter(([, { until }]) => /hour|minute|day/.test(until));
     const named: Readonly<Record<string, SQLiteTable>> = Object.fromEntries(
       Object.entries(NAMED).filter(([, table]) => is(table, SQLiteTable)),

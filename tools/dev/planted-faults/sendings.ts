@@ -37,7 +37,7 @@ export const SENDINGS: readonly Mutant[] = [
     story: 'an allowance',
     changes: [
       {
-        file: 'worker/submission/submit-target.ts',
+        file: 'worker/submission/quota.ts',
         from: 'return { ok: true, limit: { since: active.startsOn, allowance: active.allowance } };',
         to: 'return { ok: true, limit: null };',
       },
