@@ -13,7 +13,7 @@ export function parseBytes(bytes: Uint8Array): Parsed {
   return text === null ? { ok: false, message: 'the message is not UTF-8' } : readXml(text, LIMITS);
 }
 
-/** The tax authority's largest message; longer ones were refused before. */
+/** Length of the tax authority's largest message. A longer one was refused before it was parsed. */
 const LIMITS = { maxLength: 26_214_400 };
 
 /** Lists every element below in document order, of one namespace and local name when given. */

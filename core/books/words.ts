@@ -6,7 +6,7 @@ import { foldName } from './fold.ts';
  * and Welsh words, and small slips of the pen. Names of people and of firms stay as they are.
  */
 
-/** Words that mean another one in the name of an account, by that other one. */
+/** Words of account names that the rules know by another word. The first of each row is the word of the rules. */
 const SAME: readonly (readonly [word: string, ...others: readonly string[]])[] = [
   ['depreciation', 'depn', 'deprn', 'deprec', 'depr', 'dibrisiant'],
   ['amortisation', 'amort', 'amortn', 'amorteiddio'],
@@ -130,7 +130,7 @@ const SHORTEST = 6;
 /** Words of this length and more may have two letters wrong. */
 const LONG = 9;
 
-/** True when two words differ by one letter: one wrong, missing or too many, or two exchanged; by `slips` of them. */
+/** True when at most `slips` slips lead from one word to the other: a letter wrong, missing or too many, or two exchanged. */
 function isNear(one: string, other: string, slips: number): boolean {
   if (one === other) return true;
   if (slips === 0 || Math.abs(one.length - other.length) > slips) return false;

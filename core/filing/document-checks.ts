@@ -28,7 +28,7 @@ export type CheckedDocument =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** A document, and the rest of a sentence about it. */
+/** A document as the subject of a problem. */
 type Name = 'the accounts could not be written as they' | 'the computation could not be written as it';
 
 const problemOf =

@@ -76,18 +76,18 @@ export async function draftReturn(
  * Sends one return: the record first, then the envelope, once.
  *
  * @param limit the allowance it must find a place in; null for none
- * @param hearing the runtime that writes the authority's answer
+ * @param answerRuntime the runtime that writes the authority's answer
  * @returns the submission, or why no record of it could be made, in which case nothing was sent
  */
 export async function sendReturn(
   runtime: Runtime,
   drafted: DraftedReturn,
   limit: QuotaLimit | null,
-  hearing: Runtime,
+  answerRuntime: Runtime,
 ): Promise<Sent | NotReserved> {
   const { work, submission, event } = drafted;
   const pending = await reserve(runtime, work, submission, event, limit);
-  return typeof pending === 'string' ? pending : sendRecorded(runtime, drafted, pending, hearing);
+  return typeof pending === 'string' ? pending : sendRecorded(runtime, drafted, pending, answerRuntime);
 }
 
 /**
@@ -98,7 +98,7 @@ async function sendRecorded(
   runtime: Runtime,
   { work, settings, message }: DraftedReturn,
   pending: Submission,
-  hearing: Runtime,
+  answerRuntime: Runtime,
 ): Promise<Sent> {
   const { filing, credentials } = work;
   const hidden = await hiddenOfSending(runtime, filing, credentials, pending);
@@ -106,7 +106,7 @@ async function sendRecorded(
   const client = taxAuthority(settings, runtime.fetch, runtime.settings.upstreamHosts, { ...hidden, turn });
   const exchange = await client.submit(message.envelope);
   const taken = await stepAfterSending(runtime, pending, exchange.sent, () =>
-    takeAnswer(runtime, pending, exchange, hearing),
+    takeAnswer(runtime, pending, exchange, answerRuntime),
   );
   const isLost = taken.status === 'submitted' && taken.correlationId === null;
   // A one-shot sign-in is gone after this call, so its list must be read now.
@@ -122,13 +122,13 @@ async function sendRecorded(
 /**
  * Records the answer to the sending before anything else is done.
  *
- * @param hearing the runtime that writes an answer. Where there is none, the authority may be asked again first.
+ * @param answerRuntime the runtime that writes an answer. Where there is none, the authority may be asked again first.
  */
 function takeAnswer(
   runtime: Runtime,
   pending: Submission,
   exchange: Exchange<TaxReply>,
-  hearing: Runtime,
+  answerRuntime: Runtime,
 ): Promise<Submission> {
   const submittedAt = runtime.clock().toISOString();
   const isAnothers = isAnswerToAnother(pending, exchange.reply);
@@ -137,7 +137,7 @@ function takeAnswer(
   const received = isAnothers ? null : exchange.kept;
   if (exchange.sent === 'no') {
     const error = `nothing was sent to the tax authority: ${exchange.failure ?? 'it could not be reached'}; submit again`;
-    return step(hearing, pending, 'not-sent', {
+    return step(answerRuntime, pending, 'not-sent', {
       error,
       nextPollAt: null,
       decidedAt: submittedAt,
@@ -145,19 +145,20 @@ function takeAnswer(
   }
   switch (reply?.kind) {
     case 'acknowledgement':
-      return acknowledged(hearing, pending, reply, received);
+      return acknowledged(answerRuntime, pending, reply, received);
     case 'accepted':
       // An acceptance that has no receipt proves no more than an acknowledgement does.
-      if (reply.digestValue !== null) return accept(hearing, { ...pending, submittedAt }, reply, received);
+      if (reply.digestValue !== null)
+        return accept(answerRuntime, { ...pending, submittedAt }, reply, received);
       return reply.correlationId === ''
         ? lost(runtime, pending, 'the acceptance has neither a receipt nor a correlation id', received)
-        : acknowledged(hearing, pending, reply, received);
+        : acknowledged(answerRuntime, pending, reply, received);
     case 'rejected':
-      if (!reply.recoverable) return reject(hearing, pending, reply, received);
+      if (!reply.recoverable) return reject(answerRuntime, pending, reply, received);
       // A submission with an id is held, though its decision failed: its outcome can be polled.
-      if (reply.correlationId !== '') return acknowledged(hearing, pending, reply, received);
+      if (reply.correlationId !== '') return acknowledged(answerRuntime, pending, reply, received);
       return step(
-        hearing,
+        answerRuntime,
         pending,
         'refused-for-now',
         {

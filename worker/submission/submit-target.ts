@@ -29,10 +29,10 @@ import { isPartAccepted, isRefusedCharity, refuseTarget, statusInput, statusOfFi
 export interface Checked {
   readonly ok: boolean;
   /**
-   * Sends it; or reports why not, with a record where one is due. The answer is written by `hearing`, where the other
+   * Sends it; or reports why not, with a record where one is due. The answer is written by `answerRuntime`, where the other
    * target's record goes with it.
    */
-  readonly go: (hearing?: Runtime) => Promise<TargetResult>;
+  readonly go: (answerRuntime?: Runtime) => Promise<TargetResult>;
   /** For a refused target: true when the other target waits until it is corrected. */
   readonly holdsOther: boolean;
   /** Prepares it to follow another target; absent where it may not be sent, or never follows one. */
@@ -41,7 +41,7 @@ export interface Checked {
 
 /** A target whose record is written with the answer to the one before it. */
 export interface Following {
-  readonly hearing: Runtime;
+  readonly answerRuntime: Runtime;
   /** Sends it once the one before it is done. */
   readonly go: () => Promise<TargetResult>;
 }
@@ -209,13 +209,13 @@ async function checkReturns(
   if (errors.length > 0) return refusedFor(runtime, work, 'tax', errors, isOurFailure);
   const open = returns.filter(({ subPeriod }) => !isPartAccepted(earlier, 'tax', subPeriod));
   return withPlace(runtime, work, (limit) => ({
-    go: (hearing = runtime) =>
+    go: (answerRuntime = runtime) =>
       submitReturns(limit, open, async (part) =>
         sendReturn(
           runtime,
           await draftReturn(runtime, work, settings.value, part),
           limit,
-          part === open.at(-1) ? hearing : runtime,
+          part === open.at(-1) ? answerRuntime : runtime,
         ),
       ),
   }));
@@ -281,7 +281,7 @@ async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Che
       const numbered = await numberAccounts(delivery);
       const record = carriedRecord(() => draftAccounts(delivery, numbered), limit);
       return {
-        hearing: record.carriedBy(runtime),
+        answerRuntime: record.carriedBy(runtime),
         go: async () => {
           const written = await record.written(runtime);
           if (written === null) return go();

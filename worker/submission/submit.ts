@@ -81,7 +81,8 @@ async function sendThose(
   const follows = holds ? null : await followingOf(checked);
   for (const [target, { ok, go }] of checked) {
     if (ok && holds) continue;
-    const sending = follows?.target === target ? follows.following.go() : go(follows?.following.hearing);
+    const sending =
+      follows?.target === target ? follows.following.go() : go(follows?.following.answerRuntime);
     results[target] = await sending.catch(notStored);
   }
   return holds ? checked.flatMap(([target, { ok }]) => (ok ? [target] : [])) : [];

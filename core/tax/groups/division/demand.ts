@@ -18,8 +18,8 @@ const bandOf = ({ main, relief, limits, franked }: TaxScale): Band => ({
 });
 
 /**
- * Gives the relief of those pounds of a curve that each save more than `rate`, one pound short: `whole - bend / A²` falls
- * to the rate at `A = sqrt(bend / (whole - rate))`.
+ * Counts the pounds of a curve that each save more than `rate`, and gives one pound fewer. A pound saves
+ * `whole - bend / A²`, which falls to the rate at `A = sqrt(bend / (whole - rate))`.
  */
 function alongCurve({ from, to, run }: Piece, { whole, bend, franked }: Band, rate: number): Pounds {
   const augmented = Math.sqrt(bend / (whole - rate * Number(run.per)));
@@ -28,7 +28,7 @@ function alongCurve({ from, to, run }: Piece, { whole, bend, franked }: Band, ra
   return max(from, min(reliefFor(run, lowest), to) - run.per);
 }
 
-/** Branch with its demand, for the search. */
+/** A branch, and its demand at each rate that the search guesses. */
 export interface Curve {
   readonly branch: Branch;
   readonly demand: (rate: number) => Pounds;
