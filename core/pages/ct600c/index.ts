@@ -1,7 +1,9 @@
 import { CT600C_PAGE } from '../../boxes/ct600c.ts';
+import type { Filer } from '../../figures/filer.ts';
+import { pageDocument } from '../document.ts';
 import type { SupplementaryPage } from '../page.ts';
 import { groupsPage } from './computation.ts';
-import { ct600cDocument } from './document.ts';
+import { CT600C_FORM } from './form.ts';
 import { misplaced, refusal } from './problems.ts';
 import { groupRules } from './rules.ts';
 
@@ -19,5 +21,5 @@ export const CT600C = {
   incomplete: () => [],
   nothing: 'claims or surrenders',
   misplaced,
-  document: ct600cDocument,
+  document: pageDocument<Filer>(CT600C_FORM, 'group relief'),
 } as const satisfies SupplementaryPage;

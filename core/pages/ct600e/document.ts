@@ -1,35 +1,17 @@
 import { date, text, type Value } from '../../boxes/value.ts';
-import type { DocumentModel } from '../../documents/blocks.ts';
 import type { Filing } from '../../figures/ct600e.ts';
-import { pageForm } from '../../form/paper/page.ts';
 import type { Law } from '../../law/law.ts';
+import { pageDocument } from '../document.ts';
 import type { PrintedReturn } from '../page.ts';
 import { assetLabel } from './asset-labels.ts';
 import { CT600E_FORM } from './form.ts';
 
-/**
- * Prints page CT600E, laid out like the form: every box in its part, including blank ones, and six legacies. Further
- * legacies follow on a continuation sheet. Both returns of a long period are in one document.
- */
-export function ct600eDocument(filing: Filing, returns: readonly PrintedReturn[]): DocumentModel {
-  const { name: companyName } = filing.company;
-  return {
-    title: `${companyName}: charities and community amateur sports clubs (CT600E)`,
-    runningTitle: companyName,
-    runningSubtitle: 'Charities and community amateur sports clubs (CT600E)',
-    language: 'en-GB',
-    hiddenFacts: [],
-    blocks: returns.flatMap(({ ret, law }, index) =>
-      pageForm(CT600E_FORM, {
-        ret,
-        companyName,
-        onPaper: claimant(filing),
-        newPage: index > 0,
-        named: namesIn(ret, law),
-      }),
-    ),
-  };
-}
+/** Prints page CT600E, with the names of its assets in the period and who makes the claim. */
+export const ct600eDocument = pageDocument<Filing>(
+  CT600E_FORM,
+  'charities and community amateur sports clubs',
+  (filing, { ret, law }) => ({ onPaper: claimant(filing), named: namesIn(ret, law) }),
+);
 
 /** Gives the names of boxes in the period of a return. */
 const namesIn = ({ boxes }: PrintedReturn['ret'], law: Law) => {

@@ -1,7 +1,9 @@
 import { CT600L_PAGE } from '../../boxes/ct600l.ts';
+import type { Filer } from '../../figures/filer.ts';
+import { pageDocument } from '../document.ts';
 import type { SupplementaryPage } from '../page.ts';
 import { researchPage } from './computation.ts';
-import { ct600lDocument } from './document.ts';
+import { CT600L_FORM } from './form.ts';
 import { misplaced, refusal } from './problems.ts';
 import { researchRules } from './rules.ts';
 
@@ -19,5 +21,5 @@ export const CT600L = {
   incomplete: () => [],
   nothing: 'claim',
   misplaced,
-  document: ct600lDocument,
+  document: pageDocument<Filer>(CT600L_FORM, 'research and development'),
 } as const satisfies SupplementaryPage;
