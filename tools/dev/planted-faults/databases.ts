@@ -60,7 +60,7 @@ export const DATABASES: readonly Mutant[] = [
     changes: [
       {
         file: 'worker/store/several.ts',
-        from: 'nextNumber: store.nextNumber,',
+        from: 'takeNumbers: store.takeNumbers,',
         to: '',
       },
     ],
