@@ -5,8 +5,7 @@ import type { Digests } from '../../core/gateways/digests.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import type { SandboxDeps } from '../../sandbox/deps.ts';
 import { libsqlSandboxStore } from '../../sandbox/libsql-store.ts';
-import { migrateDatabase } from '../../tools/operate/migrate.ts';
-import { openTestDatabase, TOKEN } from '../tools/dev/open.ts';
+import { openMigratedDatabase, TOKEN } from '../tools/dev/open.ts';
 
 /** The sandbox with a real database, and a clock that the test sets. */
 export interface Harness {
@@ -34,9 +33,8 @@ export const ORIGIN = 'http://sandbox.test';
 export async function openHarness(
   settings: Pick<SandboxDeps, 'decidesAfterSeconds' | 'isTooOften'> = {},
 ): Promise<Harness> {
-  const database = openTestDatabase();
+  const database = await openMigratedDatabase({}, 'schema/sandbox-migrations');
   const { url, fetch } = database.settings;
-  await migrateDatabase({ url, authToken: TOKEN, fetch, migrations: 'schema/sandbox-migrations' });
   let now = new Date('2026-11-20T12:00:00.000Z');
   const app = (request: Request): Promise<Response> =>
     createSandbox({

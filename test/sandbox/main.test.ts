@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedHrana, serveHrana } from '../../tools/dev/hrana/serve.ts';
 import { type RunningWorker, runWorker } from '../../tools/dev/workers.ts';
-import { migrateDatabase } from '../../tools/operate/migrate.ts';
+import { writeMigrated } from '../helpers/migrated.ts';
 import { element } from './harness.ts';
 import { listMessage, pollMessage, returnMessage } from './tax/messages.ts';
 
@@ -15,7 +15,7 @@ describe('the sandbox as a Worker', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   beforeAll(async () => {
     const file = join(folder, 'sandbox.db');
-    await migrateDatabase({ url: `file:${file}`, migrations: 'schema/sandbox-migrations' });
+    await writeMigrated(file, 'schema/sandbox-migrations');
     database = await serveHrana({ file, port: 0, token: 'token' });
     worker = await runWorker({
       entry: 'sandbox/main.ts',

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHrana, type HranaEndpoint } from '../../tools/dev/hrana/endpoint.ts';
 import { migrateAll } from '../../tools/operate/each-database.ts';
-import { migrateDatabase } from '../../tools/operate/migrate.ts';
 import { DATABASE_NOW } from '../../worker/store/locks.ts';
 import { type FurtherDatabase, HOME } from '../../worker/store/place-names.ts';
+import { writeMigrated } from '../helpers/migrated.ts';
 import { DATABASE_ORIGIN, handedResponse } from './bodies.ts';
 import type { Faults, Outage, StorageFault } from './faults.ts';
 import type { PlannedOutage } from './plan.ts';
@@ -98,8 +98,9 @@ function joined(home: Database, further: ReadonlyMap<string, Database>): Databas
 export async function openDatabases(): Promise<Databases> {
   const folder = mkdtempSync(join(existsSync(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), 'simulation-'));
   const empty = join(folder, 'empty.db');
-  await migrateDatabase({ url: `file:${empty}` });
+  await writeMigrated(empty);
   const emptyOf = (name: string): string => join(folder, `empty-${name}.db`);
+  for (const name of [HOME, ...FURTHER_NAMES]) await writeMigrated(emptyOf(name));
   await migrateAll([HOME, ...FURTHER_NAMES].map((name) => ({ name, url: `file:${emptyOf(name)}` })));
   let made = 0;
   const opened = (from: string): Database => {

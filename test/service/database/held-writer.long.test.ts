@@ -5,10 +5,10 @@ import { createClient } from '@libsql/client/web';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServedHrana, serveHrana } from '../../../tools/dev/hrana/serve.ts';
 import { seedAccount } from '../../../tools/dev/seed.ts';
-import { migrateDatabase } from '../../../tools/operate/migrate.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { LIMITS } from '../../../worker/store/timeouts.ts';
 import { WRITE_BOUNDS } from '../../../worker/store/write-queue.ts';
+import { writeMigrated } from '../../helpers/migrated.ts';
 import { freshCompanyNumber } from '../helpers/client.ts';
 import { credentials, MICRO_FIGURES, PERIOD } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'held-'));
 let database: ServedHrana;
 beforeAll(async () => {
   const file = join(folder, 'service.db');
-  await migrateDatabase({ url: `file:${file}` });
+  await writeMigrated(file);
   database = await serveHrana({ file, port: 0, token: TOKEN });
 });
 afterAll(async () => {

@@ -13,6 +13,7 @@ import { migrateAll, type NamedDatabase } from '../../../tools/operate/each-data
 import { newSignInLink, redeem } from '../../../worker/access/sign-in.ts';
 import { digests, randomBytes } from '../../../worker/platform.ts';
 import { openStores } from '../../../worker/store/several.ts';
+import { writeMigrated } from '../../helpers/migrated.ts';
 import { type Beside, startBeside } from '../helpers/beside.ts';
 import { service } from '../helpers/client.ts';
 
@@ -30,7 +31,9 @@ const isOfRequest = (body: string): boolean => !BY_ITSELF.some((text) => body.in
 
 beforeAll(async () => {
   for (const name of NAMES) {
-    const server = await serveHrana({ file: join(folder, `${name}.db`), port: 0, token: TOKEN });
+    const file = join(folder, `${name}.db`);
+    await writeMigrated(file);
+    const server = await serveHrana({ file, port: 0, token: TOKEN });
     behind.push(server);
     counted.push(await countTrips(server.url, isOfRequest));
   }

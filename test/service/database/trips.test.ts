@@ -8,8 +8,8 @@ import { countCalls } from '../../../tools/bench/trip-calls.ts';
 import { type CountedDatabase, countTrips } from '../../../tools/dev/counted-database.ts';
 import { type ServedHrana, serveHrana } from '../../../tools/dev/hrana/serve.ts';
 import { seedAccount } from '../../../tools/dev/seed.ts';
-import { migrateDatabase } from '../../../tools/operate/migrate.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
+import { writeMigrated } from '../../helpers/migrated.ts';
 import { type Beside, startBeside } from '../helpers/beside.ts';
 import { service } from '../helpers/client.ts';
 
@@ -25,7 +25,7 @@ const isOfRequest = (body: string): boolean => !BY_ITSELF.some((text) => body.in
 
 beforeAll(async () => {
   const file = join(folder, 'service.db');
-  await migrateDatabase({ url: `file:${file}` });
+  await writeMigrated(file);
   behind = await serveHrana({ file, port: 0, token: TOKEN });
   database = await countTrips(behind.url, isOfRequest);
   beside = await startBeside({

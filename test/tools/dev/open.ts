@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHrana, type HranaSettings } from '../../../tools/dev/hrana/endpoint.ts';
-import { migrateDatabase } from '../../../tools/operate/migrate.ts';
 import type { DatabaseSettings } from '../../../worker/store/database.ts';
+import { type Migrations, writeMigrated } from '../../helpers/migrated.ts';
 
 /** A database in its own folder, served without a port. */
 export interface TestDatabase {
@@ -29,10 +29,12 @@ export function openTestDatabase(options: Partial<HranaSettings> = {}): TestData
   };
 }
 
-/** Opens such a database with the service's tables. */
-export async function openMigratedDatabase(options: Partial<HranaSettings> = {}): Promise<TestDatabase> {
+/** Opens such a database with the tables of the service, or of the sandboxes. */
+export async function openMigratedDatabase(
+  options: Partial<HranaSettings> = {},
+  migrations?: Migrations,
+): Promise<TestDatabase> {
   const database = openTestDatabase(options);
-  const { url, fetch } = database.settings;
-  await migrateDatabase({ url, authToken: TOKEN, fetch });
+  await writeMigrated(database.file, migrations);
   return database;
 }

@@ -4,7 +4,7 @@ import type { FilingAccounts } from '../../../worker/store/databases.ts';
 import { HOME } from '../../../worker/store/place-names.ts';
 import { openStores } from '../../../worker/store/several.ts';
 import type { Store } from '../../../worker/store/store.ts';
-import { openTestDatabase, type TestDatabase, TOKEN } from '../../tools/dev/open.ts';
+import { openMigratedDatabase, TOKEN } from '../../tools/dev/open.ts';
 
 /** Three databases of one deployment, each in its own folder. */
 export interface ThreeDatabases {
@@ -20,7 +20,7 @@ type Way = DatabaseSettings['fetch'];
 const NAMES = [HOME, 'north', 'south'] as const;
 
 export async function openThree(): Promise<ThreeDatabases> {
-  const made = NAMES.map((name): readonly [string, TestDatabase] => [name, openTestDatabase()]);
+  const made = await Promise.all(NAMES.map(async (name) => [name, await openMigratedDatabase()] as const));
   const named = made.map(([name, { settings }]) => ({
     name,
     url: settings.url,
