@@ -1,3 +1,4 @@
+import { SERVICE, type Spent } from './day/measure.ts';
 import { type Day, dayOf, FULL, RUSH } from './day/plan.ts';
 import { type Played, playDay } from './day/play.ts';
 import { median, quantile } from './numbers.ts';
@@ -37,6 +38,18 @@ function named(what: string, filings: readonly string[]): readonly string[] {
   ];
 }
 
+/** Lists the processor time of each part for a filing, until the last submit and in all. */
+function spentRows(spent: Played['spent'], filings: number): readonly string[] {
+  const sum = (which: keyof Spent): number =>
+    [...spent.values()].reduce((total, each) => total + each[which], 0);
+  const rows = [...spent, ['all', { sentMs: sum('sentMs'), allMs: sum('allMs') }] as const];
+  const ms = (value: number): string => `${decimal(value / filings).padStart(12)} ms`;
+  return [
+    `  ${'processor time for a filing'.padEnd(40)}${'to the last submit'.padStart(15)}${'in all'.padStart(12)}`,
+    ...rows.map(([name, { sentMs, allMs }]) => `    ${name.padEnd(38)}${ms(sentMs)}${ms(allMs)}`),
+  ];
+}
+
 /** Writes what a day was and what it took, as a table. */
 export function dayTable(day: Day, played: Played): string {
   const { filings } = day;
@@ -56,9 +69,10 @@ export function dayTable(day: Day, played: Played): string {
           row('trips for a filing', decimal(counts.trips / filings)),
           row('read for a filing', `${decimal(counts.readBytes / filings / 1_000)} kB`),
         ]),
+    ...spentRows(played.spent, filings),
     row(
-      'processor time for a filing',
-      `${decimal(played.cpuMs / filings)} ms of ${decimal((100 * played.cpuMs) / (endedAfter * 1_000))}% of a core`,
+      'service, of a core',
+      `${decimal((100 * (played.spent.get(SERVICE)?.allMs ?? 0)) / (endedAfter * 1_000))}%`,
     ),
     row(
       'kept for a filing',

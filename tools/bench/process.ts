@@ -21,14 +21,17 @@ const read = (path: string): string => {
 const ranFor = (pid: number, thread: string): number =>
   Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] ?? 0);
 
+/** Gives the number of the Workers runtime that this process started last; null when the system does not tell. */
+export function newestWorkerId(): number | null {
+  const children = read(`/proc/${process.pid}/task/${process.pid}/children`).trim().split(' ');
+  const workers = children.map(Number).filter((each) => read(`/proc/${each}/comm`).trim() === 'workerd');
+  return workers.at(-1) ?? null;
+}
+
 /** Finds the Workers runtime that this process started last; null when the system does not tell. */
 export function newestWorker(): WorkerProcess | null {
-  const children = read(`/proc/${process.pid}/task/${process.pid}/children`).trim().split(' ');
-  const pid = children
-    .map(Number)
-    .filter((each) => read(`/proc/${each}/comm`).trim() === 'workerd')
-    .at(-1);
-  if (pid === undefined) return null;
+  const pid = newestWorkerId();
+  if (pid === null) return null;
   return {
     cpuMs: () =>
       readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + ranFor(pid, thread), 0) / 1_000_000,

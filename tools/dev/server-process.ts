@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 
 /** A database server in a process of its own, which can hang, crash and restart as a remote one does. */
 export interface ServerProcess {
+  /** Its number, which a restart changes; null where it did not start. */
+  readonly pid: () => number | null;
   /** `SIGSTOP` makes it hang, `SIGCONT` continues it, `SIGKILL` ends it as a crash does. */
   readonly signal: (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL' | 'SIGTERM') => void;
   /** Ends it if it still runs, and starts it again with the same address and files. */
@@ -58,6 +60,7 @@ export async function startServer(program: Program): Promise<ServerProcess> {
   const killAtExit = (): void => void child.kill('SIGKILL');
   process.once('exit', killAtExit);
   return {
+    pid: () => child.pid ?? null,
     signal: (name) => void child.kill(name),
     restart: async () => {
       await end(child);

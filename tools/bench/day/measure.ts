@@ -9,13 +9,22 @@ export interface Measured {
   readonly due: readonly number[];
   /** Submissions without an outcome, at each look. */
   readonly inFlight: readonly number[];
-  /** Milliseconds of processor time of all processes of the service. */
-  readonly cpuMs: number;
+  /** Processor time of each part, by its name. */
+  readonly spent: ReadonlyMap<string, Spent>;
   readonly memoryBytes: number;
   readonly peakBytes: number;
 }
 
+/** Milliseconds of processor time since the measuring began. */
+export interface Spent {
+  /** Until the last submit was answered. */
+  readonly sentMs: number;
+  readonly allMs: number;
+}
+
 export interface Measure {
+  /** Notes the processor time at the last submit. */
+  readonly sent: () => void;
   /** Gives the bytes in use in the database. */
   readonly keptBytes: () => Promise<number>;
   /** Gives the bytes of the answers that are kept for a day, for repeats under the same `Idempotency-Key`. */
@@ -33,21 +42,43 @@ const PAGES =
   'SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()';
 const REPEATABLE = 'SELECT coalesce(sum(length(response_body)), 0) AS bytes FROM idempotency_keys';
 
+/** Name of the service among the parts. */
+export const SERVICE = 'service';
+
 /**
  * Begins to look once a second.
  *
  * @param mark the variable of the service's processes, and its value
+ * @param others numbers of the other processes, by the name of their part
  */
-export function measure(libsql: Stack['libsql'], mark: readonly [string, string]): Measure {
+export function measure(
+  libsql: Stack['libsql'],
+  mark: readonly [string, string],
+  others: Readonly<Record<string, number | null>>,
+): Measure {
   const client = createClient(libsql);
   const bytesOf = async (sql: string): Promise<number> => Number((await client.execute(sql)).rows[0]?.bytes);
   const due: number[] = [];
   const inFlight: number[] = [];
   const processes = new Map<number, ReturnType<typeof usageOf>>();
-  const look = async (): Promise<void> => {
+  const lookAtService = (): number => {
     const used = processesWith(...mark).map(({ pid }) => [pid, usageOf(pid)] as const);
     // A process that has just ended tells nothing more.
     for (const [pid, usage] of used) if (usage.memoryBytes > 0) processes.set(pid, usage);
+    return [...processes.values()].reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  };
+  const spentNow = (): ReadonlyMap<string, number> =>
+    new Map([
+      [SERVICE, lookAtService()],
+      ...Object.entries(others).map(([name, pid]): [string, number] => [
+        name,
+        pid === null ? 0 : usageOf(pid).cpuMs,
+      ]),
+    ]);
+  const atFirst = spentNow();
+  let atLastSubmit = atFirst;
+  const look = async (): Promise<void> => {
+    lookAtService();
     const { rows } = await client.execute({ sql: QUEUES, args: [new Date().toISOString()] });
     due.push(Number(rows[0]?.due));
     inFlight.push(Number(rows[0]?.open));
@@ -58,6 +89,9 @@ export function measure(libsql: Stack['libsql'], mark: readonly [string, string]
     looking = looking.then(() => (isOver ? undefined : look().catch(() => undefined)));
   }, LOOKS_EVERY_MS);
   return {
+    sent: () => {
+      atLastSubmit = spentNow();
+    },
     keptBytes: () => bytesOf(PAGES),
     repeatableBytes: () => bytesOf(REPEATABLE),
     end: async () => {
@@ -70,7 +104,12 @@ export function measure(libsql: Stack['libsql'], mark: readonly [string, string]
       return {
         due,
         inFlight,
-        cpuMs: usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+        spent: new Map(
+          [...spentNow()].map(([name, ms]) => {
+            const first = atFirst.get(name) ?? 0;
+            return [name, { sentMs: (atLastSubmit.get(name) ?? 0) - first, allMs: ms - first }];
+          }),
+        ),
         memoryBytes: usages.at(-1)?.memoryBytes ?? 0,
         peakBytes: Math.max(0, ...usages.map(({ peakBytes }) => peakBytes)),
       };

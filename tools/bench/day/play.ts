@@ -11,6 +11,7 @@ import { seedAccount } from '../../dev/seed.ts';
 import { type Stack, startStack } from '../../dev/stack.ts';
 import { migrateDatabase } from '../../operate/migrate.ts';
 import { emailOf, fill, newFolder } from '../filled.ts';
+import { newestWorkerId } from '../process.ts';
 import { type Calls, recordCalls } from './calls.ts';
 import { type Filed, file } from './filer.ts';
 import { type Measured, measure } from './measure.ts';
@@ -87,11 +88,16 @@ async function clientsOf(plan: readonly Planned[], libsql: Stack['libsql'], ask:
   return clients;
 }
 
-/** Files the plan by some callers, who each take the next filing when it comes. */
+/**
+ * Files the plan by some callers, who each take the next filing when it comes.
+ *
+ * @param sent is called after the last submit
+ */
 async function fileAll(
   plan: readonly Planned[],
   day: Day,
   clients: ReadonlyMap<number, FilingClient>,
+  sent: () => void,
 ): Promise<{ readonly sentAfter: number; readonly filed: readonly Filed[] }> {
   const began = Date.now();
   const coming = plan.values();
@@ -106,6 +112,7 @@ async function fileAll(
   };
   await Promise.all(Array.from({ length: day.callers }, call));
   const sentAfter = (Date.now() - began) / 1_000;
+  sent();
   return { sentAfter, filed: await Promise.all(ends) };
 }
 
@@ -190,14 +197,18 @@ export async function playDay(day: Day): Promise<Played> {
     const plan = planned(day);
     const calls = recordCalls(() => new URL(service.baseUrl()).origin);
     const clients = await clientsOf(plan, libsql, calls.fetch);
-    const measuring = measure(libsql, mark);
+    const measuring = measure(libsql, mark, {
+      'database server': server.pid(),
+      'test authorities': newestWorkerId(),
+      'callers, database of the authorities': process.pid,
+    });
     const before = await measuring.keptBytes();
     counted?.takeTrips();
     counted?.takeBytes();
     const began = Date.now();
     const faults = road === null ? null : plannedFaults(day, road, service.deploy);
     const stopReading = startReading(day.rush === 1 ? clients.get(1) : undefined);
-    const { sentAfter, filed } = await fileAll(plan, day, clients);
+    const { sentAfter, filed } = await fileAll(plan, day, clients, measuring.sent);
     await stopReading();
     const endedAfter = (Date.now() - began) / 1_000;
     await faults?.end();
