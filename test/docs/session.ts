@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,17 +20,6 @@ export const blocksOf = (markdown: string): readonly Block[] =>
     line: markdown.slice(0, index).split('\n').length,
   }));
 
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 export interface Started {
@@ -42,12 +30,12 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` on a free port with its own data folder. */
+/** Runs `npm start` with its own data folder, on a port that it takes and holds itself: one found before could be lost. */
 export async function npmStart(): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), 'guides-'));
-  const port = await freePort();
+  const dataDir = join(folder, '.local');
   const child = spawn('npm', ['start', '--silent'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.local') },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: 'ignore',
     detached: true,
   });
@@ -57,11 +45,12 @@ export async function npmStart(): Promise<Started> {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  while (!existsSync(join(folder, '.local', 'keys.json'))) {
+  const keys = join(dataDir, 'keys.json');
+  while (!existsSync(keys)) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
     await pause(100);
   }
-  return { folder, origin: `http://127.0.0.1:${port}`, stop };
+  return { folder, origin: new URL(JSON.parse(readFileSync(keys, 'utf8')).baseUrl).origin, stop };
 }
 
 /** The output of each shell block, its exit status and its end. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { writeAssetsOnce } from './assets.ts';
-import { freePort } from './server-process.ts';
+import { freePort } from './port.ts';
 
 const SAID_READY_WITHIN_MS = 30_000;
 

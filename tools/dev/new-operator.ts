@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from './server-process.ts';
+import { freePort } from './port.ts';
 import { NO_SQLD, type SqldServer, sqldBinary, startSqld } from './sqld.ts';
 
 /**

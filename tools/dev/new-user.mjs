@@ -15,7 +15,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -31,25 +30,16 @@ function run(command, args, cwd, settings = {}) {
   return stdout;
 }
 
-const freePort = () =>
-  new Promise((done) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => done(port));
-    });
-  });
-
 let began = 0;
 const say = (text) => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
 /**
  * Runs `npm start` in a process group of its own and waits until its keys are written: from then on the service answers.
  */
-async function start(port) {
+async function start() {
   const child = spawn('npm', ['start'], {
     cwd: clone,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: '0' },
     stdio: 'ignore',
     detached: true,
   });
@@ -117,7 +107,7 @@ console.log('cloned and installed; the clock starts');
 began = Date.now();
 let service = null;
 try {
-  service = await start(await freePort());
+  service = await start();
   say(`npm start answers at ${service.keys.baseUrl}`);
   run('npm', ['run', 'client:build'], clone);
   run('npm', ['pack', '--silent', '--pack-destination', folder, join(clone, 'dist/client')], clone);

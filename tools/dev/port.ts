@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** True when a service can listen on a port of this machine. Port 0 means any free port, so it is always free. */
@@ -7,6 +8,17 @@ export function isPortFree(port: number): Promise<boolean> {
     server.once('error', () => resolve(false));
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
   });
+}
+
+/**
+ * Finds a free port for a process that cannot take one itself. It is below those that the system gives to connections and
+ * to servers without a number, so nobody is given it before the process listens.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(12_000, 30_000);
+    if (await isPortFree(port)) return port;
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { createServer } from 'node:net';
 
 /** A database server in a process of its own, which can hang, crash and restart as a remote one does. */
 export interface ServerProcess {
@@ -73,16 +72,4 @@ export async function startServer(program: Program): Promise<ServerProcess> {
       await end(child);
     },
   };
-}
-
-/** Finds a port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -1,7 +1,8 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort, type ServerProcess, startServer } from './server-process.ts';
+import { freePort } from './port.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 /** A separate libSQL server, as it is deployed. The service is tested with it besides the embedded one. */
 export interface SqldServer extends ServerProcess {

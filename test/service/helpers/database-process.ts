@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../tools/dev/port.ts';
 import { seedAccount } from '../../../tools/dev/seed.ts';
-import { freePort, type ServerProcess, startServer } from '../../../tools/dev/server-process.ts';
+import { type ServerProcess, startServer } from '../../../tools/dev/server-process.ts';
 import { sqldBinary, startSqld } from '../../../tools/dev/sqld.ts';
 import { migrateDatabase } from '../../../tools/operate/migrate.ts';
 import { openStore } from '../../../worker/store/libsql.ts';

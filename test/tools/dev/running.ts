@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isPortFree } from '../../../tools/dev/port.ts';
+import { freePort, isPortFree } from '../../../tools/dev/port.ts';
 import { commandOf, identify, isAlive, type ProcessId, parentOf } from '../../../tools/dev/processes.ts';
 
 /** Runs `npm start` as its user does, to be stopped and killed in every way. */
@@ -30,19 +30,9 @@ export interface Place {
   remove(): void;
 }
 
-/**
- * Finds a free port below those that the system gives to connections: it stays free while none of our processes listens.
- */
-async function ownPort(): Promise<number> {
-  for (;;) {
-    const port = 12_000 + Math.floor(Math.random() * 18_000);
-    if (await isPortFree(port)) return port;
-  }
-}
-
 export async function newPlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'running-'));
-  return { dataDir, port: await ownPort(), remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+  return { dataDir, port: await freePort(), remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
