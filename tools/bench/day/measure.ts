@@ -37,7 +37,7 @@ const LOOKS_EVERY_MS = 1_000;
 
 const QUEUES = `SELECT
   (SELECT count(*) FROM submissions WHERE next_poll_at IS NOT NULL AND next_poll_at <= ? AND delete_upstream = 0) AS due,
-  (SELECT count(*) FROM submissions WHERE status IN ('pending', 'submitted')) AS open`;
+  (SELECT count(*) FROM submissions WHERE next_poll_at IS NOT NULL AND status IN ('pending', 'submitted')) AS open`;
 const PAGES =
   'SELECT (page_count - freelist_count) * page_size AS bytes FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()';
 const REPEATABLE = 'SELECT coalesce(sum(length(response_body)), 0) AS bytes FROM idempotency_keys';

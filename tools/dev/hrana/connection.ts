@@ -37,6 +37,7 @@ interface Prepared {
   /** True when it writes nothing. */
   readonly reads: boolean;
   readonly returns: boolean;
+  readonly isKept: boolean;
 }
 
 /** Limit of the whole wait for a lock, and the function that sleeps. */
@@ -100,6 +101,7 @@ export function openConnection(file: string, patience: Patience): Connection {
       cols: statement.reader ? columnsOf(statement) : [],
       reads,
       returns,
+      isKept: !namesEveryColumn(sql),
     };
   };
 
@@ -108,14 +110,14 @@ export function openConnection(file: string, patience: Patience): Connection {
    * a table.
    */
   const keep = (sql: string, prepared: Prepared): void => {
-    if (namesEveryColumn(sql)) return;
+    if (!prepared.isKept) return;
     kept.set(sql, prepared);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_STATEMENTS && oldest !== undefined) kept.delete(oldest);
   };
 
   /** Counts the rows that a statement returning rows changed. Reads the last row's id when it may have changed. */
-  const count = ({ reads, returns }: Prepared): number => {
+  const count = ({ reads, returns }: Pick<Prepared, 'reads' | 'returns'>): number => {
     if (reads && lastInserted !== undefined) return 0;
     const [last, changes] = Object.values(counts.all([])[0] ?? [null, 0n]);
     lastInserted = last === null ? null : String(last);
@@ -125,13 +127,18 @@ export function openConnection(file: string, patience: Patience): Connection {
 
   const resultOf = (prepared: Prepared, args: Arguments, wantRows: boolean): StatementResult => {
     const { statement, reader, cols } = prepared;
-    const rows = reader ? statement.all(args) : [];
-    const changed = reader ? null : statement.run(args).changes;
-    const returned = count(prepared);
+    if (!reader) {
+      const { changes, lastInsertRowid } = statement.run(args);
+      // The module rounds a large id here.
+      if (Number.isSafeInteger(lastInsertRowid)) lastInserted = String(lastInsertRowid);
+      else count({ reads: false, returns: false });
+      return { cols, rows: [], affected_row_count: changes, last_insert_rowid: lastInserted ?? null };
+    }
+    const rows = statement.all(args);
     return {
       cols,
       rows: wantRows ? rows.map(rowOf) : [],
-      affected_row_count: changed ?? returned,
+      affected_row_count: count(prepared),
       last_insert_rowid: lastInserted ?? null,
     };
   };
@@ -182,6 +189,8 @@ export function openConnection(file: string, patience: Patience): Connection {
   return {
     inTransaction: () => db.inTransaction,
     execute: (sql, args, wantRows) => {
+      // The words of a kept statement were read when it first came.
+      if (kept.has(sql)) return run(sql, args, wantRows);
       if (!isSingleStatement(sql)) throw new HranaError('more than one statement', 'SQL_MANY_STATEMENTS');
       if (movesTransaction(sql)) return move(sql);
       marked ||= marksConnection(sql);

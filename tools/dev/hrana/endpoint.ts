@@ -6,10 +6,22 @@ import { openStreams, type StreamSettings } from './streams.ts';
 export interface HranaEndpoint {
   /** Answers one HTTP request. Needs no port: a client in this process can use it as its `fetch`. */
   readonly handler: (request: Request) => Promise<Response>;
+  /** Answers one HTTP request by its parts: a web `Request` costs a third of the work of most trips. */
+  readonly answer: (asked: Asked) => Promise<Answer>;
   /** Answers the body of an authorised request, for a caller in this process that needs no `Request`. */
   readonly pipeline: (body: string) => Promise<Answer>;
   /** Rolls back open transactions and closes the file. */
   readonly close: () => void;
+}
+
+/** The parts of an HTTP request. */
+export interface Asked {
+  readonly method: string;
+  /** Path without a query. */
+  readonly path: string;
+  /** The `Authorization` header; empty without one. */
+  readonly authorization: string;
+  readonly body: () => Promise<string>;
 }
 
 /** Status and JSON body of an answer. */
@@ -42,6 +54,7 @@ export function createHrana({
 }: HranaSettings): HranaEndpoint {
   const streams = openStreams({ file, idleMs, busyMs });
   const expected = sha256(`Bearer ${token}`);
+  const isExpected = (authorization: string): boolean => timingSafeEqual(sha256(authorization), expected);
 
   const pipeline = async (body: string): Promise<Answer> => {
     const parsed = read(body);
@@ -58,19 +71,24 @@ export function createHrana({
     return json(200, { baton: streams.put(stream), base_url: null, results });
   };
 
-  const answer = async (request: Request): Promise<Answer> => {
-    if (!timingSafeEqual(sha256(request.headers.get('Authorization') ?? ''), expected)) {
+  const answer = async ({ method, path, authorization, body }: Asked): Promise<Answer> => {
+    if (!isExpected(authorization)) {
       return failed(401, 'the bearer token is missing or wrong', 'AUTH_REJECTED');
     }
-    const { pathname } = new URL(request.url);
-    if (pathname !== '/v2/pipeline') return failed(404, 'no such address', 'NOT_FOUND');
-    if (request.method !== 'POST') return failed(405, 'only POST is served here', 'METHOD_NOT_ALLOWED');
-    return pipeline(await request.text());
+    if (path !== '/v2/pipeline') return failed(404, 'no such address', 'NOT_FOUND');
+    if (method !== 'POST') return failed(405, 'only POST is served here', 'METHOD_NOT_ALLOWED');
+    return pipeline(await body());
   };
 
   return {
+    answer,
     handler: async (request) => {
-      const { status, body } = await answer(request);
+      const { status, body } = await answer({
+        method: request.method,
+        path: new URL(request.url).pathname,
+        authorization: request.headers.get('Authorization') ?? '',
+        body: () => request.text(),
+      });
       return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
     },
     pipeline,
