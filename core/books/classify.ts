@@ -1,10 +1,8 @@
-import { lazily } from '../base/lazily.ts';
 import { type Chart, rangeOf, recogniseChart } from './charts.ts';
 import { type AccountClass, classOfTitle, isProfitAndLoss } from './classes.ts';
 import { foldName, segmentsOf } from './fold.ts';
 import { type HeadClass, headOf } from './heads.ts';
 import { KINDS, type Kind, type KindId, kindOf } from './kinds.ts';
-import { nameIndex } from './name-index.ts';
 import type { NameRule } from './name-rule.ts';
 import { NAME_RULES } from './names.ts';
 import { endsInCost, opinionOn } from './second-opinion.ts';
@@ -148,18 +146,8 @@ const applies = ({ when, unless, side }: NameRule, of: HeadClass | null, balance
   (of === null || unless === undefined || !unless.includes(of === 'cost' ? 'overhead' : of)) &&
   (side === undefined || balance === 0n || (side === 'debit') === balance > 0n);
 
-/**
- * Trying a hundred rules on two thousand names would take long, so a name is tried only with the few that it can match.
- */
-const rulesFor = lazily(() => nameIndex(NAME_RULES.map(({ name }) => name.source)));
-
 function matchName(text: string, of: HeadClass | null, balance: bigint): NameRule | null {
-  for (const index of rulesFor()(text)) {
-    const candidate = NAME_RULES[index];
-    if (candidate !== undefined && applies(candidate, of, balance) && candidate.name.test(text))
-      return candidate;
-  }
-  return null;
+  return NAME_RULES.find((rule) => applies(rule, of, balance) && rule.name.test(text)) ?? null;
 }
 
 /** The statement that a name ends with; `surroundingsOf` has read it. */
