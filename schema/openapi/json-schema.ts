@@ -21,12 +21,22 @@ export interface Components {
 export function components(textOf: TextOf): Components {
   const made = new Map<string, JsonObject>();
   const texts = new Map<string, RecordText>();
+  const references = {
+    request: new Map<RecordShape, JsonObject>(),
+    answer: new Map<RecordShape, JsonObject>(),
+  };
 
   /**
    * Refers to a component. An answer's record shares the request's component where the two are equal; requests are
    * walked first.
    */
   const referTo = (shape: RecordShape, direction: Direction): JsonObject => {
+    const reference = references[direction].get(shape) ?? described(shape, direction);
+    references[direction].set(shape, reference);
+    return reference;
+  };
+
+  const described = (shape: RecordShape, direction: Direction): JsonObject => {
     const text = textOf(shape);
     if (text === null) throw new Error(`a record of ${[...shape.fields.keys()].join(', ')} is not described`);
     if ((texts.get(text.name) ?? text) !== text) throw new Error(`two records have the name ${text.name}`);
@@ -42,12 +52,13 @@ export function components(textOf: TextOf): Components {
   const objectSchema = (shape: RecordShape, text: RecordText, direction: Direction): JsonObject => {
     const properties: Record<string, JsonObject> = {};
     const required: string[] = [];
+    const { nullIsAbsent } = shape;
     for (const [name, struct] of shape.fields) {
       const { required: needed, nullable, fallback } = presenceOf(struct);
       if (needed) required.push(name);
       const description = text.fields[name];
       if (description === undefined) throw new Error(`${text.name}.${name} is not described`);
-      const takesNull = nullable || (direction === 'request' && shape.nullIsAbsent.includes(name));
+      const takesNull = nullable || (direction === 'request' && nullIsAbsent.includes(name));
       properties[name] = {
         ...orNull(schemaOf(struct, direction), takesNull),
         description: `${description}${fallbackInWords(fallback)}`,
