@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import './memory.ts';
 import { PATIENCE } from './patience.ts';
 
 /** The project's folder: every path below starts there. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import './memory.ts';
 
 /** The project's folder: every path below starts there. */
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));

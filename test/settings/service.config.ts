@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import './memory.ts';
 import { NO_SQLD, sqldBinary } from '../../tools/dev/sqld.ts';
 import { LEFT_OUT, PATIENCE } from './patience.ts';
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import './memory.ts';
 import { PATIENCE } from './patience.ts';
 
 /** The project's folder: every path below starts there. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -72,26 +72,9 @@ async function startThree(dataDir: string): Promise<ThreeServers | null> {
   };
 }
 
-const MEMORY = '/dev/shm';
-const ENOUGH_BYTES = 2e9;
-
-/**
- * Gives the folder for a server's data: in memory if there is enough, because the test would otherwise depend on a busy
- * disk.
- */
-function roomForServer(): string {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
-
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const runtime = process.env.SERVICE_RUNTIME === 'deno' ? 'deno' : 'workerd';
-  const room = process.env.SERVICE_DATABASE === 'sqld' ? roomForServer() : tmpdir();
-  const dataDir = mkdtempSync(join(room, 'service-suite-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'service-suite-'));
   const server = await startServer(dataDir);
   const three = await startThree(dataDir);
   const watched = server === null ? null : witness(server);
