@@ -45,7 +45,7 @@ const CORE_ALONE = {
   ...NODE,
   name: 'core, in Node',
   env: { WITHOUT: 'slow,long' },
-  args: ['--project', 'core'],
+  args: ['test/core/'],
 };
 const IN_WORKERD = { config: SERVICE_SETTINGS };
 const SERVICE = { ...IN_WORKERD, name: 'service, in workerd', env: { WITHOUT: 'long' } };
