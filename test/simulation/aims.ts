@@ -43,6 +43,8 @@ export interface Aim {
   /** Likelihood of paced messages, and the paces of a presenter that are drawn. */
   readonly paced?: number;
   readonly paces?: readonly [number, ...number[]];
+  /** True when callers ask for a day what the register says of a company. */
+  readonly reads?: boolean;
 }
 type Rates = Omit<FaultRates, 'often'>;
 
@@ -227,6 +229,27 @@ const aims = {
     paced: 1,
     paces: [1, 2, 2],
   },
+  'one paced sign-in': {
+    profiles: ['micro, tax', 'micro, tax', 'micro, both', 'long period, tax'],
+    rates: [QUIET, QUIET, { ...QUIET, storage: 0.03, objects: 0.05 }, { ...QUIET, network: 0.1 }],
+    often: ['connection lost before it arrived', 'connection lost after it arrived'],
+    processes: 2,
+    filings: 5,
+    accounts: 2,
+    sharedSignIn: true,
+    values: 0.1,
+    oneShot: 0,
+    paced: 1,
+  },
+  'a day of readings': {
+    profiles: ['micro, registry', 'micro, tax'],
+    rates: [QUIET, ...NETWORK, { ...QUIET, storage: 0.02 }],
+    // Hours are simulated only in the shape without frequent sweeps.
+    shape: 'objects',
+    filings: 2,
+    values: 0.1,
+    reads: true,
+  },
   'several presenters': {
     profiles: ['micro, registry'],
     rates: [QUIET, ...NETWORK],
@@ -325,6 +348,8 @@ export const STORIES: readonly [StoryName, ...StoryName[]] = [
   'results of two services',
   'paced messages',
   'paced messages',
+  'one paced sign-in',
+  'a day of readings',
   'several presenters',
   'numbers after a restore',
   'moves between databases',

@@ -43,6 +43,7 @@ export interface Seen {
 /** A created filing and its plan. */
 export interface Made {
   readonly id: number;
+  readonly companyId: number;
   readonly plan: FilingPlan;
   readonly utr: string;
   /** Number of its account, from 0. */
@@ -177,8 +178,9 @@ export async function makeFiling(
   const number = 31_000_000 + place;
   const utr = String(2_000_000_000 + place);
   const company = await caller.must('/company/add', { companyNumber: String(number) });
+  const companyId = company.number('id');
   const filing = await caller.must('/filing/create', {
-    companyId: company.number('id'),
+    companyId,
     ...period,
     isDormant: figures === DORMANT,
     numberOfEmployees: figures === DORMANT ? 0 : 1,
@@ -192,5 +194,5 @@ export async function makeFiling(
       ? { utrNumber: utr, directorName: 'Ada Example' }
       : signIn(plan, plan.sharedSignIn ? 'SIGN-IN-OF-ALL' : `SIGN-IN-${place}`, utr),
   });
-  return { id, plan, utr, account, place };
+  return { id, companyId, plan, utr, account, place };
 }

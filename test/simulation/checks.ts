@@ -8,6 +8,7 @@ import { approvalFaults } from './approvals.ts';
 import type { Heard } from './callers.ts';
 import { type Allowed, afterRestore, beforeRestore, type Evidence, truthOf } from './evidence.ts';
 import { RING_KEYS } from './keys.ts';
+import { staleReadings } from './readings.ts';
 import { lostRecords, sentTwice } from './sendings.ts';
 import { falselyReported, falselyShown, isExplained, isToBeFound, NAMES_A_HUMAN, nameOf } from './words.ts';
 
@@ -60,6 +61,7 @@ export async function faultsFound(evidence: Evidence): Promise<readonly string[]
     ...wrongStatus(evidence),
     ...(await leftUnlooked(evidence)),
     ...(await approvalFaults(evidence)),
+    ...staleReadings(evidence.heard, evidence.clocksApartMs),
   ];
 }
 

@@ -44,6 +44,7 @@ export const killedPlan =
     moves: [],
     presenters: 1,
     pace: null,
+    reads: [],
   });
 
 /**

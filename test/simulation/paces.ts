@@ -1,5 +1,5 @@
 import type { MessageKind } from './faults.ts';
-import { type Sender, textOf } from './ledger.ts';
+import { type Ledger, type Sender, textOf } from './ledger.ts';
 import type { Plan } from './plan.ts';
 import type { Process, Scheduler } from './scheduler.ts';
 
@@ -23,14 +23,13 @@ const ON_THE_WAY_MS = 5;
  * Makes it. A restored database has lost who shares the pace, so each life is counted by itself. A process that stood still
  * sends late what it had a turn for: its messages are not counted.
  */
-export function pacesOf(scheduler: Scheduler, pace: Plan['pace']): Paces {
+export function pacesOf(scheduler: Scheduler, ledger: Ledger, pace: Plan['pace']): Paces {
   const lately = new Map<string, readonly number[]>();
   const broken: string[] = [];
   const left: Paces['left'] = (kind, body, { service, life }, process) => {
     if (pace === null || kind === 'registry data' || process.frozenBy !== null) return;
-    const sender = textOf(body, 'SenderID');
-    // A poll of a return names no sign-in.
-    if (sender === '') return;
+    const sender = textOf(body, 'SenderID') || signInOf(ledger, body);
+    if (sender === null) return;
     const isTax = kind.startsWith('tax');
     const name = `${service} ${life} ${isTax ? 'tax' : 'registry'} ${sender}`;
     const since = scheduler.now - 1000 + ON_THE_WAY_MS;
@@ -41,4 +40,15 @@ export function pacesOf(scheduler: Scheduler, pace: Plan['pace']): Paces {
       broken.push(`${sent.length} messages of ${name} left within a second at a pace of ${most}: ${kind}`);
   };
   return { left, broken };
+}
+
+/**
+ * Names the sign-in of a question about one return, which names only the return; null for a return that is not known. A
+ * sign-in that was given once is not kept, so the questions about its return have a pace of their own.
+ */
+function signInOf(ledger: Ledger, body: string): string | null {
+  const sent = ledger.of('tax', textOf(body, 'CorrelationID'));
+  if (sent === undefined) return null;
+  const signIn = textOf(sent.message, 'SenderID');
+  return signIn.startsWith('ONE-SHOT-') ? `questions of ${signIn}` : signIn;
 }

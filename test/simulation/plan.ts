@@ -47,6 +47,8 @@ export interface Plan {
   readonly presenters: 1 | 3;
   /** Most messages in a second of a presenter, and of a sign-in; null where none is paced. */
   readonly pace: { readonly presenter: number; readonly signIn: number } | null;
+  /** Times after the first submit at which a caller asks what the register says of a company. */
+  readonly reads: readonly number[];
 }
 
 export interface PlannedOutage {
@@ -174,6 +176,7 @@ export function planOf(random: Random, seed: number): Plan {
     pace: random.chance(aim.paced)
       ? { presenter: random.pick(aim.paces), signIn: random.pick([1, 5]) }
       : null,
+    reads: aim.reads ? readsOf(random) : [],
   };
 }
 
@@ -209,6 +212,7 @@ const ORDINARY = {
   presenters: 0.2,
   paced: 0.4,
   paces: [1, 2, 2, 5],
+  reads: false,
 } as const;
 type Whole = Aim & Required<Pick<Aim, keyof typeof ORDINARY>>;
 
@@ -238,7 +242,8 @@ const countsOf = (random: Random, max: number): readonly number[] =>
     (a, b) => a - b,
   );
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Draws the clocks. Processes that share a database use its clock, so theirs may differ by a day; a platform's clocks
@@ -257,6 +262,12 @@ function rollsOf(random: Random): Plan['keys'] {
     atMs += random.between(0, 30_000);
     return { atMs, ring };
   });
+}
+
+/** Draws a first reading, one within its day, and one at about the end of the day. */
+function readsOf(random: Random): Plan['reads'] {
+  const first = random.between(0, 2 * HOUR_MS);
+  return [first, first + random.between(HOUR_MS, 20 * HOUR_MS), first + random.between(22, 26) * HOUR_MS];
 }
 
 function restoreOf(random: Random): Plan['restore'] {

@@ -150,6 +150,7 @@ submission is final.
   stays so.
 - A filing of which all is accepted is reported as accepted.
 - The quota counts each accepted live filing once, is never exceeded, and refuses none while there is a place.
+- An answer about a company at the register is from within the last day, however often it is asked for.
 - Every submission becomes final, or names the person who must look. Test accounts may also say that the registry's
   test service has not decided them, where it never does.
 - What a link sends has the name that its person typed, and the figures on the page that this person read before. A

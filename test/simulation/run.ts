@@ -16,6 +16,7 @@ import { useNumbers } from './others.ts';
 import { pacesOf } from './paces.ts';
 import { type Plan, PROFILES, planOf } from './plan.ts';
 import { Random } from './random.ts';
+import { readRegister } from './readings.ts';
 import { type SandboxMemory, sandboxMemory } from './sandbox-memory.ts';
 import { type Process, Scheduler } from './scheduler.ts';
 import { ENVIRONMENT } from './service.ts';
@@ -50,7 +51,7 @@ const MINUTE_MS = 60_000;
 /** Time for finding outcomes once faults have stopped and callers have finished. */
 const LIVENESS_MS = 60 * MINUTE_MS;
 /** Longer than any story, even with everything as slow as possible. */
-const STORIES_MS = 12 * 60 * MINUTE_MS;
+const STORIES_MS = 48 * 60 * MINUTE_MS;
 /** First number of the second service's companies. */
 const PLACES = 50;
 
@@ -86,7 +87,7 @@ export async function play(
     // A database that was replaced by an older copy may have lost what it had stored.
     const unstored = async (accounts: readonly RegistrySubmission[]): Promise<readonly string[]> =>
       plan.restore === null ? unstoredIn(deployments, accounts) : [];
-    const paces = pacesOf(scheduler, plan.pace);
+    const paces = pacesOf(scheduler, ledger, plan.pace);
     const network = networkFetch({
       scheduler,
       random: random.fork(),
@@ -128,7 +129,7 @@ export async function play(
     const restored = restoring(plan, scheduler, faults, deployments);
     const moved = moving(plan, scheduler, deployments);
     await scheduler.drive(scheduler.world, began + STORIES_MS, () =>
-      Promise.all([restored, moved, ...deployments.map(tellAll)]),
+      Promise.all([restored, moved, ...deployments.map((one) => tellAll(one, plan))]),
     );
     faults.stop();
     const evidence = await toTheEnd(plan, scheduler, began, deployments);
@@ -204,12 +205,13 @@ async function toTheEnd(
   }
 }
 
-async function tellAll({ partsOf, made }: Deployment): Promise<void> {
+async function tellAll({ partsOf, made }: Deployment, plan: Plan): Promise<void> {
   await Promise.all(
     made.map(async (filing, place) => {
       const parts = partsOf(filing);
       const told = filing.plan.approval === null ? tell : tellApproved;
-      await told(parts, filing, `filing ${place}`);
+      const read = plan.reads.length === 0 ? null : readRegister(parts, filing, plan, `filing ${place}`);
+      await Promise.all([told(parts, filing, `filing ${place}`), read]);
       if (!PROFILES[filing.plan.profile].amends) return;
       const caller = openCaller(parts, `amender ${place}`, filing.plan.live);
       const amended = await amend(caller, filing);

@@ -118,7 +118,7 @@ export async function amend(caller: Caller, { id, plan, ...same }: Made): Promis
     approval: null,
   };
   const made = await caller.ask('/filing/create', {
-    companyId: filing.number('companyId'),
+    companyId: same.companyId,
     ...PROFILES[plan.profile].period,
     isAmendment: true,
     amendmentOfFilingId: id,

@@ -5,6 +5,7 @@ import { HISTORIES } from './planted-faults/histories.ts';
 import type { Mutant } from './planted-faults/mutant.ts';
 import { NUMBERS } from './planted-faults/numbers.ts';
 import { PACES } from './planted-faults/paces.ts';
+import { READINGS } from './planted-faults/readings.ts';
 import { RESULTS } from './planted-faults/results.ts';
 import { SENDINGS } from './planted-faults/sendings.ts';
 
@@ -21,4 +22,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...APPROVALS,
   ...DATABASES,
   ...PACES,
+  ...READINGS,
 ];

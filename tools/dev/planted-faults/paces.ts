@@ -58,6 +58,17 @@ export const PACES: readonly Mutant[] = [
     ],
   },
   {
+    name: 'paces: a question about a return waits for no turn',
+    story: 'one paced sign-in',
+    changes: [
+      {
+        file: 'worker/submission/poll-return.ts',
+        from: 'runtime.settings.upstreamHosts, { ...hidden, turn });',
+        to: 'runtime.settings.upstreamHosts, hidden);',
+      },
+    ],
+  },
+  {
     name: 'paces: an acknowledgement of results waits for no turn',
     story: 'paced messages',
     changes: [

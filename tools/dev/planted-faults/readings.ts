@@ -1,0 +1,22 @@
+import type { Mutant } from './mutant.ts';
+
+/** Plants faults in what is kept of the public register. */
+export const READINGS: readonly Mutant[] = [
+  {
+    name: 'readings: one of the register is used after its day',
+    story: 'a day of readings',
+    changes: [
+      {
+        file: 'worker/submission/read-register.ts',
+        from: 'since: ago(now, COUNTS_FOR.reading),',
+        to: 'since: ago(now, 30 * COUNTS_FOR.reading),',
+      },
+      // The second check: what has expired is deleted.
+      {
+        file: 'worker/store/expired.ts',
+        from: 'lt(registerReadings.readAt, ago(now, COUNTS_FOR.reading)),',
+        to: 'lt(registerReadings.readAt, ago(now, 30 * COUNTS_FOR.reading)),',
+      },
+    ],
+  },
+];
