@@ -9,6 +9,7 @@ import { accountsTaxonomy } from '../../../core/xbrl/taxonomies.ts';
 import { writeDocument } from '../../../core/xml/canonical.ts';
 import { printableText, singleLine } from '../../../core/xml/printable.ts';
 import { readXml } from '../../../core/xml/read.ts';
+import { caseCount } from '../../helpers/numbers.ts';
 import { SMALL, TRADING } from './filings.ts';
 import { parse, readContexts, readFacts, valueIn } from './read-facts.ts';
 import { accountsXhtml, computationsXhtml } from './render.ts';
@@ -180,7 +181,7 @@ describe('hostile text', () => {
           expect(valueIn(readFacts(computation), 'ct-comp:DescriptionOfTrade', DURING)).toBe(trade);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: caseCount(60) },
     );
   });
 });

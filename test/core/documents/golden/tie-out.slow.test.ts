@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { type Block, leadsToTable } from '../../../../core/documents/blocks.ts';
+import { contentWidth, margin, paper } from '../../../../core/documents/pdf/style.ts';
 import type { NoteJson } from '../../../../core/figures/notes.ts';
-import { describeReading, squeeze } from '../pdf/reading.ts';
+import { describeReading, pagesOf, printedText, squeeze, type Word, wordsOf } from '../pdf/reading.ts';
 import { factLines, readFacts } from '../read-facts.ts';
 import type { GoldenCompany } from './companies/company.ts';
 import { GOLDEN } from './companies.ts';
 import { documentOf, pageOf } from './document.ts';
 import { expectedFigures } from './expected-figures.ts';
-import { readingText, saidByBoth } from './tie.ts';
+import { pdfOf, readingText, saidByBoth } from './tie.ts';
 
 /**
  * Tests that the caller's JSON, the facts, the page and the PDF agree. Each is read separately: the JSON by hand-written
@@ -44,7 +46,7 @@ function wordsOfNote({ title, body, table }: NoteJson): readonly string[] {
 }
 
 /** Gives the texts of the JSON that every copy prints. */
-function wordsOf({ company, data }: GoldenCompany): readonly string[] {
+function textsOf({ company, data }: GoldenCompany): readonly string[] {
   const small = data.accountType === 'full' && data.isDormant !== true;
   const { fixedAssetMovements: tangible, intangibleAssetMovements: intangible } = data.balanceSheetData ?? {};
   return [
@@ -77,7 +79,7 @@ describe.each(Object.entries(GOLDEN))('the accounts of %s', (_, company) => {
 
   it.each(PURPOSES)('print every text of the JSON, letter for letter: copy for the %s', (purpose) => {
     const page = readingText(pageOf(documentOf(company, purpose)));
-    expect(wordsOf(company).filter((text) => !page.includes(squeeze(text)))).toEqual([]);
+    expect(textsOf(company).filter((text) => !page.includes(squeeze(text)))).toEqual([]);
   });
 });
 
@@ -89,5 +91,66 @@ describeReading('the PDF', () => {
   )('says what the page says, word for word and figure for figure: $name, $purpose', async (golden) => {
     const { page, pdf } = await saidByBoth(documentOf(golden.company, golden.purpose));
     expect(pdf).toBe(page);
+  });
+});
+
+const print = async (name: string) => {
+  const model = documentOf(GOLDEN[name] ?? expect.fail(), 'tax');
+  return { model, pdf: await pdfOf(model) };
+};
+
+/** True when texts overlap on a page by more than a hair. */
+const cross = (a: Word, b: Word): boolean =>
+  a.page === b.page &&
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.3 * Math.min(a.bottom - a.top, b.bottom - b.top);
+
+// In the file of the tie, because both read the same printed copies.
+describeReading('the pages of the golden accounts', () => {
+  it.each(Object.keys(GOLDEN))('keep to their margins, no word over another: %s', async (name) => {
+    const words = wordsOf((await print(name)).pdf);
+    const outside = words.filter(
+      ({ left, right, bottom }) =>
+        left < margin.left - 0.5 ||
+        right > margin.left + contentWidth + 0.5 ||
+        bottom > paper.height - margin.footer + 4,
+    );
+    expect(outside).toEqual([]);
+    const crossing = words.flatMap((a, i) =>
+      words
+        .slice(i + 1, i + 200)
+        .filter((b) => cross(a, b))
+        .map((b) => `${a.text} / ${b.text}`),
+    );
+    expect(crossing).toEqual([]);
+  });
+
+  it.each(Object.keys(GOLDEN))('hold a balance sheet with its statements and signature: %s', async (name) => {
+    const company = GOLDEN[name] ?? expect.fail();
+    // The registry's copy has a further statement: that the profit and loss account is not delivered.
+    const model = documentOf(company, 'registry');
+    const pages = pagesOf(await pdfOf(model)).map(squeeze);
+    const sheet = pages.filter((page) => page.startsWith('Balancesheetat'));
+    expect(sheet).toHaveLength(1);
+    expect(sheet[0]).toContain(squeeze(`${company.data.credentialsData?.directorName}, director`));
+  });
+
+  it.each(Object.keys(GOLDEN))('hold what leads to a table on the page of the table: %s', async (name) => {
+    const { model, pdf } = await print(name);
+    const pages = pagesOf(pdf).map(squeeze);
+    const opening = (block: Block) =>
+      block.kind === 'table'
+        ? squeeze(printedText({ ...block, head: [], rows: block.rows.slice(0, 1) }))
+        : '';
+    const parted = model.blocks.filter((block, i) => {
+      const next = model.blocks[i + 1];
+      if (next === undefined || !leadsToTable(block, next)) return false;
+      const leading = squeeze(printedText(block));
+      return !pages.some((page) => {
+        const at = page.indexOf(leading);
+        return at >= 0 && page.indexOf(opening(next), at + leading.length) >= 0;
+      });
+    });
+    expect(parted.map(printedText)).toEqual([]);
   });
 });

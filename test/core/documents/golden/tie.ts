@@ -38,10 +38,19 @@ function ownText(page: string, index: number, pages: number, model: DocumentMode
   return again === undefined ? own : own.slice(again.length);
 }
 
+const printed = new WeakMap<DocumentModel, Promise<Uint8Array>>();
+
+/** Prints a document, once. */
+export function pdfOf(model: DocumentModel): Promise<Uint8Array> {
+  const pdf = printed.get(model) ?? renderPdf(model, fonts, { fixedDate: '2026-11-20' });
+  printed.set(model, pdf);
+  return pdf;
+}
+
 /** Gives the text of a document's PDF and of its page, up to the first page on which they differ. */
 export async function saidByBoth(model: TaggedDocument) {
   let left = readingText(pageOf(model));
-  const pages = pagesOf(await renderPdf(model, fonts, { fixedDate: '2026-11-20' }));
+  const pages = pagesOf(await pdfOf(model));
   for (const [index, page] of pages.entries()) {
     const own = ownText(page, index, pages.length, model, left);
     if (!left.startsWith(own)) return { page: left.slice(0, own.length), pdf: own };

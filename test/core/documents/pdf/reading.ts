@@ -36,9 +36,14 @@ function run(tool: string, options: readonly string[], pdf: Uint8Array, output: 
   }
 }
 
+const pages = new WeakMap<Uint8Array, readonly string[]>();
+
 /** Gives the text of every page, in drawing order. */
-export const pagesOf = (pdf: Uint8Array): string[] =>
-  run('pdftotext', ['-raw'], pdf, ['-']).split('\f').slice(0, -1);
+export function pagesOf(pdf: Uint8Array): readonly string[] {
+  const read = pages.get(pdf) ?? run('pdftotext', ['-raw'], pdf, ['-']).split('\f').slice(0, -1);
+  pages.set(pdf, read);
+  return read;
+}
 
 /** Gives the text of the logical structure, in its order, with a node or a text on each line. */
 export const structureOf = (pdf: Uint8Array): string[] =>
