@@ -4,9 +4,10 @@
  * except files that wait for minutes or play long; what only runs inside workerd; in Deno the files whose outcome can
  * depend on the runtime.
  * - `quick`: types, lint, layers and unused code; the tests of the core that take less than half a second, with 200
- * generated filings.
+ * generated filings. It and `npm test` try a quarter of other generated cases.
  * - `rest`: the long runs and plays, and what waits for minutes; the service suite in Deno and on a libSQL server of its
- * own, and some of it on three databases; the dashboard in a browser; 10,000 generated filings.
+ * own, and some of it on three databases; the dashboard in a browser; 10,000 generated filings, and all of
+ * the other generated cases.
  * The lanes of a row run at the same time, the suites of a lane one after the other. The first lane is shown as it runs,
  * the others when the row has ended.
  */
@@ -39,13 +40,24 @@ const CHECK = { name: 'types, lint, layers, unused code', script: 'check' };
 const TYPES = { name: 'types', script: 'types' };
 const TIDY = { name: 'lint, layers, unused code', script: 'tidy' };
 const NODE = { config: 'vitest.config.ts' };
-const CORE = { ...NODE, name: 'core and tools, in Node', env: { WITHOUT: 'long' } };
+const FEW = { GENERATED_CASES: 'few' };
+const CORE = { ...NODE, name: 'core and tools, in Node', env: { WITHOUT: 'long', ...FEW } };
 const LONG = { ...NODE, name: 'long runs, in Node', args: [LONG_FILES] };
 const CORE_ALONE = {
   ...NODE,
   name: 'core, in Node',
-  env: { WITHOUT: 'slow,long' },
+  env: { WITHOUT: 'slow,long', ...FEW },
   args: ['test/core/'],
+};
+/** Every file that tries generated cases: `npm test` tries a quarter of them. */
+const GENERATED = {
+  ...NODE,
+  name: 'generated cases in full, in Node',
+  env: { WITHOUT: 'long' },
+  args: readdirSync('test', { recursive: true })
+    .map((name) => `test/${name}`)
+    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => /from 'fast-check'|\bcaseCount\(/.test(readFileSync(name, 'utf8'))),
 };
 const IN_WORKERD = { config: SERVICE_SETTINGS };
 const SERVICE = { ...IN_WORKERD, name: 'service, in workerd', env: { WITHOUT: 'long' } };
@@ -118,7 +130,7 @@ const SETS = {
   all: [[[SERVICE], yielding(CORE), yielding(SOME_IN_DENO, CHECK, OBJECTS)]],
   rest: [
     [[LONG], [WAITS]],
-    [[PLAYS], [MANY_FILINGS]],
+    [[PLAYS], [MANY_FILINGS, GENERATED]],
     [[DENO], [BROWSER]],
     [[SQLD], [PLAYGROUND, THREE]],
     [[SQLD_PLAYS]],

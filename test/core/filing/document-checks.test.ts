@@ -7,6 +7,7 @@ import { computeFiling } from '../../../core/filing/compute.ts';
 import { accountsFaults, checkedAccounts, checkedComputation } from '../../../core/filing/document-checks.ts';
 import { accountsDocument } from '../../../core/reports/accounts.ts';
 import { taxChargeForAccounts } from '../../../core/tax/charge.ts';
+import { caseCount } from '../../helpers/numbers.ts';
 import * as filings from '../documents/filings.ts';
 import { SOFTWARE } from '../documents/filings.ts';
 import { FIGURES } from '../documents/golden/companies.ts';
@@ -43,7 +44,7 @@ describe('the documents of a filing, held before they are sent', () => {
       fc.property(anyCompany, (company) => {
         expect(problemsOf(signed(figuresOf(company)))).toEqual([]);
       }),
-      { numRuns: 60, seed: 20_261_121 },
+      { numRuns: caseCount(60), seed: 20_261_121 },
     );
   });
 
@@ -52,7 +53,7 @@ describe('the documents of a filing, held before they are sent', () => {
       fc.property(anyFiling, (figures) => {
         expect(problemsOf(signed(figures))).toEqual([]);
       }),
-      { numRuns: 60, seed: 20_261_121 },
+      { numRuns: caseCount(60), seed: 20_261_121 },
     );
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRegistryReply } from '../../../core/gateways/registry.ts';
+import { caseCount } from '../../helpers/numbers.ts';
 import { describeShared } from '../../helpers/shared.ts';
 import { documents } from '../xml/trees.ts';
 import { type ReplyParts, reply } from './replies.ts';
@@ -111,7 +112,7 @@ describe("the registry's replies", () => {
           expect(kinds).toContain(readRegistryReply(body).kind);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: caseCount(300) },
     );
   });
 });

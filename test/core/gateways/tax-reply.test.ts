@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTaxReply } from '../../../core/gateways/tax-authority.ts';
+import { caseCount } from '../../helpers/numbers.ts';
 import { describeShared } from '../../helpers/shared.ts';
 import { documents } from '../xml/trees.ts';
 import { type ReplyParts, reply } from './replies.ts';
@@ -185,7 +186,7 @@ describe("the tax authority's replies", () => {
           expect(kinds).toContain(readTaxReply(body).kind);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: caseCount(300) },
     );
   });
 });

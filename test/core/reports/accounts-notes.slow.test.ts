@@ -8,6 +8,7 @@ import { classMembers } from '../../../core/accounts/notes/fixed-assets/tags.ts'
 import { TANGIBLE_CATEGORIES } from '../../../core/figures/amounts.ts';
 import type { BalanceSheetFigures, FilingFigures, IntangibleMovement } from '../../../core/figures/filing.ts';
 import type { CustomNote, NoteTable } from '../../../core/figures/notes.ts';
+import { caseCount } from '../../helpers/numbers.ts';
 import { describeShared } from '../../helpers/shared.ts';
 import { DORMANT, FIRST_PERIOD, TRADING } from '../documents/filings.ts';
 import { LONGEST, NOTED } from '../documents/noted.ts';
@@ -214,7 +215,7 @@ describe('any movements and breakdowns', () => {
           debtors.reduce((sum, concept) => sum + BigInt(valueIn(read, `core:${concept}`, END)), 0n),
         ).toBe(BigInt(valueIn(read, 'core:Debtors', END)));
       }),
-      { numRuns: 50 },
+      { numRuns: caseCount(50) },
     );
   });
 });
@@ -401,7 +402,7 @@ describe('any custom note', () => {
         for (const each of reported.filter((t) => t !== null && HOSTILE.includes(t)))
           expect(said).toContain(each);
       }),
-      { numRuns: 60 },
+      { numRuns: caseCount(60) },
     );
   });
 

@@ -20,6 +20,7 @@ import { computeFiling } from '../../../core/filing/compute.ts';
 import { assembleReturn } from '../../../core/form/assemble.ts';
 import type { CompanyTaxReturn } from '../../../core/form/form.ts';
 import { ct600Document } from '../../../core/reports/ct600.ts';
+import { caseCount } from '../../helpers/numbers.ts';
 import {
   describeReading,
   fonts,
@@ -214,7 +215,7 @@ describe('each value of a return', () => {
           new Map([...boxes].map(([box, value]) => [box, expected(box, value)])),
         );
       }),
-      { numRuns: 30 },
+      { numRuns: caseCount(30) },
     );
   });
 });

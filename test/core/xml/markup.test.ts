@@ -14,6 +14,7 @@ import {
 } from '../../../core/xml/markup.ts';
 import { printableText, singleLine } from '../../../core/xml/printable.ts';
 import { readXml } from '../../../core/xml/read.ts';
+import { caseCount } from '../../helpers/numbers.ts';
 
 const NAMESPACES = { '': 'urn:plain', p: 'urn:p', a: 'urn:zz', z: 'urn:aa' };
 
@@ -116,7 +117,7 @@ describe('markup of shapes', () => {
       fc.property(told, (each) => {
         expect(asMarkup(each)).toBe(asTree(each));
       }),
-      { numRuns: 500 },
+      { numRuns: caseCount(500) },
     );
   });
 
@@ -176,7 +177,7 @@ describe('text of a page', () => {
         expect(printed(each)).toBe(carried(printableText(each), 'p'));
         expect(printedLine(each)).toBe(carried(singleLine(each), 'p'));
       }),
-      { numRuns: 1000 },
+      { numRuns: caseCount(1000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { canonical } from '../../../core/xml/canonical.ts';
 import { readXml } from '../../../core/xml/read.ts';
 import { isXmlText } from '../../../core/xml/text.ts';
 import { children, descendants, find, textAt } from '../../../core/xml/tree.ts';
+import { caseCount } from '../../helpers/numbers.ts';
 import { describeXmllint, xmllintAccepts } from '../../helpers/xmllint.ts';
 import { documents } from './trees.ts';
 
@@ -142,7 +143,7 @@ describe('the strict reader', () => {
           if (!read.ok) expect(read.message).not.toContain('zq');
         },
       ),
-      { numRuns: 500 },
+      { numRuns: caseCount(500) },
     );
   });
 

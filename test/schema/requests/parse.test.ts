@@ -15,6 +15,7 @@ import { createFilingStruct, filingIdStruct, saveFilingStruct } from '../../../s
 import { type Parsed, parseBody, parseQuery, pathText } from '../../../schema/requests/parse.ts';
 import { filingsQuery } from '../../../schema/requests/queries.ts';
 import { submitStruct, validateStruct } from '../../../schema/requests/submit.ts';
+import { caseCount } from '../../helpers/numbers.ts';
 
 type Reader = (value: unknown) => Parsed<unknown>;
 const reader =
@@ -121,7 +122,7 @@ describe('parseBody', () => {
   it('bears saves that are nearly right', () => {
     fc.assert(
       fc.property(save, (value) => expectSound(reader(saveFilingStruct), value)),
-      { numRuns: 500 },
+      { numRuns: caseCount(500) },
     );
   });
 

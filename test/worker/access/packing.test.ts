@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBase64 } from '../../../core/xml/base64.ts';
 import { dictionary, pack, unpack } from '../../../worker/access/packing.ts';
+import { caseCount } from '../../helpers/numbers.ts';
 
 const DOCUMENT = '<ix:nonFraction name="core:FixedAssets" contextRef="now">1,250</ix:nonFraction>\n'.repeat(
   300,
@@ -67,7 +68,7 @@ describe('a packed text', () => {
         const text = pieces.join('');
         expect(unpack(pack(text))).toBe(text);
       }),
-      { numRuns: 100 },
+      { numRuns: caseCount(100) },
     );
   });
 });

@@ -9,6 +9,7 @@ import {
   SecretError,
   sealSecret,
 } from '../../../worker/access/secrets.ts';
+import { caseCount } from '../../helpers/numbers.ts';
 import { sealedWithoutRevision } from './older.ts';
 
 const keyText = (fill: number) => btoa(String.fromCharCode(...new Uint8Array(32).fill(fill)));
@@ -38,7 +39,7 @@ describe('a sealed secret', () => {
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
         expect(await openSecret(keys, place, await sealSecret(keys, place, text))).toBe(text);
       }),
-      { numRuns: 60 },
+      { numRuns: caseCount(60) },
     );
   });
 

@@ -5,6 +5,7 @@ import { contentPolicy, fileAnswer, pageAnswer } from '../../../worker/pages/ans
 import { assetAt, contentName, ICON_PATH, STYLE_PATH } from '../../../worker/pages/assets.ts';
 import { html, trustedHtml } from '../../../worker/pages/html.ts';
 import { page } from '../../../worker/pages/shell.ts';
+import { caseCount } from '../../helpers/numbers.ts';
 
 /** Reads strictly: throws for text that is not well formed. */
 const read = (text: string) =>
@@ -72,7 +73,7 @@ test('no text can break out of where it stands, between tags or inside an attrib
       expect(root?.getElementsByTagName('*').length).toBe(1);
       expect(root?.textContent).toBe(holdable(text).repeat(3));
     }),
-    { numRuns: 1000 },
+    { numRuns: caseCount(1000) },
   );
 });
 
@@ -124,7 +125,7 @@ test('a page is well formed whatever its texts, and names its language, its land
         ).toHaveLength(1);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: caseCount(100) },
   );
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../schema/tables.ts';
 import { type Database, openDatabase } from '../../../worker/store/database.ts';
 import { type At, inOrder, statement } from '../../../worker/store/statement.ts';
+import { caseCount } from '../../helpers/numbers.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { T0 } from './rows.ts';
 
@@ -90,7 +91,7 @@ describe('reads that stand beside each other in a batch', () => {
         expect(beside).toEqual(alone);
         expect(beside).toEqual([{ ...values, nothing: null }]);
       }),
-      { numRuns: 60 },
+      { numRuns: caseCount(60) },
     );
   });
 

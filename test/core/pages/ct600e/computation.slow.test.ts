@@ -4,6 +4,7 @@ import type { CharityFiguresJson, Ct600eJson, LegacyPaymentJson } from '../../..
 import type { FilingJson } from '../../../../core/figures/filing-fields.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
 import { valueAsJson } from '../../../../core/tax/explain.ts';
+import { caseCount } from '../../../helpers/numbers.ts';
 import { describeShared } from '../../../helpers/shared.ts';
 import { figuresFor } from '../../figures/figures.ts';
 import { differences, figuresOfCase, readCases } from '../../tax/cases.ts';
@@ -449,6 +450,6 @@ it('totals are the sums of their boxes, and every legacy is in one return exactl
         expect(returns.flatMap(({ rows }) => rows)).toHaveLength(legacyPayments.length);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: caseCount(200) },
   );
 });

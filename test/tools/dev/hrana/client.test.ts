@@ -2,6 +2,7 @@ import { createClient } from '@libsql/client/web';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveHrana } from '../../../../tools/dev/hrana/serve.ts';
+import { caseCount } from '../../../helpers/numbers.ts';
 import { openTestDatabase, type TestDatabase, TOKEN } from '../open.ts';
 
 /** Sends the requests of the service's libSQL client to our server. */
@@ -148,7 +149,7 @@ describe('values', () => {
         } else if (typeof given === 'number') expect(back).toBe(given === 0 ? back : given);
         else expect(back).toBe(given);
       }),
-      { numRuns: 200 },
+      { numRuns: caseCount(200) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { caseCount } from '../../../helpers/numbers.ts';
 import { openTestDatabase, type TestDatabase, TOKEN } from '../open.ts';
 
 /** Tests the protocol itself, in parts that the client hides. */
@@ -71,7 +72,7 @@ describe('a request', () => {
         const response = await send(`{"requests":[{"type":"execute","stmt":${stmt}},{"type":"close"}]}`);
         expect([200, 400]).toContain(response.status);
       }),
-      { numRuns: 60 },
+      { numRuns: caseCount(60) },
     );
   });
 });

@@ -31,7 +31,7 @@ describe('UTF-8', () => {
     const short = documentUtf8('Ŵ–😀');
     for (const length of [0, 1, 99_999, 100_000, 100_001]) {
       const text = '£'.repeat(length);
-      expect(documentUtf8(text)).toEqual(utf8(text));
+      expect(Buffer.compare(documentUtf8(text), utf8(text))).toBe(0);
     }
     expect(hex(short)).toBe('c5b4e28093f09f9880');
     expect(documentUtf8('\ud800')).toEqual(utf8('\ud800'));
