@@ -1,7 +1,7 @@
+import { remembered } from '../../core/base/lazily.ts';
 import { strictUtf8, utf8 } from '../../core/gateways/encoding.ts';
 import { fromBase64Url, lengthPrefixed, toBase64Url } from './bytes.ts';
 import { cipherKey, type KeyRing, macKey, ringKey } from './key-ring.ts';
-import { pack, unpack, unpackWhole } from './packing.ts';
 
 export { type KeyRing, parseKeyRing } from './key-ring.ts';
 
@@ -40,10 +40,19 @@ export class SecretError extends Error {
   }
 }
 
-const asText = (bytes: Uint8Array): string | null => strictUtf8(bytes, 'kept');
+/** Loads on first use: its package fills large tables as it loads. */
+const packing = remembered(() => import('./packing.ts'));
+
+type Reader = (bytes: Uint8Array) => Promise<string | null>;
+const asText: Reader = async (bytes) => strictUtf8(bytes, 'kept');
 
 /** Reads what was encrypted, by the version of the sealed form. */
-const READERS = { v1: asText, v2: asText, v3: unpackWhole, v4: unpack } as const;
+const READERS = {
+  v1: asText,
+  v2: asText,
+  v3: async (bytes) => (await packing()).unpackWhole(bytes),
+  v4: async (bytes) => (await packing()).unpack(bytes),
+} as const satisfies Readonly<Record<string, Reader>>;
 type Version = keyof typeof READERS;
 
 /** The present form of each kind of text. */
@@ -85,7 +94,7 @@ export async function sealSecret(
 ): Promise<string> {
   const [key] = ring.keys;
   const version = VERSIONS[kind];
-  const bytes = kind === 'document' ? pack(plaintext) : new Uint8Array(utf8(plaintext));
+  const bytes = kind === 'document' ? (await packing()).pack(plaintext) : new Uint8Array(utf8(plaintext));
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const cipher = await cipherKey(key);
   const ciphertext = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, cipher, bytes));
@@ -106,7 +115,7 @@ export async function openSecret(ring: KeyRing, place: SecretPlace, text: string
   if (!genuine) throw new SecretError('refused');
   const cipher = await cipherKey(key);
   const opened = await crypto.subtle.decrypt({ name: 'AES-CBC', iv: sealed.iv }, cipher, sealed.ciphertext);
-  const plain = READERS[sealed.version](new Uint8Array(opened));
+  const plain = await READERS[sealed.version](new Uint8Array(opened));
   if (plain === null) throw new SecretError('malformed');
   return plain;
 }
