@@ -32,6 +32,10 @@ export const TREATMENTS = [
 ] as const;
 export type Treatment = (typeof TREATMENTS)[number];
 
+/** The tax charge of the accounts: what the service computes, what the books have, or none. */
+export const TAX_CHARGE_RULES = ['computed', 'asInBooks', 'none'] as const;
+export type TaxChargeRule = (typeof TAX_CHARGE_RULES)[number];
+
 export const QUESTION_KINDS = [
   'unmapped',
   'openingReserves',

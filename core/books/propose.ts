@@ -20,15 +20,13 @@ import {
   PROFIT_FIELDS,
   senseOf,
 } from './fields.ts';
+import type { TaxChargeRule } from './kinds.ts';
 import type { GivenMapping, MappedAccount, MappingInput } from './map.ts';
 import { placeTax, type Totals, TREATED_FIELDS, taxField, totalsOf } from './post.ts';
 import { nearestPound, type Rounded, roundTo, type Term } from './round.ts';
 import type { TrialBalance } from './trial-balance.ts';
 
 /** Turns a mapped trial balance into a save: exact pence throughout and one rounding at the end. */
-
-export const TAX_CHARGE_RULES = ['computed', 'asInBooks', 'none'] as const;
-export type TaxChargeRule = (typeof TAX_CHARGE_RULES)[number];
 
 /** Closing reserves of the period before, as filed. */
 export interface FiledOpening {

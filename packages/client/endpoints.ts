@@ -1,5 +1,6 @@
+import type { AnswerOf } from '../../schema/answers/index.ts';
 import { takesNothing } from '../../schema/endpoints/endpoint.ts';
-import { ALL_ENDPOINTS, type AnswerOf, type LiveName, type SentOf } from '../../schema/endpoints/index.ts';
+import { ALL_ENDPOINTS, type LiveName, type SentOf } from '../../schema/endpoints/index.ts';
 import type { Address, CallOptions } from './transport.ts';
 
 /**

@@ -3,14 +3,14 @@ import { ADJUSTMENT_KINDS, OPENING_SOURCES } from '../../core/books/adjustments.
 import { CONFIDENCES } from '../../core/books/classify.ts';
 import { QUESTION_KINDS, TREATMENTS } from '../../core/books/kinds.ts';
 import { MAPPED_BY } from '../../core/books/map.ts';
-import { HOW, type ProvenanceEntry } from '../../core/books/provenance.ts';
 import type { Question } from '../../core/books/questions.ts';
 import type { LeftOut } from '../../core/books/trial-balance.ts';
 import type { BalanceSheetJson } from '../../core/figures/breakdown-types.ts';
 import type { ProfitLossJson } from '../../core/figures/profit-loss.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
-import { amount, day, instant, mapOf, object, percent, text, wholeNumber, yesNo } from './fields.ts';
+import { amount, day, instant, object, text, wholeNumber, yesNo } from './fields.ts';
+import { provenanceMap } from './provenance.ts';
 import { problemStruct } from './submissions.ts';
 
 /** Results of a trial balance, origins of figures, and remembered mappings of a company's books. */
@@ -91,57 +91,6 @@ export const questionStruct = record<Question>({
   values: list(text(), { ...EVERY, of: 'answers' }),
   required: yesNo(),
 });
-
-const isEntry = (value: unknown): boolean => provenanceEntryStruct.is(value);
-export const provenanceEntryStruct = record<ProvenanceEntry>({
-  how: oneOf(HOW),
-  amount: percent(),
-  at: instant(),
-  trialBalance: optional(text()),
-  rows: optional(list(wholeNumber(), { ...EVERY, of: 'rows' })),
-  directorOverdrawn: optional(yesNo()),
-  dividends: optional(wholeNumber()),
-  taxCharge: optional(wholeNumber()),
-  filingId: optional(wholeNumber()),
-  field: optional(text()),
-  box: optional(text()),
-  line: optional(text()),
-  transactionId: optional(text()),
-  madeUpTo: optional(day()),
-  concept: optional(text()),
-  taxonomy: optional(text()),
-  context: optional(text()),
-  asTagged: optional(text()),
-});
-/** Entries by the path of their figure. */
-export const provenanceMap = () =>
-  mapOf<ProvenanceEntry>(
-    {
-      type: 'object',
-      properties: {
-        how: { type: 'string', enum: HOW },
-        amount: { type: 'number' },
-        at: { type: 'string', format: 'date-time' },
-        trialBalance: { type: 'string' },
-        rows: { type: 'array', items: { type: 'integer' } },
-        directorOverdrawn: { type: 'boolean' },
-        dividends: { type: 'integer' },
-        taxCharge: { type: 'integer' },
-        filingId: { type: 'integer' },
-        field: { type: 'string' },
-        box: { type: 'string' },
-        line: { type: 'string' },
-        transactionId: { type: 'string' },
-        madeUpTo: { type: 'string', format: 'date' },
-        concept: { type: 'string' },
-        taxonomy: { type: 'string' },
-        context: { type: 'string' },
-        asTagged: { type: 'string' },
-      },
-      required: ['how', 'amount', 'at'],
-    },
-    isEntry,
-  );
 
 export const trialBalanceAnswer = record({
   filingId: wholeNumber(),

@@ -1,8 +1,8 @@
 import { type Infer, nullable } from 'superstruct';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
-import { provenanceMap } from './books.ts';
 import { day, mapOf, text, wholeNumber, yesNo } from './fields.ts';
+import { provenanceMap } from './provenance.ts';
 
 /** Accounts at the register, by anyone, as figures. */
 

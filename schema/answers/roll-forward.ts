@@ -3,9 +3,9 @@ import { ROLL_QUESTIONS, type RollQuestion } from '../../core/books/roll-forward
 import { field, oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
 import { TARGETS } from '../states.ts';
-import { provenanceMap } from './books.ts';
 import { day, instant, mapOf, object, text, wholeNumber, yesNo } from './fields.ts';
 import { filedDocumentStruct } from './filed-accounts.ts';
+import { provenanceMap } from './provenance.ts';
 import { problemStruct } from './submissions.ts';
 
 /** Last year brought forward into a filing. */

@@ -1,12 +1,4 @@
 import { LIMITS } from '../../core/figures/limits.ts';
-import {
-  accountAnswer,
-  feedAnswer,
-  feedsAnswer,
-  keyAnswer,
-  keysAnswer,
-  revokedAnswer,
-} from '../answers/account.ts';
 import { createFeedStruct, createKeyStruct, feedStruct, keyStruct } from '../requests/account.ts';
 import { json, NOTHING } from './endpoint.ts';
 import { KEY } from './examples.ts';
@@ -23,7 +15,6 @@ export const ACCOUNT_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: NOTHING,
-    answer: accountAnswer,
   }),
   listKeys: json({
     method: 'GET',
@@ -35,7 +26,6 @@ export const ACCOUNT_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: NOTHING,
-    answer: keysAnswer,
   }),
   createKey: json({
     method: 'POST',
@@ -48,7 +38,6 @@ export const ACCOUNT_ENDPOINTS = {
     cost: 1,
     asks: false,
     request: createKeyStruct,
-    answer: keyAnswer,
     examples: { 'a test key': { name: 'Build server', mode: 'test' } },
   }),
   rotateKey: json({
@@ -62,7 +51,6 @@ export const ACCOUNT_ENDPOINTS = {
     cost: 1,
     asks: false,
     request: keyStruct,
-    answer: keyAnswer,
     examples: KEY,
   }),
   revokeKey: json({
@@ -76,7 +64,6 @@ export const ACCOUNT_ENDPOINTS = {
     cost: 1,
     asks: false,
     request: keyStruct,
-    answer: revokedAnswer,
     examples: KEY,
   }),
   listFeeds: json({
@@ -89,7 +76,6 @@ export const ACCOUNT_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: NOTHING,
-    answer: feedsAnswer,
   }),
   createFeed: json({
     method: 'POST',
@@ -101,7 +87,6 @@ export const ACCOUNT_ENDPOINTS = {
     access: 'changes',
     cost: 1,
     request: createFeedStruct,
-    answer: feedAnswer,
     asks: false,
     examples: { 'a feed': { name: 'Calendar of the office' } },
   }),
@@ -116,7 +101,6 @@ export const ACCOUNT_ENDPOINTS = {
     cost: 1,
     asks: 'Ask whether the calendar feed is to stop.',
     request: feedStruct,
-    answer: revokedAnswer,
     examples: { 'a feed': { feedId: 1 } },
   }),
 };

@@ -1,6 +1,4 @@
 import { LIMITS } from '../../core/figures/limits.ts';
-import { revokedAnswer } from '../answers/account.ts';
-import { approvalAnswer, approvalsAnswer } from '../answers/approvals.ts';
 import { approvalStruct, revokeApprovalStruct } from '../requests/approvals.ts';
 import type { WhatToApprove } from '../requests/caller-requests.ts';
 import { filingQuery } from '../requests/queries.ts';
@@ -9,7 +7,7 @@ import { FILING } from './examples.ts';
 
 /** Links at which the responsible person approves a filing, and may send it. */
 export const APPROVAL_ENDPOINTS = {
-  askForApproval: json<typeof approvalStruct, typeof approvalAnswer, WhatToApprove>({
+  askForApproval: json<typeof approvalStruct, WhatToApprove>({
     method: 'POST',
     repeated: 'once',
     path: '/filing/approval',
@@ -20,7 +18,6 @@ export const APPROVAL_ENDPOINTS = {
     cost: 3,
     asks: 'Ask who is to approve, and what of the filing. The link is a secret: the answer leaves it out unless you name url in include, so let the person copy it from the dashboard.',
     request: approvalStruct,
-    answer: approvalAnswer,
     examples: {
       both: { filingId: 1, target: 'both' },
       'with a message': {
@@ -42,7 +39,6 @@ export const APPROVAL_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: filingQuery,
-    answer: approvalsAnswer,
     examples: FILING,
   }),
   revokeApproval: json({
@@ -56,7 +52,6 @@ export const APPROVAL_ENDPOINTS = {
     cost: 1,
     asks: 'Ask whether the link is to stop.',
     request: revokeApprovalStruct,
-    answer: revokedAnswer,
     examples: { 'an approval': { approvalId: 1 } },
   }),
 };

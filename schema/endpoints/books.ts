@@ -1,13 +1,5 @@
 import { XLSX_LIMITS } from '../../core/books/export-limits.ts';
 import {
-  accountMappingsAnswer,
-  deletedMappingsAnswer,
-  provenanceAnswer,
-  trialBalanceAnswer,
-} from '../answers/books.ts';
-import { filedAccountsAnswer } from '../answers/filed-accounts.ts';
-import { rollForwardAnswer } from '../answers/roll-forward.ts';
-import {
   deleteMappingsStruct,
   filedAccountsQuery,
   mappingsQuery,
@@ -62,7 +54,7 @@ export const BOOKS: Readonly<Record<string, JsonObject>> = {
  * Figures from a company's books. They prepare a save: nothing is filed, and a caller can type in all of it instead.
  */
 export const BOOKS_ENDPOINTS = {
-  trialBalance: json<typeof trialBalanceStruct, typeof trialBalanceAnswer, TrialBalance>({
+  trialBalance: json<typeof trialBalanceStruct, TrialBalance>({
     method: 'POST',
     repeated: 'same',
     path: '/filing/trial-balance',
@@ -75,10 +67,9 @@ export const BOOKS_ENDPOINTS = {
     asks: 'Take the accounts from the books that the person gave. Put each question of the answer to the person, and answer none of them yourself.',
     request: trialBalanceStruct,
     larger: { with: 'xlsx', bytes: XLSX_LIMITS.requestBytes },
-    answer: trialBalanceAnswer,
     examples: BOOKS,
   }),
-  rollForward: json<typeof rollForwardStruct, typeof rollForwardAnswer, RollForward>({
+  rollForward: json<typeof rollForwardStruct, RollForward>({
     method: 'POST',
     repeated: 'same',
     path: '/filing/roll-forward',
@@ -90,7 +81,6 @@ export const BOOKS_ENDPOINTS = {
     cost: 1,
     asks: 'Show the person what would be brought forward, and ask before you apply it.',
     request: rollForwardStruct,
-    answer: rollForwardAnswer,
     examples: {
       'as a dry run': { filingId: 1 },
       'from the register, saved': { filingId: 1, from: 'register', apply: true },
@@ -106,7 +96,6 @@ export const BOOKS_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: filingQuery,
-    answer: provenanceAnswer,
     examples: FILING,
   }),
   getFiledAccounts: json({
@@ -120,7 +109,6 @@ export const BOOKS_ENDPOINTS = {
     cost: 2,
     maxAge: 3600,
     request: filedAccountsQuery,
-    answer: filedAccountsAnswer,
     examples: { 'the newest': { companyId: 1 } },
   }),
   listAccountMappings: json({
@@ -133,7 +121,6 @@ export const BOOKS_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: mappingsQuery,
-    answer: accountMappingsAnswer,
     examples: { 'a company': { companyId: 1 } },
   }),
   deleteAccountMappings: json({
@@ -147,7 +134,6 @@ export const BOOKS_ENDPOINTS = {
     cost: 1,
     asks: 'Ask which mappings are to be forgotten.',
     request: deleteMappingsStruct,
-    answer: deletedMappingsAnswer,
     examples: { 'one account': { companyId: 1, code: '7100', name: 'Rent' } },
   }),
 };

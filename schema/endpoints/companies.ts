@@ -1,5 +1,3 @@
-import { companiesAnswer, companyAnswer, filedElsewhereAnswer, periodsAnswer } from '../answers/companies.ts';
-import { eligibilityAnswer } from '../answers/eligibility.ts';
 import type { WhichCompanies } from '../requests/caller-requests.ts';
 import {
   addCompanyStruct,
@@ -13,7 +11,7 @@ import { json } from './endpoint.ts';
 
 /** Companies and their accounting periods. */
 export const COMPANY_ENDPOINTS = {
-  listCompanies: json<typeof companiesQuery, typeof companiesAnswer, WhichCompanies>({
+  listCompanies: json<typeof companiesQuery, WhichCompanies>({
     method: 'GET',
     path: '/companies',
     tag: 'Companies',
@@ -22,7 +20,6 @@ export const COMPANY_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: companiesQuery,
-    answer: companiesAnswer,
     examples: { 'by name': { page: 1, limit: 10, search: 'limited', status: 'active' } },
   }),
   addCompany: json({
@@ -37,7 +34,6 @@ export const COMPANY_ENDPOINTS = {
     cost: 1,
     asks: 'Ask for the company number, and read the name that is answered back to the person.',
     request: addCompanyStruct,
-    answer: companyAnswer,
     examples: { 'a company': { companyNumber: '13480172' } },
   }),
   archiveCompany: json({
@@ -51,7 +47,6 @@ export const COMPANY_ENDPOINTS = {
     cost: 1,
     asks: 'Ask whether to archive the company.',
     request: archiveCompanyStruct,
-    answer: companyAnswer,
     examples: { archive: { companyId: 1, archived: true } },
   }),
   setFiledElsewhere: json({
@@ -66,7 +61,6 @@ export const COMPANY_ENDPOINTS = {
     cost: 1,
     asks: 'Ask whether the return, the accounts or both were filed elsewhere. Never guess.',
     request: filedElsewhereStruct,
-    answer: filedElsewhereAnswer,
     examples: { 'all of a period': { companyId: 1, periodEnd: '2024-03-31', tax: true, ch: true } },
   }),
   listPeriods: json({
@@ -78,7 +72,6 @@ export const COMPANY_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: companyQuery,
-    answer: periodsAnswer,
     examples: { 'a company': { companyId: 1 } },
   }),
   getEligibility: json({
@@ -91,7 +84,6 @@ export const COMPANY_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: eligibilityQuery,
-    answer: eligibilityAnswer,
     examples: { 'a company': { companyNumber: '13480172' } },
   }),
 };

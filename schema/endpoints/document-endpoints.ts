@@ -1,5 +1,4 @@
 import type { DocumentType } from '../../core/filing/document-types.ts';
-import { documentAnswer, documentsAnswer } from '../answers/document-answers.ts';
 import type { WhichDocument } from '../requests/caller-requests.ts';
 import { generateQuery } from '../requests/document-requests.ts';
 import { filingQuery } from '../requests/queries.ts';
@@ -17,10 +16,9 @@ export const DOCUMENT_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: filingQuery,
-    answer: documentsAnswer,
     examples: FILING,
   }),
-  generateDocument: json<typeof generateQuery, typeof documentAnswer, WhichDocument>({
+  generateDocument: json<typeof generateQuery, WhichDocument>({
     method: 'GET',
     path: '/filing/document/generate',
     tag: 'Documents',
@@ -29,7 +27,6 @@ export const DOCUMENT_ENDPOINTS = {
     access: 'key',
     cost: { by: 'type', of: { accounts_pdf: 10 } satisfies Partial<Record<DocumentType, number>>, others: 1 },
     request: generateQuery,
-    answer: documentAnswer,
     examples: {
       'the return': { filingId: 1, type: 'ct600_pdf' },
       'the accounts': { filingId: 1, type: 'accounts_ixbrl' },

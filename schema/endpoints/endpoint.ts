@@ -1,5 +1,4 @@
 import { Struct } from 'superstruct';
-import type { Described } from '../openapi/text/descriptions.ts';
 import type { AnyStruct } from '../requests/shape.ts';
 import { type JsonObject, type Shape, shapeOf } from '../requests/shape.ts';
 
@@ -61,8 +60,6 @@ interface Declared {
   readonly maxAge?: number;
   /** Valid requests, by name; a GET's are its parameters. Replace the ids in them by your own. */
   readonly examples?: Readonly<Record<string, JsonObject>>;
-  /** The words for records that only this endpoint has; others are in `schema/openapi/text/`. */
-  readonly describes?: readonly Described[];
 }
 
 /**
@@ -83,31 +80,21 @@ interface Asked<Request extends AnyStruct, Sent> {
   readonly sent?: Sent;
 }
 
-/** Answers a JSON value. */
-export type JsonEndpoint<
-  Request extends AnyStruct = AnyStruct,
-  Answer extends AnyStruct = AnyStruct,
-  Sent = unknown,
-> = Declared &
+/** Answers a JSON value; `schema/answers/index.ts` says which. */
+export type JsonEndpoint<Request extends AnyStruct = AnyStruct, Sent = unknown> = Declared &
   Method &
   Asked<Request, Sent> & {
     readonly kind: 'json';
-    readonly answer: Answer;
     /** Replaces the recorded answer in the description, where a recorded one would be useless. */
     readonly answerExample?: JsonObject;
   };
 
 /** Answers a text, or bytes, as a file with a name. */
-export type FileEndpoint<
-  Request extends AnyStruct = AnyStruct,
-  Answer extends AnyStruct = AnyStruct,
-  Sent = unknown,
-> = Declared &
+export type FileEndpoint<Request extends AnyStruct = AnyStruct, Sent = unknown> = Declared &
   Method &
   Asked<Request, Sent> & {
     readonly kind: 'file';
     readonly media: 'text/calendar' | 'application/zip';
-    readonly answer: Answer;
   };
 
 /** A retired address: it answers 410 to those who may call it, and names its replacement. */
@@ -137,17 +124,13 @@ export const takesNothing = (request: AnyStruct): boolean => {
 /** A declaration without the parts that a constructor below adds or separates by method. */
 type Without<Declaration> = Omit<Declaration, 'kind' | 'method' | 'repeated'> & Method;
 
-export const json = <Request extends AnyStruct, Answer extends AnyStruct, Sent = Request['TYPE']>(
-  declared: Without<JsonEndpoint<Request, Answer, Sent>>,
-): JsonEndpoint<Request, Answer, Sent> => ({ kind: 'json', ...declared });
+export const json = <Request extends AnyStruct, Sent = Request['TYPE']>(
+  declared: Without<JsonEndpoint<Request, Sent>>,
+): JsonEndpoint<Request, Sent> => ({ kind: 'json', ...declared });
 
-export const file = <
-  Request extends AnyStruct,
-  Answer extends Struct<string, Shape> | Struct<Uint8Array, Shape>,
-  Sent = Request['TYPE'],
->(
-  declared: Without<FileEndpoint<Request, Answer, Sent>>,
-): FileEndpoint<Request, Answer, Sent> => ({ kind: 'file', ...declared });
+export const file = <Request extends AnyStruct, Sent = Request['TYPE']>(
+  declared: Without<FileEndpoint<Request, Sent>>,
+): FileEndpoint<Request, Sent> => ({ kind: 'file', ...declared });
 
 export const retired = (declared: Omit<RetiredEndpoint, 'kind'>): RetiredEndpoint => ({
   kind: 'retired',

@@ -1,5 +1,4 @@
 import { LIMITS } from '../../core/figures/limits.ts';
-import { deletedAnswer, filingAnswer, filingsAnswer } from '../answers/filings.ts';
 import type { FilingFigures, NewFiling, WhichFilings } from '../requests/caller-requests.ts';
 import { createFilingStruct, filingIdStruct, saveFilingStruct } from '../requests/filings.ts';
 import { filingQuery, filingsQuery } from '../requests/queries.ts';
@@ -8,7 +7,7 @@ import { CHANGES, CREATE, FILING, SAVE } from './examples.ts';
 
 /** Filings and their figures. */
 export const FILING_ENDPOINTS = {
-  listFilings: json<typeof filingsQuery, typeof filingsAnswer, WhichFilings>({
+  listFilings: json<typeof filingsQuery, WhichFilings>({
     method: 'GET',
     path: '/filings',
     tag: 'Filings',
@@ -18,7 +17,6 @@ export const FILING_ENDPOINTS = {
     access: 'key',
     cost: { by: 'limit', each: 20 },
     request: filingsQuery,
-    answer: filingsAnswer,
     examples: {
       drafts: { page: 1, limit: 10, status: 'draft' },
       ...CHANGES,
@@ -33,10 +31,9 @@ export const FILING_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: filingQuery,
-    answer: filingAnswer,
     examples: FILING,
   }),
-  createFiling: json<typeof createFilingStruct, typeof filingAnswer, NewFiling>({
+  createFiling: json<typeof createFilingStruct, NewFiling>({
     method: 'POST',
     repeated: 'once',
     path: '/filing/create',
@@ -47,10 +44,9 @@ export const FILING_ENDPOINTS = {
     cost: 1,
     asks: 'Ask for the first and the last day of the period, whether the company was dormant in it, and the average number of employees.',
     request: createFilingStruct,
-    answer: filingAnswer,
     examples: CREATE,
   }),
-  saveFiling: json<typeof saveFilingStruct, typeof filingAnswer, FilingFigures>({
+  saveFiling: json<typeof saveFilingStruct, FilingFigures>({
     method: 'POST',
     repeated: 'same',
     path: '/filing/save',
@@ -63,7 +59,6 @@ export const FILING_ENDPOINTS = {
     larger: { with: 'accountsPdf', bytes: LIMITS.accountsPdf.requestBytes },
     asks: 'Take every figure from the person or from a document that they gave. Never make up, estimate or round one: ask for what is missing. Where a company lets or invests, ask whether it trades too, and whether its tenants are strangers. Sign-ins and codes are not taken here.',
     request: saveFilingStruct,
-    answer: filingAnswer,
     examples: SAVE,
   }),
   deleteFiling: json({
@@ -78,7 +73,6 @@ export const FILING_ENDPOINTS = {
     cost: 1,
     asks: 'Ask whether the filing may be deleted: it cannot be brought back.',
     request: filingIdStruct,
-    answer: deletedAnswer,
     examples: FILING,
   }),
   deleteCredentials: json({
@@ -92,7 +86,6 @@ export const FILING_ENDPOINTS = {
     cost: 1,
     asks: 'Ask whether the stored sign-ins may be deleted.',
     request: filingIdStruct,
-    answer: deletedAnswer,
     examples: FILING,
   }),
 };

@@ -44,9 +44,6 @@ export type KeyedName = Exclude<LiveName, OpenName>;
 /** The canonical request of an endpoint. */
 export type RequestOf<Name extends LiveName> = Endpoints[Name]['request']['TYPE'];
 
-/** The answer of an endpoint: a JSON value, or the text of a file. */
-export type AnswerOf<Name extends LiveName> = Endpoints[Name]['answer']['TYPE'];
-
 /** The request of an endpoint as a caller may write it. */
 export type SentOf<Name extends LiveName> = NonNullable<Endpoints[Name]['sent']>;
 

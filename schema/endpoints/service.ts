@@ -1,5 +1,3 @@
-import { capabilitiesAnswer } from '../answers/eligibility.ts';
-import { descriptionAnswer, healthAnswer } from '../answers/service.ts';
 import { json, NOTHING } from './endpoint.ts';
 
 /** The service itself; these endpoints need no key (decision 50). */
@@ -13,7 +11,6 @@ export const SERVICE_ENDPOINTS = {
     access: 'open',
     cost: 1,
     request: NOTHING,
-    answer: healthAnswer,
     answerExample: { status: 'ok' },
   }),
   getCapabilities: json({
@@ -25,7 +22,6 @@ export const SERVICE_ENDPOINTS = {
     access: 'open',
     cost: 1,
     request: NOTHING,
-    answer: capabilitiesAnswer,
   }),
   getDescription: json({
     method: 'GET',
@@ -37,7 +33,6 @@ export const SERVICE_ENDPOINTS = {
     cost: 1,
     asks: false,
     request: NOTHING,
-    answer: descriptionAnswer,
     answerExample: { openapi: '3.1.0' },
   }),
 };

@@ -1,15 +1,4 @@
 import { LIMITS } from '../../core/figures/limits.ts';
-import { calendarAnswer, computationAnswer } from '../answers/computation.ts';
-import {
-  errorsAnswer,
-  historyAnswer,
-  prepareAnswer,
-  receiptAnswer,
-  statusAnswer,
-  submitAnswer,
-  validateAnswer,
-  validateFilingsAnswer,
-} from '../answers/submissions.ts';
 import type { FilingsToCheck, WhichErrors, WhichSubmissions } from '../requests/caller-requests.ts';
 import { errorsQuery, filingQuery, historyQuery } from '../requests/queries.ts';
 import { prepareStruct, submitStruct, validateFilingsStruct, validateStruct } from '../requests/submit.ts';
@@ -30,7 +19,6 @@ export const SUBMISSION_ENDPOINTS = {
     cost: 2,
     asks: 'Call it only when the person has read what prepareSubmission says and has agreed to it. Give its confirmation unchanged, or the approvalId of what a person approved by a link.',
     request: submitStruct,
-    answer: submitAnswer,
     examples: SUBMIT,
   }),
   validateFiling: json({
@@ -44,10 +32,9 @@ export const SUBMISSION_ENDPOINTS = {
     cost: 2,
     asks: 'Put each problem to the person, errors first. Never correct a figure yourself.',
     request: validateStruct,
-    answer: validateAnswer,
     examples: { both: { filingId: 1, target: 'both' } },
   }),
-  validateFilings: json<typeof validateFilingsStruct, typeof validateFilingsAnswer, FilingsToCheck>({
+  validateFilings: json<typeof validateFilingsStruct, FilingsToCheck>({
     method: 'POST',
     repeated: 'read',
     path: '/filings/validate',
@@ -57,7 +44,6 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: { filings: 5, characters: 16 * 1024 },
     request: validateFilingsStruct,
-    answer: validateFilingsAnswer,
     examples: { 'by their numbers': { filingIds: [1, 2] }, 'all drafts': { status: 'draft' } },
   }),
   prepareSubmission: json({
@@ -72,7 +58,6 @@ export const SUBMISSION_ENDPOINTS = {
     cost: 3,
     asks: 'Show the person every sentence of words, and each warning, as they stand. Then ask whether it may be sent.',
     request: prepareStruct,
-    answer: prepareAnswer,
     examples: { both: { filingId: 1, target: 'both' } },
   }),
   getStatus: json({
@@ -84,10 +69,9 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: filingQuery,
-    answer: statusAnswer,
     examples: FILING,
   }),
-  listSubmissions: json<typeof historyQuery, typeof historyAnswer, WhichSubmissions>({
+  listSubmissions: json<typeof historyQuery, WhichSubmissions>({
     method: 'GET',
     path: '/filing/submissions',
     tag: 'Submissions',
@@ -96,7 +80,6 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: historyQuery,
-    answer: historyAnswer,
     examples: { ...FILING, verified: { filingId: 1, verify: 'true' } },
   }),
   getComputation: json({
@@ -108,7 +91,6 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: filingQuery,
-    answer: computationAnswer,
     examples: FILING,
   }),
   getCalendar: file({
@@ -122,7 +104,6 @@ export const SUBMISSION_ENDPOINTS = {
     cost: 1,
     request: filingQuery,
     media: 'text/calendar',
-    answer: calendarAnswer,
     examples: FILING,
   }),
   getReceipt: file({
@@ -138,10 +119,9 @@ export const SUBMISSION_ENDPOINTS = {
     asks: false,
     request: filingQuery,
     media: 'application/zip',
-    answer: receiptAnswer,
     examples: FILING,
   }),
-  listErrors: json<typeof errorsQuery, typeof errorsAnswer, WhichErrors>({
+  listErrors: json<typeof errorsQuery, WhichErrors>({
     method: 'GET',
     path: '/errors',
     tag: 'Submissions',
@@ -150,7 +130,6 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: errorsQuery,
-    answer: errorsAnswer,
     examples: { 'one number': { code: '1046', target: 'tax' } },
   }),
 };

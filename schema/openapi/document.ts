@@ -1,3 +1,4 @@
+import { answerStruct } from '../answers/index.ts';
 import { errorAnswerStruct } from '../answers/service.ts';
 import { descriptionOf } from '../endpoints/cost.ts';
 import { takesNothing } from '../endpoints/endpoint.ts';
@@ -112,7 +113,9 @@ function responses(endpoint: Named, made: Components): JsonObject {
         ...(endpoint.method === 'POST' ? (['IdempotentReplayed'] as const) : []),
         ...(endpoint.access === 'open' ? [] : LIMIT_HEADERS),
       ]),
-      content: { [media]: { schema: made.schemaOf(endpoint.answer, 'answer'), ...answerExample(endpoint) } },
+      content: {
+        [media]: { schema: made.schemaOf(answerStruct(endpoint.name), 'answer'), ...answerExample(endpoint) },
+      },
     },
     ...refusals(endpoint.access === 'open' ? OPEN : KEYED),
   };

@@ -1,11 +1,12 @@
-import { ALL_ENDPOINTS } from '../endpoints/index.ts';
 import type { TextOf } from './json-schema.ts';
 import { SAVED_TEXTS, textIn } from './saved-texts.ts';
+import { AMENDMENT_TEXT } from './text/amendments.ts';
 import { ANSWER_TEXT } from './text/answers.ts';
 import { APPROVAL_TEXT } from './text/approvals.ts';
 import { BOOKS_TEXT } from './text/books.ts';
 import type { Described } from './text/descriptions.ts';
 import { FILED_ACCOUNTS_TEXT } from './text/filed-accounts.ts';
+import { GROUP_RELIEF_TEXT } from './text/group-relief.ts';
 import { PLANNING_TEXT } from './text/planning.ts';
 import { ROLL_FORWARD_TEXT } from './text/roll-forward.ts';
 import { SUBMISSION_ANSWER_TEXT } from './text/submission-answers.ts';
@@ -19,7 +20,8 @@ const TEXTS: readonly Described[] = [
   ...FILED_ACCOUNTS_TEXT,
   ...ROLL_FORWARD_TEXT,
   ...PLANNING_TEXT,
-  ...ALL_ENDPOINTS.flatMap(({ describes = [] }) => describes),
+  ...GROUP_RELIEF_TEXT,
+  ...AMENDMENT_TEXT,
 ];
 /** Gives the words of a record of a request or an answer. */
 export const textOf: TextOf = textIn(TEXTS);

@@ -1,9 +1,8 @@
 import { defaulted, type Infer, nullable, optional, type Struct } from 'superstruct';
 import { CSV_LIMITS, XLSX_LIMITS } from '../../core/books/export-limits.ts';
 import { mappedField } from '../../core/books/fields.ts';
-import { QUESTION_KINDS, TREATMENTS } from '../../core/books/kinds.ts';
+import { QUESTION_KINDS, TAX_CHARGE_RULES, TREATMENTS } from '../../core/books/kinds.ts';
 import { ROLL_PARTS } from '../../core/books/offers.ts';
-import { TAX_CHARGE_RULES } from '../../core/books/propose.ts';
 import type { AmountJson, RowJson, SummaryJson } from '../../core/books/source.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { beyond, field, flag, id, isoDay, line, oneOf } from './fields.ts';

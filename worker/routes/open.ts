@@ -1,4 +1,5 @@
-import { ALL_ENDPOINTS, type AnswerOf, type Named, type OpenName } from '../../schema/endpoints/index.ts';
+import type { AnswerOf } from '../../schema/answers/index.ts';
+import { ALL_ENDPOINTS, type Named, type OpenName } from '../../schema/endpoints/index.ts';
 import { type Answer, answer, errorAnswer } from '../http.ts';
 import { type Health, healthAnswer } from '../services/health.ts';
 import type { Job } from './job.ts';

@@ -1,4 +1,5 @@
-import type { AnswerOf, FileName, KeyedName, RequestOf } from '../../schema/endpoints/index.ts';
+import type { AnswerOf } from '../../schema/answers/index.ts';
+import type { FileName, KeyedName, RequestOf } from '../../schema/endpoints/index.ts';
 import type { ServiceContext } from './context.ts';
 
 /** A text answered as a file, with its name. */

@@ -1,4 +1,5 @@
 import { ADDRESSES } from '../../../packages/client/endpoints.ts';
+import { answerStruct } from '../../../schema/answers/index.ts';
 import { descriptionOf } from '../../../schema/endpoints/cost.ts';
 import { takesNothing } from '../../../schema/endpoints/endpoint.ts';
 import { ALL_ENDPOINTS, type Named } from '../../../schema/endpoints/index.ts';
@@ -75,7 +76,7 @@ export function endpointsModule(): string {
     (endpoint, index): Typed => ({
       endpoint,
       request: requests[index] ?? null,
-      answer: typeOf(made.schemaOf(endpoint.answer, 'answer')),
+      answer: typeOf(made.schemaOf(answerStruct(endpoint.name), 'answer')),
     }),
   );
   const interfaces = Object.entries(made.all()).map(([name, schema]) =>
