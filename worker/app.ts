@@ -3,6 +3,7 @@ import { PRODUCT } from '../core/base/product.ts';
 import { hex } from '../core/gateways/encoding.ts';
 import { KEYS_ADDRESS } from '../core/proof/manifest.ts';
 import { ALL_ENDPOINTS, type Named } from '../schema/endpoints/index.ts';
+import { publishedKeys } from './access/receipt-keys.ts';
 import { isPreflight, originHeaders, PREFLIGHT_HEADERS } from './cross-origin.ts';
 import { STATUS_PATH } from './docs/addresses.ts';
 import type { DocumentationFiles } from './docs/files.ts';
@@ -43,7 +44,7 @@ export function createApp<Env>(
     const route = async () =>
       (await find(asRead(request, pathname), pathname, job)) ??
       (hasPages && wantsPage(request) && endpointAt(pathname) === undefined
-        ? (await import('./docs/pages.ts')).missingPage()
+        ? (await import('./docs/index.ts')).missingPage()
         : noRoute(pathname));
     const given = await answerOf(
       async () => (isPreflight(request) && 'Vary' in crossOrigin ? PREFLIGHT : await route()),
@@ -111,7 +112,7 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
 
   const read = async (request: Request, job: Job) => {
     if (documentation === null) return noRoute(DOCUMENTATION);
-    const { serveDocumentation } = await import('./docs/serve.ts');
+    const { serveDocumentation } = await import('./docs/index.ts');
     const seen = request.headers.get('If-None-Match');
     const served = await serveDocumentation(job.url, seen, documentation);
     job.path = served.path;
@@ -148,7 +149,6 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   }
   router.get(KEYS_ADDRESS, async (_request: Request, job: Job): Promise<Answer> => {
     job.path = KEYS_ADDRESS;
-    const { publishedKeys } = await import('./access/receipt-keys.ts');
     const keys = await publishedKeys(job.runtime.settings.receiptKeys);
     return {
       status: 200,
@@ -159,11 +159,11 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
   router.get('/llms.txt', async (_request: Request, job: Job) => {
     job.path = '/llms.txt';
     if (documentation === null) return noRoute(job.path);
-    return (await import('./docs/plain.ts')).guidesForPrograms();
+    return (await import('./docs/index.ts')).guidesForPrograms();
   });
   router.get(STATUS_PATH, async (_request: Request, job: Job) => {
     job.path = STATUS_PATH;
-    const { statusPage } = await import('./docs/status.ts');
+    const { statusPage } = await import('./docs/index.ts');
     return statusPage(await health.seen(job.runtime, job.requestId));
   });
   for (const address of ['/', BASE])
@@ -187,13 +187,13 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
     // The address is a secret: only its pattern is ever logged.
     job.path = '/feeds';
     const name = job.url.pathname.slice('/feeds/'.length);
-    const { readFeed } = await import('./services/feeds.ts');
+    const { readFeed } = await import('./services/of-filings.ts');
     const calendar = await readFeed(job.runtime, name.replace(/\.ics$/, ''));
     return { status: 200, body: calendar, headers: FEED_HEADERS };
   });
   router.get('/assets/*', async (_request: Request, job: Job) => {
     job.path = '/assets';
-    const { assetAt } = await import('./pages/assets.ts');
+    const { assetAt } = await import('./docs/index.ts');
     return assetAt(job.url.pathname) ?? errorAnswer(404, 'no such address');
   });
   return (request: Request, pathname: string, job: Job): Served | Promise<undefined> => {
@@ -211,7 +211,7 @@ const wantsPage = ({ method, headers }: Request): boolean =>
 /** Answers the bare address: a browser gets the front page, and a program the names of what is here. */
 async function welcome(request: Request, job: Job, hasPages: boolean): Promise<Answer | PageAnswer> {
   job.path = '/';
-  if (hasPages && wantsPage(request)) return (await import('./docs/front.ts')).frontPage();
+  if (hasPages && wantsPage(request)) return (await import('./docs/index.ts')).frontPage();
   const here = {
     documentation: `${BASE}${DOCUMENTATION}`,
     openapi: `${BASE}/openapi.json`,

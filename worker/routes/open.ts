@@ -28,7 +28,7 @@ export function openRoutes(
       answer<AnswerOf<'getHealth'>>(healthAnswer(await look(runtime, requestId))),
     // Loaded when it is first asked: it knows every page.
     getCapabilities: async () => {
-      const { capabilities } = await import('../services/capabilities.ts');
+      const { capabilities } = await import('../services/of-companies.ts');
       return answer<AnswerOf<'getCapabilities'>>(capabilities());
     },
     // Written when the Worker is built: the code to make it would be a tenth of the script, for an answer that never

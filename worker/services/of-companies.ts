@@ -1,0 +1,15 @@
+import { COMPANIES } from './companies.ts';
+import { ELIGIBILITY } from './eligibility.ts';
+import { EXPLANATIONS } from './explanations.ts';
+import { RECEIPT } from './receipt.ts';
+import type { UseCases } from './use-case.ts';
+
+export { capabilities } from './capabilities.ts';
+
+/** Use cases that compute no return: companies, what the service files for them, and what was received. */
+export const OF_COMPANIES = {
+  ...COMPANIES,
+  ...ELIGIBILITY,
+  ...EXPLANATIONS,
+  ...RECEIPT,
+} satisfies Partial<UseCases>;
