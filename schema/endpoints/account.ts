@@ -14,6 +14,7 @@ export const ACCOUNT_ENDPOINTS = {
       'The account, its subscription and what is left of its quota. Answers without a subscription too.',
     access: 'key',
     cost: 1,
+    reads: () => [{ of: 'quotas' }],
     request: NOTHING,
   }),
   listKeys: json({
@@ -75,6 +76,7 @@ export const ACCOUNT_ENDPOINTS = {
       "Every calendar feed of the account in the key's mode, revoked ones too. An address itself is never answered again.",
     access: 'key',
     cost: 1,
+    reads: () => [{ of: 'feeds' }],
     request: NOTHING,
   }),
   createFeed: json({

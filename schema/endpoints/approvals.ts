@@ -4,6 +4,7 @@ import type { WhatToApprove } from '../requests/caller-requests.ts';
 import { filingQuery } from '../requests/queries.ts';
 import { json } from './endpoint.ts';
 import { FILING } from './examples.ts';
+import { checked, filing } from './reads.ts';
 
 /** Links at which the responsible person approves a filing, and may send it. */
 export const APPROVAL_ENDPOINTS = {
@@ -17,6 +18,7 @@ export const APPROVAL_ENDPOINTS = {
     access: 'changes',
     cost: 3,
     asks: 'Ask who is to approve, and what of the filing. The link is a secret: the answer leaves it out unless you name url in include, so let the person copy it from the dashboard.',
+    reads: checked,
     request: approvalStruct,
     examples: {
       both: { filingId: 1, target: 'both' },
@@ -38,6 +40,7 @@ export const APPROVAL_ENDPOINTS = {
     description: 'The approvals of a filing, newest first. A link itself is never answered again.',
     access: 'key',
     cost: 1,
+    reads: (request) => [filing(request)],
     request: filingQuery,
     examples: FILING,
   }),

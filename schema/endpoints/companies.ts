@@ -8,6 +8,7 @@ import {
 } from '../requests/companies.ts';
 import { companyQuery } from '../requests/queries.ts';
 import { json } from './endpoint.ts';
+import { company, companyFilings, register } from './reads.ts';
 
 /** Companies and their accounting periods. */
 export const COMPANY_ENDPOINTS = {
@@ -19,6 +20,9 @@ export const COMPANY_ENDPOINTS = {
     description: 'The companies of the account, a page at a time.',
     access: 'key',
     cost: 1,
+    reads: ({ status, ...page }) => [
+      { of: 'companies', query: { ...page, archived: status === 'archived' } },
+    ],
     request: companiesQuery,
     examples: { 'by name': { page: 1, limit: 10, search: 'limited', status: 'active' } },
   }),
@@ -33,6 +37,10 @@ export const COMPANY_ENDPOINTS = {
     access: 'changes',
     cost: 1,
     asks: 'Ask for the company number, and read the name that is answered back to the person.',
+    reads: ({ companyNumber }) => [
+      { of: 'companyByNumber', companyNumber },
+      register('companyNumber', companyNumber),
+    ],
     request: addCompanyStruct,
     examples: { 'a company': { companyNumber: '13480172' } },
   }),
@@ -46,6 +54,7 @@ export const COMPANY_ENDPOINTS = {
     access: 'changes',
     cost: 1,
     asks: 'Ask whether to archive the company.',
+    reads: (request) => [company(request)],
     request: archiveCompanyStruct,
     examples: { archive: { companyId: 1, archived: true } },
   }),
@@ -60,6 +69,7 @@ export const COMPANY_ENDPOINTS = {
     access: 'changes',
     cost: 1,
     asks: 'Ask whether the return, the accounts or both were filed elsewhere. Never guess.',
+    reads: (request) => [company(request)],
     request: filedElsewhereStruct,
     examples: { 'all of a period': { companyId: 1, periodEnd: '2024-03-31', tax: true, ch: true } },
   }),
@@ -71,6 +81,7 @@ export const COMPANY_ENDPOINTS = {
     description: 'The accounting periods of a company by the registry, and what was filed for each.',
     access: 'key',
     cost: 1,
+    reads: (request) => [company(request), companyFilings(request), register('companyId', request.companyId)],
     request: companyQuery,
     examples: { 'a company': { companyId: 1 } },
   }),
@@ -83,6 +94,7 @@ export const COMPANY_ENDPOINTS = {
       'From the register alone, before any figure: both targets and standards, the days, and what to ask. The company need not be added.',
     access: 'key',
     cost: 1,
+    reads: ({ companyNumber }) => [register('companyNumber', companyNumber)],
     request: eligibilityQuery,
     examples: { 'a company': { companyNumber: '13480172' } },
   }),

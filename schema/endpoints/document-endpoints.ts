@@ -4,6 +4,7 @@ import { generateQuery } from '../requests/document-requests.ts';
 import { filingQuery } from '../requests/queries.ts';
 import { json, retired } from './endpoint.ts';
 import { FILING } from './examples.ts';
+import { amended, filing } from './reads.ts';
 
 /** Documents of a filing. */
 export const DOCUMENT_ENDPOINTS = {
@@ -15,6 +16,7 @@ export const DOCUMENT_ENDPOINTS = {
     description: 'The documents of a filing, which can be made, and why others cannot.',
     access: 'key',
     cost: 1,
+    reads: (request) => [filing(request), amended(request)],
     request: filingQuery,
     examples: FILING,
   }),
@@ -26,6 +28,7 @@ export const DOCUMENT_ENDPOINTS = {
     description: 'Made on demand from what is saved, and not stored.',
     access: 'key',
     cost: { by: 'type', of: { accounts_pdf: 10 } satisfies Partial<Record<DocumentType, number>>, others: 1 },
+    reads: (request) => [filing(request), amended(request)],
     request: generateQuery,
     examples: {
       'the return': { filingId: 1, type: 'ct600_pdf' },

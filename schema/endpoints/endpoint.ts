@@ -1,6 +1,7 @@
 import { Struct } from 'superstruct';
 import type { AnyStruct } from '../requests/shape.ts';
 import { type JsonObject, type Shape, shapeOf } from '../requests/shape.ts';
+import type { DeclaredRead } from './reads.ts';
 
 /**
  * Declares an endpoint once. The router, the OpenAPI description, the typed client and the tests of access all derive
@@ -78,6 +79,8 @@ interface Asked<Request extends AnyStruct, Sent> {
   /** Reads the parameters of a GET or the body of a POST into the canonical request. */
   readonly request: Request;
   readonly sent?: Sent;
+  /** Declares the rows of the caller that every such request needs: they are read before its use case begins. */
+  readonly reads?: (request: Request['TYPE']) => readonly DeclaredRead[];
 }
 
 /** Answers a JSON value; `schema/answers/index.ts` says which. */

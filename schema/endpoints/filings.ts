@@ -4,6 +4,7 @@ import { createFilingStruct, filingIdStruct, saveFilingStruct } from '../request
 import { filingQuery, filingsQuery } from '../requests/queries.ts';
 import { json } from './endpoint.ts';
 import { CHANGES, CREATE, FILING, SAVE } from './examples.ts';
+import { company, companyFilings, filing, register, submissions } from './reads.ts';
 
 /** Filings and their figures. */
 export const FILING_ENDPOINTS = {
@@ -16,6 +17,7 @@ export const FILING_ENDPOINTS = {
       'The filings of the account, a page at a time, the latest change first. With updatedAfter, what changed since, the earliest change first.',
     access: 'key',
     cost: { by: 'limit', each: 20 },
+    reads: (query) => [{ of: 'filings', query }],
     request: filingsQuery,
     examples: {
       drafts: { page: 1, limit: 10, status: 'draft' },
@@ -30,6 +32,7 @@ export const FILING_ENDPOINTS = {
     description: 'A filing as it is saved, its secrets masked.',
     access: 'key',
     cost: 1,
+    reads: (request) => [filing(request), submissions(request)],
     request: filingQuery,
     examples: FILING,
   }),
@@ -43,6 +46,13 @@ export const FILING_ENDPOINTS = {
     access: 'changes',
     cost: 1,
     asks: 'Ask for the first and the last day of the period, whether the company was dormant in it, and the average number of employees.',
+    reads: ({ companyId, amendmentOfFilingId }) => [
+      company({ companyId }),
+      register('companyId', companyId),
+      companyFilings({ companyId }),
+      { of: 'filingNumber' },
+      ...(amendmentOfFilingId === null ? [] : [filing({ filingId: amendmentOfFilingId })]),
+    ],
     request: createFilingStruct,
     examples: CREATE,
   }),
@@ -58,6 +68,7 @@ export const FILING_ENDPOINTS = {
     cost: 1,
     larger: { with: 'accountsPdf', bytes: LIMITS.accountsPdf.requestBytes },
     asks: 'Take every figure from the person or from a document that they gave. Never make up, estimate or round one: ask for what is missing. Where a company lets or invests, ask whether it trades too, and whether its tenants are strangers. Sign-ins and codes are not taken here.',
+    reads: (request) => [filing(request), submissions(request)],
     request: saveFilingStruct,
     examples: SAVE,
   }),
@@ -72,6 +83,7 @@ export const FILING_ENDPOINTS = {
     access: 'changes',
     cost: 1,
     asks: 'Ask whether the filing may be deleted: it cannot be brought back.',
+    reads: (request) => [filing(request)],
     request: filingIdStruct,
     examples: FILING,
   }),
@@ -85,6 +97,7 @@ export const FILING_ENDPOINTS = {
     access: 'key',
     cost: 1,
     asks: 'Ask whether the stored sign-ins may be deleted.',
+    reads: (request) => [filing(request)],
     request: filingIdStruct,
     examples: FILING,
   }),

@@ -4,6 +4,7 @@ import { errorsQuery, filingQuery, historyQuery } from '../requests/queries.ts';
 import { prepareStruct, submitStruct, validateFilingsStruct, validateStruct } from '../requests/submit.ts';
 import { file, json } from './endpoint.ts';
 import { FILING, SUBMIT } from './examples.ts';
+import { amended, checked, envelopes, filing, submissions } from './reads.ts';
 
 /** Sending a filing, its checks, its tax, its outcome and its history. */
 export const SUBMISSION_ENDPOINTS = {
@@ -18,6 +19,7 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'changes',
     cost: 2,
     asks: 'Call it only when the person has read what prepareSubmission says and has agreed to it. Give its confirmation unchanged, or the approvalId of what a person approved by a link.',
+    reads: (request) => [filing(request)],
     request: submitStruct,
     examples: SUBMIT,
   }),
@@ -31,6 +33,7 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 2,
     asks: 'Put each problem to the person, errors first. Never correct a figure yourself.',
+    reads: checked,
     request: validateStruct,
     examples: { both: { filingId: 1, target: 'both' } },
   }),
@@ -43,6 +46,7 @@ export const SUBMISSION_ENDPOINTS = {
     description: `Every check that submit makes of up to ${LIMITS.filingsChecked} filings, with the tax and the open deadlines of each. Nothing is sent, and the register is not asked: check a filing by itself before you send it.`,
     access: 'key',
     cost: { filings: 5, characters: 16 * 1024 },
+    reads: (request) => [{ of: 'many', request }, { of: 'quotas' }],
     request: validateFilingsStruct,
     examples: { 'by their numbers': { filingIds: [1, 2] }, 'all drafts': { status: 'draft' } },
   }),
@@ -57,6 +61,7 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 3,
     asks: 'Show the person every sentence of words, and each warning, as they stand. Then ask whether it may be sent.',
+    reads: checked,
     request: prepareStruct,
     examples: { both: { filingId: 1, target: 'both' } },
   }),
@@ -68,6 +73,7 @@ export const SUBMISSION_ENDPOINTS = {
     description: 'Asks the authorities at once where that is worth while, and answers how everything stands.',
     access: 'key',
     cost: 1,
+    reads: (request) => [filing(request), envelopes(request)],
     request: filingQuery,
     examples: FILING,
   }),
@@ -79,6 +85,7 @@ export const SUBMISSION_ENDPOINTS = {
     description: 'The history of a filing, without asking the authorities.',
     access: 'key',
     cost: 1,
+    reads: (request) => [filing(request), submissions(request), envelopes(request)],
     request: historyQuery,
     examples: { ...FILING, verified: { filingId: 1, verify: 'true' } },
   }),
@@ -90,6 +97,7 @@ export const SUBMISSION_ENDPOINTS = {
     description: 'The tax by what is saved, line by line, each with its working and its law.',
     access: 'key',
     cost: 1,
+    reads: (request) => [filing(request), submissions(request), amended(request)],
     request: filingQuery,
     examples: FILING,
   }),
@@ -102,6 +110,7 @@ export const SUBMISSION_ENDPOINTS = {
       'The deadlines of the computation as iCalendar text, for a calendar program to import. They are computed as of the day the filing was last saved. The same filing gives the same bytes, and an event keeps its UID.',
     access: 'key',
     cost: 1,
+    reads: (request) => [filing(request), amended(request)],
     request: filingQuery,
     media: 'text/calendar',
     examples: FILING,
@@ -117,6 +126,12 @@ export const SUBMISSION_ENDPOINTS = {
     cost: 1,
     // An assistant cannot read a zip.
     asks: false,
+    reads: (request) => [
+      filing(request),
+      submissions(request),
+      envelopes(request),
+      { of: 'receipt', filingId: request.filingId },
+    ],
     request: filingQuery,
     media: 'application/zip',
     examples: FILING,

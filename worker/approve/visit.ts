@@ -1,5 +1,6 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
+import { checked } from '../../schema/endpoints/reads.ts';
 import { isSameText } from '../access/bytes.ts';
 import { hashKey } from '../access/keys.ts';
 import { minuteOf, secondsLeft } from '../access/rate-limit.ts';
@@ -7,7 +8,7 @@ import { unlessStranger } from '../access/unless-stranger.ts';
 import { Refusal } from '../http.ts';
 import { type RequestRuntime, type Runtime, ukDate } from '../runtime.ts';
 import type { ServiceContext } from '../services/context.ts';
-import { FORESEEN } from '../services/foreseen.ts';
+import { readsAt } from '../services/timed-reads.ts';
 import { DAY_MS, HOUR_MS } from '../store/instants.ts';
 import type { Known } from '../store/prefetch.ts';
 import { prefetchedStore } from '../store/prefetched-store.ts';
@@ -119,9 +120,9 @@ async function readFor(
   does: Visiting['does'],
   now: Date,
 ): Promise<readonly [Approval, Known]> {
-  const { filingId, target, accountId, mode } = approval;
+  const { filingId, accountId, mode } = approval;
   const holder = { accountId, mode };
-  const reads = FORESEEN.prepareSubmission?.({ filingId, target }, now) ?? [];
+  const reads = readsAt(checked({ filingId }), now);
   const opening = does === 'looks' ? openingOf(approval, now) : null;
   if (opening === null) return [approval, await store.readAhead(holder, reads)];
   const [noted, known] =

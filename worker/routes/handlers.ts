@@ -7,14 +7,13 @@ import {
   type Named,
   type RequestOf,
 } from '../../schema/endpoints/index.ts';
+import type { DeclaredRead } from '../../schema/endpoints/reads.ts';
 import { parseBody, parseQuery } from '../../schema/requests/parse.ts';
 import type { Shape } from '../../schema/requests/shape.ts';
 import { type Answer, answer, parsedValue, Refusal } from '../http.ts';
 import type { ServiceContext } from '../services/context.ts';
-import { FORESEEN } from '../services/foreseen.ts';
 import { type LaterUseCases, USE_CASES } from '../services/index.ts';
 import { BytesFile, TextFile, type UseCase } from '../services/use-case.ts';
-import type { Read } from '../store/prefetch.ts';
 
 /** A request as received by HTTP. */
 export interface Given {
@@ -25,8 +24,8 @@ export interface Given {
 
 /** A parsed request, valid or not. */
 export interface ReadRequest {
-  /** Gives the caller's rows that its use case will read. */
-  readonly foreseen: (now: Date) => readonly Read[];
+  /** The caller's rows that its endpoint declares to read; none for an invalid request. */
+  readonly reads: readonly DeclaredRead[];
   /** Carries out the use case and writes its result; for an invalid request, the refusal. */
   readonly handle: (context: ServiceContext) => Promise<Answer>;
 }
@@ -50,21 +49,23 @@ const fileAnswer = (file: TextFile | BytesFile, media: string): Answer => ({
 const keptFor = (seconds: number | undefined): Pick<Answer, 'headers'> =>
   seconds === undefined ? {} : { headers: { 'Cache-Control': `private, max-age=${seconds}` } };
 
-/** The structs of all requests, each with the type of its endpoint. */
+/** The structs of all requests, each with the type of its endpoint, and what the endpoint reads. */
 const REQUESTS: {
-  readonly [Name in KeyedName]: { readonly request: Struct<RequestOf<Name>, Shape> };
+  readonly [Name in KeyedName]: {
+    readonly request: Struct<RequestOf<Name>, Shape>;
+    readonly reads?: (request: RequestOf<Name>) => readonly DeclaredRead[];
+  };
 } = ENDPOINTS;
 
 function readerOf<Name extends KeyedName>(name: Name): Route['read'] {
   const endpoint: LiveEndpoint = ENDPOINTS[name];
-  const { request } = REQUESTS[name];
+  const { request, reads } = REQUESTS[name];
   const load: LaterUseCases[Name] = USE_CASES[name];
-  const foreseen = FORESEEN[name];
   return (given) => {
     const parsed =
       endpoint.method === 'GET' ? parseQuery(request, given.query) : parseBody(request, given.body);
     return {
-      foreseen: (now) => (parsed.ok && foreseen !== undefined ? foreseen(parsed.value, now) : []),
+      reads: parsed.ok ? (reads?.(parsed.value) ?? []) : [],
       handle: async (context) => {
         const useCase: UseCase<Name> = (await load())[name];
         const result = await useCase(context, parsedValue(parsed));
@@ -78,7 +79,7 @@ function readerOf<Name extends KeyedName>(name: Name): Route['read'] {
 }
 
 const retired = (replacement: string): ReadRequest => ({
-  foreseen: () => [],
+  reads: [],
   handle: async () => {
     throw new Refusal(410, `this address is retired; use ${replacement}`);
   },

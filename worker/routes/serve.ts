@@ -20,6 +20,7 @@ import {
 } from '../http.ts';
 import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
 import type { Caller, ServiceContext } from '../services/context.ts';
+import { readsAt } from '../services/timed-reads.ts';
 import type { Known } from '../store/prefetch.ts';
 import { prefetchedStore } from '../store/prefetched-store.ts';
 import { admitted } from './admission.ts';
@@ -41,7 +42,7 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
   const { caller, known, count } = await admitted(job, {
     key: request.headers.get('X-API-Key'),
     cost: costOf(endpoint, query) + Math.floor(large / MAX_BODY_BYTES),
-    reads: (now) => read?.foreseen(now) ?? [],
+    reads: (now) => readsAt(read?.reads ?? [], now),
   });
   const testDate = testDateOf(request, caller);
   if (endpoint.access === 'changes' && !isActive(caller.subscriptions, runtime.clock())) {
@@ -76,9 +77,9 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
       (claim) =>
         answerOf(async () => {
           noteFiling(job, filingIdOf(query, body));
-          const { foreseen, handle } = route.read({ query, body });
+          const { reads, handle } = route.read({ query, body });
           const holder = { accountId: caller.account.id, mode: caller.mode };
-          const more = await runtime.store.readAhead(holder, foreseen(runtime.clock()));
+          const more = await runtime.store.readAhead(holder, readsAt(reads, runtime.clock()));
           return handle({ ...contextOf({ ...known, ...more }), claim });
         }, job),
     );

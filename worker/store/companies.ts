@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Period } from '../../core/dates/period.ts';
+import type { CompaniesAsked } from '../../schema/endpoints/reads.ts';
 import { companies, filings } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './holder.ts';
 import type { Company, CompanyWithPeriods, FiledElsewhere, Mode, NewCompany } from './model.ts';
 import { containing, offsetOf } from './paging.ts';
-import type { CompaniesAsked, ListedCompanies } from './prefetch.ts';
+import type { ListedCompanies } from './prefetch.ts';
 import { companyOf, one } from './rows.ts';
 import { type At, inOrder } from './statement.ts';
 

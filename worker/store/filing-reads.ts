@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import type { FilingsAsked } from '../../schema/endpoints/reads.ts';
 import { listedUntil } from '../../schema/requests/queries.ts';
 import { companies, filings, submissions } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { type HolderPlaces, heldBy, type KnownHolder, type Own, ofHolder, someOfHolder } from './holder.ts';
 import type { Company, Filing, SubmissionState } from './model.ts';
 import { containing, offsetOf } from './paging.ts';
-import type { CompanyFilings, FilingsAsked, ListedFilings } from './prefetch.ts';
+import type { CompanyFilings, ListedFilings } from './prefetch.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf, subPeriodOf } from './rows.ts';
 import { type At, inOrder } from './statement.ts';
 

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
+import type { FilingsAsked } from '../../schema/endpoints/reads.ts';
 import {
   accountsPdfParts,
   accountsPdfs,
@@ -33,7 +34,7 @@ import { type AccountHolder, heldBy, type Own } from './holder.ts';
 import { allot } from './locks.ts';
 import { remembering } from './mappings.ts';
 import type { Filing, FilingChange, Mode, NewFiling } from './model.ts';
-import type { CompanyFilings, FilingsAsked, ListedFilings } from './prefetch.ts';
+import type { CompanyFilings, ListedFilings } from './prefetch.ts';
 import { filingOf, one, valuesIn } from './rows.ts';
 import { keptBy } from './statement.ts';
 

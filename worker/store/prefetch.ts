@@ -1,4 +1,5 @@
 import type { Provenance } from '../../core/books/provenance.ts';
+import type { CompaniesAsked, FilingsAsked, KeyedRead, RegisterNamed } from '../../schema/endpoints/reads.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { Place } from './account-records.ts';
 import type { Own } from './holder.ts';
@@ -17,21 +18,6 @@ import type {
   SubmissionState,
   Subscription,
 } from './model.ts';
-
-/** Query of a list of companies. */
-export interface CompaniesAsked extends Page {
-  readonly archived: boolean;
-  readonly search: string | null;
-}
-
-/** Query of a list of filings. */
-export interface FilingsAsked extends Page {
-  readonly companyId: number | null;
-  readonly status: string | null;
-  readonly search: string | null;
-  /** Selects only later changes, the earliest first: a moment, and a filing's number (`listedUntil`). */
-  readonly updatedAfter: string | null;
-}
 
 /** Day and version of the law with which accepted returns are compared. */
 export interface ToCompare {
@@ -68,38 +54,13 @@ export interface RegisterKept {
 
 /** Rows that a request will read, by what it names. Each is a separate question, and all are asked in one trip. */
 export type Read =
-  /** A filing and its company. */
-  | { readonly of: 'filing'; readonly filingId: number }
-  | { readonly of: 'company'; readonly companyId: number }
-  | { readonly of: 'companyByNumber'; readonly companyNumber: string }
-  | { readonly of: 'submissions'; readonly filingId: number }
-  /** The messages of a filing's submissions, sealed; with `accepted` only those that were accepted. */
-  | { readonly of: 'envelopes'; readonly filingId: number; readonly accepted: boolean }
-  /** Further data of a receipt pack: the history of a filing, and its kept answers. */
-  | { readonly of: 'receipt'; readonly filingId: number }
-  /** The other filings of a company with their submissions; with `amended` only where the filing amends another. */
-  | { readonly of: 'siblings'; readonly filingId: number; readonly amended: boolean }
-  | { readonly of: 'companyFilings'; readonly companyId: number }
-  | { readonly of: 'companies'; readonly query: CompaniesAsked }
-  | { readonly of: 'filings'; readonly query: FilingsAsked }
-  /** Counted live filings, under each subscription. */
-  | { readonly of: 'quotas' }
+  | KeyedRead
   /** Readings of the register's accounts of a filing's company, made at or after a time. */
   | { readonly of: 'filedAccounts'; readonly filingId: number; readonly since: string }
   /** Parts of the register of one company, read at or after a time; and the questions to it since another. */
-  | {
-      readonly of: 'register';
-      readonly by: 'companyNumber' | 'companyId' | 'filingId';
-      readonly named: string | number;
-      readonly since: string;
-      readonly lately: string;
-    }
-  /** The addresses of calendars. */
-  | { readonly of: 'feeds' }
+  | ({ readonly of: 'register'; readonly since: string; readonly lately: string } & RegisterNamed)
   /** Many filings, each with everything that its check reads. */
   | { readonly of: 'many'; readonly query: ManyAsked }
-  /** The number for a filing that will be made. */
-  | { readonly of: 'filingNumber' }
   /** The database of the account; asked only where there are several. */
   | { readonly of: 'place' };
 

@@ -1,0 +1,109 @@
+import type { ValidateFilingsRequest } from '../requests/submit.ts';
+
+/**
+ * Declares what an endpoint reads of its caller: it is read together, in one trip, before the use case begins. Only rows
+ * that every request of the endpoint needs are declared. A use case reads others when it needs them, in a further trip.
+ */
+
+/** A page of a list; pages count from 1. */
+interface Page {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** Query of a list of companies. */
+export interface CompaniesAsked extends Page {
+  readonly archived: boolean;
+  readonly search: string | null;
+}
+
+/** Query of a list of filings. */
+export interface FilingsAsked extends Page {
+  readonly companyId: number | null;
+  readonly status: string | null;
+  readonly search: string | null;
+  /** Selects only later changes, the earliest first: a moment, and a filing's number (`listedUntil`). */
+  readonly updatedAfter: string | null;
+}
+
+/** Rows that are found by their keys alone. */
+export type KeyedRead =
+  /** A filing and its company. */
+  | { readonly of: 'filing'; readonly filingId: number }
+  | { readonly of: 'company'; readonly companyId: number }
+  | { readonly of: 'companyByNumber'; readonly companyNumber: string }
+  | { readonly of: 'submissions'; readonly filingId: number }
+  /** The messages of a filing's submissions, sealed; with `accepted` only those that were accepted. */
+  | { readonly of: 'envelopes'; readonly filingId: number; readonly accepted: boolean }
+  /** Further data of a receipt pack: the history of a filing, and its kept answers. */
+  | { readonly of: 'receipt'; readonly filingId: number }
+  /** The other filings of a company with their submissions; with `amended` only where the filing amends another. */
+  | { readonly of: 'siblings'; readonly filingId: number; readonly amended: boolean }
+  | { readonly of: 'companyFilings'; readonly companyId: number }
+  | { readonly of: 'companies'; readonly query: CompaniesAsked }
+  | { readonly of: 'filings'; readonly query: FilingsAsked }
+  /** Counted live filings, under each subscription. */
+  | { readonly of: 'quotas' }
+  /** The addresses of calendars. */
+  | { readonly of: 'feeds' }
+  /** The number for a filing that will be made. */
+  | { readonly of: 'filingNumber' };
+
+/** Names a company of the register. */
+export interface RegisterNamed {
+  readonly by: 'companyNumber' | 'companyId' | 'filingId';
+  readonly named: string | number;
+}
+
+/** Rows that count only for a time, which the service adds. */
+export type TimedRead =
+  /** Kept parts of the register of one company. */
+  | ({ readonly of: 'register' } & RegisterNamed)
+  /** Readings of the register's accounts of a filing's company. */
+  | { readonly of: 'filedAccounts'; readonly filingId: number }
+  /** Many filings, each with everything that its check reads. */
+  | { readonly of: 'many'; readonly request: Omit<ValidateFilingsRequest, 'target'> };
+
+export type DeclaredRead = KeyedRead | TimedRead;
+
+interface OfFiling {
+  readonly filingId: number;
+}
+interface OfCompany {
+  readonly companyId: number;
+}
+
+export const filing = ({ filingId }: OfFiling): DeclaredRead => ({ of: 'filing', filingId });
+export const submissions = ({ filingId }: OfFiling): DeclaredRead => ({ of: 'submissions', filingId });
+export const envelopes = ({ filingId }: OfFiling): DeclaredRead => ({
+  of: 'envelopes',
+  filingId,
+  accepted: false,
+});
+/** Declares the filings that an amendment follows, on which its figures depend. */
+export const amended = ({ filingId }: OfFiling): DeclaredRead => ({
+  of: 'siblings',
+  filingId,
+  amended: true,
+});
+export const company = ({ companyId }: OfCompany): DeclaredRead => ({ of: 'company', companyId });
+export const companyFilings = ({ companyId }: OfCompany): DeclaredRead => ({
+  of: 'companyFilings',
+  companyId,
+});
+export const register = (by: RegisterNamed['by'], named: RegisterNamed['named']): DeclaredRead => ({
+  of: 'register',
+  by,
+  named,
+});
+
+/** Declares the rows that every check of a filing reads. */
+export const checked = ({ filingId }: OfFiling): readonly DeclaredRead[] => [
+  filing({ filingId }),
+  submissions({ filingId }),
+  { of: 'envelopes', filingId, accepted: true },
+  { of: 'siblings', filingId, amended: false },
+  { of: 'quotas' },
+  register('filingId', filingId),
+  { of: 'filedAccounts', filingId },
+];

@@ -1,0 +1,14 @@
+import type { DeclaredRead } from '../../schema/endpoints/reads.ts';
+import { COUNTS_FOR } from '../store/expired.ts';
+import { ago } from '../store/instants.ts';
+import type { Read } from '../store/prefetch.ts';
+import { countingFrom } from '../submission/read-register.ts';
+import { manyOf } from './many-reads.ts';
+
+/** Gives what an endpoint declares to read as questions of this moment: what was read of the register counts for a day. */
+export const readsAt = (declared: readonly DeclaredRead[], now: Date): readonly Read[] =>
+  declared.map((read) => {
+    if (read.of === 'register') return { ...read, ...countingFrom(now) };
+    if (read.of === 'filedAccounts') return { ...read, since: ago(now, COUNTS_FOR.reading) };
+    return read.of === 'many' ? { of: 'many', query: manyOf(read.request, now) } : read;
+  });
