@@ -67,6 +67,7 @@ export async function deploy(given: DeploymentParts): Promise<Deployment> {
     network: network(sender),
     name,
     clocksApartMs: plan.clocks.apartMs,
+    isDue: () => database.isDue(scheduler.now),
     environment: () => environmentAt(plan, scheduler.now - given.begun()),
   };
   const further = plan.databases === 3 ? FURTHER : [];

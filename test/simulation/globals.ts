@@ -11,6 +11,7 @@ import type { Scheduler } from './scheduler.ts';
 export function takeOver(scheduler: Scheduler, random: Random): () => void {
   const own = new Map(NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
   const ownRandom = Math.random;
+  const ownLimit = Error.stackTraceLimit;
   const RealDate = Date;
   const timer = (run: () => void, milliseconds: number, label: string) => ({
     cancel: scheduler.after(milliseconds, label, run),
@@ -50,11 +51,14 @@ export function takeOver(scheduler: Scheduler, random: Random): () => void {
     Object.defineProperty(globalThis, name, { value: replaced[name], configurable: true, writable: true });
   }
   Math.random = () => random.fraction();
+  // The database's client makes an error for each stream that it closes, and nobody reads its stack.
+  Error.stackTraceLimit = 1;
   return () => {
     for (const [name, descriptor] of own) {
       if (descriptor !== undefined) Object.defineProperty(globalThis, name, descriptor);
     }
     Math.random = ownRandom;
+    Error.stackTraceLimit = ownLimit;
   };
 }
 

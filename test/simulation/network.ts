@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Digests } from '../../core/gateways/digests.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
@@ -85,7 +86,9 @@ interface Sent {
 }
 
 const responseOf = ({ text, status, broken }: Answer): Response =>
-  broken ? brokenOff(text) : new Response(text, { status });
+  broken
+    ? brokenOff(text)
+    : new Response(text, { status, headers: { 'Content-Length': String(Buffer.byteLength(text)) } });
 
 const failing = (fault: Error) => (): Response => {
   throw fault;

@@ -84,6 +84,8 @@ export interface ServiceParts {
   readonly name: string;
   /** Greatest difference of a process's clock from the true time. */
   readonly clocksApartMs: number;
+  /** True when some submission is to be asked for now. */
+  readonly isDue: () => boolean;
   /** Gives the settings of a process that starts now. */
   readonly environment: () => Environment;
 }
@@ -125,8 +127,10 @@ function runtimeFor(parts: ServiceParts, process: Process, pace?: PaceHost): Run
   };
 }
 
-/** Multiplies the time between sweeps: most find nothing due, and they cost most of a run. */
+/** Multiplies the time between sweeps. */
 const SWEEPS_APART = 3;
+/** Sweeps in a row that are left out at most where they would find nothing due: most do, and each costs four trips. */
+const LEFT_OUT = 8;
 /** Longest time until a killed process is replaced. */
 const RESTARTED_WITHIN_MS = 20_000;
 
@@ -170,7 +174,14 @@ export function leaseService(parts: ServiceParts, processes: number): Service {
     };
     const { sleep } = runtimeFor(parts, process);
     const never = new AbortController().signal;
-    void sweepUntil(never, (milliseconds) => sleep(SWEEPS_APART * milliseconds), requestRuntime);
+    const pause = async (milliseconds: number): Promise<void> => {
+      for (let left = 0; left <= LEFT_OUT; left += 1) {
+        await sleep(SWEEPS_APART * milliseconds);
+        // A clock that is ahead finds more.
+        if (parts.clocksApartMs > 0 || parts.isDue()) return;
+      }
+    };
+    void sweepUntil(never, pause, requestRuntime);
     const app = createApp(requestRuntime);
     return (request) => app(request, undefined);
   });

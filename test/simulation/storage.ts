@@ -1,10 +1,13 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Embedded from 'libsql';
 import { createHrana, type HranaEndpoint } from '../../tools/dev/hrana/endpoint.ts';
+import { isInteger, isString, maybe, shape } from '../../tools/dev/hrana/guards.ts';
 import { migrateAll } from '../../tools/operate/each-database.ts';
 import { DATABASE_NOW } from '../../worker/store/locks.ts';
 import { type FurtherDatabase, HOME } from '../../worker/store/place-names.ts';
+import { backgroundDue } from '../../worker/submission/schedule.ts';
 import { writeMigrated } from '../helpers/migrated.ts';
 import { DATABASE_ORIGIN, handedResponse } from './bodies.ts';
 import type { Faults, Outage, StorageFault } from './faults.ts';
@@ -31,6 +34,8 @@ const SHARED_MEMORY = '/dev/shm';
 export interface Database {
   /** Gives the endpoint that answers now, of the database at an address. */
   readonly endpoint: (url?: string) => HranaEndpoint;
+  /** True when some submission is to be asked for by a time: only then does a sweep find anything. */
+  readonly isDue: (at: number) => boolean;
   /** Counts the replacements by a copy. Requests of an earlier life are not carried out in a later one. */
   readonly life: () => number;
   readonly copy: () => void;
@@ -45,6 +50,16 @@ export interface Databases {
 }
 
 const ENDS = ['', '-wal'] as const;
+/** Selects the submissions that a sweep reads. It goes on with those of them that are due in the background. */
+const DUE = `select next_poll_at as nextPollAt, poll_interval_seconds as pollIntervalSeconds, polls
+  from submissions
+  where next_poll_at <= ? and (status in ('pending', 'submitted', 'error') or delete_upstream)`;
+
+const isScheduled = shape({
+  nextPollAt: isString,
+  pollIntervalSeconds: maybe(isInteger),
+  polls: isInteger,
+});
 
 function databaseIn(file: string): Database {
   const openIt = (): HranaEndpoint => createHrana({ file, token: DATABASE.authToken });
@@ -53,8 +68,27 @@ function databaseIn(file: string): Database {
   };
   let endpoint = openIt();
   let life = 0;
+  let seen: Embedded.Database | null = null;
+  let due: Embedded.Statement | null = null;
+  const closeIt = (): void => {
+    seen?.close();
+    seen = null;
+    due = null;
+    endpoint.close();
+  };
   return {
     endpoint: () => endpoint,
+    isDue: (at) => {
+      seen ??= new Embedded(file);
+      due ??= seen.prepare(DUE);
+      const rows: readonly unknown[] = due.all([new Date(at).toISOString()]);
+      return rows.some(
+        (row) =>
+          isScheduled(row) &&
+          (backgroundDue({ ...row, pollIntervalSeconds: row.pollIntervalSeconds ?? null })?.getTime() ??
+            at + 1) <= at,
+      );
+    },
     life: () => life,
     // No statement runs during a task, so the files have one state.
     copy: () => {
@@ -62,7 +96,7 @@ function databaseIn(file: string): Database {
         if (existsSync(`${file}${end}`)) copyFileSync(`${file}${end}`, `${file}.copy${end}`);
     },
     restore: () => {
-      endpoint.close();
+      closeIt();
       removeIt(file);
       for (const end of ENDS)
         if (existsSync(`${file}.copy${end}`)) copyFileSync(`${file}.copy${end}`, `${file}${end}`);
@@ -70,7 +104,7 @@ function databaseIn(file: string): Database {
       endpoint = openIt();
     },
     close: () => {
-      endpoint.close();
+      closeIt();
       removeIt(file);
       removeIt(`${file}.copy`);
     },
@@ -82,6 +116,7 @@ function joined(home: Database, further: ReadonlyMap<string, Database>): Databas
   const all = [home, ...further.values()];
   return {
     endpoint: (url = DATABASE.url) => (further.get(new URL(url).origin) ?? home).endpoint(),
+    isDue: (at) => all.some((each) => each.isDue(at)),
     life: home.life,
     copy: () => {
       for (const each of all) each.copy();

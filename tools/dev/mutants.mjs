@@ -56,7 +56,7 @@ const bundled = (outfile, plugins) =>
 
 const said = (outfile, args) =>
   new Promise((done) => {
-    const child = spawn(process.execPath, [outfile, ...args]);
+    const child = spawn(process.execPath, ['--max-semi-space-size=32', outfile, ...args]);
     let text = '';
     child.stdout.on('data', (some) => {
       text += some;
