@@ -102,8 +102,8 @@ const methodsOfAll = (each: readonly Database[]) =>
     ping: async (as) => {
       await Promise.all(each.map((database) => storeOver(database).ping(as)));
     },
-    dueSubmissions: async (now, limit) =>
-      merged(await ofThoseThere(each, (store) => store.dueSubmissions(now, limit)), limit),
+    dueSubmissions: async (now, limit, among) =>
+      merged(await ofThoseThere(each, (store) => store.dueSubmissions(now, limit, among)), limit),
     farAhead: async (after, limit) =>
       merged(await ofThoseThere(each, (store) => store.farAhead(after, limit)), limit),
     deleteExpired: async (now) =>

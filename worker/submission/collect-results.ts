@@ -32,6 +32,8 @@ export const presenterKey = ({ mode, presenter }: OfPresenter): string => `${mod
 export const HELD_SECONDS = 90;
 /** Pause after a collection before the presenter is asked again. */
 const PAUSE_SECONDS = 5;
+/** Time in which another process that collects, or did a moment ago, is not asked for again. */
+const ANOTHERS_MS = 1000;
 /** Stands for the account of a message that is of all accounts. */
 const OF_ALL = 0;
 /** Most answers of one collection. */
@@ -51,13 +53,16 @@ interface Collecting {
 /**
  * Collects the results of a presenter, unless they were collected a moment ago or another process is at it.
  *
- * @returns false where submissions have to be asked for by their numbers
+ * @returns false where submissions have to be asked for by their numbers; `lately` where this process knows that they were
+ *   collected a moment ago, so that nothing was stored since
  */
-export async function collectResults(runtime: Runtime, of: OfPresenter): Promise<boolean> {
+export async function collectResults(runtime: Runtime, of: OfPresenter): Promise<boolean | 'lately'> {
   const { presenters, store, clock, elapsed } = runtime;
   const settings = runtime.settings.registryGateway(of.mode, of.presenter);
   const [key, lease] = [presenterKey(of), leaseOf(of)];
   if (!settings.ok || (presenters.closedUntil.get(key) ?? 0) > elapsed()) return false;
+  // Until then the lease would be refused.
+  if ((presenters.pausedUntil.get(key) ?? 0) > elapsed()) return 'lately';
   const holder = hex(runtime.randomBytes(16));
   const take = (seconds: number): Promise<boolean> => {
     const now = clock();
@@ -68,7 +73,10 @@ export async function collectResults(runtime: Runtime, of: OfPresenter): Promise
       latest,
     });
   };
-  if (!(await take(HELD_SECONDS))) return true;
+  if (!(await take(HELD_SECONDS))) {
+    presenters.pausedUntil.set(key, elapsed() + ANOTHERS_MS);
+    return true;
+  }
   const turn = turnsOf(runtime, toRegistry(settings.value, { accountId: OF_ALL, isLater: true }));
   const gateway = registryGateway(settings.value, runtime.fetch, runtime.digests, { turn });
   const renew = () => take(HELD_SECONDS);
@@ -79,7 +87,10 @@ export async function collectResults(runtime: Runtime, of: OfPresenter): Promise
     return isDone;
   } finally {
     presenters.collecting.delete(key);
-    if (isDone) presenters.collectedAt.set(key, elapsed());
+    if (isDone) {
+      presenters.collectedAt.set(key, elapsed());
+      presenters.pausedUntil.set(key, elapsed() + PAUSE_SECONDS * 1000);
+    }
     const left = isDone ? take(PAUSE_SECONDS) : store.releaseLease(lease, holder);
     // The lease ends by itself too.
     await left.catch(() => undefined);

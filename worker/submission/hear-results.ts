@@ -39,12 +39,15 @@ export async function hearResults(
 ): Promise<RegistryWord | 'waiting' | null> {
   const { store } = runtime;
   if (!mayHear(runtime, submission, isAsked)) return null;
+  const askedAt = runtime.elapsed();
   const { newest, kept: known, waiting } = await store.awaitedAccounts(submission, MANY);
   if (newest === null || !KNOWN_THERE.has(newest.type)) return null;
   if (runtime.clock().getTime() - Date.parse(newest.at) >= LONGEST_SILENCE_MS) return null;
   if (known !== null) return heard(runtime, filing, submission, known);
   if (waiting < MANY) return null;
-  if (!(isAsked ? await joined(runtime, submission) : await collectResults(runtime, submission))) return null;
+  const collected = await (isAsked ? joined(runtime, submission) : collectResults(runtime, submission));
+  if (collected === false) return null;
+  if (collected === 'lately' && collectedAt(runtime, submission) < askedAt) return 'waiting';
   const kept = await store.keptResult(submission.id);
   return kept === null ? 'waiting' : heard(runtime, filing, submission, kept);
 }
@@ -80,12 +83,16 @@ const isUnderWay = (
 
 /** True when the collection that is under way ended well while the caller could wait. */
 async function joined(runtime: Runtime, of: OfPresenter): Promise<boolean> {
-  const { presenters, elapsed, sleep, patience } = runtime;
+  const { elapsed, sleep, patience } = runtime;
   const began = elapsed();
   for (let waited = 0; isUnderWay(runtime, of); waited += LOOK_EVERY_MS) {
     if (waited >= JOINED_FOR_MS) return false;
     await sleep(LOOK_EVERY_MS);
     patience.waited(LOOK_EVERY_MS);
   }
-  return (presenters.collectedAt.get(presenterKey(of)) ?? Number.NEGATIVE_INFINITY) >= began;
+  return collectedAt(runtime, of) >= began;
 }
+
+/** Gives the moment at which this process last ended a collection. */
+const collectedAt = ({ presenters }: Pick<Runtime, 'presenters'>, of: OfPresenter): number =>
+  presenters.collectedAt.get(presenterKey(of)) ?? Number.NEGATIVE_INFINITY;

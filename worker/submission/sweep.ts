@@ -1,6 +1,6 @@
 import type { RequestRuntime, Runtime } from '../runtime.ts';
 import type { FilingLock } from './lock.ts';
-import { backgroundDue, farAheadOf, isFarAhead } from './schedule.ts';
+import { backgroundDue, farAheadOf, isFarAhead, type Scheduled } from './schedule.ts';
 
 const SWEEP_EVERY_MS = 5_000;
 /** Extent of one sweep: how long submissions have been due, and how many of them, the longest due first. */
@@ -12,6 +12,8 @@ interface Reach {
    * and deletes expired rows.
    */
   readonly far?: boolean;
+  /** True where other processes sweep the same submissions: each begins at another place of them. */
+  readonly shared?: boolean;
   /** Signal that stops the sweep: once aborted, no further filing is begun. */
   readonly stopped?: AbortSignal;
 }
@@ -25,6 +27,39 @@ const ALL_DUE: Reach = { lateByMs: 0, max: 10_000 };
 export const OVERDUE: Reach = { lateByMs: 180_000, max: 500, far: true };
 /** Number of filings polled side by side, so that a silent upstream delays only its own filing. */
 const SIDE_BY_SIDE = 8;
+/** Number of filings after which a sweep looks again which are still due. */
+const LOOK_AFTER = 32;
+
+const isDueBy = (submission: Scheduled, time: Date): boolean =>
+  (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= time.getTime();
+
+/**
+ * Gives the filings one by one. Before each part but the first it looks which are still due: another process, or a caller,
+ * may have polled them since the sweep began. A visit in vain takes three trips, and a look one for the whole part.
+ */
+function oneByOne(
+  filings: readonly number[],
+  lookAgain: (part: readonly number[]) => Promise<readonly number[]>,
+) {
+  let begun = 0;
+  let part: number[] = [];
+  let looking: Promise<void> | null = null;
+  const fill = async (): Promise<void> => {
+    const next = filings.slice(begun, begun + LOOK_AFTER);
+    const isFirst = begun === 0;
+    begun += next.length;
+    part = isFirst ? next : [...(await lookAgain(next))];
+  };
+  return async (): Promise<number | undefined> => {
+    while (part.length === 0 && (looking !== null || begun < filings.length)) {
+      looking ??= fill().finally(() => {
+        looking = null;
+      });
+      await looking;
+    }
+    return part.shift();
+  };
+}
 
 /**
  * Polls every due submission. It replaces the alarms of filings' objects in runtimes without them (decision 28), and
@@ -35,20 +70,26 @@ const SIDE_BY_SIDE = 8;
 export async function sweep(
   runtime: Runtime,
   lockOf: () => FilingLock,
-  { lateByMs, max, far = false, stopped }: Reach = ALL_DUE,
+  { lateByMs, max, far = false, shared = false, stopped }: Reach = ALL_DUE,
 ): Promise<void> {
   const dueBy = new Date(runtime.clock().getTime() - lateByMs);
   const due = await runtime.store.dueSubmissions(dueBy.toISOString(), max);
-  const ready = due.filter(
-    (submission) => (backgroundDue(submission)?.getTime() ?? Number.POSITIVE_INFINITY) <= dueBy.getTime(),
-  );
+  const ready = due.filter((submission) => isDueBy(submission, dueBy));
   const now = runtime.clock();
   const ahead = far ? await runtime.store.farAhead(farAheadOf(now), max) : [];
-  const filings = new Set(
-    [...ready, ...ahead.filter((each) => isFarAhead(each, now))].map(({ filingId }) => filingId),
-  ).values();
+  const found = [...ready, ...ahead.filter((each) => isFarAhead(each, now))];
+  const filings = [...new Set(found.map(({ filingId }) => filingId))];
+  const first = shared ? placeIn(filings, runtime) : 0;
+  const next = oneByOne([...filings.slice(first), ...filings.slice(0, first)], async (part) => {
+    const wanted = new Set(part);
+    const ids = ready.filter(({ filingId }) => wanted.has(filingId)).map(({ id }) => id);
+    const still = await runtime.store.dueSubmissions(dueBy.toISOString(), max, ids).catch(() => ready);
+    const isStillDue = new Set(still.filter((each) => isDueBy(each, dueBy)).map(({ filingId }) => filingId));
+    const isAhead = new Set(ahead.map(({ filingId }) => filingId));
+    return part.filter((filingId) => isStillDue.has(filingId) || isAhead.has(filingId));
+  });
   const work = async (): Promise<void> => {
-    for (const filingId of filings) {
+    for (let filingId = await next(); filingId !== undefined; filingId = await next()) {
       if (stopped?.aborted) return;
       // A failed filing is due again at the next sweep; the others are still polled.
       await lockOf()
@@ -58,6 +99,12 @@ export async function sweep(
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
   if (far) await deleteExpired(runtime, stopped);
+}
+
+/** Chooses a place in a list at random. */
+function placeIn(list: readonly unknown[], { randomBytes }: Pick<Runtime, 'randomBytes'>): number {
+  const [high = 0, low = 0] = randomBytes(2);
+  return Math.floor(((high * 256 + low) / 65_536) * list.length);
 }
 
 /** Deletes rows whose time is over, some at once, so that no request waits long for the one writer. */
@@ -121,6 +168,6 @@ export async function sweepUntil(
     await Promise.race([sleep(SWEEP_EVERY_MS), stopping]);
     if (stopped.aborted) return;
     await agreed(runtimeOf);
-    await sweepOnce(runtimeOf, { ...ALL_DUE, far: sweeps % FAR_EVERY === 0, stopped });
+    await sweepOnce(runtimeOf, { ...ALL_DUE, far: sweeps % FAR_EVERY === 0, shared: true, stopped });
   }
 }

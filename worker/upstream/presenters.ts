@@ -7,6 +7,8 @@ export interface Presenters {
   readonly collecting: Map<string, number>;
   /** The moment at which this process last ended a collection. */
   readonly collectedAt: Map<string, number>;
+  /** The moment until which no collection is begun, because one has ended or is another process's. */
+  readonly pausedUntil: Map<string, number>;
   /** The moment until which each submission is asked for by its number. */
   readonly closedUntil: Map<string, number>;
 }
@@ -14,5 +16,6 @@ export interface Presenters {
 export const newPresenters = (): Presenters => ({
   collecting: new Map(),
   collectedAt: new Map(),
+  pausedUntil: new Map(),
   closedUntil: new Map(),
 });

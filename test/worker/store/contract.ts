@@ -895,6 +895,13 @@ export function storeContract(
       });
       expect(own).toEqual([sooner, watched, later, toDelete].map(dueOf));
       expect(await store.dueSubmissions(T2, 1)).toHaveLength(1);
+      // Of those that are named: one is due, one comes later, and one is another's to look for.
+      const [notYet, decided] = [
+        await due({ status: 'submitted', nextPollAt: T3 }),
+        await due({ status: 'accepted', nextPollAt: T0 }),
+      ];
+      const named = [later, notYet, decided].map(({ id }) => id);
+      expect(await store.dueSubmissions(T2, 1000, named)).toEqual([dueOf(later)]);
     });
 
     it('reserves a part of a target once, whoever reaches for it at the same time', async () => {

@@ -315,4 +315,60 @@ describe('the sweep', () => {
     expect(polled.sort((a, b) => a - b)).toEqual([1, 2, ...Array.from({ length: 20 }, (_, i) => 10 + i)]);
     expect(logged).toEqual([{ event: 'background-failed', filingId: 1 }]);
   });
+
+  it('looks again after 32 filings, and leaves out what another process polled meanwhile', async () => {
+    const due = Array.from({ length: 40 }, (_, i) => ({
+      id: 100 + i,
+      filingId: i,
+      nextPollAt: '2026-04-01T08:00:00.000Z',
+      pollIntervalSeconds: 10,
+      polls: 0,
+    }));
+    const asked: (readonly number[] | undefined)[] = [];
+    const runtime = runtimeAt({
+      clock: () => new Date('2026-04-01T09:00:00.000Z'),
+      store: {
+        ...openStore(database.settings),
+        // Of the last eight, filings 32 to 39, another process has polled all but 34.
+        dueSubmissions: async (_now, _limit, among) => {
+          asked.push(among);
+          return among === undefined ? due : due.filter(({ id }) => id === 134);
+        },
+      },
+    });
+    const polled: number[] = [];
+    await sweep(runtime, () => ({
+      execute: async (filingId) => {
+        polled.push(filingId);
+        return DONE;
+      },
+    }));
+    expect(polled).toEqual([...Array.from({ length: 32 }, (_, i) => i), 34]);
+    expect(asked).toEqual([undefined, [132, 133, 134, 135, 136, 137, 138, 139]]);
+  });
+
+  it('begins at another place in each of several processes, and polls the same filings', async () => {
+    const due = [1, 2, 3, 4].map((filingId) => ({
+      id: filingId,
+      filingId,
+      nextPollAt: '2026-04-01T08:00:00.000Z',
+      pollIntervalSeconds: 10,
+      polls: 0,
+    }));
+    const runtime = runtimeAt({
+      clock: () => new Date('2026-04-01T09:00:00.000Z'),
+      // 0x8000 of 0x10000 is the half: two of four.
+      randomBytes: () => new Uint8Array([0x80, 0]),
+      store: { ...openStore(database.settings), dueSubmissions: async () => due },
+    });
+    const polled: number[] = [];
+    const lock = {
+      execute: async (filingId: number) => {
+        polled.push(filingId);
+        return DONE;
+      },
+    };
+    await sweep(runtime, () => lock, { lateByMs: 0, max: 10, shared: true });
+    expect(polled).toEqual([3, 4, 1, 2]);
+  });
 });
