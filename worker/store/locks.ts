@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, is, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, is, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { lazily } from '../../core/base/lazily.ts';
@@ -7,6 +7,7 @@ import * as tables from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import type { LeaseTerms } from './model.ts';
 import { one } from './rows.ts';
+import { type At, statement } from './statement.ts';
 
 const { counters, filingLeases } = tables;
 
@@ -46,6 +47,29 @@ const EVERY_TABLE = lazily((): SQL => {
 /** The counter whose writes show `ping` that the database accepts writes. */
 const PROBE = 'probe';
 
+/** Takes a lease that is nobody's, is of these holders, has run out, or ends after `latest`, which is null for never. */
+const TAKE_LEASE = statement(
+  (db, at: At<'filingId' | 'holder' | 'expiresAt' | 'now' | 'holders' | 'latest'>) =>
+    db
+      .insert(filingLeases)
+      .values({ filingId: at('filingId'), holder: at('holder'), expiresAt: at('expiresAt') })
+      .onConflictDoUpdate({
+        target: filingLeases.filingId,
+        set: { holder: at('holder'), expiresAt: at('expiresAt') },
+        setWhere: or(
+          sql`${filingLeases.holder} in (select value from json_each(${at('holders')}))`,
+          lte(filingLeases.expiresAt, at('now')),
+          gt(filingLeases.expiresAt, at('latest')),
+        ),
+      })
+      .returning({ holder: filingLeases.holder }),
+);
+const RELEASE_LEASE = statement((db, at: At<'filingId' | 'holder'>) =>
+  db
+    .delete(filingLeases)
+    .where(and(eq(filingLeases.filingId, at('filingId')), eq(filingLeases.holder, at('holder')))),
+);
+
 /** Prevents doing one thing twice: numbers given once, and leases with one holder. */
 export const lockMethods = ({ read, ask, step, surely }: Database) => ({
   // The write is a separate row that changes every time and is committed. A full disk and a read-only token refuse it,
@@ -82,19 +106,10 @@ export const lockMethods = ({ read, ask, step, surely }: Database) => ({
   ): Promise<boolean> =>
     surely(() =>
       step(async () => {
-        const taken = await read
-          .insert(filingLeases)
-          .values({ filingId, holder, expiresAt })
-          .onConflictDoUpdate({
-            target: filingLeases.filingId,
-            set: { holder, expiresAt },
-            setWhere: or(
-              inArray(filingLeases.holder, [holder, ...ended]),
-              lte(filingLeases.expiresAt, now),
-              latest === undefined ? undefined : gt(filingLeases.expiresAt, latest),
-            ),
-          })
-          .returning({ holder: filingLeases.holder });
+        const holders = JSON.stringify([holder, ...ended]);
+        const [taken] = await read.batch([
+          TAKE_LEASE({ filingId, holder, expiresAt, now, holders, latest: latest ?? null }),
+        ]);
         return taken.length > 0;
       }),
     ),
@@ -102,9 +117,7 @@ export const lockMethods = ({ read, ask, step, surely }: Database) => ({
   releaseLease: (filingId: number, holder: string): Promise<void> =>
     surely(() =>
       step(async () => {
-        await read
-          .delete(filingLeases)
-          .where(and(eq(filingLeases.filingId, filingId), eq(filingLeases.holder, holder)));
+        await read.batch([RELEASE_LEASE({ filingId, holder })]);
       }),
     ),
 });

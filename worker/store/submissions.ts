@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { submissionAnswers, submissions } from '../../schema/tables.ts';
@@ -22,6 +22,7 @@ import type { CompanyFilings } from './prefetch.ts';
 import { type Accompanying, recordWriter } from './records.ts';
 import { forgetReadings } from './register-readings.ts';
 import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
+import { keptBy } from './statement.ts';
 import { afterStep, putEnvelope } from './step-writes.ts';
 import { submissionReads } from './submission-reads.ts';
 
@@ -58,6 +59,39 @@ interface Stepped {
 
 const isAtRegistry = ({ target }: Pick<Submission, 'target'>): boolean => target === 'ch';
 
+/** What the newest event of a submission must say. */
+interface Newest {
+  readonly newestType: string;
+  readonly newestSince: Instant;
+  /** Its detail as canonical JSON. */
+  readonly newestDetail: string;
+}
+/** Stands in a shape for the condition on the newest event. */
+const OF_NEWEST = '#newest';
+
+/** Statements that write a poll without an event, one for each choice of columns; the shape names them. */
+const COUNTING = keptBy((db, at, shape: string) => {
+  const names = new Set(shape.split(' '));
+  const columns = Object.entries(getTableColumns(submissions)).filter(([name]) => names.has(name));
+  const ofSubmission = sql`filing_id = ${at('ofFiling')}`;
+  const newest = sql`select e.sequence from submission_events e where e.${ofSubmission} and e.submission_id = ${at('ofId')}
+    order by e.sequence desc limit 1`;
+  const saysIt = sql`exists (select 1 from submission_events n where n.${ofSubmission} and n.sequence = (${newest})
+    and n.type = ${at('newestType')} and n.at >= ${at('newestSince')} and n.detail = ${at('newestDetail')})`;
+  return db
+    .update(submissions)
+    .set(Object.fromEntries(columns.map(([name, column]) => [name, at(name, column)])))
+    .where(
+      and(
+        eq(submissions.id, at('ofId')),
+        eq(submissions.status, at('ofStatus')),
+        sql`${submissions.polls} in (${at('ofPolls')}, ${at('orPolls')})`,
+        names.has(OF_NEWEST) ? saysIt : undefined,
+      ),
+    )
+    .returning(SUBMISSION_COLUMNS);
+});
+
 /**
  * Stores submissions.
  *
@@ -73,15 +107,15 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
   async function counted(
     asRead: Submission,
     { envelope: _none, ...changed }: SubmissionChange,
-    condition?: SQL,
+    newest?: Newest,
   ): Promise<Submission | null> {
-    const { id, status, polls } = asRead;
+    const { id, filingId, status, polls } = asRead;
+    const set = Object.entries(changed).filter(([, value]) => value !== undefined);
+    const shape = [...set.map(([name]) => name), ...(newest === undefined ? [] : [OF_NEWEST])].join(' ');
+    const known = { ofId: id, ofFiling: filingId, ofStatus: status, ofPolls: polls };
     // A repeat, whose first answer was lost, finds the new count.
-    const known = inArray(submissions.polls, [polls, changed.polls ?? polls]);
-    const isAsRead = and(eq(submissions.id, id), eq(submissions.status, status), known, condition);
-    const [row] = await surely(() =>
-      step(() => read.update(submissions).set(changed).where(isAsRead).returning(SUBMISSION_COLUMNS)),
-    );
+    const values = { ...Object.fromEntries(set), ...known, orPolls: changed.polls ?? polls, ...newest };
+    const [[row]] = await surely(() => step(() => read.batch([COUNTING(shape, values)])));
     if (row === undefined) return null;
     const noted = submissionOf(row);
     replaceInView(command, noted);
@@ -223,13 +257,9 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
       change: SubmissionChange,
       { type, detail, since }: Omit<NewEvent, 'at' | 'answer'> & { readonly since: Instant },
     ): Promise<Submission | null> => {
-      const { id, filingId } = asRead;
       const next = { ...asRead, ...change };
-      const newest = sql`select e.sequence from submission_events e where e.filing_id = ${filingId} and e.submission_id = ${id}
-        order by e.sequence desc limit 1`;
-      const saysIt = sql`exists (select 1 from submission_events n where n.filing_id = ${filingId} and n.sequence = (${newest})
-        and n.type = ${type} and n.at >= ${since} and n.detail = ${canonicalJson({ ...detail, status: next.status })})`;
-      return counted(asRead, change, saysIt);
+      const written = canonicalJson({ ...detail, status: next.status });
+      return counted(asRead, change, { newestType: type, newestSince: since, newestDetail: written });
     },
 
     /**
