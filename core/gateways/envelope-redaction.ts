@@ -26,13 +26,46 @@ export const redactSender = (xml: string): string =>
   xml.replace(/<SenderID>[^<]*<\/SenderID>/, `<SenderID>${REDACTED}</SenderID>`);
 
 /**
- * Cuts the text from `<Body` to `</Body>` out of an envelope; null when it has none. In written XML a `<` only begins
+ * Finds the text from `<Body` to `</Body>` in an envelope; null when it has none. In written XML a `<` only begins
  * markup.
  */
-export function bodySlice(xml: string): string | null {
+function bodyPlace(xml: string): { readonly start: number; readonly end: number } | null {
   const start = xml.search(/<Body[\s>]/);
   const end = xml.lastIndexOf('</Body>');
-  return start < 0 || end < start ? null : xml.slice(start, end + '</Body>'.length);
+  return start < 0 || end < start ? null : { start, end: end + '</Body>'.length };
+}
+
+/** Cuts that text out of an envelope; null when it has none. */
+export function bodySlice(xml: string): string | null {
+  const place = bodyPlace(xml);
+  return place && xml.slice(place.start, place.end);
+}
+
+/** Hashes of a message as it is kept, SHA-256 in hex. That of the whole includes its header, which the other leaves out. */
+export interface MessageHashes {
+  readonly requestBodySha256: string;
+  readonly messageSha256: string;
+}
+
+/** Computes both hashes of a message as it is kept. It is encoded once, because it may be large. */
+export async function messageHashes(
+  requestXml: string,
+  digests: Pick<Digests, 'sha256'>,
+): Promise<MessageHashes> {
+  const bytes = utf8(requestXml);
+  const body = bodyPlace(requestXml);
+  // What stands around the Body is short.
+  const inBytes =
+    body === null
+      ? new Uint8Array()
+      : bytes.subarray(
+          utf8(requestXml.slice(0, body.start)).length,
+          bytes.length - utf8(requestXml.slice(body.end)).length,
+        );
+  return {
+    requestBodySha256: hex(await digests.sha256(inBytes)),
+    messageSha256: hex(await digests.sha256(bytes)),
+  };
 }
 
 /** Computes SHA-256 in hex of the UTF-8 bytes of `bodySlice(requestXml)` (decision 52). */
@@ -42,7 +75,3 @@ export async function requestBodySha256(
 ): Promise<string> {
   return hex(await digests.sha256(utf8(bodySlice(requestXml) ?? '')));
 }
-
-/** Computes SHA-256 in hex of a message as it is kept, including its header, which the hash of the body leaves out. */
-export const messageSha256 = async (requestXml: string, digests: Pick<Digests, 'sha256'>): Promise<string> =>
-  hex(await digests.sha256(utf8(requestXml)));

@@ -3,7 +3,7 @@ import { append } from '../xml/build.ts';
 import { writeDocument } from '../xml/canonical.ts';
 import type { Digests } from './digests.ts';
 import { hex, utf8 } from './encoding.ts';
-import { messageSha256, requestBodySha256, writeRedacted } from './envelope-redaction.ts';
+import { messageHashes, writeRedacted } from './envelope-redaction.ts';
 import { bodyMaker, createEnvelope, type Make, testTimestamp } from './govtalk.ts';
 
 export { type RegistryReply, type RegistryStatus, readRegistryReply } from './registry-reply.ts';
@@ -148,8 +148,7 @@ export async function buildAccountsSubmission(
   return {
     envelope: writeDocument(started.root),
     requestXml,
-    requestBodySha256: await requestBodySha256(requestXml, digests),
-    messageSha256: await messageSha256(requestXml, digests),
+    ...(await messageHashes(requestXml, digests)),
   };
 }
 

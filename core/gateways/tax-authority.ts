@@ -4,7 +4,7 @@ import { type Kept, writeDocument } from '../xml/canonical.ts';
 import { COMPANY_TAX_CLASS } from './company-tax.ts';
 import type { Digests } from './digests.ts';
 import { utf8 } from './encoding.ts';
-import { messageSha256, requestBodySha256, writeRedacted } from './envelope-redaction.ts';
+import { messageHashes, writeRedacted } from './envelope-redaction.ts';
 import { bodyMaker, createEnvelope, type Make, testTimestamp } from './govtalk.ts';
 import { bodyWithoutMark, irMark } from './irmark.ts';
 
@@ -124,8 +124,7 @@ export async function buildTaxSubmission(
   return {
     envelope: writeDocument(root, writing),
     requestXml,
-    requestBodySha256: await requestBodySha256(requestXml, digests),
-    messageSha256: await messageSha256(requestXml, digests),
+    ...(await messageHashes(requestXml, digests)),
     irMark: base64,
     irMarkReceipt: base32,
   };

@@ -1,5 +1,5 @@
 import { hex, utf8 } from '../gateways/encoding.ts';
-import { messageSha256, REDACTED, requestBodySha256 } from '../gateways/envelope-redaction.ts';
+import { messageHashes, REDACTED } from '../gateways/envelope-redaction.ts';
 import { markOfReceived } from '../gateways/irmark.ts';
 import { readXml } from '../xml/read.ts';
 import { matchAnswer } from './answer-matching.ts';
@@ -57,8 +57,7 @@ async function checkMessage(
   const path = `${folder}/envelope.xml`;
   if (!sent.ok) return [fails(path, `it cannot be read: ${sent.why}`)];
   const { particulars } = sent.contents;
-  const body = await requestBodySha256(xml, means);
-  const message = await messageSha256(xml, means);
+  const { requestBodySha256: body, messageSha256: message } = await messageHashes(xml, means);
   return [
     recorded(path, body, reported.requestBodySha256),
     reported.messageSha256 === null

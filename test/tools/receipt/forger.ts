@@ -1,5 +1,5 @@
 import { hex, strictUtf8, toBase64, utf8 } from '../../../core/gateways/encoding.ts';
-import { messageSha256, requestBodySha256 } from '../../../core/gateways/envelope-redaction.ts';
+import { messageHashes, requestBodySha256 } from '../../../core/gateways/envelope-redaction.ts';
 import { markOfReceived } from '../../../core/gateways/irmark.ts';
 import { canonicalJson, eventHash, type KeptEvent } from '../../../core/proof/history/chain.ts';
 import {
@@ -177,7 +177,7 @@ async function remakeHashes(submission: SubmissionParts, events: readonly EventP
       }
     }
     set(begun, 'requestBodySha256', await requestBodySha256(submission.envelope, means));
-    set(begun, 'messageSha256', await messageSha256(submission.envelope, means));
+    set(begun, 'messageSha256', (await messageHashes(submission.envelope, means)).messageSha256);
   }
   const sources = sourcesText(submission.sources);
   if (sources !== null) set(own[0], 'sourcesSha256', await sha256(sources));
