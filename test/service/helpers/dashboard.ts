@@ -2,7 +2,7 @@ import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import { storeOf } from '../../../tools/dev/keys.ts';
 import { newSignInLink, redeem } from '../../../worker/access/sign-in.ts';
 import { digests, randomBytes } from '../../../worker/platform.ts';
-import { service, UNPACKED } from './client.ts';
+import { CALL_HEADERS, service } from './client.ts';
 
 /** Visits the dashboard like a browser without scripts. */
 export const ORIGIN = new URL(service.baseUrl).origin;
@@ -33,7 +33,7 @@ export async function visit(
       method: form === undefined ? 'GET' : 'POST',
       redirect: 'manual',
       headers: {
-        ...UNPACKED,
+        ...CALL_HEADERS,
         ...(session === null ? {} : { Cookie: `__Host-session=${session}` }),
         ...(form === undefined
           ? {}
