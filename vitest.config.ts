@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/settings/longest-first.ts';
 import './test/settings/memory.ts';
 import { LEFT_OUT, PATIENCE } from './test/settings/patience.ts';
+import { SHARED_MODULES } from './test/settings/shared-modules.ts';
 
 const ELSEWHERE = ['test/service/**', 'test/workerd/**', 'test/browser/**', '**/*.deep.test.ts', ...LEFT_OUT];
 
@@ -11,6 +12,7 @@ const ELSEWHERE = ['test/service/**', 'test/workerd/**', 'test/browser/**', '**/
  */
 export default defineConfig({
   test: {
+    ...SHARED_MODULES,
     maxWorkers: 2,
     include: ['test/**/*.test.ts'],
     exclude: ELSEWHERE,

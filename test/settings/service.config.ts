@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
 import './memory.ts';
 import { NO_SQLD, sqldBinary } from '../../tools/dev/sqld.ts';
 import { LEFT_OUT, PATIENCE } from './patience.ts';
+import { SHARED_MODULES } from './shared-modules.ts';
 
 /** The project's folder: every path below starts there. */
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,6 +26,7 @@ const WORKERS = process.env.SERVICE_RUNTIME === 'deno' || process.env.SERVICE_DA
 export default defineConfig({
   root: PROJECT,
   test: {
+    ...SHARED_MODULES,
     include: isLeftOut ? [] : ['test/service/**/*.test.ts'],
     exclude: ['**/*.deep.test.ts', ...LEFT_OUT],
     passWithNoTests: isLeftOut,
@@ -32,6 +35,7 @@ export default defineConfig({
     hookTimeout: PATIENCE,
     expect: { poll: { timeout: PATIENCE } },
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     // The suite calls one service over HTTP and has no state of its own, so its files share their imports.
     isolate: false,
   },

@@ -1,0 +1,7 @@
+/**
+ * Settings with which the suites of one `npm test` share their transformed modules, in the folder that it names and
+ * removes. A suite that runs alone transforms its own.
+ */
+const { TRANSFORMED_MODULES: folder } = process.env;
+export const SHARED_MODULES =
+  folder === undefined ? {} : { experimental: { fsModuleCache: true, fsModuleCachePath: folder } };
