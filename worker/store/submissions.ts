@@ -59,7 +59,7 @@ interface Stepped {
 
 const isAtRegistry = ({ target }: Pick<Submission, 'target'>): boolean => target === 'ch';
 
-/** What the newest event of a submission must say. */
+/** States what the newest event of a submission must say. */
 interface Newest {
   readonly newestType: string;
   readonly newestSince: Instant;
