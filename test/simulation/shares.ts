@@ -4,15 +4,16 @@ import { addRun, addTally, addThrown, emptyTally, type Tally } from './report.ts
 import { play } from './run.ts';
 import { openDatabases } from './storage.ts';
 
-/** Number of seeds that a process gets at once. Their outcome is stored together. */
-const AT_ONCE = 25;
-
 /** A run makes and drops much. With more room for the young, less of it is copied. */
 const ROOM = ['--max-semi-space-size=32'];
 
 interface Share {
   readonly first: number;
   readonly last: number;
+}
+/** Seeds to play, so many by a process at once. Their outcome is stored together. */
+interface Range extends Share {
+  readonly atOnce: number;
 }
 interface Played extends Share {
   readonly tally: Tally;
@@ -24,7 +25,7 @@ interface Kept extends Played {
 
 export interface Playing {
   /** Seeds to play, in this order. */
-  readonly ranges: readonly Share[];
+  readonly ranges: readonly Range[];
   readonly commit: string;
   /** Earlier commits whose seeds count too, except in shares with a failure, which are played again. */
   readonly also: readonly string[];
@@ -68,9 +69,9 @@ export async function playEverywhere(playing: Playing): Promise<Tally> {
   const before = keptIn(file).filter((kept) => counts(kept, playing));
   const done = new Map<number, Kept>(before.map((played) => [played.first, played]));
   const left: Share[] = [];
-  for (const { first, last } of ranges)
-    for (let from = first; from <= last; from += AT_ONCE) {
-      const share = { first: from, last: Math.min(last, from + AT_ONCE - 1) };
+  for (const { first, last, atOnce } of ranges)
+    for (let from = first; from <= last; from += atOnce) {
+      const share = { first: from, last: Math.min(last, from + atOnce - 1) };
       if (done.get(from)?.last !== share.last) left.push(share);
     }
   const sum = (): Tally => {

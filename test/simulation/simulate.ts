@@ -110,8 +110,8 @@ async function many(first: number, count: number, loads: number): Promise<boolea
   };
   const tally = await playEverywhere({
     ranges: [
-      { first, last: first + count - 1 },
-      { first: LOAD_FROM + 1, last: LOAD_FROM + loads },
+      { first: LOAD_FROM + 1, last: LOAD_FROM + loads, atOnce: 1 },
+      { first, last: first + count - 1, atOnce: 25 },
     ],
     commit,
     also: values.also,
