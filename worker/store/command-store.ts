@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { filingsFrom, filingsStatements } from './filing-reads.ts';
 import { type CommandView, type FilingView, VIEW, viewOf } from './filing-view.ts';
 import { allotted, allotting } from './locks.ts';
+import { overridden } from './overridden.ts';
 import type { BegunFiling } from './prefetch.ts';
 import { type At, statement } from './statement.ts';
 import type { Store } from './store.ts';
@@ -127,6 +128,6 @@ export const commandMethods = (
             ids: [],
           };
     const store = make(command);
-    return { ...store, ...reads(store, command) };
+    return overridden(store, reads(store, command));
   },
 });

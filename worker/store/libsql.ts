@@ -15,6 +15,7 @@ import { manyMethods } from './many.ts';
 import { mappingMethods } from './mappings.ts';
 import { openingMethods } from './opening.ts';
 import { operatingMethods } from './operator-questions.ts';
+import { overridden } from './overridden.ts';
 import { paceShareMethods } from './pace-shares.ts';
 import { registerMethods } from './register-readings.ts';
 import { registryResultMethods } from './registry-results.ts';
@@ -36,13 +37,11 @@ export function storeOver(database: Database): Store {
   // One object receives all of them in turn: spreading them into a new one takes many times longer.
   const ofRequests = Object.assign(
     commandMethods(database, (command) =>
-      Object.assign(
-        {},
-        store,
-        filingMethods(database, command),
-        submissionMethods(database, command),
-        approvalMethods(database, command),
-      ),
+      overridden(store, {
+        ...filingMethods(database, command),
+        ...submissionMethods(database, command),
+        ...approvalMethods(database, command),
+      }),
     ),
     openingMethods(database),
     requestMethods(database),

@@ -1,5 +1,5 @@
+import { overridden } from './overridden.ts';
 import type { Known } from './prefetch.ts';
-
 import type { Store } from './store.ts';
 
 /**
@@ -33,8 +33,7 @@ export function prefetchedStore(store: Store, begun: Known): PrefetchedStore {
     };
   return {
     forget,
-    store: {
-      ...store,
+    store: overridden(store, {
       createFiling: (filing) => store.createFiling(filing, takeNumber()),
       createAmendment: (filing) => store.createAmendment(filing, takeNumber()),
       updateFiling: writing(store.updateFiling),
@@ -51,7 +50,7 @@ export function prefetchedStore(store: Store, begun: Known): PrefetchedStore {
         return store.keepRegisterReadings(...given);
       },
       ...reads(store, () => known),
-    },
+    }),
   };
 }
 

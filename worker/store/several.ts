@@ -5,6 +5,7 @@ import { feedMethods } from './feeds.ts';
 import type { AccountHolder, Own } from './holder.ts';
 import { openStore, storeOver } from './libsql.ts';
 import { operatingMethods } from './operator-questions.ts';
+import { overridden } from './overridden.ts';
 import { type FurtherDatabase, HOME } from './place-names.ts';
 import { holderOfLink, keepLink, placeOfSession, settle } from './places.ts';
 import type { Known, Read } from './prefetch.ts';
@@ -33,8 +34,6 @@ export function storeOverSeveral(databases: Databases): Store {
   const composed = (account: Store): Store => {
     // In steps, because the types of more objects at once are not checked.
     const ofAccount = Object.assign(
-      {},
-      account,
       methodsByAccount(databases, account),
       methodsByFiling(databases, account),
     );
@@ -44,13 +43,16 @@ export function storeOverSeveral(databases: Databases): Store {
       openingMethods(databases, home, account),
       presenterMethods(databases, home, account),
     );
-    const store: Store = Object.assign(ofRequests, {
-      openCommand: async (...given: Parameters<Store['openCommand']>): Promise<Store> => {
-        await databases.turnToFiling(given[0]);
-        return composed(await account.openCommand(...given));
-      },
-    });
-    return store;
+    const { openCommand } = account;
+    return overridden(
+      account,
+      Object.assign(ofRequests, {
+        openCommand: async (...given: Parameters<Store['openCommand']>): Promise<Store> => {
+          await databases.turnToFiling(given[0]);
+          return composed(await openCommand(...given));
+        },
+      }),
+    );
   };
   return composed(storeOver(databases.ofAccount));
 }

@@ -1,4 +1,5 @@
 import type { Runtime } from '../runtime.ts';
+import { overridden } from '../store/overridden.ts';
 import type { QuotaLimit, Store, Submission } from '../store/store.ts';
 import { type Draft, lookAgain, type NotReserved, recordOf } from './reserve.ts';
 
@@ -53,7 +54,7 @@ export function carriedRecord<Drafted extends Draft>(
       if (pending !== null) kept = { drafted: made.drafted, pending, began };
       return stepped;
     };
-    return { ...runtime, store: { ...store, updateSubmission } };
+    return { ...runtime, store: overridden(store, { updateSubmission }) };
   };
 
   return {
