@@ -20,14 +20,17 @@ import { newPaceShare, type PaceShare } from './upstream/pace-share.ts';
 import { newPresenters, type Presenters } from './upstream/presenters.ts';
 import { newRegisterPace, type RegisterPace } from './upstream/register-pace.ts';
 
-/** Parts that workerd, Deno and Node share. MD5 is not in WebCrypto, so it comes from node:crypto. */
-const webDigest = (algorithm: string) => async (bytes: Uint8Array) =>
-  new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
+/**
+ * Parts that workerd, Deno and Node share. MD5 is not in WebCrypto. Deno digests there in another thread, and the change
+ * of threads takes longer than the digest of a message.
+ */
+const digest = (algorithm: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash(algorithm).update(bytes).digest());
 
 export const digests: Digests = {
-  sha1: webDigest('SHA-1'),
-  sha256: webDigest('SHA-256'),
-  md5: (bytes) => new Uint8Array(createHash('md5').update(bytes).digest()),
+  sha1: async (bytes) => digest('sha1', bytes),
+  sha256: async (bytes) => digest('sha256', bytes),
+  md5: (bytes) => digest('md5', bytes),
 };
 
 export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
@@ -114,6 +117,7 @@ export function runtimeWith(configuration: Configuration, parts: PlatformParts):
         onFault: (code) => log({ event: 'database-step-failed', code }),
         url: settings.libsqlUrl,
         noted,
+        sha256: digests.sha256,
         historyKeys: ring.ok ? historyKeys(ring.value) : null,
         ...(settings.libsqlAuthToken ? { authToken: settings.libsqlAuthToken } : {}),
         ...(parts.storeFetch ? { fetch: parts.storeFetch } : {}),
