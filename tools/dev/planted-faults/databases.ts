@@ -70,8 +70,8 @@ export const DATABASES: readonly Mutant[] = [
     changes: [
       {
         file: 'worker/store/several.ts',
-        from: 'merged(await ofThoseThere(each, (store) => store.dueSubmissions(now, limit)), limit),',
-        to: 'merged(await ofThoseThere(each.slice(0, 1), (store) => store.dueSubmissions(now, limit)), limit),',
+        from: 'merged(await ofThoseThere(each, (store) => store.dueSubmissions(now, limit, among)), limit),',
+        to: 'merged(await ofThoseThere(each.slice(0, 1), (store) => store.dueSubmissions(now, limit, among)), limit),',
       },
     ],
   },
