@@ -95,7 +95,7 @@ const stepStatements = (db: LibSQLDatabase, link: Link, asRead: Approval, change
       .set({ status, ...change })
       .where(and(isAsRead, stillEnds(link))),
     keepNewest(db, link, { ...asRead, ...change }),
-    moveEnd(db, link, null),
+    moveEnd(link, null),
   ] as const;
 };
 
@@ -192,7 +192,7 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
                 .returning(),
               addOwnLink(write, link, sql`exists (select 1 from ${approvals} where ${eq(approvals.id, id)})`),
               keepNewest(write, link, { id, status: 'open', expiresAt }),
-              moveEnd(write, link, null),
+              moveEnd(link, null),
               ...VIEW(filingId),
             ]);
             const view = viewOf(ends, kept, sent);

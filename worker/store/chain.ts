@@ -13,6 +13,7 @@ import { filings, submissionEvents } from '../../schema/tables.ts';
 import { type Database, KeyMissing } from './database.ts';
 import type { NewEvent } from './model.ts';
 import { one } from './rows.ts';
+import { type At, keptBy, statement } from './statement.ts';
 
 /** Stores the chain of a filing's events (core/proof/history/chain.ts) as rows: its end, and each new event. */
 export interface ChainEnd extends ChainHead {
@@ -107,16 +108,53 @@ export async function nextLink(
  * goes with the link is written under this condition and in one transaction. So the second of two writers finds the
  * chain longer and reads again. A write that is repeated because its answer was lost does nothing twice.
  */
-export const stillEnds = ({ filingId, after }: Link): SQL => sql`exists (
-  select 1 from filings f where f.id = ${filingId} and f.event_count = ${after.count} and f.event_head is ${after.hash}
-    and f.event_seal is ${after.seal} and f.version = ${after.version})`;
+export const stillEnds = ({ filingId, after }: Link): SQL =>
+  endsBy(filingId, after.count, after.hash, after.seal, after.version);
+
+const endsBy = (
+  filingId: Of<number>,
+  count: Of<number>,
+  head: Of<string>,
+  seal: Of<string>,
+  version: Of<number>,
+) =>
+  sql`exists (
+  select 1 from filings f where f.id = ${filingId} and f.event_count = ${count} and f.event_head is ${head}
+    and f.event_seal is ${seal} and f.version = ${version})`;
+/** A value, or its place in a statement that is built once. */
+type Of<T> = T | SQL | null;
+
+/** Gives the values of a link for a statement that is built once, by the names of their places. */
+export const placedLink = (link: Link) => ({
+  linkFiling: link.filingId,
+  linkSequence: link.sequence,
+  linkSubmission: link.submissionId,
+  linkType: link.event.type,
+  linkAt: link.event.at,
+  linkDetail: link.detail,
+  linkHash: link.hash,
+  linkCode: link.code,
+  linkSeal: link.seal,
+  endCount: link.after.count,
+  endHash: link.after.hash,
+  endSeal: link.after.seal,
+  endVersion: link.after.version,
+});
+export type OfLink = keyof ReturnType<typeof placedLink>;
+
+/** Is `stillEnds` for the values of `placedLink`. */
+export const stillEndsAt = (at: At<OfLink>): SQL =>
+  endsBy(at('linkFiling'), at('endCount'), at('endHash'), at('endSeal'), at('endVersion'));
+
+const ADD_LINK = statement((db, at: At<OfLink>) =>
+  db.insert(submissionEvents).select(
+    sql`select ${at('linkFiling')}, ${at('linkSequence')}, s.id, ${at('linkType')}, ${at('linkAt')}, ${at('linkDetail')}, ${at('linkHash')}, ${at('linkCode')}
+      from submissions s where s.id = ${at('linkSubmission')} and ${stillEndsAt(at)}`,
+  ),
+);
 
 /** Adds a link, if its submission exists and the chain still ends where the link expects. */
-export const addLink = (db: LibSQLDatabase, link: Link) =>
-  db.insert(submissionEvents).select(
-    sql`select ${link.filingId}, ${link.sequence}, s.id, ${link.event.type}, ${link.event.at}, ${link.detail}, ${link.hash}, ${link.code}
-      from submissions s where s.id = ${link.submissionId} and ${stillEnds(link)}`,
-  );
+export const addLink = (link: Link) => ADD_LINK(placedLink(link));
 
 /** Adds a link of the filing itself, on a condition beside that of the chain. */
 export const addOwnLink = (db: LibSQLDatabase, link: Link, condition: SQL) =>
@@ -147,21 +185,38 @@ export const endsDraft = ({ status, locks }: After): boolean =>
  *
  * @param after null to leave the filing unchanged
  */
-export const moveEnd = (db: LibSQLDatabase, link: Link, after: After | null) =>
-  db
+export function moveEnd(link: Link, after: After | null) {
+  const changes = [
+    ...(after !== null && endsDraft(after) ? ['endsDraft' as const] : []),
+    ...(after?.status ? ['status' as const] : []),
+    ...(after !== null && changesFiling(after) ? ['version' as const] : []),
+  ];
+  const status = after?.status ?? null;
+  return MOVE_END(changes.join(' '), { ...placedLink(link), count: link.after.count + 1, status });
+}
+
+/** Statements that move the end, one for each choice of what else changes of the filing. */
+const MOVE_END = keptBy((db, at, shape: string) => {
+  const changes = new Set(shape.split(' '));
+  return db
     .update(filings)
     .set({
-      eventCount: link.after.count + 1,
-      eventHead: link.hash,
-      eventSeal: link.seal,
-      ...(after !== null && endsDraft(after) ? { requestedStatus: 'in_progress' as const } : {}),
-      ...(after?.status ? { status: after.status } : {}),
-      ...(after !== null && changesFiling(after)
-        ? { version: sql`${filings.version} + 1`, updatedAt: link.event.at }
-        : {}),
+      eventCount: at('count'),
+      eventHead: at('linkHash'),
+      eventSeal: at('linkSeal'),
+      ...(changes.has('endsDraft') ? { requestedStatus: 'in_progress' as const } : {}),
+      ...(changes.has('status') ? { status: at('status') } : {}),
+      ...(changes.has('version') ? { version: sql`${filings.version} + 1`, updatedAt: at('linkAt') } : {}),
     })
-    .where(and(eq(filings.id, link.filingId), stillEnds(link), isAdded(link)))
+    .where(
+      and(
+        eq(filings.id, at('linkFiling')),
+        stillEndsAt(at),
+        addedBy(at('linkFiling'), at('linkSequence'), at('linkHash')),
+      ),
+    )
     .returning({ id: filings.id });
+});
 
 /** Gives the end of a chain once a link is its last. */
 export const endAfter = (link: Link, after: After): ChainEnd => ({
@@ -174,8 +229,10 @@ export const endAfter = (link: Link, after: After): ChainEnd => ({
 });
 
 /** True when a link is in the chain. */
-export const isAdded = (link: Link): SQL => sql`exists (
-  select 1 from submission_events e where e.filing_id = ${link.filingId} and e.sequence = ${link.sequence} and e.hash = ${link.hash})`;
+export const isAdded = ({ filingId, sequence, hash }: Link): SQL => addedBy(filingId, sequence, hash);
+
+const addedBy = (filingId: Of<number>, sequence: Of<number>, hash: Of<string>): SQL => sql`exists (
+  select 1 from submission_events e where e.filing_id = ${filingId} and e.sequence = ${sequence} and e.hash = ${hash})`;
 
 /** True when a link is in the chain: a write whose answer was lost may have added it. */
 export async function isLinked(db: LibSQLDatabase, link: Link): Promise<boolean> {

@@ -77,9 +77,9 @@ function recording(
         sql`select ${valuesOf(id, submission)} where not ${overtaken} and not ${taken} and ${free} and ${approved} and ${stillEnds(link)}`,
       )
       .returning(SUBMISSION_COLUMNS),
-    putEnvelope(db, id, submission.envelope, link),
-    addLink(db, link),
-    moveEnd(db, link, after),
+    putEnvelope(id, submission.envelope, link),
+    addLink(link),
+    moveEnd(link, after),
   ] as const;
 }
 

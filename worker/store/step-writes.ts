@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { submissionEnvelopes } from '../../schema/tables.ts';
-import { type After, endsDraft, type Link, stillEnds } from './chain.ts';
+import { type After, endsDraft, type Link, type OfLink, placedLink, stillEndsAt } from './chain.ts';
 import { firstOf } from './kept-envelopes.ts';
 import type { Filing, SealedEnvelope, StatusOf, SubmissionState } from './model.ts';
+import { type At, statement } from './statement.ts';
 
 /** Builds what a step of a submission writes beside its event. */
 
@@ -49,21 +49,20 @@ export const baseAfter = (
 });
 
 /** Stores an envelope, before the chain moves on in the same transaction; does nothing when there is none. */
-export function putEnvelope(
-  db: LibSQLDatabase,
-  id: number,
-  envelope: SealedEnvelope | undefined,
-  link: Link,
-) {
-  const { keyId, sealed, parts } = firstOf(envelope ?? { keyId: '', sealed: '' });
-  return db
+export function putEnvelope(id: number, envelope: SealedEnvelope | undefined, link: Link) {
+  const first = firstOf(envelope ?? { keyId: '', sealed: '' });
+  return PUT_ENVELOPE({ ...placedLink(link), ...first, id, isGiven: envelope === undefined ? 0 : 1 });
+}
+
+const PUT_ENVELOPE = statement((db, at: At<OfLink | 'id' | 'keyId' | 'sealed' | 'parts' | 'isGiven'>) =>
+  db
     .insert(submissionEnvelopes)
     .select(
-      sql`select s.id, ${keyId}, ${sealed}, ${parts} from submissions s
-        where s.id = ${id} and ${envelope === undefined ? 0 : 1} and ${stillEnds(link)}`,
+      sql`select s.id, ${at('keyId')}, ${at('sealed')}, ${at('parts')} from submissions s
+        where s.id = ${at('id')} and ${at('isGiven')} and ${stillEndsAt(at)}`,
     )
     .onConflictDoUpdate({
       target: submissionEnvelopes.submissionId,
       set: { keyId: sql`excluded.key_id`, sealed: sql`excluded.sealed`, parts: sql`excluded.parts` },
-    });
-}
+    }),
+);

@@ -1,8 +1,7 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { submissionAnswers, submissions } from '../../schema/tables.ts';
-import { addLink, type Link, moveEnd, stillEnds } from './chain.ts';
+import { addLink, type Link, moveEnd, placedLink, stillEndsAt } from './chain.ts';
 import { chaining, type Written } from './chain-steps.ts';
 import { type Database, StoreError } from './database.ts';
 import { filingsFrom } from './filing-reads.ts';
@@ -22,7 +21,7 @@ import type { CompanyFilings } from './prefetch.ts';
 import { type Accompanying, recordWriter } from './records.ts';
 import { forgetReadings } from './register-readings.ts';
 import { one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
-import { keptBy } from './statement.ts';
+import { type At, keptBy } from './statement.ts';
 import { afterStep, putEnvelope } from './step-writes.ts';
 import { submissionReads } from './submission-reads.ts';
 
@@ -36,18 +35,50 @@ const DECIDES: readonly string[] = ['accepted', 'rejected'];
  * Stores the answer that caused an event, before the chain moves on in the same transaction; does nothing where there
  * is none.
  */
-function putAnswer(db: LibSQLDatabase, link: Link) {
-  const { filingId, sequence, submissionId, event } = link;
-  const { answer } = event;
-  const isKept = DECIDES.includes(event.type) ? sql`1` : hasRoom(submissionId ?? 0);
-  return db.insert(submissionAnswers).select(
-    sql`select ${filingId}, ${sequence}, s.id, ${answer?.sha256 ?? ''}, ${answer?.keyId ?? ''}, ${answer?.sealed ?? ''}
-      from submissions s where s.id = ${submissionId} and ${answer === undefined ? 0 : isKept} and ${stillEnds(link)}`,
-  );
+function putAnswer(link: Link) {
+  const { answer, type } = link.event;
+  const shape = DECIDES.includes(type) ? 'always' : 'where there is room';
+  const { sha256 = '', keyId = '', sealed = '' } = answer ?? {};
+  return PUT_ANSWER(shape, {
+    ...placedLink(link),
+    sha256,
+    keyId,
+    sealed,
+    isGiven: answer === undefined ? 0 : 1,
+  });
 }
 
-const hasRoom = (submissionId: number): SQL =>
-  sql`(select count(*) from submission_answers a where a.submission_id = ${submissionId}) < ${MOST_UNDECIDED_ANSWERS}`;
+const PUT_ANSWER = keptBy((db, at, shape: 'always' | 'where there is room') => {
+  const answers = sql`select count(*) from submission_answers a where a.submission_id = ${at('linkSubmission')}`;
+  const hasRoom = shape === 'always' ? sql`` : sql`and (${answers}) < ${MOST_UNDECIDED_ANSWERS}`;
+  return db.insert(submissionAnswers).select(
+    sql`select ${at('linkFiling')}, ${at('linkSequence')}, s.id, ${at('sha256')}, ${at('keyId')}, ${at('sealed')}
+      from submissions s where s.id = ${at('linkSubmission')} and ${at('isGiven')} ${hasRoom} and ${stillEndsAt(at)}`,
+  );
+});
+
+/** Gives the placeholders of those columns of a submission that a shape names. */
+const setOf = (shape: string, at: At<string>) => {
+  const names = new Set(shape.split(' '));
+  const columns = Object.entries(getTableColumns(submissions)).filter(([name]) => names.has(name));
+  return Object.fromEntries(columns.map(([name, column]) => [name, at(name, column)]));
+};
+/** Gives the columns that a change sets, each with its value. */
+const settingOf = (change: object): readonly (readonly [string, unknown])[] =>
+  Object.entries(change).filter(([, value]) => value !== undefined);
+
+/** Statements of steps, one for each choice of columns; the shape names them. */
+const STEPPING = keptBy((db, at, shape: string) =>
+  db
+    .update(submissions)
+    .set(setOf(shape, at))
+    .where(and(eq(submissions.id, at('ofId')), stillEndsAt(at))),
+);
+function stepping(id: number, change: SubmissionChange, link: Link) {
+  const set = settingOf(change);
+  const shape = set.map(([name]) => name).join(' ');
+  return STEPPING(shape, { ...Object.fromEntries(set), ...placedLink(link), ofId: id });
+}
 
 type Decide = (now: Submission) => SubmissionStep;
 
@@ -72,7 +103,6 @@ const OF_NEWEST = '#newest';
 /** Statements that write a poll without an event, one for each choice of columns; the shape names them. */
 const COUNTING = keptBy((db, at, shape: string) => {
   const names = new Set(shape.split(' '));
-  const columns = Object.entries(getTableColumns(submissions)).filter(([name]) => names.has(name));
   const ofSubmission = sql`filing_id = ${at('ofFiling')}`;
   const newest = sql`select e.sequence from submission_events e where e.${ofSubmission} and e.submission_id = ${at('ofId')}
     order by e.sequence desc limit 1`;
@@ -80,7 +110,7 @@ const COUNTING = keptBy((db, at, shape: string) => {
     and n.type = ${at('newestType')} and n.at >= ${at('newestSince')} and n.detail = ${at('newestDetail')})`;
   return db
     .update(submissions)
-    .set(Object.fromEntries(columns.map(([name, column]) => [name, at(name, column)])))
+    .set(setOf(shape, at))
     .where(
       and(
         eq(submissions.id, at('ofId')),
@@ -110,7 +140,7 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
     newest?: Newest,
   ): Promise<Submission | null> {
     const { id, filingId, status, polls } = asRead;
-    const set = Object.entries(changed).filter(([, value]) => value !== undefined);
+    const set = settingOf(changed);
     const shape = [...set.map(([name]) => name), ...(newest === undefined ? [] : [OF_NEWEST])].join(' ');
     const known = { ofId: id, ofFiling: filingId, ofStatus: status, ofPolls: polls };
     // A repeat, whose first answer was lost, finds the new count.
@@ -145,14 +175,11 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
             const steps = [
               // `polls` keeps the statement valid when only the event is new. `id` would make SQLite search for every
               // event of it.
-              write
-                .update(submissions)
-                .set({ polls: now.polls, ...changed })
-                .where(and(eq(submissions.id, id), stillEnds(link))),
-              putEnvelope(write, id, envelope, link),
-              putAnswer(write, link),
-              addLink(write, link),
-              moveEnd(write, link, after),
+              stepping(id, { polls: now.polls, ...changed }, link),
+              putEnvelope(id, envelope, link),
+              putAnswer(link),
+              addLink(link),
+              moveEnd(link, after),
             ] as const;
             const last = [
               ...putParts(write, id, envelope),
