@@ -111,10 +111,15 @@ export class Ledger {
     return this.#marked.get(irMark) ?? [];
   }
 
-  /** Records the results in an answer about all submissions of a presenter. */
-  listed(answer: string, at: number): void {
+  /**
+   * Records the results in an answer about all submissions of a presenter. An answer that was falsified about one of them
+   * tells the truth about the others.
+   *
+   * @param given the answer as the registry gave it
+   */
+  listed(answer: string, given: string, at: number): void {
     for (const [result] of answer.matchAll(RESULT))
-      this.reported('ch', textOf(result, 'SubmissionNumber'), result, at);
+      if (given.includes(result)) this.reported('ch', textOf(result, 'SubmissionNumber'), result, at);
   }
 
   /** Records that an answer reached the service unchanged. */

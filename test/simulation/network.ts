@@ -219,8 +219,12 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     if (fault !== null) scheduler.note(answer.text);
     const spoilt = fault === null ? undefined : SPOILT[fault];
     if (spoilt !== undefined) return spoilt(answer.text, random);
-    return () =>
-      isTrueOf(answer, given) ? whole(target, message, answer, transmission) : responseOf(answer);
+    return () => {
+      if (isTrueOf(answer, given)) return whole(target, message, answer, transmission);
+      // What cannot be read tells nothing.
+      if (isOfAll(body) && readXml(answer.text).ok) ledger.listed(answer.text, given.text, scheduler.now);
+      return responseOf(answer);
+    };
   };
 
   /** Lets other software of the sign-in take decided answers: that of the requested submission, or all. */
@@ -248,7 +252,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     transmission: Transmission | null,
   ): Response => {
     scheduler.note(answer.text);
-    if (isOfAll(body)) ledger.listed(answer.text, scheduler.now);
+    if (isOfAll(body)) ledger.listed(answer.text, answer.text, scheduler.now);
     else if (transmission === null)
       ledger.reported(target, askedOf(target, body), answer.text, scheduler.now);
     else if (!signal.aborted && /<Qualifier>acknowledgement</.test(answer.text) && readXml(answer.text).ok)
