@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { canonicalJson, eventHash, verifyChain } from '../../../core/proof/history/chain.ts';
 import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { migrateDatabase } from '../../../tools/operate/migrate.ts';
@@ -12,9 +12,10 @@ import { digests } from '../../../worker/platform.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { openTestDatabase, TOKEN } from '../dev/open.ts';
 
-/** Makes a folder of the first migrations. */
+/** Makes a folder of the first migrations, for the running test. */
 function migrationsUpTo(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const journal = JSON.parse(readFileSync('schema/migrations/meta/_journal.json', 'utf8'));
   const entries: readonly { readonly tag: string }[] = journal.entries.slice(0, count);
   for (const { tag } of entries) cpSync(`schema/migrations/${tag}.sql`, join(folder, `${tag}.sql`));
