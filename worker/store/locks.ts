@@ -90,10 +90,6 @@ export const lockMethods = ({ read, ask, step, surely }: Database) => ({
     ),
 
   // If an answer is lost, the next numbers are taken: some are skipped, and none is given twice.
-  /** Gives the next number of a counter that starts at `first`; never the same number twice. */
-  nextNumber: (counter: string, first: number): Promise<number> =>
-    surely(() => step(() => allot(read, counter, first))),
-
   /** Takes the next numbers of a counter that starts at `first`, the lowest first; none is ever given again. */
   takeNumbers: (counter: string, first: number, numbers: number): Promise<number[]> =>
     surely(() => step(async () => allotted(await allotting(read, counter, first, numbers), numbers))),

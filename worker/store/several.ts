@@ -61,7 +61,6 @@ export function storeOverSeveral(databases: Databases): Store {
 const globalMethods = (home: Database, store: Store) =>
   Object.assign({}, accountMethods(home), sessionMethods(home), feedMethods(home), operatingMethods(home), {
     time: store.time,
-    nextNumber: store.nextNumber,
     takeNumbers: store.takeNumbers,
     takePaceShare: store.takePaceShare,
     releasePaceShare: store.releasePaceShare,

@@ -25,7 +25,7 @@ const numbers = (...words: readonly string[]) =>
     presenterIds: { test: undefined, live: LIVE },
   });
 const next = async (): Promise<string> =>
-  submissionNumberOf(await store.nextNumber(await counterOf(LIVE, digests.sha256), 1));
+  (await store.takeNumbers(await counterOf(LIVE, digests.sha256), 1, 1)).map(submissionNumberOf).join();
 
 describe('npm run keys -- numbers', () => {
   it('shows the counters of the presenters that are set, and that there are others', async () => {
@@ -34,9 +34,9 @@ describe('npm run keys -- numbers', () => {
       'live: no number has been given; the highest that this database has a record of is none',
     ]);
     expect([await next(), await next()]).toEqual(['000001', '000002']);
-    await store.nextNumber(await counterOf('another presenter', digests.sha256), 36);
+    await store.takeNumbers(await counterOf('another presenter', digests.sha256), 36, 1);
     // Ids of submissions are counted too, and are not numbers of the registry.
-    await store.nextNumber('submissions', 7);
+    await store.takeNumbers('submissions', 7, 1);
     const { ok, lines } = await numbers();
     expect([ok, lines]).toEqual([
       true,
@@ -102,6 +102,6 @@ describe('npm run keys -- numbers', () => {
     expect(await store.moveCounter(counter, 0, 40)).toBe(true);
     expect(await store.moveCounter(counter, 0, 50)).toBe(false);
     expect(await store.moveCounter(counter, 39, 50)).toBe(false);
-    expect(await store.nextNumber(counter, 1)).toBe(41);
+    expect(await store.takeNumbers(counter, 1, 1)).toEqual([41]);
   });
 });

@@ -52,7 +52,7 @@ describe('a database that never answers', () => {
 
   it('takes no more of a request that has nothing left to wait', async () => {
     const { store, patience, asked } = hanging();
-    await timed(store.nextNumber('hanging', 1));
+    await timed(store.takeNumbers('hanging', 1, 1));
     const before = asked();
     // Twenty calls that waited would take six seconds.
     const all = await timed(
@@ -87,7 +87,7 @@ describe('a database that never answers', () => {
     const counter = `hanging ${crypto.randomUUID()}`;
     const { store } = hanging({ last: 1, isDone: true });
     // If the answer with a number is lost, the next number is taken.
-    expect(await store.nextNumber(counter, 1)).toBe(2);
+    expect(await store.takeNumbers(counter, 1, 1)).toEqual([2]);
     const email = `${crypto.randomUUID()}@example.test`;
     const hash = crypto.randomUUID();
     const at = '2026-04-01T09:00:00.000Z';
@@ -120,11 +120,11 @@ describe('a database that stays locked', () => {
     const lock = await createClient(holder.settings).transaction('write');
     await lock.execute("INSERT INTO counters VALUES ('held', 1)");
     const store = openStore({ ...holder.settings, patience: newPatience(SHORT) });
-    const gone = store.nextNumber('n', 1);
+    const gone = store.takeNumbers('n', 1, 1);
     // The database is still busy, or the time ends in the middle of a try.
     await expect(gone).rejects.toMatchObject({ code: expect.stringMatching(/SQLITE_BUSY|STORE_TIMED_OUT/) });
     // 10 + 25 + 60 + 150 ms, and no further 400: all the pauses would be three seconds.
-    expect(await timed(store.nextNumber('n', 1))).toBeLessThan(1_500);
+    expect(await timed(store.takeNumbers('n', 1, 1))).toBeLessThan(1_500);
     await lock.rollback();
     holder.remove();
   });
