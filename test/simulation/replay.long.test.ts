@@ -16,7 +16,8 @@ describe('a seed', { timeout: LONGEST_MS }, () => {
     const first = await play(databases, seed);
     const again = await play(databases, seed);
     expect(again).toEqual(first);
-    expect(first.steps).toBeGreaterThan(200);
+    // Sweeps that would find nothing are left out, so a short run has fewer than 200.
+    expect(first.steps).toBeGreaterThan(100);
   });
 
   it('is another run than the next', async () => {

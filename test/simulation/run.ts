@@ -1,6 +1,7 @@
 import { madeWithOn } from '../../core/filing/made-with.ts';
 import type { RegistrySubmission } from '../../sandbox/store.ts';
 import type { ApprovalStatus } from '../../schema/states.ts';
+import { parseKeyRing, sealSecret } from '../../worker/access/secrets.ts';
 import { digests } from '../../worker/platform.ts';
 import { loadUseCases } from '../../worker/services/index.ts';
 import { tellApproved } from './approving.ts';
@@ -10,6 +11,7 @@ import { type Deployment, deploy } from './deployment.ts';
 import type { Evidence } from './evidence.ts';
 import { Faults } from './faults.ts';
 import { takeOver } from './globals.ts';
+import { FIRST_RING, ringText } from './keys.ts';
 import { Ledger } from './ledger.ts';
 import { networkFetch } from './network.ts';
 import { useNumbers } from './others.ts';
@@ -55,6 +57,13 @@ const STORIES_MS = 48 * 60 * MINUTE_MS;
 /** First number of the second service's companies. */
 const PLACES = 50;
 
+/** Loads what packs messages: it is loaded where the first of a process is sealed. */
+async function loadPacking(): Promise<void> {
+  const ring = parseKeyRing(ringText(FIRST_RING));
+  if (!ring.ok) throw new Error('the ring of the simulation cannot be read');
+  await sealSecret(ring.value, { accountId: 1, filingId: null, field: 'none', revision: 1 }, '', 'document');
+}
+
 /** Changes of a plan, for tests that want one thing at a time. */
 export type Replan = (plan: Plan) => Plan;
 
@@ -72,6 +81,7 @@ export async function play(
   await loadUseCases();
   await import('../../worker/approve/serve.ts');
   await madeWithOn('2026-07-01', digests.sha256);
+  await loadPacking();
   const random = new Random(seed);
   const plan = replan(planOf(random.fork(), seed));
   const scheduler = new Scheduler(START, random.fork());
