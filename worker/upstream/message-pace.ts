@@ -57,7 +57,7 @@ export function paceObject(host: Omit<QueueHost, 'allowed'>): PaceStub {
   let queue: MessageQueue | null = null;
   const whole: QueueHost = { ...host, allowed: async () => WHOLE };
   const queueFor = ({ perSecond }: Wish): MessageQueue => {
-    queue ??= newMessageQueue(host.now() + 1000 / perSecond);
+    queue ??= newMessageQueue(host.now() + 1000 / perSecond, host.now());
     return queue;
   };
   return {

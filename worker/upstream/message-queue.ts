@@ -92,8 +92,13 @@ function aheadOf(waiting: readonly Waiting[], { accountId, isLater }: Wish): num
   return mine + others + (isLater ? callers : 0);
 }
 
-/** Makes the queue of one group. The first message of a new queue waits too: another may just have ended. */
-export function newMessageQueue(startsAt: number): MessageQueue {
+/**
+ * Makes the queue of one group.
+ *
+ * @param startsAt moment of its first turn
+ * @param endedAt moment at which another queue of the group may have given its last turn: every line waits from then on too
+ */
+export function newMessageQueue(startsAt: number, endedAt = Number.NEGATIVE_INFINITY): MessageQueue {
   let waiting: readonly Waiting[] = [];
   let isRunning = false;
   let turns = 0;
@@ -101,9 +106,12 @@ export function newMessageQueue(startsAt: number): MessageQueue {
   let nextAt = startsAt;
   const nextOfLine = new Map<string, number>();
   const servedAt = new Map<number, number>();
-  const lineAt = ({ line }: Wish): number => (line === null ? nextAt : (nextOfLine.get(line) ?? nextAt));
   const apart = (perSecond: number): number => 1000 / allowed(perSecond);
   const isLined = ({ line, linePerSecond }: Wish): boolean => line !== null && linePerSecond > 0;
+  const lineAt = (wish: Wish): number => {
+    if (wish.line === null || !isLined(wish)) return nextAt;
+    return nextOfLine.get(wish.line) ?? Math.max(nextAt, endedAt + 1000 / wish.linePerSecond);
+  };
   const isAllowed = (wish: Wish): boolean =>
     allowed(wish.perSecond) > 0 && (!isLined(wish) || allowed(wish.linePerSecond) > 0);
 

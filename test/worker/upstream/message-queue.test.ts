@@ -135,4 +135,18 @@ describe('an object that paces', () => {
     }
     expect(moments).toEqual([500, 1000, 1500, 2000]);
   });
+
+  it('lets each sign-in wait for its own pace where it begins', async () => {
+    // Fifty a second in all, and one of each sign-in: one before it may have given a sign-in its turn just now.
+    const host = clock();
+    const object = paceObject(host);
+    const ofSignIn = (line: string) => wish({ perSecond: 50, line, linePerSecond: 1 });
+    const moments: number[] = [];
+    for (const line of ['A', 'B', 'A']) {
+      expect(await object.turn(ofSignIn(line))).toEqual({ ok: true });
+      moments.push(host.now());
+    }
+    // Both sign-ins wait until 1,000; B leaves 20 ms after A by the pace of all, and A comes again after a second.
+    expect(moments).toEqual([1000, 1020, 2000]);
+  });
 });

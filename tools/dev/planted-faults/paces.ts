@@ -52,7 +52,7 @@ export const PACES: readonly Mutant[] = [
     changes: [
       {
         file: 'worker/upstream/message-pace.ts',
-        from: 'newMessageQueue(host.now() + 1000 / perSecond)',
+        from: 'newMessageQueue(host.now() + 1000 / perSecond, host.now())',
         to: 'newMessageQueue(host.now() - perSecond)',
       },
     ],
