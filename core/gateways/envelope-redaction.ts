@@ -54,7 +54,7 @@ export async function messageHashes(
 ): Promise<MessageHashes> {
   const bytes = utf8(requestXml);
   const body = bodyPlace(requestXml);
-  // What stands around the Body is short.
+  // The text around the Body is short.
   const inBytes =
     body === null
       ? new Uint8Array()

@@ -63,7 +63,7 @@ function readInto(document: Document, text: string, limits: Limits): void {
         flush();
         parent = parent.parentNode ?? document;
       },
-      // Text and a CDATA section beside it become one text.
+      // A CDATA section is joined to the text before and after it.
       text: (some) => {
         pending += some;
       },

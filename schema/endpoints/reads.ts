@@ -5,9 +5,11 @@ import type { ValidateFilingsRequest } from '../requests/submit.ts';
  * that every request of the endpoint needs are declared. A use case reads others when it needs them, in a further trip.
  */
 
-/** A page of a list; pages count from 1. */
-interface Page {
+/** Selects a page of a list. */
+export interface Page {
+  /** Counts from 1. */
   readonly page: number;
+  /** 1 to 100. */
   readonly limit: number;
 }
 
@@ -26,8 +28,8 @@ export interface FilingsAsked extends Page {
   readonly updatedAfter: string | null;
 }
 
-/** Rows that are found by their keys alone. */
-export type KeyedRead =
+/** Rows that count at any time. */
+export type LastingRead =
   /** A filing and its company. */
   | { readonly of: 'filing'; readonly filingId: number }
   | { readonly of: 'company'; readonly companyId: number }
@@ -64,7 +66,7 @@ export type TimedRead =
   /** Many filings, each with everything that its check reads. */
   | { readonly of: 'many'; readonly request: Omit<ValidateFilingsRequest, 'target'> };
 
-export type DeclaredRead = KeyedRead | TimedRead;
+export type DeclaredRead = LastingRead | TimedRead;
 
 interface OfFiling {
   readonly filingId: number;

@@ -221,7 +221,7 @@ export function networkFetch(parts: NetworkParts): NetworkOf {
     if (spoilt !== undefined) return spoilt(answer.text, random);
     return () => {
       if (isTrueOf(answer, given)) return whole(target, message, answer, transmission);
-      // What cannot be read tells nothing.
+      // An answer that cannot be read tells nothing.
       if (isOfAll(body) && readXml(answer.text).ok) ledger.listed(answer.text, given.text, scheduler.now);
       return responseOf(answer);
     };

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import '../settings/memory.ts';
 import Embedded from 'libsql';
 import { createHrana, type HranaEndpoint } from '../../tools/dev/hrana/endpoint.ts';
 import { isInteger, isString, maybe, shape } from '../../tools/dev/hrana/guards.ts';
@@ -26,9 +27,6 @@ export const FURTHER: readonly FurtherDatabase[] = FURTHER_NAMES.map((name) => (
 }));
 /** Their setting. */
 export const FURTHER_SETTING = FURTHER.map(({ name, url }) => `${name}=${url}`).join(',');
-
-/** Folder in memory, if the machine has it: simulated data does not outlive the run. */
-const SHARED_MEMORY = '/dev/shm';
 
 /** One database, or the three of one deployment, which may be replaced by older copies of one moment. */
 export interface Database {
@@ -131,7 +129,7 @@ function joined(home: Database, further: ReadonlyMap<string, Database>): Databas
 }
 
 export async function openDatabases(): Promise<Databases> {
-  const folder = mkdtempSync(join(existsSync(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), 'simulation-'));
+  const folder = mkdtempSync(join(tmpdir(), 'simulation-'));
   const empty = join(folder, 'empty.db');
   await writeMigrated(empty);
   const emptyOf = (name: string): string => join(folder, `empty-${name}.db`);

@@ -231,12 +231,6 @@ export interface EventChain {
  */
 export type Rekeyed = 'rekeyed' | 'unkeyed' | 'broken' | 'left';
 
-export interface Page {
-  /** Counts from 1. */
-  readonly page: number;
-  /** 1 to 100. */
-  readonly limit: number;
-}
 export interface Listed<T> {
   readonly data: readonly T[];
   readonly totalCount: number;

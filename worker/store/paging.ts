@@ -1,5 +1,5 @@
 import { and, type Column, or, type SQL, sql } from 'drizzle-orm';
-import type { Page } from './model.ts';
+import type { Page } from '../../schema/endpoints/reads.ts';
 
 export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
 

@@ -1,5 +1,11 @@
 import type { Provenance } from '../../core/books/provenance.ts';
-import type { CompaniesAsked, FilingsAsked, KeyedRead, RegisterNamed } from '../../schema/endpoints/reads.ts';
+import type {
+  CompaniesAsked,
+  FilingsAsked,
+  LastingRead,
+  Page,
+  RegisterNamed,
+} from '../../schema/endpoints/reads.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { Place } from './account-records.ts';
 import type { Own } from './holder.ts';
@@ -12,7 +18,6 @@ import type {
   KeptSealedAnswer,
   Listed,
   Mode,
-  Page,
   RegisterReading,
   Submission,
   SubmissionState,
@@ -54,7 +59,7 @@ export interface RegisterKept {
 
 /** Rows that a request will read, by what it names. Each is a separate question, and all are asked in one trip. */
 export type Read =
-  | KeyedRead
+  | LastingRead
   /** Readings of the register's accounts of a filing's company, made at or after a time. */
   | { readonly of: 'filedAccounts'; readonly filingId: number; readonly since: string }
   /** Parts of the register of one company, read at or after a time; and the questions to it since another. */

@@ -109,7 +109,7 @@ export function newMessageQueue(startsAt: number, endedAt = Number.NEGATIVE_INFI
   const apart = (perSecond: number): number => 1000 / allowed(perSecond);
   const isLined = ({ line, linePerSecond }: Wish): boolean => line !== null && linePerSecond > 0;
   const lineAt = (wish: Wish): number => {
-    if (wish.line === null || !isLined(wish)) return nextAt;
+    if (wish.line === null || wish.linePerSecond === 0) return nextAt;
     return nextOfLine.get(wish.line) ?? Math.max(nextAt, endedAt + 1000 / wish.linePerSecond);
   };
   const isAllowed = (wish: Wish): boolean =>

@@ -895,7 +895,7 @@ export function storeContract(
       });
       expect(own).toEqual([sooner, watched, later, toDelete].map(dueOf));
       expect(await store.dueSubmissions(T2, 1)).toHaveLength(1);
-      // Of those that are named: one is due, one comes later, and one is another's to look for.
+      // One of the named submissions is due, one comes later, and another process looks for one.
       const [notYet, decided] = [
         await due({ status: 'submitted', nextPollAt: T3 }),
         await due({ status: 'accepted', nextPollAt: T0 }),

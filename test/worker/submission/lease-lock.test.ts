@@ -329,7 +329,7 @@ describe('the sweep', () => {
       clock: () => new Date('2026-04-01T09:00:00.000Z'),
       store: {
         ...openStore(database.settings),
-        // Of the last eight, filings 32 to 39, another process has polled all but 34.
+        // Another process has polled the last eight, filings 32 to 39, except 34.
         dueSubmissions: async (_now, _limit, among) => {
           asked.push(among);
           return among === undefined ? due : due.filter(({ id }) => id === 134);
