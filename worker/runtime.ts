@@ -1,6 +1,7 @@
 import { lazily } from '../core/base/lazily.ts';
 import type { PrintPdf } from '../core/documents/pdf/render.ts';
 import type { Digests } from '../core/gateways/digests.ts';
+import type { ReadKind } from '../schema/endpoints/reads.ts';
 import type { RateLimiter } from './access/rate-limit.ts';
 import type { KeyRing } from './access/secrets.ts';
 import type { Strangers } from './access/strangers.ts';
@@ -8,6 +9,7 @@ import type { HeldBodies } from './held-bodies.ts';
 import type { LongWork } from './long-work.ts';
 import { type Settings, urlIn } from './settings.ts';
 import { HOUR_MS } from './store/instants.ts';
+import type { StoreOf } from './store/prefetched-store.ts';
 import type { Store } from './store/store.ts';
 import type { Patience } from './store/timeouts.ts';
 import type { FilingLock } from './submission/lock.ts';
@@ -19,10 +21,11 @@ import type { RegisterPace } from './upstream/register-pace.ts';
 /**
  * Gives a request what it needs from outside. It is made for each request: no code below the entries knows its runtime.
  * The store must not outlive its request, since its client holds promises of the request that made it.
+ * `Kind` names the rows that the store may be asked for: all of them where it is left out.
  */
-export interface Runtime {
+export interface Runtime<Kind extends ReadKind = ReadKind> {
   readonly settings: Settings;
-  readonly store: Store;
+  readonly store: StoreOf<Kind>;
   /** The store's own timeouts: the rest of the time that this request may wait. */
   readonly patience: Patience;
   readonly clock: () => Date;
@@ -56,7 +59,7 @@ export interface Runtime {
 }
 
 /** The runtime of a request, with access to a filing's lock. */
-export interface RequestRuntime extends Runtime {
+export interface RequestRuntime<Kind extends ReadKind = ReadKind> extends Runtime<Kind> {
   readonly lock: FilingLock;
   /** Counts requests instead of the database; null where the platform cannot. */
   readonly rateLimiter: RateLimiter | null;

@@ -5,7 +5,7 @@ import {
   type SinceFiledQuery,
   sinceFiledQuery,
 } from '../requests/amendments.ts';
-import { json } from './endpoint.ts';
+import { json, sentAs } from './endpoint.ts';
 
 /** Request as a caller may write it: fields with a default may be left out. */
 export type Amendments = Omit<AmendmentsRequest, 'apply' | 'goOn'> &
@@ -19,7 +19,7 @@ const PROGRESS = {
 
 /** Endpoints for accepted returns that would say something else today. */
 export const AMENDMENT_ENDPOINTS = {
-  draftAmendments: json<typeof amendmentsStruct, Amendments>({
+  draftAmendments: json({
     method: 'POST',
     repeated: 'same',
     path: '/filings/amendments',
@@ -29,7 +29,9 @@ export const AMENDMENT_ENDPOINTS = {
     access: 'key',
     cost: { filings: 1, characters: 16 * 1024 },
     asks: false,
+    further: ['many'],
     request: amendmentsStruct,
+    sent: sentAs<Amendments>(),
     examples: {
       'all filings': {},
       'by their numbers': { filingIds: [1, 2], apply: true },
@@ -56,7 +58,7 @@ export const AMENDMENT_ENDPOINTS = {
       progress: PROGRESS,
     },
   }),
-  listAmendments: json<typeof sinceFiledQuery, Partial<SinceFiledQuery>>({
+  listAmendments: json({
     method: 'GET',
     path: '/filings/amendments',
     tag: 'Filings',
@@ -66,6 +68,7 @@ export const AMENDMENT_ENDPOINTS = {
     cost: 1,
     asks: false,
     request: sinceFiledQuery,
+    sent: sentAs<Partial<SinceFiledQuery>>(),
     examples: { 'all of them': {} },
     answerExample: {
       progress: PROGRESS,

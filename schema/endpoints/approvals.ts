@@ -2,13 +2,13 @@ import { LIMITS } from '../../core/figures/limits.ts';
 import { approvalStruct, revokeApprovalStruct } from '../requests/approvals.ts';
 import type { WhatToApprove } from '../requests/caller-requests.ts';
 import { filingQuery } from '../requests/queries.ts';
-import { json } from './endpoint.ts';
+import { json, sentAs } from './endpoint.ts';
 import { FILING } from './examples.ts';
 import { checked, filing } from './reads.ts';
 
 /** Links at which the responsible person approves a filing, and may send it. */
 export const APPROVAL_ENDPOINTS = {
-  askForApproval: json<typeof approvalStruct, WhatToApprove>({
+  askForApproval: json({
     method: 'POST',
     repeated: 'once',
     path: '/filing/approval',
@@ -20,6 +20,7 @@ export const APPROVAL_ENDPOINTS = {
     asks: 'Ask who is to approve, and what of the filing. The link is a secret: the answer leaves it out unless you name url in include, so let the person copy it from the dashboard.',
     reads: checked,
     request: approvalStruct,
+    sent: sentAs<WhatToApprove>(),
     examples: {
       both: { filingId: 1, target: 'both' },
       'with a message': {
@@ -54,6 +55,7 @@ export const APPROVAL_ENDPOINTS = {
     access: 'key',
     cost: 1,
     asks: 'Ask whether the link is to stop.',
+    further: ['filing'],
     request: revokeApprovalStruct,
     examples: { 'an approval': { approvalId: 1 } },
   }),

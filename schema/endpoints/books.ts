@@ -10,8 +10,9 @@ import {
 } from '../requests/books.ts';
 import { filingQuery } from '../requests/queries.ts';
 import type { JsonObject } from '../requests/shape.ts';
-import { json } from './endpoint.ts';
+import { json, sentAs } from './endpoint.ts';
 import { FILING } from './examples.ts';
+import { CHECKED } from './reads.ts';
 
 /** A request as a caller may write it: fields with defaults may be left out. */
 type Defaulted = 'mapping' | 'answers' | 'taxCharge' | 'remember' | 'overwrite' | 'apply';
@@ -54,7 +55,7 @@ export const BOOKS: Readonly<Record<string, JsonObject>> = {
  * Figures from a company's books. They prepare a save: nothing is filed, and a caller can type in all of it instead.
  */
 export const BOOKS_ENDPOINTS = {
-  trialBalance: json<typeof trialBalanceStruct, TrialBalance>({
+  trialBalance: json({
     method: 'POST',
     repeated: 'same',
     path: '/filing/trial-balance',
@@ -65,11 +66,13 @@ export const BOOKS_ENDPOINTS = {
     access: 'changes',
     cost: 4,
     asks: 'Take the accounts from the books that the person gave. Put each question of the answer to the person, and answer none of them yourself.',
+    further: CHECKED,
     request: trialBalanceStruct,
+    sent: sentAs<TrialBalance>(),
     larger: { with: 'xlsx', bytes: XLSX_LIMITS.requestBytes },
     examples: BOOKS,
   }),
-  rollForward: json<typeof rollForwardStruct, RollForward>({
+  rollForward: json({
     method: 'POST',
     repeated: 'same',
     path: '/filing/roll-forward',
@@ -80,7 +83,9 @@ export const BOOKS_ENDPOINTS = {
     access: 'changes',
     cost: 1,
     asks: 'Show the person what would be brought forward, and ask before you apply it.',
+    further: [...CHECKED, 'company'],
     request: rollForwardStruct,
+    sent: sentAs<RollForward>(),
     examples: {
       'as a dry run': { filingId: 1 },
       'from the register, saved': { filingId: 1, from: 'register', apply: true },
@@ -95,6 +100,7 @@ export const BOOKS_ENDPOINTS = {
       'Where each saved figure came from, by its path. A figure that was changed since is not among them.',
     access: 'key',
     cost: 1,
+    further: ['filing'],
     request: filingQuery,
     examples: FILING,
   }),
@@ -108,6 +114,7 @@ export const BOOKS_ENDPOINTS = {
     access: 'key',
     cost: 2,
     maxAge: 3600,
+    further: ['company', 'register', 'filedAccounts'],
     request: filedAccountsQuery,
     examples: { 'the newest': { companyId: 1 } },
   }),
@@ -120,6 +127,7 @@ export const BOOKS_ENDPOINTS = {
       'How the accounts of a company’s books were mapped by a caller: taken again for its next trial balance.',
     access: 'key',
     cost: 1,
+    further: ['company'],
     request: mappingsQuery,
     examples: { 'a company': { companyId: 1 } },
   }),
@@ -133,6 +141,7 @@ export const BOOKS_ENDPOINTS = {
     access: 'changes',
     cost: 1,
     asks: 'Ask which mappings are to be forgotten.',
+    further: ['company'],
     request: deleteMappingsStruct,
     examples: { 'one account': { companyId: 1, code: '7100', name: 'Rent' } },
   }),

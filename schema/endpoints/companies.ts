@@ -7,12 +7,12 @@ import {
   filedElsewhereStruct,
 } from '../requests/companies.ts';
 import { companyQuery } from '../requests/queries.ts';
-import { json } from './endpoint.ts';
+import { json, sentAs } from './endpoint.ts';
 import { company, companyFilings, register } from './reads.ts';
 
 /** Companies and their accounting periods. */
 export const COMPANY_ENDPOINTS = {
-  listCompanies: json<typeof companiesQuery, WhichCompanies>({
+  listCompanies: json({
     method: 'GET',
     path: '/companies',
     tag: 'Companies',
@@ -24,6 +24,7 @@ export const COMPANY_ENDPOINTS = {
       { of: 'companies', query: { ...page, archived: status === 'archived' } },
     ],
     request: companiesQuery,
+    sent: sentAs<WhichCompanies>(),
     examples: { 'by name': { page: 1, limit: 10, search: 'limited', status: 'active' } },
   }),
   addCompany: json({

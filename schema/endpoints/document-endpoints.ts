@@ -2,7 +2,7 @@ import type { DocumentType } from '../../core/filing/document-types.ts';
 import type { WhichDocument } from '../requests/caller-requests.ts';
 import { generateQuery } from '../requests/document-requests.ts';
 import { filingQuery } from '../requests/queries.ts';
-import { json, retired } from './endpoint.ts';
+import { json, retired, sentAs } from './endpoint.ts';
 import { FILING } from './examples.ts';
 import { amended, filing } from './reads.ts';
 
@@ -17,10 +17,11 @@ export const DOCUMENT_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: (request) => [filing(request), amended(request)],
+    further: ['submissions'],
     request: filingQuery,
     examples: FILING,
   }),
-  generateDocument: json<typeof generateQuery, WhichDocument>({
+  generateDocument: json({
     method: 'GET',
     path: '/filing/document/generate',
     tag: 'Documents',
@@ -29,7 +30,9 @@ export const DOCUMENT_ENDPOINTS = {
     access: 'key',
     cost: { by: 'type', of: { accounts_pdf: 10 } satisfies Partial<Record<DocumentType, number>>, others: 1 },
     reads: (request) => [filing(request), amended(request)],
+    further: ['submissions'],
     request: generateQuery,
+    sent: sentAs<WhichDocument>(),
     examples: {
       'the return': { filingId: 1, type: 'ct600_pdf' },
       'the accounts': { filingId: 1, type: 'accounts_ixbrl' },

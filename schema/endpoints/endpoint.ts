@@ -1,7 +1,7 @@
 import { Struct } from 'superstruct';
 import type { AnyStruct } from '../requests/shape.ts';
 import { type JsonObject, type Shape, shapeOf } from '../requests/shape.ts';
-import type { DeclaredRead } from './reads.ts';
+import type { DeclaredRead, ReadKind } from './reads.ts';
 
 /**
  * Declares an endpoint once. The router, the OpenAPI description, the typed client and the tests of access all derive
@@ -74,28 +74,41 @@ export type Method =
   | { readonly method: 'GET'; readonly repeated?: never }
   | { readonly method: 'POST'; readonly repeated: Repeated };
 
-/** The request; `Sent` is only for types: the request as a caller may write it. */
-interface Asked<Request extends AnyStruct, Sent> {
+/**
+ * The request, and what is read for it. `Sent` is only for types: the request as a caller may write it. `Kind` names the
+ * rows that its use case may ask for.
+ */
+interface Asked<Request extends AnyStruct, Sent, Kind extends ReadKind> {
   /** Reads the parameters of a GET or the body of a POST into the canonical request. */
   readonly request: Request;
   readonly sent?: Sent;
   /** Declares the rows of the caller that every such request needs: they are read before its use case begins. */
-  readonly reads?: (request: Request['TYPE']) => readonly DeclaredRead[];
+  readonly reads?: (request: Request['TYPE']) => readonly (DeclaredRead & { readonly of: Kind })[];
+  /** Names the kinds of rows that only some requests need: each is asked for in a further trip. */
+  readonly further?: readonly Kind[];
 }
 
 /** Answers a JSON value; `schema/answers/index.ts` says which. */
-export type JsonEndpoint<Request extends AnyStruct = AnyStruct, Sent = unknown> = Declared &
+export type JsonEndpoint<
+  Request extends AnyStruct = AnyStruct,
+  Sent = unknown,
+  Kind extends ReadKind = ReadKind,
+> = Declared &
   Method &
-  Asked<Request, Sent> & {
+  Asked<Request, Sent, Kind> & {
     readonly kind: 'json';
     /** Replaces the recorded answer in the description, where a recorded one would be useless. */
     readonly answerExample?: JsonObject;
   };
 
 /** Answers a text, or bytes, as a file with a name. */
-export type FileEndpoint<Request extends AnyStruct = AnyStruct, Sent = unknown> = Declared &
+export type FileEndpoint<
+  Request extends AnyStruct = AnyStruct,
+  Sent = unknown,
+  Kind extends ReadKind = ReadKind,
+> = Declared &
   Method &
-  Asked<Request, Sent> & {
+  Asked<Request, Sent, Kind> & {
     readonly kind: 'file';
     readonly media: 'text/calendar' | 'application/zip';
   };
@@ -127,13 +140,16 @@ export const takesNothing = (request: AnyStruct): boolean => {
 /** A declaration without the parts that a constructor below adds or separates by method. */
 type Without<Declaration> = Omit<Declaration, 'kind' | 'method' | 'repeated'> & Method;
 
-export const json = <Request extends AnyStruct, Sent = Request['TYPE']>(
-  declared: Without<JsonEndpoint<Request, Sent>>,
-): JsonEndpoint<Request, Sent> => ({ kind: 'json', ...declared });
+export const json = <Request extends AnyStruct, Sent = Request['TYPE'], Kind extends ReadKind = never>(
+  declared: Without<JsonEndpoint<Request, Sent, Kind>>,
+): JsonEndpoint<Request, Sent, Kind> => ({ kind: 'json', ...declared });
 
-export const file = <Request extends AnyStruct, Sent = Request['TYPE']>(
-  declared: Without<FileEndpoint<Request, Sent>>,
-): FileEndpoint<Request, Sent> => ({ kind: 'file', ...declared });
+export const file = <Request extends AnyStruct, Sent = Request['TYPE'], Kind extends ReadKind = never>(
+  declared: Without<FileEndpoint<Request, Sent, Kind>>,
+): FileEndpoint<Request, Sent, Kind> => ({ kind: 'file', ...declared });
+
+/** Gives the type of a request as a caller may write it, where it is not the canonical one. */
+export const sentAs = <Sent>(): Sent | undefined => undefined;
 
 export const retired = (declared: Omit<RetiredEndpoint, 'kind'>): RetiredEndpoint => ({
   kind: 'retired',

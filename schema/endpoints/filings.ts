@@ -2,13 +2,13 @@ import { LIMITS } from '../../core/figures/limits.ts';
 import type { FilingFigures, NewFiling, WhichFilings } from '../requests/caller-requests.ts';
 import { createFilingStruct, filingIdStruct, saveFilingStruct } from '../requests/filings.ts';
 import { filingQuery, filingsQuery } from '../requests/queries.ts';
-import { json } from './endpoint.ts';
+import { json, sentAs } from './endpoint.ts';
 import { CHANGES, CREATE, FILING, SAVE } from './examples.ts';
 import { company, companyFilings, filing, register, submissions } from './reads.ts';
 
 /** Filings and their figures. */
 export const FILING_ENDPOINTS = {
-  listFilings: json<typeof filingsQuery, WhichFilings>({
+  listFilings: json({
     method: 'GET',
     path: '/filings',
     tag: 'Filings',
@@ -19,6 +19,7 @@ export const FILING_ENDPOINTS = {
     cost: { by: 'limit', each: 20 },
     reads: (query) => [{ of: 'filings', query }],
     request: filingsQuery,
+    sent: sentAs<WhichFilings>(),
     examples: {
       drafts: { page: 1, limit: 10, status: 'draft' },
       ...CHANGES,
@@ -36,7 +37,7 @@ export const FILING_ENDPOINTS = {
     request: filingQuery,
     examples: FILING,
   }),
-  createFiling: json<typeof createFilingStruct, NewFiling>({
+  createFiling: json({
     method: 'POST',
     repeated: 'once',
     path: '/filing/create',
@@ -53,10 +54,12 @@ export const FILING_ENDPOINTS = {
       { of: 'filingNumber' },
       ...(amendmentOfFilingId === null ? [] : [filing({ filingId: amendmentOfFilingId })]),
     ],
+    further: ['submissions'],
     request: createFilingStruct,
+    sent: sentAs<NewFiling>(),
     examples: CREATE,
   }),
-  saveFiling: json<typeof saveFilingStruct, FilingFigures>({
+  saveFiling: json({
     method: 'POST',
     repeated: 'same',
     path: '/filing/save',
@@ -70,6 +73,7 @@ export const FILING_ENDPOINTS = {
     asks: 'Take every figure from the person or from a document that they gave. Never make up, estimate or round one: ask for what is missing. Where a company lets or invests, ask whether it trades too, and whether its tenants are strangers. Sign-ins and codes are not taken here.',
     reads: (request) => [filing(request), submissions(request)],
     request: saveFilingStruct,
+    sent: sentAs<FilingFigures>(),
     examples: SAVE,
   }),
   deleteFiling: json({

@@ -1,5 +1,5 @@
 import { type GroupReliefRequest, groupReliefStruct } from '../requests/group-relief.ts';
-import { json } from './endpoint.ts';
+import { json, sentAs } from './endpoint.ts';
 
 /** Request for a division as a caller may write it: fields with a default may be left out. */
 type Defaulted = 'apply' | 'grouped' | 'carriedForward' | 'keep';
@@ -7,7 +7,7 @@ export type GroupRelief = Omit<GroupReliefRequest, Defaulted> & Partial<Pick<Gro
 
 /** Endpoint for the companies of one group. */
 export const GROUP_ENDPOINTS = {
-  divideGroupRelief: json<typeof groupReliefStruct, GroupRelief>({
+  divideGroupRelief: json({
     method: 'POST',
     repeated: 'same',
     path: '/filings/group-relief',
@@ -18,7 +18,9 @@ export const GROUP_ENDPOINTS = {
     access: 'key',
     cost: { filings: 2, characters: 16 * 1024 },
     asks: 'Ask which companies form one group of 75% and since when, and who consents for those that give. Show the person who gives whom how much, and the tax before and after, before you apply it.',
+    further: ['many'],
     request: groupReliefStruct,
+    sent: sentAs<GroupRelief>(),
     examples: { 'a proposal': { filingIds: [1, 2] } },
     // Companies of 60,000 profits and 40,000 losses, which share the limits with a third: 26.5% of 40,000.
     answerExample: {

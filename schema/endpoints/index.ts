@@ -47,6 +47,9 @@ export type RequestOf<Name extends LiveName> = Endpoints[Name]['request']['TYPE'
 /** The request of an endpoint as a caller may write it. */
 export type SentOf<Name extends LiveName> = NonNullable<Endpoints[Name]['sent']>;
 
+/** The kinds of rows that an endpoint reads: those read before its use case begins, and those of further trips. */
+export type ReadKindOf<Name extends LiveName> = NonNullable<Endpoints[Name]['further']>[number];
+
 const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
 
 /** An endpoint with its name. */

@@ -2,7 +2,8 @@ import type { ValidateFilingsRequest } from '../requests/submit.ts';
 
 /**
  * Declares what an endpoint reads of its caller: it is read together, in one trip, before the use case begins. Only rows
- * that every request of the endpoint needs are declared. A use case reads others when it needs them, in a further trip.
+ * that every request of the endpoint needs are declared. Others are named as `further`: its use case asks for them when it
+ * needs them, in a further trip. A row of a kind that is neither is not in the store that the use case is given.
  */
 
 /** Selects a page of a list. */
@@ -67,6 +68,9 @@ export type TimedRead =
   | { readonly of: 'many'; readonly request: Omit<ValidateFilingsRequest, 'target'> };
 
 export type DeclaredRead = LastingRead | TimedRead;
+export type ReadKind = DeclaredRead['of'];
+/** A declared read of one kind. */
+type ReadOf<Kind extends ReadKind> = Extract<DeclaredRead, { of: Kind }>;
 
 interface OfFiling {
   readonly filingId: number;
@@ -75,37 +79,52 @@ interface OfCompany {
   readonly companyId: number;
 }
 
-export const filing = ({ filingId }: OfFiling): DeclaredRead => ({ of: 'filing', filingId });
-export const submissions = ({ filingId }: OfFiling): DeclaredRead => ({ of: 'submissions', filingId });
-export const envelopes = ({ filingId }: OfFiling): DeclaredRead => ({
+export const filing = ({ filingId }: OfFiling): ReadOf<'filing'> => ({ of: 'filing', filingId });
+export const submissions = ({ filingId }: OfFiling): ReadOf<'submissions'> => ({
+  of: 'submissions',
+  filingId,
+});
+export const envelopes = ({ filingId }: OfFiling): ReadOf<'envelopes'> => ({
   of: 'envelopes',
   filingId,
   accepted: false,
 });
 /** Declares the filings that an amendment follows, on which its figures depend. */
-export const amended = ({ filingId }: OfFiling): DeclaredRead => ({
+export const amended = ({ filingId }: OfFiling): ReadOf<'siblings'> => ({
   of: 'siblings',
   filingId,
   amended: true,
 });
-export const company = ({ companyId }: OfCompany): DeclaredRead => ({ of: 'company', companyId });
-export const companyFilings = ({ companyId }: OfCompany): DeclaredRead => ({
+export const company = ({ companyId }: OfCompany): ReadOf<'company'> => ({ of: 'company', companyId });
+export const companyFilings = ({ companyId }: OfCompany): ReadOf<'companyFilings'> => ({
   of: 'companyFilings',
   companyId,
 });
-export const register = (by: RegisterNamed['by'], named: RegisterNamed['named']): DeclaredRead => ({
+export const register = (by: RegisterNamed['by'], named: RegisterNamed['named']): ReadOf<'register'> => ({
   of: 'register',
   by,
   named,
 });
 
+/** The kinds of rows that a check of a filing reads. */
+export const CHECKED = [
+  'filing',
+  'submissions',
+  'envelopes',
+  'siblings',
+  'quotas',
+  'register',
+  'filedAccounts',
+] as const satisfies readonly ReadKind[];
+
 /** Declares the rows that every check of a filing reads. */
-export const checked = ({ filingId }: OfFiling): readonly DeclaredRead[] => [
-  filing({ filingId }),
-  submissions({ filingId }),
-  { of: 'envelopes', filingId, accepted: true },
-  { of: 'siblings', filingId, amended: false },
-  { of: 'quotas' },
-  register('filingId', filingId),
-  { of: 'filedAccounts', filingId },
-];
+export const checked = ({ filingId }: OfFiling) =>
+  [
+    filing({ filingId }),
+    submissions({ filingId }),
+    { of: 'envelopes', filingId, accepted: true },
+    { of: 'siblings', filingId, amended: false },
+    { of: 'quotas' },
+    register('filingId', filingId),
+    { of: 'filedAccounts', filingId },
+  ] as const satisfies readonly DeclaredRead[];

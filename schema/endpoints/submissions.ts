@@ -2,7 +2,7 @@ import { LIMITS } from '../../core/figures/limits.ts';
 import type { FilingsToCheck, WhichErrors, WhichSubmissions } from '../requests/caller-requests.ts';
 import { errorsQuery, filingQuery, historyQuery } from '../requests/queries.ts';
 import { prepareStruct, submitStruct, validateFilingsStruct, validateStruct } from '../requests/submit.ts';
-import { file, json } from './endpoint.ts';
+import { file, json, sentAs } from './endpoint.ts';
 import { FILING, SUBMIT } from './examples.ts';
 import { amended, checked, envelopes, filing, submissions } from './reads.ts';
 
@@ -20,6 +20,7 @@ export const SUBMISSION_ENDPOINTS = {
     cost: 2,
     asks: 'Call it only when the person has read what prepareSubmission says and has agreed to it. Give its confirmation unchanged, or the approvalId of what a person approved by a link.',
     reads: (request) => [filing(request)],
+    further: ['submissions', 'envelopes'],
     request: submitStruct,
     examples: SUBMIT,
   }),
@@ -37,7 +38,7 @@ export const SUBMISSION_ENDPOINTS = {
     request: validateStruct,
     examples: { both: { filingId: 1, target: 'both' } },
   }),
-  validateFilings: json<typeof validateFilingsStruct, FilingsToCheck>({
+  validateFilings: json({
     method: 'POST',
     repeated: 'read',
     path: '/filings/validate',
@@ -48,6 +49,7 @@ export const SUBMISSION_ENDPOINTS = {
     cost: { filings: 5, characters: 16 * 1024 },
     reads: (request) => [{ of: 'many', request }, { of: 'quotas' }],
     request: validateFilingsStruct,
+    sent: sentAs<FilingsToCheck>(),
     examples: { 'by their numbers': { filingIds: [1, 2] }, 'all drafts': { status: 'draft' } },
   }),
   prepareSubmission: json({
@@ -74,10 +76,11 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: (request) => [filing(request), envelopes(request)],
+    further: ['submissions'],
     request: filingQuery,
     examples: FILING,
   }),
-  listSubmissions: json<typeof historyQuery, WhichSubmissions>({
+  listSubmissions: json({
     method: 'GET',
     path: '/filing/submissions',
     tag: 'Submissions',
@@ -86,7 +89,9 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: (request) => [filing(request), submissions(request), envelopes(request)],
+    further: ['receipt'],
     request: historyQuery,
+    sent: sentAs<WhichSubmissions>(),
     examples: { ...FILING, verified: { filingId: 1, verify: 'true' } },
   }),
   getComputation: json({
@@ -98,6 +103,7 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: (request) => [filing(request), submissions(request), amended(request)],
+    further: ['envelopes'],
     request: filingQuery,
     examples: FILING,
   }),
@@ -111,6 +117,7 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: (request) => [filing(request), amended(request)],
+    further: ['submissions'],
     request: filingQuery,
     media: 'text/calendar',
     examples: FILING,
@@ -136,7 +143,7 @@ export const SUBMISSION_ENDPOINTS = {
     media: 'application/zip',
     examples: FILING,
   }),
-  listErrors: json<typeof errorsQuery, WhichErrors>({
+  listErrors: json({
     method: 'GET',
     path: '/errors',
     tag: 'Submissions',
@@ -145,6 +152,7 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 1,
     request: errorsQuery,
+    sent: sentAs<WhichErrors>(),
     examples: { 'one number': { code: '1046', target: 'tax' } },
   }),
 };

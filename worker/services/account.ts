@@ -1,7 +1,6 @@
 import type { AccountAnswer, QuotaAnswer, SubscriptionAnswer } from '../../schema/answers/account.ts';
 import { activeSubscription } from '../access/subscription.ts';
-import type { ServiceContext } from './context.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Rights and rest of an account (decision 30). */
 export interface Standing {
@@ -10,7 +9,7 @@ export interface Standing {
   readonly quota: QuotaAnswer;
 }
 
-export async function standingOf({ runtime, caller }: ServiceContext): Promise<Standing> {
+export async function standingOf({ runtime, caller }: ContextOf<'getAccount'>): Promise<Standing> {
   const { account, subscriptions } = caller;
   const active = activeSubscription(subscriptions, runtime.clock());
   const shown = active ?? subscriptions.at(-1) ?? null;
@@ -29,7 +28,7 @@ export async function standingOf({ runtime, caller }: ServiceContext): Promise<S
   };
 }
 
-async function getAccount(context: ServiceContext): Promise<AccountAnswer> {
+async function getAccount(context: ContextOf<'getAccount'>): Promise<AccountAnswer> {
   const { account, mode } = context.caller;
   return {
     id: account.id,

@@ -27,7 +27,7 @@ import { isAcceptedReturn } from '../submission/states.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { CREATE } from './create-filing.ts';
 import { type KnownFiling, openMany } from './many.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /**
  * Finds accepted returns that today's law or software would make otherwise, and drafts an amendment of each (decision
@@ -105,15 +105,15 @@ async function compared(known: KnownFiling, by: By): Promise<Compared> {
 /** The day and the version of the law that returns are compared with. */
 type By = Pick<SinceFiled, 'day' | 'version'>;
 
-async function byOf({ runtime, today }: ServiceContext): Promise<By> {
+async function byOf({ runtime, today }: ServiceContext<never>): Promise<By> {
   const { version } = await madeWithOn(today, runtime.digests.sha256);
   return { day: today, version };
 }
 
-const ownerOf = ({ caller }: ServiceContext) => ({ accountId: caller.account.id, mode: caller.mode });
+const ownerOf = ({ caller }: ServiceContext<never>) => ({ accountId: caller.account.id, mode: caller.mode });
 
 /** Says how far the comparing has come on this day, and sums up the money. */
-async function progressOf(context: ServiceContext, by: By): Promise<Comparing> {
+async function progressOf(context: ServiceContext<never>, by: By): Promise<Comparing> {
   const counts = await context.runtime.store.countSinceFiled(ownerOf(context), by);
   const { accepted, compared: done, differ, unknown, more, less } = counts;
   return {
@@ -136,7 +136,7 @@ const comparedReturnOf = (
 
 /** Lists what was found and is still to be amended, without comparing anything. */
 export async function listAmendments(
-  context: ServiceContext,
+  context: ContextOf<'listAmendments'>,
   { after = 0 }: SinceFiledQuery,
 ): Promise<ComparedReturnsAnswer> {
   const { store } = context.runtime;

@@ -5,6 +5,7 @@ import { type Asked, approvedTargets, placeholders } from '../submission/approva
 import { type Contents, contentsOf } from '../submission/contents.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { wordsOf } from '../submission/sending-words.ts';
+import type { CheckReads } from '../submission/validate.ts';
 import { caseOf } from './computation.ts';
 import type { ServiceContext } from './context.ts';
 import { sendingRecord } from './prepare-submission.ts';
@@ -52,7 +53,7 @@ const TYPED = 'the sign-in that is typed on the page';
  * @param sees whether its reader sees what other filings of the account say of it
  */
 export async function approvalView(
-  context: Pick<ServiceContext, 'runtime' | 'today' | 'testDate'>,
+  context: Pick<ServiceContext<CheckReads>, 'runtime' | 'today' | 'testDate'>,
   filing: Filing,
   asked: Asked & { readonly target: SubmitTarget },
   sees: 'account' | 'filing' = 'account',

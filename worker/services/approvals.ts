@@ -14,7 +14,7 @@ import { statusNow } from '../submission/approvals/steps.ts';
 import { approvalView } from './approval-view.ts';
 import { ownFiling, type ServiceContext, sameAccount } from './context.ts';
 import { execute } from './filings.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Asks for approvals by a link, lists and revokes them. */
 
@@ -51,7 +51,10 @@ const approvedBy = ({ approvedName: name, capacity, approvedOn }: Approval): Lis
   name === null || capacity === null || approvedOn === null ? null : { name, capacity, approvedOn };
 
 /** Refuses an address of an origin that the account does not list. */
-async function checkReturnUrl({ runtime, caller }: ServiceContext, returnUrl: string | null): Promise<void> {
+async function checkReturnUrl(
+  { runtime, caller }: ServiceContext<never>,
+  returnUrl: string | null,
+): Promise<void> {
   if (returnUrl === null) return;
   const origins = await runtime.store.approvalOrigins(caller.account.id);
   if (!origins.includes(new URL(returnUrl).origin))
@@ -61,7 +64,10 @@ async function checkReturnUrl({ runtime, caller }: ServiceContext, returnUrl: st
     );
 }
 
-async function askForApproval(context: ServiceContext, request: ApprovalRequest): Promise<ApprovalAnswer> {
+async function askForApproval(
+  context: ContextOf<'askForApproval'>,
+  request: ApprovalRequest,
+): Promise<ApprovalAnswer> {
   const { runtime, caller, today, testDate } = context;
   const { target, message, reference, returnUrl } = request;
   const filing = await ownFiling(context, request.filingId);
@@ -108,7 +114,10 @@ async function askForApproval(context: ServiceContext, request: ApprovalRequest)
   };
 }
 
-async function listApprovals(context: ServiceContext, { filingId }: FilingQuery): Promise<ApprovalsAnswer> {
+async function listApprovals(
+  context: ContextOf<'listApprovals'>,
+  { filingId }: FilingQuery,
+): Promise<ApprovalsAnswer> {
   const filing = await ownFiling(context, filingId);
   const now = context.runtime.clock();
   const all = await context.runtime.store.listApprovals(filing.id);
@@ -116,7 +125,7 @@ async function listApprovals(context: ServiceContext, { filingId }: FilingQuery)
 }
 
 async function revokeApproval(
-  context: ServiceContext,
+  context: ContextOf<'revokeApproval'>,
   { approvalId }: RevokeApprovalRequest,
 ): Promise<RevokedAnswer> {
   const { runtime, caller } = context;

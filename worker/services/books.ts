@@ -35,13 +35,14 @@ import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { parsedValue, Refusal } from '../http.ts';
 import type { Filing } from '../store/store.ts';
 import type { Origin } from '../submission/lock.ts';
+import type { CheckReads } from '../submission/validate.ts';
 import { booksAnswer } from './books-answer.ts';
 import { provenanceOf } from './books-origin.ts';
 import { caseOf } from './computation.ts';
 import { ownCompany, ownFiling, type ServiceContext } from './context.ts';
 import { execute } from './filings.ts';
 import { problemsOf } from './submissions.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Reads figures from a company's books: a trial balance to a proposal, and what is stored of it. */
 
@@ -67,7 +68,10 @@ const given = ({ code, name, field, treatment }: MappingJson): GivenMapping => (
 });
 
 /** Gives the closing reserves of the newest accepted filing for the period that ends the day before this one starts. */
-async function filedOpening({ runtime }: ServiceContext, filing: Filing): Promise<FiledOpening | null> {
+async function filedOpening(
+  { runtime }: ServiceContext<'companyFilings'>,
+  filing: Filing,
+): Promise<FiledOpening | null> {
   const dayBefore = addDays(filing.period.start, -1);
   const others = await runtime.store.filingsOfCompany(filing.companyId);
   const before = others
@@ -96,7 +100,7 @@ function registerOpening({ provenance, data }: Filing): FiledOpening | null {
 }
 
 /** Does a long task in its parts, taking turns with others. */
-const inParts = <Made>({ runtime }: ServiceContext, work: () => InParts<Made>): Promise<Made> =>
+const inParts = <Made>({ runtime }: ServiceContext<never>, work: () => InParts<Made>): Promise<Made> =>
   runtime.longWork((giveWay) => givingWay(work(), giveWay));
 
 interface Work {
@@ -106,7 +110,11 @@ interface Work {
   readonly sha256: string;
 }
 
-async function workOut(context: ServiceContext, filing: Filing, request: TrialBalanceRequest): Promise<Work> {
+async function workOut(
+  context: ContextOf<'trialBalance'>,
+  filing: Filing,
+  request: TrialBalanceRequest,
+): Promise<Work> {
   const source = sourceOf(request);
   const read = await inParts(context, () => trialBalanceIn(source, filing.period.end, request.date ?? null));
   if (!read.ok) throw new Refusal(400, read.faults.join('; '));
@@ -188,7 +196,7 @@ function refusals(work: Work, proposed: FilingData, { overwrite }: TrialBalanceR
 }
 
 async function apply(
-  context: ServiceContext,
+  context: ContextOf<'trialBalance'>,
   work: Work,
   proposed: FilingData,
   request: TrialBalanceRequest,
@@ -209,7 +217,7 @@ async function apply(
 }
 
 async function trialBalance(
-  context: ServiceContext,
+  context: ContextOf<'trialBalance'>,
   request: TrialBalanceRequest,
 ): Promise<TrialBalanceAnswer> {
   const filing = await ownFiling(context, request.filingId);
@@ -249,7 +257,7 @@ const unusedMapping = (index: number): ProblemAnswer => ({
 
 /** Lists the problems that saving or submitting the proposal would have. */
 export async function problemsOfProposal(
-  context: ServiceContext,
+  context: ServiceContext<CheckReads>,
   filing: Filing,
   data: FilingData,
 ): Promise<readonly ProblemAnswer[]> {
@@ -267,13 +275,16 @@ export async function problemsOfProposal(
   return problemsOf(context, { ...filing, data }, 'both');
 }
 
-async function getProvenance(context: ServiceContext, { filingId }: FilingQuery): Promise<ProvenanceAnswer> {
+async function getProvenance(
+  context: ContextOf<'getProvenance'>,
+  { filingId }: FilingQuery,
+): Promise<ProvenanceAnswer> {
   const { id, provenance, data } = await ownFiling(context, filingId);
   return { filingId: id, fields: stillTrue(provenance, data) };
 }
 
 async function listAccountMappings(
-  context: ServiceContext,
+  context: ContextOf<'listAccountMappings'>,
   { companyId }: MappingsQuery,
 ): Promise<AccountMappingsAnswer> {
   const company = await ownCompany(context, companyId);
@@ -282,7 +293,7 @@ async function listAccountMappings(
 }
 
 async function deleteAccountMappings(
-  context: ServiceContext,
+  context: ContextOf<'deleteAccountMappings'>,
   { companyId, code, name }: DeleteMappingsRequest,
 ): Promise<DeletedMappingsAnswer> {
   const company = await ownCompany(context, companyId);

@@ -8,10 +8,10 @@ import type {
 } from '../../schema/requests/companies.ts';
 import type { CompanyQuery } from '../../schema/requests/queries.ts';
 import type { Company } from '../store/store.ts';
-import { ownCompany, type ServiceContext } from './context.ts';
+import { ownCompany } from './context.ts';
 import { companyPeriods } from './periods.ts';
 import { companyProfile, refreshed } from './register.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Serves companies and their accounting periods. */
 const dateTime = (date: string | null): string | null => (date === null ? null : `${date}T00:00:00.000Z`);
@@ -31,7 +31,10 @@ const companyRecord = (company: Company): CompanyAnswer => ({
 });
 
 /** Lists a page of the caller's companies. */
-export const companiesOf = ({ runtime, caller }: ServiceContext, { status, ...page }: CompaniesQuery) =>
+export const companiesOf = (
+  { runtime, caller }: ContextOf<'listCompanies'>,
+  { status, ...page }: CompaniesQuery,
+) =>
   runtime.store.listCompanies({
     ...page,
     accountId: caller.account.id,
@@ -39,7 +42,10 @@ export const companiesOf = ({ runtime, caller }: ServiceContext, { status, ...pa
     archived: status === 'archived',
   });
 
-async function listCompanies(context: ServiceContext, query: CompaniesQuery): Promise<CompaniesAnswer> {
+async function listCompanies(
+  context: ContextOf<'listCompanies'>,
+  query: CompaniesQuery,
+): Promise<CompaniesAnswer> {
   const found = await companiesOf(context, query);
   const data = found.data.map(({ filingCount, ...company }) => ({
     id: company.id,
@@ -57,7 +63,7 @@ async function listCompanies(context: ServiceContext, query: CompaniesQuery): Pr
  * register; if the register does not answer, with the stored ones.
  */
 async function addCompany(
-  { runtime, caller }: ServiceContext,
+  { runtime, caller }: ContextOf<'addCompany'>,
   { companyNumber }: AddCompanyRequest,
 ): Promise<CompanyAnswer> {
   const known = await runtime.store.findCompanyByNumber(caller.account.id, caller.mode, companyNumber);
@@ -74,7 +80,7 @@ async function addCompany(
 }
 
 async function archiveCompany(
-  context: ServiceContext,
+  context: ContextOf<'archiveCompany'>,
   { companyId, archived }: ArchiveCompanyRequest,
 ): Promise<CompanyAnswer> {
   const company = await ownCompany(context, companyId);
@@ -82,7 +88,10 @@ async function archiveCompany(
   return companyRecord({ ...company, archived });
 }
 
-async function listPeriods(context: ServiceContext, { companyId }: CompanyQuery): Promise<PeriodsAnswer> {
+async function listPeriods(
+  context: ContextOf<'listPeriods'>,
+  { companyId }: CompanyQuery,
+): Promise<PeriodsAnswer> {
   const company = await ownCompany(context, companyId);
   const listed = await companyPeriods(context.runtime, company, context.today);
   return {

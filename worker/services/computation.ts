@@ -14,11 +14,15 @@ import { type Runtime, ukDate } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { returnsAsFiled } from '../submission/as-filed.ts';
 import { cachedPlan } from '../submission/computation-cache.ts';
-import { type FilingContext, openFilingContext } from '../submission/filing-context.ts';
+import {
+  type ComputationReads,
+  type FilingContext,
+  openFilingContext,
+} from '../submission/filing-context.ts';
 
 import { ownFiling, type ServiceContext } from './context.ts';
 import { doneOf, elsewhereOf } from './filed-elsewhere.ts';
-import { TextFile, type UseCases } from './use-case.ts';
+import { type ContextOf, TextFile, type UseCases } from './use-case.ts';
 
 /** Serves the tax of a filing as saved, and its deadlines (decision 34). */
 
@@ -28,7 +32,7 @@ import { TextFile, type UseCases } from './use-case.ts';
  * @param credentials of this request only, which replace the stored ones
  */
 export async function caseOf(
-  context: Pick<ServiceContext, 'runtime' | 'today' | 'testDate'>,
+  context: Pick<ServiceContext<ComputationReads>, 'runtime' | 'today' | 'testDate'>,
   filing: Filing,
   credentials?: CredentialsRequest,
 ): Promise<FilingContext> {
@@ -39,7 +43,7 @@ export async function caseOf(
 
 /** Computes a filing's figures; refused where the figures allow no computation. */
 async function computedCase(
-  context: Pick<ServiceContext, 'runtime' | 'today' | 'testDate'>,
+  context: Pick<ServiceContext<ComputationReads>, 'runtime' | 'today' | 'testDate'>,
   filing: Filing,
 ): Promise<FilingContext> {
   const work = await caseOf(context, filing);
@@ -49,7 +53,7 @@ async function computedCase(
 }
 
 async function getComputation(
-  context: ServiceContext,
+  context: ContextOf<'getComputation'>,
   { filingId }: FilingQuery,
 ): Promise<ComputationAnswer> {
   const filing = await ownFiling(context, filingId);
@@ -62,7 +66,7 @@ async function getComputation(
  * the answer.
  */
 export async function computationWithFiled(
-  runtime: Runtime,
+  runtime: Runtime<ComputationReads | 'envelopes'>,
   work: FilingContext,
   submissions: readonly Submission[],
 ): Promise<ComputationAnswer> {
@@ -105,7 +109,7 @@ export const calendarOf = (filing: Filing, { company }: Pick<FilingFigures, 'com
  * Writes the deadlines of a filing as a calendar file, without those of a part that was filed elsewhere. They are
  * computed for the day of its last save and not for today, so the same filing gives the same bytes.
  */
-async function getCalendar(context: ServiceContext, { filingId }: FilingQuery): Promise<TextFile> {
+async function getCalendar(context: ContextOf<'getCalendar'>, { filingId }: FilingQuery): Promise<TextFile> {
   const filing = await ownFiling(context, filingId);
   const savedOn = ukDate(new Date(filing.updatedAt));
   const { company, computation, figures } = await computedCase({ ...context, today: savedOn }, filing);

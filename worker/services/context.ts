@@ -1,3 +1,4 @@
+import type { ReadKind } from '../../schema/endpoints/reads.ts';
 import { type IdField, notFound } from '../../schema/requests/not-found.ts';
 import type { Claim } from '../access/idempotency.ts';
 import { Refusal } from '../http.ts';
@@ -21,14 +22,17 @@ export interface Caller extends Owner {
 }
 
 /** Means to look up an owner's data. */
-interface OwnerContext {
-  readonly runtime: RequestRuntime;
+interface OwnerContext<Kind extends ReadKind> {
+  readonly runtime: Pick<RequestRuntime<Kind>, 'store'>;
   readonly caller: Owner;
 }
 
-/** Input of every use case: the same from a route, from a page of the dashboard and from a tool. */
-export interface ServiceContext {
-  readonly runtime: RequestRuntime;
+/**
+ * Input of every use case: the same from a route, from a page of the dashboard and from a tool. `Kind` names the rows
+ * that it may ask for.
+ */
+export interface ServiceContext<Kind extends ReadKind = ReadKind> {
+  readonly runtime: RequestRuntime<Kind>;
   readonly caller: Caller;
   /** `X-Test-Date`, or null; only test keys may send it (decision 41). */
   readonly testDate: string | null;
@@ -76,10 +80,12 @@ const holderOf = ({ account, mode }: Owner) => ({ accountId: account.id, mode })
  * @param field the request's field that names it
  */
 export const ownFiling = async (
-  { runtime, caller }: OwnerContext,
+  { runtime, caller }: OwnerContext<'filing'>,
   id: number,
   field: IdField = 'filingId',
 ): Promise<Filing> => own(await runtime.store.findOwnFiling(holderOf(caller), id), field);
 
-export const ownCompany = async ({ runtime, caller }: OwnerContext, id: number): Promise<Company> =>
-  own(await runtime.store.findOwnCompany(holderOf(caller), id), 'companyId');
+export const ownCompany = async (
+  { runtime, caller }: OwnerContext<'company'>,
+  id: number,
+): Promise<Company> => own(await runtime.store.findOwnCompany(holderOf(caller), id), 'companyId');

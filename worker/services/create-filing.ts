@@ -17,10 +17,13 @@ import { overlapping, overlapRefusal } from '../submission/overlap.ts';
 import { ownCompany, ownFiling, type ServiceContext } from './context.ts';
 import { recordOf } from './filings.ts';
 import { previousPeriodOf } from './register.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Creates a filing: a new one, or an amendment (decision 21). */
-async function createFiling(context: ServiceContext, request: CreateRequest): Promise<FilingRecord> {
+async function createFiling(
+  context: ContextOf<'createFiling'>,
+  request: CreateRequest,
+): Promise<FilingRecord> {
   const { runtime, caller } = context;
   const company = await ownCompany(context, request.companyId);
   const originalFiling =
@@ -68,7 +71,7 @@ async function createFiling(context: ServiceContext, request: CreateRequest): Pr
 /**
  * Finds the filing that an earlier request with the same `Idempotency-Key` created before it ended without an answer.
  */
-async function madeBefore(context: ServiceContext, original: Filing | null): Promise<Filing | null> {
+async function madeBefore(context: ServiceContext<never>, original: Filing | null): Promise<Filing | null> {
   const { runtime, caller, claim } = context;
   if (!claim?.isRepeat) return null;
   const owner = { accountId: caller.account.id, mode: caller.mode };
@@ -81,13 +84,13 @@ async function madeBefore(context: ServiceContext, original: Filing | null): Pro
  * Gives the data of a new amendment: the figures as last accepted. Those of the filing may differ after a correction
  * for another authority (decision 14).
  */
-async function acceptedData({ runtime }: ServiceContext, { id, data }: Filing): Promise<FilingData> {
+async function acceptedData({ runtime }: ServiceContext<never>, { id, data }: Filing): Promise<FilingData> {
   const accepted = await runtime.store.acceptedFigures(id);
   return accepted === null ? data : withFigures(data, accepted);
 }
 
 const previousPeriodFor = (
-  context: ServiceContext,
+  context: ServiceContext<'register'>,
   company: Company,
   request: CreateRequest,
   original: Filing | null,
@@ -102,7 +105,7 @@ const previousPeriodFor = (
  * Refuses an amendment with secrets under a key that this process lacks: they could not be copied, and would be
  * missing.
  */
-function refuseLocked({ runtime }: ServiceContext, original: Filing): void {
+function refuseLocked({ runtime }: ServiceContext<never>, original: Filing): void {
   const isSealed = Object.values(original.sealed).some((text) => text !== null);
   const [locked] = isSealed ? lockedSecrets(runtime.keyRing(), original) : [];
   if (locked === undefined) return;
@@ -113,7 +116,7 @@ function refuseLocked({ runtime }: ServiceContext, original: Filing): void {
 }
 
 /** Copies the separately stored parts with the figures: a charity's own accounts, then the secrets. */
-async function copyApart(context: ServiceContext, original: Filing, copy: Filing): Promise<Filing> {
+async function copyApart(context: ServiceContext<never>, original: Filing, copy: Filing): Promise<Filing> {
   const { accountsPdf } = copy.data;
   if (accountsPdf !== null)
     await context.runtime.store.copyAccountsPdf(original.id, copy.id, accountsPdf.sha256);
@@ -121,7 +124,11 @@ async function copyApart(context: ServiceContext, original: Filing, copy: Filing
 }
 
 /** Seals a copy of the secrets for the new filing, because ciphertexts are bound to their filing. */
-async function copySecrets({ runtime }: ServiceContext, original: Filing, copy: Filing): Promise<Filing> {
+async function copySecrets(
+  { runtime }: ServiceContext<never>,
+  original: Filing,
+  copy: Filing,
+): Promise<Filing> {
   const written = await resealSecrets(runtime.keyRing, original, copy);
   const { bankDetailsSince } = original;
   const change = { ...written, bankDetailsSince };

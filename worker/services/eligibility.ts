@@ -17,10 +17,9 @@ import { Refusal } from '../http.ts';
 import type { Company } from '../store/store.ts';
 import type { CompanyProfile } from '../upstream/registry-api.ts';
 import { addressText } from './companies.ts';
-import type { ServiceContext } from './context.ts';
 import type { CompanyPeriods } from './periods.ts';
 import { entryOf, filedAccountsOf } from './register.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Answers what a company can file here, from the register alone (decision 220). */
 const STANDARDS = ['micro', 'full'] as const;
@@ -69,7 +68,7 @@ function periodAsked(
 }
 
 async function getEligibility(
-  { runtime, caller, today }: ServiceContext,
+  { runtime, caller, today }: ContextOf<'getEligibility'>,
   { companyNumber, periodEnd }: EligibilityQuery,
 ): Promise<EligibilityAnswer> {
   const asked = { mode: caller.mode, companyNumber };

@@ -14,7 +14,10 @@ export function helped(target: Target, error: Submission['errors'][number]): Ups
 }
 
 /** Lists the catalogue: all of it, or one code or target. It has no pages, because callers read it once and keep it. */
-async function listErrors(_context: ServiceContext, { code, target }: ErrorsQuery): Promise<ErrorsAnswer> {
+async function listErrors(
+  _context: ServiceContext<never>,
+  { code, target }: ErrorsQuery,
+): Promise<ErrorsAnswer> {
   const data = catalogue().filter(
     (each) => (code === null || each.code === code) && (target === null || each.target === target),
   );

@@ -16,7 +16,7 @@ import { type ServiceContext, sameAccount } from './context.ts';
 import { filingsIn, type KnownFiling, openDeadlinesOf, openEach } from './many.ts';
 import { manyOf } from './many-reads.ts';
 import { daysNotHere, type Unbegun, unbegunOf } from './unbegun.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /**
  * Serves the addresses at which calendar programs, which send no headers, read the deadlines of all companies (decision
@@ -28,9 +28,9 @@ const recordOf = ({ accountId: _account, ...feed }: Feed): FeedAnswer => feed;
 /** Gives the path relative to the service's address. */
 const pathOf = (token: string): string => `/feeds/${token}.ics`;
 
-const ownerOf = ({ caller }: ServiceContext) => ({ accountId: caller.account.id, mode: caller.mode });
+const ownerOf = ({ caller }: ServiceContext<never>) => ({ accountId: caller.account.id, mode: caller.mode });
 
-async function listFeeds(context: ServiceContext): Promise<FeedsAnswer> {
+async function listFeeds(context: ContextOf<'listFeeds'>): Promise<FeedsAnswer> {
   const data = (await context.runtime.store.listFeeds(ownerOf(context))).map(recordOf);
   return { data, totalCount: data.length };
 }
@@ -38,7 +38,10 @@ async function listFeeds(context: ServiceContext): Promise<FeedsAnswer> {
 const TOO_MANY = `there are ${LIMITS.feeds.inForce} calendar feeds in force in this mode already: revoke one that is not needed`;
 
 /** Creates a feed and gives its address once: only a hash of its token is stored. */
-async function createFeed(context: ServiceContext, { name }: CreateFeedRequest): Promise<FeedAnswer> {
+async function createFeed(
+  context: ContextOf<'createFeed'>,
+  { name }: CreateFeedRequest,
+): Promise<FeedAnswer> {
   const { digests, store, clock } = context.runtime;
   const owner = ownerOf(context);
   const bytes = await secretBytes(context.runtime, context.claim);
@@ -49,7 +52,7 @@ async function createFeed(context: ServiceContext, { name }: CreateFeedRequest):
   return { ...recordOf(made), path: pathOf(token) };
 }
 
-async function revokeFeed(context: ServiceContext, { feedId }: FeedRequest): Promise<RevokedAnswer> {
+async function revokeFeed(context: ContextOf<'revokeFeed'>, { feedId }: FeedRequest): Promise<RevokedAnswer> {
   const { runtime, caller } = context;
   const there = await runtime.store.findFeed(feedId);
   const found = sameAccount(caller, there?.mode === caller.mode ? there : null, 'feedId');

@@ -12,7 +12,7 @@ import { filedDocument } from '../upstream/registry-documents.ts';
 import { ownCompany, type ServiceContext } from './context.ts';
 import { type FiledDocument, filedAnswer, withoutFigures } from './filed-answer.ts';
 import { accountsHistoryOf } from './register.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Reads the last accounts of a company at the register, by any filer. */
 
@@ -22,7 +22,8 @@ const NO_ACCOUNTS = 'the register has no accounts of this company';
  * Gives the first time of valid readings. A reading is valid for a day: the public document does not change, but our
  * reading of it may.
  */
-export const readingSince = (runtime: Runtime): string => ago(runtime.clock(), COUNTS_FOR.reading);
+export const readingSince = (runtime: Pick<Runtime, 'clock'>): string =>
+  ago(runtime.clock(), COUNTS_FOR.reading);
 
 const isPartnership = (companyNumber: string): boolean => /^(?:OC|SO|NC)/.test(companyNumber);
 
@@ -49,7 +50,7 @@ export function filingToRead(
 
 /** Gives the register's accounts of a company; an answer without figures where none can be read. */
 export async function readRegister(
-  { runtime, testDate }: Pick<ServiceContext, 'runtime' | 'testDate'>,
+  { runtime, testDate }: Pick<ServiceContext<'register' | 'filedAccounts'>, 'runtime' | 'testDate'>,
   company: Company,
   madeUpTo: string | null,
 ): Promise<FiledAccountsFigures> {
@@ -98,7 +99,7 @@ export async function readRegister(
 }
 
 async function figuresOf(
-  runtime: Runtime,
+  runtime: Runtime<never>,
   { companyNumber }: Company,
   said: FiledDocument,
   bytes: Uint8Array,
@@ -118,7 +119,7 @@ async function figuresOf(
 }
 
 async function getFiledAccounts(
-  context: ServiceContext,
+  context: ContextOf<'getFiledAccounts'>,
   { companyId, madeUpTo }: FiledAccountsQuery,
 ): Promise<FiledAccountsAnswer> {
   const company = await ownCompany(context, companyId);

@@ -6,8 +6,8 @@ import type { FiledElsewhereRequest } from '../../schema/requests/companies.ts';
 import { Refusal } from '../http.ts';
 import type { Company, Filing, Submission } from '../store/store.ts';
 import { isTargetAccepted } from '../submission/states.ts';
-import { ownCompany, type ServiceContext } from './context.ts';
-import type { UseCases } from './use-case.ts';
+import { ownCompany } from './context.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Keeps what the account says was filed elsewhere for a period of a company: nobody here has to file it. */
 
@@ -34,7 +34,7 @@ export function doneOf(
 }
 
 async function setFiledElsewhere(
-  context: ServiceContext,
+  context: ContextOf<'setFiledElsewhere'>,
   { companyId, periodEnd, tax, ch }: FiledElsewhereRequest,
 ): Promise<FiledElsewhereAnswer> {
   const company = await ownCompany(context, companyId);

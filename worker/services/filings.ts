@@ -13,7 +13,7 @@ import { bankDetailsOf } from '../submission/credentials.ts';
 import type { CommandResult, FilingCommand } from '../submission/lock.ts';
 import { targetStates } from '../submission/target-states.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Lists, reads, saves and deletes filings. */
 
@@ -21,7 +21,7 @@ type Done<Kind> = Extract<CommandResult, { ok: true; kind: Kind }>;
 
 /** Runs a command under the filing's lock, and refuses as it does. */
 export async function execute<Kind extends Extract<CommandResult, { ok: true }>['kind']>(
-  { runtime }: ServiceContext,
+  { runtime }: Pick<ServiceContext<never>, 'runtime'>,
   filingId: number,
   command: FilingCommand,
   kind: Kind,
@@ -62,7 +62,7 @@ const isOf = <Kind>(result: Extract<CommandResult, { ok: true }>, kind: Kind): r
  * too, so that one such filing does not spoil a list; submit explains them.
  */
 export const recordOf = async (
-  runtime: Runtime,
+  runtime: Runtime<never>,
   filing: Filing,
   submissions: readonly SubmissionState[],
 ): Promise<FilingRecord> =>
@@ -78,10 +78,10 @@ export const recordOf = async (
   );
 
 /** Lists a page of the caller's filings. */
-export const filingsOf = ({ runtime, caller }: ServiceContext, asked: FilingsQuery) =>
+export const filingsOf = ({ runtime, caller }: ContextOf<'listFilings'>, asked: FilingsQuery) =>
   runtime.store.listFilings({ ...asked, accountId: caller.account.id, mode: caller.mode });
 
-async function listFilings(context: ServiceContext, asked: FilingsQuery): Promise<FilingsAnswer> {
+async function listFilings(context: ContextOf<'listFilings'>, asked: FilingsQuery): Promise<FilingsAnswer> {
   const found = await filingsOf(context, asked);
   const data = await Promise.all(
     found.data.map((filing) => recordOf(context.runtime, filing, found.sent.get(filing.id) ?? [])),
@@ -93,7 +93,7 @@ async function listFilings(context: ServiceContext, asked: FilingsQuery): Promis
   return { ...answer, next: last === undefined ? asked.updatedAfter : `${last.updatedAt},${last.id}` };
 }
 
-async function getFiling(context: ServiceContext, { filingId }: FilingQuery): Promise<FilingRecord> {
+async function getFiling(context: ContextOf<'getFiling'>, { filingId }: FilingQuery): Promise<FilingRecord> {
   const { runtime } = context;
   const filing = await ownFiling(context, filingId);
   return recordOf(runtime, filing, await runtime.store.listSubmissions(filing.id));
@@ -105,7 +105,7 @@ async function getFiling(context: ServiceContext, { filingId }: FilingQuery): Pr
  * @param seen the figures that the save was made from, where it must not replace newer ones
  */
 export async function saveFiling(
-  context: ServiceContext,
+  context: ContextOf<'saveFiling'>,
   save: SaveRequest,
   seen?: FilingData,
 ): Promise<FilingRecord> {
@@ -133,7 +133,7 @@ export async function saveFiling(
 /** Deletes a filing that was never sent (decision 21), or its stored credentials. */
 const deleting =
   (kind: 'delete' | 'deleteCredentials') =>
-  async (context: ServiceContext, { filingId }: FilingIdRequest): Promise<DeletedAnswer> => {
+  async (context: ContextOf<'deleteFiling'>, { filingId }: FilingIdRequest): Promise<DeletedAnswer> => {
     const filing = await ownFiling(context, filingId);
     const { deleted } = await execute(context, filing.id, { kind }, 'deleted');
     return { deleted };

@@ -22,17 +22,20 @@ import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { caseOf } from './computation.ts';
-import { ownFiling, type ServiceContext } from './context.ts';
-import type { UseCases } from './use-case.ts';
+import { ownFiling } from './context.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Makes documents on demand from the saved figures. */
-async function listDocuments(context: ServiceContext, { filingId }: FilingQuery): Promise<DocumentsAnswer> {
+async function listDocuments(
+  context: ContextOf<'listDocuments'>,
+  { filingId }: FilingQuery,
+): Promise<DocumentsAnswer> {
   const data = describeDocuments(await caseOf(context, await ownFiling(context, filingId)));
   return { data, totalCount: data.length };
 }
 
 export async function generateDocument(
-  context: ServiceContext,
+  context: ContextOf<'generateDocument'>,
   { filingId, type, subPeriod, recipient }: GenerateQuery,
 ): Promise<DocumentAnswer> {
   const work = await caseOf(context, await ownFiling(context, filingId));

@@ -90,7 +90,7 @@ const referenceDateText = (reference: CompanyProfile['accountingReferenceDate'])
  * @param isStored true to store what the registry said, for the portfolio
  */
 export async function companyPeriods(
-  runtime: Runtime,
+  runtime: Runtime<'companyFilings' | 'register'>,
   company: Company,
   today: string,
   isStored = false,

@@ -8,9 +8,9 @@ import { type Contents, contentsOf } from '../submission/contents.ts';
 import { RECIPIENTS, wordsOf } from '../submission/sending-words.ts';
 import { targetsToSend } from '../submission/submit.ts';
 import { caseOf } from './computation.ts';
-import { ownFiling, type ServiceContext } from './context.ts';
+import { ownFiling } from './context.ts';
 import { problemsOf } from './submissions.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Writes one message for an answer. */
 export const sendingRecord = ({
@@ -31,7 +31,7 @@ const NOTHING_TO_SEND = { words: [], sendings: [], sha256: null, confirmation: n
 
 /** Shows a person what a submit would send, and gives the confirmation for it. Nothing is sent or stored. */
 async function prepareSubmission(
-  context: ServiceContext,
+  context: ContextOf<'prepareSubmission'>,
   { filingId, target, credentials }: PrepareRequest,
 ): Promise<PrepareAnswer> {
   const { runtime, caller } = context;

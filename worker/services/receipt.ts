@@ -9,11 +9,14 @@ import type { RequestRuntime } from '../runtime.ts';
 import type { KeptSealedAnswer } from '../store/store.ts';
 import { type SentSubmission, withMessages } from '../submission/envelopes.ts';
 import { verifyRead } from '../submission/history.ts';
-import { ownFiling, type ServiceContext } from './context.ts';
-import { BytesFile, type UseCases } from './use-case.ts';
+import { ownFiling } from './context.ts';
+import { BytesFile, type ContextOf, type UseCases } from './use-case.ts';
 
 /** Gives the receipt pack of a filing: all stored data of its messages and answers, as one zip that can be verified. */
-export async function getReceipt(context: ServiceContext, { filingId }: FilingQuery): Promise<BytesFile> {
+export async function getReceipt(
+  context: ContextOf<'getReceipt'>,
+  { filingId }: FilingQuery,
+): Promise<BytesFile> {
   const filing = await ownFiling(context, filingId);
   const { runtime } = context;
   const submissions = await runtime.store.listSubmissions(filing.id);
@@ -60,7 +63,7 @@ export async function getReceipt(context: ServiceContext, { filingId }: FilingQu
 
 /** Signs only a history that verifies: the signature is the service's own statement about it. */
 async function signed(
-  runtime: RequestRuntime,
+  runtime: RequestRuntime<never>,
   text: Uint8Array,
   ...history: Parameters<typeof verifyRead> extends [unknown, ...infer Read] ? Read : never
 ): Promise<PackSignature> {

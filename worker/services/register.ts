@@ -32,7 +32,7 @@ type Particulars = Omit<NewCompany, 'accountId' | 'mode' | 'companyNumber' | 'cr
  * @param isFresh true to ask the register even for what is kept
  */
 export async function companyProfile(
-  runtime: Runtime,
+  runtime: Runtime<'register'>,
   mode: Mode,
   companyNumber: string,
   isFresh = false,
@@ -54,7 +54,7 @@ const dissolvedOn = ({ companyStatus, dissolutionDate }: CompanyProfile): FiledA
   hasLeft(companyStatus) ? (dissolutionDate ?? 'unknown') : null;
 
 /** Updates a stored company with the register's present particulars, or leaves it as it was. */
-export async function refreshed(runtime: Runtime, company: Company): Promise<Company> {
+export async function refreshed(runtime: Runtime<'register'>, company: Company): Promise<Company> {
   try {
     const now = await companyProfile(runtime, company.mode, company.companyNumber, true);
     await runtime.store.updateCompany(company.id, now);
@@ -95,7 +95,7 @@ export function filedAccountsOf(
 
 /** Gets the company's accounts filing history; 404 where the registry knows no such company. */
 export const accountsHistoryOf = async (
-  runtime: Runtime,
+  runtime: Runtime<'register'>,
   company: Company,
   isFresh = false,
 ): Promise<readonly AccountsFiling[]> =>
@@ -117,7 +117,7 @@ export interface Entry {
  * @param isLater true where nobody waits for it
  */
 export async function entryOf(
-  runtime: Runtime,
+  runtime: Runtime<'register'>,
   company: Pick<Company, 'mode' | 'companyNumber'>,
   isLater = false,
 ): Promise<Entry> {
@@ -159,7 +159,11 @@ function registerAccountsOf(company: Company, entry: Entry): RegisterAccounts {
 }
 
 /** Stores the register's accounts, at most once a day, for the portfolio. A fault of the database takes no answer away. */
-export async function storeAccounts(runtime: Runtime, company: Company, entry: Entry): Promise<void> {
+export async function storeAccounts(
+  runtime: Runtime<'register'>,
+  company: Company,
+  entry: Entry,
+): Promise<void> {
   if (!isStale(runtime, company)) return;
   const change = { registerAccounts: registerAccountsOf(company, entry) };
   await runtime.store.updateCompany(company.id, change).catch((fault: unknown) => {
@@ -168,7 +172,7 @@ export async function storeAccounts(runtime: Runtime, company: Company, entry: E
 }
 
 /** Reads a company's accounts at the register, after all who wait; as it was where the register does not answer. */
-export async function readAccounts(runtime: Runtime, company: Company): Promise<Company> {
+export async function readAccounts(runtime: Runtime<'register'>, company: Company): Promise<Company> {
   try {
     const entry = await entryOf(runtime, company, true);
     await storeAccounts(runtime, company, entry);
@@ -185,7 +189,7 @@ export async function readAccounts(runtime: Runtime, company: Company): Promise<
  * nothing.
  */
 export async function previousPeriodOf(
-  runtime: Runtime,
+  runtime: Runtime<'register'>,
   company: Company,
   period: Period,
   today: string,

@@ -12,16 +12,16 @@ import { parsedValue, Refusal } from '../http.ts';
 import type { Filing } from '../store/store.ts';
 import { type AcceptedYear, lastAccepted } from '../submission/rolled-year.ts';
 import { problemsOfProposal } from './books.ts';
-import { ownCompany, ownFiling, type ServiceContext } from './context.ts';
+import { ownCompany, ownFiling } from './context.ts';
 import { readRegister } from './filed-accounts.ts';
 import { execute } from './filings.ts';
 import { fromFiling, fromRegister, type RollSource } from './roll-source.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Brings last year forward into a filing: a proposal, saved with apply. Credentials are never copied. */
 
 /** Finds the filing that the caller names, which must be an accepted one of the same company. */
-async function named(context: ServiceContext, filing: Filing, from: number): Promise<AcceptedYear> {
+async function named(context: ContextOf<'rollForward'>, filing: Filing, from: number): Promise<AcceptedYear> {
   const source = await ownFiling(context, from, 'filingId');
   if (source.companyId !== filing.companyId) throw new Refusal(400, 'from: the filing is of another company');
   const submissions = await context.runtime.store.listSubmissions(source.id);
@@ -33,7 +33,7 @@ async function named(context: ServiceContext, filing: Filing, from: number): Pro
 
 /** Finds the accepted filing of the period before, its newest amendment first. */
 async function before(
-  context: ServiceContext,
+  context: ContextOf<'rollForward'>,
   { companyId, period, id }: Filing,
 ): Promise<AcceptedYear | null> {
   const day = addDays(period.start, -1);
@@ -48,7 +48,7 @@ async function before(
 }
 
 async function sourceOf(
-  context: ServiceContext,
+  context: ContextOf<'rollForward'>,
   filing: Filing,
   from: RollForwardRequest['from'],
 ): Promise<RollSource> {
@@ -130,7 +130,10 @@ const notesToReview = ({ save }: Laid): readonly ProblemAnswer[] =>
     ),
   );
 
-async function rollForward(context: ServiceContext, request: RollForwardRequest): Promise<RollForwardAnswer> {
+async function rollForward(
+  context: ContextOf<'rollForward'>,
+  request: RollForwardRequest,
+): Promise<RollForwardAnswer> {
   const filing = await ownFiling(context, request.filingId);
   if (filing.previousPeriod === null)
     throw new Refusal(400, 'filingId: this is the company’s first period, which has no year before');

@@ -3,6 +3,7 @@ import { type RollInto, rollDocument } from '../../core/books/roll-register.ts';
 import type { FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import type { RollSourceAnswer } from '../../schema/answers/roll-forward.ts';
 import type { Company } from '../store/store.ts';
+import type { ComputationReads } from '../submission/filing-context.ts';
 import { type AcceptedYear, documentOf, rolledYear } from '../submission/rolled-year.ts';
 import type { ServiceContext } from './context.ts';
 
@@ -16,7 +17,7 @@ export interface RollSource {
 const NOTHING: Rolled = { offered: [], hasReturn: false, questions: [] };
 
 export async function fromFiling(
-  { runtime }: Pick<ServiceContext, 'runtime'>,
+  { runtime }: Pick<ServiceContext<ComputationReads>, 'runtime'>,
   company: Company,
   year: AcceptedYear,
 ): Promise<RollSource> {

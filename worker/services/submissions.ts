@@ -26,12 +26,12 @@ import { storedStatus } from '../submission/poll.ts';
 import { statusOfFiling } from '../submission/states.ts';
 import { recordedAs } from '../submission/submit.ts';
 import { targetStates } from '../submission/target-states.ts';
-import { validateFiling as findProblems } from '../submission/validate.ts';
+import { type CheckReads, validateFiling as findProblems } from '../submission/validate.ts';
 import { caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { helped } from './explanations.ts';
 import { doneOf } from './filings.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Submits filings, and gives their checks, outcomes and history (decisions 22, 23 and 50). */
 const submissionRecord = (submission: SentSubmission): SubmissionAnswer => ({
@@ -58,7 +58,7 @@ const submissionRecord = (submission: SentSubmission): SubmissionAnswer => ({
 
 /** Writes submissions for an answer, each with its message. */
 const records = async (
-  runtime: ServiceContext['runtime'],
+  runtime: Runtime<'envelopes'>,
   submissions: readonly Sent[],
 ): Promise<SubmissionAnswer[]> => (await withMessages(runtime, submissions)).map(submissionRecord);
 
@@ -67,7 +67,7 @@ const records = async (
  * answer.
  */
 async function sentRecords(
-  runtime: ServiceContext['runtime'],
+  runtime: Runtime<'envelopes'>,
   submissions: readonly Sent[],
 ): Promise<readonly SubmissionAnswer[]> {
   return records(runtime, submissions).catch((fault: unknown) => {
@@ -87,7 +87,7 @@ const INTERRUPTED =
   'the submit was interrupted, so it is not known here whether anything was sent; nothing is sent again by itself: read GET /filing/status before submitting again';
 
 async function submitFiling(
-  context: ServiceContext,
+  context: ContextOf<'submitFiling'>,
   { filingId, target, credentials, confirmation, approvalId }: SubmitRequest,
 ): Promise<SubmitAnswer> {
   const filing = await ownFiling(context, filingId);
@@ -117,7 +117,7 @@ const claimIn = (claim: string, approvalId: number | undefined): string =>
  * and are not sent again. They also answer a repeat that does not get its turn.
  */
 async function submitted(
-  { runtime, claim }: ServiceContext,
+  { runtime, claim }: ContextOf<'submitFiling'>,
   filing: Filing,
   command: Extract<FilingCommand, { kind: 'submit' }>,
 ): Promise<CommandResult> {
@@ -143,7 +143,7 @@ async function submitted(
   };
 }
 
-async function getStatus(context: ServiceContext, { filingId }: FilingQuery): Promise<StatusAnswer> {
+async function getStatus(context: ContextOf<'getStatus'>, { filingId }: FilingQuery): Promise<StatusAnswer> {
   const filing = await ownFiling(context, filingId);
   const askedAt = context.runtime.clock().toISOString();
   const polled = await context.runtime.lock.execute(filing.id, { kind: 'poll', askedAt });
@@ -161,7 +161,7 @@ async function getStatus(context: ServiceContext, { filingId }: FilingQuery): Pr
 }
 
 async function listSubmissions(
-  context: ServiceContext,
+  context: ContextOf<'listSubmissions'>,
   { filingId, verify }: HistoryQuery,
 ): Promise<HistoryAnswer> {
   const filing = await ownFiling(context, filingId);
@@ -174,7 +174,7 @@ async function listSubmissions(
 
 /** Lists every fault that submit would find in a filing with these figures. */
 export const problemsOf = async (
-  context: ServiceContext,
+  context: ServiceContext<CheckReads>,
   filing: Filing,
   asked: SubmitRequest['target'],
   credentials?: ValidateRequest['credentials'],
@@ -194,7 +194,7 @@ const LONG_DATA = 64 * 1024;
  * @param isAlone leaves out what other filings and the books say of it
  */
 export async function problemsIn(
-  runtime: Runtime,
+  runtime: Runtime<CheckReads>,
   work: FilingContext,
   asked: SubmitRequest['target'],
   giveWay?: GiveWay,
@@ -241,7 +241,7 @@ function onceEach(problems: readonly ProblemAnswer[]): readonly ProblemAnswer[] 
 
 /** Makes every check of a submit, without sending or storing anything. */
 async function validateFiling(
-  context: ServiceContext,
+  context: ContextOf<'validateFiling'>,
   { filingId, target, credentials }: ValidateRequest,
 ): Promise<ValidateAnswer> {
   const problems = await problemsOf(context, await ownFiling(context, filingId), target, credentials);

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../schema/answers/index.ts';
-import type { FileName, KeyedName, RequestOf } from '../../schema/endpoints/index.ts';
+import type { FileName, KeyedName, ReadKindOf, RequestOf } from '../../schema/endpoints/index.ts';
 import type { ServiceContext } from './context.ts';
 
 /** A text answered as a file, with its name. */
@@ -29,12 +29,16 @@ export type ResultOf<Name extends KeyedName> = Name extends FileName
     : BytesFile
   : AnswerOf<Name>;
 
+/** The context of each use case: its store can be asked for what its endpoint declares to read. */
+type Contexts = { readonly [Name in KeyedName]: ServiceContext<ReadKindOf<Name>> };
+export type ContextOf<Name extends KeyedName> = Contexts[Name];
+
 /**
  * Does the work of an endpoint, without HTTP: it takes the caller and the canonical request, and returns the answer.
  * Throws `Refusal` where it cannot.
  */
 export type UseCase<Name extends KeyedName> = (
-  context: ServiceContext,
+  context: ContextOf<Name>,
   request: RequestOf<Name>,
 ) => Promise<ResultOf<Name>>;
 

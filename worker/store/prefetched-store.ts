@@ -1,6 +1,39 @@
+import type { ReadKind } from '../../schema/endpoints/reads.ts';
 import { overridden } from './overridden.ts';
 import type { Known } from './prefetch.ts';
 import type { Store } from './store.ts';
+
+/** The questions that the rows of each kind answer. */
+interface Answered extends Record<ReadKind, keyof Store> {
+  readonly filing: 'findOwnFiling' | 'findFiling' | 'findCompany';
+  readonly company: 'findOwnCompany';
+  readonly companyByNumber: 'findCompanyByNumber';
+  readonly submissions: 'listSubmissions' | 'begunFiling';
+  readonly envelopes: 'readEnvelopes';
+  readonly receipt: 'readChain' | 'readSources' | 'readAnswers';
+  readonly siblings: 'filingsOfCompany';
+  readonly companyFilings: 'filingsOfCompany';
+  readonly companies: 'listCompanies';
+  readonly filings: 'listFilings';
+  readonly quotas: 'countQuota';
+  readonly feeds: 'listFeeds';
+  readonly filingNumber: 'createFiling' | 'createAmendment';
+  readonly register: 'registerReadings';
+  readonly filedAccounts: 'filedAccounts';
+  readonly many: 'readMany';
+}
+/** Each of many filings is opened in a store of its own, which needs every question. */
+interface AskedWith extends Omit<Answered, 'many'> {
+  readonly many: keyof Store;
+}
+/** The questions that no declared row answers, and the steps that write. */
+type Others = Exclude<keyof Store, Answered[ReadKind]>;
+
+/**
+ * The store of a use case whose endpoint declares these kinds of rows. It has no question about rows of another kind, so
+ * that a forgotten declaration does not compile.
+ */
+export type StoreOf<Kind extends ReadKind> = Pick<Store, Others | AskedWith[Kind]>;
 
 /**
  * A store that answers from the rows prefetched for this request, and asks the store itself for the rest. After any
@@ -196,4 +229,7 @@ const reads = (store: Store, now: () => Known) =>
         ? store.filedAccounts(mode, companyNumber, since)
         : filedAccounts.rows.filter(({ readAt }) => readAt >= since);
     },
-  }) satisfies Partial<Store>;
+  }) satisfies Pick<
+    Store,
+    Exclude<Answered[ReadKind], Answered['filingNumber']> | 'acceptedFigures' | 'listSubscriptions'
+  >;

@@ -19,7 +19,7 @@ export interface AccountsPdfReader {
  * @param save carries out the save; `isNewPdf` is true where the PDF came with the request
  */
 export async function withAccountsPdf<T>(
-  { store, digests }: Pick<Runtime, 'store' | 'digests'>,
+  { store, digests }: Pick<Runtime<never>, 'store' | 'digests'>,
   request: SaveRequest,
   save: (request: SaveRequest, isNewPdf: boolean) => Promise<T>,
 ): Promise<T> {

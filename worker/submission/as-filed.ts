@@ -7,7 +7,7 @@ import type { Runtime } from '../runtime.ts';
 import type { Submission } from '../store/store.ts';
 import { signedBySomeone } from './changed-figures.ts';
 import { type SentSubmission, withMessages } from './envelopes.ts';
-import { type FilingContext, openFilingContext } from './filing-context.ts';
+import { type ComputationReads, type FilingContext, openFilingContext } from './filing-context.ts';
 import { isAcceptedReturn } from './states.ts';
 
 /** An accepted return, with its part of the period. */
@@ -20,7 +20,7 @@ export interface ReturnAsFiled extends AsFiled {
  * whose message or figures are no longer stored is left out. Nothing is changed.
  */
 export async function returnsAsFiled(
-  runtime: Runtime,
+  runtime: Runtime<ComputationReads | 'envelopes'>,
   work: FilingContext,
   submissions: readonly Submission[],
 ): Promise<readonly ReturnAsFiled[]> {

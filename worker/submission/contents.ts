@@ -43,7 +43,7 @@ export interface Contents {
  * nothing.
  */
 export async function contentsOf(
-  runtime: Runtime,
+  runtime: Runtime<'register'>,
   work: FilingContext,
   targets: readonly Target[],
   earlier: readonly Submission[],
@@ -82,7 +82,7 @@ const markOf = (url: string, gatewayTest: 0 | 1, messageClass = ''): string =>
   `${new URL(url).host} ${gatewayTest} ${messageClass}`;
 
 async function returnsOf(
-  runtime: Runtime,
+  runtime: Runtime<'register'>,
   work: FilingContext,
   earlier: readonly Submission[],
 ): Promise<Made> {
@@ -121,7 +121,7 @@ function taxSignIn({ figures, credentials }: FilingContext): string {
 
 /** Hashes the body, which has neither the sign-in nor anything that differs between two tries. */
 async function bodySha256(
-  { digests }: Runtime,
+  { digests }: Pick<Runtime, 'digests'>,
   { figures, testDate }: FilingContext,
   settings: TaxAuthoritySettings,
   { period, assembled }: PreparedReturn,
@@ -143,7 +143,7 @@ async function bodySha256(
   return message.requestBodySha256;
 }
 
-async function accountsOf(runtime: Runtime, work: FilingContext): Promise<Made> {
+async function accountsOf(runtime: Runtime<'register'>, work: FilingContext): Promise<Made> {
   const settings = presenterFor(runtime, work.filing);
   if (!settings.ok) return { sendings: [], missing: settings.missing };
   const { accounts } = await prepare(runtime, work, 'ch', alone, 'left');

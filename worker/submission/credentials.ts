@@ -39,7 +39,7 @@ interface Opened {
   readonly readable: boolean;
 }
 
-async function opened(runtime: Runtime, filing: Filing, field: SecretField): Promise<Opened> {
+async function opened(runtime: Runtime<never>, filing: Filing, field: SecretField): Promise<Opened> {
   const sealed = filing.sealed[field];
   if (sealed === null) return { text: null, readable: true };
   try {
@@ -58,7 +58,7 @@ const given = (text: string): Opened => ({ text, readable: true });
  * @param oneShot credentials given with a submit; they are never stored
  */
 export async function credentialsOf(
-  runtime: Runtime,
+  runtime: Runtime<never>,
   filing: Filing,
   oneShot: CredentialsRequest | undefined,
 ): Promise<Credentials> {
@@ -99,14 +99,14 @@ const secretsOf = (credentials: Credentials, target: Target): readonly string[] 
 };
 
 /** Lists the secrets that identify a bank account, which a claim for repayment sends too. */
-async function bankSecrets(runtime: Runtime, filing: Filing): Promise<readonly string[]> {
+async function bankSecrets(runtime: Runtime<never>, filing: Filing): Promise<readonly string[]> {
   const { details } = await bankDetailsOf(runtime, filing);
   return [details?.accountNumber, details?.buildingSocietyReference].filter((text) => text != null);
 }
 
 /** Lists what must not be kept of the answer to a sending with these credentials. */
 export async function hiddenOfSending(
-  runtime: Runtime,
+  runtime: Runtime<never>,
   filing: Filing,
   credentials: Credentials,
   sent: Sent,
@@ -119,7 +119,11 @@ type Hidden = Pick<PostOptions, 'secrets' | 'withheld'>;
 type Sent = Pick<Submission, 'target' | 'irMark' | 'correlationId' | 'sentWith'>;
 
 /** Lists what must not be kept of an answer to a poll: it may still repeat the message. */
-export async function hiddenOf(runtime: Runtime, filing: Filing, submission: Submission): Promise<Hidden> {
+export async function hiddenOf(
+  runtime: Runtime<never>,
+  filing: Filing,
+  submission: Submission,
+): Promise<Hidden> {
   const secrets = await storedSecrets(runtime, filing, submission.target);
   // Secrets that do not open cannot be looked for.
   return secrets === null ? withheld(submission) : { secrets, ...withheldOf(filing, submission) };
@@ -127,7 +131,7 @@ export async function hiddenOf(runtime: Runtime, filing: Filing, submission: Sub
 
 /** Opens the stored secrets; null where they do not open. The outcome is still recorded. */
 async function storedSecrets(
-  runtime: Runtime,
+  runtime: Runtime<never>,
   filing: Filing,
   target: Target,
 ): Promise<readonly string[] | null> {
@@ -186,7 +190,7 @@ const withheld = ({ target, irMark, correlationId }: Sent): Pick<Hidden, 'withhe
  * must give the same ones, as the guides say.
  */
 export async function isSameSignIn(
-  runtime: Runtime,
+  runtime: Runtime<'envelopes'>,
   { secretRevisions, data }: Filing,
   submission: Submission,
   { oneShot, plain }: Pick<Credentials, 'oneShot' | 'plain'>,
@@ -215,7 +219,7 @@ export interface OpenedBankDetails {
   readonly readable: boolean;
 }
 
-export async function bankDetailsOf(runtime: Runtime, filing: Filing): Promise<OpenedBankDetails> {
+export async function bankDetailsOf(runtime: Runtime<never>, filing: Filing): Promise<OpenedBankDetails> {
   const { text, readable } = await opened(runtime, filing, 'bankDetails');
   if (text === null) return { details: null, readable };
   const details: BankDetailsJson = JSON.parse(text);

@@ -13,7 +13,7 @@ export interface SentMessage {
 
 /** Gives a submission's stored columns of its message. */
 export async function keptMessage(
-  runtime: Runtime,
+  runtime: Pick<Runtime, 'keyRing'>,
   submission: Omit<EnvelopeOwner, 'requestBodySha256'>,
   { requestXml, requestBodySha256 }: SentMessage,
 ): Promise<Required<Pick<NewSubmission, 'requestBodySha256' | 'envelope'>>> {
@@ -32,7 +32,7 @@ export const withMessage = (submission: Submission, { requestXml, requestBodySha
 
 /** Opens the stored messages of submissions, except those that are at hand. */
 export async function withMessages(
-  { store, keyRing }: Pick<Runtime, 'store' | 'keyRing'>,
+  { store, keyRing }: Pick<Runtime<'envelopes'>, 'store' | 'keyRing'>,
   submissions: readonly Sent[],
 ): Promise<readonly SentSubmission[]> {
   const sent = submissions.filter(
@@ -50,7 +50,10 @@ export async function withMessages(
 }
 
 /** Opens the message of one submission. */
-export async function messageOf(runtime: Runtime, submission: Submission): Promise<string | null> {
+export async function messageOf(
+  runtime: Runtime<'envelopes'>,
+  submission: Submission,
+): Promise<string | null> {
   const [sent] = await withMessages(runtime, [submission]);
   return sent?.requestXml ?? null;
 }

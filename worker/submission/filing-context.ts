@@ -15,6 +15,9 @@ import { storedOf } from './figures.ts';
 import { withGroupFilings } from './group-filings.ts';
 import { withYearBefore } from './year-before.ts';
 
+/** Rows that a computation may ask for. */
+export type ComputationReads = 'filing' | 'submissions' | 'siblings';
+
 /** One filing to be sent: its figures with the sign-ins of this transmission, computed once. */
 export interface FilingContext {
   readonly filing: Filing;
@@ -39,7 +42,7 @@ export interface FilingContext {
 }
 
 /** Gives what the filing amends in its present chain. Only an amendment of a filing here has others before it. */
-async function amendsNow({ store }: Runtime, filing: Filing): Promise<Amends> {
+async function amendsNow({ store }: Runtime<'siblings'>, filing: Filing): Promise<Amends> {
   const all = filing.amendmentOfFilingId === null ? [] : await store.filingsOfCompany(filing.companyId);
   return amendsOf(filing, all);
 }
@@ -50,7 +53,7 @@ async function amendsNow({ store }: Runtime, filing: Filing): Promise<Amends> {
  * @param oneShot credentials of the request, which override the stored ones for this transmission only
  */
 export async function openFilingContext(
-  runtime: Runtime,
+  runtime: Runtime<ComputationReads>,
   filing: Filing,
   company: Company,
   oneShot: CredentialsRequest | undefined,

@@ -2,17 +2,20 @@ import { requestBodySha256 } from '../../core/gateways/envelope-redaction.ts';
 import { type ChainVerification, type HistoryKeys, verifyChain } from '../../core/proof/history/chain.ts';
 import { historyKeys } from '../access/history-keys.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Submission } from '../store/store.ts';
+import type { Store, Submission } from '../store/store.ts';
 import { type SentSubmission, withMessages } from './envelopes.ts';
 
-type Means = Pick<Runtime, 'store' | 'digests' | 'keyRing'>;
+type Means = Pick<Runtime, 'digests' | 'keyRing'>;
 
 /**
  * Compares the stored data of a filing's submissions with the chain of its events: the links and the end of the chain,
  * and the codes over them. The status of each submission must be that of its last event. Its message must have the hash
  * that was recorded before it was sent.
  */
-export async function verifyHistory(means: Means, filingId: number): Promise<ChainVerification> {
+export async function verifyHistory(
+  means: Means & Pick<Runtime<'submissions' | 'envelopes' | 'receipt'>, 'store'>,
+  filingId: number,
+): Promise<ChainVerification> {
   const { store } = means;
   const chain = await store.readChain(filingId);
   return verifyRead(means, chain, await withMessages(means, await store.listSubmissions(filingId)));
@@ -21,7 +24,7 @@ export async function verifyHistory(means: Means, filingId: number): Promise<Cha
 /** Verifies data that was already read. */
 export async function verifyRead(
   means: Means,
-  { events, head }: Awaited<ReturnType<Means['store']['readChain']>>,
+  { events, head }: Awaited<ReturnType<Store['readChain']>>,
   submissions: readonly SentSubmission[],
 ): Promise<ChainVerification> {
   const verified = await verifyChain(events, head, means.digests.sha256, keysOf(means));

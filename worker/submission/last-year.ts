@@ -8,7 +8,7 @@ import type { FilingContext } from './filing-context.ts';
 
 /** Finds the newest filing of the period before that an authority accepted, in the same mode. */
 async function acceptedBefore(
-  { store }: Pick<Runtime, 'store'>,
+  { store }: Pick<Runtime<'siblings'>, 'store'>,
   { filing, company }: FilingContext,
 ): Promise<AcceptedBefore | null> {
   const dayBefore = addDays(filing.period.start, -1);
@@ -26,7 +26,7 @@ async function acceptedBefore(
 
 /** Compares the comparatives with what was accepted for the year before, where it was filed from here. */
 export async function differsFromLastYear(
-  runtime: Pick<Runtime, 'store'>,
+  runtime: Pick<Runtime<'siblings'>, 'store'>,
   work: FilingContext,
 ): Promise<readonly Problem[]> {
   const { previousBalanceSheet, previousProfitLoss } = work.figures;

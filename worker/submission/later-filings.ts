@@ -11,7 +11,7 @@ import type { FilingContext } from './filing-context.ts';
  * shows it. The warning names it and both figures.
  */
 export async function laterFilingsDiffer(
-  { store }: Pick<Runtime, 'store'>,
+  { store }: Pick<Runtime<'siblings'>, 'store'>,
   { filing, company, computation }: FilingContext,
 ): Promise<readonly Problem[]> {
   const worked = computation.returns.at(-1)?.capitalAllowances ?? null;

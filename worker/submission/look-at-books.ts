@@ -9,13 +9,16 @@ import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import type { Runtime } from '../runtime.ts';
 import { COUNTS_FOR } from '../store/expired.ts';
 import { ago } from '../store/instants.ts';
-import type { FilingContext } from './filing-context.ts';
+import type { ComputationReads, FilingContext } from './filing-context.ts';
 import { documentOf, lastAccepted, rolledYear } from './rolled-year.ts';
 
 /** Checks figures from books and from last year, with the service's stored data of both. */
 
 /** Gives what the newest accepted filing of the period before brings forward. */
-async function broughtForward(runtime: Runtime, { filing, company }: FilingContext): Promise<Rolled | null> {
+async function broughtForward(
+  runtime: Runtime<ComputationReads>,
+  { filing, company }: FilingContext,
+): Promise<Rolled | null> {
   const dayBefore = addDays(filing.period.start, -1);
   const others = await runtime.store.filingsOfCompany(company.id);
   const years = others.flatMap(({ filing: other, submissions }) => {
@@ -30,7 +33,7 @@ async function broughtForward(runtime: Runtime, { filing, company }: FilingConte
 
 /** Gives the register's document of the year before, if it was read within the last day: it is never fetched here. */
 async function ofRegister(
-  { store, clock }: Runtime,
+  { store, clock }: Runtime<'filedAccounts'>,
   { filing, company, figures }: FilingContext,
 ): Promise<readonly Offered[] | null> {
   const dayBefore = addDays(filing.period.start, -1);
@@ -48,7 +51,7 @@ async function ofRegister(
  * @param compared findings from comparing with the filing of the year before
  */
 export async function booksProblems(
-  runtime: Runtime,
+  runtime: Runtime<ComputationReads | 'filedAccounts'>,
   work: FilingContext,
   compared: readonly Problem[],
 ): Promise<readonly Problem[]> {

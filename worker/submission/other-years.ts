@@ -11,7 +11,7 @@ import { isTargetAccepted } from './states.ts';
 
 /** Reports what the company's filings of other periods mean for this one: carry-backs, and loans lent again. */
 export async function besideOtherYears(
-  { store }: Pick<Runtime, 'store'>,
+  { store }: Pick<Runtime<'siblings'>, 'store'>,
   { filing, company, figures, computation, today }: FilingContext,
 ): Promise<readonly Problem[]> {
   const repays = (figures.pages.ct600a?.reliefs ?? []).some(({ amountRepaid }) => amountRepaid > 0n);

@@ -48,7 +48,10 @@ const nextOf = (submissions: readonly Submission[]): string | null =>
     .sort()[0] ?? null;
 
 /** Gives a filing's stored status, for a status call whose turn to poll did not come in time. */
-export async function storedStatus({ store }: Runtime, filing: Filing): Promise<CommandResult> {
+export async function storedStatus(
+  { store }: Runtime<'submissions'>,
+  filing: Filing,
+): Promise<CommandResult> {
   const submissions = await store.listSubmissions(filing.id);
   return {
     ok: true,

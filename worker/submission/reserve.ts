@@ -212,7 +212,7 @@ export interface Clash {
  * in the same chain of amendments.
  */
 export async function clashOf(
-  { store }: Pick<Runtime, 'store'>,
+  { store }: Pick<Runtime<'siblings'>, 'store'>,
   { filing, figures }: Reserving,
   target: Target,
   mine: Submission | null = null,

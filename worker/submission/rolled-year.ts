@@ -7,7 +7,7 @@ import type { FiledAccountsFigures } from '../../schema/answers/filed-accounts.t
 import { withFigures } from '../../schema/requests/merge.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
 import type { Company, Filing, Submission } from '../store/store.ts';
-import { type FilingContext, openFilingContext } from './filing-context.ts';
+import { type ComputationReads, type FilingContext, openFilingContext } from './filing-context.ts';
 import { isTargetAccepted } from './states.ts';
 
 /** Gives last year for bringing forward, from an accepted filing or from the register's document. */
@@ -24,7 +24,7 @@ export interface AcceptedYear {
 
 /** Gives a filing's accepted figures, though it may have been changed since for the other authority. */
 export async function rolledYear(
-  runtime: Runtime,
+  runtime: Runtime<ComputationReads>,
   company: Company,
   { filing, submissions, accepted }: AcceptedYear,
 ): Promise<Rolled> {

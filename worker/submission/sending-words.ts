@@ -49,7 +49,7 @@ function declarant({ figures }: FilingContext): string {
   return declarantName ?? agentCompanyName ?? 'The agent';
 }
 
-function effect({ settings }: Runtime, { filing }: FilingContext): readonly string[] {
+function effect({ settings }: Pick<Runtime, 'settings'>, { filing }: FilingContext): readonly string[] {
   const isTrial = isOnTrial(settings, filing.mode);
   return [
     filing.mode === 'live'
@@ -61,7 +61,7 @@ function effect({ settings }: Runtime, { filing }: FilingContext): readonly stri
 
 /** Describes what a submit would send and to whom, in sentences for the person who decides. */
 export function wordsOf(
-  runtime: Runtime,
+  runtime: Pick<Runtime, 'settings'>,
   work: FilingContext,
   { sendings, sha256 }: Pick<Contents, 'sendings' | 'sha256'>,
   warnings: number,

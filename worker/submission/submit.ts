@@ -177,7 +177,7 @@ interface Targets {
 
 /** Gives the targets of a submit, and those that it skips because their type is not set. */
 export const targetsToSend = async (
-  { store }: Runtime,
+  { store }: Runtime<'submissions'>,
   work: FilingContext,
   asked: Target | 'both',
 ): Promise<Targets> => targetsAmong(work, asked, await store.listSubmissions(work.filing.id));

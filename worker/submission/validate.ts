@@ -3,6 +3,7 @@ import { alone, type GiveWay } from '../../core/base/give-way.ts';
 import { error, type Problem, warning } from '../../core/base/problem.ts';
 import { stillTrue } from '../../core/books/provenance.ts';
 import { charityAtRegistry } from '../../core/filing/checks.ts';
+import type { CHECKED } from '../../schema/endpoints/reads.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import { isOnTrial } from '../settings.ts';
@@ -18,6 +19,9 @@ import { prepare } from './prepare.ts';
 import { clashOf } from './reserve.ts';
 import { isTargetAccepted, refuseTarget, statusInput, unsetType } from './states.ts';
 import { isLeftOut } from './submit.ts';
+
+/** Rows that the checks of a filing may ask for. */
+export type CheckReads = (typeof CHECKED)[number];
 
 /** Problem, and the target of the check that found it. */
 export interface Found {
@@ -42,7 +46,7 @@ const ALL_SET = { ct600: true, accounts: true };
  * @param isAlone leaves out what other filings and the books say of it
  */
 export async function validateFiling(
-  runtime: Runtime,
+  runtime: Runtime<CheckReads>,
   work: FilingContext,
   asked: Target | 'both',
   giveWay: GiveWay = alone,
@@ -103,7 +107,7 @@ const notSent = (target: Target): Found => ({
 });
 
 /** Reports that the operator sends returns of this mode to the authority's Test-in-Live (decision 70). */
-function onTrial({ settings }: Runtime, { mode }: Filing): readonly Problem[] {
+function onTrial({ settings }: Pick<Runtime, 'settings'>, { mode }: Filing): readonly Problem[] {
   if (!isOnTrial(settings, mode)) return [];
   return [
     warning(
@@ -137,7 +141,7 @@ function mayGo(
  * in the allowance (decision 29).
  */
 async function maySend(
-  runtime: Runtime,
+  runtime: Runtime<'siblings' | 'quotas'>,
   work: FilingContext,
   target: Target,
   earlier: readonly Submission[],
@@ -156,7 +160,7 @@ const CLASH_AT = { overlaps: 'periodStart', chained: 'filingId' } as const;
 
 /** Reports a used-up allowance. */
 async function quotaRefusal(
-  runtime: Runtime,
+  runtime: Runtime<'quotas'>,
   filing: Filing,
   earlier: readonly Submission[],
 ): Promise<string | null> {
@@ -174,7 +178,7 @@ type PlaceLacked = { readonly of: 'subscription' } | { readonly of: 'allowance';
  * already counted needs no more room. Null where it may be sent.
  */
 export async function placeLacked(
-  { store, clock }: Pick<Runtime, 'store' | 'clock'>,
+  { store, clock }: Pick<Runtime<'quotas'>, 'store' | 'clock'>,
   { accountId, mode }: Filing,
   earlier: readonly Submission[],
 ): Promise<PlaceLacked | null> {

@@ -3,7 +3,7 @@ import { TARGETS } from '../../../schema/states.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Approval, Company, Filing, Submission, Target } from '../../store/store.ts';
 import { type Contents, contentsOf } from '../contents.ts';
-import { type FilingContext, openFilingContext } from '../filing-context.ts';
+import { type ComputationReads, type FilingContext, openFilingContext } from '../filing-context.ts';
 import { targetsAmong } from '../submit.ts';
 
 /**
@@ -70,7 +70,7 @@ export function approvedTargets(
 
 /** Makes the contents that an approval binds. */
 export async function boundContents(
-  runtime: Runtime,
+  runtime: Runtime<ComputationReads | 'register'>,
   filing: Filing,
   company: Company,
   asked: Asked,

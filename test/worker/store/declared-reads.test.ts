@@ -1,0 +1,49 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { KeyedName } from '../../../schema/endpoints/index.ts';
+import type { ReadKind } from '../../../schema/endpoints/reads.ts';
+import { ROUTES, type Route } from '../../../worker/routes/handlers.ts';
+import type { ContextOf } from '../../../worker/services/use-case.ts';
+import type { storedStatus } from '../../../worker/submission/poll.ts';
+
+type RuntimeOf<Name extends KeyedName> = ContextOf<Name>['runtime'];
+type StoreOf<Name extends KeyedName> = RuntimeOf<Name>['store'];
+
+/** Lists the kinds that a route reads for its examples before its use case begins. */
+const kindsRead = ({ endpoint: { examples = {} }, read }: Route): readonly ReadKind[] =>
+  Object.values(examples).flatMap((body) => {
+    const query = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]));
+    return read({ body, query }).reads.map(({ of }) => of);
+  });
+
+describe('the rows that an endpoint declares', () => {
+  it('are read before its use case, or in a further trip, not both', () => {
+    const status = ROUTES.find(({ endpoint }) => endpoint.name === 'getStatus');
+    expect(status && kindsRead(status)).toEqual(['filing', 'envelopes']);
+    const both = ROUTES.flatMap((route) => {
+      const { endpoint } = route;
+      const further = endpoint.kind === 'retired' ? [] : (endpoint.further ?? []);
+      const before = kindsRead(route);
+      return further.filter((kind) => before.includes(kind)).map((kind) => `${endpoint.name}: ${kind}`);
+    });
+    expect(both).toEqual([]);
+  });
+
+  // Types alone: `npm run types` fails where one of these does not hold.
+  it('are all that its use case can ask for', () => {
+    expectTypeOf<StoreOf<'getFiling'>>().toHaveProperty('findOwnFiling');
+    expectTypeOf<StoreOf<'getFiling'>>().toHaveProperty('listSubmissions');
+    const forgetful = ({ runtime }: ContextOf<'getFiling'>) =>
+      // @ts-expect-error Messages would be a further trip, which the declaration does not name.
+      runtime.store.readEnvelopes([]);
+    expectTypeOf(forgetful).toBeFunction();
+    expectTypeOf<StoreOf<'saveFiling'>>().not.toHaveProperty('createFiling');
+    // It reads them only where another request holds the filing, and declares that trip.
+    expectTypeOf<StoreOf<'getStatus'>>().toHaveProperty('listSubmissions');
+    expectTypeOf<StoreOf<'listAmendments'>>().not.toHaveProperty('findOwnFiling');
+  });
+
+  it('are all that a step of its use case can ask for', () => {
+    expectTypeOf<RuntimeOf<'getStatus'>>().toExtend<Parameters<typeof storedStatus>[0]>();
+    expectTypeOf<RuntimeOf<'deleteFiling'>>().not.toExtend<Parameters<typeof storedStatus>[0]>();
+  });
+});
