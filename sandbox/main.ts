@@ -6,6 +6,7 @@ import { hex } from '../core/gateways/encoding.ts';
 import { createSandbox } from './app.ts';
 import { libsqlSandboxStore } from './libsql-store.ts';
 import { tooOften } from './registry/often.ts';
+import type { SandboxStore } from './store.ts';
 
 /** Runs the stand-ins as a Worker of their own. They need their own database, or at least their own tables. */
 export interface SandboxEnvironment {
@@ -34,6 +35,23 @@ const randomHex = (digits: number): string =>
     .slice(0, digits)
     .toUpperCase();
 
+/**
+ * Keeps the store of each database. Its client has no limit of calls: a call that waited its turn would be a promise of one
+ * request that another keeps, and nothing else in the client outlives a call.
+ */
+const stores = new Map<string, SandboxStore>();
+
+function storeOf({ LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken }: SandboxEnvironment): SandboxStore {
+  const of = JSON.stringify([url, authToken]);
+  const kept = stores.get(of);
+  if (kept !== undefined) return kept;
+  const client = createClient({ url, ...(authToken ? { authToken } : {}), concurrency: UNLIMITED });
+  const store = libsqlSandboxStore(drizzle(client));
+  stores.set(of, store);
+  return store;
+}
+const UNLIMITED = Number.POSITIVE_INFINITY;
+
 /** Counts what this isolate answers, over all its requests. */
 const counts = new Map<string, ReturnType<typeof tooOften>>();
 
@@ -45,23 +63,15 @@ function strictness({ REGISTRY_ANSWERS_PER_SECOND: limit }: SandboxEnvironment) 
 }
 
 export default {
-  /** Each request has its own client: a kept client would hold promises of the request that made them. */
   async fetch(request: Request, environment: SandboxEnvironment): Promise<Response> {
-    const authToken = environment.LIBSQL_AUTH_TOKEN;
-    const client = createClient({ url: environment.LIBSQL_URL, ...(authToken ? { authToken } : {}) });
-    try {
-      const sandbox = createSandbox({
-        store: libsqlSandboxStore(drizzle(client)),
-        clock: () => new Date(),
-        digests,
-        randomHex,
-        publicUrl: (of) => environment.PUBLIC_URL ?? new URL(of.url).origin,
-        decidesAfterSeconds: Number(environment.DECIDES_AFTER_SECONDS ?? 0),
-        ...strictness(environment),
-      });
-      return await sandbox(request);
-    } finally {
-      client.close();
-    }
+    return createSandbox({
+      store: storeOf(environment),
+      clock: () => new Date(),
+      digests,
+      randomHex,
+      publicUrl: (of) => environment.PUBLIC_URL ?? new URL(of.url).origin,
+      decidesAfterSeconds: Number(environment.DECIDES_AFTER_SECONDS ?? 0),
+      ...strictness(environment),
+    })(request);
   },
 };

@@ -5,6 +5,11 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
     return null;
   }
   if (request.body === null) return new Uint8Array();
+  // The runtime holds a message to the length that it states.
+  if (request.headers.has('Content-Length')) {
+    const whole = new Uint8Array(await request.arrayBuffer());
+    return whole.length > limit ? null : whole;
+  }
   const pieces: Uint8Array[] = [];
   let length = 0;
   const reader = request.body.getReader();

@@ -7,6 +7,11 @@ import type {
 export type TaxSubmission = typeof sandboxTaxSubmissions.$inferSelect;
 export type NewTaxSubmission = Omit<TaxSubmission, 'polls' | 'deletedAt'>;
 export type AcceptedReturn = typeof sandboxAcceptedReturns.$inferSelect;
+/** A new return that passes, and the outcome of its submission if another of its company and period was accepted. */
+export interface ReturnClaim {
+  readonly accepted: AcceptedReturn;
+  readonly otherwise: TaxSubmission['outcome'];
+}
 export type RegistrySubmission = typeof sandboxRegistrySubmissions.$inferSelect;
 export type RegistryStatus = RegistrySubmission['status'];
 
@@ -22,32 +27,42 @@ export type RegistryChange = Partial<
 /** Memory of the stand-ins. Every method is one atomic step. */
 export interface SandboxStore {
   // Tax authority
-  addTaxSubmission(submission: NewTaxSubmission): Promise<void>;
+  /**
+   * Stores a submission. With a claim, its return takes its company and period if no other has, and its outcome is the
+   * claim's otherwise.
+   */
+  addTaxSubmission(submission: NewTaxSubmission, claim: ReturnClaim | null): Promise<void>;
   /** Counts one more poll of a submission and gives the submission; null when it was never held or has been deleted. */
   pollTaxSubmission(correlationId: string): Promise<TaxSubmission | null>;
   /** False when there is nothing to delete. */
   deleteTaxSubmission(correlationId: string, at: string): Promise<boolean>;
   /** Lists the submissions held for a sender, oldest first. */
   listTaxSubmissions(senderHash: string, messageClass: string): Promise<readonly TaxSubmission[]>;
-  /** Marks a new return of a company and period as accepted; false when one already was. */
-  claimReturn(accepted: AcceptedReturn): Promise<boolean>;
 
   // Registry
   /** Uses up a submission number; null when the presenter has used it before. */
   spendNumber(submission: NewRegistrySubmission): Promise<number | null>;
   changeRegistrySubmission(id: number, change: RegistryChange): Promise<void>;
+  /** Makes several changes, each of some submissions. */
+  changeRegistrySubmissions(
+    changes: readonly { readonly ids: readonly number[]; readonly change: RegistryChange }[],
+  ): Promise<void>;
+  /** Changes a submission, and stores its document for the document service. */
+  takeRegistrySubmission(id: number, change: RegistryChange, text: string): Promise<void>;
   /** Counts one more poll of a submission and gives the submission; null when the presenter never sent it. */
   pollRegistrySubmission(presenter: string, submissionNumber: string): Promise<RegistrySubmission | null>;
   /**
-   * Lists a presenter's received submissions whose result was not yet acknowledged, oldest first, and counts a poll of
-   * each.
+   * Counts a poll of each of a presenter's received submissions whose result was not yet acknowledged. Lists them, oldest
+   * first, except pending ones without a scenario that came after a time: they stay pending.
    */
-  pollUnacknowledged(presenter: string, companyNumber: string | null): Promise<readonly RegistrySubmission[]>;
+  pollUnacknowledged(
+    presenter: string,
+    companyNumber: string | null,
+    pendingAfter: string,
+  ): Promise<readonly RegistrySubmission[]>;
   /** Acknowledges every result reported so far. */
   acknowledgeReported(presenter: string, at: string): Promise<void>;
   /** Lists accounts on the register from this gateway, newest first. */
   acceptedAccounts(companyNumber: string): Promise<readonly RegistrySubmission[]>;
-  /** Stores the document of a submission, for the document service. */
-  keepDocument(submissionId: number, text: string): Promise<void>;
   acceptedDocument(submissionId: number): Promise<string | null>;
 }

@@ -1,13 +1,16 @@
-const UK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const UK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hourCycle: 'h23', hour: '2-digit' });
+
+const HOUR_MS = 3_600_000;
+
+let last = { hour: Number.NaN, aheadMs: 0 };
+
+/** Tells how far UK clocks are ahead of UTC. They change at a full hour, and by one. The last hour's answer is kept. */
+function aheadMs(now: Date): number {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  if (last.hour !== hour)
+    last = { hour, aheadMs: Number(UK.format(now)) === now.getUTCHours() ? 0 : HOUR_MS };
+  return last.aheadMs;
+}
 
 /** Time in the United Kingdom, with which both authorities stamp their replies. */
 export interface UkTime {
@@ -22,14 +25,12 @@ export interface UkTime {
 }
 
 export function ukTime(now: Date): UkTime {
-  const parts = new Map(UK.formatToParts(now).map((p) => [p.type, p.value]));
-  const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? '';
-  const date = `${part('year')}-${part('month')}-${part('day')}`;
-  const clock = `${part('hour')}:${part('minute')}:${part('second')}`;
+  const dateTime = new Date(now.getTime() + aheadMs(now)).toISOString().slice(0, -1);
+  const [date = '', time = ''] = dateTime.split('T');
   return {
     date,
-    dateTime: `${date}T${clock}.${String(now.getUTCMilliseconds()).padStart(3, '0')}`,
-    slashedDate: `${part('day')}/${part('month')}/${part('year')}`,
-    clock,
+    dateTime,
+    slashedDate: date.split('-').reverse().join('/'),
+    clock: time.slice(0, 8),
   };
 }

@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { strictUtf8 } from '../core/gateways/encoding.ts';
 import { readXml } from '../core/xml/read.ts';
+import { isElement } from '../core/xml/tree.ts';
 
 /** Reads what clients send: it looks up nothing outside the text, and repairs nothing. */
 export type Parsed =
@@ -16,13 +17,22 @@ export function parseBytes(bytes: Uint8Array): Parsed {
 /** Length of the tax authority's largest message. A longer one was refused before it was parsed. */
 const LIMITS = { maxLength: 26_214_400 };
 
-/** Lists every element below in document order, of one namespace and local name when given. */
-export function below(root: Element, namespace = '*', name = '*'): Element[] {
-  const list = root.getElementsByTagNameNS(namespace, name);
+/** Lists every element below in document order. The tree's own lists look for changes at each element. */
+export function below(root: Element): Element[] {
   const found: Element[] = [];
-  for (let i = 0; i < list.length; i += 1) {
-    const element = list.item(i);
-    if (element !== null) found.push(element);
-  }
+  const visit = (parent: Element): void => {
+    for (let node = parent.firstChild; node; node = node.nextSibling) {
+      if (!isElement(node)) continue;
+      found.push(node);
+      visit(node);
+    }
+  };
+  visit(root);
   return found;
 }
+
+/** Selects the elements of one namespace, and of one local name when given. */
+export const ofNamespace = (elements: readonly Element[], namespace: string, name?: string): Element[] =>
+  elements.filter(
+    (element) => element.namespaceURI === namespace && (name === undefined || element.localName === name),
+  );

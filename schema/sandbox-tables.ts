@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
@@ -93,6 +94,7 @@ export const sandboxRegistrySubmissions = sqliteTable(
   (t) => [
     uniqueIndex('sandbox_registry_submissions_number').on(t.presenter, t.submissionNumber),
     index('sandbox_registry_submissions_company').on(t.companyNumber, t.status),
+    index('sandbox_registry_submissions_waiting').on(t.presenter).where(sql`acknowledged_at is null`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { ancestors, children, find, localNameOf, textAt } from '../../core/xml/tree.ts';
-import { below, parseBytes } from '../xml.ts';
+import { below, ofNamespace, parseBytes } from '../xml.ts';
 import { decimal, transform } from './values.ts';
 
 /** Reads an inline XBRL document into its contexts and facts, as the stand-ins check them. */
@@ -33,7 +33,8 @@ export interface InlineFact {
 }
 
 export interface InlineDocument {
-  readonly root: Element;
+  /** Every element but the root, in document order. */
+  readonly elements: readonly Element[];
   readonly inline: string;
   readonly header: Element | null;
   readonly references: Element | null;
@@ -192,9 +193,10 @@ export function readInline(bytes: Uint8Array): InlineRead {
   if (root.namespaceURI !== XHTML || localNameOf(root) !== 'html') {
     return { ok: false, message: 'the root element is not html of XHTML' };
   }
-  const inline = INLINE.find((ns) => below(root, ns).length > 0) ?? INLINE[0];
+  const elements = below(root);
+  const inline = INLINE.find((ns) => elements.some((e) => e.namespaceURI === ns)) ?? INLINE[0];
   const contexts = new Map<string, Context>();
-  for (const element of below(root, INSTANCE, 'context')) {
+  for (const element of ofNamespace(elements, INSTANCE, 'context')) {
     const context = readContext(element);
     if (context === null)
       return { ok: false, message: `the context ${element.getAttribute('id')} cannot be read` };
@@ -203,25 +205,27 @@ export function readInline(bytes: Uint8Array): InlineRead {
   const at: Surroundings = {
     inline,
     contexts,
-    units: byId(below(root, INSTANCE, 'unit')),
-    continuations: byId(below(root, inline, 'continuation')),
+    units: byId(ofNamespace(elements, INSTANCE, 'unit')),
+    continuations: byId(ofNamespace(elements, inline, 'continuation')),
   };
   const facts: InlineFact[] = [];
-  for (const element of ['nonNumeric', 'nonFraction'].flatMap((n) => below(root, inline, n))) {
+  for (const element of ['nonNumeric', 'nonFraction'].flatMap((n) => ofNamespace(elements, inline, n))) {
     const fact = readFact(element, at);
     if (typeof fact === 'string') return { ok: false, message: fact };
     facts.push(fact);
   }
-  const first = (name: string): Element | null => below(root, inline, name)[0] ?? null;
+  const first = (name: string): Element | null => ofNamespace(elements, inline, name)[0] ?? null;
   return {
     ok: true,
     document: {
-      root,
+      elements,
       inline,
       header: first('header'),
       references: first('references'),
       resources: first('resources'),
-      schemaRefs: below(root, LINKBASE, 'schemaRef').map((e) => e.getAttributeNS(XLINK, 'href') ?? ''),
+      schemaRefs: ofNamespace(elements, LINKBASE, 'schemaRef').map(
+        (e) => e.getAttributeNS(XLINK, 'href') ?? '',
+      ),
       facts,
     },
   };

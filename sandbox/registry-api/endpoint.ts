@@ -23,11 +23,11 @@ export async function registryApiEndpoint(
   if (scenario !== undefined) return json(scenario.status, scenario.body);
   const company = companyOf(number);
   if (company === null) return json(404, NO_COMPANY);
+  if (resource === '/officers') return json(200, JSON.stringify(officersOf(company)));
   const entries = [...acceptedEntries(await deps.store.acceptedAccounts(number)), ...company.history];
   if (resource === undefined) {
     return json(200, JSON.stringify(profileOf(company, entries, ukTime(deps.clock()).date)));
   }
-  if (resource === '/officers') return json(200, JSON.stringify(officersOf(company)));
   const documentsUrl = `${deps.publicUrl(request)}${DOCUMENTS_PATH}`;
   return json(
     200,

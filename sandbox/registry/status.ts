@@ -19,22 +19,23 @@ type To = ReplyTo & { readonly envelope: Envelope };
 const MAX_RESULTS = 20;
 const FINISHED: readonly string[] = ['ACCEPT', 'REJECT', 'INTERNAL_FAILURE'];
 
+const decidesAfterMs = ({ decidesAfterSeconds = 0 }: SandboxDeps): number => decidesAfterSeconds * 1000;
+
 function statusNow(deps: SandboxDeps, submission: RegistrySubmission): RegistryStatusCode | 'NOT_FOUND' {
   const chosen = registryScenarioByCode(submission.scenario)?.statuses;
   const steps = chosen ?? ORDINARY_STATUSES;
-  const decidedAt = Date.parse(submission.receivedAt) + (deps.decidesAfterSeconds ?? 0) * 1000;
+  const decidedAt = Date.parse(submission.receivedAt) + decidesAfterMs(deps);
   if (chosen === undefined && deps.clock().getTime() < decidedAt) return 'PENDING';
   return steps[Math.min(submission.polls, steps.length) - 1] ?? 'PENDING';
 }
 
-/** Stores the new state of a submission; null when there is no such submission. */
-async function moved(deps: SandboxDeps, submission: RegistrySubmission): Promise<RegistrySubmission | null> {
+/** Gives the new state of a submission; null when there is no such submission. */
+function moved(deps: SandboxDeps, submission: RegistrySubmission): RegistrySubmission | null {
   if (submission.status === 'REFUSED') return null;
   const status = statusNow(deps, submission);
   if (status === 'NOT_FOUND') return null;
   if (status === submission.status) return submission;
   const decidedAt = FINISHED.includes(status) ? deps.clock().toISOString() : null;
-  await deps.store.changeRegistrySubmission(submission.id, { status, decidedAt });
   return { ...submission, status, decidedAt };
 }
 
@@ -47,8 +48,10 @@ const OTHERS = { companyNumber: '99999999', customerReference: 'ANOTHER' } as co
 
 async function one(deps: SandboxDeps, to: To, number: string): Promise<Answered> {
   const polled = await deps.store.pollRegistrySubmission(to.envelope.senderId, number);
-  const submission = polled === null ? null : await moved(deps, polled);
+  const submission = polled === null ? null : moved(deps, polled);
   if (submission === null) return notFound(to);
+  const { id, status, decidedAt } = submission;
+  if (status !== polled?.status) await deps.store.changeRegistrySubmission(id, { status, decidedAt });
   const scenario = registryScenarioByCode(submission.scenario);
   const spoiling = scenario?.statusReply;
   const others = (scenario?.alsoListed ?? []).map((other) => ({
@@ -63,15 +66,23 @@ async function one(deps: SandboxDeps, to: To, number: string): Promise<Answered>
 
 /** Lists up to twenty finished results, again and again until they are acknowledged. */
 async function general(deps: SandboxDeps, to: To, companyNumber: string | null): Promise<Answered> {
-  const polled = await deps.store.pollUnacknowledged(to.envelope.senderId, companyNumber);
-  const finished: RegistrySubmission[] = [];
-  for (const submission of polled) {
-    const now = await moved(deps, submission);
-    if (now !== null && FINISHED.includes(now.status)) finished.push(now);
-  }
-  const reported = finished.slice(0, MAX_RESULTS);
-  const reportedAt = deps.clock().toISOString();
-  for (const { id } of reported) await deps.store.changeRegistrySubmission(id, { reportedAt: reportedAt });
+  const now = deps.clock().getTime();
+  const pendingAfter = new Date(now - decidesAfterMs(deps)).toISOString();
+  const polled = await deps.store.pollUnacknowledged(to.envelope.senderId, companyNumber, pendingAfter);
+  const before = new Map(polled.map(({ id, status }) => [id, status]));
+  const after = polled.flatMap((submission) => moved(deps, submission) ?? []);
+  const reported = after.filter(({ status }) => FINISHED.includes(status)).slice(0, MAX_RESULTS);
+  const changed = after.filter(({ id, status }) => status !== before.get(id));
+  const statusesNow = [
+    ...new Map(changed.map(({ status, decidedAt }) => [status, { status, decidedAt }])).values(),
+  ];
+  await deps.store.changeRegistrySubmissions([
+    ...statusesNow.map((change) => ({
+      ids: changed.filter(({ status }) => status === change.status).map(({ id }) => id),
+      change,
+    })),
+    { ids: reported.map(({ id }) => id), change: { reportedAt: deps.clock().toISOString() } },
+  ]);
   const named = reported.map((each) => ({ ...each, ...registryScenarioByCode(each.scenario)?.statusNames }));
   return { reply: statuses(to, named) };
 }

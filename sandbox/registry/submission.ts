@@ -159,13 +159,13 @@ export async function takeSubmission(
   if (id === null) return { reply: used };
   const judged = judge(form, content, scenario);
   if ('text' in judged) return { reply: refused(to, judged) };
-  await deps.store.changeRegistrySubmission(id, {
+  const taken = {
     status: 'PENDING',
     scenario: scenario?.code ?? null,
     customerReference: form.customerReference === '' ? null : form.customerReference,
     ...judged.accounts,
-  });
-  await deps.store.keepDocument(id, judged.document);
+  } as const;
+  await deps.store.takeRegistrySubmission(id, taken, judged.document);
   const spoiling = scenario?.submitReply;
   if (spoiling === 'numberUsed') return { reply: used };
   const asResponse = spoiling === 'receiptAsResponse';

@@ -1,6 +1,6 @@
 import type { InlineDocument } from '../inline-xbrl/document.ts';
 import { XHTML } from '../inline-xbrl/document.ts';
-import { below } from '../xml.ts';
+import { below, ofNamespace } from '../xml.ts';
 
 /** Elements of XHTML 1; the gateway refuses later ones (`main`, `section` and others). */
 const XHTML_1 = new Set(
@@ -15,10 +15,12 @@ const XHTML_1 = new Set(
 /** Lists faults in the document's form: its first bytes, vocabulary, header and references to the outside. */
 export function formFaults(bytes: Uint8Array, document: InlineDocument): readonly string[] {
   const start = new TextDecoder().decode(bytes.slice(0, 5));
-  const html = below(document.root, XHTML);
+  const html = ofNamespace(document.elements, XHTML);
   const unknown = html.find((e) => !XHTML_1.has(e.localName ?? ''));
   const order =
-    document.header === null ? [] : below(document.header, document.inline).map((e) => e.localName);
+    document.header === null
+      ? []
+      : ofNamespace(below(document.header), document.inline).map((e) => e.localName);
   const places = ['hidden', 'references', 'resources']
     .map((name) => order.indexOf(name))
     .filter((at) => at >= 0);

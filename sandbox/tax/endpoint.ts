@@ -11,7 +11,7 @@ import type { Envelope } from '../govtalk/envelope.ts';
 import type { Reply } from '../govtalk/reply.ts';
 import { respond } from '../govtalk/response.ts';
 import { readBody } from '../read-body.ts';
-import type { TaxSubmission } from '../store.ts';
+import type { ReturnClaim, TaxSubmission } from '../store.ts';
 import { ukTime } from '../time.ts';
 import { decide } from './decide.ts';
 import { LARGEST_MESSAGE, type Received, receive, TRIAL_CLASS, tooLarge } from './gateway-checks.ts';
@@ -118,35 +118,40 @@ async function submit(visit: Visit, envelope: Envelope): Promise<Response> {
       : held;
   const reply = acknowledgement(visit.at, answered, scenario?.pollInterval ?? DELAY);
   if (scenario?.lostBeforeStoring) return respond(reply, scenario.submitReply);
-  const outcome = await outcomeOf(visit, envelope, correlationId, scenario);
-  await visit.deps.store.addTaxSubmission({ ...held, outcome });
+  const { outcome, claim } = await outcomeOf(visit, envelope, correlationId, scenario);
+  await visit.deps.store.addTaxSubmission({ ...held, outcome }, claim);
   return respond(reply, scenario?.submitReply);
 }
 
-/** Decides a submission. A new return that passes takes its period. */
+/** Decides a submission. A new return that passes takes its period, unless another has. */
 async function outcomeOf(
   visit: Visit,
   envelope: Envelope,
   correlationId: string,
   scenario: TaxScenario | null,
-): Promise<ReturnOutcome> {
+): Promise<{ readonly outcome: ReturnOutcome; readonly claim: ReturnClaim | null }> {
   const decision = await decide(envelope, todayOf(visit, envelope), visit.deps.digests);
-  if (decision.kind === 'rejected') return decision;
+  if (decision.kind === 'rejected') return { outcome: decision, claim: null };
   const { particulars, mark } = decision;
+  const { utr, companyNumber, start, end } = particulars;
+  const outcome: ReturnOutcome = {
+    kind: 'accepted',
+    irMark: mark.base64,
+    irMarkReceipt: mark.base32,
+    utr,
+  };
   const isDecided = (scenario?.polls ?? ['decided']).includes('decided');
   // A trial files nothing, so it takes no period.
-  if (isDecided && decision.returnType === 'new' && envelope.messageClass !== TRIAL_CLASS) {
-    const taken = await visit.deps.store.claimReturn({
-      utr: particulars.utr,
-      companyNumber: particulars.companyNumber,
-      periodStart: particulars.start,
-      periodEnd: particulars.end,
-      correlationId,
-      acceptedAt: visit.now.toISOString(),
-    });
-    if (!taken) return { kind: 'rejected', errors: [ALREADY_FILED] };
-  }
-  return { kind: 'accepted', irMark: mark.base64, irMarkReceipt: mark.base32, utr: particulars.utr };
+  if (!isDecided || decision.returnType !== 'new' || envelope.messageClass === TRIAL_CLASS)
+    return { outcome, claim: null };
+  const acceptedAt = visit.now.toISOString();
+  return {
+    outcome,
+    claim: {
+      accepted: { utr, companyNumber, periodStart: start, periodEnd: end, correlationId, acceptedAt },
+      otherwise: { kind: 'rejected', errors: [ALREADY_FILED] },
+    },
+  };
 }
 
 /** The authority's own number for this is not known to us, so 3001 replaces it. */

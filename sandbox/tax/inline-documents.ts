@@ -1,6 +1,5 @@
 import type { ReportedError } from '../../schema/sandbox-tables.ts';
 import { type InlineDocument, readInline } from '../inline-xbrl/document.ts';
-import { below } from '../xml.ts';
 
 /** Checks that the tax authority makes of any inline XBRL document before it reads the facts. */
 export type Place = 'Accounts' | 'Computations';
@@ -24,7 +23,7 @@ export type DocumentRead =
   | { readonly document: null; readonly errors: readonly ReportedError[] };
 
 const hasScript = (document: InlineDocument): boolean =>
-  below(document.root).some((element) => {
+  document.elements.some((element) => {
     if (element.localName === 'script') return true;
     for (let i = 0; i < element.attributes.length; i += 1) {
       const attribute = element.attributes.item(i);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeShared } from '../helpers/shared.ts';
-import { element, type Harness, openHarness } from './harness.ts';
+import { element, elements, type Harness, openHarness } from './harness.ts';
 import { samplesIn } from './registry/messages.ts';
 import { pollMessage, returnMessage } from './tax/messages.ts';
 
@@ -30,7 +30,7 @@ it('decides a return after that time, and not at the second before', async () =>
 });
 
 describeShared('accounts', (root) => {
-  const { send, ask, submission, freshNumber } = samplesIn(root, () => sandbox);
+  const { sample, send, ask, submission, freshNumber } = samplesIn(root, () => sandbox);
 
   it('stay pending for that time, however often they are asked for, unless a value says otherwise', async () => {
     const [number, chosen] = [freshNumber(), freshNumber()];
@@ -45,5 +45,20 @@ describeShared('accounts', (root) => {
     ]);
     sandbox.pass(1);
     expect(await asked(number)).toBe('ACCEPT');
+  });
+
+  it('are reported to a general request once they are decided, and each such request counts for all', async () => {
+    const general = sample('gateway', 'status-request-general.xml');
+    // Clears what the test before has left.
+    await send(general);
+    await send(sample('gateway', 'status-ack-request.xml'));
+    const [number, chosen] = [freshNumber(), freshNumber()];
+    await send(submission(number));
+    await send(submission(chosen, { code: 'REJECT' }));
+    const reported = async (): Promise<string[]> => elements(await send(general), 'SubmissionNumber');
+    expect(await reported()).toEqual([]);
+    expect(await reported()).toEqual([chosen]);
+    sandbox.pass(120);
+    expect(await reported()).toEqual([number, chosen]);
   });
 });

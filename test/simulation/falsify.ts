@@ -61,14 +61,17 @@ async function another(
         irMarkReceipt: 'ANOTHER',
         utr: held.utr,
       } as const);
-  await memory.addTaxSubmission({
-    ...held,
-    correlationId,
-    transactionId,
-    outcome,
-    scenario: null,
-    receivedAt: new Date(Date.parse(held.receivedAt) - 60_000).toISOString(),
-  });
+  await memory.addTaxSubmission(
+    {
+      ...held,
+      correlationId,
+      transactionId,
+      outcome,
+      scenario: null,
+      receivedAt: new Date(Date.parse(held.receivedAt) - 60_000).toISOString(),
+    },
+    null,
+  );
   return correlationId;
 }
 

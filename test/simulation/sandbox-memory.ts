@@ -27,8 +27,12 @@ export function sandboxMemory(isListed: (row: TaxSubmission) => boolean = () => 
       for (const row of cleared) row.deletedAt = at;
       return cleared;
     },
-    async addTaxSubmission(submission) {
-      tax.push({ ...submission, polls: 0, deletedAt: null });
+    async addTaxSubmission(submission, claim) {
+      const ofReturn = (r: AcceptedReturn) => [r.utr, r.companyNumber, r.periodStart, r.periodEnd].join();
+      const isTaken = claim !== null && returns.some((r) => ofReturn(r) === ofReturn(claim.accepted));
+      if (claim !== null && !isTaken) returns.push(claim.accepted);
+      const outcome = isTaken ? claim.otherwise : submission.outcome;
+      tax.push({ ...submission, outcome, polls: 0, deletedAt: null });
     },
     async pollTaxSubmission(correlationId) {
       const row = held(correlationId);
@@ -49,12 +53,6 @@ export function sandboxMemory(isListed: (row: TaxSubmission) => boolean = () => 
           row.deletedAt === null &&
           isListed(row),
       );
-    },
-    async claimReturn(accepted) {
-      const ofReturn = (r: AcceptedReturn) => [r.utr, r.companyNumber, r.periodStart, r.periodEnd].join();
-      if (returns.some((r) => ofReturn(r) === ofReturn(accepted))) return false;
-      returns.push(accepted);
-      return true;
     },
     async spendNumber(submission) {
       const spent = registry.some(
@@ -84,13 +82,21 @@ export function sandboxMemory(isListed: (row: TaxSubmission) => boolean = () => 
       const row = registry[id - 1];
       if (row !== undefined) Object.assign(row, change);
     },
+    async changeRegistrySubmissions(changes) {
+      for (const { ids, change } of changes)
+        for (const id of ids) await this.changeRegistrySubmission(id, change);
+    },
+    async takeRegistrySubmission(id, change, text) {
+      await this.changeRegistrySubmission(id, change);
+      documents.set(id, text);
+    },
     async pollRegistrySubmission(presenter, submissionNumber) {
       const row = registry.find((r) => r.presenter === presenter && r.submissionNumber === submissionNumber);
       if (row === undefined) return null;
       row.polls += 1;
       return { ...row };
     },
-    async pollUnacknowledged(presenter, companyNumber) {
+    async pollUnacknowledged(presenter, companyNumber, pendingAfter) {
       const waiting = registry.filter(
         (row) =>
           row.presenter === presenter &&
@@ -99,7 +105,12 @@ export function sandboxMemory(isListed: (row: TaxSubmission) => boolean = () => 
           (companyNumber === null || row.companyNumber === companyNumber),
       );
       for (const row of waiting) row.polls += 1;
-      return waiting.map((row) => ({ ...row }));
+      return waiting
+        .filter(
+          ({ scenario, status, receivedAt }) =>
+            scenario !== null || status !== 'PENDING' || receivedAt <= pendingAfter,
+        )
+        .map((row) => ({ ...row }));
     },
     async acknowledgeReported(presenter, at) {
       for (const row of registry)
@@ -107,9 +118,6 @@ export function sandboxMemory(isListed: (row: TaxSubmission) => boolean = () => 
     },
     async acceptedAccounts(companyNumber) {
       return registry.filter((row) => row.companyNumber === companyNumber && row.status === 'ACCEPT');
-    },
-    async keepDocument(submissionId, text) {
-      documents.set(submissionId, text);
     },
     async acceptedDocument(submissionId) {
       return documents.get(submissionId) ?? null;

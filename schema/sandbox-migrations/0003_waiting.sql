@@ -1,0 +1,1 @@
+CREATE INDEX `sandbox_registry_submissions_waiting` ON `sandbox_registry_submissions` (`presenter`) WHERE acknowledged_at is null;
