@@ -213,6 +213,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bdeferred income tax\b/g, 'deferred tax'],
 ];
 
+/** Finds whether any of them is in a name: most names have none. */
+const ANY_PHRASE = new RegExp(PHRASES.map(([{ source }]) => source).join('|'));
+
 /** An ending that places an account, and is no building society: `Stock - BS`. */
 const SHEET = /\s[-\u2013(/]\s?b\/?s\)?\s*$/i;
 /** Endings that say nothing of what an account is: the number of a bank account, `net` after a comma. */
@@ -226,6 +229,8 @@ export function standardName(name: string): string {
   const known = spelling();
   const marked = name.replace(/</g, ' under ').replace(/>/g, ' over ').replace(SHEET, ' balance sheet');
   const folded = foldName(marked).normalize('NFD').replace(MARKS, '');
-  const phrased = PHRASES.reduce((text, [pattern, words]) => text.replace(pattern, words), folded);
+  const phrased = ANY_PHRASE.test(folded)
+    ? PHRASES.reduce((text, [pattern, words]) => text.replace(pattern, words), folded)
+    : folded;
   return phrased.replace(WORD, (word) => known.same.get(word) ?? corrected(word, known)).replace(ENDING, '');
 }

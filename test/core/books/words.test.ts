@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answered } from '../../../core/books/answers.ts';
 import { mapAccounts } from '../../../core/books/map.ts';
+import { NAME_RULES } from '../../../core/books/names.ts';
 import type { BookAccount } from '../../../core/books/trial-balance.ts';
 import { standardName } from '../../../core/books/words.ts';
 
@@ -34,6 +35,12 @@ describe('names in one spelling', () => {
     'Phoenix',
   ])('leaves %s as it is', (name) => {
     expect(standardName(name)).toBe(name.toLowerCase());
+  });
+});
+
+describe('rules of names', () => {
+  it('have no flags, so the pattern of a group knows the names that its rules know', () => {
+    expect(NAME_RULES.filter(({ name }) => name.flags !== '')).toEqual([]);
   });
 });
 
