@@ -7,8 +7,8 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * The tests that judge the changes of `npm run stryker`: those of the computation, the return, the accounts, the pages and
- * the documents. `JUDGES` names others, such as those of one folder: fewer tests are quicker. Slow files do not judge, so
- * the score is a lower bound.
+ * the documents. `JUDGES` names others, such as those of one folder: fewer tests are quicker. Slow files judge only where
+ * `JUDGES` names them, so the score is a lower bound.
  */
 const JUDGES = process.env.JUDGES?.split(',') ?? [
   'test/core/{accounts,advice,documents,figures,filing,form,pages,reports,tax}/**/*.test.ts',
@@ -18,7 +18,7 @@ export default defineConfig({
   root: PROJECT,
   test: {
     include: JUDGES,
-    exclude: ['**/*.{slow,long,deep}.test.ts'],
+    exclude: [`**/*.{${process.env.JUDGES === undefined ? 'slow,' : ''}long,deep}.test.ts`],
     isolate: false,
     setupFiles: ['test/helpers/properties.ts'],
     testTimeout: PATIENCE,
