@@ -67,6 +67,7 @@ export const AMENDMENT_ENDPOINTS = {
     access: 'key',
     cost: 1,
     asks: false,
+    further: ['sinceFiled'],
     request: sinceFiledQuery,
     sent: sentAs<Partial<SinceFiledQuery>>(),
     examples: { 'all of them': {} },

@@ -4,7 +4,7 @@ import type { WhatToApprove } from '../requests/caller-requests.ts';
 import { filingQuery } from '../requests/queries.ts';
 import { json, sentAs } from './endpoint.ts';
 import { FILING } from './examples.ts';
-import { checked, filing } from './reads.ts';
+import { CHECKED_FURTHER, checked, filing } from './reads.ts';
 
 /** Links at which the responsible person approves a filing, and may send it. */
 export const APPROVAL_ENDPOINTS = {
@@ -19,6 +19,7 @@ export const APPROVAL_ENDPOINTS = {
     cost: 3,
     asks: 'Ask who is to approve, and what of the filing. The link is a secret: the answer leaves it out unless you name url in include, so let the person copy it from the dashboard.',
     reads: checked,
+    further: [...CHECKED_FURTHER, 'approvals'],
     request: approvalStruct,
     sent: sentAs<WhatToApprove>(),
     examples: {
@@ -42,6 +43,7 @@ export const APPROVAL_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: (request) => [filing(request)],
+    further: ['approvals'],
     request: filingQuery,
     examples: FILING,
   }),
@@ -55,7 +57,7 @@ export const APPROVAL_ENDPOINTS = {
     access: 'key',
     cost: 1,
     asks: 'Ask whether the link is to stop.',
-    further: ['filing'],
+    further: ['filing', 'approvals'],
     request: revokeApprovalStruct,
     examples: { 'an approval': { approvalId: 1 } },
   }),

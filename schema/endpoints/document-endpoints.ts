@@ -17,7 +17,7 @@ export const DOCUMENT_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: (request) => [filing(request), amended(request)],
-    further: ['submissions'],
+    further: ['submissions', 'sentFigures'],
     request: filingQuery,
     examples: FILING,
   }),
@@ -30,7 +30,7 @@ export const DOCUMENT_ENDPOINTS = {
     access: 'key',
     cost: { by: 'type', of: { accounts_pdf: 10 } satisfies Partial<Record<DocumentType, number>>, others: 1 },
     reads: (request) => [filing(request), amended(request)],
-    further: ['submissions'],
+    further: ['submissions', 'sentFigures'],
     request: generateQuery,
     sent: sentAs<WhichDocument>(),
     examples: {

@@ -84,7 +84,7 @@ interface Asked<Request extends AnyStruct, Sent, Kind extends ReadKind> {
   readonly sent?: Sent;
   /** Declares the rows of the caller that every such request needs: they are read before its use case begins. */
   readonly reads?: (request: Request['TYPE']) => readonly (DeclaredRead & { readonly of: Kind })[];
-  /** Names the kinds of rows that only some requests need: each is asked for in a further trip. */
+  /** Names the kinds of rows that its use case asks for by itself, each in a further trip. */
   readonly further?: readonly Kind[];
 }
 

@@ -54,7 +54,7 @@ export const FILING_ENDPOINTS = {
       { of: 'filingNumber' },
       ...(amendmentOfFilingId === null ? [] : [filing({ filingId: amendmentOfFilingId })]),
     ],
-    further: ['submissions'],
+    further: ['submissions', 'sentFigures', 'filingAskedAs'],
     request: createFilingStruct,
     sent: sentAs<NewFiling>(),
     examples: CREATE,

@@ -2,8 +2,8 @@ import type { ValidateFilingsRequest } from '../requests/submit.ts';
 
 /**
  * Declares what an endpoint reads of its caller: it is read together, in one trip, before the use case begins. Only rows
- * that every request of the endpoint needs are declared. Others are named as `further`: its use case asks for them when it
- * needs them, in a further trip. A row of a kind that is neither is not in the store that the use case is given.
+ * that every request of the endpoint needs are declared. The kinds of rows that its use case asks for by itself, in a further
+ * trip, are named as `further`. The store of the use case has no question about another kind.
  */
 
 /** Selects a page of a list. */
@@ -68,9 +68,21 @@ export type TimedRead =
   | { readonly of: 'many'; readonly request: Omit<ValidateFilingsRequest, 'target'> };
 
 export type DeclaredRead = LastingRead | TimedRead;
-export type ReadKind = DeclaredRead['of'];
+/** Rows that no endpoint reads before its use case: each is asked for alone. */
+type LaterKind =
+  | 'accountsPdf'
+  | 'approvals'
+  | 'events'
+  | 'feed'
+  /** A filing that an earlier request with the same `Idempotency-Key` made. */
+  | 'filingAskedAs'
+  | 'keys'
+  | 'mappings'
+  | 'sentFigures'
+  | 'sinceFiled';
+export type ReadKind = DeclaredRead['of'] | LaterKind;
 /** A declared read of one kind. */
-type ReadOf<Kind extends ReadKind> = Extract<DeclaredRead, { of: Kind }>;
+type ReadOf<Kind extends DeclaredRead['of']> = Extract<DeclaredRead, { of: Kind }>;
 
 interface OfFiling {
   readonly filingId: number;
@@ -106,8 +118,12 @@ export const register = (by: RegisterNamed['by'], named: RegisterNamed['named'])
   named,
 });
 
+/** The kinds of rows that only some checks of a filing read. */
+export const CHECKED_FURTHER = ['sentFigures', 'accountsPdf'] as const satisfies readonly ReadKind[];
+
 /** The kinds of rows that a check of a filing reads. */
 export const CHECKED = [
+  ...CHECKED_FURTHER,
   'filing',
   'submissions',
   'envelopes',

@@ -4,7 +4,7 @@ import { errorsQuery, filingQuery, historyQuery } from '../requests/queries.ts';
 import { prepareStruct, submitStruct, validateFilingsStruct, validateStruct } from '../requests/submit.ts';
 import { file, json, sentAs } from './endpoint.ts';
 import { FILING, SUBMIT } from './examples.ts';
-import { amended, checked, envelopes, filing, submissions } from './reads.ts';
+import { amended, CHECKED_FURTHER, checked, envelopes, filing, submissions } from './reads.ts';
 
 /** Sending a filing, its checks, its tax, its outcome and its history. */
 export const SUBMISSION_ENDPOINTS = {
@@ -35,6 +35,7 @@ export const SUBMISSION_ENDPOINTS = {
     cost: 2,
     asks: 'Put each problem to the person, errors first. Never correct a figure yourself.',
     reads: checked,
+    further: CHECKED_FURTHER,
     request: validateStruct,
     examples: { both: { filingId: 1, target: 'both' } },
   }),
@@ -64,6 +65,7 @@ export const SUBMISSION_ENDPOINTS = {
     cost: 3,
     asks: 'Show the person every sentence of words, and each warning, as they stand. Then ask whether it may be sent.',
     reads: checked,
+    further: CHECKED_FURTHER,
     request: prepareStruct,
     examples: { both: { filingId: 1, target: 'both' } },
   }),
@@ -103,7 +105,7 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: (request) => [filing(request), submissions(request), amended(request)],
-    further: ['envelopes'],
+    further: ['envelopes', 'sentFigures'],
     request: filingQuery,
     examples: FILING,
   }),
@@ -117,7 +119,7 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: (request) => [filing(request), amended(request)],
-    further: ['submissions'],
+    further: ['submissions', 'sentFigures'],
     request: filingQuery,
     media: 'text/calendar',
     examples: FILING,

@@ -113,7 +113,7 @@ async function byOf({ runtime, today }: ServiceContext<never>): Promise<By> {
 const ownerOf = ({ caller }: ServiceContext<never>) => ({ accountId: caller.account.id, mode: caller.mode });
 
 /** Says how far the comparing has come on this day, and sums up the money. */
-async function progressOf(context: ServiceContext<never>, by: By): Promise<Comparing> {
+async function progressOf(context: ServiceContext<'sinceFiled'>, by: By): Promise<Comparing> {
   const counts = await context.runtime.store.countSinceFiled(ownerOf(context), by);
   const { accepted, compared: done, differ, unknown, more, less } = counts;
   return {

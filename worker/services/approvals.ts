@@ -52,7 +52,7 @@ const approvedBy = ({ approvedName: name, capacity, approvedOn }: Approval): Lis
 
 /** Refuses an address of an origin that the account does not list. */
 async function checkReturnUrl(
-  { runtime, caller }: ServiceContext<never>,
+  { runtime, caller }: ServiceContext<'approvals'>,
   returnUrl: string | null,
 ): Promise<void> {
   if (returnUrl === null) return;

@@ -69,7 +69,7 @@ const given = ({ code, name, field, treatment }: MappingJson): GivenMapping => (
 
 /** Gives the closing reserves of the newest accepted filing for the period that ends the day before this one starts. */
 async function filedOpening(
-  { runtime }: ServiceContext<'companyFilings'>,
+  { runtime }: ServiceContext<'companyFilings' | 'sentFigures'>,
   filing: Filing,
 ): Promise<FiledOpening | null> {
   const dayBefore = addDays(filing.period.start, -1);

@@ -71,7 +71,10 @@ async function createFiling(
 /**
  * Finds the filing that an earlier request with the same `Idempotency-Key` created before it ended without an answer.
  */
-async function madeBefore(context: ServiceContext<never>, original: Filing | null): Promise<Filing | null> {
+async function madeBefore(
+  context: ServiceContext<'filingAskedAs'>,
+  original: Filing | null,
+): Promise<Filing | null> {
   const { runtime, caller, claim } = context;
   if (!claim?.isRepeat) return null;
   const owner = { accountId: caller.account.id, mode: caller.mode };
@@ -84,7 +87,10 @@ async function madeBefore(context: ServiceContext<never>, original: Filing | nul
  * Gives the data of a new amendment: the figures as last accepted. Those of the filing may differ after a correction
  * for another authority (decision 14).
  */
-async function acceptedData({ runtime }: ServiceContext<never>, { id, data }: Filing): Promise<FilingData> {
+async function acceptedData(
+  { runtime }: ServiceContext<'sentFigures'>,
+  { id, data }: Filing,
+): Promise<FilingData> {
   const accepted = await runtime.store.acceptedFigures(id);
   return accepted === null ? data : withFigures(data, accepted);
 }

@@ -5,7 +5,7 @@ import { keyLimits, newApiKey, TOO_MANY_KEYS } from '../access/keys.ts';
 import { Refusal } from '../http.ts';
 import type { ApiKey, Mode } from '../store/store.ts';
 import { type Caller, type ServiceContext, sameAccount } from './context.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Manages the keys of an account (decision 54): for the API and the dashboard. */
 
@@ -22,19 +22,19 @@ export interface IssuedKey {
 const mayManage = ({ managesLiveKeys }: Caller, mode: Mode): boolean => managesLiveKeys || mode === 'test';
 
 /** Lists every key of the account that this caller may manage, oldest first. */
-export const keysOf = async ({ runtime, caller }: ServiceContext<never>): Promise<readonly ApiKey[]> =>
+export const keysOf = async ({ runtime, caller }: ContextOf<'listKeys'>): Promise<readonly ApiKey[]> =>
   (await runtime.store.listKeys(caller.account.id)).filter(({ mode }) => mayManage(caller, mode));
 
 /**
  * Finds the account's own key of this number. A key that this caller may not manage does not exist for it (decision 2).
  */
-export async function ownKey({ runtime, caller }: ServiceContext<never>, keyId: number): Promise<ApiKey> {
+export async function ownKey({ runtime, caller }: ServiceContext<'keys'>, keyId: number): Promise<ApiKey> {
   const found = await runtime.store.findApiKey(keyId);
   return sameAccount(caller, found !== null && mayManage(caller, found.mode) ? found : null, 'keyId');
 }
 
 export async function issueKey(
-  { runtime, caller, claim }: ServiceContext<never>,
+  { runtime, caller, claim }: ContextOf<'createKey'>,
   { name, mode }: CreateKeyRequest,
 ): Promise<IssuedKey> {
   if (!mayManage(caller, mode)) {
@@ -51,7 +51,7 @@ export async function issueKey(
 const noLongerInForce = () => new Refusal(404, 'keyId: the key has been revoked already');
 
 /** Replaces a key by a new one; the old one stops at once. A repeat finds the new key by the hash that its claim gives. */
-export async function exchangeKey(context: ServiceContext<never>, keyId: number): Promise<IssuedKey> {
+export async function exchangeKey(context: ContextOf<'rotateKey'>, keyId: number): Promise<IssuedKey> {
   const { runtime } = context;
   const old = await ownKey(context, keyId);
   const bytes = await secretBytes(runtime, context.claim);
@@ -67,7 +67,7 @@ export async function exchangeKey(context: ServiceContext<never>, keyId: number)
 
 /** Revokes a key at once. A repeat after a crash may find that the first request revoked it. */
 export async function revokeKey(
-  context: ServiceContext<never>,
+  context: ContextOf<'revokeKey'>,
   { keyId }: KeyRequest,
 ): Promise<RevokedAnswer> {
   const { runtime } = context;
@@ -87,16 +87,16 @@ const keyRecord = (key: ApiKey): KeyAnswer => ({
 });
 const shownOnce = ({ record, key }: IssuedKey): KeyAnswer => ({ ...keyRecord(record), key });
 
-async function listKeys(context: ServiceContext<never>): Promise<KeysAnswer> {
+async function listKeys(context: ContextOf<'listKeys'>): Promise<KeysAnswer> {
   const keys = await keysOf(context);
   return { data: keys.map(keyRecord), totalCount: keys.length };
 }
 
 /** Creates a key and gives it in full once: only its hash is stored. */
-const createKey = async (context: ServiceContext<never>, asked: CreateKeyRequest): Promise<KeyAnswer> =>
+const createKey = async (context: ContextOf<'createKey'>, asked: CreateKeyRequest): Promise<KeyAnswer> =>
   shownOnce(await issueKey(context, asked));
 
-const rotateKey = async (context: ServiceContext<never>, { keyId }: KeyRequest): Promise<KeyAnswer> =>
+const rotateKey = async (context: ContextOf<'rotateKey'>, { keyId }: KeyRequest): Promise<KeyAnswer> =>
   shownOnce(await exchangeKey(context, keyId));
 
 export const KEYS = { listKeys, createKey, rotateKey, revokeKey } satisfies Partial<UseCases>;

@@ -1,10 +1,10 @@
-import type { ReadKind } from '../../schema/endpoints/reads.ts';
+import type { DeclaredRead, ReadKind } from '../../schema/endpoints/reads.ts';
 import { overridden } from './overridden.ts';
 import type { Known } from './prefetch.ts';
 import type { Store } from './store.ts';
 
-/** The questions that the rows of each kind answer. */
-interface Answered extends Record<ReadKind, keyof Store> {
+/** The questions about rows of each kind. */
+interface Asked extends Record<ReadKind, keyof Store> {
   readonly filing: 'findOwnFiling' | 'findFiling' | 'findCompany';
   readonly company: 'findOwnCompany';
   readonly companyByNumber: 'findCompanyByNumber';
@@ -21,13 +21,22 @@ interface Answered extends Record<ReadKind, keyof Store> {
   readonly register: 'registerReadings';
   readonly filedAccounts: 'filedAccounts';
   readonly many: 'readMany';
+  readonly accountsPdf: 'findAccountsPdf';
+  readonly approvals: 'findApproval' | 'listApprovals' | 'findAsked' | 'approvalOrigins';
+  readonly events: 'listEvents' | 'findSubmission';
+  readonly feed: 'findFeed';
+  readonly filingAskedAs: 'findFilingAskedAs';
+  readonly keys: 'listKeys' | 'findApiKey';
+  readonly mappings: 'listMappings';
+  readonly sentFigures: 'acceptedFigures' | 'readSentData' | 'findSentFigures';
+  readonly sinceFiled: 'countSinceFiled' | 'listSinceFiled';
 }
 /** Each of many filings is opened in a store of its own, which needs every question. */
-interface AskedWith extends Omit<Answered, 'many'> {
+interface AskedWith extends Omit<Asked, 'many'> {
   readonly many: keyof Store;
 }
-/** The questions that no declared row answers, and the steps that write. */
-type Others = Exclude<keyof Store, Answered[ReadKind]>;
+/** The steps that write, and the questions that are no use case's. Its account's subscriptions come with the key. */
+type Others = Exclude<keyof Store, Asked[ReadKind]>;
 
 /**
  * The store of a use case whose endpoint declares these kinds of rows. It has no question about rows of another kind, so
@@ -231,5 +240,5 @@ const reads = (store: Store, now: () => Known) =>
     },
   }) satisfies Pick<
     Store,
-    Exclude<Answered[ReadKind], Answered['filingNumber']> | 'acceptedFigures' | 'listSubscriptions'
+    Exclude<Asked[DeclaredRead['of']], Asked['filingNumber']> | 'acceptedFigures' | 'listSubscriptions'
   >;

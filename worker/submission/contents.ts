@@ -43,7 +43,7 @@ export interface Contents {
  * nothing.
  */
 export async function contentsOf(
-  runtime: Runtime<'register'>,
+  runtime: Runtime<'register' | 'accountsPdf'>,
   work: FilingContext,
   targets: readonly Target[],
   earlier: readonly Submission[],
@@ -82,7 +82,7 @@ const markOf = (url: string, gatewayTest: 0 | 1, messageClass = ''): string =>
   `${new URL(url).host} ${gatewayTest} ${messageClass}`;
 
 async function returnsOf(
-  runtime: Runtime<'register'>,
+  runtime: Runtime<'register' | 'accountsPdf'>,
   work: FilingContext,
   earlier: readonly Submission[],
 ): Promise<Made> {
@@ -143,7 +143,7 @@ async function bodySha256(
   return message.requestBodySha256;
 }
 
-async function accountsOf(runtime: Runtime<'register'>, work: FilingContext): Promise<Made> {
+async function accountsOf(runtime: Runtime<'register' | 'accountsPdf'>, work: FilingContext): Promise<Made> {
   const settings = presenterFor(runtime, work.filing);
   if (!settings.ok) return { sendings: [], missing: settings.missing };
   const { accounts } = await prepare(runtime, work, 'ch', alone, 'left');

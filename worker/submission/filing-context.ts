@@ -16,7 +16,7 @@ import { withGroupFilings } from './group-filings.ts';
 import { withYearBefore } from './year-before.ts';
 
 /** Rows that a computation may ask for. */
-export type ComputationReads = 'filing' | 'submissions' | 'siblings';
+export type ComputationReads = 'filing' | 'submissions' | 'siblings' | 'sentFigures';
 
 /** One filing to be sent: its figures with the sign-ins of this transmission, computed once. */
 export interface FilingContext {

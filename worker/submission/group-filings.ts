@@ -18,7 +18,7 @@ export const isSentReturn = ({ target, status }: Submission): boolean =>
 
 /** Reads a filing of the same account and mode, as its return was sent where it was; null where there is none. */
 async function groupFiling(
-  { store }: Pick<Runtime<'filing' | 'submissions'>, 'store'>,
+  { store }: Pick<Runtime<'filing' | 'submissions' | 'sentFigures'>, 'store'>,
   { accountId, mode }: Filing,
   filingId: number,
   today: string,
@@ -54,7 +54,7 @@ async function groupFiling(
  * for their companies and periods.
  */
 export async function withGroupFilings(
-  runtime: Pick<Runtime<'filing' | 'submissions'>, 'store'>,
+  runtime: Pick<Runtime<'filing' | 'submissions' | 'sentFigures'>, 'store'>,
   filing: Filing,
   computed: Computed,
   today: string,

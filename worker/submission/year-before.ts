@@ -12,7 +12,11 @@ import { figuresOfFiling } from './figures.ts';
  * Finds the account's newest filing of the period before, with its accepted part; else the newest draft with figures.
  * Null when there is none.
  */
-async function filingBefore({ store }: Runtime<'siblings'>, { id, period, mode }: Filing, company: Company) {
+async function filingBefore(
+  { store }: Runtime<'siblings' | 'sentFigures'>,
+  { id, period, mode }: Filing,
+  company: Company,
+) {
   const dayBefore = addDays(period.start, -1);
   const others = (await store.filingsOfCompany(company.id)).filter(
     ({ filing }) => filing.id !== id && filing.period.end === dayBefore && filing.mode === mode,
@@ -32,7 +36,7 @@ async function filingBefore({ store }: Runtime<'siblings'>, { id, period, mode }
  * of that period. It stays as it is where the account has none.
  */
 export async function withYearBefore(
-  runtime: Runtime<'siblings'>,
+  runtime: Runtime<'siblings' | 'sentFigures'>,
   filing: Filing,
   company: Company,
   computed: Computed,

@@ -39,6 +39,7 @@ describe('the rows that an endpoint declares', () => {
     expectTypeOf<StoreOf<'saveFiling'>>().not.toHaveProperty('createFiling');
     // It reads them only where another request holds the filing, and declares that trip.
     expectTypeOf<StoreOf<'getStatus'>>().toHaveProperty('listSubmissions');
+    expectTypeOf<StoreOf<'getStatus'>>().not.toHaveProperty('listApprovals');
     expectTypeOf<StoreOf<'listAmendments'>>().not.toHaveProperty('findOwnFiling');
   });
 

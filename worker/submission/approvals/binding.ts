@@ -70,7 +70,7 @@ export function approvedTargets(
 
 /** Makes the contents that an approval binds. */
 export async function boundContents(
-  runtime: Runtime<ComputationReads | 'register'>,
+  runtime: Runtime<ComputationReads | 'register' | 'accountsPdf'>,
   filing: Filing,
   company: Company,
   asked: Asked,
