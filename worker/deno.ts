@@ -83,6 +83,8 @@ function clientAddressOf(request: Request, { remoteAddr }: Connected): string | 
 }
 
 const stopping = new AbortController();
+/** Number of requests under way. */
+let requests = 0;
 
 /** Sleeps, but ends early when the process must stop, so that no timer keeps it alive. */
 const sleep = (milliseconds: number) =>
@@ -93,9 +95,12 @@ const sleep = (milliseconds: number) =>
       resolve();
     });
   });
-void sweepUntil(stopping.signal, sleep, () => requestRuntime(null, 'of the background')).then(() =>
-  leavePace(configuration.paceShare, runtimeOf()),
-);
+void sweepUntil(
+  stopping.signal,
+  sleep,
+  () => requestRuntime(null, 'of the background'),
+  () => requests > 0,
+).then(() => leavePace(configuration.paceShare, runtimeOf()));
 
 /** Time that a stopped process has to finish: less than a container's supervisor waits. */
 const FINISHES_WITHIN_MS = 8_000;
@@ -125,6 +130,12 @@ const app = createApp<Asked>(
   () => import('../packages/mcp/http.ts'),
 );
 export default {
-  fetch: (request: Request, connected: Connected): Promise<Response> =>
-    app(request, { address: clientAddressOf(request, connected), writes: writesOf(request) }),
+  fetch: async (request: Request, connected: Connected): Promise<Response> => {
+    requests += 1;
+    try {
+      return await app(request, { address: clientAddressOf(request, connected), writes: writesOf(request) });
+    } finally {
+      requests -= 1;
+    }
+  },
 };

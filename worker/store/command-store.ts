@@ -6,7 +6,7 @@ import { subscriptionOf, subscriptionsOf } from './accounts.ts';
 import type { Database } from './database.ts';
 import { filingsFrom, filingsStatements } from './filing-reads.ts';
 import { type CommandView, type FilingView, VIEW, viewOf } from './filing-view.ts';
-import { allotted, allotting } from './locks.ts';
+import { allotted, allotting, TAKE_LEASE } from './locks.ts';
 import { overridden } from './overridden.ts';
 import type { BegunFiling } from './prefetch.ts';
 import { type At, statement } from './statement.ts';
@@ -104,6 +104,9 @@ async function lookedAt(
   });
 }
 
+/** Makes the cache of a command that has read nothing. */
+const unread = () => ({ current: null, siblings: null, subscriptions: null, eventCount: null, ids: [] });
+
 /**
  * Opens the store of a command.
  *
@@ -112,22 +115,32 @@ async function lookedAt(
 export const commandMethods = (
   database: Database,
   make: (command: CommandView) => Store,
-): Pick<Store, 'openCommand' | 'begunFiling' | 'historyKeyOf'> => ({
-  begunFiling: () => null,
-  historyKeyOf: () => null,
-
-  openCommand: async (filingId, { begun = null, withSiblings = false, records = 0 }) => {
-    const command: CommandView =
-      begun === null
-        ? await lookedAt(database, filingId, withSiblings, records)
-        : {
-            current: viewOfBegun(begun),
-            siblings: null,
-            subscriptions: null,
-            eventCount: begun.eventCount,
-            ids: [],
-          };
+): Pick<Store, 'openCommand' | 'openUnderLease' | 'begunFiling' | 'historyKeyOf'> => {
+  const opened = (command: CommandView): Store => {
     const store = make(command);
     return overridden(store, reads(store, command));
-  },
-});
+  };
+  return {
+    begunFiling: () => null,
+    historyKeyOf: () => null,
+
+    openCommand: async (filingId, { begun = null, withSiblings = false, records = 0 }) => {
+      const command: CommandView =
+        begun === null
+          ? await lookedAt(database, filingId, withSiblings, records)
+          : {
+              ...unread(),
+              current: viewOfBegun(begun),
+              eventCount: begun.eventCount,
+            };
+      return opened(command);
+    },
+
+    openUnderLease: (filingId, holder, terms) =>
+      database.ask(async () => {
+        const taking = TAKE_LEASE(filingId, holder, terms);
+        const [taken, ends, kept, sent] = await database.write.batch([taking, ...VIEW(filingId)]);
+        return taken.length === 0 ? null : opened({ ...unread(), current: viewOf(ends, kept, sent) });
+      }),
+  };
+};

@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, gt, is, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, gt, is, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { lazily } from '../../core/base/lazily.ts';
 import * as dashboardTables from '../../schema/dashboard-tables.ts';
 import * as tables from '../../schema/tables.ts';
 import type { Database } from './database.ts';
-import type { LeaseTerms } from './model.ts';
+import type { Lease, LeaseTerms } from './model.ts';
 import { one } from './rows.ts';
 import { type At, statement } from './statement.ts';
 
@@ -48,26 +48,42 @@ const EVERY_TABLE = lazily((): SQL => {
 const PROBE = 'probe';
 
 /** Takes a lease that is nobody's, is of these holders, has run out, or ends after `latest`, which is null for never. */
-const TAKE_LEASE = statement(
-  (db, at: At<'filingId' | 'holder' | 'expiresAt' | 'now' | 'holders' | 'latest'>) =>
-    db
-      .insert(filingLeases)
-      .values({ filingId: at('filingId'), holder: at('holder'), expiresAt: at('expiresAt') })
-      .onConflictDoUpdate({
-        target: filingLeases.filingId,
-        set: { holder: at('holder'), expiresAt: at('expiresAt') },
-        setWhere: or(
-          sql`${filingLeases.holder} in (select value from json_each(${at('holders')}))`,
-          lte(filingLeases.expiresAt, at('now')),
-          gt(filingLeases.expiresAt, at('latest')),
-        ),
-      })
-      .returning({ holder: filingLeases.holder }),
+const TAKING = statement((db, at: At<'filingId' | 'holder' | 'expiresAt' | 'now' | 'holders' | 'latest'>) =>
+  db
+    .insert(filingLeases)
+    .values({ filingId: at('filingId'), holder: at('holder'), expiresAt: at('expiresAt') })
+    .onConflictDoUpdate({
+      target: filingLeases.filingId,
+      set: { holder: at('holder'), expiresAt: at('expiresAt') },
+      setWhere: or(
+        sql`${filingLeases.holder} in (select value from json_each(${at('holders')}))`,
+        lte(filingLeases.expiresAt, at('now')),
+        gt(filingLeases.expiresAt, at('latest')),
+      ),
+    })
+    .returning({ holder: filingLeases.holder }),
 );
-const RELEASE_LEASE = statement((db, at: At<'filingId' | 'holder'>) =>
+export const TAKE_LEASE = (
+  filingId: number,
+  holder: string,
+  { now, expiresAt, latest, ended = [] }: LeaseTerms,
+) =>
+  TAKING({
+    ...{ filingId, holder, expiresAt, now },
+    holders: JSON.stringify([holder, ...ended]),
+    latest: latest ?? null,
+  });
+
+/** A holder's name is never used again, so it need not be compared together with its filing. */
+const RELEASE_LEASES = statement((db, at: At<'filingIds' | 'holders'>) =>
   db
     .delete(filingLeases)
-    .where(and(eq(filingLeases.filingId, at('filingId')), eq(filingLeases.holder, at('holder')))),
+    .where(
+      and(
+        sql`${filingLeases.filingId} in (select value from json_each(${at('filingIds')}))`,
+        sql`${filingLeases.holder} in (select value from json_each(${at('holders')}))`,
+      ),
+    ),
 );
 
 /** Prevents doing one thing twice: numbers given once, and leases with one holder. */
@@ -95,25 +111,21 @@ export const lockMethods = ({ read, ask, step, surely }: Database) => ({
     surely(() => step(async () => allotted(await allotting(read, counter, first, numbers), numbers))),
 
   /** Takes or renews the lease of a filing; false while another holder has it. */
-  takeLease: (
-    filingId: number,
-    holder: string,
-    { now, expiresAt, latest, ended = [] }: LeaseTerms,
-  ): Promise<boolean> =>
+  takeLease: (filingId: number, holder: string, terms: LeaseTerms): Promise<boolean> =>
     surely(() =>
       step(async () => {
-        const holders = JSON.stringify([holder, ...ended]);
-        const [taken] = await read.batch([
-          TAKE_LEASE({ filingId, holder, expiresAt, now, holders, latest: latest ?? null }),
-        ]);
+        const [taken] = await read.batch([TAKE_LEASE(filingId, holder, terms)]);
         return taken.length > 0;
       }),
     ),
 
-  releaseLease: (filingId: number, holder: string): Promise<void> =>
+  /** Returns leases in one trip. */
+  releaseLeases: (leases: readonly Lease[]): Promise<void> =>
     surely(() =>
       step(async () => {
-        await read.batch([RELEASE_LEASE({ filingId, holder })]);
+        const filingIds = JSON.stringify(leases.map(({ filingId }) => filingId));
+        const holders = JSON.stringify(leases.map(({ holder }) => holder));
+        await read.batch([RELEASE_LEASES({ filingIds, holders })]);
       }),
     ),
 });

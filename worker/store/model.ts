@@ -368,6 +368,13 @@ export interface KeyLimits {
   readonly issuedSince: Instant;
 }
 
+/** Identity of a lease, to take, renew and return it. */
+export interface Lease {
+  readonly filingId: number;
+  /** A name that no other lease has had. */
+  readonly holder: string;
+}
+
 /** Begin and end of a lease, and the holders it may be taken from. */
 export interface LeaseTerms {
   readonly now: Instant;

@@ -43,13 +43,18 @@ export function storeOverSeveral(databases: Databases): Store {
       openingMethods(databases, home, account),
       presenterMethods(databases, home, account),
     );
-    const { openCommand } = account;
+    const { openCommand, openUnderLease } = account;
     return overridden(
       account,
       Object.assign(ofRequests, {
         openCommand: async (...given: Parameters<Store['openCommand']>): Promise<Store> => {
           await databases.turnToFiling(given[0]);
           return composed(await openCommand(...given));
+        },
+        openUnderLease: async (...given: Parameters<Store['openUnderLease']>): Promise<Store | null> => {
+          await databases.turnToFiling(given[0]);
+          const opened = await openUnderLease(...given);
+          return opened && composed(opened);
         },
       }),
     );
@@ -185,10 +190,18 @@ const presenterMethods = ({ each, ofSubmission, turnToFiling }: Databases, home:
       await turnToFiling(id);
       return account.takeLease(id, ...lease);
     },
-    releaseLease: async (id, holder) => {
-      if (isOfPresenter(id)) return home.releaseLease(id, holder);
-      await turnToFiling(id);
-      return account.releaseLease(id, holder);
+    releaseLeases: async (leases) => {
+      const ofPresenters = leases.filter(({ filingId }) => isOfPresenter(filingId));
+      const ofFilings = leases.filter(({ filingId }) => !isOfPresenter(filingId));
+      const [only] = ofFilings;
+      if (ofPresenters.length > 0) await home.releaseLeases(ofPresenters);
+      if (only !== undefined && ofFilings.length === 1) {
+        await turnToFiling(only.filingId);
+        return account.releaseLeases(ofFilings);
+      }
+      // Each database deletes those that it has.
+      if (ofFilings.length > 1)
+        await Promise.all(each.map((database) => storeOver(database).releaseLeases(ofFilings)));
     },
     // Every database must answer: a number that none knows is taken for another user's.
     sentUnder: async (numbers) => {

@@ -11,6 +11,7 @@ import type { historyMethods } from './histories.ts';
 import type { lockMethods } from './locks.ts';
 import type { manyMethods } from './many.ts';
 import type { mappingMethods } from './mappings.ts';
+import type { LeaseTerms } from './model.ts';
 import type { openingMethods } from './opening.ts';
 import type { operatingMethods } from './operator-questions.ts';
 import type { paceShareMethods } from './pace-shares.ts';
@@ -72,6 +73,10 @@ export interface Store
       readonly records?: number;
     },
   ): Promise<Store>;
+  /**
+   * Takes the lease of a filing and opens the store of a command in the same trip; null while another holder has it.
+   */
+  openUnderLease(filingId: number, holder: string, terms: LeaseTerms): Promise<Store | null>;
   /** Gives a filing as read when the request began, or as its command left it; null where unknown. */
   begunFiling(filingId: number): BegunFiling | null;
   /** Gives the id of the key that seals the history of a command's filing; null where none does, or it was not read. */

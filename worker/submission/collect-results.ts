@@ -91,7 +91,7 @@ export async function collectResults(runtime: Runtime, of: OfPresenter): Promise
       presenters.collectedAt.set(key, elapsed());
       presenters.pausedUntil.set(key, elapsed() + PAUSE_SECONDS * 1000);
     }
-    const left = isDone ? take(PAUSE_SECONDS) : store.releaseLease(lease, holder);
+    const left = isDone ? take(PAUSE_SECONDS) : store.releaseLeases([{ filingId: lease, holder }]);
     // The lease ends by itself too.
     await left.catch(() => undefined);
   }

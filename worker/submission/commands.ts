@@ -2,7 +2,7 @@ import { notFound } from '../../schema/requests/not-found.ts';
 import { ringKey } from '../access/key-ring.ts';
 import type { Runtime } from '../runtime.ts';
 import { KeyMissing } from '../store/database.ts';
-import type { Filing, Submission } from '../store/store.ts';
+import type { Filing, Store, Submission } from '../store/store.ts';
 import { actOnApproval } from './approvals/act.ts';
 import { submitApproved } from './approvals/approved-sending.ts';
 import { hasKeys } from './envelopes.ts';
@@ -19,13 +19,18 @@ import { submitFiling } from './submit.ts';
  * Runs one command on one filing. The caller holds the filing's lock, so nothing else changes it meanwhile. The
  * filing's status is updated from its submissions before it decides anything, and at the end. A crash may have left a
  * submission in flight under an older status.
+ *
+ * @param opened the command's store, where the lock has opened it
  */
 export async function runCommand(
   runtime: Runtime,
   filingId: number,
   command: FilingCommand,
+  opened: Store | null = null,
 ): Promise<CommandResult> {
-  return (await runSeen(runtime, filingId, command)).result;
+  return opened === null
+    ? (await runSeen(runtime, filingId, command)).result
+    : runWith({ ...runtime, store: opened }, filingId, command);
 }
 
 /** Runs one command, and also gives the runtime whose store has the filing as the command left it. */

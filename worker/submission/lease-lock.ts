@@ -1,5 +1,6 @@
 import { hex } from '../../core/gateways/encoding.ts';
 import type { Runtime } from '../runtime.ts';
+import type { Lease, LeaseTerms, Store } from '../store/store.ts';
 import { CLOCKS_APART_SECONDS } from '../store/timeouts.ts';
 import type { CommandResult, FilingCommand, FilingLock } from './lock.ts';
 import { BUSY } from './lock.ts';
@@ -18,11 +19,13 @@ const LONGEST_PAUSE_MS = 800;
 /** Pauses before returning a lease is tried again, so that other processes do not have to wait until it runs out. */
 const GIVE_BACK_PAUSES_MS = [500, 2_000, 5_000, 10_000, 20_000, 40_000];
 
-/** Identity of a lease, to take, renew and return it. */
-interface Lease {
-  readonly filingId: number;
-  readonly holder: string;
+/** A lease that was taken, with the command's store where the same trip opened it. */
+interface Taken {
+  readonly opened: Store | null;
 }
+
+/** Commands that read only the filing, so that one trip takes the lease and opens their store. */
+const OPENED_WITH_LEASE: readonly FilingCommand['kind'][] = ['poll', 'background'];
 
 /** Leases of ended commands that the database may still hold, with the time at which they run out. */
 type Left = Map<Lease, number>;
@@ -37,21 +40,36 @@ type Left = Map<Lease, number>;
  */
 export function leaseLocks(
   runtimeOf: () => Runtime,
-  run: (runtime: Runtime, filingId: number, command: FilingCommand) => Promise<CommandResult>,
+  run: (
+    runtime: Runtime,
+    filingId: number,
+    command: FilingCommand,
+    opened: Store | null,
+  ) => Promise<CommandResult>,
 ): (runtime: Runtime) => FilingLock {
   const turns: Turns = new Map();
   const left: Left = new Map();
+  const together = returningTogether((leases) => runtimeOf().store.releaseLeases(leases));
 
-  const take = (runtime: Runtime, { filingId, holder }: Lease): Promise<boolean> => {
+  const termsOf = (runtime: Runtime, filingId: number): LeaseTerms => {
     const now = runtime.clock();
     for (const [lease, expires] of left) if (expires <= now.getTime()) left.delete(lease);
     const ended = [...left.keys()].filter((lease) => lease.filingId === filingId);
-    return runtime.store.takeLease(filingId, holder, {
+    return {
       now: now.toISOString(),
       expiresAt: after(now, LEASE_SECONDS),
       latest: after(now, LEASE_SECONDS + CLOCKS_APART_SECONDS),
       ended: ended.map((lease) => lease.holder),
-    });
+    };
+  };
+  const renew = (runtime: Runtime, { filingId, holder }: Lease): Promise<boolean> =>
+    runtime.store.takeLease(filingId, holder, termsOf(runtime, filingId));
+  /** Takes the lease; null while another holder has it. */
+  const take = async (runtime: Runtime, lease: Lease, { kind }: FilingCommand): Promise<Taken | null> => {
+    const { filingId, holder } = lease;
+    if (!OPENED_WITH_LEASE.includes(kind)) return (await renew(runtime, lease)) ? { opened: null } : null;
+    const opened = await runtime.store.openUnderLease(filingId, holder, termsOf(runtime, filingId));
+    return opened && { opened };
   };
 
   /** After a command has ended, this process may take over its remaining lease at once, and others soon. */
@@ -61,22 +79,27 @@ export function leaseLocks(
       await runtime.sleep(pause);
       if (!left.has(lease)) return;
       try {
-        await runtimeOf().store.releaseLease(lease.filingId, lease.holder);
+        await runtimeOf().store.releaseLeases([lease]);
         // It stays in the list: a late step of the command may still take the lease.
         return;
       } catch {}
     }
   };
 
-  /** True when the lease was taken while the request may wait. */
-  const wait = async (runtime: Runtime, lease: Lease, waiting: Waiting): Promise<boolean> => {
-    for (let pause = SHORTEST_PAUSE_MS; !(await take(runtime, lease)); ) {
-      if (waiting.left() <= 0 || runtime.patience.left() <= pause) return false;
+  /** Takes the lease while the request may wait; null when it did not become free in time. */
+  const wait = async (
+    runtime: Runtime,
+    lease: Lease,
+    command: FilingCommand,
+    waiting: Waiting,
+  ): Promise<Taken | null> => {
+    for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const taken = await take(runtime, lease, command);
+      if (taken !== null) return taken;
+      if (waiting.left() <= 0 || runtime.patience.left() <= pause) return null;
       await runtime.sleep(pause);
       waiting.waited(pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
-    return true;
   };
 
   return (runtime) => ({
@@ -86,19 +109,20 @@ export function leaseLocks(
         if (!isTurn) return BUSY;
         await runtime.agreeOnTime(runtime.store);
         const lease = { filingId, holder: hex(runtime.randomBytes(16)) };
-        const isTaken = await wait(runtime, lease, waiting).catch((fault) => {
+        const taken = await wait(runtime, lease, command, waiting).catch((fault) => {
           // The lease may still have been taken.
           void leave(runtime, lease);
           throw fault;
         });
-        if (!isTaken) return BUSY;
-        const renewal = setInterval(() => void take(runtime, lease).catch(() => undefined), RENEW_EVERY_MS);
+        if (taken === null) return BUSY;
+        const renewal = setInterval(() => void renew(runtime, lease).catch(() => undefined), RENEW_EVERY_MS);
         try {
-          return await run(runtime, filingId, command);
+          return await run(runtime, filingId, command, taken.opened);
         } finally {
           clearInterval(renewal);
           // The work is done: a failure to return the lease must not lose its answer.
-          await runtime.store.releaseLease(filingId, lease.holder).catch(() => {
+          const isAwaited = command.kind !== 'background';
+          await (isAwaited ? runtime.store.releaseLeases([lease]) : together(lease)).catch(() => {
             runtime.log({ event: 'lease-kept', filingId });
             void leave(runtime, lease);
           });
@@ -106,4 +130,25 @@ export function leaseLocks(
       });
     },
   });
+}
+
+/**
+ * Collects the leases of commands that no caller waits for. Those that come while others are being returned go together
+ * in the next trip.
+ */
+function returningTogether(release: (leases: readonly Lease[]) => Promise<void>) {
+  let collected: Lease[] = [];
+  let last = Promise.resolve();
+  let next = last;
+  return (lease: Lease): Promise<void> => {
+    collected.push(lease);
+    if (collected.length > 1) return next;
+    next = last.then(() => {
+      const leases = collected;
+      collected = [];
+      return release(leases);
+    });
+    last = next.catch(() => undefined);
+    return next;
+  };
 }

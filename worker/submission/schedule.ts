@@ -4,15 +4,16 @@ import { CLOCKS_APART_SECONDS } from '../store/timeouts.ts';
 
 /**
  * Decides when a submission may be polled, and when the background polls it (decision 28). A status call polls as soon
- * as the gateway's interval has passed. The background polls at the same interval at first, and then at growing
- * intervals, up to five minutes. So an outcome is found whether or not anyone asks.
+ * as the gateway's interval has passed. The background polls a few times at the same interval, and then at growing
+ * intervals, up to five minutes. So an outcome is found whether or not anyone asks, after at most about twice the time
+ * that the authority took.
  */
 const LONGEST_SECONDS = 300;
 const SHORTEST_SECONDS = 1;
 /** Longest time until the next poll for which a status call waits and polls. A longer one gets the stored status. */
 export const WAIT_FOR_POLL_MS = 10_000;
 /** Number of polls at the gateway's own interval before the background's intervals grow. */
-const EAGER_POLLS = 10;
+const EAGER_POLLS = 4;
 
 /** Limits the gateway's interval to 1 to 300 seconds. */
 export const intervalSeconds = (asked: number | null): number =>

@@ -14,6 +14,8 @@ interface Reach {
   readonly far?: boolean;
   /** True where other processes sweep the same submissions: each begins at another place of them. */
   readonly shared?: boolean;
+  /** True while callers wait for this process: their work goes first. */
+  readonly isAsked?: () => boolean;
   /** Signal that stops the sweep: once aborted, no further filing is begun. */
   readonly stopped?: AbortSignal;
 }
@@ -27,6 +29,10 @@ const ALL_DUE: Reach = { lateByMs: 0, max: 10_000 };
 export const OVERDUE: Reach = { lateByMs: 180_000, max: 500, far: true };
 /** Number of filings polled side by side, so that a silent upstream delays only its own filing. */
 const SIDE_BY_SIDE = 8;
+/** The same while callers wait. */
+const BESIDE_CALLERS = 2;
+/** Pause of the others, until they look again whether callers wait. */
+const GIVES_WAY_MS = 200;
 /** Number of filings after which a sweep looks again which are still due. */
 const LOOK_AFTER = 32;
 
@@ -70,7 +76,7 @@ function oneByOne(
 export async function sweep(
   runtime: Runtime,
   lockOf: () => FilingLock,
-  { lateByMs, max, far = false, shared = false, stopped }: Reach = ALL_DUE,
+  { lateByMs, max, far = false, shared = false, isAsked = () => false, stopped }: Reach = ALL_DUE,
 ): Promise<void> {
   const dueBy = new Date(runtime.clock().getTime() - lateByMs);
   const due = await runtime.store.dueSubmissions(dueBy.toISOString(), max);
@@ -88,13 +94,20 @@ export async function sweep(
     const isAhead = new Set(ahead.map(({ filingId }) => filingId));
     return part.filter((filingId) => isStillDue.has(filingId) || isAhead.has(filingId));
   });
-  const work = async (): Promise<void> => {
-    for (let filingId = await next(); filingId !== undefined; filingId = await next()) {
-      if (stopped?.aborted) return;
-      // A failed filing is due again at the next sweep; the others are still polled.
-      await lockOf()
-        .execute(filingId, { kind: 'background' })
-        .catch(() => runtime.log({ event: 'background-failed', filingId }));
+  let isOver = false;
+  const work = async (_: unknown, index: number): Promise<void> => {
+    while (!isOver && !stopped?.aborted) {
+      if (index >= BESIDE_CALLERS && isAsked()) {
+        await runtime.sleep(GIVES_WAY_MS);
+        continue;
+      }
+      const filingId = await next();
+      if (filingId === undefined) isOver = true;
+      else if (!stopped?.aborted)
+        // A failed filing is due again at the next sweep; the others are still polled.
+        await lockOf()
+          .execute(filingId, { kind: 'background' })
+          .catch(() => runtime.log({ event: 'background-failed', filingId }));
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
@@ -157,17 +170,20 @@ async function agreed(runtimeOf: () => Pick<Runtime, 'agreeOnTime' | 'store'>): 
 /**
  * Sweeps until it is stopped, and ends when the filings that are being polled then are done. The next sweep is timed
  * from the end of the last, so that slow ones do not pile up.
+ *
+ * @param isAsked true while callers wait for this process
  */
 export async function sweepUntil(
   stopped: AbortSignal,
   sleep: Runtime['sleep'],
   runtimeOf: () => RequestRuntime,
+  isAsked = () => false,
 ): Promise<void> {
   const stopping = new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()));
   for (let sweeps = 0; !stopped.aborted; sweeps += 1) {
     await Promise.race([sleep(SWEEP_EVERY_MS), stopping]);
     if (stopped.aborted) return;
     await agreed(runtimeOf);
-    await sweepOnce(runtimeOf, { ...ALL_DUE, far: sweeps % FAR_EVERY === 0, shared: true, stopped });
+    await sweepOnce(runtimeOf, { ...ALL_DUE, far: sweeps % FAR_EVERY === 0, shared: true, isAsked, stopped });
   }
 }

@@ -1124,9 +1124,9 @@ export function storeContract(
       // A lease taken by a clock that ran ahead is free.
       expect(await store.takeLease(of, 'other', { now: T1, expiresAt: T3, latest: T2 })).toBe(false);
       expect(await store.takeLease(of, 'other', { now: T1, expiresAt: T3, latest: T1 })).toBe(true);
-      await store.releaseLease(of, holder);
+      await store.releaseLeases([{ filingId: of, holder }]);
       expect(await store.takeLease(of, holder, { now: T2, expiresAt: T3 })).toBe(false);
-      await store.releaseLease(of, 'other');
+      await store.releaseLeases([{ filingId: of, holder: 'other' }]);
       expect(await store.takeLease(of, holder, { now: T2, expiresAt: T3 })).toBe(true);
     });
   });

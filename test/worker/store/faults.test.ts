@@ -209,11 +209,11 @@ const WRITES: readonly Write[] = [
     },
   },
   {
-    name: 'takeLease, releaseLease',
+    name: 'takeLease, releaseLeases',
     run: async (store, of) => {
       expect(await store.takeLease(of.id, 'me', { now: AT, expiresAt: LATER })).toBe(true);
       expect(await sound().takeLease(of.id, 'other', { now: AT, expiresAt: LATER })).toBe(false);
-      await store.releaseLease(of.id, 'me');
+      await store.releaseLeases([{ filingId: of.id, holder: 'me' }]);
       expect(await sound().takeLease(of.id, 'other', { now: AT, expiresAt: LATER })).toBe(true);
     },
     left: async () => undefined,

@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 const BACKGROUND: FilingCommand = { kind: 'background' };
+/** A command whose lease is taken in a trip of its own. */
+const DELETION: FilingCommand = { kind: 'deleteCredentials' };
 const DONE: CommandResult = { ok: true, kind: 'deleted', deleted: true };
 
 /** Makes a runtime with the test database. Its sleeps end at once, and a test may move its clock. */
@@ -122,7 +124,7 @@ describe('the lease lock', () => {
     let isAway = true;
     const store: Runtime['store'] = {
       ...sound,
-      releaseLease: (...lease) => (isAway ? Promise.reject(new Error('away')) : sound.releaseLease(...lease)),
+      releaseLeases: (leases) => (isAway ? Promise.reject(new Error('away')) : sound.releaseLeases(leases)),
     };
     const waits: (() => void)[] = [];
     const sleep = () => new Promise<void>((resolve) => waits.push(resolve));
@@ -160,7 +162,7 @@ describe('the lease lock', () => {
       async () => DONE,
     );
     const execute = () =>
-      lockOf(runtimeAt({ store, sleep: () => new Promise(() => undefined) })).execute(filingId, BACKGROUND);
+      lockOf(runtimeAt({ store, sleep: () => new Promise(() => undefined) })).execute(filingId, DELETION);
     await expect(execute()).rejects.toThrow('the answer was lost');
     expect(await execute()).toEqual(DONE);
   });
@@ -210,7 +212,7 @@ describe('the lease lock', () => {
       },
     });
     runtime.patience.waited(15_000);
-    expect(await leaseLock(runtime, async () => DONE).execute(filingId, BACKGROUND)).toEqual(BUSY);
+    expect(await leaseLock(runtime, async () => DONE).execute(filingId, DELETION)).toEqual(BUSY);
     // The remaining second has 50 + 100 + 200 + 400, and no further 800.
     expect([slept, runtime.patience.left()]).toEqual([750, 250]);
   });
@@ -248,7 +250,7 @@ describe('the lease lock', () => {
       }
       return DONE;
     });
-    expect(await lock.execute(filingId, BACKGROUND)).toEqual(DONE);
+    expect(await lock.execute(filingId, DELETION)).toEqual(DONE);
     expect(await othersGet()).toBe(true);
     vi.advanceTimersByTime(300_000);
     // Once it is returned it is no longer renewed.
@@ -260,7 +262,7 @@ describe('the lease lock', () => {
     const runtime = runtimeAt({
       store: { ...openStore(database.settings), takeLease: async () => false },
     });
-    const result = await leaseLock(runtime, async () => DONE).execute(filingId, BACKGROUND);
+    const result = await leaseLock(runtime, async () => DONE).execute(filingId, DELETION);
     const error = 'nothing was done: the filing is busy with another request; try again';
     expect(result).toEqual({ ok: false, status: 500, error, isBusy: true });
   });
@@ -270,7 +272,7 @@ describe('the lease lock', () => {
     const failing = leaseLock(runtimeAt(), () => Promise.reject(new Error('a fault')));
     await expect(failing.execute(filingId, BACKGROUND)).rejects.toThrow('a fault');
     const logged: LogEntry[] = [];
-    const store = { ...openStore(database.settings), releaseLease: () => Promise.reject(new Error('away')) };
+    const store = { ...openStore(database.settings), releaseLeases: () => Promise.reject(new Error('away')) };
     const lock = leaseLock(runtimeAt({ store }, logged), async () => DONE);
     expect(await lock.execute(filingId, BACKGROUND)).toEqual(DONE);
     expect(logged).toEqual([{ event: 'lease-kept', filingId }]);
