@@ -13,7 +13,9 @@ const SHORTEST_SECONDS = 1;
 /** Longest time until the next poll for which a status call waits and polls. A longer one gets the stored status. */
 export const WAIT_FOR_POLL_MS = 10_000;
 /** Number of polls at the gateway's own interval before the background's intervals grow. */
-const EAGER_POLLS = 4;
+const EAGER_POLLS = 3;
+/** The growing intervals begin with at least this many seconds. */
+const LEAST_GROWING_SECONDS = 5;
 
 /** Limits the gateway's interval to 1 to 300 seconds. */
 export const intervalSeconds = (asked: number | null): number =>
@@ -23,8 +25,9 @@ export const after = (now: Date, seconds: number): string => later(now, seconds 
 
 /** Computes the background's extra wait over the gateway's interval after this many polls, in seconds. */
 function backOffSeconds(interval: number, polls: number): number {
-  const doublings = Math.min(16, Math.max(0, polls - EAGER_POLLS));
-  return Math.min(LONGEST_SECONDS, interval * 2 ** doublings) - interval;
+  const doublings = Math.min(16, polls - EAGER_POLLS);
+  if (doublings <= 0) return 0;
+  return Math.min(LONGEST_SECONDS, Math.max(LEAST_GROWING_SECONDS, interval) * 2 ** doublings) - interval;
 }
 
 export interface Scheduled {

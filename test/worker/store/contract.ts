@@ -1129,6 +1129,39 @@ export function storeContract(
       await store.releaseLeases([{ filingId: of, holder: 'other' }]);
       expect(await store.takeLease(of, holder, { now: T2, expiresAt: T3 })).toBe(true);
     });
+
+    it('returns the leases of several filings together, and no other holder’s', async () => {
+      const store = open();
+      const [one, two, three] = [1, 2, 3].map((n) => n * 2 ** 40 + Math.floor(Math.random() * 2 ** 40));
+      const take = (of: number | undefined, holder: string) =>
+        store.takeLease(of ?? 0, holder, { now: T0, expiresAt: T1 });
+      for (const [of, holder] of [
+        [one, 'a'],
+        [two, 'b'],
+        [three, 'c'],
+      ] as const)
+        await take(of, holder);
+      await store.releaseLeases([
+        { filingId: one ?? 0, holder: 'a' },
+        { filingId: two ?? 0, holder: 'b' },
+        { filingId: three ?? 0, holder: 'another' },
+      ]);
+      expect([await take(one, 'd'), await take(two, 'd'), await take(three, 'd')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    });
+
+    it('opens the filing in the trip that takes its lease, for one holder', async () => {
+      const store = open();
+      const filing = await store.createFiling(newFiling(await company(store, (await account(store)).id)));
+      const terms = { now: T0, expiresAt: T1 };
+      const opened = await store.openUnderLease(filing.id, 'one', terms);
+      expect(await opened?.findFiling(filing.id)).toEqual(await store.findFiling(filing.id));
+      expect(await store.openUnderLease(filing.id, 'two', terms)).toBeNull();
+      expect(await store.openUnderLease(filing.id, 'two', { ...terms, ended: ['one'] })).not.toBeNull();
+    });
   });
 
   it.each(['read', 'write'] as const)('answers a ping: %s', async (as) => {

@@ -147,6 +147,20 @@ describe('the rows of an account', () => {
     expect(await (await databases.open().openCommand(9_999, {})).findFiling(9_999)).toBeNull();
   });
 
+  it('give back the leases of filings in different databases together', async () => {
+    const terms = { now: T0, expiresAt: T1 };
+    const [one, two] = [await planted(databases.open()), await planted(databases.open())];
+    expect(one.at).not.toBe(two.at);
+    const opened = await Promise.all(
+      [one, two].map(({ filingId }) => databases.open().openUnderLease(filingId, 'one', terms)),
+    );
+    expect((await opened[0]?.findFiling(one.filingId))?.id).toBe(one.filingId);
+    expect(await databases.open().openUnderLease(two.filingId, 'two', terms)).toBeNull();
+    await databases.open().releaseLeases([one, two].map(({ filingId }) => ({ filingId, holder: 'one' })));
+    for (const { filingId } of [one, two])
+      expect(await databases.open().takeLease(filingId, 'two', terms)).toBe(true);
+  });
+
   it('are found by a session, a calendar feed and the link of an approval', async () => {
     const { accountId, filingId } = await planted(databases.open());
     const [link, session, feed, approval] = [unique(), unique(), unique(), unique()];

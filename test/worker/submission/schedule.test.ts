@@ -35,11 +35,16 @@ describe('the background', () => {
     expect(backgroundDue({ nextPollAt: null, pollIntervalSeconds: 10, polls: 0 })).toBeNull();
   });
 
-  it('polls at the interval ten times, then doubles it up to five minutes', () => {
+  it('polls at the interval three times, then doubles it up to five minutes', () => {
     // 10 s, 20, 40, 80, 160, 300: nextPollAt already includes the first 10 of each.
-    expect([0, 10, 11, 12, 13, 14, 15, 16, 1000].map((polls) => due(10, polls))).toEqual([
+    expect([0, 3, 4, 5, 6, 7, 8, 9, 1000].map((polls) => due(10, polls))).toEqual([
       0, 0, 10, 30, 70, 150, 290, 290, 290,
     ]);
+  });
+
+  it('doubles an interval of a second from five seconds on', () => {
+    // 1 s, then 10, 20 and 40.
+    expect([3, 4, 5, 6].map((polls) => due(1, polls))).toEqual([0, 9, 19, 39]);
   });
 
   it('adds nothing to an interval of five minutes', () => {
