@@ -29,7 +29,7 @@ const ALL_DUE: Reach = { lateByMs: 0, max: 10_000 };
 export const OVERDUE: Reach = { lateByMs: 180_000, max: 500, far: true };
 /** Number of filings polled side by side, so that a silent upstream delays only its own filing. */
 const SIDE_BY_SIDE = 8;
-/** The same while callers wait. */
+/** Number of filings polled side by side while callers wait. */
 const BESIDE_CALLERS = 2;
 /** Pause of the others, until they look again whether callers wait. */
 const GIVES_WAY_MS = 200;
@@ -41,7 +41,7 @@ const isDueBy = (submission: Scheduled, time: Date): boolean =>
 
 /**
  * Gives the filings one by one. Before each part but the first it looks which are still due: another process, or a caller,
- * may have polled them since the sweep began. A visit in vain takes three trips, and a look one for the whole part.
+ * may have polled them since the sweep began. A visit in vain takes two trips, and a look one for the whole part.
  */
 function oneByOne(
   filings: readonly number[],
