@@ -1,4 +1,5 @@
 import type { AccountClass } from './classes.ts';
+import { foldName } from './fold.ts';
 import type { KindId } from './kinds.ts';
 
 /**
@@ -265,20 +266,18 @@ function numberOf(code: string, digits: number): number | null {
   return match?.[1] === undefined || match[1].length !== digits ? null : Number(match[1]);
 }
 
-/**
- * Finds the chart that most of the accounts point to, or null.
- *
- * @param accounts with their names folded
- */
+/** Finds the chart that most of the accounts point to, or null. */
 export function recogniseChart(
-  accounts: readonly { readonly code: string; readonly folded: string }[],
+  accounts: readonly { readonly code: string; readonly name: string }[],
 ): Chart | null {
   const known = accounts
     .filter(({ code }) => code !== '')
-    .map(({ code, folded }) => [code.split(/[-./]/)[0] ?? '', folded] as const);
+    .map(({ code, name }) => [code.split(/[-./]/)[0] ?? '', name] as const);
   const scored = CHARTS.map((chart) => {
     const signs = new Map(chart.signs);
-    return { chart, score: known.filter(([code, name]) => signs.get(code)?.test(name) ?? false).length };
+    const isSign = ([code, name]: readonly [string, string]): boolean =>
+      signs.get(code)?.test(foldName(name)) ?? false;
+    return { chart, score: known.filter(isSign).length };
   }).sort((a, b) => b.score - a.score);
   const [best] = scored;
   return best === undefined || best.score < FEWEST_SIGNS ? null : best.chart;

@@ -61,8 +61,7 @@ export interface Ledger {
 }
 
 export function ledgerOf(accounts: readonly BookAccount[]): Ledger {
-  const folded = accounts.map((account) => [account, foldName(account.name)] as const);
-  const chart = recogniseChart(folded.map(([{ code }, name]) => ({ code, folded: name })));
+  const chart = recogniseChart(accounts);
   const spelt = new Map(accounts.map((account) => [account, standardName(account.name)]));
   return { chart, names: new Set(spelt.values()), spelt };
 }

@@ -45,7 +45,8 @@ const ofCosts = lazily(() => setOf(OF_COSTS));
 /** Stands for the end of a name: a last word `cost` is that of an asset. */
 const END = '$';
 const WORDS = /[\p{L}\p{N}%+]+/gu;
-const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=s)es$|(?<!s)s$/, '');
+const singular = (word: string): string =>
+  word.endsWith('s') ? word.replace(/ies$/, 'y').replace(/(?<=s)es$|(?<!s)s$/, '') : word;
 
 const isOfCosts = (word: string): boolean => ofCosts().has(word) || ofCosts().has(singular(word));
 
@@ -59,25 +60,28 @@ interface Heard {
   readonly isPartly: boolean;
 }
 
+/** Finds the witness of the most words from a place on, of three at most, and counts those words. */
+function witnessAt(words: readonly string[], singulars: readonly string[], at: number) {
+  const known = witnesses();
+  for (let taken = Math.min(3, words.length - at); taken > 0; taken -= 1) {
+    const text = (of: readonly string[]): string => of.slice(at, at + taken).join(' ');
+    const found = known.get(text(words)) ?? known.get(text(singulars));
+    if (found !== undefined) return { taken, found };
+  }
+  return { taken: 1, found: null };
+}
+
 /** Hears the words of a standard name, three and two together before one. */
 function hear(name: string, isCost: boolean): Heard {
-  const known = witnesses();
   const words = [...(name.match(WORDS) ?? []), END];
   // Only `cost` itself ends the name of an asset: `Print costs` are running ones.
   const singulars = words.map((word) => (word === END ? '' : singular(word)));
   const heard: Witness[] = [];
   let isPartly = false;
   for (let at = 0; at < words.length; ) {
-    const [taken, found] =
-      [3, 2, 1]
-        .map((count) => {
-          const text = (of: readonly string[]): string => of.slice(at, at + count).join(' ');
-          return [count, known.get(text(words)) ?? known.get(text(singulars))] as const;
-        })
-        .find(([, witness]) => witness !== undefined) ?? ([1, undefined] as const);
-    const word = words[at] ?? '';
-    if (found !== undefined) heard.push(found);
-    else if (!isNeutral(word, isCost)) isPartly = true;
+    const { taken, found } = witnessAt(words, singulars, at);
+    if (found !== null) heard.push(found);
+    else if (!isNeutral(words[at] ?? '', isCost)) isPartly = true;
     at += taken;
   }
   const tier = Math.min(...heard.map((witness) => witness.tier));
