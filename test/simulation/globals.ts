@@ -52,7 +52,7 @@ export function takeOver(scheduler: Scheduler, random: Random): () => void {
   }
   Math.random = () => random.fraction();
   // The database's client makes an error for each stream that it closes, and nobody reads its stack.
-  Error.stackTraceLimit = 1;
+  Error.stackTraceLimit = 0;
   return () => {
     for (const [name, descriptor] of own) {
       if (descriptor !== undefined) Object.defineProperty(globalThis, name, descriptor);
