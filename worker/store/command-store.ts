@@ -136,11 +136,14 @@ export const commandMethods = (
       return opened(command);
     },
 
-    openUnderLease: (filingId, holder, terms) =>
+    openUnderLease: (filingId, holder, terms, { withSiblings, records }) =>
       database.ask(async () => {
-        const taking = TAKE_LEASE(filingId, holder, terms);
-        const [taken, ends, kept, sent] = await database.write.batch([taking, ...VIEW(filingId)]);
-        return taken.length === 0 ? null : opened({ ...unread(), current: viewOf(ends, kept, sent) });
+        const [[taken], [command]] = await database.together(
+          'write',
+          ({ write }) => write.batch([TAKE_LEASE(filingId, holder, terms)]),
+          [(together) => lookedAt(together, filingId, withSiblings, records)],
+        );
+        return taken.length === 0 || command === undefined ? null : opened(command);
       }),
   };
 };

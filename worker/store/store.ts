@@ -75,8 +75,15 @@ export interface Store
   ): Promise<Store>;
   /**
    * Takes the lease of a filing and opens the store of a command in the same trip; null while another holder has it.
+   *
+   * @param of what it reads, as of `openCommand`
    */
-  openUnderLease(filingId: number, holder: string, terms: LeaseTerms): Promise<Store | null>;
+  openUnderLease(
+    filingId: number,
+    holder: string,
+    terms: LeaseTerms,
+    of: { readonly withSiblings: boolean; readonly records: number },
+  ): Promise<Store | null>;
   /** Gives a filing as read when the request began, or as its command left it; null where unknown. */
   begunFiling(filingId: number): BegunFiling | null;
   /** Gives the id of the key that seals the history of a command's filing; null where none does, or it was not read. */

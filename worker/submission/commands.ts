@@ -8,7 +8,7 @@ import { submitApproved } from './approvals/approved-sending.ts';
 import { hasKeys } from './envelopes.ts';
 import { refreshStatus } from './filing-status.ts';
 import type { CommandResult, FilingCommand } from './lock.ts';
-import { refused } from './lock.ts';
+import { openingOf, refused } from './lock.ts';
 import { pollFiling, storedStatus } from './poll.ts';
 import { deleteAnswer } from './poll-return.ts';
 import { ChangedMeanwhile, checkSaved, deleteCredentials, saveFiling } from './save.ts';
@@ -45,16 +45,9 @@ export async function runSeen(
     const result = await runWith(after, filingId, command).catch(unlessChanged);
     if (result?.ok) return { result, after };
   }
-  const records = recordsOf(command);
-  const store = await runtime.store.openCommand(filingId, { withSiblings: records > 0, records });
+  const store = await runtime.store.openCommand(filingId, openingOf(command));
   const after = { ...runtime, store };
   return { result: await runWith(after, filingId, command), after };
-}
-
-/** Counts the submissions that a command may record at once: none of a command that sends nothing. */
-function recordsOf(command: FilingCommand): number {
-  if (command.kind === 'submit') return command.target === 'both' ? 2 : 1;
-  return command.kind === 'approval' && command.act.do === 'approve' ? 2 : 0;
 }
 
 /**

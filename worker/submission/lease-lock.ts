@@ -3,7 +3,7 @@ import type { Runtime } from '../runtime.ts';
 import type { Lease, LeaseTerms, Store } from '../store/store.ts';
 import { CLOCKS_APART_SECONDS } from '../store/timeouts.ts';
 import type { CommandResult, FilingCommand, FilingLock } from './lock.ts';
-import { BUSY } from './lock.ts';
+import { BUSY, openingOf } from './lock.ts';
 import { after } from './schedule.ts';
 import { type Turns, takeTurns, type Waiting, waitingOf } from './turns.ts';
 
@@ -24,8 +24,8 @@ interface Taken {
   readonly opened: Store | null;
 }
 
-/** Commands that read only the filing, so that one trip takes the lease and opens their store. */
-const OPENED_WITH_LEASE: readonly FilingCommand['kind'][] = ['poll', 'background'];
+/** True for a command that is decided by what its request read, unless that has changed. */
+const hasBegun = (command: FilingCommand): boolean => command.kind === 'save' && Boolean(command.begun);
 
 /** Leases of ended commands that the database may still hold, with the time at which they run out. */
 type Left = Map<Lease, number>;
@@ -65,10 +65,15 @@ export function leaseLocks(
   const renew = (runtime: Runtime, { filingId, holder }: Lease): Promise<boolean> =>
     runtime.store.takeLease(filingId, holder, termsOf(runtime, filingId));
   /** Takes the lease; null while another holder has it. */
-  const take = async (runtime: Runtime, lease: Lease, { kind }: FilingCommand): Promise<Taken | null> => {
+  const take = async (runtime: Runtime, lease: Lease, command: FilingCommand): Promise<Taken | null> => {
     const { filingId, holder } = lease;
-    if (!OPENED_WITH_LEASE.includes(kind)) return (await renew(runtime, lease)) ? { opened: null } : null;
-    const opened = await runtime.store.openUnderLease(filingId, holder, termsOf(runtime, filingId));
+    if (hasBegun(command)) return (await renew(runtime, lease)) ? { opened: null } : null;
+    const opened = await runtime.store.openUnderLease(
+      filingId,
+      holder,
+      termsOf(runtime, filingId),
+      openingOf(command),
+    );
     return opened && { opened };
   };
 

@@ -77,6 +77,24 @@ export type FilingCommand =
   | { readonly kind: 'delete' }
   | { readonly kind: 'approval'; readonly act: ApprovalAct };
 
+/**
+ * Names what a command reads when it opens: one that may record submissions reads the company's other filings and the
+ * account's subscriptions too.
+ */
+export function openingOf(command: FilingCommand): {
+  readonly withSiblings: boolean;
+  readonly records: number;
+} {
+  const records = recordsOf(command);
+  return { withSiblings: records > 0, records };
+}
+
+/** Counts the submissions that a command may record at once: none of a command that sends nothing. */
+function recordsOf(command: FilingCommand): number {
+  if (command.kind === 'submit') return command.target === 'both' ? 2 : 1;
+  return command.kind === 'approval' && command.act.do === 'approve' ? 2 : 0;
+}
+
 export type CommandResult =
   | {
       readonly ok: true;

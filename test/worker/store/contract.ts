@@ -1157,10 +1157,13 @@ export function storeContract(
       const store = open();
       const filing = await store.createFiling(newFiling(await company(store, (await account(store)).id)));
       const terms = { now: T0, expiresAt: T1 };
-      const opened = await store.openUnderLease(filing.id, 'one', terms);
+      const beside = { withSiblings: true, records: 2 };
+      const opened = await store.openUnderLease(filing.id, 'one', terms, beside);
       expect(await opened?.findFiling(filing.id)).toEqual(await store.findFiling(filing.id));
-      expect(await store.openUnderLease(filing.id, 'two', terms)).toBeNull();
-      expect(await store.openUnderLease(filing.id, 'two', { ...terms, ended: ['one'] })).not.toBeNull();
+      expect(await store.openUnderLease(filing.id, 'two', terms, beside)).toBeNull();
+      expect(
+        await store.openUnderLease(filing.id, 'two', { ...terms, ended: ['one'] }, beside),
+      ).not.toBeNull();
     });
   });
 

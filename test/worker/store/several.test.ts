@@ -149,13 +149,14 @@ describe('the rows of an account', () => {
 
   it('give back the leases of filings in different databases together', async () => {
     const terms = { now: T0, expiresAt: T1 };
+    const beside = { withSiblings: false, records: 0 };
     const [one, two] = [await planted(databases.open()), await planted(databases.open())];
     expect(one.at).not.toBe(two.at);
     const opened = await Promise.all(
-      [one, two].map(({ filingId }) => databases.open().openUnderLease(filingId, 'one', terms)),
+      [one, two].map(({ filingId }) => databases.open().openUnderLease(filingId, 'one', terms, beside)),
     );
     expect((await opened[0]?.findFiling(one.filingId))?.id).toBe(one.filingId);
-    expect(await databases.open().openUnderLease(two.filingId, 'two', terms)).toBeNull();
+    expect(await databases.open().openUnderLease(two.filingId, 'two', terms, beside)).toBeNull();
     await databases.open().releaseLeases([one, two].map(({ filingId }) => ({ filingId, holder: 'one' })));
     for (const { filingId } of [one, two])
       expect(await databases.open().takeLease(filingId, 'two', terms)).toBe(true);

@@ -15,8 +15,6 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 const BACKGROUND: FilingCommand = { kind: 'background' };
-/** A command whose lease is taken in a trip of its own. */
-const DELETION: FilingCommand = { kind: 'deleteCredentials' };
 const DONE: CommandResult = { ok: true, kind: 'deleted', deleted: true };
 
 /** Makes a runtime with the test database. Its sleeps end at once, and a test may move its clock. */
@@ -150,11 +148,11 @@ describe('the lease lock', () => {
     let lost = 0;
     const store: Runtime['store'] = {
       ...sound,
-      takeLease: async (...lease) => {
-        const taken = await sound.takeLease(...lease);
+      openUnderLease: async (...lease) => {
+        const opened = await sound.openUnderLease(...lease);
         lost += 1;
         if (lost === 1) throw new Error('the answer was lost');
-        return taken;
+        return opened;
       },
     };
     const lockOf = leaseLocks(
@@ -162,7 +160,7 @@ describe('the lease lock', () => {
       async () => DONE,
     );
     const execute = () =>
-      lockOf(runtimeAt({ store, sleep: () => new Promise(() => undefined) })).execute(filingId, DELETION);
+      lockOf(runtimeAt({ store, sleep: () => new Promise(() => undefined) })).execute(filingId, BACKGROUND);
     await expect(execute()).rejects.toThrow('the answer was lost');
     expect(await execute()).toEqual(DONE);
   });
@@ -206,13 +204,13 @@ describe('the lease lock', () => {
     const filingId = nextFiling();
     let slept = 0;
     const runtime = runtimeAt({
-      store: { ...openStore(database.settings), takeLease: async () => false },
+      store: { ...openStore(database.settings), openUnderLease: async () => null },
       sleep: async (milliseconds) => {
         slept += milliseconds;
       },
     });
     runtime.patience.waited(15_000);
-    expect(await leaseLock(runtime, async () => DONE).execute(filingId, DELETION)).toEqual(BUSY);
+    expect(await leaseLock(runtime, async () => DONE).execute(filingId, BACKGROUND)).toEqual(BUSY);
     // The remaining second has 50 + 100 + 200 + 400, and no further 800.
     expect([slept, runtime.patience.left()]).toEqual([750, 250]);
   });
@@ -250,19 +248,19 @@ describe('the lease lock', () => {
       }
       return DONE;
     });
-    expect(await lock.execute(filingId, DELETION)).toEqual(DONE);
+    expect(await lock.execute(filingId, BACKGROUND)).toEqual(DONE);
     expect(await othersGet()).toBe(true);
     vi.advanceTimersByTime(300_000);
     // Once it is returned it is no longer renewed.
-    expect(renewed).toHaveLength(25);
+    expect(renewed).toHaveLength(24);
   });
 
   it('tells the caller to try again when it is never given up', async () => {
     const filingId = nextFiling();
     const runtime = runtimeAt({
-      store: { ...openStore(database.settings), takeLease: async () => false },
+      store: { ...openStore(database.settings), openUnderLease: async () => null },
     });
-    const result = await leaseLock(runtime, async () => DONE).execute(filingId, DELETION);
+    const result = await leaseLock(runtime, async () => DONE).execute(filingId, BACKGROUND);
     const error = 'nothing was done: the filing is busy with another request; try again';
     expect(result).toEqual({ ok: false, status: 500, error, isBusy: true });
   });
