@@ -9,8 +9,9 @@ import type { RequestRuntime, Runtime } from './runtime.ts';
 import type { Environment, Settings } from './settings.ts';
 import { elapsed } from './store/time.ts';
 import { inObject } from './store/timeouts.ts';
+import { readResult } from './submission/command-texts.ts';
 import { FilingWork } from './submission/filing-work.ts';
-import type { CommandResult, FilingLock } from './submission/lock.ts';
+import type { FilingLock } from './submission/lock.ts';
 import { OVERDUE, sweepOnce } from './submission/sweep.ts';
 import { type MessagePace, type PaceStub, pacedByObjects, paceObject } from './upstream/message-pace.ts';
 import type { Turn, Wish } from './upstream/message-queue.ts';
@@ -90,8 +91,7 @@ const objectLock = (env: Env, { patience, settings, elapsed }: Runtime): FilingL
     const text = await inObject(patience, elapsed, (mayWaitMs) =>
       stub.execute(filingId, JSON.stringify(command), mayWaitMs),
     );
-    const result: CommandResult = JSON.parse(text);
-    return result;
+    return readResult(text);
   },
 });
 

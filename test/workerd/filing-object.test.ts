@@ -199,7 +199,7 @@ describe("a filing's object", () => {
   it('goes on after a command that failed, and looks again by itself', async () => {
     const filingId = await filingWith('SANDBOX-30');
     const outcome = await runInDurableObject(objectOf(filingId), (object: FilingObject) =>
-      object.execute(filingId, JSON.stringify({ ...save('Nobody'), save: null })).then(
+      object.execute(filingId, JSON.stringify({ ...save('Nobody'), begun: {} })).then(
         () => 'done',
         () => 'failed',
       ),

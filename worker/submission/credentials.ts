@@ -1,3 +1,4 @@
+import { is, nullable, optional, type Struct, string, type } from 'superstruct';
 import type { BankDetailsJson } from '../../core/figures/payments.ts';
 import type { CredentialsJson, CredentialsRequest } from '../../core/figures/signing.ts';
 import { readXml } from '../../core/xml/read.ts';
@@ -39,7 +40,13 @@ interface Opened {
   readonly readable: boolean;
 }
 
-async function opened(runtime: Runtime<never>, filing: Filing, field: SecretField): Promise<Opened> {
+type Sealed = Pick<Filing, 'accountId' | 'id' | 'secretRevisions' | 'sealed'>;
+
+async function opened(
+  runtime: Pick<Runtime, 'keyRing'>,
+  filing: Sealed,
+  field: SecretField,
+): Promise<Opened> {
   const sealed = filing.sealed[field];
   if (sealed === null) return { text: null, readable: true };
   try {
@@ -213,15 +220,28 @@ function isSameSigner(requestXml: string | null, plain: CredentialsJson | null):
   return textAt(header, 'Keys', 'Key') === plain?.utrNumber && byAgent === (plain?.filingMode === 'agent');
 }
 
-/** The stored bank details, opened; `details` is null when there are none or they do not open. */
+const TEXT = optional(nullable(string()));
+/** Bank details as they are stored: their limits are those of the request that was read then. */
+const BANK_DETAILS: Struct<BankDetailsJson, unknown> = type({
+  bankName: TEXT,
+  sortCode: TEXT,
+  accountNumber: TEXT,
+  accountName: TEXT,
+  buildingSocietyReference: TEXT,
+});
+
+/** The stored bank details, opened; `details` is null when there are none, or they do not open or have another shape. */
 export interface OpenedBankDetails {
   readonly details: BankDetailsJson | null;
   readonly readable: boolean;
 }
 
-export async function bankDetailsOf(runtime: Runtime<never>, filing: Filing): Promise<OpenedBankDetails> {
+export async function bankDetailsOf(
+  runtime: Pick<Runtime, 'keyRing'>,
+  filing: Sealed,
+): Promise<OpenedBankDetails> {
   const { text, readable } = await opened(runtime, filing, 'bankDetails');
   if (text === null) return { details: null, readable };
-  const details: BankDetailsJson = JSON.parse(text);
-  return { details, readable };
+  const details: unknown = JSON.parse(text);
+  return is(details, BANK_DETAILS) ? { details, readable } : { details: null, readable: false };
 }

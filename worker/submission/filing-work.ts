@@ -1,5 +1,6 @@
 import type { Runtime } from '../runtime.ts';
 import type { BegunFiling } from '../store/prefetch.ts';
+import { readCommand } from './command-texts.ts';
 import type { runSeen } from './commands.ts';
 import { BUSY, type CommandResult, type FilingCommand } from './lock.ts';
 import { dueOf } from './schedule.ts';
@@ -8,7 +9,7 @@ import { dueOf } from './schedule.ts';
  * Storage of a filing's object: it outlives the object, and so does its one alarm. Times are milliseconds since 1970.
  */
 export interface ObjectStorage {
-  get<T>(key: string): Promise<T | undefined>;
+  get(key: string): Promise<unknown>;
   put<T>(key: string, value: T): Promise<void>;
   setAlarm(time: number): Promise<void>;
   deleteAlarm(): Promise<void>;
@@ -62,12 +63,12 @@ export class FilingWork {
    * @param mayWaitMs rest of the request's time; absent where nobody waits for it
    */
   execute(filingId: number, command: string, mayWaitMs = Number.POSITIVE_INFINITY): Promise<string> {
-    const parsed: FilingCommand = JSON.parse(command);
     const runtime = this.#runtimeOf();
     const turnMs = Math.min(runtime.patience.limits.turnMs, mayWaitMs);
     const now = (): number => runtime.clock().getTime();
     const askedAt = now();
     return new Promise((resolve, reject) => {
+      const parsed = readCommand(command);
       const answer = (result: CommandResult): void => resolve(JSON.stringify(result));
       let isLate = false;
       const timer = setTimeout(() => {
@@ -85,8 +86,8 @@ export class FilingWork {
 
   /** Handles the alarm. */
   async alarm(): Promise<void> {
-    const filingId = await this.#storage.get<number>('filingId');
-    if (filingId === undefined) return;
+    const filingId = await this.#storage.get('filingId');
+    if (typeof filingId !== 'number') return;
     this.#isWithoutAlarm = false;
     await this.#enqueue(() => this.#run(this.#runtimeOf(), filingId, { kind: 'background' }));
   }

@@ -42,7 +42,7 @@ export type FilingCommand =
   | {
       readonly kind: 'submit';
       readonly target: SubmitRequest['target'];
-      readonly credentials: SubmitRequest['credentials'];
+      readonly credentials?: SubmitRequest['credentials'];
       readonly testDate: string | null;
       /** The caller's confirmation, and its key: nothing else is sent. */
       readonly confirmed?: Confirmed;

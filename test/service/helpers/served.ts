@@ -27,7 +27,7 @@ function objectLocks(runtimeOf: () => Runtime, stopped: AbortSignal): (patience:
     const work: FilingWork = new FilingWork(
       {
         // A value under a name has the shape that it was stored with.
-        get: async <T>(name: string) => kept.get(name) as T | undefined,
+        get: async (name) => kept.get(name),
         put: async (name, value) => void kept.set(name, value),
         setAlarm: async (time) => {
           clearTimeout(alarm);

@@ -27,7 +27,7 @@ function memory() {
   const values = new Map<string, unknown>();
   const kept: { alarm: number | null; readonly values: Map<string, unknown> } = { alarm: null, values };
   const storage: ObjectStorage = {
-    get: async <T>(key: string) => values.get(key) as T | undefined,
+    get: async (key) => values.get(key),
     put: async (key, value) => void values.set(key, value),
     setAlarm: async (time) => {
       kept.alarm = (time - BEGAN) / 1000;
@@ -109,6 +109,12 @@ describe('the work of a filing', () => {
     faults = 1;
     await expect(work.alarm()).rejects.toThrow('a fault');
     expect(kept.alarm).toBe(30);
+  });
+
+  it('is not begun by a command of another shape', async () => {
+    const { work, kept } = workWith();
+    await expect(work.execute(FILING, '{"kind":"submit","target":"all"}')).rejects.toThrow('another shape');
+    expect([kept.values.size, kept.alarm]).toEqual([0, null]);
   });
 
   it('is answered although the next look could not be found out, and looks again soon', async () => {
