@@ -24,7 +24,7 @@ export interface Unused {
 
 const inside = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
+    ? Reflect.get(value, key)
     : undefined;
 
 const at = (data: FilingJson, path: string): unknown =>
