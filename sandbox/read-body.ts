@@ -1,15 +1,16 @@
 /** Reads a request's body up to a limit in bytes; null when it is longer. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('Content-Length') ?? '0') > limit) {
+  const stated = request.headers.get('Content-Length');
+  if (Number(stated ?? '0') > limit) {
     await request.body?.cancel();
     return null;
   }
-  if (request.body === null) return new Uint8Array();
-  // The runtime holds a message to the length that it states.
-  if (request.headers.has('Content-Length')) {
+  // The runtime holds a message to the length that it states. Its stream is not even made then.
+  if (stated !== null) {
     const whole = new Uint8Array(await request.arrayBuffer());
     return whole.length > limit ? null : whole;
   }
+  if (request.body === null) return new Uint8Array();
   const pieces: Uint8Array[] = [];
   let length = 0;
   const reader = request.body.getReader();
