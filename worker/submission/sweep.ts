@@ -29,9 +29,10 @@ const ALL_DUE: Reach = { lateByMs: 0, max: 10_000 };
 export const OVERDUE: Reach = { lateByMs: 180_000, max: 500, far: true };
 /** Number of filings polled side by side, so that a silent upstream delays only its own filing. */
 const SIDE_BY_SIDE = 8;
-/** Number of filings polled side by side while callers wait. */
+/** Number of filings polled side by side while callers wait. One that takes long waits for an upstream, and is not counted. */
 const BESIDE_CALLERS = 2;
-/** Pause of the others, until they look again whether callers wait. */
+const LONG_MS = 1_000;
+/** Pause until it looks again whether callers wait. */
 const GIVES_WAY_MS = 200;
 /** Number of filings after which a sweep looks again which are still due. */
 const LOOK_AFTER = 32;
@@ -95,19 +96,28 @@ export async function sweep(
     return part.filter((filingId) => isStillDue.has(filingId) || isAhead.has(filingId));
   });
   let isOver = false;
-  const work = async (_: unknown, index: number): Promise<void> => {
+  const underWay = new Set<{ readonly since: number }>();
+  const givesWay = (): boolean =>
+    isAsked() &&
+    [...underWay].filter(({ since }) => runtime.elapsed() - since < LONG_MS).length >= BESIDE_CALLERS;
+  const visitNext = async (): Promise<void> => {
+    const filingId = await next();
+    if (filingId === undefined) isOver = true;
+    else if (!stopped?.aborted)
+      // A failed filing is due again at the next sweep; the others are still polled.
+      await lockOf()
+        .execute(filingId, { kind: 'background' })
+        .catch(() => runtime.log({ event: 'background-failed', filingId }));
+  };
+  const work = async (): Promise<void> => {
     while (!isOver && !stopped?.aborted) {
-      if (index >= BESIDE_CALLERS && isAsked()) {
+      if (givesWay()) {
         await runtime.sleep(GIVES_WAY_MS);
         continue;
       }
-      const filingId = await next();
-      if (filingId === undefined) isOver = true;
-      else if (!stopped?.aborted)
-        // A failed filing is due again at the next sweep; the others are still polled.
-        await lockOf()
-          .execute(filingId, { kind: 'background' })
-          .catch(() => runtime.log({ event: 'background-failed', filingId }));
+      const visit = { since: runtime.elapsed() };
+      underWay.add(visit);
+      await visitNext().finally(() => underWay.delete(visit));
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));

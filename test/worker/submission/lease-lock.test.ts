@@ -347,6 +347,41 @@ describe('the sweep', () => {
     expect(asked).toEqual([undefined, [132, 133, 134, 135, 136, 137, 138, 139]]);
   });
 
+  it('polls two filings side by side while callers wait, and more while those take long', async () => {
+    const due = Array.from({ length: 7 }, (_, i) => ({
+      id: 100 + i,
+      filingId: i,
+      nextPollAt: '2026-04-01T08:00:00.000Z',
+      pollIntervalSeconds: 10,
+      polls: 0,
+    }));
+    let milliseconds = 0;
+    const runtime = runtimeAt({
+      clock: () => new Date('2026-04-01T09:00:00.000Z'),
+      elapsed: () => milliseconds,
+      store: { ...openStore(database.settings), dueSubmissions: async () => due },
+    });
+    const begun: (() => void)[] = [];
+    const execute = () => new Promise<CommandResult>((resolve) => begun.push(() => resolve(DONE)));
+    const rounds = async () => {
+      for (let i = 0; i < 50; i += 1) await new Promise((resolve) => setImmediate(resolve));
+      return begun.length;
+    };
+    let isAsked = true;
+    const reach = { lateByMs: 0, max: 100, isAsked: () => isAsked };
+    const sweeping = sweep(runtime, () => ({ execute }), reach);
+    expect(await rounds()).toBe(2);
+    begun[0]?.();
+    expect(await rounds()).toBe(3);
+    // The two under way now wait for an authority.
+    milliseconds = 1_000;
+    expect(await rounds()).toBe(5);
+    isAsked = false;
+    expect(await rounds()).toBe(7);
+    for (const end of begun) end();
+    await sweeping;
+  });
+
   it('begins at another place in each of several processes, and polls the same filings', async () => {
     const due = [1, 2, 3, 4].map((filingId) => ({
       id: filingId,
