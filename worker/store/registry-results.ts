@@ -3,6 +3,7 @@ import { companies, filings, registryResults, submissions } from '../../schema/t
 import type { Database } from './database.ts';
 import type { Filing, Instant, Submission } from './model.ts';
 import { filingOf, SUBMISSION_COLUMNS, submissionOf, textsOf } from './rows.ts';
+import { type At, statement } from './statement.ts';
 
 /** Stores results that the registry lists for a presenter, each until its submission takes it. */
 
@@ -31,6 +32,29 @@ const textsIn = (json: string | null | undefined): readonly string[] => textsOf(
 
 const { submissionId, code, receivedAt, sealed } = registryResults;
 
+const AWAITED = statement((db, at: At<'id' | 'filingId' | 'mode' | 'presenter' | 'enough'>) => {
+  const newest = sql<string | null>`(select json_array(e.type, e.at) from submission_events e
+    where e.filing_id = ${at('filingId')} and e.submission_id = ${at('id')} order by e.sequence desc limit 1)`;
+  // The plus keeps SQLite from the index by account, which has those that were decided too.
+  const waiting = sql<number>`(select count(*) from (select 1 from submissions s where s.next_poll_at >= ''
+    and s.target = 'ch' and +s.mode = ${at('mode')} and s.presenter is ${at('presenter')} and s.status = 'submitted'
+    limit ${at('enough')}))`;
+  const kept = sql<string | null>`(select json_array(r.code, r.sealed) from registry_results r
+    where r.submission_id = ${at('id')} order by r.received_at desc limit 1)`;
+  return db.select({ newest, kept, waiting }).from(sql`(select 1)`);
+});
+const KEPT_RESULT = statement((db, at: At<'id'>) =>
+  db
+    .select({ code, sealed })
+    .from(registryResults)
+    .where(eq(submissionId, at('id')))
+    .orderBy(desc(receivedAt))
+    .limit(1),
+);
+const FORGET_RESULTS = statement((db, at: At<'id'>) =>
+  db.delete(registryResults).where(eq(submissionId, at('id'))),
+);
+
 export const registryResultMethods = ({ read, write, ask, step, surely }: Database) => ({
   /**
    * Reads the newest event of a submission and its stored result, and counts the accounts of its presenter that wait.
@@ -42,14 +66,7 @@ export const registryResultMethods = ({ read, write, ask, step, surely }: Databa
     enough: number,
   ): Promise<Awaited> =>
     ask(async () => {
-      const newest = sql<string | null>`(select json_array(e.type, e.at) from submission_events e
-        where e.filing_id = ${filingId} and e.submission_id = ${id} order by e.sequence desc limit 1)`;
-      // The plus keeps SQLite from the index by account, which has those that were decided too.
-      const waiting = sql<number>`(select count(*) from (select 1 from submissions s where s.next_poll_at >= ''
-        and s.target = 'ch' and +s.mode = ${mode} and s.presenter is ${presenter} and s.status = 'submitted' limit ${enough}))`;
-      const kept = sql<string | null>`(select json_array(r.code, r.sealed) from registry_results r
-        where r.submission_id = ${id} order by r.received_at desc limit 1)`;
-      const [row] = await read.select({ newest, kept, waiting }).from(sql`(select 1)`);
+      const [[row]] = await read.batch([AWAITED({ id, filingId, mode, presenter, enough })]);
       const [type, at] = textsIn(row?.newest);
       const [code, sealed] = textsIn(row?.kept);
       return {
@@ -102,12 +119,7 @@ export const registryResultMethods = ({ read, write, ask, step, surely }: Databa
   /** Gives the newest stored result of a submission; null where there is none. */
   keptResult: (id: number): Promise<KeptResult | null> =>
     ask(async () => {
-      const [row] = await read
-        .select({ code, sealed })
-        .from(registryResults)
-        .where(eq(submissionId, id))
-        .orderBy(desc(receivedAt))
-        .limit(1);
+      const [[row]] = await read.batch([KEPT_RESULT({ id })]);
       return row ?? null;
     }),
 
@@ -115,7 +127,7 @@ export const registryResultMethods = ({ read, write, ask, step, surely }: Databa
   forgetResults: (id: number): Promise<void> =>
     surely(() =>
       step(async () => {
-        await write.delete(registryResults).where(eq(submissionId, id));
+        await write.batch([FORGET_RESULTS({ id })]);
       }),
     ),
 });
