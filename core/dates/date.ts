@@ -21,10 +21,15 @@ export interface DateParts {
   readonly day: number;
 }
 
+const ZERO = '0'.charCodeAt(0);
+const digitAt = (date: IsoDate, at: number): number => date.charCodeAt(at) - ZERO;
+const twoDigitsAt = (date: IsoDate, at: number): number => 10 * digitAt(date, at) + digitAt(date, at + 1);
+
+/** Reads a date digit by digit: a document asks for hundreds, and a text cut out for each number takes longer. */
 export const partsOf = (date: IsoDate): DateParts => ({
-  year: Number(date.slice(0, 4)),
-  month: Number(date.slice(5, 7)),
-  day: Number(date.slice(8, 10)),
+  year: 100 * twoDigitsAt(date, 0) + twoDigitsAt(date, 2),
+  month: twoDigitsAt(date, 5),
+  day: twoDigitsAt(date, 8),
 });
 
 export const isoDate = (year: number, month: number, day: number): IsoDate =>
