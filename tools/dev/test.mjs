@@ -84,11 +84,16 @@ const SQLD = {
   name: 'service, on a libSQL server',
   env: { ...ON_SQLD.env, WITHOUT: 'long' },
 };
-/** Runs alone: fifty callers at once keep the server's one writer busy, and other files would time out. */
+/** Long plays of figures, commands and pages: the database only keeps what they send, as it does in the shorter suite. */
+const WITHOUT_FIGURES = [
+  ...['returns/capital-allowances', 'returns/cases', 'submission/pairings', 'filings/eligibility'],
+  ...['interfaces/command-line', 'interfaces/client-package', 'dashboard/page-costs'],
+].flatMap((name) => ['--exclude', `test/service/${name}${LONG_FILES}`]);
+/** No other file asks the server: fifty callers at once keep its one writer busy, and it would time out. */
 const SQLD_PLAYS = {
   ...ON_SQLD,
   name: 'long plays, on a libSQL server',
-  args: ['--maxWorkers=1', LONG_FILES, ...WITHOUT_WAITS],
+  args: ['--maxWorkers=1', LONG_FILES, ...WITHOUT_WAITS, ...WITHOUT_FIGURES],
 };
 /** Files that send, approve and prove with the accounts in further databases. None of them reads the first itself. */
 const THREE = {
@@ -135,10 +140,10 @@ const SETS = {
   all: [[[SERVICE], yielding(CORE), yielding(CHECK, SOME_IN_DENO, OBJECTS)]],
   rest: [
     [[LONG], [WAITS]],
-    [[PLAYS], [MANY_FILINGS, GENERATED]],
+    [[PLAYS], [PLAYGROUND, THREE]],
     [[DENO], [BROWSER]],
-    [[SQLD], [PLAYGROUND, THREE]],
-    [[SQLD_PLAYS]],
+    [[SQLD], yielding(GENERATED)],
+    [[SQLD_PLAYS], yielding(MANY_FILINGS)],
   ],
 };
 const ROWS = SETS[process.argv[2] ?? 'all'];
