@@ -269,18 +269,10 @@ const PARTS_IN_ORDER = {
   ),
 } as const satisfies Partial<Record<PartId, readonly InWorking[]>>;
 
-/** Ids of the lines in every part with lines of its own, including pages. */
-export type WorkingId =
-  | WorkingIds<typeof PARTS_IN_ORDER>
-  | WorkingIds<typeof LOSSES>
-  | WorkingIds<typeof LOANS>
-  | WorkingIds<typeof GROUPS>
-  | WorkingIds<typeof RESEARCH>;
+/** Every part with lines of its own, including those of pages. */
+const ALL = { ...PARTS_IN_ORDER, ...LOSSES, ...LOANS, ...GROUPS, ...RESEARCH } as const;
 
-export const WORKING: Readonly<Partial<Record<PartId, readonly InWorking[]>>> = {
-  ...PARTS_IN_ORDER,
-  ...LOSSES,
-  ...LOANS,
-  ...GROUPS,
-  ...RESEARCH,
-};
+/** Ids of the lines in those parts. */
+export type WorkingId = WorkingIds<typeof ALL>;
+
+export const WORKING: Readonly<Partial<Record<PartId, readonly InWorking[]>>> = ALL;
