@@ -347,7 +347,7 @@ describe('the sweep', () => {
     expect(asked).toEqual([undefined, [132, 133, 134, 135, 136, 137, 138, 139]]);
   });
 
-  it('polls two filings side by side while callers wait, and more while those take long', async () => {
+  it('polls one filing at a time while callers wait, and more while it takes long', async () => {
     const due = Array.from({ length: 7 }, (_, i) => ({
       id: 100 + i,
       filingId: i,
@@ -370,12 +370,12 @@ describe('the sweep', () => {
     let isAsked = true;
     const reach = { lateByMs: 0, max: 100, isAsked: () => isAsked };
     const sweeping = sweep(runtime, () => ({ execute }), reach);
-    expect(await rounds()).toBe(2);
+    expect(await rounds()).toBe(1);
     begun[0]?.();
-    expect(await rounds()).toBe(3);
-    // The two under way now wait for an authority.
+    expect(await rounds()).toBe(2);
+    // The second now waits for an authority.
     milliseconds = 1_000;
-    expect(await rounds()).toBe(5);
+    expect(await rounds()).toBe(3);
     isAsked = false;
     expect(await rounds()).toBe(7);
     for (const end of begun) end();
