@@ -164,9 +164,10 @@ interface RuleGroup {
 const GROUP = 8;
 
 const groupsOf = (rules: readonly NameRule[]): readonly RuleGroup[] =>
-  Array.from({ length: Math.ceil(rules.length / GROUP) }, (_, index) => {
-    const group = rules.slice(index * GROUP, (index + 1) * GROUP);
-    return { any: new RegExp(group.map(({ name }) => `(?:${name.source})`).join('|')), rules: group };
+  rules.flatMap((_rule, first) => {
+    if (first % GROUP !== 0) return [];
+    const group = rules.slice(first, first + GROUP);
+    return [{ any: new RegExp(group.map(({ name }) => `(?:${name.source})`).join('|')), rules: group }];
   });
 
 /** The rules that apply to a class and a side: they are chosen once, and not for each account. */

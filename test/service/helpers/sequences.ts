@@ -43,7 +43,9 @@ export const submit = (filingId: number, target: string): Promise<Reply> =>
 /** Submits and waits for the decision. Gives the filing's status then. */
 export async function sent(filingId: number, target: string): Promise<unknown> {
   await submit(filingId, target);
-  return (await decided(filingId)).at('status');
+  const reply = await decided(filingId);
+  if (reply.at('status') === 'submitted') throw new Error(`still in flight: ${JSON.stringify(reply.at('submissions'))}`);
+  return reply.at('status');
 }
 
 /** Gives the message of a request that must be refused. */

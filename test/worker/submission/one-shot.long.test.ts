@@ -37,6 +37,10 @@ describe('one-shot secrets', () => {
 const withPolls = (store: Store, polls: number): Store => ({
   ...store,
   openCommand: async (...given) => withPolls(await store.openCommand(...given), polls),
+  openUnderLease: async (...given) => {
+    const opened = await store.openUnderLease(...given);
+    return opened && withPolls(opened, polls);
+  },
   reserveSubmission: (submission, ...rest) => store.reserveSubmission({ ...submission, polls }, ...rest),
 });
 
@@ -44,6 +48,10 @@ const withPolls = (store: Store, polls: number): Store => ({
 const withDetail = (store: Store, more: Readonly<Record<string, unknown>>): Store => ({
   ...store,
   openCommand: async (...given) => withDetail(await store.openCommand(...given), more),
+  openUnderLease: async (...given) => {
+    const opened = await store.openUnderLease(...given);
+    return opened && withDetail(opened, more);
+  },
   reserveSubmission: (submission, event, ...rest) =>
     store.reserveSubmission(submission, { ...event, detail: { ...event.detail, ...more } }, ...rest),
 });
