@@ -44,7 +44,8 @@ export const submit = (filingId: number, target: string): Promise<Reply> =>
 export async function sent(filingId: number, target: string): Promise<unknown> {
   await submit(filingId, target);
   const reply = await decided(filingId);
-  if (reply.at('status') === 'submitted') throw new Error(`still in flight: ${JSON.stringify(reply.at('submissions'))}`);
+  if (reply.at('status') === 'submitted')
+    throw new Error(`still in flight: ${JSON.stringify(reply.at('submissions'))}`);
   return reply.at('status');
 }
 
