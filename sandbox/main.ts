@@ -36,8 +36,8 @@ const randomHex = (digits: number): string =>
     .toUpperCase();
 
 /**
- * Keeps the store of each database. Its client has no limit of calls: a call that waited its turn would be a promise of one
- * request that another keeps, and nothing else in the client outlives a call.
+ * Keeps one store for each database. Its client queues no call: a queued one would wait for a promise of another request,
+ * which the runtime forbids. Nothing else in the client outlives a call.
  */
 const stores = new Map<string, SandboxStore>();
 

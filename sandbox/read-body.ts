@@ -5,7 +5,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
     await request.body?.cancel();
     return null;
   }
-  // The runtime holds a message to the length that it states. Its stream is not even made then.
+  // The runtime ends a message at the length that it states, so it needs no stream.
   if (stated !== null) {
     const whole = new Uint8Array(await request.arrayBuffer());
     return whole.length > limit ? null : whole;

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 
 let last = { hour: Number.NaN, aheadMs: 0 };
 
-/** Tells how far UK clocks are ahead of UTC. They change at a full hour, and by one. The last hour's answer is kept. */
+/** Gives how far UK clocks are ahead of UTC. They change at a full hour, by one hour, so each hour's answer is kept. */
 function aheadMs(now: Date): number {
   const hour = Math.floor(now.getTime() / HOUR_MS);
   if (last.hour !== hour)

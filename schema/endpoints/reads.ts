@@ -121,18 +121,6 @@ export const register = (by: RegisterNamed['by'], named: RegisterNamed['named'])
 /** The kinds of rows that only some checks of a filing read. */
 export const CHECKED_FURTHER = ['sentFigures', 'accountsPdf'] as const satisfies readonly ReadKind[];
 
-/** The kinds of rows that a check of a filing reads. */
-export const CHECKED = [
-  ...CHECKED_FURTHER,
-  'filing',
-  'submissions',
-  'envelopes',
-  'siblings',
-  'quotas',
-  'register',
-  'filedAccounts',
-] as const satisfies readonly ReadKind[];
-
 /** Declares the rows that every check of a filing reads. */
 export const checked = ({ filingId }: OfFiling) =>
   [
@@ -144,3 +132,6 @@ export const checked = ({ filingId }: OfFiling) =>
     register('filingId', filingId),
     { of: 'filedAccounts', filingId },
   ] as const satisfies readonly DeclaredRead[];
+
+/** Lists the kinds of rows that a check of any filing reads. */
+export const CHECKED = [...CHECKED_FURTHER, ...checked({ filingId: 0 }).map(({ of }) => of)];

@@ -50,6 +50,6 @@ Object.setPrototypeOf(HandedResponse.prototype, Response.prototype);
 /** Makes an answer of JSON. */
 export const handedResponse = (text: string, status: number): Response => {
   const answer: unknown = new HandedResponse(text, status);
-  if (!(answer instanceof Response)) throw new Error('an answer is made of none of the platform');
+  if (!(answer instanceof Response)) throw new Error('the answer is no Response');
   return answer;
 };

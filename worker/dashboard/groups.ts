@@ -6,6 +6,7 @@ import { parseBody } from '../../schema/requests/parse.ts';
 import { parsedValue, Refusal } from '../http.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
+import { holderOf } from '../services/context.ts';
 import { openQuery } from '../services/feeds.ts';
 import { GROUPS } from '../services/group-relief.ts';
 import { filingsIn } from '../services/many.ts';
@@ -27,7 +28,7 @@ function wordsOf(kind: SurrenderKind): string {
 
 /** Lists the open filings of companies that say they are in a group; nothing is guessed from shareholdings. */
 async function groupFilings({ runtime, caller }: PageContext): Promise<readonly Filing[]> {
-  const owner = { accountId: caller.account.id, mode: caller.mode };
+  const owner = holderOf(caller);
   const found = await runtime.store.readMany({ ...openQuery(runtime.clock()), ...owner });
   return filingsIn(found.data).filter(({ data }) => data.profitLossData?.isGroupMember === true);
 }

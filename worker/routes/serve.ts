@@ -19,7 +19,7 @@ import {
   tooLarge,
 } from '../http.ts';
 import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
-import type { Caller, ServiceContext } from '../services/context.ts';
+import { type Caller, holderOf, type ServiceContext } from '../services/context.ts';
 import { readsAt } from '../services/timed-reads.ts';
 import type { Known } from '../store/prefetch.ts';
 import { prefetchedStore } from '../store/prefetched-store.ts';
@@ -78,8 +78,7 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
         answerOf(async () => {
           noteFiling(job, filingIdOf(query, body));
           const { reads, handle } = route.read({ query, body });
-          const holder = { accountId: caller.account.id, mode: caller.mode };
-          const more = await runtime.store.readAhead(holder, readsAt(reads, runtime.clock()));
+          const more = await runtime.store.readAhead(holderOf(caller), readsAt(reads, runtime.clock()));
           return handle({ ...contextOf({ ...known, ...more }), claim });
         }, job),
     );

@@ -24,7 +24,7 @@ import type { Filing, SinceFiled } from '../store/store.ts';
 import { returnsAsFiled } from '../submission/as-filed.ts';
 import { isSentReturn } from '../submission/group-filings.ts';
 import { isAcceptedReturn } from '../submission/states.ts';
-import { ownFiling, type ServiceContext } from './context.ts';
+import { holderOf, ownFiling, type ServiceContext } from './context.ts';
 import { CREATE } from './create-filing.ts';
 import { type KnownFiling, openMany } from './many.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
@@ -110,11 +110,9 @@ async function byOf({ runtime, today }: ServiceContext<never>): Promise<By> {
   return { day: today, version };
 }
 
-const ownerOf = ({ caller }: ServiceContext<never>) => ({ accountId: caller.account.id, mode: caller.mode });
-
 /** Says how far the comparing has come on this day, and sums up the money. */
 async function progressOf(context: ServiceContext<'sinceFiled'>, by: By): Promise<Comparing> {
-  const counts = await context.runtime.store.countSinceFiled(ownerOf(context), by);
+  const counts = await context.runtime.store.countSinceFiled(holderOf(context.caller), by);
   const { accepted, compared: done, differ, unknown, more, less } = counts;
   return {
     ...{ day: by.day, accepted, compared: done, left: accepted - done, differ, unknown },
@@ -144,7 +142,7 @@ export async function listAmendments(
   const limit = LIMITS.filingsAmended;
   const [progress, found] = await Promise.all([
     progressOf(context, by),
-    store.listSinceFiled(ownerOf(context), { day: by.day, after, limit: limit + 1 }),
+    store.listSinceFiled(holderOf(context.caller), { day: by.day, after, limit: limit + 1 }),
   ]);
   const page = found.slice(0, limit);
   return {
@@ -242,7 +240,7 @@ async function draftAmendments(
   });
   // Amendments are drafted by now: a run that is killed before this compares the page again, and finds them.
   const { kept, ...found } = page;
-  if (kept.length > 0) await runtime.store.keepSinceFiled(ownerOf(context), kept);
+  if (kept.length > 0) await runtime.store.keepSinceFiled(holderOf(context.caller), kept);
   const isLast = filingIds !== undefined || totalCount <= filings.length;
   const nextAfter = isLast ? null : (filings.at(-1)?.id ?? null);
   return { applied: apply, ...found, nextAfter, progress: await progressOf(context, by) };

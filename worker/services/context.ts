@@ -72,7 +72,8 @@ export function sameAccount<T extends { readonly accountId: number }>(
   return found;
 }
 
-const holderOf = ({ account, mode }: Owner) => ({ accountId: account.id, mode });
+/** Gives the owner of the rows that a caller may see. */
+export const holderOf = ({ account, mode }: Owner) => ({ accountId: account.id, mode });
 
 /**
  * Finds the caller's filing.

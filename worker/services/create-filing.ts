@@ -14,7 +14,7 @@ import {
   returnSentOn,
 } from '../submission/amendments.ts';
 import { overlapping, overlapRefusal } from '../submission/overlap.ts';
-import { ownCompany, ownFiling, type ServiceContext } from './context.ts';
+import { holderOf, ownCompany, ownFiling, type ServiceContext } from './context.ts';
 import { recordOf } from './filings.ts';
 import { previousPeriodOf } from './register.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
@@ -77,7 +77,7 @@ async function madeBefore(
 ): Promise<Filing | null> {
   const { runtime, caller, claim } = context;
   if (!claim?.isRepeat) return null;
-  const owner = { accountId: caller.account.id, mode: caller.mode };
+  const owner = holderOf(caller);
   const made = await runtime.store.findFilingAskedAs(owner, claim.claim);
   // It ended between the draft of an amendment and the separately stored parts.
   return made !== null && original !== null && made.version === 1 ? copyApart(context, original, made) : made;

@@ -12,7 +12,7 @@ import { QUARTER_MS, quarterAt } from '../store/expired.ts';
 import type { ManyAsked } from '../store/prefetch.ts';
 import type { Company, Feed, Filing, Mode } from '../store/store.ts';
 import { calendarOf } from './computation.ts';
-import { type ServiceContext, sameAccount } from './context.ts';
+import { holderOf, type ServiceContext, sameAccount } from './context.ts';
 import { filingsIn, type KnownFiling, openDeadlinesOf, openEach } from './many.ts';
 import { manyOf } from './many-reads.ts';
 import { daysNotHere, type Unbegun, unbegunOf } from './unbegun.ts';
@@ -28,10 +28,8 @@ const recordOf = ({ accountId: _account, ...feed }: Feed): FeedAnswer => feed;
 /** Gives the path relative to the service's address. */
 const pathOf = (token: string): string => `/feeds/${token}.ics`;
 
-const ownerOf = ({ caller }: ServiceContext<never>) => ({ accountId: caller.account.id, mode: caller.mode });
-
 async function listFeeds(context: ContextOf<'listFeeds'>): Promise<FeedsAnswer> {
-  const data = (await context.runtime.store.listFeeds(ownerOf(context))).map(recordOf);
+  const data = (await context.runtime.store.listFeeds(holderOf(context.caller))).map(recordOf);
   return { data, totalCount: data.length };
 }
 
@@ -43,7 +41,7 @@ async function createFeed(
   { name }: CreateFeedRequest,
 ): Promise<FeedAnswer> {
   const { digests, store, clock } = context.runtime;
-  const owner = ownerOf(context);
+  const owner = holderOf(context.caller);
   const bytes = await secretBytes(context.runtime, context.claim);
   const { token, hash } = await newFeedToken(owner.mode, bytes, digests.sha256);
   const asked = { ...owner, name, createdAt: clock().toISOString() };

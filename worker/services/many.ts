@@ -17,7 +17,7 @@ import { prefetchedStore } from '../store/prefetched-store.ts';
 import type { Filing } from '../store/store.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { caseOf } from './computation.ts';
-import { ownFiling, type ServiceContext } from './context.ts';
+import { holderOf, ownFiling, type ServiceContext } from './context.ts';
 import { doneOf } from './filed-elsewhere.ts';
 import { manyOf } from './many-reads.ts';
 import { foundToDiffer } from './since-filed.ts';
@@ -46,7 +46,7 @@ export async function openMany(
   readonly totalCount: number;
 }> {
   const { runtime, caller } = context;
-  const owner = { accountId: caller.account.id, mode: caller.mode };
+  const owner = holderOf(caller);
   const query = { ...manyOf(asked, runtime.clock()), ...more, ...owner };
   const [{ data, totalCount }, shared] = await Promise.all([
     runtime.store.readMany(query),

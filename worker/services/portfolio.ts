@@ -5,7 +5,7 @@ import { type DeadlineJson, deadlineAsJson } from '../../core/tax/planning/json.
 import { SINCE_FILED } from '../../core/tax/planning/since-filed.ts';
 import type { FilingStatus } from '../../schema/states.ts';
 import type { Company, Filing, Mode } from '../store/store.ts';
-import type { ServiceContext } from './context.ts';
+import { holderOf, type ServiceContext } from './context.ts';
 import { openQuery, thatCount } from './feeds.ts';
 import { dueOf, filingsIn, openEach } from './many.ts';
 import { daysNotHere, readRegister, type Unbegun, unbegunOf } from './unbegun.ts';
@@ -106,7 +106,7 @@ export async function portfolioOf(
   asksRegister = false,
 ): Promise<Portfolio> {
   const { runtime, caller, today } = context;
-  const owner = { accountId: caller.account.id, mode: caller.mode };
+  const owner = holderOf(caller);
   const query = { ...openQuery(runtime.clock()), search, status, ...owner };
   const [found, stored] = await Promise.all([
     runtime.store.readMany(query),

@@ -47,7 +47,6 @@ const EVERY_TABLE = lazily((): SQL => {
 /** The counter whose writes show `ping` that the database accepts writes. */
 const PROBE = 'probe';
 
-/** Takes a lease that is nobody's, is of these holders, has run out, or ends after `latest`, which is null for never. */
 const TAKING = statement((db, at: At<'filingId' | 'holder' | 'expiresAt' | 'now' | 'holders' | 'latest'>) =>
   db
     .insert(filingLeases)
@@ -63,6 +62,10 @@ const TAKING = statement((db, at: At<'filingId' | 'holder' | 'expiresAt' | 'now'
     })
     .returning({ holder: filingLeases.holder }),
 );
+/**
+ * Takes a lease that is nobody's, is of this holder or of one that has ended, has run out, or ends after `latest`. Its row
+ * comes back only where it was taken.
+ */
 export const TAKE_LEASE = (
   filingId: number,
   holder: string,

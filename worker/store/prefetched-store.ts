@@ -3,7 +3,7 @@ import { overridden } from './overridden.ts';
 import type { Known } from './prefetch.ts';
 import type { Store } from './store.ts';
 
-/** The questions about rows of each kind. */
+/** Lists the questions about rows of each kind. */
 interface Asked extends Record<ReadKind, keyof Store> {
   readonly filing: 'findOwnFiling' | 'findFiling' | 'findCompany';
   readonly company: 'findOwnCompany';
@@ -35,12 +35,12 @@ interface Asked extends Record<ReadKind, keyof Store> {
 interface AskedWith extends Omit<Asked, 'many'> {
   readonly many: keyof Store;
 }
-/** The steps that write, and the questions that are no use case's. Its account's subscriptions come with the key. */
+/** Lists the steps that write, and the questions that no declaration names. The subscriptions of an account come with its key. */
 type Others = Exclude<keyof Store, Asked[ReadKind]>;
 
 /**
- * The store of a use case whose endpoint declares these kinds of rows. It has no question about rows of another kind, so
- * that a forgotten declaration does not compile.
+ * Types the store of a use case whose endpoint declares these kinds of rows. It has no question about rows of another
+ * kind, so a forgotten declaration does not compile.
  */
 export type StoreOf<Kind extends ReadKind> = Pick<Store, Others | AskedWith[Kind]>;
 

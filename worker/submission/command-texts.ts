@@ -31,8 +31,8 @@ import type { CommandResult, FilingCommand, Origin, TargetResults } from './lock
 
 /**
  * Reads commands and results that travelled to a filing's object and back as JSON. While a new version of the service is
- * put in place, the other end may be of another. A text of another shape is refused. What a struct of a request or of the
- * store has read before is only held to be an object: every submission comes by here.
+ * put in place, the other end may be of another. A text of another shape is refused. A struct of a request or of the store has
+ * read most values before. Those are only checked to be objects, because every submission passes here.
  */
 const object = <T extends object>() => define<T>('object', isRecord);
 const objects = <T extends object>() =>

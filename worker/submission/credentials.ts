@@ -221,7 +221,7 @@ function isSameSigner(requestXml: string | null, plain: CredentialsJson | null):
 }
 
 const TEXT = optional(nullable(string()));
-/** Bank details as they are stored: their limits are those of the request that was read then. */
+/** Reads stored bank details. Their limits were checked when the request was read. */
 const BANK_DETAILS: Struct<BankDetailsJson, unknown> = type({
   bankName: TEXT,
   sortCode: TEXT,
@@ -230,7 +230,7 @@ const BANK_DETAILS: Struct<BankDetailsJson, unknown> = type({
   buildingSocietyReference: TEXT,
 });
 
-/** The stored bank details, opened; `details` is null when there are none, or they do not open or have another shape. */
+/** Holds opened bank details. `details` is null when none are stored, they do not open, or they have another shape. */
 export interface OpenedBankDetails {
   readonly details: BankDetailsJson | null;
   readonly readable: boolean;

@@ -24,7 +24,7 @@ interface Taken {
   readonly opened: Store | null;
 }
 
-/** True for a command that is decided by what its request read, unless that has changed. */
+/** True for a save that needs no reading: its request has read the filing. */
 const hasBegun = (command: FilingCommand): boolean => command.kind === 'save' && Boolean(command.begun);
 
 /** Leases of ended commands that the database may still hold, with the time at which they run out. */

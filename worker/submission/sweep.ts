@@ -29,8 +29,9 @@ const ALL_DUE: Reach = { lateByMs: 0, max: 10_000 };
 export const OVERDUE: Reach = { lateByMs: 180_000, max: 500, far: true };
 /** Number of filings polled side by side, so that a silent upstream delays only its own filing. */
 const SIDE_BY_SIDE = 8;
-/** Number of filings polled side by side while callers wait. One that takes long waits for an upstream, and is not counted. */
+/** Number of filings polled side by side while callers wait. */
 const BESIDE_CALLERS = 1;
+/** A visit that takes longer waits for an upstream, and is not counted among those. */
 const LONG_MS = 1_000;
 /** Pause until it looks again whether callers wait. */
 const GIVES_WAY_MS = 200;
