@@ -1,12 +1,12 @@
 import {
-  type Allowed,
   type MessageQueue,
   newMessageQueue,
   type QueueHost,
   type Turn,
+  WHOLE,
   type Wish,
 } from './message-queue.ts';
-import { countNow, type PaceShare, type Pacing } from './pace-share.ts';
+import { allowedNow, type PaceShare, type Pacing } from './pace-share.ts';
 
 /** Paces the messages to the authorities, in this process or through an object that all processes share. */
 export interface MessagePace {
@@ -15,8 +15,6 @@ export interface MessagePace {
   /** Gives the milliseconds until a turn that were asked for now. */
   readonly expected: (wish: Wish, pacing: Pacing) => Promise<number>;
 }
-
-const WHOLE: Allowed = (perSecond) => perSecond;
 
 /** The queues of one process, by group. */
 export type MessageQueues = Map<string, MessageQueue>;
@@ -37,7 +35,7 @@ export function queuedPace(queues: MessageQueues, share: PaceShare | null): Mess
       queueOf(wish.group).turn(wish, {
         now: pacing.elapsed,
         sleep: pacing.sleep,
-        allowed: async () => (share === null ? WHOLE : countNow(share, pacing)),
+        allowed: async () => (share === null ? WHOLE : allowedNow(share, pacing)),
       }),
     expected: async (wish, { elapsed }) => queueOf(wish.group).expected(wish, elapsed()),
   };

@@ -22,8 +22,19 @@ export interface Wish {
 
 export type Turn = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number };
 
-/** Counts the messages a second that are ours, of so many of all processes. */
-export type Allowed = (perSecond: number) => number;
+/** The part of a pace that is ours, of so many messages a second of all processes. */
+export interface Allowed {
+  /** Counts the messages a second that are ours now. */
+  readonly count: (perSecond: number) => number;
+  /** Computes the milliseconds from a moment in which so many of our messages leave. */
+  readonly delay: (messages: number, perSecond: number, from: number) => number;
+}
+
+/** The part of the only process of a service. */
+export const WHOLE: Allowed = {
+  count: (perSecond) => perSecond,
+  delay: (messages, perSecond) => (messages * 1000) / perSecond,
+};
 
 /** Gives a queue the time, and its part of the pace. */
 export interface QueueHost {
@@ -102,26 +113,27 @@ export function newMessageQueue(startsAt: number, endedAt = Number.NEGATIVE_INFI
   let waiting: readonly Waiting[] = [];
   let isRunning = false;
   let turns = 0;
-  let allowed: Allowed = (perSecond) => perSecond;
+  let allowed = WHOLE;
   let nextAt = startsAt;
   const nextOfLine = new Map<string, number>();
   const servedAt = new Map<number, number>();
-  const apart = (perSecond: number): number => 1000 / allowed(perSecond);
+  const apart = (perSecond: number): number => 1000 / allowed.count(perSecond);
   const isLined = ({ line, linePerSecond }: Wish): boolean => line !== null && linePerSecond > 0;
   const lineAt = (wish: Wish): number => {
     if (wish.line === null || wish.linePerSecond === 0) return nextAt;
     return nextOfLine.get(wish.line) ?? Math.max(nextAt, endedAt + 1000 / wish.linePerSecond);
   };
   const isAllowed = (wish: Wish): boolean =>
-    allowed(wish.perSecond) > 0 && (!isLined(wish) || allowed(wish.linePerSecond) > 0);
+    allowed.count(wish.perSecond) > 0 && (!isLined(wish) || allowed.count(wish.linePerSecond) > 0);
 
   const expected = (wish: Wish, now: number): number => {
-    if (!isAllowed(wish)) return NO_SHARE_MS;
-    const ahead = aheadOf(waiting, wish) * apart(wish.perSecond);
-    if (!isLined(wish)) return Math.max(0, nextAt - now) + ahead;
+    const from = Math.max(nextAt, now);
+    const wait = from - now + allowed.delay(aheadOf(waiting, wish), wish.perSecond, from);
+    if (!isLined(wish)) return wait;
     const inLine = waiting.filter((each) => each.wish.line === wish.line);
-    const aheadInLine = aheadOf(inLine, wish) * apart(wish.linePerSecond);
-    return Math.max(nextAt - now + ahead, lineAt(wish) - now + aheadInLine, 0);
+    const lineFrom = Math.max(lineAt(wish), now);
+    const lineWait = allowed.delay(aheadOf(inLine, wish), wish.linePerSecond, lineFrom);
+    return Math.max(wait, lineFrom - now + lineWait);
   };
 
   const settle = (one: Waiting, turn: Turn): void => {

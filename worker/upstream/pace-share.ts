@@ -1,6 +1,7 @@
 import { hex } from '../../core/gateways/encoding.ts';
 import { StoreError } from '../store/database.ts';
 import { FRAME_MS, type PaceFrame } from '../store/pace-shares.ts';
+import { type Allowed, WHOLE } from './message-queue.ts';
 
 /**
  * Keeps the part of each pace that this process may use. Processes that share a database divide each frame of some seconds
@@ -45,12 +46,42 @@ export function countIn({ frame, isMember, members, place }: PaceFrame, perSecon
   return Math.floor((perSecond * (place + 1)) / members) - Math.floor((perSecond * place) / members);
 }
 
-/** Counts the messages a second that a process may send at a moment of its frame. */
-function countAt(known: KnownFrame, now: number, perSecond: number): number {
-  const count = countIn(known, perSecond);
-  if (now >= known.beginsBy + RESTS_MS) return count;
+/** Counts the messages a second of a frame that has so many before it, if the same processes go on sharing the pace. */
+function countLater(known: KnownFrame, frames: number, perSecond: number): number {
+  if (frames === 0) return countIn(known, perSecond);
+  if (frames > 0) {
+    const members = known.isMember ? known.members : known.members + 1;
+    return countIn({ ...known, isMember: true, members, frame: known.frame + frames }, perSecond);
+  }
   const nobodys = known.othersBefore ? 0 : perSecond;
-  return Math.min(count, known.before === null ? nobodys : countIn(known.before, perSecond));
+  return known.before === null ? nobodys : countIn(known.before, perSecond);
+}
+
+/** Gives the counts of a frame: until its gain has rested, and from then on. */
+const countsOf = (known: KnownFrame, frames: number, perSecond: number): readonly [number, number] => {
+  const count = countLater(known, frames, perSecond);
+  return [Math.min(count, countLater(known, frames - 1, perSecond)), count];
+};
+
+/** Computes the milliseconds from a moment in which so many messages leave, if the same processes go on sharing the pace. */
+function delayFrom(known: KnownFrame, messages: number, perSecond: number, from: number): number {
+  const { beginsBy } = known;
+  let left = messages;
+  let at = from;
+  for (let frames = Math.max(0, Math.floor((from - beginsBy) / FRAME_MS)); ; frames += 1) {
+    const begins = beginsBy + frames * FRAME_MS;
+    const [resting, count] = countsOf(known, frames, perSecond);
+    const spans = [
+      { end: begins + RESTS_MS, each: resting },
+      { end: begins + FRAME_MS, each: count },
+    ];
+    for (const { end, each } of spans) {
+      const room = (Math.max(0, end - at) * each) / 1000;
+      if (left < room) return at - from + (left * 1000) / each;
+      left -= Math.ceil(room);
+      at = Math.max(end, each === 0 ? at : at + (Math.ceil(room) * 1000) / each);
+    }
+  }
 }
 
 async function take(share: PaceShare, { store, elapsed, sleep, randomBytes }: Pacing): Promise<void> {
@@ -76,15 +107,28 @@ async function take(share: PaceShare, { store, elapsed, sleep, randomBytes }: Pa
   }
 }
 
-/** Gives the count of messages a second that this process may send now, of so many of all: 0 if the database fails. */
-export async function countNow(share: PaceShare, pacing: Pacing): Promise<(perSecond: number) => number> {
+/** Pause before a part of the pace is looked for again, where the database told of none. */
+const UNKNOWN_MS = 500;
+
+const NOTHING: Allowed = {
+  count: () => 0,
+  delay: (messages, perSecond, from) => UNKNOWN_MS + WHOLE.delay(messages, perSecond, from),
+};
+
+/** Gives the part of this process now: nothing if the database fails. */
+export async function allowedNow(share: PaceShare, pacing: Pacing): Promise<Allowed> {
   if (share.now === null || share.now.lastsUntil <= pacing.elapsed()) {
     share.renewal ??= take(share, pacing);
     await share.renewal;
   }
-  const { now } = share;
+  const { now: known } = share;
   const at = pacing.elapsed();
-  return now === null || now.lastsUntil <= at ? () => 0 : (perSecond) => countAt(now, at, perSecond);
+  if (known === null || known.lastsUntil <= at) return NOTHING;
+  const isRested = at >= known.beginsBy + RESTS_MS;
+  return {
+    count: (perSecond) => countsOf(known, 0, perSecond)[isRested ? 1 : 0],
+    delay: (messages, perSecond, from) => delayFrom(known, messages, perSecond, from),
+  };
 }
 
 /** Leaves the pace to others when the process ends, from the next frame on. */

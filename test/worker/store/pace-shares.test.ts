@@ -93,10 +93,11 @@ function processOf(name: number, { perSecond = 2, tripMs = 0 } = {}) {
     };
     await Promise.all(Array.from({ length: count }, one));
   };
+  const expected = () => pace.expected({ ...WISH, perSecond, mayWaitMs: 1e9 }, pacing);
   const die = () => {
     isDead = true;
   };
-  return { send, share, sent, die };
+  return { send, share, sent, expected, die };
 }
 
 const sinceStart = (moments: readonly number[]): readonly number[] => moments.map((at) => at - START);
@@ -195,6 +196,27 @@ it.each([
   const apart = late.slice(1).map((at, index) => at - (late[index] ?? 0));
   expect(new Set(apart)).toEqual(new Set([500]));
   expect(mostInASecond([...first.sent, ...second.sent])).toBe(2);
+});
+
+it('expects a turn half a second too soon at most, where processes take turns with one message a second', async () => {
+  const both = [processOf(1, { perSecond: 1 }), processOf(2, { perSecond: 1 })];
+  for (const each of both) void each.send(10);
+  await until(START + 9_000);
+  const expected: number[] = [];
+  for (const each of both) {
+    expected.push(9_000 + (await each.expected()));
+    void each.send(1);
+  }
+  await until(START + 100_000);
+  expect(both.map(({ sent }) => sent.length)).toEqual([11, 11]);
+  // A frame of one's own comes every eight seconds. Its gain rests for 1.25 of them, so it has room for three messages.
+  expect(sinceStart(both[0]?.sent ?? [])).toEqual([
+    ...[0, 1000, 2000, 3000],
+    ...[9500, 10_500, 11_500, 17_500, 18_500, 19_500, 25_500],
+  ]);
+  const late = both.map(({ sent }, index) => (sent.at(-1) ?? 0) - START - (expected[index] ?? 0));
+  // A process without a part looks for one every half second.
+  expect(late).toEqual([250, 250]);
 });
 
 /** Draws numbers below `below`, the same in each run. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PaceStub, pacedByObjects, paceObject } from '../../../worker/upstream/message-pace.ts';
-import { newMessageQueue, type Turn, type Wish } from '../../../worker/upstream/message-queue.ts';
+import { newMessageQueue, type Turn, WHOLE, type Wish } from '../../../worker/upstream/message-queue.ts';
 
 /** Tests the turns of messages, with a clock that only sleeping moves. */
 
@@ -18,7 +18,7 @@ const clock = () => {
     sleep: async (milliseconds: number) => {
       now += milliseconds;
     },
-    allowed: async () => (perSecond: number) => perSecond,
+    allowed: async () => WHOLE,
   };
 };
 
@@ -97,7 +97,7 @@ it('go on by the newest host, where that of the first has no more time for its d
     ...host,
     allowed: async () => {
       mayAsk -= 1;
-      return (perSecond: number) => (mayAsk >= 0 ? perSecond : 0);
+      return mayAsk >= 0 ? WHOLE : { ...WHOLE, count: () => 0 };
     },
   };
   const queue = newMessageQueue(0);

@@ -8,8 +8,8 @@ export const PACES: readonly Mutant[] = [
     changes: [
       {
         file: 'worker/upstream/pace-share.ts',
-        from: 'const count = countIn(known, perSecond);',
-        to: 'const count = known.place === 0 ? perSecond : countIn(known, perSecond);',
+        from: 'if (frames === 0) return countIn(known, perSecond);',
+        to: 'if (frames === 0) return known.place === 0 ? perSecond : countIn(known, perSecond);',
       },
     ],
   },
@@ -19,8 +19,8 @@ export const PACES: readonly Mutant[] = [
     changes: [
       {
         file: 'worker/upstream/pace-share.ts',
-        from: 'if (now >= known.beginsBy + RESTS_MS) return count;',
-        to: 'if (now >= known.beginsBy) return count;',
+        from: 'const isRested = at >= known.beginsBy + RESTS_MS;',
+        to: 'const isRested = at >= known.beginsBy;',
       },
     ],
   },
