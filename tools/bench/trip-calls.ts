@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { SAVE } from '../../schema/endpoints/examples.ts';
 import type { CountedDatabase } from '../dev/counted-database.ts';
 
@@ -32,6 +32,8 @@ const credentials = (): Values => ({
 
 const PERIOD = { periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false, numberOfEmployees: 1 };
 
+const NEXT_PERIOD = { ...PERIOD, periodStart: '2026-04-01', periodEnd: '2027-03-31' };
+
 /** Reads of a filing before anything was sent, in the order of the table. */
 const READS: readonly string[] = [
   '/filing',
@@ -62,12 +64,18 @@ export async function countCalls(
   database: CountedDatabase,
 ): Promise<readonly CountedCall[]> {
   const counted: CountedCall[] = [];
-  const ask = async (method: Method, path: string, body?: unknown, note = ''): Promise<Values> => {
+  const ask = async (
+    method: Method,
+    path: string,
+    body?: unknown,
+    note = '',
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Values> => {
     database.takeTrips();
     const began = performance.now();
     const response = await fetch(`${baseUrl}${path}`, {
       method,
-      headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+      headers: { 'X-API-Key': key, 'Content-Type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -90,6 +98,9 @@ export async function countCalls(
     await ask('GET', `/company/eligibility?companyNumber=${companyNumber}`, undefined, note);
   const company = await ask('POST', '/company/add', { companyNumber });
   const { id: filingId } = await ask('POST', '/filing/create', { companyId: company.id, ...PERIOD });
+  const repeatable = { 'Idempotency-Key': randomUUID() };
+  for (const note of ['with an Idempotency-Key', 'repeated'])
+    await ask('POST', '/filing/create', { companyId: company.id, ...NEXT_PERIOD }, note, repeatable);
   const figures = { ...SAVE['micro-entity figures'], filingId, credentialsData: credentials() };
   await ask('POST', '/filing/save', figures);
   for (const path of READS) {

@@ -3,6 +3,7 @@ import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { COUNTS_FOR } from '../store/expired.ts';
 import { ago, later } from '../store/instants.ts';
+import type { Known, Read } from '../store/prefetch.ts';
 import type { ClaimHeld, KeptClaim, Mode, Store } from '../store/store.ts';
 import { CLOCKS_APART_SECONDS, type Patience } from '../store/timeouts.ts';
 import { lengthPrefixed } from './bytes.ts';
@@ -31,6 +32,8 @@ export interface IdempotentRequest {
   readonly claim: string;
   readonly clock: () => Date;
   readonly keyRing: () => KeyRing;
+  /** Rows that the first request will need: they come with the claim. */
+  readonly reads: readonly Read[];
 }
 
 /** An answer before it becomes a response. */
@@ -111,14 +114,14 @@ export interface Claim {
 /**
  * Carries the request out, or repeats the first answer. It rethrows what `handle` throws.
  *
- * @param handle gets the claim; null where the request has no key
+ * @param handle gets the claim, null where the request has no key; and the rows that came with it, null where none did
  */
 export async function withIdempotency(
   asked: IdempotentRequest,
-  handle: (claim: Claim | null) => Promise<Kept>,
+  handle: (claim: Claim | null, known: Known | null) => Promise<Kept>,
 ): Promise<Kept> {
   const { store, accountId, mode, key, claim: own, clock } = asked;
-  if (key === null) return handle(null);
+  if (key === null) return handle(null, null);
   if (!IDEMPOTENCY_KEY.test(key)) {
     return refused(`Idempotency-Key: expected 1 to ${LIMITS.idempotencyKey} visible ASCII characters`);
   }
@@ -128,16 +131,19 @@ export async function withIdempotency(
   if (requestHash === null) throw new Error('a key ring without its own first key');
   const now = clock();
   const entry = { accountId, mode, key, holder: own };
-  const claimed = await store.claimIdempotencyKey({
-    accountId,
-    mode,
-    key,
-    claim: own,
-    requestHash,
-    at: now.toISOString(),
-    expired: ago(now, COUNTS_FOR.answer),
-    expiresAt: leaseFrom(now),
-  });
+  const [claimed, known] = await store.claimIdempotencyKey(
+    {
+      accountId,
+      mode,
+      key,
+      claim: own,
+      requestHash,
+      at: now.toISOString(),
+      expired: ago(now, COUNTS_FOR.answer),
+      expiresAt: leaseFrom(now),
+    },
+    asked.reads,
+  );
   // A key may serve another request once the first is forgotten: the answer belongs to this claim of it.
   const placeOf = (claim: string): SecretPlace => ({
     accountId,
@@ -145,13 +151,13 @@ export async function withIdempotency(
     field: `idempotency ${mode} ${key}`,
     revision: claim,
   });
-  const carriedOut = async (claim: Claim): Promise<Kept> => {
-    const answer = await whileRenewed(asked, entry, () => handle(claim), claim);
+  const carriedOut = async (claim: Claim, rows: Known | null): Promise<Kept> => {
+    const answer = await whileRenewed(asked, entry, () => handle(claim, rows), claim);
     const form = answer.body.length < PACKED_FROM ? 'secret' : 'document';
     await keep(asked, entry, answer, claim, () => sealSecret(ring, placeOf(claim.claim), answer.body, form));
     return answer;
   };
-  if (claimed === 'fresh') return carriedOut({ claim: own, isRepeat: false, keyId: current });
+  if (claimed === 'fresh') return carriedOut({ claim: own, isRepeat: false, keyId: current }, known);
   const [keyId = ''] = claimed.requestHash.split('.');
   const isKnown = claimed.requestHash !== UNKNOWN;
   // A deployment may have given the key to another process already, so this process cannot tell what was asked.
@@ -165,7 +171,7 @@ export async function withIdempotency(
   }
   if (isAtWork(claimed, now)) return atWork();
   return (await store.takeOverIdempotencyKey(entry, claimed.holder, leaseFrom(now)))
-    ? carriedOut({ claim: claimed.claim, isRepeat: true, keyId })
+    ? carriedOut({ claim: claimed.claim, isRepeat: true, keyId }, null)
     : atWork();
 }
 

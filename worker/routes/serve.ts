@@ -21,10 +21,10 @@ import {
 import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
 import { type Caller, holderOf, type ServiceContext } from '../services/context.ts';
 import { readsAt } from '../services/timed-reads.ts';
-import type { Known } from '../store/prefetch.ts';
+import type { Known, Read } from '../store/prefetch.ts';
 import { prefetchedStore } from '../store/prefetched-store.ts';
 import { admitted } from './admission.ts';
-import type { Route } from './handlers.ts';
+import type { Given, ReadRequest, Route } from './handlers.ts';
 import { answerOf, type Job } from './job.ts';
 
 /**
@@ -60,8 +60,9 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
     noteFiling(job, filingIdOf(query, undefined));
     return read.handle(contextOf(known));
   }
-  const answered = (text: string, body: unknown): Promise<Answer> =>
-    withIdempotency(
+  const answered = (text: string, body: unknown): Promise<Answer> => {
+    const { reads, handle } = readOf(route, { query, body }, runtime.clock());
+    return withIdempotency(
       {
         store: runtime.store,
         patience: runtime.patience,
@@ -73,15 +74,16 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
         claim: hex(runtime.randomBytes(16)),
         clock: runtime.clock,
         keyRing: runtime.keyRing,
+        reads,
       },
-      (claim) =>
+      (claim, rows) =>
         answerOf(async () => {
           noteFiling(job, filingIdOf(query, body));
-          const { reads, handle } = route.read({ query, body });
-          const more = await runtime.store.readAhead(holderOf(caller), readsAt(reads, runtime.clock()));
+          const more = rows ?? (await runtime.store.readAhead(holderOf(caller), reads));
           return handle({ ...contextOf({ ...known, ...more }), claim });
         }, job),
     );
+  };
   const free = large === 0 ? () => undefined : roomOf(runtime.bodies.admitLarge(caller.account.id));
   try {
     // An unreadable body is refused before a repeat is looked for.
@@ -94,6 +96,20 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
     return await answered(text, body);
   } finally {
     free();
+  }
+}
+
+/** Reads what a POST asks. A refusal of it is thrown later, where answers are made. */
+function readOf(
+  route: Route,
+  given: Given,
+  now: Date,
+): { readonly reads: readonly Read[]; readonly handle: ReadRequest['handle'] } {
+  try {
+    const { reads, handle } = route.read(given);
+    return { reads: readsAt(reads, now), handle };
+  } catch (fault) {
+    return { reads: [], handle: () => Promise.reject(fault) };
   }
 }
 

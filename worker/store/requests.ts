@@ -1,8 +1,10 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { idempotencyKeys } from '../../schema/tables.ts';
 import type { Instant } from './account-records.ts';
-import type { Database } from './database.ts';
+import type { Database, Question } from './database.ts';
 import type { Mode } from './model.ts';
+import type { Known, Read } from './prefetch.ts';
+import { answerOf } from './reads.ts';
 import type { ClaimHeld, KeptClaim } from './request-claim.ts';
 import { one } from './rows.ts';
 
@@ -17,56 +19,59 @@ const ofKey = (entry: Omit<ClaimHeld, 'holder'>) =>
 const heldIn = (entry: ClaimHeld) =>
   and(ofKey(entry), eq(idempotencyKeys.holder, entry.holder), isNull(idempotencyKeys.responseStatus));
 
+/** A first or a repeated request with a key. */
+export interface Claiming {
+  readonly accountId: number;
+  readonly mode: Mode;
+  readonly key: string;
+  readonly requestHash: string;
+  /** Unique to this request: it distinguishes its own claim, whose answer was lost, from another's. */
+  readonly claim: string;
+  readonly at: Instant;
+  /** An entry of the key made before this is deleted. */
+  readonly expired: Instant;
+  /** Time until which this request counts as working, unless it renews the claim. */
+  readonly expiresAt: Instant;
+}
+
+/** Result of a claim: `fresh` for the key's first request, else its stored data. */
+export type Claimed = 'fresh' | KeptClaim;
+
+const claiming =
+  ({ accountId, mode, key, requestHash, claim, at, expired, expiresAt }: Claiming): Question<Claimed> =>
+  async ({ write }) => {
+    const [, , kept] = await write.batch([
+      write
+        .delete(idempotencyKeys)
+        .where(and(ofKey({ accountId, mode, key }), lt(idempotencyKeys.createdAt, expired))),
+      write
+        .insert(idempotencyKeys)
+        .values({ accountId, mode, key, requestHash, claim, holder: claim, createdAt: at, expiresAt })
+        .onConflictDoNothing(),
+      write.select().from(idempotencyKeys).where(ofKey({ accountId, mode, key })),
+    ]);
+    const entry = one(kept);
+    if (entry.claim === claim) return 'fresh';
+    const { responseStatus: status, responseBody: body } = entry;
+    return {
+      requestHash: entry.requestHash,
+      claim: entry.claim,
+      claimedAt: entry.createdAt,
+      holder: entry.holder,
+      expiresAt: entry.expiresAt,
+      response: status === null || body === null ? null : { status, body },
+    };
+  };
+
 /** Stores what is remembered of requests: the answers for repeats, and the request that is working on one. */
-export const requestMethods = ({ read, write, step, surely }: Database) => ({
-  /**
-   * Claims an idempotency key: `fresh` for its first request, else its stored data. An entry of the key made before
-   * `expired` is deleted.
-   */
-  claimIdempotencyKey: ({
-    accountId,
-    mode,
-    key,
-    requestHash,
-    claim,
-    at,
-    expired,
-    expiresAt,
-  }: {
-    readonly accountId: number;
-    readonly mode: Mode;
-    readonly key: string;
-    readonly requestHash: string;
-    /** Unique to this request: it distinguishes its own claim, whose answer was lost, from another's. */
-    readonly claim: string;
-    readonly at: Instant;
-    readonly expired: Instant;
-    /** Time until which this request counts as working, unless it renews the claim. */
-    readonly expiresAt: Instant;
-  }): Promise<'fresh' | KeptClaim> =>
+export const requestMethods = ({ read, write, step, surely, together }: Database) => ({
+  /** Claims an idempotency key, and reads in the same trip what its request will need. */
+  claimIdempotencyKey: (asked: Claiming, reads: readonly Read[]): Promise<readonly [Claimed, Known]> =>
     surely(() =>
       step(async () => {
-        const [, , kept] = await write.batch([
-          write
-            .delete(idempotencyKeys)
-            .where(and(ofKey({ accountId, mode, key }), lt(idempotencyKeys.createdAt, expired))),
-          write
-            .insert(idempotencyKeys)
-            .values({ accountId, mode, key, requestHash, claim, holder: claim, createdAt: at, expiresAt })
-            .onConflictDoNothing(),
-          write.select().from(idempotencyKeys).where(ofKey({ accountId, mode, key })),
-        ]);
-        const entry = one(kept);
-        if (entry.claim === claim) return 'fresh';
-        const { responseStatus: status, responseBody: body } = entry;
-        return {
-          requestHash: entry.requestHash,
-          claim: entry.claim,
-          claimedAt: entry.createdAt,
-          holder: entry.holder,
-          expiresAt: entry.expiresAt,
-          response: status === null || body === null ? null : { status, body },
-        };
+        const questions = reads.map((each) => (database: Database) => answerOf(database, asked, each));
+        const [claimed, known] = await together('write', claiming(asked), questions);
+        return [claimed, Object.assign({}, ...known)];
       }),
     ),
 

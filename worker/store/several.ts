@@ -135,11 +135,14 @@ function registerMethods({ each }: Databases, account: Store) {
     ...kept,
     questions: kept.questions * alike,
   });
+  const knownOfAll = (known: Known): Known =>
+    known.register === undefined ? known : { ...known, register: ofAll(known.register) };
   return {
     registerReadings: async (asked) => ofAll(await account.registerReadings(asked)),
-    readAhead: async (holder, reads) => {
-      const known = await account.readAhead(holder, reads);
-      return known.register === undefined ? known : { ...known, register: ofAll(known.register) };
+    readAhead: async (holder, reads) => knownOfAll(await account.readAhead(holder, reads)),
+    claimIdempotencyKey: async (asked, reads) => {
+      const [claimed, known] = await account.claimIdempotencyKey(asked, reads);
+      return [claimed, knownOfAll(known)] as const;
     },
   } satisfies Partial<Store>;
 }
@@ -240,7 +243,7 @@ const split = (
 
 /** Methods that begin a request or a visit: they find its account, and turn to its database. */
 const openingMethods = (databases: Databases, home: Store, account: Store) => {
-  const { registerReadings, readAhead } = registerMethods(databases, account);
+  const { registerReadings, readAhead, claimIdempotencyKey } = registerMethods(databases, account);
   const { ownRows, ...ofOwner } = methodsOfOwner(databases, account);
   return {
     ...ofOwner,
@@ -262,6 +265,16 @@ const openingMethods = (databases: Databases, home: Store, account: Store) => {
         ...(await home.readAhead(holder, global)),
         ...(await ownRows(await readAhead(holder, own), holder)),
       };
+    },
+    claimIdempotencyKey: async (asked, reads) => {
+      const { global, own } = split(reads);
+      await databases.turnTo(asked.accountId);
+      const [claimed, known] = await claimIdempotencyKey(asked, own);
+      if (claimed !== 'fresh') return [claimed, known] as const;
+      return [
+        claimed,
+        { ...(await home.readAhead(asked, global)), ...(await ownRows(known, asked)) },
+      ] as const;
     },
     findSession: async (hash, limits) => {
       const [found, [place = null]] = await databases.home.ask(() =>
@@ -335,7 +348,6 @@ function methodsByAccount({ turnTo }: Databases, account: Store) {
     reserveSubmission: after(ofOwned, account.reserveSubmission),
     countQuota: after(ofId, account.countQuota),
     knownCorrelationIds: after(ofId, account.knownCorrelationIds),
-    claimIdempotencyKey: after(ofOwned, account.claimIdempotencyKey),
     changeApproval: after(ofOwned, account.changeApproval),
     stepAhead: after(ofOwned, account.stepAhead),
   } satisfies Partial<Store>;

@@ -107,7 +107,7 @@ async function take(share: PaceShare, { store, elapsed, sleep, randomBytes }: Pa
   }
 }
 
-/** Pause before a part of the pace is looked for again, where the database told of none. */
+/** Pause before a part of the pace is looked for again, where the database did not answer. */
 const UNKNOWN_MS = 500;
 
 const NOTHING: Allowed = {

@@ -59,6 +59,8 @@ const EXPECTED = {
   'GET /company/eligibility': 1,
   'POST /company/add': 3,
   'POST /filing/create': 3,
+  'POST /filing/create, with an Idempotency-Key': 4,
+  'POST /filing/create, repeated': 2,
   'POST /filing/save': 3 + LEASE_OF_SAVE,
   'GET /filing': 1,
   'GET /filing/computation': 1,

@@ -51,7 +51,7 @@ async function planted(store: Store): Promise<Planted> {
   const [filingId = 0] = filingIds;
   await store.createApproval(approvalOf(filingId, accountId), link, { ofFiling: 5, ofAccount: 5 });
   const claim = { accountId, mode: 'test', key: 'k', requestHash: '0', claim: unique() } as const;
-  await store.claimIdempotencyKey({ ...claim, at: T0, expired: T0, expiresAt: T1 });
+  await store.claimIdempotencyKey({ ...claim, at: T0, expired: T0, expiresAt: T1 }, []);
   return { accountId, email, filingIds, link };
 }
 

@@ -48,6 +48,7 @@ const asked = (key: string | null, more: Partial<IdempotentRequest> = {}): Idemp
   body: `{"filingId":1,"credentials":{"gatewayPassword":"${PASSWORD}"}}`,
   claim: crypto.randomUUID(),
   clock: () => NOW,
+  reads: [],
   keyRing: () => RING,
   ...more,
 });
@@ -391,9 +392,9 @@ describe('a POST with an Idempotency-Key', () => {
     const seen: unknown[] = [];
     const watched: Store = {
       ...store,
-      claimIdempotencyKey: (entry) => {
+      claimIdempotencyKey: (entry, reads) => {
         seen.push(entry);
-        return store.claimIdempotencyKey(entry);
+        return store.claimIdempotencyKey(entry, reads);
       },
       completeIdempotencyKey: (entry, response) => {
         seen.push(entry, response);

@@ -166,8 +166,8 @@ export function storeContract(
       const owner = await account(store);
       const entry = { accountId: owner.id, mode: 'test' as const, key: 'k1' };
       const request = { ...entry, requestHash: 'h1', at: T1, expired: T0, expiresAt: T2 };
-      const claim = (more: Partial<Parameters<Store['claimIdempotencyKey']>[0]> = {}) =>
-        store.claimIdempotencyKey({ ...request, claim: unique(), ...more });
+      const claim = async (more: Partial<Parameters<Store['claimIdempotencyKey']>[0]> = {}) =>
+        (await store.claimIdempotencyKey({ ...request, claim: unique(), ...more }, []))[0];
       const tried = Array.from({ length: 8 }, unique);
       const claims = await Promise.all(tried.map((mine) => claim({ claim: mine })));
       expect(claims.filter((given) => given === 'fresh')).toHaveLength(1);
@@ -207,12 +207,13 @@ export function storeContract(
       const { id: accountId } = await account(store);
       const entry = { accountId, mode: 'test' as const, key: 'k' };
       const claim = { ...entry, requestHash: 'h', claim: unique(), at: T1, expired: T0, expiresAt: T2 };
-      expect(await store.claimIdempotencyKey(claim)).toBe('fresh');
+      const claimed = async (asked: typeof claim) => (await store.claimIdempotencyKey(asked, []))[0];
+      expect(await claimed(claim)).toBe('fresh');
       await store.releaseIdempotencyKey({ ...entry, holder: unique() });
       const again = { ...claim, claim: unique() };
-      expect(await store.claimIdempotencyKey(again)).toMatchObject({ response: null });
+      expect(await claimed(again)).toMatchObject({ response: null });
       await store.releaseIdempotencyKey({ ...entry, holder: claim.claim });
-      expect(await store.claimIdempotencyKey(again)).toBe('fresh');
+      expect(await claimed(again)).toBe('fresh');
     });
 
     it('gives the place of a request that is gone to one of many, and never of one that was answered', async () => {
@@ -221,7 +222,7 @@ export function storeContract(
       const entry = { accountId, mode: 'test' as const, key: 'k' };
       const first = unique();
       const request = { ...entry, requestHash: 'h', claim: first, at: T1, expired: T0, expiresAt: T2 };
-      await store.claimIdempotencyKey(request);
+      await store.claimIdempotencyKey(request, []);
       expect(await store.renewIdempotencyKey({ ...entry, holder: first }, T3)).toBe(true);
       const tried = Array.from({ length: 4 }, unique);
       const taken = await Promise.all(
@@ -230,7 +231,7 @@ export function storeContract(
       expect(taken.filter(Boolean)).toHaveLength(1);
       const [second = ''] = tried.filter((_holder, i) => taken[i]);
       expect(await store.renewIdempotencyKey({ ...entry, holder: first }, T3)).toBe(false);
-      expect(await store.claimIdempotencyKey({ ...request, claim: unique() })).toMatchObject({
+      expect((await store.claimIdempotencyKey({ ...request, claim: unique() }, []))[0]).toMatchObject({
         claim: first,
         holder: second,
         expiresAt: T3,

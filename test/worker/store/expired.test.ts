@@ -28,11 +28,10 @@ describe('rows whose time is over', () => {
     const { id: accountId } = await account(store);
     const mode = 'test' as const;
     const [early, late, number, subject] = [unique(), unique(), unique(), unique()];
-    const claim = (key: string, at: string) =>
-      store.claimIdempotencyKey({
-        ...{ accountId, mode, key, requestHash: 'h', claim: unique() },
-        ...{ at, expired: T0, expiresAt: at },
-      });
+    const claim = async (key: string, at: string) => {
+      const of = { accountId, mode, key, requestHash: 'h', claim: unique() };
+      return (await store.claimIdempotencyKey({ ...of, at, expired: T0, expiresAt: at }, []))[0];
+    };
     const begin = async (at: string, expiresAt: string) => {
       const [link, session] = [unique(), unique()];
       await store.createSignInLink({ hash: link, accountId, createdAt: at, expiresAt });

@@ -186,10 +186,13 @@ const WRITES: readonly Write[] = [
         expired: AT,
         expiresAt: LATER,
       } as const;
-      expect(await store.claimIdempotencyKey({ ...entry, claim: 'mine' })).toBe('fresh');
-      expect(await store.claimIdempotencyKey({ ...entry, claim: 'another' })).toMatchObject({
-        response: null,
-      });
+      const reads = [{ of: 'filingNumber' }, { of: 'companyByNumber', companyNumber: '00000001' }] as const;
+      const [first, known] = await store.claimIdempotencyKey({ ...entry, claim: 'mine' }, reads);
+      expect(first).toBe('fresh');
+      expect(known.companyByNumber).toEqual({ companyNumber: '00000001', found: null });
+      expect(known.filingNumber).toBeGreaterThan(0);
+      const [second] = await store.claimIdempotencyKey({ ...entry, claim: 'another' }, reads);
+      expect(second).toMatchObject({ response: null });
     },
     left: async () => undefined,
   },

@@ -81,6 +81,7 @@ export async function doneOnce(
         claim: hex(runtime.randomBytes(16)),
         clock: runtime.clock,
         keyRing: runtime.keyRing,
+        reads: [],
       },
       async (claim) => {
         const done = await tried(() => work({ ...context, claim }));
