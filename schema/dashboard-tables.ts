@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { idOf } from './tables/columns.ts';
 import { accounts } from './tables.ts';
 
 /** Tables of access to the dashboard, and of counts of requests without a session. */
@@ -10,9 +11,7 @@ export const signInLinks = sqliteTable(
   'sign_in_links',
   {
     hash: text('hash').primaryKey(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: idOf('account_id', () => accounts.id),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
     usedAt: text('used_at'),
@@ -25,9 +24,7 @@ export const sessions = sqliteTable(
   'sessions',
   {
     hash: text('hash').primaryKey(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: idOf('account_id', () => accounts.id),
     createdAt: text('created_at').notNull(),
     lastSeenAt: text('last_seen_at').notNull(),
   },

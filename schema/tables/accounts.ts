@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id, mode } from './columns.ts';
+import { id, idOf, mode } from './columns.ts';
 
 /** Tables of who has access: accounts, keys, calendar feeds and subscriptions. */
 
@@ -23,9 +23,7 @@ export const apiKeys = sqliteTable(
   'api_keys',
   {
     id: id(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: idOf('account_id', () => accounts.id),
     mode: mode(),
     name: text('name').notNull(),
     hash: text('hash').notNull(),
@@ -45,9 +43,7 @@ export const calendarFeeds = sqliteTable(
   'calendar_feeds',
   {
     id: id(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: idOf('account_id', () => accounts.id),
     mode: mode(),
     name: text('name').notNull(),
     hash: text('hash').notNull(),
@@ -63,9 +59,7 @@ export const subscriptions = sqliteTable(
   'subscriptions',
   {
     id: id(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: idOf('account_id', () => accounts.id),
     startsOn: text('starts_on').notNull(),
     endsOn: text('ends_on').notNull(),
     allowance: integer('allowance').notNull(),

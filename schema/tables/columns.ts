@@ -1,6 +1,9 @@
-import { integer, text } from 'drizzle-orm/sqlite-core';
+import { type AnySQLiteColumn, integer, text } from 'drizzle-orm/sqlite-core';
 import { MODES } from '../states.ts';
 
 /** Columns of many tables. `mode` is `live` or `test`: the two never meet (decision 1). */
 export const id = () => integer('id').primaryKey({ autoIncrement: true });
 export const mode = () => text('mode', { enum: MODES }).notNull();
+/** Makes a column of another table's ids, of a row that must exist there. */
+export const idOf = <const Name extends string>(name: Name, of: () => AnySQLiteColumn) =>
+  integer(name).notNull().references(of);

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { REGISTER_PARTS } from '../states.ts';
 import { accounts } from './accounts.ts';
-import { id, mode } from './columns.ts';
+import { id, idOf, mode } from './columns.ts';
 
 /** Tables of companies, and of what is kept of the public register about them. */
 
@@ -9,9 +9,7 @@ export const companies = sqliteTable(
   'companies',
   {
     id: id(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: idOf('account_id', () => accounts.id),
     mode: mode(),
     companyNumber: text('company_number').notNull(),
     companyName: text('company_name').notNull(),
@@ -37,9 +35,7 @@ export const companies = sqliteTable(
 export const accountMappings = sqliteTable(
   'account_mappings',
   {
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: idOf('company_id', () => companies.id),
     /** Empty where the account has no code. */
     code: text('code').notNull(),
     /** Folded (core/books/fold.ts). */

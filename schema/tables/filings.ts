@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { APPROVAL_ASKS, APPROVAL_STATUSES, SETTABLE_STATUSES, SUBMIT_TARGETS } from '../states.ts';
 import { accounts } from './accounts.ts';
-import { id, mode } from './columns.ts';
+import { id, idOf, mode } from './columns.ts';
 import { companies } from './companies.ts';
 
 /** Tables of filings: their figures, attached accounts and approvals. */
@@ -10,13 +10,9 @@ export const filings = sqliteTable(
   'filings',
   {
     id: id(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: idOf('account_id', () => accounts.id),
     mode: mode(),
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: idOf('company_id', () => companies.id),
     periodStart: text('period_start').notNull(),
     periodEnd: text('period_end').notNull(),
     isAmendment: integer('is_amendment', { mode: 'boolean' }).notNull(),
@@ -72,9 +68,7 @@ export const filings = sqliteTable(
 export const accountsPdfs = sqliteTable(
   'accounts_pdfs',
   {
-    filingId: integer('filing_id')
-      .notNull()
-      .references(() => filings.id),
+    filingId: idOf('filing_id', () => filings.id),
     sha256: text('sha256').notNull(),
     /** The whole text, or its first part. */
     base64: text('base64').notNull(),
@@ -86,9 +80,7 @@ export const accountsPdfs = sqliteTable(
 export const accountsPdfParts = sqliteTable(
   'accounts_pdf_parts',
   {
-    filingId: integer('filing_id')
-      .notNull()
-      .references(() => filings.id),
+    filingId: idOf('filing_id', () => filings.id),
     sha256: text('sha256').notNull(),
     part: integer('part').notNull(),
     base64: text('base64').notNull(),
@@ -104,9 +96,7 @@ export const approvals = sqliteTable(
   'approvals',
   {
     id: id(),
-    filingId: integer('filing_id')
-      .notNull()
-      .references(() => filings.id),
+    filingId: idOf('filing_id', () => filings.id),
     accountId: integer('account_id').notNull(),
     mode: mode(),
     target: text('target', { enum: SUBMIT_TARGETS }).notNull(),

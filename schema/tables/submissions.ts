@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { SUBMISSION_STATUSES, TARGETS } from '../states.ts';
-import { id, mode } from './columns.ts';
+import { id, idOf, mode } from './columns.ts';
 import { filings } from './filings.ts';
 
 /** Tables of what was sent, what was answered, and the history of both. */
@@ -10,9 +10,7 @@ export const submissions = sqliteTable(
   'submissions',
   {
     id: id(),
-    filingId: integer('filing_id')
-      .notNull()
-      .references(() => filings.id),
+    filingId: idOf('filing_id', () => filings.id),
     accountId: integer('account_id').notNull(),
     mode: mode(),
     target: text('target', { enum: TARGETS }).notNull(),
@@ -90,9 +88,7 @@ export const submissions = sqliteTable(
 export const registryResults = sqliteTable(
   'registry_results',
   {
-    submissionId: integer('submission_id')
-      .notNull()
-      .references(() => submissions.id),
+    submissionId: idOf('submission_id', () => submissions.id),
     /** The status code as given. */
     code: text('code').notNull(),
     receivedAt: text('received_at').notNull(),
@@ -125,9 +121,7 @@ export const submissionEnvelopes = sqliteTable('submission_envelopes', {
 export const submissionEnvelopeParts = sqliteTable(
   'submission_envelope_parts',
   {
-    submissionId: integer('submission_id')
-      .notNull()
-      .references(() => submissionEnvelopes.submissionId),
+    submissionId: idOf('submission_id', () => submissionEnvelopes.submissionId),
     part: integer('part').notNull(),
     sealed: text('sealed').notNull(),
   },
@@ -136,9 +130,7 @@ export const submissionEnvelopeParts = sqliteTable(
 
 /** Columns that place a row's event in a filing's history. */
 const placeInHistory = () => ({
-  filingId: integer('filing_id')
-    .notNull()
-    .references(() => filings.id),
+  filingId: idOf('filing_id', () => filings.id),
   sequence: integer('sequence').notNull(),
 });
 
@@ -176,9 +168,7 @@ export const submissionAnswers = sqliteTable(
   'submission_answers',
   {
     ...placeInHistory(),
-    submissionId: integer('submission_id')
-      .notNull()
-      .references(() => submissions.id),
+    submissionId: idOf('submission_id', () => submissions.id),
     /** SHA-256 in hexadecimal of the stored text. */
     sha256: text('sha256').notNull(),
     /** The key that sealed it. */
