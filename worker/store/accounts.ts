@@ -5,7 +5,7 @@ import type { Account, ApiKey, Instant, Subscription } from './account-records.t
 import type { Database } from './database.ts';
 import type { KeyLimits, NewApiKey } from './model.ts';
 import { isOpen } from './open-accounts.ts';
-import { keyOf, one } from './rows.ts';
+import { firstOf, keyOf, one } from './rows.ts';
 import { type At, inOrder, statement } from './statement.ts';
 
 export function subscriptionOf(row: typeof subscriptions.$inferSelect): Subscription {
@@ -65,8 +65,7 @@ export const accountMethods = (database: Database) => {
             .onConflictDoNothing({ target: apiKeys.hash }),
           write.select().from(apiKeys).where(eq(apiKeys.hash, hash)),
         ]);
-        const [row] = rows;
-        return row === undefined ? null : keyOf(row);
+        return firstOf(rows, keyOf);
       }),
     );
   return {
@@ -133,10 +132,7 @@ export const accountMethods = (database: Database) => {
 
     /** Finds a key of any holder, revoked or not; the layer above checks the caller's right to it. */
     findApiKey: (id: number): Promise<ApiKey | null> =>
-      ask(async () => {
-        const [row] = await read.select().from(apiKeys).where(eq(apiKeys.id, id));
-        return row === undefined ? null : keyOf(row);
-      }),
+      ask(async () => firstOf(await read.select().from(apiKeys).where(eq(apiKeys.id, id)), keyOf)),
 
     /**
      * Revokes a key and issues another of the same account, mode and name. Null when it was already revoked, or too many
@@ -175,8 +171,7 @@ export const accountMethods = (database: Database) => {
             // Found by its hash, so that a repeat finds the key that it issued before.
             write.select().from(apiKeys).where(eq(apiKeys.hash, hash)),
           ]);
-          const [row] = issued;
-          return row === undefined ? null : keyOf(row);
+          return firstOf(issued, keyOf);
         }),
       ),
 

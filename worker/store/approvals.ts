@@ -26,7 +26,7 @@ import { allot } from './locks.ts';
 import type { NewEvent } from './model.ts';
 import type { Known, Read } from './prefetch.ts';
 import { answerOf } from './reads.ts';
-import { one, textsOf, valuesIn } from './rows.ts';
+import { firstOf, one, textsOf, valuesIn } from './rows.ts';
 
 /** Stores approvals, and the newest of each filing beside the filing itself, so that reading a filing needs no more. */
 
@@ -209,10 +209,9 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
 
     /** Finds the approval that a request created before its process ended: a repeat makes the same token. */
     findAsked: (hash: string): Promise<Approval | null> =>
-      ask(async () => {
-        const [row] = await read.select().from(approvals).where(eq(approvals.hash, hash));
-        return row === undefined ? null : approvalOf(row);
-      }),
+      ask(async () =>
+        firstOf(await read.select().from(approvals).where(eq(approvals.hash, hash)), approvalOf),
+      ),
 
     /**
      * Writes a step of an approval. `decide` makes it from the approval as it was read, and is called again with the present
@@ -277,10 +276,7 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
     },
 
     findApproval: (id: number): Promise<Approval | null> =>
-      ask(async () => {
-        const [row] = await read.select().from(approvals).where(eq(approvals.id, id));
-        return row === undefined ? null : approvalOf(row);
-      }),
+      ask(async () => firstOf(await read.select().from(approvals).where(eq(approvals.id, id)), approvalOf)),
 
     /** Lists the approvals of a filing, newest first. */
     listApprovals: (filingId: number): Promise<readonly Approval[]> =>

@@ -16,7 +16,7 @@ import {
 import type { Company, CompanyWithPeriods, FiledElsewhere, Mode, NewCompany } from './model.ts';
 import { containing, offsetOf } from './paging.ts';
 import type { ListedCompanies } from './prefetch.ts';
-import { companyOf, one } from './rows.ts';
+import { companyOf, firstOf, one } from './rows.ts';
 import { type At, inOrder } from './statement.ts';
 
 const numbered = (holder: Holder, companyNumber: string) =>
@@ -55,8 +55,7 @@ export async function companyByNumber(
   holder: Holder,
   companyNumber: string,
 ): Promise<Company | null> {
-  const [row] = await read.select().from(companies).where(numbered(holder, companyNumber));
-  return row === undefined ? null : companyOf(row);
+  return firstOf(await read.select().from(companies).where(numbered(holder, companyNumber)), companyOf);
 }
 
 type Listing = 'archived' | 'limit' | 'offset';
@@ -151,10 +150,7 @@ export const companyMethods = (database: Database) => {
 
     /** Finds a company of any owner and in any mode; the layer above checks the caller's right to it. */
     findCompany: (id: number): Promise<Company | null> =>
-      ask(async () => {
-        const [row] = await read.select().from(companies).where(eq(companies.id, id));
-        return row === undefined ? null : companyOf(row);
-      }),
+      ask(async () => firstOf(await read.select().from(companies).where(eq(companies.id, id)), companyOf)),
 
     /** Finds only an owner's company: for another account's it only says that it exists. */
     findOwnCompany: (owner: AccountHolder, id: number): Promise<Own<Company>> =>

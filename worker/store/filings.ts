@@ -35,7 +35,7 @@ import { allot } from './locks.ts';
 import { remembering } from './mappings.ts';
 import type { Filing, FilingChange, Mode, NewFiling } from './model.ts';
 import type { CompanyFilings, ListedFilings } from './prefetch.ts';
-import { filingOf, one, valuesIn } from './rows.ts';
+import { filingOf, firstOf, one, valuesIn } from './rows.ts';
 import { keptBy } from './statement.ts';
 
 const columnsOf = ({
@@ -131,8 +131,7 @@ export const filingMethods = (database: Database, command?: CommandView) => ({
   findFilingAskedAs: (owner: AccountHolder, claim: string): Promise<Filing | null> =>
     database.ask(async () => {
       const its = and(heldBy(filings, owner), eq(filings.askedAs, claim), isNull(filings.deletedAt));
-      const [row] = await filingsWhere(database.read, its);
-      return row === undefined ? null : filingOf(row);
+      return firstOf(await filingsWhere(database.read, its), filingOf);
     }),
 
   ...storedFilings(database, command),
@@ -182,10 +181,7 @@ const storedFilings = (database: Database, command: CommandView | undefined) => 
   const { read, write, ask, step, surely } = database;
   return {
     findFiling: (id: number): Promise<Filing | null> =>
-      ask(async () => {
-        const [row] = await filingsWhere(read, eq(filings.id, id));
-        return row === undefined ? null : filingOf(row);
-      }),
+      ask(async () => firstOf(await filingsWhere(read, eq(filings.id, id)), filingOf)),
 
     /** Finds only an owner's filing: for another account's it only says that it exists. */
     findOwnFiling: (owner: AccountHolder, id: number): Promise<Own<Filing>> =>

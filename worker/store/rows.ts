@@ -232,6 +232,11 @@ export function one<T>(rows: readonly T[]): T {
   return row;
 }
 
+/** Reads the first row; null where there is none. */
+export function firstOf<Row, T>([row]: readonly Row[], read: (row: Row) => T): T | null {
+  return row === undefined ? null : read(row);
+}
+
 /** Gives the values of a row in the order of its table's columns, in each column's own form. */
 export const valuesIn = (table: SQLiteTable, given: Readonly<Record<string, unknown>>): SQL =>
   sql.join(
