@@ -2,18 +2,14 @@ import { ANSWERS } from './planted-faults/answers.ts';
 import { APPROVALS } from './planted-faults/approvals.ts';
 import { DATABASES } from './planted-faults/databases.ts';
 import { HISTORIES } from './planted-faults/histories.ts';
-import type { Mutant } from './planted-faults/mutant.ts';
+import type { Mutant, Planted } from './planted-faults/mutant.ts';
 import { NUMBERS } from './planted-faults/numbers.ts';
 import { PACES } from './planted-faults/paces.ts';
 import { READINGS } from './planted-faults/readings.ts';
 import { RESULTS } from './planted-faults/results.ts';
 import { SENDINGS } from './planted-faults/sendings.ts';
 
-/**
- * The faults that `npm run mutants` plants. Each replaces text of a file, which must be there exactly once. It may name the
- * story whose seeds are aimed at it. If a second check would catch the fault too, the change removes that check as well.
- */
-export const MUTANTS: readonly Mutant[] = [
+const PLANTED: readonly Planted[] = [
   ...ANSWERS,
   ...SENDINGS,
   ...HISTORIES,
@@ -24,3 +20,11 @@ export const MUTANTS: readonly Mutant[] = [
   ...PACES,
   ...READINGS,
 ];
+
+/**
+ * The faults that `npm run mutants` plants. Each replaces text of a file, which must be there exactly once. It may name the
+ * story whose seeds are aimed at it. If a second check would catch the fault too, the change removes that check as well.
+ */
+export const MUTANTS: readonly Mutant[] = PLANTED.map((each) =>
+  'changes' in each ? each : { ...each, changes: [each] },
+);

@@ -1,81 +1,53 @@
-import type { Mutant } from './mutant.ts';
+import type { Planted } from './mutant.ts';
 
 /** Plants faults in what an answer of the tax authority or the registry is taken to say. */
-export const ANSWERS: readonly Mutant[] = [
+export const ANSWERS: readonly Planted[] = [
   {
     name: "the registry's acceptance of test accounts is taken for no decision",
-    changes: [
-      {
-        file: 'worker/submission/poll-accounts.ts',
-        from: 'switch (status.state) {',
-        to: "switch (submission.mode === 'test' && status.state === 'accepted' ? 'pending' : status.state) {",
-      },
-    ],
+    file: 'worker/submission/poll-accounts.ts',
+    from: 'switch (status.state) {',
+    to: "switch (submission.mode === 'test' && status.state === 'accepted' ? 'pending' : status.state) {",
   },
   {
     name: 'an answer about another submission is taken for ours',
-    changes: [
-      {
-        file: 'worker/submission/poll-return.ts',
-        from: 'if (isOfAnother(found, exchange.reply)) {',
-        to: 'if (false) {',
-      },
-    ],
+    file: 'worker/submission/poll-return.ts',
+    from: 'if (isOfAnother(found, exchange.reply)) {',
+    to: 'if (false) {',
   },
   {
     name: "a receipt whose mark is another return's is an acceptance",
     story: 'other software on the sign-in',
-    changes: [
-      {
-        file: 'worker/submission/tax-outcome.ts',
-        from: 'if (!isAcceptanceOf(submission, reply)) {',
-        to: 'if (false) {',
-      },
-    ],
+    file: 'worker/submission/tax-outcome.ts',
+    from: 'if (!isAcceptanceOf(submission, reply)) {',
+    to: 'if (false) {',
   },
   {
     name: 'the answer is deleted upstream before it is stored',
-    changes: [
-      {
-        file: 'worker/submission/poll-return.ts',
-        from: 'const look = lookFor(exchange.reply);',
-        to: `if (exchange.reply.kind === 'accepted')
+    file: 'worker/submission/poll-return.ts',
+    from: 'const look = lookFor(exchange.reply);',
+    to: `if (exchange.reply.kind === 'accepted')
     await client.delete({ correlationId: found.correlationId, url: found.pollUrl, testDate: found.testDate });
   const look = lookFor(exchange.reply);`,
-      },
-    ],
   },
   {
     name: 'the refusal of the second of two deliveries is the outcome',
     story: 'delivered twice',
-    changes: [
-      {
-        file: 'worker/submission/poll-return.ts',
-        from: 'isRefusal(reply)) return findAccepted;',
-        to: 'isRefusal(reply)) return null;',
-      },
-    ],
+    file: 'worker/submission/poll-return.ts',
+    from: 'isRefusal(reply)) return findAccepted;',
+    to: 'isRefusal(reply)) return null;',
   },
   {
     name: 'the outstanding list is not asked before a return is abandoned',
-    changes: [
-      {
-        file: 'worker/submission/find-unacknowledged.ts',
-        from: 'return identify(runtime, client, submission, reply.records);',
-        to: 'return identify(runtime, client, submission, []);',
-      },
-    ],
+    file: 'worker/submission/find-unacknowledged.ts',
+    from: 'return identify(runtime, client, submission, reply.records);',
+    to: 'return identify(runtime, client, submission, []);',
   },
   {
     name: 'any record of the outstanding list is ours',
     story: 'other software on the sign-in',
-    changes: [
-      {
-        file: 'worker/submission/find-unacknowledged.ts',
-        from: "record.transactionId !== '' && record.transactionId === transactionId;",
-        to: "transactionId !== null && record.correlationId !== '';",
-      },
-    ],
+    file: 'worker/submission/find-unacknowledged.ts',
+    from: "record.transactionId !== '' && record.transactionId === transactionId;",
+    to: "transactionId !== null && record.correlationId !== '';",
   },
   {
     name: 'an accepted submission is moved by what comes later',
@@ -106,23 +78,15 @@ export const ANSWERS: readonly Mutant[] = [
   {
     name: 'an answer is deleted upstream as soon as it is stored',
     story: 'a restored database',
-    changes: [
-      {
-        file: 'worker/submission/tax-outcome.ts',
-        from: 'after(clock(), settings.backupEveryMs / 1000);',
-        to: 'after(clock(), 0 * settings.backupEveryMs);',
-      },
-    ],
+    file: 'worker/submission/tax-outcome.ts',
+    from: 'after(clock(), settings.backupEveryMs / 1000);',
+    to: 'after(clock(), 0 * settings.backupEveryMs);',
   },
   {
     name: 'a poll without news is the last one',
     story: 'many results',
-    changes: [
-      {
-        file: 'worker/submission/poll-accounts.ts',
-        from: 'countPoll(submission, again(runtime, submission));',
-        to: 'countPoll(submission, { ...again(runtime, submission), nextPollAt: null });',
-      },
-    ],
+    file: 'worker/submission/poll-accounts.ts',
+    from: 'countPoll(submission, again(runtime, submission));',
+    to: 'countPoll(submission, { ...again(runtime, submission), nextPollAt: null });',
   },
 ];

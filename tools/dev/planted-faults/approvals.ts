@@ -1,17 +1,13 @@
-import type { Mutant } from './mutant.ts';
+import type { Planted } from './mutant.ts';
 
 /** Plants faults in links of approval, and in the sending of what was approved. */
-export const APPROVALS: readonly Mutant[] = [
+export const APPROVALS: readonly Planted[] = [
   {
     name: 'what was approved is not compared when it is submitted',
     story: 'links to approve',
-    changes: [
-      {
-        file: 'worker/submission/approvals/approved-sending.ts',
-        from: 'if (sha256 === approval.sha256) return null;',
-        to: "if (sha256 !== '') return null;",
-      },
-    ],
+    file: 'worker/submission/approvals/approved-sending.ts',
+    from: 'if (sha256 === approval.sha256) return null;',
+    to: "if (sha256 !== '') return null;",
   },
   {
     name: 'what was read is not compared when the page sends it',
@@ -33,15 +29,11 @@ export const APPROVALS: readonly Mutant[] = [
   {
     name: 'a decision on a page is made outside the lock',
     story: 'links to approve',
-    changes: [
-      {
-        file: 'worker/approve/decide.ts',
-        from: "const result = await execute(context, filing.id, { kind: 'approval', act: done }, 'approval');",
-        to: `const { runCommand } = await import('../submission/commands.ts');
+    file: 'worker/approve/decide.ts',
+    from: "const result = await execute(context, filing.id, { kind: 'approval', act: done }, 'approval');",
+    to: `const { runCommand } = await import('../submission/commands.ts');
   const result = await runCommand(context.runtime, filing.id, { kind: 'approval', act: done });
   if (!result.ok) throw new Error(result.error);`,
-      },
-    ],
   },
   {
     name: 'a revoked approval is sent all the same',
@@ -63,13 +55,9 @@ export const APPROVALS: readonly Mutant[] = [
   {
     name: 'an approval that was sent may be sent again',
     story: 'links to approve',
-    changes: [
-      {
-        file: 'worker/submission/approvals/approved-sending.ts',
-        from: "if (approval.status !== 'approved') return",
-        to: "if (!['approved', 'sent'].includes(approval.status)) return",
-      },
-    ],
+    file: 'worker/submission/approvals/approved-sending.ts',
+    from: "if (approval.status !== 'approved') return",
+    to: "if (!['approved', 'sent'].includes(approval.status)) return",
   },
   {
     name: 'an older link stays open beside a new one',

@@ -1,41 +1,29 @@
-import type { Mutant } from './mutant.ts';
+import type { Planted } from './mutant.ts';
 
 /** Plants faults of several databases, and of the moving of an account between them. */
-export const DATABASES: readonly Mutant[] = [
+export const DATABASES: readonly Planted[] = [
   {
     name: 'several databases: a write at the place that an account has left is carried out',
     story: 'moves between databases',
-    changes: [
-      {
-        file: 'worker/store/guarded-client.ts',
-        from: 'where account_id = ? and away = 1',
-        to: 'where account_id = ? and away = 2',
-      },
-    ],
+    file: 'worker/store/guarded-client.ts',
+    from: 'where account_id = ? and away = 1',
+    to: 'where account_id = ? and away = 2',
   },
   {
     name: "several databases: an account's rows are copied before they are frozen",
     story: 'moves between databases',
-    changes: [
-      {
-        file: 'tools/operate/move-account.ts',
-        from: `await fence(moving, at, run, true);
+    file: 'tools/operate/move-account.ts',
+    from: `await fence(moving, at, run, true);
   // Ids must`,
-        to: '// Ids must',
-      },
-    ],
+    to: '// Ids must',
   },
   {
     name: 'several databases: the rows at the new place stay frozen',
     story: 'moves between databases',
-    changes: [
-      {
-        file: 'tools/operate/move-account.ts',
-        from: `await fence(moving, to, run, false);
+    file: 'tools/operate/move-account.ts',
+    from: `await fence(moving, to, run, false);
   await place(moving, run, 'at = ?,`,
-        to: "await place(moving, run, 'at = ?,",
-      },
-    ],
+    to: "await place(moving, run, 'at = ?,",
   },
   {
     name: 'several databases: the events of an account stay where it was',
@@ -57,22 +45,14 @@ export const DATABASES: readonly Mutant[] = [
   {
     name: 'several databases: each gives out submission numbers of its own',
     story: 'moves between databases',
-    changes: [
-      {
-        file: 'worker/store/several.ts',
-        from: 'takeNumbers: store.takeNumbers,',
-        to: '',
-      },
-    ],
+    file: 'worker/store/several.ts',
+    from: 'takeNumbers: store.takeNumbers,',
+    to: '',
   },
   {
     name: 'several databases: the sweep looks at the first alone',
-    changes: [
-      {
-        file: 'worker/store/several.ts',
-        from: 'merged(await ofThoseThere(each, (store) => store.dueSubmissions(now, limit, among)), limit),',
-        to: 'merged(await ofThoseThere(each.slice(0, 1), (store) => store.dueSubmissions(now, limit, among)), limit),',
-      },
-    ],
+    file: 'worker/store/several.ts',
+    from: 'merged(await ofThoseThere(each, (store) => store.dueSubmissions(now, limit, among)), limit),',
+    to: 'merged(await ofThoseThere(each.slice(0, 1), (store) => store.dueSubmissions(now, limit, among)), limit),',
   },
 ];

@@ -1,7 +1,7 @@
-import type { Mutant } from './mutant.ts';
+import type { Planted } from './mutant.ts';
 
 /** Plants faults in the history of a filing, and in the clocks and locks under it. */
-export const HISTORIES: readonly Mutant[] = [
+export const HISTORIES: readonly Planted[] = [
   {
     name: 'clocks are trusted: any lease is free, and a lost return is abandoned by the clock of the process that looks',
     story: 'clocks that differ',
@@ -38,13 +38,9 @@ export const HISTORIES: readonly Mutant[] = [
   },
   {
     name: 'an event is chained to the start of the history',
-    changes: [
-      {
-        file: 'worker/store/chain.ts',
-        from: 'const hash = await eventHash(after.hash, content, sha256);',
-        to: 'const hash = await eventHash(null, content, sha256);',
-      },
-    ],
+    file: 'worker/store/chain.ts',
+    from: 'const hash = await eventHash(after.hash, content, sha256);',
+    to: 'const hash = await eventHash(null, content, sha256);',
   },
   {
     name: 'a history goes on from an end whose key is not at hand',

@@ -1,7 +1,20 @@
-/** A fault, and the text of files that is replaced to plant it. */
-export interface Mutant {
+/** Text of a file that is replaced. */
+interface Change {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Named {
   readonly name: string;
   /** Story whose seeds are aimed at it. */
   readonly story?: string;
-  readonly changes: readonly { readonly file: string; readonly from: string; readonly to: string }[];
 }
+
+/** A fault, and the text of files that is replaced to plant it. */
+export interface Mutant extends Named {
+  readonly changes: readonly Change[];
+}
+
+/** A row of the tables: most faults are one change. */
+export type Planted = Mutant | (Named & Change);

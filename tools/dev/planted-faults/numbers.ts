@@ -1,49 +1,33 @@
-import type { Mutant } from './mutant.ts';
+import type { Planted } from './mutant.ts';
 
 /** Plants faults in the numbers of submissions to the registry, and in the blocks that a process takes. */
-export const NUMBERS: readonly Mutant[] = [
+export const NUMBERS: readonly Planted[] = [
   {
     name: "a number's status is believed whichever number it names",
-    changes: [
-      {
-        file: 'core/gateways/registry-identity.ts',
-        from: 'statuses.filter((status) => status.submissionNumber === ours.submissionNumber);',
-        to: '[...statuses];',
-      },
-    ],
+    file: 'core/gateways/registry-identity.ts',
+    from: 'statuses.filter((status) => status.submissionNumber === ours.submissionNumber);',
+    to: '[...statuses];',
   },
   {
     name: 'a number that another had used is taken for ours',
     story: 'submission numbers',
-    changes: [
-      {
-        file: 'core/gateways/registry-identity.ts',
-        from: 'numbered.find((one) => isSameCompany(one, ours) && isSameReference(one, ours));',
-        to: 'numbered[0];',
-      },
-    ],
+    file: 'core/gateways/registry-identity.ts',
+    from: 'numbered.find((one) => isSameCompany(one, ours) && isSameReference(one, ours));',
+    to: 'numbered[0];',
   },
   {
     name: 'the customer reference is not compared',
     story: 'submission numbers',
-    changes: [
-      {
-        file: 'core/gateways/registry-identity.ts',
-        from: "customerReference !== '' && status.customerReference === customerReference;",
-        to: "customerReference !== '' && status.companyNumber !== '';",
-      },
-    ],
+    file: 'core/gateways/registry-identity.ts',
+    from: "customerReference !== '' && status.customerReference === customerReference;",
+    to: "customerReference !== '' && status.companyNumber !== '';",
   },
   {
     name: 'an empty customer reference is accepted',
     story: 'submission numbers',
-    changes: [
-      {
-        file: 'core/gateways/registry-identity.ts',
-        from: "customerReference !== '' && status.customerReference === customerReference;",
-        to: "['', customerReference].includes(status.customerReference);",
-      },
-    ],
+    file: 'core/gateways/registry-identity.ts',
+    from: "customerReference !== '' && status.customerReference === customerReference;",
+    to: "['', customerReference].includes(status.customerReference);",
   },
   {
     name: 'the company number is not compared',
@@ -65,46 +49,30 @@ export const NUMBERS: readonly Mutant[] = [
   {
     name: 'a used number is told as a refusal of the accounts',
     story: 'two services',
-    changes: [
-      {
-        file: 'worker/submission/send-accounts.ts',
-        from: "reply?.kind === 'errors' && reply.fault === 'number';",
-        to: "reply?.kind === 'errors' && reply.fault === 'ours';",
-      },
-    ],
+    file: 'worker/submission/send-accounts.ts',
+    from: "reply?.kind === 'errors' && reply.fault === 'number';",
+    to: "reply?.kind === 'errors' && reply.fault === 'ours';",
   },
   {
     name: 'a used number is not asked about before another is taken',
     story: 'delivered twice',
-    changes: [
-      {
-        file: 'worker/submission/send-accounts.ts',
-        from: "if (word.kind === 'ours') {",
-        to: 'if (false) {',
-      },
-    ],
+    file: 'worker/submission/send-accounts.ts',
+    from: "if (word.kind === 'ours') {",
+    to: 'if (false) {',
   },
   {
     name: 'numbers: the first of a block is given twice',
     story: 'numbers after a restore',
-    changes: [
-      {
-        file: 'worker/submission/registry-number.ts',
-        from: 'numbers.set(counter, { numbers: others,',
-        to: 'numbers.set(counter, { numbers: [first, ...others],',
-      },
-    ],
+    file: 'worker/submission/registry-number.ts',
+    from: 'numbers.set(counter, { numbers: others,',
+    to: 'numbers.set(counter, { numbers: [first, ...others],',
   },
   {
     name: 'numbers: a process uses a block of which it took one number',
     story: 'numbers after a restore',
-    changes: [
-      {
-        file: 'worker/submission/registry-number.ts',
-        from: 'const [first, ...others] = await store.takeNumbers(counter, from, NUMBERS_AT_ONCE);',
-        to: `const [first] = await store.takeNumbers(counter, from, 1);
+    file: 'worker/submission/registry-number.ts',
+    from: 'const [first, ...others] = await store.takeNumbers(counter, from, NUMBERS_AT_ONCE);',
+    to: `const [first] = await store.takeNumbers(counter, from, 1);
   const others = Array.from({ length: NUMBERS_AT_ONCE - 1 }, (_, index) => (first ?? 0) + 1 + index);`,
-      },
-    ],
   },
 ];

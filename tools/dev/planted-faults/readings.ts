@@ -1,7 +1,7 @@
-import type { Mutant } from './mutant.ts';
+import type { Planted } from './mutant.ts';
 
 /** Plants faults in what is kept of the public register. */
-export const READINGS: readonly Mutant[] = [
+export const READINGS: readonly Planted[] = [
   {
     name: 'readings: one of the register is used after its day',
     story: 'a day of readings',

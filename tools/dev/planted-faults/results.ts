@@ -1,18 +1,14 @@
-import type { Mutant } from './mutant.ts';
+import type { Planted } from './mutant.ts';
 
 /** Plants faults in results that are collected for a whole presenter. */
-export const RESULTS: readonly Mutant[] = [
+export const RESULTS: readonly Planted[] = [
   {
     name: 'results are acknowledged before they are stored',
     story: 'many results',
-    changes: [
-      {
-        file: 'worker/submission/collect-results.ts',
-        from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);',
-        to: `await gateway.acknowledge(message());
+    file: 'worker/submission/collect-results.ts',
+    from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);',
+    to: `await gateway.acknowledge(message());
     if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);`,
-      },
-    ],
   },
   {
     name: 'a listed result is handed to the submission of another',
@@ -35,58 +31,38 @@ export const RESULTS: readonly Mutant[] = [
   {
     name: 'only the first result of an answer is stored before all are acknowledged',
     story: 'many results',
-    changes: [
-      {
-        file: 'worker/submission/collect-results.ts',
-        from: 'await runtime.store.keepResults(rows);',
-        to: 'await runtime.store.keepResults(rows.slice(0, 1));',
-      },
-    ],
+    file: 'worker/submission/collect-results.ts',
+    from: 'await runtime.store.keepResults(rows);',
+    to: 'await runtime.store.keepResults(rows.slice(0, 1));',
   },
   {
     name: 'a listed result that is not known here is acknowledged with the others',
     story: 'results of two services',
-    changes: [
-      {
-        file: 'worker/submission/collect-results.ts',
-        from: 'if (owner === undefined || !isFinished(status)) return false;',
-        to: 'if (owner === undefined || !isFinished(status)) continue;',
-      },
-    ],
+    file: 'worker/submission/collect-results.ts',
+    from: 'if (owner === undefined || !isFinished(status)) return false;',
+    to: 'if (owner === undefined || !isFinished(status)) continue;',
   },
   {
     name: 'results that are not stored are acknowledged all the same',
     story: 'results of two services',
-    changes: [
-      {
-        file: 'worker/submission/collect-results.ts',
-        from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);',
-        to: 'if (!(await keepResults(collecting, reply.statuses, text))) close(runtime, of);',
-      },
-    ],
+    file: 'worker/submission/collect-results.ts',
+    from: 'if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);',
+    to: 'if (!(await keepResults(collecting, reply.statuses, text))) close(runtime, of);',
   },
   {
     name: 'a stored result is read as an acceptance',
     story: 'many results',
-    changes: [
-      {
-        file: 'worker/submission/collect-results.ts',
-        from: 'writeKeptWord({ statuses: reply.statuses,',
-        to: "writeKeptWord({ statuses: reply.statuses.map((one) => ({ ...one, state: 'accepted' })),",
-      },
-    ],
+    file: 'worker/submission/collect-results.ts',
+    from: 'writeKeptWord({ statuses: reply.statuses,',
+    to: "writeKeptWord({ statuses: reply.statuses.map((one) => ({ ...one, state: 'accepted' })),",
   },
   {
     name: 'presenters: the results of one are acknowledged as those of the first',
     story: 'several presenters',
-    changes: [
-      {
-        file: 'worker/submission/collect-results.ts',
-        from: 'const { reply: answer } = await gateway.acknowledge(message());',
-        to: `const first = runtime.settings.registryGateway(of.mode, null);
+    file: 'worker/submission/collect-results.ts',
+    from: 'const { reply: answer } = await gateway.acknowledge(message());',
+    to: `const first = runtime.settings.registryGateway(of.mode, null);
     const its = first.ok ? registryGateway(first.value, runtime.fetch, runtime.digests) : gateway;
     const { reply: answer } = await its.acknowledge(message());`,
-      },
-    ],
   },
 ];

@@ -1,36 +1,24 @@
-import type { Mutant } from './mutant.ts';
+import type { Planted } from './mutant.ts';
 
 /** Plants faults in what is sent, in whether it may have left, and in what a crash leaves. */
-export const SENDINGS: readonly Mutant[] = [
+export const SENDINGS: readonly Planted[] = [
   {
     name: 'a time-out counts as nothing sent',
-    changes: [
-      {
-        file: 'worker/upstream/transport.ts',
-        from: "failed('unknown', `it did not answer within",
-        to: "failed('no', `it did not answer within",
-      },
-    ],
+    file: 'worker/upstream/transport.ts',
+    from: "failed('unknown', `it did not answer within",
+    to: "failed('no', `it did not answer within",
   },
   {
     name: 'HTTP 5xx counts as nothing sent',
-    changes: [
-      {
-        file: 'worker/upstream/transport.ts',
-        from: 'status >= 400 && status < 500 && status !== 408',
-        to: 'status >= 400 && status !== 408',
-      },
-    ],
+    file: 'worker/upstream/transport.ts',
+    from: 'status >= 400 && status < 500 && status !== 408',
+    to: 'status >= 400 && status !== 408',
   },
   {
     name: 'a submission that a crash left recorded is sent again',
-    changes: [
-      {
-        file: 'worker/submission/recover.ts',
-        from: "step(runtime, submission, 'recovered', {",
-        to: "step(runtime, submission, 'withdrawn', { error: 'nothing was sent; submit again', decidedAt: submission.createdAt,",
-      },
-    ],
+    file: 'worker/submission/recover.ts',
+    from: "step(runtime, submission, 'recovered', {",
+    to: "step(runtime, submission, 'withdrawn', { error: 'nothing was sent; submit again', decidedAt: submission.createdAt,",
   },
   {
     name: 'the quota is not looked at',
@@ -67,13 +55,9 @@ export const SENDINGS: readonly Mutant[] = [
   {
     name: 'two filings of one company for the same days may both be sent',
     story: 'one company twice',
-    changes: [
-      {
-        file: 'worker/submission/reserve.ts',
-        from: 'if (other !== undefined) {',
-        to: 'if (false) {',
-      },
-    ],
+    file: 'worker/submission/reserve.ts',
+    from: 'if (other !== undefined) {',
+    to: 'if (false) {',
   },
   {
     name: 'the accepted part of a long period is sent again with the other',
@@ -94,13 +78,9 @@ export const SENDINGS: readonly Mutant[] = [
   {
     name: 'what was recorded long ago is sent all the same',
     story: 'a frozen process',
-    changes: [
-      {
-        file: 'worker/submission/reserve.ts',
-        from: 'if (clash === null && late === null) return pending;',
-        to: 'if (clash === null) return pending;',
-      },
-    ],
+    file: 'worker/submission/reserve.ts',
+    from: 'if (clash === null && late === null) return pending;',
+    to: 'if (clash === null) return pending;',
   },
   {
     name: 'what a crash left is not looked for before a submit that brings its sign-in',
@@ -121,25 +101,17 @@ export const SENDINGS: readonly Mutant[] = [
   },
   {
     name: 'a lost return is abandoned at once',
-    changes: [
-      {
-        file: 'worker/submission/find-unacknowledged.ts',
-        from: 'const LISTED_WITHIN_MS = 10 * 60 * 1000;',
-        to: 'const LISTED_WITHIN_MS = 0;',
-      },
-    ],
+    file: 'worker/submission/find-unacknowledged.ts',
+    from: 'const LISTED_WITHIN_MS = 10 * 60 * 1000;',
+    to: 'const LISTED_WITHIN_MS = 0;',
   },
   {
     name: 'accounts that no answer to the return has recorded are sent all the same',
-    changes: [
-      {
-        file: 'worker/submission/carried-record.ts',
-        from: 'if (kept === null) return null;',
-        to: `if (kept === null) {
+    file: 'worker/submission/carried-record.ts',
+    from: 'if (kept === null) return null;',
+    to: `if (kept === null) {
         const drafted = await draft();
         return { drafted, pending: { ...drafted.submission, id: 0 } };
       }`,
-      },
-    ],
   },
 ];
