@@ -13,9 +13,7 @@ const entered =
     more: { readonly concept?: Concept; readonly evenNil?: true; readonly note?: string } = {},
   ) =>
     ({
-      line,
-      part,
-      law,
+      line: [line, part, law],
       entered: `profitLossData.${line}` as const,
       ...(note === undefined ? {} : { note }),
       ...more,
@@ -29,7 +27,7 @@ const expenditure = entered('qualifyingExpenditure', 'analysis only');
 const ofOtherBusiness =
   <const Part extends PartId>(part: Part) =>
   <const Name extends string>(line: Name, law: string) =>
-    ({ line, part, law }) as const;
+    ({ line: [line, part, law] }) as const;
 const outside = ofOtherBusiness('allowancesOutsideTrade');
 const outsideCharge = ofOtherBusiness('chargesOutsideTrade');
 const outsideDisposal = ofOtherBusiness('disposalValues');
@@ -39,32 +37,22 @@ const RESEARCH = 'supplementaryPagesData.ct600l';
 /** Enhanced expenditure, boxes 650 to 680. */
 export const enhancedExpenditure = group('EnhancedExpenditure', [
   box('650', 'SMEclaim', 'Research and development: small or medium company claim', TICK, {
-    line: 'researchSmallClaim',
-    part: 'ct600l.claim',
-    law: 'CTA 2009 s1119',
+    line: ['researchSmallClaim', 'ct600l.claim', 'CTA 2009 s1119'],
     field: `${RESEARCH}.smallOrMediumEnterprise`,
   }),
   box('653', 'RAndDIntensiveSMEclaim', 'Research and development: intensive small or medium company', TICK, {
-    line: 'researchIntensiveClaim',
-    part: 'ct600l.claim',
-    law: 'CTA 2009 s1044, s1045ZA',
+    line: ['researchIntensiveClaim', 'ct600l.claim', 'CTA 2009 s1044, s1045ZA'],
   }),
   box('655', 'LargeCompanyClaim', 'Research and development: large company or merged scheme claim', TICK, {
-    line: 'researchLargeClaim',
-    part: 'ct600l.claim',
-    law: 'CTA 2009 s1042A',
+    line: ['researchLargeClaim', 'ct600l.claim', 'CTA 2009 s1042A'],
     field: `${RESEARCH}.smallOrMediumEnterprise`,
   }),
   box('656', 'RAndDClaimNotificationForm', 'Research and development claim notification sent', TICK, {
-    line: 'researchNotified',
-    part: 'ct600l.claim',
-    law: 'CTA 2009 s1142A',
+    line: ['researchNotified', 'ct600l.claim', 'CTA 2009 s1142A'],
     field: `${RESEARCH}.claimNotificationDate`,
   }),
   box('657', 'AdditionalRAndDForm', 'Research and development additional information sent', TICK, {
-    line: 'researchInformationSent',
-    part: 'ct600l.claim',
-    law: 'FA 1998 Sch 18 para 83EA; SI 2023/813',
+    line: ['researchInformationSent', 'ct600l.claim', 'FA 1998 Sch 18 para 83EA; SI 2023/813'],
   }),
   box('658', 'AdditionalCreativesForm', 'Creative industries additional information sent', TICK),
   box(
@@ -72,12 +60,10 @@ export const enhancedExpenditure = group('EnhancedExpenditure', [
     'RAndDExpenditureSME',
     'Research and development expenditure of small or medium companies',
     POUNDS,
-    { line: 'researchIntensiveExpenditure', part: 'ct600l.claim', law: 'CTA 2009 s1044' },
+    { line: ['researchIntensiveExpenditure', 'ct600l.claim', 'CTA 2009 s1044'] },
   ),
   box('660', 'RandDEnhancedExpenditure', 'Research and development enhanced expenditure', POUNDS, {
-    line: 'researchEnhancedExpenditure',
-    part: 'ct600l.claim',
-    law: 'CTA 2009 s1044(8), s1055(2)',
+    line: ['researchEnhancedExpenditure', 'ct600l.claim', 'CTA 2009 s1044(8), s1055(2)'],
   }),
   box('663', 'CreativesCoreExpenditure', 'Creative core expenditure', POUNDS),
   box('665', 'CreativeEnhancedExpenditure', 'Creative enhanced expenditure', POUNDS),
@@ -87,9 +73,7 @@ export const enhancedExpenditure = group('EnhancedExpenditure', [
     'Research and development and creative enhanced expenditure',
     POUNDS,
     {
-      line: 'researchEnhancedTotal',
-      part: 'ct600l.claim',
-      law: 'CTA 2009 s1044(8), s1055(2)',
+      line: ['researchEnhancedTotal', 'ct600l.claim', 'CTA 2009 s1044(8), s1055(2)'],
       sum: sumOf(['660', '665']),
     },
   ),
@@ -133,8 +117,8 @@ export const allowancesAndCharges = group('AllowancesAndCharges', [
   pair(
     'MachineryAndPlantSuperDeduction',
     'Super-deduction',
-    ['691', { line: 'caSuperDeduction', part: 'allowancesClaimed', law: 'FA 2021 s9, s11' }],
-    ['692', { line: 'bcSuperDeduction', part: 'balancingCharges', law: 'FA 2021 s12' }],
+    ['691', { line: ['caSuperDeduction', 'allowancesClaimed', 'FA 2021 s9, s11'] }],
+    ['692', { line: ['bcSuperDeduction', 'balancingCharges', 'FA 2021 s12'] }],
   ),
   pair(
     'MachineryAndPlantSpecialRateAllowance',
@@ -334,9 +318,7 @@ export const qualifyingExpenditure = group('QualifyingExpenditure', [
     expenditure('qeStructuresBuildings', 'CAA 2001 s270AA'),
   ),
   box('772', 'MachineryAndPlantSuperDeduction', 'Super-deduction expenditure', POUNDS, {
-    line: 'qeSuperDeduction',
-    part: 'qualifyingExpenditure',
-    law: 'FA 2021 s9',
+    line: ['qeSuperDeduction', 'qualifyingExpenditure', 'FA 2021 s9'],
   }),
   // Stated beside box 693 even when zero: rule 9609.
   box(

@@ -7,13 +7,9 @@ import { POUNDS } from './format.ts';
  */
 export const ANNOUNCED: readonly Box<'caFortyPerCent' | 'otherFortyPerCent', never>[] = [
   boxOf('696', '40% first-year allowance', POUNDS, {
-    line: 'caFortyPerCent',
-    part: 'allowancesClaimed',
-    law: 'CAA 2001 s45U, s52(3)',
+    line: ['caFortyPerCent', 'allowancesClaimed', 'CAA 2001 s45U, s52(3)'],
   }),
   boxOf('739', 'First-year allowance of new plant, outside the trade', POUNDS, {
-    line: 'otherFortyPerCent',
-    part: 'allowancesOutsideTrade',
-    law: 'CAA 2001 s45U, s52(3)',
+    line: ['otherFortyPerCent', 'allowancesOutsideTrade', 'CAA 2001 s45U, s52(3)'],
   }),
 ];

@@ -57,10 +57,15 @@ export interface Sum {
 /** Makes the sum of some boxes less others. */
 export const sumOf = (plus: readonly string[], less: readonly string[] = []): Sum => ({ plus, less });
 
+/** Names the line of the computation that fills a box, its part of the working, and the Act and section behind it. */
+export type Filling<Id extends string = string, Part extends PartId = PartId> = readonly [
+  id: Id,
+  part: Part,
+  law: string,
+];
+
 interface Line<Id extends string> {
-  readonly line: Id;
-  readonly part: PartId;
-  readonly law: string;
+  readonly line: Filling<Id>;
   readonly total?: Total;
   readonly concept?: Concept;
 }
@@ -80,6 +85,14 @@ interface Rest<Amount extends string> {
 export type BoxOptions<Id extends string = string, Amount extends string = string> = (Line<Id> | NoLine) &
   Rest<Amount>;
 
+const lineOf = <Id extends string>({ line: [id, part, law], total, concept }: Line<Id>): BoxLine<Id> => ({
+  id,
+  part,
+  law,
+  total: total ?? null,
+  concept: concept ?? null,
+});
+
 /** Makes the row of one box. */
 export const boxOf = <Id extends string, Amount extends string>(
   number: string,
@@ -90,15 +103,7 @@ export const boxOf = <Id extends string, Amount extends string>(
   number,
   label,
   format,
-  line: !('part' in options)
-    ? null
-    : {
-        id: options.line,
-        part: options.part,
-        law: options.law,
-        total: options.total ?? null,
-        concept: options.concept ?? null,
-      },
+  line: options.line === undefined ? null : lineOf(options),
   isDeducted: options.isDeducted ?? false,
   sum: options.sum ?? null,
   field: options.field ?? options.entered ?? null,

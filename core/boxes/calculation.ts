@@ -16,9 +16,7 @@ const TAXES = ['345', '360', '375', '395', '410', '425'] as const;
 /** Associated companies, boxes 326 to 329. */
 const associatedCompanies = group('AssociatedCompanies', [
   box('326', 'ThisPeriod', 'Associated companies in this period', integer(0), {
-    line: 'associatedCompanies',
-    part: 'rates',
-    law: 'CTA 2010 s18E',
+    line: ['associatedCompanies', 'rates', 'CTA 2010 s18E'],
     concept: company('NumberOfAssociatedCompaniesInThisPeriod'),
     field: 'associatedCompanies',
   }),
@@ -33,9 +31,7 @@ const associatedCompanies = group('AssociatedCompanies', [
     }),
   ]),
   box('329', 'StartingOrSmallCompaniesRate', 'Small profits rate or marginal relief applies', TICK, {
-    line: 'smallProfitsTick',
-    part: 'rates',
-    law: 'CTA 2010 s18A, s18B',
+    line: ['smallProfitsTick', 'rates', 'CTA 2010 s18A, s18B'],
   }),
 ]);
 
@@ -45,9 +41,7 @@ const firstYear = group(
   [
     box('330', 'Year', 'Financial year', YEAR, {
       occurs: REQUIRED,
-      line: 'financialYear1',
-      part: 'firstYear',
-      law: 'CTA 2009 s8; CTA 2010 s1119',
+      line: ['financialYear1', 'firstYear', 'CTA 2009 s8; CTA 2010 s1119'],
       concept: company('FinancialYear1CoveredByTheReturn'),
     }),
     group(
@@ -55,9 +49,7 @@ const firstYear = group(
       [
         repeated('Profit', POUNDS, [
           time('335', PROFIT, {
-            line: 'profits1',
-            part: 'firstYear',
-            law: 'CTA 2009 s8',
+            line: ['profits1', 'firstYear', 'CTA 2009 s8'],
             concept: company('FY1AmountOfProfitChargeableAtFirstRate'),
           }),
           time('350', PROFIT),
@@ -65,9 +57,7 @@ const firstYear = group(
         ]),
         repeated('TaxRate', RATE, [
           time('340', TAX_RATE, {
-            line: 'rate1',
-            part: 'firstYear',
-            law: 'CTA 2010 s3, s18A',
+            line: ['rate1', 'firstYear', 'CTA 2010 s3, s18A'],
             concept: company('FY1FirstRateOfTax'),
           }),
           time('355', TAX_RATE),
@@ -75,9 +65,7 @@ const firstYear = group(
         ]),
         repeated('Tax', PENCE, [
           time('345', TAX, {
-            line: 'tax1',
-            part: 'firstYear',
-            law: 'CTA 2010 s3, s18A',
+            line: ['tax1', 'firstYear', 'CTA 2010 s3, s18A'],
             concept: company('FY1TaxAtFirstRate'),
           }),
           time('360', TAX),
@@ -94,9 +82,7 @@ const firstYear = group(
 const secondYear = group('FinancialYearTwo', [
   box('380', 'Year', 'Financial year', YEAR, {
     occurs: REQUIRED,
-    line: 'financialYear2',
-    part: 'secondYear',
-    law: 'CTA 2009 s8; CTA 2010 s1119',
+    line: ['financialYear2', 'secondYear', 'CTA 2009 s8; CTA 2010 s1119'],
     concept: company('FinancialYear2CoveredByTheReturn'),
   }),
   group(
@@ -104,9 +90,7 @@ const secondYear = group('FinancialYearTwo', [
     [
       repeated('Profit', POUNDS, [
         time('385', PROFIT, {
-          line: 'profits2',
-          part: 'secondYear',
-          law: 'CTA 2009 s8',
+          line: ['profits2', 'secondYear', 'CTA 2009 s8'],
           concept: company('FY2AmountOfProfitChargeableAtFirstRate'),
         }),
         time('400', PROFIT),
@@ -114,9 +98,7 @@ const secondYear = group('FinancialYearTwo', [
       ]),
       repeated('TaxRate', RATE, [
         time('390', TAX_RATE, {
-          line: 'rate2',
-          part: 'secondYear',
-          law: 'CTA 2010 s3, s18A',
+          line: ['rate2', 'secondYear', 'CTA 2010 s3, s18A'],
           concept: company('FY2FirstRateOfTax'),
         }),
         time('405', TAX_RATE),
@@ -124,9 +106,7 @@ const secondYear = group('FinancialYearTwo', [
       ]),
       repeated('Tax', PENCE, [
         time('395', TAX, {
-          line: 'tax2',
-          part: 'secondYear',
-          law: 'CTA 2010 s3, s18A',
+          line: ['tax2', 'secondYear', 'CTA 2010 s3, s18A'],
           concept: company('FY2TaxAtFirstRate'),
         }),
         time('410', TAX),
@@ -142,26 +122,20 @@ const taxReliefs = group('TaxReliefsAndDeductions', [
   box('445', 'CommunityInvestmentRelief', 'Community investment tax relief', PENCE),
   group('DoubleTaxation', [
     box('450', 'DoubleTaxationRelief', 'Double taxation relief', PENCE_NOT_NIL, {
-      line: 'doubleTaxationRelief',
-      part: 'taxReliefs',
-      law: 'TIOPA 2010 s18, s42',
+      line: ['doubleTaxationRelief', 'taxReliefs', 'TIOPA 2010 s18, s42'],
       concept: company('DoubleTaxationRelief'),
       field: 'taxPaymentsData.doubleTaxationRelief',
     }),
     box('455', 'UnderlyingRate', 'Double taxation relief includes an underlying rate relief claim', TICK, {
-      line: 'underlyingRateTick',
-      part: 'taxReliefs',
-      law: 'TIOPA 2010 s57, s58',
+      line: ['underlyingRateTick', 'taxReliefs', 'TIOPA 2010 s57, s58'],
       field: 'taxPaymentsData.underlyingRateRelief',
     }),
     box('460', 'AmountCarriedBack', 'Double taxation relief includes an amount carried back', TICK),
   ]),
   box('465', 'AdvancedCorporationTax', 'Advance corporation tax', PENCE),
   box('470', 'TotalReliefsAndDeductions', 'Total reliefs and deductions in terms of tax', PENCE, {
-    line: 'totalReliefs',
-    part: 'netTax',
+    line: ['totalReliefs', 'netTax', 'FA 1998 Sch 18 para 8(1)'],
     isDeducted: true,
-    law: 'FA 1998 Sch 18 para 8(1)',
     concept: company('TotalReliefsAndDeductionsInTermsOfTaxPayable'),
     sum: sumOf(['445', '450', '465']),
     evenNil: true, // rules 9236 to 9238
@@ -180,24 +154,18 @@ export const companyTaxCalculation = group(
     ...profitsChargeable,
     group('CorporationTaxChargeable', [associatedCompanies, firstYear, secondYear]),
     box('430', 'CorporationTax', 'Corporation tax', PENCE, {
-      line: 'corporationTax',
-      part: 'tax',
-      law: 'CTA 2009 s8; CTA 2010 s3',
+      line: ['corporationTax', 'tax', 'CTA 2009 s8; CTA 2010 s3'],
       total: 'subtotal',
       sum: sumOf(TAXES),
       evenNil: true, // rule 9146
     }),
     box('435', 'MarginalReliefForRingFenceTrades', 'Marginal relief', PENCE_NOT_NIL, {
-      line: 'marginalRelief',
-      part: 'tax',
+      line: ['marginalRelief', 'tax', 'CTA 2010 s18B'],
       isDeducted: true,
-      law: 'CTA 2010 s18B',
     }),
     box('440', 'NetCorporationTaxChargeable', 'Corporation tax chargeable', PENCE, {
       occurs: REQUIRED,
-      line: 'corporationTaxChargeable',
-      part: 'tax',
-      law: 'CTA 2010 s3, s18B',
+      line: ['corporationTaxChargeable', 'tax', 'CTA 2010 s3, s18B'],
       total: 'subtotal',
       concept: company('CorporationTaxChargeable'),
       sum: sumOf(['430'], ['435']),

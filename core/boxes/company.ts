@@ -26,9 +26,7 @@ export const companyInformation = group(
     }),
     box('4', 'CompanyType', 'Type of company', integer(0, 11), {
       occurs: REQUIRED,
-      line: 'charityCompanyType',
-      part: 'ct600e.page',
-      law: 'FA 1998 Sch 18 para 3',
+      line: ['charityCompanyType', 'ct600e.page', 'FA 1998 Sch 18 para 3'],
     }),
     group('NorthernIreland', [
       box('5', 'NItradingActivity', 'Northern Ireland trading activity', TICK, { occurs: REQUIRED }),
@@ -52,7 +50,7 @@ export const companyInformation = group(
 );
 
 /** The tick of each supplementary page: box 95 to box 144, and 96. A page in `core/pages/` has a line for it. */
-const TICKS = AUTHORITY_PAGES.map(({ tick, form, title }): BoxNode<BoxPageRow['tick']['line'], never> => {
+const TICKS = AUTHORITY_PAGES.map(({ tick, form, title }): BoxNode<BoxPageRow['tick']['line'][0], never> => {
   const page = BOX_PAGES.find(({ number }) => number === form);
   return box(tick, form, `${form} ${title}`, TICK, page?.tick ?? {});
 });
@@ -62,21 +60,15 @@ export const returnInfoSummary = group(
   'ReturnInfoSummary',
   [
     box('40', 'ThisPeriod', 'Repayment due for this period', TICK, {
-      line: 'repaymentDueTick',
-      part: 'repayment',
-      law: 'FA 1998 Sch 18 para 3',
+      line: ['repaymentDueTick', 'repayment', 'FA 1998 Sch 18 para 3'],
     }),
     box('45', 'EarlierPeriod', 'Claim or relief affecting an earlier period', TICK, {
-      line: 'lossCarriedBackTick',
-      part: 'tradingLosses',
-      law: 'CTA 2010 s37(3)(b)',
+      line: ['lossCarriedBackTick', 'tradingLosses', 'CTA 2010 s37(3)(b)'],
       field: 'profitLossData.lossesCarriedBack',
     }),
     box('50', 'MultipleReturns', 'More than one return for this company now', TICK),
     box('55', 'ProvisionalFigures', 'Estimated figures in this return', TICK, {
-      line: 'provisionalFigures',
-      part: 'disclosures',
-      law: 'FA 1998 Sch 18 para 15',
+      line: ['provisionalFigures', 'disclosures', 'FA 1998 Sch 18 para 15'],
       field: 'profitLossData.provisionalFigures',
     }),
     box('60', 'PartOfNonSmallGroup', 'Member of a group that is not small', TICK),

@@ -23,9 +23,7 @@ export const CT600C_PAGE = {
     'ct600c.surrendersForward': 'Part 4: carried-forward losses surrendered',
   },
   tick: {
-    line: 'groupsPageTick',
-    part: 'ct600c.claims',
-    law: 'CTA 2010 Part 5, Part 5A',
+    line: ['groupsPageTick', 'ct600c.claims', 'CTA 2010 Part 5, Part 5A'],
     field: PAGE,
     rule: 9307,
   },

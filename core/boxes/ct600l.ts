@@ -44,9 +44,7 @@ export const CT600L_PAGE = {
     'ct600l.totals': 'Set off against tax of this return',
   },
   tick: {
-    line: 'researchPageTick',
-    part: 'ct600l.claim',
-    law: 'FA 1998 Sch 18 para 83B, 83C',
+    line: ['researchPageTick', 'ct600l.claim', 'FA 1998 Sch 18 para 83B, 83C'],
     field: PAGE,
     rule: 9717,
   },

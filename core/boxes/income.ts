@@ -6,9 +6,7 @@ import { box, group, REQUIRED } from './node.ts';
 /** Turnover, boxes 145 and 150. */
 export const turnover = group('Turnover', [
   box('145', 'Total', 'Total turnover from trade', TURNOVER, {
-    line: 'turnover',
-    part: 'tradingResult',
-    law: 'CA 2006 s474(1)',
+    line: ['turnover', 'tradingResult', 'CA 2006 s474(1)'],
     field: 'profitLossData.turnover',
     evenNil: true,
   }),
@@ -21,9 +19,7 @@ export const income = group(
   [
     group('Trading', [
       box('155', 'Profits', 'Trading profits', POUNDS, {
-        line: 'tradingProfits',
-        part: 'tradingResult',
-        law: 'CTA 2009 s35',
+        line: ['tradingProfits', 'tradingResult', 'CTA 2009 s35'],
         concept: company('AdjustedTradingProfitOfThisPeriod'),
         evenNil: true,
       }),
@@ -33,18 +29,14 @@ export const income = group(
         'Trading losses brought forward set against trading profits',
         POUNDS,
         {
-          line: 'tradingLossesBroughtForwardSameTrade',
-          part: 'tradingResult',
+          line: ['tradingLossesBroughtForwardSameTrade', 'tradingResult', 'CTA 2010 s45'],
           isDeducted: true,
-          law: 'CTA 2010 s45',
           concept: company('TradingLossesBroughtForwardSetAgainstTradingProfits'),
           field: 'profitLossData.lossesBroughtForwardBefore2017',
         },
       ),
       box('165', 'NetProfits', 'Net trading profits', POUNDS, {
-        line: 'netTradingProfits',
-        part: 'tradingResult',
-        law: 'CTA 2009 s35; CTA 2010 s45',
+        line: ['netTradingProfits', 'tradingResult', 'CTA 2009 s35; CTA 2010 s45'],
         total: 'total',
         concept: company('NetTradingProfits'),
         sum: sumOf(['155'], ['160']),
@@ -52,16 +44,12 @@ export const income = group(
       }),
     ]),
     box('170', 'NonTradingLoanProfitsAndGains', 'Profits from non-trading loan relationships', POUNDS, {
-      line: 'loanRelationships',
-      part: 'profits',
-      law: 'CTA 2009 s299',
+      line: ['loanRelationships', 'profits', 'CTA 2009 s299'],
       concept: company('ProfitsAndGainsFromNon-tradingLoanRelationships'),
       field: 'profitLossData.interestIncome',
     }),
     box('172', 'IncomeStatedNet', 'Box 170 is net of a deficit carried back', TICK, {
-      line: 'loanIncomeStatedNet',
-      part: 'profits',
-      law: 'CTA 2009 s463E, s463F',
+      line: ['loanIncomeStatedNet', 'profits', 'CTA 2009 s463E, s463F'],
       field: 'profitLossData.loanDeficitFromLaterPeriod',
     }),
     box(
@@ -72,32 +60,24 @@ export const income = group(
     ),
     box('180', 'NonUKdividends', 'Non-exempt dividends from companies resident abroad', POUNDS),
     box('185', 'DeductedIncome', 'Income from which income tax has been deducted', POUNDS, {
-      line: 'incomeTaxDeductedGross',
-      part: 'profits',
-      law: 'CTA 2010 s967',
+      line: ['incomeTaxDeductedGross', 'profits', 'CTA 2010 s967'],
       concept: company('IncomeFromWhichITDeducted'),
       field: 'taxPaymentsData.grossIncomeWithTaxDeducted',
     }),
     box('190', 'PropertyBusinessIncome', 'Income from a property business', POUNDS, {
-      line: 'propertyBusinessIncome',
-      part: 'profits',
-      law: 'CTA 2009 s209',
+      line: ['propertyBusinessIncome', 'profits', 'CTA 2009 s209'],
       concept: company('IncomeFromAPropertyBusiness'),
       field: 'profitLossData.propertyBusinessIncome',
     }),
     box('195', 'NonTradingGainsIntangibles', 'Non-trading gains on intangible fixed assets', POUNDS, {
-      line: 'nonTradingIntangibleGains',
-      part: 'profits',
-      law: 'CTA 2009 s752',
+      line: ['nonTradingIntangibleGains', 'profits', 'CTA 2009 s752'],
       concept: company('Non-tradingGainsOnIntangibleFixedAssets'),
       entered: 'profitLossData.nonTradingIntangibleGains',
       note: 'for tax only, before nonTradingIntangibleLosses',
     }),
     box('200', 'TonnageTaxProfits', 'Tonnage tax profits', POUNDS),
     box('205', 'OtherIncome', 'Income not falling under any other heading', POUNDS, {
-      line: 'incomeNotOtherwiseCharged',
-      part: 'profits',
-      law: 'CTA 2009 s979',
+      line: ['incomeNotOtherwiseCharged', 'profits', 'CTA 2009 s979'],
       concept: company('IncomeNotFallingUnderAnyOtherHeading'),
       entered: 'profitLossData.incomeNotOtherwiseCharged',
       note: 'for tax only',
@@ -109,26 +89,20 @@ export const income = group(
 /** Chargeable gains, boxes 210 to 220. */
 export const chargeableGains = group('ChargeableGains', [
   box('210', 'GrossGains', 'Gross chargeable gains', POUNDS, {
-    line: 'grossChargeableGains',
-    part: 'gains',
-    law: 'TCGA 1992 s2A(1)',
+    line: ['grossChargeableGains', 'gains', 'TCGA 1992 s2A(1)'],
     concept: company('GrossChargeableGains'),
     entered: 'profitLossData.grossChargeableGains',
   }),
   box('215', 'AllowableLosses', 'Allowable losses including losses brought forward', POUNDS, {
-    line: 'allowableLosses',
-    part: 'gains',
+    line: ['allowableLosses', 'gains', 'TCGA 1992 s2A'],
     isDeducted: true,
-    law: 'TCGA 1992 s2A',
     concept: company('ChargeableGainsAllowableLossesDeductedFromGains'),
     entered: 'profitLossData.allowableLosses',
     note: 'set against gains',
   }),
   box('220', 'NetChargeableGains', 'Net chargeable gains', POUNDS, {
     occurs: REQUIRED,
-    line: 'netChargeableGains',
-    part: 'gains',
-    law: 'TCGA 1992 s2A',
+    line: ['netChargeableGains', 'gains', 'TCGA 1992 s2A'],
     total: 'subtotal',
     concept: company('NetChargeableGains'),
     sum: sumOf(['210'], ['215']),
@@ -148,9 +122,7 @@ export const profitsBeforeDeductions = [
     POUNDS,
   ),
   box('235', 'ProfitsBeforeOtherDeductions', 'Profits before other deductions and reliefs', POUNDS, {
-    line: 'profitsBeforeDeductions',
-    part: 'profits',
-    law: 'CTA 2010 s4',
+    line: ['profitsBeforeDeductions', 'profits', 'CTA 2010 s4'],
     total: 'total',
     concept: company('ProfitsBeforeOtherDeductionsAndReliefs'),
     sum: sumOf(['165', ...NOT_TRADING], ['225', '230']),

@@ -7,14 +7,10 @@ export const lossesDeficitsAndExcess = group('LossesDeficitsAndExcess', [
   group('AmountArising', [
     group('LossesOfTradesUK', [
       box('780', 'Arising', 'Trading losses arising', POUNDS, {
-        line: 'tradingLossArising',
-        part: 'tradingLosses',
-        law: 'CTA 2010 s37',
+        line: ['tradingLossArising', 'tradingLosses', 'CTA 2010 s37'],
       }),
       box('785', 'SurrenderMaximum', 'Trading losses: most that can be surrendered', POUNDS, {
-        line: 'tradingLossMaximum',
-        part: 'tradingLosses',
-        law: 'CTA 2010 s100',
+        line: ['tradingLossMaximum', 'tradingLosses', 'CTA 2010 s100'],
         concept: company('TradingLossesMaximumAvailable'),
         field: 'supplementaryPagesData.ct600c.surrenders',
       }),
@@ -22,29 +18,21 @@ export const lossesDeficitsAndExcess = group('LossesDeficitsAndExcess', [
     box('790', 'LossesOfTradesOutsideUK', 'Losses of trades carried on wholly abroad', POUNDS),
     group('Loans', [
       box('795', 'Arising', 'Non-trade loan deficits arising', POUNDS, {
-        line: 'loanDeficitArising',
-        part: 'loanDeficits',
-        law: 'CTA 2009 s301',
+        line: ['loanDeficitArising', 'loanDeficits', 'CTA 2009 s301'],
         concept: company('LoanRelationshipsNon-tradingDeficit'),
         field: 'profitLossData.nonTradingInterestPayable',
       }),
       box('800', 'SurrenderMaximum', 'Non-trade loan deficits: most that can be surrendered', POUNDS, {
-        line: 'loanDeficitMaximum',
-        part: 'loanDeficits',
-        law: 'CTA 2010 s99(1)(c)',
+        line: ['loanDeficitMaximum', 'loanDeficits', 'CTA 2010 s99(1)(c)'],
         field: 'supplementaryPagesData.ct600c.surrenders',
       }),
     ]),
     group('UKpropertyBusinessLosses', [
       box('805', 'Arising', 'UK property business losses arising', POUNDS, {
-        line: 'propertyLossArising',
-        part: 'propertyLosses',
-        law: 'CTA 2010 s62',
+        line: ['propertyLossArising', 'propertyLosses', 'CTA 2010 s62'],
       }),
       box('810', 'SurrenderMaximum', 'UK property business losses: most that can be surrendered', POUNDS, {
-        line: 'propertyLossMaximum',
-        part: 'propertyLosses',
-        law: 'CTA 2010 s102, s105',
+        line: ['propertyLossMaximum', 'propertyLosses', 'CTA 2010 s102, s105'],
         concept: company('ExcessUKPropertyBusinessLossesMaximumAvailable'),
         field: 'supplementaryPagesData.ct600c.surrenders',
       }),
@@ -52,16 +40,12 @@ export const lossesDeficitsAndExcess = group('LossesDeficitsAndExcess', [
     box('815', 'OverseasPropertyBusinessLosses', 'Overseas property business losses', POUNDS),
     box('820', 'MiscLosses', 'Losses from miscellaneous transactions', POUNDS),
     box('825', 'CapitalLosses', 'Capital losses', POUNDS, {
-      line: 'capitalLossArising',
-      part: 'capitalLosses',
-      law: 'TCGA 1992 s16(2A)',
+      line: ['capitalLossArising', 'capitalLosses', 'TCGA 1992 s16(2A)'],
       field: 'profitLossData.capitalLossesArising',
     }),
     group('NonTradingLossesIntangibles', [
       box('830', 'Arising', 'Non-trading losses on intangible fixed assets arising', POUNDS, {
-        line: 'intangibleLossArising',
-        part: 'intangibleLosses',
-        law: 'CTA 2009 s751',
+        line: ['intangibleLossArising', 'intangibleLosses', 'CTA 2009 s751'],
         concept: company('Non-tradingLossesOnIntangibleFixedAssets'),
         field: 'profitLossData.nonTradingIntangibleLosses',
       }),
@@ -71,9 +55,7 @@ export const lossesDeficitsAndExcess = group('LossesDeficitsAndExcess', [
         'Non-trading losses on intangible fixed assets: most that can be surrendered',
         POUNDS,
         {
-          line: 'intangibleLossMaximum',
-          part: 'intangibleLosses',
-          law: 'CTA 2010 s104, s105',
+          line: ['intangibleLossMaximum', 'intangibleLosses', 'CTA 2010 s104, s105'],
           field: 'supplementaryPagesData.ct600c.surrenders',
         },
       ),
@@ -81,29 +63,21 @@ export const lossesDeficitsAndExcess = group('LossesDeficitsAndExcess', [
   ]),
   group('ExcessAmounts', [
     box('840', 'NonTradeCapital', 'Excess non-trade capital allowances', POUNDS, {
-      line: 'excessAllowancesMaximum',
-      part: 'otherLosses',
-      law: 'CTA 2010 s101',
+      line: ['excessAllowancesMaximum', 'otherLosses', 'CTA 2010 s101'],
       field: 'supplementaryPagesData.ct600c.surrenders',
     }),
     box('845', 'QualifyingDonations', 'Excess qualifying donations', POUNDS, {
-      line: 'donationsMaximum',
-      part: 'otherLosses',
-      law: 'CTA 2010 s105',
+      line: ['donationsMaximum', 'otherLosses', 'CTA 2010 s105'],
       concept: company('QualifyingDonationsAvailableForGroupRelief'),
       field: 'supplementaryPagesData.ct600c.surrenders',
     }),
     group('ManagementExpenses', [
       box('850', 'Arising', 'Excess management expenses', POUNDS, {
-        line: 'managementExpensesUnused',
-        part: 'managementExpenses',
-        law: 'CTA 2009 s1223',
+        line: ['managementExpensesUnused', 'managementExpenses', 'CTA 2009 s1223'],
         concept: management('ExcessManagementExpenses'),
       }),
       box('855', 'SurrenderMaximum', 'Excess management expenses: most that can be surrendered', POUNDS, {
-        line: 'managementExpensesMaximum',
-        part: 'managementExpenses',
-        law: 'CTA 2010 s103, s105',
+        line: ['managementExpensesMaximum', 'managementExpenses', 'CTA 2010 s103, s105'],
         field: 'supplementaryPagesData.ct600c.surrenders',
       }),
     ]),

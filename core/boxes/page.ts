@@ -1,3 +1,4 @@
+import type { Filling } from './box.ts';
 import type { GroupNode } from './node.ts';
 import type { PagePart } from './parts.ts';
 import type { Value } from './value.ts';
@@ -12,9 +13,7 @@ export interface BoxPage {
   readonly parts: Readonly<Record<PagePart, string | null>>;
   /** The line that ticks the page's box on the main return, and the rule that a page needs its tick. */
   readonly tick: {
-    readonly line: string;
-    readonly part: PagePart;
-    readonly law: string;
+    readonly line: Filling<string, PagePart>;
     readonly field: string;
     readonly rule: number;
   };

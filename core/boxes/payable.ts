@@ -14,25 +14,19 @@ export const calculationOfTaxOutstandingOrOverpaid = group(
   'CalculationOfTaxOutstandingOrOverpaid',
   [
     box('475', 'NetCorporationTaxLiability', 'Net corporation tax liability', PENCE, {
-      line: 'netCorporationTaxLiability',
-      part: 'netTax',
-      law: 'FA 1998 Sch 18 para 8(1)',
+      line: ['netCorporationTaxLiability', 'netTax', 'FA 1998 Sch 18 para 8(1)'],
       total: 'total',
       concept: company('NetCorporationTaxPayable'),
       sum: sumOf(['440'], ['470']),
       evenNil: true, // rule 9319
     }),
     box('480', 'LoansToParticipators', 'Tax payable on loans to participators', PENCE, {
-      line: 'loansToParticipatorsTax',
-      part: 'ct600a.loansPayable',
-      law: 'CTA 2010 s455',
+      line: ['loansToParticipatorsTax', 'ct600a.loansPayable', 'CTA 2010 s455'],
       concept: company('TaxPayableOnLoansToParticipators'),
       evenNil: true, // rule 9428
     }),
     box('485', 'CT600AreliefDue', 'Box A70 of page CT600A is filled', TICK, {
-      line: 'loansReliefTick',
-      part: 'ct600a.loansPayable',
-      law: 'CTA 2010 s458',
+      line: ['loansReliefTick', 'ct600a.loansPayable', 'CTA 2010 s458'],
     }),
     box('490', 'CFCtaxPayable', 'Controlled foreign companies tax payable', PENCE),
     box('495', 'BankLevyPayable', 'Bank levy payable', PENCE),
@@ -49,9 +43,7 @@ export const calculationOfTaxOutstandingOrOverpaid = group(
     box('502', 'EGLpayable', 'Electricity generator levy payable', PENCE),
     box('505', 'SupplementaryCharge', 'Supplementary charge on ring fence trades payable', PENCE),
     box('510', 'TaxChargeable', 'Tax chargeable', PENCE, {
-      line: 'taxChargeable',
-      part: 'payments',
-      law: 'FA 1998 Sch 18 para 8(1)',
+      line: ['taxChargeable', 'payments', 'FA 1998 Sch 18 para 8(1)'],
       total: 'total',
       concept: company('TaxChargeable'),
       sum: sumOf(['475', '480', '500', '501', '502', '505']),
@@ -59,27 +51,21 @@ export const calculationOfTaxOutstandingOrOverpaid = group(
     }),
     group('IncomeTax', [
       box('515', 'DeductedIncomeTax', 'Income tax deducted from gross income included in profits', PENCE, {
-        line: 'incomeTaxDeducted',
-        part: 'payments',
+        line: ['incomeTaxDeducted', 'payments', 'CTA 2010 s967'],
         isDeducted: true,
-        law: 'CTA 2010 s967',
         concept: company('IncomeTaxSuffered'),
         field: 'taxPaymentsData.incomeTaxDeducted',
         evenNil: true,
       }),
       box('520', 'TaxRepayable', 'Income tax repayable to the company', PENCE, {
-        line: 'incomeTaxRepayable',
-        part: 'payments',
-        law: 'CTA 2010 s967',
+        line: ['incomeTaxRepayable', 'payments', 'CTA 2010 s967'],
         concept: company('IncomeTaxRepayable'),
         evenNil: true, // rule 9345
       }),
     ]),
     box('525', 'TaxPayable', 'Tax payable', PENCE, {
       occurs: REQUIRED,
-      line: 'taxPayable',
-      part: 'payments',
-      law: 'FA 1998 Sch 18 para 8(1)',
+      line: ['taxPayable', 'payments', 'FA 1998 Sch 18 para 8(1)'],
       total: 'total',
       concept: company('TaxPayable'),
     }),
@@ -93,9 +79,7 @@ export const calculationOfTaxOutstandingOrOverpaid = group(
       'Tax payable including restitution tax and support overpayments',
       PENCE,
       {
-        line: 'taxPayableTotal',
-        part: 'payments',
-        law: 'FA 1998 Sch 18 para 8(1)',
+        line: ['taxPayableTotal', 'payments', 'FA 1998 Sch 18 para 8(1)'],
         total: 'total',
         sum: sumOf(['525', '526', '527']),
         evenNil: true, // rule 9367
@@ -108,9 +92,7 @@ export const calculationOfTaxOutstandingOrOverpaid = group(
 /** Credits, tax already paid, outstanding or overpaid amounts, and exports, boxes 530 to 618. */
 export const taxReconciliation = group('TaxReconciliation', [
   box('530', 'ResearchAndDevelopmentCredit', 'Research and development expenditure credit', PENCE, {
-    line: 'researchCreditSetOff',
-    part: 'payments',
-    law: 'CTA 2009 s1042I, s1060',
+    line: ['researchCreditSetOff', 'payments', 'CTA 2009 s1042I, s1060'],
     evenNil: true, // rule 9791
   }),
   box('535', 'VaccineCredit', 'Vaccine credit (withdrawn)', PENCE),
@@ -122,10 +104,8 @@ export const taxReconciliation = group('TaxReconciliation', [
     'Total research and development or creative credits',
     PENCE,
     {
-      line: 'creditsSetOff',
-      part: 'payments',
+      line: ['creditsSetOff', 'payments', 'FA 1998 Sch 18 para 8(1)'],
       isDeducted: true,
-      law: 'FA 1998 Sch 18 para 8(1)',
       sum: sumOf(['530', '535', '540', '541']),
       evenNil: true, // rule 9355
     },
@@ -141,7 +121,7 @@ export const taxReconciliation = group('TaxReconciliation', [
     'SurplusResearchAndDevelopmentCreditsOrCreativeCreditPayable',
     'Surplus research and development or creative credits payable',
     PENCE,
-    { line: 'creditsSurplus', part: 'payments', law: 'FA 1998 Sch 18 para 8(1)', evenNil: true },
+    { line: ['creditsSurplus', 'payments', 'FA 1998 Sch 18 para 8(1)'], evenNil: true },
   ),
   box('575', 'LandOrLifeCreditPayable', 'Land remediation or life assurance credit payable', PENCE),
   box(
@@ -154,25 +134,19 @@ export const taxReconciliation = group('TaxReconciliation', [
   box('586', 'NIcorporationTaxIncluded', 'Northern Ireland corporation tax included', PENCE),
   box('590', 'RingFenceSupplementaryChargeIncluded', 'Ring fence supplementary charge included', PENCE),
   box('595', 'TaxAlreadyPaid', 'Tax already paid and not already repaid', PENCE, {
-    line: 'taxAlreadyPaid',
-    part: 'payments',
+    line: ['taxAlreadyPaid', 'payments', 'TMA 1970 s59D'],
     isDeducted: true,
-    law: 'TMA 1970 s59D',
     field: 'taxPaymentsData.taxAlreadyPaid',
     evenNil: true,
   }),
   group('TaxOutstandingOrOverpaid', [
     box('600', 'TaxOutstanding', 'Tax outstanding', PENCE, {
-      line: 'taxOutstanding',
-      part: 'payments',
-      law: 'TMA 1970 s59D',
+      line: ['taxOutstanding', 'payments', 'TMA 1970 s59D'],
       total: 'grandTotal',
       evenNil: true, // rule 9276
     }),
     box('605', 'TaxOverpaid', 'Tax overpaid', PENCE, {
-      line: 'taxOverpaid',
-      part: 'payments',
-      law: 'TMA 1970 s59D(2)',
+      line: ['taxOverpaid', 'payments', 'TMA 1970 s59D(2)'],
       total: 'grandTotal',
       evenNil: true, // rule 9277
     }),
@@ -190,29 +164,21 @@ export const taxReconciliation = group('TaxReconciliation', [
     'Research and development expenditure credits surrendered to this company',
     PENCE,
     {
-      line: 'researchCreditReceived',
-      part: 'ct600l.preStep1',
-      law: 'CTA 2009 s1042N',
+      line: ['researchCreditReceived', 'ct600l.preStep1', 'CTA 2009 s1042N'],
       field: 'supplementaryPagesData.ct600l.expenditureCredit.receivedFromGroup',
     },
   ),
   group('ExporterInformation', [
     box('616', 'GoodsExported', 'Exported goods', TICK, {
-      line: 'goodsExported',
-      part: 'disclosures',
-      law: 'FA 1998 Sch 18 para 3',
+      line: ['goodsExported', 'disclosures', 'FA 1998 Sch 18 para 3'],
       field: 'profitLossData.exporterStatus',
     }),
     box('617', 'ServicesExported', 'Exported services', TICK, {
-      line: 'servicesExported',
-      part: 'disclosures',
-      law: 'FA 1998 Sch 18 para 3',
+      line: ['servicesExported', 'disclosures', 'FA 1998 Sch 18 para 3'],
       field: 'profitLossData.exporterStatus',
     }),
     box('618', 'NeitherGoodsNorServicesExported', 'Exported neither goods nor services', TICK, {
-      line: 'neitherExported',
-      part: 'disclosures',
-      law: 'FA 1998 Sch 18 para 3',
+      line: ['neitherExported', 'disclosures', 'FA 1998 Sch 18 para 3'],
       field: 'profitLossData.exporterStatus',
     }),
   ]),
@@ -221,31 +187,23 @@ export const taxReconciliation = group('TaxReconciliation', [
 /** Indicators and information, boxes 620 to 647. */
 export const indicatorsAndInformation = group('IndicatorsAndInformation', [
   box('620', 'FrankedInvestmentIncome', 'Franked investment income and exempt distributions', POUNDS, {
-    line: 'frankedInvestmentIncome',
-    part: 'rates',
-    law: 'CTA 2010 s18L',
+    line: ['frankedInvestmentIncome', 'rates', 'CTA 2010 s18L'],
     concept: company('FrankedInvestmentIncomeArising'),
     entered: 'profitLossData.frankedInvestmentIncome',
     note: 'added to profits for the marginal relief tests, without effect on chargeable profits',
   }),
   box('625', 'NumberOf51groupCompanies', 'Number of 51% group companies', integer(0, 9999999999)),
   box('630', 'InstalmentPayments', 'Pays by quarterly instalments (large)', TICK, {
-    line: 'largeInstalments',
-    part: 'disclosures',
-    law: 'SI 1998/3175 reg 3',
+    line: ['largeInstalments', 'disclosures', 'SI 1998/3175 reg 3'],
     field: 'instalmentPayments',
   }),
   box('631', 'VeryLargeQIPs', 'Pays by quarterly instalments (very large)', TICK, {
-    line: 'veryLargeInstalments',
-    part: 'disclosures',
-    law: 'SI 1998/3175 reg 3; SI 2017/1072',
+    line: ['veryLargeInstalments', 'disclosures', 'SI 1998/3175 reg 3; SI 2017/1072'],
     field: 'instalmentPayments',
   }),
   box('635', 'GroupPayment', 'Within a group payment arrangement', TICK),
   box('640', 'IntangibleAssets', 'Intangible fixed assets included', TICK, {
-    line: 'intangibleAssetsTick',
-    part: 'disclosures',
-    law: 'CTA 2009 s713',
+    line: ['intangibleAssetsTick', 'disclosures', 'CTA 2009 s713'],
     field: 'profitLossData.intangibleAssetsIndicator',
   }),
   box('645', 'CrossBorderRoyalty', 'Cross-border royalty payments made', TICK),

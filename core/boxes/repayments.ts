@@ -6,28 +6,22 @@ export const overpaymentsAndRepayments = group('OverpaymentsAndRepayments', [
   box('860', 'OwnRepaymentsLowerLimit', 'Do not repay sums of this or less', POUNDS),
   group('RepaymentsForThePeriodCoveredByThisReturn', [
     box('865', 'CorporationTax', 'Repayment of corporation tax', PENCE_NOT_NIL, {
-      line: 'repaymentCorporationTax',
-      part: 'repayment',
-      law: 'TMA 1970 s59D(2)',
+      line: ['repaymentCorporationTax', 'repayment', 'TMA 1970 s59D(2)'],
       field: 'taxPaymentsData.repaymentAmount',
     }),
     box('870', 'IncomeTax', 'Repayment of income tax', PENCE_NOT_NIL, {
-      line: 'repaymentIncomeTax',
-      part: 'repayment',
-      law: 'CTA 2010 s967',
+      line: ['repaymentIncomeTax', 'repayment', 'CTA 2010 s967'],
       field: 'taxPaymentsData.repaymentAmount',
     }),
     box('875', 'RandDTaxCredit', 'Payable research and development tax credit', PENCE_NOT_NIL, {
-      line: 'researchTaxCreditPaid',
-      part: 'repayment',
-      law: 'CTA 2009 s1054, s1058',
+      line: ['researchTaxCreditPaid', 'repayment', 'CTA 2009 s1054, s1058'],
     }),
     box(
       '880',
       'RandDExpenditureCredit',
       'Payable research and development expenditure credit',
       PENCE_NOT_NIL,
-      { line: 'researchExpenditureCreditPaid', part: 'repayment', law: 'CTA 2009 s1042I(1) step 7' },
+      { line: ['researchExpenditureCreditPaid', 'repayment', 'CTA 2009 s1042I(1) step 7'] },
     ),
     box('885', 'CreativeCredit', 'Payable creative tax credit', PENCE_NOT_NIL),
     box('886', 'PayableAVECandVGEC', 'Payable audio-visual and video game expenditure credit', PENCE_NOT_NIL),

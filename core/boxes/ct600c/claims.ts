@@ -16,30 +16,27 @@ const simplified = <
   lines: readonly [ticked: Ticked, named: Named, person: Person, status: Status],
   part: 'ct600c.claims' | 'ct600c.claimsForward',
 ) => {
-  const said = { part, law: ARRANGEMENTS } as const;
+  const filled = <const Line extends string>(line: Line) => [line, part, ARRANGEMENTS] as const;
   return group<Ticked | Named | Person | Status>('AuthorisationForSimplifiedArrangements', [
     box(
       ticked,
       'AuthorisationWhereSimplifiedArrangement',
       'Claims are made under simplified arrangements',
       TICK,
-      { ...said, line: lines[0], occurs: REQUIRED, field: `${PAGE}.simplifiedArrangements` },
+      { line: filled(lines[0]), occurs: REQUIRED, field: `${PAGE}.simplifiedArrangements` },
     ),
     box(named, 'CompanyName', 'Authorised company', NAME, {
-      ...said,
-      line: lines[1],
+      line: filled(lines[1]),
       occurs: REQUIRED,
       field: `${PAGE}.simplifiedArrangements.companyName`,
     }),
     box(person, 'NameOfAuthorisedPerson', 'Name of the authorised person', NAME, {
-      ...said,
-      line: lines[2],
+      line: filled(lines[2]),
       occurs: REQUIRED,
       field: `${PAGE}.simplifiedArrangements.authorisedPerson`,
     }),
     box(status, 'Status', 'Status of the authorised person', NAME, {
-      ...said,
-      line: lines[3],
+      line: filled(lines[3]),
       occurs: REQUIRED,
       field: `${PAGE}.simplifiedArrangements.status`,
     }),
@@ -53,9 +50,7 @@ export const claims = group('ClaimToGroupRelief', [
       companies('C5', CLAIMS, 'AmountClaimed'),
       box('C10', 'TotalAmountClaimed', 'Total claimed', POUNDS_NOT_NIL, {
         occurs: REQUIRED,
-        line: 'groupClaimsTotal',
-        part: 'ct600c.claims',
-        law: 'CTA 2010 s130',
+        line: ['groupClaimsTotal', 'ct600c.claims', 'CTA 2010 s130'],
         total: 'total',
         field: CLAIMS,
       }),
@@ -63,17 +58,13 @@ export const claims = group('ClaimToGroupRelief', [
     REQUIRED,
   ),
   box('C15', 'NonResidentCompany', 'Losses of a UK permanent establishment of a foreign company', TICK, {
-    line: 'groupClaimsOfEstablishment',
-    part: 'ct600c.claims',
-    law: 'CTA 2010 s107',
+    line: ['groupClaimsOfEstablishment', 'ct600c.claims', 'CTA 2010 s107'],
     field: CLAIMS,
   }),
   box('C20', 'LossesGeneratedAbroad', 'Losses generated abroad', TICK),
   choice('ClaimAuthorisation', [
     box('SC161', 'CopyOfNoticesOfConsentAttached', 'Copies of the notices of consent are attached', TICK, {
-      line: 'groupConsentsAttached',
-      part: 'ct600c.claims',
-      law: `${PROCEDURE}: para 70(4)`,
+      line: ['groupConsentsAttached', 'ct600c.claims', `${PROCEDURE}: para 70(4)`],
       field: CLAIMS,
     }),
     simplified(
@@ -91,9 +82,7 @@ export const claimsForward = group('GroupReliefForCarriedForwardLosses', [
       companies('C125', CLAIMS, 'AmountClaimed'),
       box('C130', 'TotalAmountClaimed', 'Total claimed of carried-forward losses', POUNDS_NOT_NIL, {
         occurs: REQUIRED,
-        line: 'groupForwardClaimsTotal',
-        part: 'ct600c.claimsForward',
-        law: 'CTA 2010 s188CB',
+        line: ['groupForwardClaimsTotal', 'ct600c.claimsForward', 'CTA 2010 s188CB'],
         total: 'total',
         field: CLAIMS,
       }),
@@ -101,16 +90,12 @@ export const claimsForward = group('GroupReliefForCarriedForwardLosses', [
     REQUIRED,
   ),
   box('C135', 'NonResidentCompany', 'Losses of a UK permanent establishment of a foreign company', TICK, {
-    line: 'groupForwardClaimsOfEstablishment',
-    part: 'ct600c.claimsForward',
-    law: 'CTA 2010 s188BI',
+    line: ['groupForwardClaimsOfEstablishment', 'ct600c.claimsForward', 'CTA 2010 s188BI'],
     field: CLAIMS,
   }),
   choice('ClaimAuthorisation', [
     box('SC172', 'CopyOfNoticesOfConsentAttached', 'Copies of the notices of consent are attached', TICK, {
-      line: 'groupForwardConsentsAttached',
-      part: 'ct600c.claimsForward',
-      law: `${PROCEDURE}: para 70(4)`,
+      line: ['groupForwardConsentsAttached', 'ct600c.claimsForward', `${PROCEDURE}: para 70(4)`],
       field: CLAIMS,
     }),
     simplified(

@@ -28,7 +28,7 @@ export const consent = <const Line extends string>(
   >,
   part: 'ct600c.surrenders' | 'ct600c.surrendersForward',
 ) => {
-  const said = { part, law: `${PROCEDURE}: para 71` } as const;
+  const filled = (line: Line) => [line, part, `${PROCEDURE}: para 71`] as const;
   return group<Line>(
     'ConsentToSurrender',
     [
@@ -39,15 +39,12 @@ export const consent = <const Line extends string>(
           'Simplified arrangements are in force',
           TICK,
           {
-            part,
-            law: ARRANGEMENTS,
-            line: lines.arrangements,
+            line: [lines.arrangements, part, ARRANGEMENTS],
             field: `${PAGE}.simplifiedArrangements`,
           },
         ),
         box(boxes.completed, 'NoticeOfConsentCompleted', 'This part is the notice of consent', TICK, {
-          ...said,
-          line: lines.completed,
+          line: filled(lines.completed),
           field: `${PAGE}.consent`,
         }),
         box(
@@ -59,13 +56,11 @@ export const consent = <const Line extends string>(
       ]),
       group<Line>('Declaration', [
         box(boxes.name, 'CompanyName', 'Surrendering company', NAME, {
-          ...said,
-          line: lines.name,
+          line: filled(lines.name),
           occurs: REQUIRED,
         }),
         box(boxes.reference, 'TaxReference', 'Tax reference of the surrendering company', UTR, {
-          ...said,
-          line: lines.reference,
+          line: filled(lines.reference),
           occurs: REQUIRED,
           field: 'credentialsData.utrNumber',
         }),
@@ -73,32 +68,27 @@ export const consent = <const Line extends string>(
           'AccountingPeriod',
           [
             box(boxes.from, 'From', 'Accounting period of the surrender, from', DATE, {
-              ...said,
-              line: lines.from,
+              line: filled(lines.from),
               occurs: REQUIRED,
             }),
             box(boxes.to, 'To', 'Accounting period of the surrender, to', DATE, {
-              ...said,
-              line: lines.to,
+              line: filled(lines.to),
               occurs: REQUIRED,
             }),
           ],
           REQUIRED,
         ),
         box(boxes.accepted, 'AcceptDeclaration', 'The company consents to the surrender', TICK, {
-          ...said,
-          line: lines.accepted,
+          line: filled(lines.accepted),
           occurs: REQUIRED,
         }),
         box(boxes.signer, 'Name', 'Name of the person who consents', NAME, {
-          ...said,
-          line: lines.signer,
+          line: filled(lines.signer),
           occurs: REQUIRED,
           field: `${PAGE}.consent.name`,
         }),
         box(boxes.status, 'Status', 'Status of the person who consents', NAME, {
-          ...said,
-          line: lines.status,
+          line: filled(lines.status),
           occurs: REQUIRED,
           field: `${PAGE}.consent.status`,
         }),

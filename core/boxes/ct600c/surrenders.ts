@@ -18,18 +18,14 @@ const given = <const Line extends string>(
   part: 'ct600c.surrenders' | 'ct600c.surrendersForward',
 ) =>
   box(number, element, label, POUNDS_NOT_NIL, {
-    line,
-    part,
-    law,
+    line: [line, part, law],
     field: SURRENDERS,
   });
 
 const OF_PERIOD = ['C45', 'C50', 'C55', 'C60', 'C65', 'C70', 'C75'] as const;
 export const surrenders = group('SurrenderedGroupRelief', [
   box('C45', 'TradingLosses', 'Trading losses surrendered', POUNDS_NOT_NIL, {
-    line: 'tradingLossSurrendered',
-    part: 'ct600c.surrenders',
-    law: 'CTA 2010 s99(1)(a), s100',
+    line: ['tradingLossSurrendered', 'ct600c.surrenders', 'CTA 2010 s99(1)(a), s100'],
     concept: company('TradingLossesSurrendered'),
     field: SURRENDERS,
   }),
@@ -84,9 +80,7 @@ export const surrenders = group('SurrenderedGroupRelief', [
   ),
   box('C80', 'TotalSurrender', 'Total surrendered', POUNDS_NOT_NIL, {
     occurs: REQUIRED,
-    line: 'groupSurrendersTotal',
-    part: 'ct600c.surrenders',
-    law: 'CTA 2010 s99',
+    line: ['groupSurrendersTotal', 'ct600c.surrenders', 'CTA 2010 s99'],
     total: 'total',
     sum: sumOf(OF_PERIOD),
     field: SURRENDERS,
@@ -97,9 +91,7 @@ export const surrenders = group('SurrenderedGroupRelief', [
       companies('C85', SURRENDERS, 'AmountSurrendered'),
       box('C90', 'AmountSurrenderedTotal', 'Total surrendered, by claimant', POUNDS, {
         occurs: REQUIRED,
-        line: 'groupSurrendersByClaimant',
-        part: 'ct600c.surrenders',
-        law: 'CTA 2010 s99',
+        line: ['groupSurrendersByClaimant', 'ct600c.surrenders', 'CTA 2010 s99'],
         field: SURRENDERS,
       }),
     ],
@@ -178,9 +170,7 @@ export const surrendersForward = group('SurrenderedGroupReliefForCarriedForwardL
   ),
   box('C185', 'TotalSurrender', 'Total of carried-forward losses surrendered', POUNDS_NOT_NIL, {
     occurs: REQUIRED,
-    line: 'groupForwardSurrendersTotal',
-    part: 'ct600c.surrendersForward',
-    law: 'CTA 2010 s188BB',
+    line: ['groupForwardSurrendersTotal', 'ct600c.surrendersForward', 'CTA 2010 s188BB'],
     total: 'total',
     sum: sumOf(FORWARD),
     field: SURRENDERS,
@@ -191,9 +181,7 @@ export const surrendersForward = group('SurrenderedGroupReliefForCarriedForwardL
       companies('C190', SURRENDERS, 'AmountSurrendered'),
       box('C195', 'AmountSurrenderedTotal', 'Total of carried-forward losses, by claimant', POUNDS, {
         occurs: REQUIRED,
-        line: 'groupForwardSurrendersByClaimant',
-        part: 'ct600c.surrendersForward',
-        law: 'CTA 2010 s188BB',
+        line: ['groupForwardSurrendersByClaimant', 'ct600c.surrendersForward', 'CTA 2010 s188BB'],
         field: SURRENDERS,
       }),
     ],

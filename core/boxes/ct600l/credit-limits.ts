@@ -12,35 +12,25 @@ export const preStep1 = group('PreStep1Restriction', [
     PENCE,
     {
       occurs: REQUIRED,
-      line: 'researchBroughtForward',
-      part: 'ct600l.preStep1',
-      law: 'CTA 2009 s1042L, s1042N',
+      line: ['researchBroughtForward', 'ct600l.preStep1', 'CTA 2009 s1042L, s1042N'],
       field: `${CREDIT}.broughtForward`,
     },
   ),
   box('L6', 'PreStep1CorporationTaxLiability', 'Corporation tax liability before step 1', PENCE, {
     occurs: REQUIRED,
-    line: 'researchTaxBeforeStep1',
-    part: 'ct600l.preStep1',
-    law: 'CTA 2009 s1042L',
+    line: ['researchTaxBeforeStep1', 'ct600l.preStep1', 'CTA 2009 s1042L'],
   }),
   box('L7', 'AmountOfStep2BroughtForwardRDEC', 'Amount brought forward set against that tax', PENCE, {
     occurs: REQUIRED,
-    line: 'researchBroughtForwardUsed',
-    part: 'ct600l.preStep1',
-    law: 'CTA 2009 s1042L(3)',
+    line: ['researchBroughtForwardUsed', 'ct600l.preStep1', 'CTA 2009 s1042L(3)'],
   }),
   box('L8', 'AmountCarriedForward', 'Amount carried forward', PENCE, {
     occurs: REQUIRED,
-    line: 'researchBroughtForwardLeft',
-    part: 'ct600l.preStep1',
-    law: 'CTA 2009 s1042L',
+    line: ['researchBroughtForwardLeft', 'ct600l.preStep1', 'CTA 2009 s1042L'],
   }),
   box('L9', 'RemainingCorporationTaxLiability', 'Corporation tax liability that remains', PENCE, {
     occurs: REQUIRED,
-    line: 'researchTaxAfterBroughtForward',
-    part: 'ct600l.preStep1',
-    law: 'CTA 2009 s1042L',
+    line: ['researchTaxAfterBroughtForward', 'ct600l.preStep1', 'CTA 2009 s1042L'],
   }),
 ]);
 
@@ -51,17 +41,13 @@ export const step1 = group('Step1', [
     'Expenditure on which the credit is claimed',
     PENCE,
     {
-      line: 'researchCreditExpenditure',
-      part: 'ct600l.step1',
-      law: 'CTA 2009 s1042D to s1042F',
+      line: ['researchCreditExpenditure', 'ct600l.step1', 'CTA 2009 s1042D to s1042F'],
       field: `${CREDIT}.expenditure`,
       evenNil: true,
     },
   ),
   box('L15', 'RDECclaimForThisAccountingPeriod', 'Expenditure credit of this accounting period', PENCE, {
-    line: 'researchCreditOfPeriod',
-    part: 'ct600l.step1',
-    law: 'CTA 2009 s1042G',
+    line: ['researchCreditOfPeriod', 'ct600l.step1', 'CTA 2009 s1042G'],
     evenNil: true,
   }),
   box(
@@ -70,24 +56,18 @@ export const step1 = group('Step1', [
     'Amounts of an earlier period treated as credit of this one',
     PENCE,
     {
-      line: 'researchCreditBroughtForward',
-      part: 'ct600l.step1',
-      law: 'CTA 2009 s1042I(1) step 3',
+      line: ['researchCreditBroughtForward', 'ct600l.step1', 'CTA 2009 s1042I(1) step 3'],
       field: `${CREDIT}.broughtForward`,
       evenNil: true,
     },
   ),
   box('L25', 'TotalRDECforTheAccountingPeriod', 'Total expenditure credit', PENCE, {
     occurs: REQUIRED,
-    line: 'researchCreditTotal',
-    part: 'ct600l.step1',
-    law: 'CTA 2009 s1042I(1)',
+    line: ['researchCreditTotal', 'ct600l.step1', 'CTA 2009 s1042I(1)'],
     total: 'total',
   }),
   box('L30', 'CorporationTaxLiability', 'Corporation tax liability', PENCE, {
-    line: 'researchTaxAtStep1',
-    part: 'ct600l.step1',
-    law: 'CTA 2009 s1042I(1) step 1',
+    line: ['researchTaxAtStep1', 'ct600l.step1', 'CTA 2009 s1042I(1) step 1'],
     evenNil: true,
   }),
   box(
@@ -96,16 +76,12 @@ export const step1 = group('Step1', [
     'Income tax deducted that meets that liability',
     PENCE,
     {
-      line: 'researchIncomeTaxAtStep1',
-      part: 'ct600l.step1',
-      law: 'CTA 2009 s1042I(1) step 1',
+      line: ['researchIncomeTaxAtStep1', 'ct600l.step1', 'CTA 2009 s1042I(1) step 1'],
       evenNil: true,
     },
   ),
   box('L40', 'MaximumAmountAvailableForStep1SetOff', 'Most that step 1 can set off', PENCE, {
-    line: 'researchStep1Most',
-    part: 'ct600l.step1',
-    law: 'CTA 2009 s1042I(1) step 1',
+    line: ['researchStep1Most', 'ct600l.step1', 'CTA 2009 s1042I(1) step 1'],
     evenNil: true,
   }),
   box(
@@ -113,37 +89,35 @@ export const step1 = group('Step1', [
     'AmountOfRDECusedToDischargeCorporationTaxAtStep1',
     'Credit that discharges corporation tax',
     PENCE,
-    { line: 'researchStep1', part: 'ct600l.step1', law: 'CTA 2009 s1042I(1) step 1', evenNil: true },
+    { line: ['researchStep1', 'ct600l.step1', 'CTA 2009 s1042I(1) step 1'], evenNil: true },
   ),
 ]);
 
 export const step2 = group('Step2', [
   box('L50', 'Step1BalanceCarriedForwardToStep2', 'Balance after step 1', PENCE, {
     occurs: REQUIRED,
-    line: 'researchAfterStep1',
-    part: 'ct600l.step2',
-    law: 'CTA 2009 s1042I(1) step 2',
+    line: ['researchAfterStep1', 'ct600l.step2', 'CTA 2009 s1042I(1) step 2'],
   }),
   box(
     'L55',
     'CorporationTaxChargeOnRDECforThisAccountingPeriod',
     'Notional tax charge on the credit',
     PENCE,
-    { line: 'researchNotionalTax', part: 'ct600l.step2', law: 'CTA 2009 s1042K(4), (5)', evenNil: true },
+    { line: ['researchNotionalTax', 'ct600l.step2', 'CTA 2009 s1042K(4), (5)'], evenNil: true },
   ),
   box(
     'L60',
     'TotalRDECarisingInThisAPlessCorporationTaxChargeOnTheRDECforThisAP',
     'Credit less the notional charge',
     PENCE,
-    { line: 'researchCreditAfterTax', part: 'ct600l.step2', law: 'CTA 2009 s1042K(2)', evenNil: true },
+    { line: ['researchCreditAfterTax', 'ct600l.step2', 'CTA 2009 s1042K(2)'], evenNil: true },
   ),
   box(
     'L62',
     'RDECarisingInThisAPlessRemainingCorporationTaxLiabilityAtStep1',
     'Credit less the liability of step 1',
     PENCE,
-    { line: 'researchCreditAfterLiability', part: 'ct600l.step2', law: 'CTA 2009 s1042K(2)', evenNil: true },
+    { line: ['researchCreditAfterLiability', 'ct600l.step2', 'CTA 2009 s1042K(2)'], evenNil: true },
   ),
   box(
     'L65',
@@ -152,9 +126,7 @@ export const step2 = group('Step2', [
     PENCE,
     {
       occurs: REQUIRED,
-      line: 'researchStep2',
-      part: 'ct600l.step2',
-      law: 'CTA 2009 s1042I(1) step 2, s1042K',
+      line: ['researchStep2', 'ct600l.step2', 'CTA 2009 s1042I(1) step 2, s1042K'],
     },
   ),
 ]);
@@ -162,14 +134,10 @@ export const step2 = group('Step2', [
 export const step3 = group('Step3', [
   box('L70', 'Step2BalanceCarriedForwardToStep3', 'Balance after step 2', PENCE, {
     occurs: REQUIRED,
-    line: 'researchAfterStep2',
-    part: 'ct600l.step3',
-    law: 'CTA 2009 s1042I(1) step 3',
+    line: ['researchAfterStep2', 'ct600l.step3', 'CTA 2009 s1042I(1) step 3'],
   }),
   box('L71', 'ExceptionS1112E', 'The cap does not apply (s1112E)', TICK, {
-    line: 'researchExempt',
-    part: 'ct600l.step3',
-    law: 'CTA 2009 s1112E',
+    line: ['researchExempt', 'ct600l.step3', 'CTA 2009 s1112E'],
     field: EXEMPTION,
   }),
   box(
@@ -178,17 +146,13 @@ export const step3 = group('Step3', [
     'Expenditure on workers from and contracts with connected persons',
     POUNDS,
     {
-      line: 'researchConnected',
-      part: 'ct600l.step3',
-      law: 'CTA 2009 s1112E(3)',
+      line: ['researchConnected', 'ct600l.step3', 'CTA 2009 s1112E(3)'],
       field: `${EXEMPTION}.connectedExpenditure`,
       evenNil: true,
     },
   ),
   box('L72', 'PAYENICsForWhichTheCompanyIsLiableInThisAP', 'PAYE and NIC of the company', POUNDS, {
-    line: 'researchPaye',
-    part: 'ct600l.step3',
-    law: 'CTA 2009 s1112C',
+    line: ['researchPaye', 'ct600l.step3', 'CTA 2009 s1112C'],
     field: `${PAYE}.own`,
   }),
   payeReferences('L72A', 'EmployerPAYEreference', 'Employer PAYE reference', 'employerReferences', 2),
@@ -198,9 +162,7 @@ export const step3 = group('Step3', [
     'Relevant PAYE and NIC of connected companies',
     POUNDS,
     {
-      line: 'researchPayeConnected',
-      part: 'ct600l.step3',
-      law: 'CTA 2009 s1112C',
+      line: ['researchPayeConnected', 'ct600l.step3', 'CTA 2009 s1112C'],
       field: `${PAYE}.connected`,
     },
   ),
@@ -212,15 +174,11 @@ export const step3 = group('Step3', [
     Number.POSITIVE_INFINITY,
   ),
   box('L75', 'TotalRelevantExpenditureOnRandDWorkersPAYEandNationalInsuranceContributions', 'Cap', PENCE, {
-    line: 'researchCap',
-    part: 'ct600l.step3',
-    law: 'CTA 2009 s1112B',
+    line: ['researchCap', 'ct600l.step3', 'CTA 2009 s1112B'],
     evenNil: true,
   }),
   box('L80', 'Step3RestrictionCarriedForwardToNextAP', 'Step 3 restriction carried forward', PENCE, {
     occurs: REQUIRED,
-    line: 'researchStep3',
-    part: 'ct600l.step3',
-    law: 'CTA 2009 s1042I(1) step 3',
+    line: ['researchStep3', 'ct600l.step3', 'CTA 2009 s1042I(1) step 3'],
   }),
 ]);

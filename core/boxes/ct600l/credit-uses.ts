@@ -7,9 +7,7 @@ import { CREDIT, PAGE } from './caller-fields.ts';
 export const step4 = group('Step4', [
   box('L85', 'Step3BalanceCarriedForwardToStep4', 'Balance after step 3', PENCE, {
     occurs: REQUIRED,
-    line: 'researchAfterStep3',
-    part: 'ct600l.step4',
-    law: 'CTA 2009 s1042I(1) step 4',
+    line: ['researchAfterStep3', 'ct600l.step4', 'CTA 2009 s1042I(1) step 4'],
   }),
   box(
     'L90',
@@ -17,9 +15,7 @@ export const step4 = group('Step4', [
     'Credit that discharges corporation tax of other periods',
     PENCE,
     {
-      line: 'researchStep4',
-      part: 'ct600l.step4',
-      law: 'CTA 2009 s1042I(1) step 4',
+      line: ['researchStep4', 'ct600l.step4', 'CTA 2009 s1042I(1) step 4'],
       field: `${CREDIT}.otherPeriodsTax`,
       evenNil: true,
     },
@@ -29,14 +25,10 @@ export const step4 = group('Step4', [
 export const step5 = group('Step5', [
   box('L95', 'Step4BalanceCarriedForwardToStep5', 'Balance after step 4', PENCE, {
     occurs: REQUIRED,
-    line: 'researchAfterStep4',
-    part: 'ct600l.step5',
-    law: 'CTA 2009 s1042I(1) step 5',
+    line: ['researchAfterStep4', 'ct600l.step5', 'CTA 2009 s1042I(1) step 5'],
   }),
   box('L100', 'CreditSurrenderedToGroupMember', 'Credit surrendered to companies of the group', PENCE, {
-    line: 'researchStep5',
-    part: 'ct600l.step5',
-    law: 'CTA 2009 s1042I(1) step 5, s1042N',
+    line: ['researchStep5', 'ct600l.step5', 'CTA 2009 s1042I(1) step 5, s1042N'],
     field: `${CREDIT}.surrenders.step5`,
     evenNil: true,
   }),
@@ -45,16 +37,14 @@ export const step5 = group('Step5', [
 export const step6 = group('Step6', [
   box('L105', 'Step5BalanceCarriedForwardToStep6', 'Balance after step 5', PENCE, {
     occurs: REQUIRED,
-    line: 'researchAfterStep5',
-    part: 'ct600l.step6',
-    law: 'CTA 2009 s1042I(1) step 6',
+    line: ['researchAfterStep5', 'ct600l.step6', 'CTA 2009 s1042I(1) step 6'],
   }),
   box(
     'L110',
     'AmountUsedToDischargeOtherCompanyLiabilityOnThisCTSA',
     'Credit that discharges other tax of this return',
     PENCE,
-    { line: 'researchStep6OfReturn', part: 'ct600l.step6', law: 'CTA 2009 s1042I(1) step 6', evenNil: true },
+    { line: ['researchStep6OfReturn', 'ct600l.step6', 'CTA 2009 s1042I(1) step 6'], evenNil: true },
   ),
   box(
     'L115',
@@ -62,100 +52,74 @@ export const step6 = group('Step6', [
     'Credit that discharges other debts to the authority',
     PENCE,
     {
-      line: 'researchStep6Other',
-      part: 'ct600l.step6',
-      law: 'CTA 2009 s1042I(1) step 6',
+      line: ['researchStep6Other', 'ct600l.step6', 'CTA 2009 s1042I(1) step 6'],
       field: `${CREDIT}.otherLiabilities`,
       evenNil: true,
     },
   ),
   box('L120', 'TotalUsedToDischargeOtherCompanyLiability', 'Total of step 6', PENCE, {
     occurs: REQUIRED,
-    line: 'researchStep6',
-    part: 'ct600l.step6',
-    law: 'CTA 2009 s1042I(1) step 6',
+    line: ['researchStep6', 'ct600l.step6', 'CTA 2009 s1042I(1) step 6'],
     total: 'subtotal',
   }),
 ]);
 
 export const step7 = group('Step7', [
   box('L123', 'AmountsExtinguished', 'Credit extinguished: not a going concern', PENCE, {
-    line: 'researchExtinguished',
-    part: 'ct600l.step7',
-    law: 'CTA 2009 s1112F(2)',
+    line: ['researchExtinguished', 'ct600l.step7', 'CTA 2009 s1112F(2)'],
     field: `${PAGE}.goingConcern`,
     evenNil: true,
   }),
   box('L125', 'PayableRDEC', 'Expenditure credit payable', PENCE, {
     occurs: REQUIRED,
-    line: 'researchStep7',
-    part: 'ct600l.step7',
-    law: 'CTA 2009 s1042I(1) step 7',
+    line: ['researchStep7', 'ct600l.step7', 'CTA 2009 s1042I(1) step 7'],
   }),
 ]);
 
 export const carriedForward = group('RDECcarriedForward', [
   box('L129', 'PreStep1Restriction', 'Amount brought forward and not used', PENCE, {
-    line: 'researchForwardUnused',
-    part: 'ct600l.carriedForward',
-    law: 'CTA 2009 s1042L',
+    line: ['researchForwardUnused', 'ct600l.carriedForward', 'CTA 2009 s1042L'],
     evenNil: true,
   }),
   box('L130', 'Step2Restriction', 'Step 2 restriction', PENCE, {
     occurs: REQUIRED,
-    line: 'researchForwardStep2',
-    part: 'ct600l.carriedForward',
-    law: 'CTA 2009 s1042L',
+    line: ['researchForwardStep2', 'ct600l.carriedForward', 'CTA 2009 s1042L'],
   }),
   box('L135', 'SurrenderedToOtherGroupCompany', 'Step 2 amounts surrendered to the group', PENCE, {
-    line: 'researchForwardSurrendered',
-    part: 'ct600l.carriedForward',
-    law: 'CTA 2009 s1042L, s1042N',
+    line: ['researchForwardSurrendered', 'ct600l.carriedForward', 'CTA 2009 s1042L, s1042N'],
     field: `${CREDIT}.surrenders.step2`,
     evenNil: true,
   }),
   box('L140', 'BalanceCarriedForwardToNextAccountingPeriod', 'Step 2 balance carried forward', PENCE, {
     occurs: REQUIRED,
-    line: 'researchForwardOfStep2',
-    part: 'ct600l.carriedForward',
-    law: 'CTA 2009 s1042L',
+    line: ['researchForwardOfStep2', 'ct600l.carriedForward', 'CTA 2009 s1042L'],
     total: 'subtotal',
   }),
   box('L145', 'Step3Restriction', 'Step 3 restriction carried forward', PENCE, {
-    line: 'researchForwardOfStep3',
-    part: 'ct600l.carriedForward',
-    law: 'CTA 2009 s1042I(1) step 3',
+    line: ['researchForwardOfStep3', 'ct600l.carriedForward', 'CTA 2009 s1042I(1) step 3'],
     evenNil: true,
   }),
   box('L150', 'TotalCarriedForwardToNextAP', 'Total carried forward', PENCE, {
     occurs: REQUIRED,
-    line: 'researchForwardTotal',
-    part: 'ct600l.carriedForward',
-    law: 'CTA 2009 s1042I, s1042L',
+    line: ['researchForwardTotal', 'ct600l.carriedForward', 'CTA 2009 s1042I, s1042L'],
     total: 'total',
   }),
 ]);
 
 export const surrendered = group('RDECsurrendered', [
   box('L155', 'Step2RestrictionSurrendered', 'Step 2 restriction surrendered', PENCE, {
-    line: 'researchSurrenderedStep2',
-    part: 'ct600l.surrendered',
-    law: 'CTA 2009 s1042L, s1042N',
+    line: ['researchSurrenderedStep2', 'ct600l.surrendered', 'CTA 2009 s1042L, s1042N'],
     field: `${CREDIT}.surrenders.step2`,
     evenNil: true,
   }),
   box('L160', 'Step5CreditSurrenderedToGroupMember', 'Step 5 credit surrendered', PENCE, {
-    line: 'researchSurrenderedStep5',
-    part: 'ct600l.surrendered',
-    law: 'CTA 2009 s1042N',
+    line: ['researchSurrenderedStep5', 'ct600l.surrendered', 'CTA 2009 s1042N'],
     field: `${CREDIT}.surrenders.step5`,
     evenNil: true,
   }),
   box('L165', 'TotalSurrendered', 'Total surrendered', PENCE, {
     occurs: REQUIRED,
-    line: 'researchSurrendered',
-    part: 'ct600l.surrendered',
-    law: 'CTA 2009 s1042N',
+    line: ['researchSurrendered', 'ct600l.surrendered', 'CTA 2009 s1042N'],
     total: 'total',
   }),
 ]);

@@ -6,15 +6,11 @@ import { EXEMPTION, PAYE, payeReferences, SUPPORT } from './caller-fields.ts';
 
 export const intensive = group('SME', [
   box('L166', 'RandDexpenditure', 'Research and development expenditure', POUNDS, {
-    line: 'researchIntensiveOnPage',
-    part: 'ct600l.payable',
-    law: 'CTA 2009 s1044',
+    line: ['researchIntensiveOnPage', 'ct600l.payable', 'CTA 2009 s1044'],
     field: `${SUPPORT}.expenditure`,
   }),
   box('L167', 'DoesTheExceptionAtS1058DCTA2009apply', 'The cap does not apply (s1112E)', TICK, {
-    line: 'researchIntensiveExempt',
-    part: 'ct600l.payable',
-    law: 'CTA 2009 s1112E',
+    line: ['researchIntensiveExempt', 'ct600l.payable', 'CTA 2009 s1112E'],
     field: EXEMPTION,
   }),
   box(
@@ -23,9 +19,7 @@ export const intensive = group('SME', [
     'Expenditure on workers from and contracts with connected persons',
     POUNDS,
     {
-      line: 'researchIntensiveConnected',
-      part: 'ct600l.payable',
-      law: 'CTA 2009 s1112E(3)',
+      line: ['researchIntensiveConnected', 'ct600l.payable', 'CTA 2009 s1112E(3)'],
       field: `${EXEMPTION}.connectedExpenditure`,
       evenNil: true,
     },
@@ -35,7 +29,7 @@ export const intensive = group('SME', [
     'PAYENICforWhichTheCompanyIsLiableInThisAccountingPeriod',
     'PAYE and NIC of the company',
     POUNDS,
-    { line: 'researchIntensivePaye', part: 'ct600l.payable', law: 'CTA 2009 s1112C', field: `${PAYE}.own` },
+    { line: ['researchIntensivePaye', 'ct600l.payable', 'CTA 2009 s1112C'], field: `${PAYE}.own` },
   ),
   payeReferences('L168A', 'EmployerPAYEreference', 'Employer PAYE reference', 'employerReferences', 2),
   box(
@@ -44,9 +38,7 @@ export const intensive = group('SME', [
     'Relevant PAYE and NIC of connected companies',
     POUNDS,
     {
-      line: 'researchIntensivePayeConnected',
-      part: 'ct600l.payable',
-      law: 'CTA 2009 s1112C',
+      line: ['researchIntensivePayeConnected', 'ct600l.payable', 'CTA 2009 s1112C'],
       field: `${PAYE}.connected`,
     },
   ),
@@ -58,9 +50,7 @@ export const intensive = group('SME', [
     Number.POSITIVE_INFINITY,
   ),
   box('L170', 'RandDPayableTaxCreditClaim', 'Payable tax credit claimed', PENCE, {
-    line: 'researchPayableCredit',
-    part: 'ct600l.payable',
-    law: 'CTA 2009 s1054, s1058',
+    line: ['researchPayableCredit', 'ct600l.payable', 'CTA 2009 s1054, s1058'],
     evenNil: true,
   }),
   box(
@@ -69,17 +59,13 @@ export const intensive = group('SME', [
     'Payable tax credit set against other tax of this return',
     PENCE,
     {
-      line: 'researchPayableCreditUsed',
-      part: 'ct600l.payable',
-      law: 'CTA 2009 s1060',
+      line: ['researchPayableCreditUsed', 'ct600l.payable', 'CTA 2009 s1060'],
       field: `${SUPPORT}.creditAgainstThisReturn`,
       evenNil: true,
     },
   ),
   box('L180', 'RandDBalancePayableTaxCredit', 'Balance of payable tax credit', PENCE, {
-    line: 'researchPayableCreditLeft',
-    part: 'ct600l.payable',
-    law: 'CTA 2009 s1060',
+    line: ['researchPayableCreditLeft', 'ct600l.payable', 'CTA 2009 s1060'],
     total: 'total',
     evenNil: true,
   }),
@@ -101,15 +87,11 @@ export const totals = group(
   'TotalRandDSetOffAgainstLiabilities',
   [
     box('L194', 'RDECpreStep1DischargeAmount', 'Set off before step 1', PENCE, {
-      line: 'researchTotalBeforeStep1',
-      part: 'ct600l.totals',
-      law: 'CTA 2009 s1042L',
+      line: ['researchTotalBeforeStep1', 'ct600l.totals', 'CTA 2009 s1042L'],
       evenNil: true,
     }),
     box('L195', 'RDECstep1DischargeAmount', 'Set off at step 1', PENCE, {
-      line: 'researchTotalStep1',
-      part: 'ct600l.totals',
-      law: 'CTA 2009 s1042I(1) step 1',
+      line: ['researchTotalStep1', 'ct600l.totals', 'CTA 2009 s1042I(1) step 1'],
       evenNil: true,
     }),
     box(
@@ -117,20 +99,18 @@ export const totals = group(
       'RDECstep6DischargeAmountForThisAccountingPeriod',
       'Set off at step 6 against tax of this return',
       PENCE,
-      { line: 'researchTotalStep6', part: 'ct600l.totals', law: 'CTA 2009 s1042I(1) step 6', evenNil: true },
+      { line: ['researchTotalStep6', 'ct600l.totals', 'CTA 2009 s1042I(1) step 6'], evenNil: true },
     ),
     box(
       'L205',
       'SMERandDBalancePayableTaxCreditUsedToDischargeOtherLiabilitiesOnThisReturn',
       'Payable tax credit set off',
       PENCE,
-      { line: 'researchTotalPayableCredit', part: 'ct600l.totals', law: 'CTA 2009 s1060', evenNil: true },
+      { line: ['researchTotalPayableCredit', 'ct600l.totals', 'CTA 2009 s1060'], evenNil: true },
     ),
     box('L210', 'Total', 'Total set off', PENCE, {
       occurs: REQUIRED,
-      line: 'researchSetOff',
-      part: 'ct600l.totals',
-      law: 'CTA 2009 s1042I, s1060',
+      line: ['researchSetOff', 'ct600l.totals', 'CTA 2009 s1042I, s1060'],
       total: 'total',
     }),
   ],
