@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { PATIENCE } from '../settings/patience.ts';
 
 /** Debian's Chromium, if installed. */
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -14,9 +15,11 @@ export function isBrowserThere(): boolean {
   return false;
 }
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
+/** Starts the browser. Its pages wait as long as any test: the library's own 30 seconds are too few on a busy machine. */
+export async function launch(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: CHROMIUM,
+    timeout: PATIENCE,
     args: [
       '--headless',
       '--no-sandbox',
@@ -28,6 +31,14 @@ export const launch = (): Promise<Browser> =>
       '--disable-sync',
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(PATIENCE);
+    return context;
+  };
+  return browser;
+}
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -6,8 +6,8 @@ import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { Miniflare } from 'miniflare';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBrowserThere, launch } from '../../browser/browser.ts';
 import { consumerOf } from '../../packages/client/package/consumer.ts';
 import { freshCompanyNumber, service } from '../helpers/client.ts';
 
@@ -16,7 +16,6 @@ import { freshCompanyNumber, service } from '../helpers/client.ts';
  * runtime.
  */
 const run = promisify(execFile);
-const CHROMIUM = '/usr/bin/chromium';
 const FIXTURES = 'test/packages/client/package';
 const PACKAGE = 'node_modules/company-filing-client';
 let folder = '';
@@ -148,12 +147,9 @@ describe.skipIf(service.runtime === 'deno')('the package of the client', () => {
     }
   });
 
-  it.skipIf(!existsSync(CHROMIUM))('works in a browser, on a page of the service’s own origin', async () => {
+  it.skipIf(!isBrowserThere())('works in a browser, on a page of the service’s own origin', async () => {
     const site = await serveBesideService(at('project'));
-    const browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    });
+    const browser = await launch();
     try {
       const page = await browser.newPage();
       await page.goto(`${site.url}/in-browser.html`);
