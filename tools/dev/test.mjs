@@ -5,11 +5,11 @@
  * depend on the runtime.
  * - `quick`: types, lint and layers; the core, the schema and the packages without files that take half a second or more,
  * with a sixteenth of the generated cases; one filing through the service in workerd. `npm test` tries a quarter.
- * - `rest`: the long runs and plays, and what waits for minutes; the service suite in Deno and on a libSQL server of its
- * own, and some of it on three databases; the dashboard in a browser; 10,000 generated filings, and all of
- * the other generated cases.
- * The lanes of a row run at the same time, the suites of a lane one after the other. The first lane is shown as it runs,
- * the others when the row has ended.
+ * - `rest`: the long runs and plays, and what waits for minutes; in Deno the service's files that `npm test` plays in
+ * workerd alone; the service suite on a libSQL server of its own, and some of it on three databases; the dashboard in a
+ * browser; 10,000 generated filings, and all of the other generated cases.
+ * Lanes run at the same time, the suites of a lane one after the other. Lanes that share a list take its next suite when
+ * they are free. The suites of the first lane are shown as they run, the others when they have ended.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -53,14 +53,22 @@ const QUICK = {
   env: { ONE_CASE_IN: '16', TRANSFORMED_MODULES: join('node_modules', '.cache', 'transformed-modules') },
   args: ['--maxWorkers=1'],
 };
-/** Every file that tries generated cases: `npm test` tries a quarter of them. */
+const MANY_FILINGS = {
+  ...NODE,
+  name: '10,000 generated filings',
+  env: { GENERATED_FILINGS: '10000' },
+  args: ['returns', 'differential', 'marginal-relief', 'second-computation/companies'].map(
+    (name) => `test/core/tax/${name}.`,
+  ),
+};
+/** Every other file that tries generated cases: `npm test` tries a quarter of them. */
 const GENERATED = {
   ...NODE,
   name: 'generated cases in full, in Node',
   env: { WITHOUT: 'long' },
   args: readdirSync('test', { recursive: true })
     .map((name) => `test/${name}`)
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith('.test.ts') && !MANY_FILINGS.args.some((many) => name.startsWith(many)))
     .filter((name) => /from 'fast-check'|\bcaseCount\(/.test(readFileSync(name, 'utf8'))),
 };
 const IN_WORKERD = { config: SERVICE_SETTINGS };
@@ -74,26 +82,51 @@ const WAITS = {
     name.endsWith(LONG_FILES) ? [`${WAITS_FILES}${name}`] : [],
   ),
 };
+const without = (...names) => names.flatMap((name) => ['--exclude', `test/service/${name}`]);
 const WITHOUT_WAITS = ['--exclude', `${WAITS_FILES}*${LONG_FILES}`];
-const PLAYS = { ...IN_WORKERD, name: 'long plays, in workerd', args: [LONG_FILES, ...WITHOUT_WAITS] };
+/**
+ * Long plays of figures and commands: the shorter suite plays in workerd what answers them, and a database only keeps what
+ * they send. So they play once, in Deno, where all of the service plays.
+ */
+const WITHOUT_FIGURES = without(
+  ...['returns/capital-allowances', 'returns/cases', 'filings/eligibility', 'interfaces/command-line'].map(
+    (name) => `${name}${LONG_FILES}`,
+  ),
+);
+/** The service answers in the process of the test, or a client is tried that any service answers alike. */
+const WITHOUT_CLIENTS = without(
+  ...['interfaces/client-package', 'dashboard/page-costs'].map((name) => `${name}${LONG_FILES}`),
+);
+const PLAYS = {
+  ...IN_WORKERD,
+  name: 'long plays, in workerd',
+  args: [LONG_FILES, ...WITHOUT_WAITS, ...WITHOUT_FIGURES],
+};
 const IN_DENO = { config: SERVICE_SETTINGS, env: { SERVICE_RUNTIME: 'deno' } };
-const DENO = { ...IN_DENO, name: 'service, in Deno', args: WITHOUT_WAITS };
+/** `npm test` plays the files that depend on the runtime. */
+const DENO = {
+  ...IN_DENO,
+  name: 'service, in Deno',
+  args: [...WITHOUT_WAITS, ...WITHOUT_CLIENTS, '--exclude', `**/*${RUNTIME_FILES}`],
+};
 const ON_SQLD = { config: SERVICE_SETTINGS, env: { SERVICE_DATABASE: 'sqld' } };
+/** The messages that the official files judge are the same from every database: they are judged once, in `npm test`. */
 const SQLD = {
   ...ON_SQLD,
   name: 'service, on a libSQL server',
   env: { ...ON_SQLD.env, WITHOUT: 'long' },
+  args: without(
+    ...['conformance', 'charity-conformance', 'loans-official'].map((name) => `returns/${name}.test.ts`),
+  ),
 };
-/** Long plays of figures, commands and pages: the database only keeps what they send, as it does in the shorter suite. */
-const WITHOUT_FIGURES = [
-  ...['returns/capital-allowances', 'returns/cases', 'submission/pairings', 'filings/eligibility'],
-  ...['interfaces/command-line', 'interfaces/client-package', 'dashboard/page-costs'],
-].flatMap((name) => ['--exclude', `test/service/${name}${LONG_FILES}`]);
 /** No other file asks the server: fifty callers at once keep its one writer busy, and it would time out. */
 const SQLD_PLAYS = {
   ...ON_SQLD,
   name: 'long plays, on a libSQL server',
-  args: ['--maxWorkers=1', LONG_FILES, ...WITHOUT_WAITS, ...WITHOUT_FIGURES],
+  args: [
+    ...['--maxWorkers=1', LONG_FILES, ...WITHOUT_WAITS, ...WITHOUT_FIGURES, ...WITHOUT_CLIENTS],
+    ...without(`submission/pairings${LONG_FILES}`),
+  ],
 };
 /** Files that send, approve and prove with the accounts in further databases. None of them reads the first itself. */
 const THREE = {
@@ -121,33 +154,29 @@ const SOME_IN_DENO = {
   // One worker imports what all of them need once; its lane has time.
   args: ['--maxWorkers=1', RUNTIME_FILES],
 };
-const MANY_FILINGS = {
-  name: '10,000 generated filings',
-  config: 'vitest.config.ts',
-  env: { GENERATED_FILINGS: '10000' },
-  args: ['returns', 'differential', 'marginal-relief', 'second-computation/companies'].map(
-    (name) => `test/core/tax/${name}.`,
-  ),
-};
-
-/**
- * Rows run one after the other, the lanes of a row at the same time, the suites of a lane in turn. The service's suite
- * waits for outcomes half of its time. So the other suites run beside it in two lanes, with a lower priority.
- */
+/** The service's suite waits for outcomes half of its time. Others run beside it, with a lower priority. */
 const yielding = (...lane) => lane.map((suite) => ({ ...suite, givesWay: true }));
+/**
+ * The longest suites begin first, so that neither lane is idle long before the end. One that waits runs beside one that
+ * computes, and what asks a database process of its own comes first.
+ */
+const REST = [
+  DENO,
+  ...yielding(LONG),
+  SQLD,
+  ...yielding(BROWSER, GENERATED),
+  SQLD_PLAYS,
+  ...yielding(PLAYS, MANY_FILINGS),
+  WAITS,
+  ...yielding(THREE, PLAYGROUND),
+];
 const SETS = {
-  quick: [[[QUICK], [TYPES, LINT, LAYERS]]],
-  all: [[[SERVICE], yielding(CORE), yielding(CHECK, SOME_IN_DENO, OBJECTS)]],
-  rest: [
-    [[LONG], [WAITS]],
-    [[PLAYS], [PLAYGROUND, THREE]],
-    [[DENO], [BROWSER]],
-    [[SQLD], yielding(GENERATED)],
-    [[SQLD_PLAYS], yielding(MANY_FILINGS)],
-  ],
+  quick: [[QUICK], [TYPES, LINT, LAYERS]],
+  all: [[SERVICE], yielding(CORE), yielding(CHECK, SOME_IN_DENO, OBJECTS)],
+  rest: [REST, REST],
 };
-const ROWS = SETS[process.argv[2] ?? 'all'];
-if (ROWS === undefined) throw new Error(`npm test takes ${Object.keys(SETS).join(', ')} or nothing`);
+const LANES = SETS[process.argv[2] ?? 'all'];
+if (LANES === undefined) throw new Error(`npm test takes ${Object.keys(SETS).join(', ')} or nothing`);
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
@@ -239,23 +268,15 @@ async function runSuite({ name, script, config, env = {}, args = [], givesWay = 
   const failed = config === undefined ? [] : count(report);
   if (!ended || failed.length > 0) failures.push({ name, failed, output });
   const seconds = Math.round((Date.now() - began) / 1000);
-  return () => {
-    if (!shown) process.stdout.write(`\n== ${name}\n${Buffer.concat(output).toString()}`);
-    console.log(`== ${name}: ${ended ? 'passed' : 'FAILED'} in ${seconds} s`);
-  };
+  if (!shown) process.stdout.write(`\n== ${name}\n${Buffer.concat(output).toString()}`);
+  console.log(`== ${name}: ${ended ? 'passed' : 'FAILED'} in ${seconds} s`);
 }
 
-/** Returns the reports of the suites, in the order in which they ran. */
 async function runLane(lane, shown) {
-  const tell = [];
-  for (const suite of lane) tell.push(await runSuite(suite, shown));
-  return tell;
+  for (let suite = lane.shift(); suite !== undefined; suite = lane.shift()) await runSuite(suite, shown);
 }
 
-for (const row of ROWS) {
-  const tell = await Promise.all(row.map((lane, place) => runLane(lane, place === 0)));
-  for (const say of tell.flat()) say();
-}
+await Promise.all(LANES.map((lane, place) => runLane(lane, place === 0)));
 rmSync(reports, { recursive: true, force: true });
 for (const { name, failed, output } of failures) {
   console.log(`\n== ${name} FAILED:`);
