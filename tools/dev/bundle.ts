@@ -1,19 +1,31 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 /**
- * Parts of packages that nothing here uses: fonts and pictures of pdf-lib, checks of the forms of MCP. Only the DOM of
- * xmldom is used: its parsers' tables of entities are half of its code, and every start would build them.
+ * Parts of packages that nothing here uses: checks of the forms of MCP, and what decompresses beside pdf-lib. Only the DOM
+ * of xmldom is used: its parsers' tables of entities are half of its code, and every start would build them.
  */
 const LEFT_OUT = {
-  ...Object.fromEntries(
-    ['@pdf-lib/standard-fonts', '@pdf-lib/upng', 'ajv', 'ajv-formats'].map((name) => [
-      name,
-      './core/documents/pdf/left-out.ts',
-    ]),
-  ),
+  ajv: './tools/dev/left-out.ts',
+  'ajv-formats': './tools/dev/left-out.ts',
   '@xmldom/xmldom': './node_modules/@xmldom/xmldom/lib/dom.js',
+  pako: './node_modules/pako/lib/deflate.js',
+};
+
+/**
+ * Leaves out modules of pdf-lib that nothing imports from. They only declare, and their package does not say so to a
+ * bundler.
+ */
+const ONLY_DECLARES: Plugin = {
+  name: 'only-declares',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^(pdf-lib$|[.])/ }, async ({ path, pluginData, ...from }) => {
+      const isOurs = path === 'pdf-lib' || from.importer.includes('/pdf-lib/es/');
+      if (pluginData === ONLY_DECLARES || !isOurs) return null;
+      return { ...(await resolve(path, { ...from, pluginData: ONLY_DECLARES })), sideEffects: false };
+    });
+  },
 };
 
 export interface WorkerModule {
@@ -46,6 +58,7 @@ export async function bundleWorker(
     mainFields: ['module', 'main'],
     external: ['cloudflare:*', 'node:*'],
     alias: LEFT_OUT,
+    plugins: [ONLY_DECLARES],
     logLevel: 'warning',
   });
   const script = basename(entry).replace(/\.ts$/, '.js');

@@ -1,7 +1,8 @@
-import { type PDFDocument, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
+import { PDFHexString, PDFRawStream, PDFString } from 'pdf-lib';
 import type { IsoDate } from '../../dates/date.ts';
 import { escapeText } from '../../xml/canonical.ts';
 import { joined, latin } from './bytes.ts';
+import { type PdfDraft, setEntries } from './catalog.ts';
 
 /** Properties that a file states for readers and archives. */
 export interface Properties {
@@ -93,19 +94,23 @@ export function greyProfile(): Uint8Array {
  * Writes the data that archives and screen readers look for: the properties, the identifiers, and the meaning of its
  * greys.
  */
-export function writeMetadata(pdf: PDFDocument, properties: Properties): void {
-  const { context, catalog } = pdf;
-  const made = new Date(`${properties.made}T00:00:00Z`);
-  pdf.setTitle(properties.title, { showInWindowTitleBar: true });
-  pdf.setLanguage(properties.language);
-  pdf.setProducer(properties.producer);
-  pdf.setCreator(properties.producer);
-  pdf.setCreationDate(made);
-  pdf.setModificationDate(made);
+export function writeMetadata({ context, catalog }: PdfDraft, properties: Properties): void {
+  const day = PDFString.fromDate(new Date(`${properties.made}T00:00:00Z`));
+  const producer = PDFHexString.fromText(properties.producer);
+  context.trailerInfo.Info = context.register(
+    context.obj({
+      Title: PDFHexString.fromText(properties.title),
+      Producer: producer,
+      Creator: producer,
+      CreationDate: day,
+      ModDate: day,
+    }),
+  );
+  const preferences = context.register(context.obj({ DisplayDocTitle: true }));
   const xmp = new TextEncoder().encode(xmpOf(properties));
   // It stays uncompressed, so that a program without a PDF reader finds it.
   const stream = PDFRawStream.of(context.obj({ Type: 'Metadata', Subtype: 'XML' }), xmp);
-  catalog.set(PDFName.of('Metadata'), context.register(stream));
+  const metadata = context.register(stream);
   const profile = PDFRawStream.of(context.obj({ N: 1 }), greyProfile());
   const intent = {
     Type: 'OutputIntent',
@@ -114,5 +119,10 @@ export function writeMetadata(pdf: PDFDocument, properties: Properties): void {
     Info: PDFString.of('Grey, gamma 2.2'),
     DestOutputProfile: context.register(profile),
   };
-  catalog.set(PDFName.of('OutputIntents'), context.obj([intent]));
+  setEntries(catalog, {
+    ViewerPreferences: preferences,
+    Lang: PDFString.of(properties.language),
+    Metadata: metadata,
+    OutputIntents: context.obj([intent]),
+  });
 }

@@ -1,4 +1,5 @@
-import { type PDFDocument, PDFHexString, PDFName, PDFNull, type PDFRef } from 'pdf-lib';
+import { PDFHexString, PDFName, PDFNull, type PDFRef } from 'pdf-lib';
+import { type PdfDraft, setEntries } from './catalog.ts';
 import { paper } from './style.ts';
 import { plainLine } from './text.ts';
 
@@ -31,11 +32,11 @@ function nest(bookmarks: readonly Bookmark[]): Node[] {
 
 /** Writes one level of nodes under `parent`, and gives the entries that the parent needs. */
 function writeNodes(
-  pdf: PDFDocument,
+  pdf: PdfDraft,
   nodes: readonly Node[],
   parent: PDFRef,
 ): { readonly First?: PDFRef; readonly Last?: PDFRef; readonly Count: number } {
-  const { context } = pdf;
+  const { context, pages } = pdf;
   const placed = nodes.map((node) => ({ ...node, ref: context.nextRef() }));
   let shown = placed.length;
   for (const [index, { bookmark, children, ref }] of placed.entries()) {
@@ -48,13 +49,7 @@ function writeNodes(
       context.obj({
         Title: PDFHexString.fromText(plainLine(bookmark.title)),
         Parent: parent,
-        Dest: context.obj([
-          pdf.getPage(bookmark.page).ref,
-          'XYZ',
-          PDFNull,
-          paper.height - bookmark.top,
-          PDFNull,
-        ]),
+        Dest: context.obj([pages[bookmark.page]?.ref, 'XYZ', PDFNull, paper.height - bookmark.top, PDFNull]),
         ...(previous === undefined ? {} : { Prev: previous }),
         ...(next === undefined ? {} : { Next: next }),
         ...below,
@@ -71,11 +66,10 @@ function writeNodes(
 }
 
 /** Writes the document outline (ISO 32000-1, 12.3.3), with all levels open. */
-export function writeOutline(pdf: PDFDocument, bookmarks: readonly Bookmark[]): void {
+export function writeOutline(pdf: PdfDraft, bookmarks: readonly Bookmark[]): void {
   const titled = bookmarks.filter(({ title }) => plainLine(title) !== '');
   if (titled.length === 0) return;
   const root = pdf.context.nextRef();
   pdf.context.assign(root, pdf.context.obj({ Type: 'Outlines', ...writeNodes(pdf, nest(titled), root) }));
-  pdf.catalog.set(PDFName.of('Outlines'), root);
-  pdf.catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
+  setEntries(pdf.catalog, { Outlines: root, PageMode: PDFName.of('UseOutlines') });
 }

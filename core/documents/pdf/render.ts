@@ -1,8 +1,8 @@
-import { PDFDocument, PDFName, PDFPage } from 'pdf-lib';
 import { alone, type GiveWay } from '../../base/give-way.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import type { DocumentModel } from '../blocks.ts';
 import { type Canvas, createCanvas, createPen, fontNames } from './canvas.ts';
+import { createDraft, type PdfDraft, setEntries } from './catalog.ts';
 import { compressed, fileOf } from './file.ts';
 import { paginate } from './flow.ts';
 import { layOut } from './layout.ts';
@@ -10,7 +10,6 @@ import { writeMetadata } from './metadata.ts';
 import { writeOutline } from './outline.ts';
 import { setHeaders } from './page-headers.ts';
 import { writeStructure } from './structure.ts';
-import { paper } from './style.ts';
 import { plainLine } from './text.ts';
 import { openTypeface } from './typeface.ts';
 import type { Typefaces } from './wrap.ts';
@@ -30,19 +29,14 @@ export interface PrintOptions {
 const producer = 'Company filing service';
 
 /** Adds a page to the document and compresses the canvas's operators. */
-function writePage(pdf: PDFDocument, canvas: Canvas, faces: Typefaces): void {
-  // Given a size, `addPage` would look for five kinds of boxes through the tree of pages, twice each.
-  const page = PDFPage.create(pdf);
-  page.setMediaBox(0, 0, paper.width, paper.height);
-  pdf.addPage(page);
-  const { context } = pdf;
-  page.node.set(PDFName.of('Contents'), context.register(compressed(context.obj({}), canvas.finish())));
-  page.node.set(
-    PDFName.of('Resources'),
-    context.obj({
+function writePage({ context, addPage }: PdfDraft, canvas: Canvas, faces: Typefaces): void {
+  const { entries } = addPage();
+  setEntries(entries, {
+    Contents: context.register(compressed(context.obj({}), canvas.finish())),
+    Resources: context.obj({
       Font: { [fontNames.regular]: faces.regular.ref, [fontNames.bold]: faces.bold.ref },
     }),
-  );
+  });
 }
 
 /**
@@ -59,7 +53,7 @@ export async function renderPdf(
   fonts: PdfFonts,
   { fixedDate, giveWay = alone }: PrintOptions,
 ): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const pdf = createDraft();
   const faces: Typefaces = {
     regular: openTypeface(pdf.context, fonts.regular, 'FLNGSA+FilingSans-Regular'),
     bold: openTypeface(pdf.context, fonts.bold, 'FLNGSB+FilingSans-Bold'),

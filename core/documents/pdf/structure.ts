@@ -1,4 +1,5 @@
-import { type PDFDocument, PDFHexString, PDFName, PDFRef } from 'pdf-lib';
+import { PDFHexString, PDFName, PDFRef } from 'pdf-lib';
+import { type PdfDraft, setEntries } from './catalog.ts';
 import { plainLine } from './text.ts';
 
 /** Structure types in use (ISO 32000-1, 14.8.4). */
@@ -56,9 +57,7 @@ const kidsOf = (kids: readonly string[]): string =>
  * @returns the objects of the tree as text, for `fileOf`; their numbers are the first that the context has left, so
  * nothing is registered with it after them
  */
-export function writeStructure(pdf: PDFDocument, root: Element): readonly string[] {
-  const { context } = pdf;
-  const pages = pdf.getPages();
+export function writeStructure({ context, catalog, pages }: PdfDraft, root: Element): readonly string[] {
   const pageNumbers = pages.map(({ ref }) => ref.objectNumber);
   const owners: string[][] = pages.map(() => []);
   const rootNumber = context.largestObjectNumber + 1;
@@ -89,11 +88,9 @@ export function writeStructure(pdf: PDFDocument, root: Element): readonly string
   const top = write(root, reference(rootNumber));
   const numbers = owners.map((owner, page) => `${page}[${owner.join(' ')}]`).join('');
   written[0] = `<</Type/StructTreeRoot/K[${top}]/ParentTree<</Nums[${numbers}]>>/ParentTreeNextKey ${pages.length}>>`;
-  pdf.catalog.set(PDFName.of('StructTreeRoot'), PDFRef.of(rootNumber));
-  pdf.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
-  pages.forEach((page, index) => {
-    page.node.set(PDFName.of('StructParents'), context.obj(index));
-    page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
+  setEntries(catalog, { StructTreeRoot: PDFRef.of(rootNumber), MarkInfo: context.obj({ Marked: true }) });
+  pages.forEach(({ entries }, index) => {
+    setEntries(entries, { StructParents: context.obj(index), Tabs: PDFName.of('S') });
   });
   return written;
 }
