@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createClient } from '@libsql/client/web';
-import { drizzle } from 'drizzle-orm/libsql/web';
+import { createClient } from '@libsql/client/http';
+import { drizzle } from 'drizzle-orm/libsql/http';
 import type { Digests } from '../core/gateways/digests.ts';
 import { hex } from '../core/gateways/encoding.ts';
 import { createSandbox } from './app.ts';

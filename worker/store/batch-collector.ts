@@ -1,4 +1,4 @@
-import type { ResultSet } from '@libsql/client/web';
+import type { ResultSet } from '@libsql/client/http';
 import type { Send, Sent } from './statement-batch.ts';
 
 /** Statements of one question, and the receivers of its answer. */

@@ -1,4 +1,4 @@
-import type { Client } from '@libsql/client/web';
+import type { Client } from '@libsql/client/http';
 
 /** Copies a client, with another way to send single statements or batches. */
 export const changedClient = (

@@ -1,4 +1,4 @@
-import { type Client, createClient, LibsqlError } from '@libsql/client/web';
+import { type Client, createClient, LibsqlError } from '@libsql/client/http';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { StructError } from 'superstruct';
 import type { HistoryKeys, Sha256 } from '../../core/proof/history/chain.ts';

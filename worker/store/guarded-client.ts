@@ -5,7 +5,7 @@ import {
   LibsqlError,
   type ResultSet,
   type TransactionMode,
-} from '@libsql/client/web';
+} from '@libsql/client/http';
 import { changedClient } from './changed-client.ts';
 import { ACCOUNT_AWAY, StoreError } from './database.ts';
 

@@ -6,9 +6,9 @@ import type {
   ResultSet,
   Row,
   TransactionMode,
-} from '@libsql/client/web';
+} from '@libsql/client/http';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { drizzle } from 'drizzle-orm/libsql/web';
+import { drizzle } from 'drizzle-orm/libsql/http';
 import type { PreparedQuery } from 'drizzle-orm/session';
 import { changedClient } from './changed-client.ts';
 import { type Fold, Ready } from './statement.ts';

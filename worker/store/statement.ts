@@ -12,7 +12,7 @@ import {
   Table,
 } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { drizzle } from 'drizzle-orm/libsql/web';
+import { drizzle } from 'drizzle-orm/libsql/http';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { PreparedQuery } from 'drizzle-orm/session';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';

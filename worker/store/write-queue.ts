@@ -1,4 +1,4 @@
-import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/client/web';
+import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/client/http';
 import { changedClient } from './changed-client.ts';
 import { type OpenClient, WritesWait } from './database.ts';
 import { type Batch, isWrite } from './guarded-client.ts';

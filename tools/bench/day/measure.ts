@@ -1,4 +1,4 @@
-import { createClient } from '@libsql/client/web';
+import { createClient } from '@libsql/client/http';
 import { processesWith } from '../../dev/processes.ts';
 import type { Stack } from '../../dev/stack.ts';
 import { usageOf } from '../process.ts';

@@ -1,4 +1,4 @@
-import { createClient } from '@libsql/client/web';
+import { createClient } from '@libsql/client/http';
 import type { Stack } from '../../dev/stack.ts';
 import type { Filed } from './filer.ts';
 
