@@ -1,4 +1,5 @@
 import { optional } from 'superstruct';
+import { lazily } from '../../core/base/lazily.ts';
 import {
   BALANCE_SHEET_ALIASES,
   BALANCE_SHEET_AMOUNTS,
@@ -105,9 +106,11 @@ export const PREVIOUS_BREAKDOWNS: readonly string[] = Object.keys(BREAKDOWNS).fi
 );
 
 /** Amounts of the profit and loss account, except deferred tax: the balance sheet has its own. */
-const OF_PROFIT_LOSS = belongsIn(
-  'profitLossData',
-  [...PROFIT_LOSS_AMOUNTS, ...Object.keys(PROFIT_LOSS_ALIASES)].filter((name) => name !== 'deferredTax'),
+const OF_PROFIT_LOSS = lazily(() =>
+  belongsIn(
+    'profitLossData',
+    [...PROFIT_LOSS_AMOUNTS, ...Object.keys(PROFIT_LOSS_ALIASES)].filter((name) => name !== 'deferredTax'),
+  ),
 );
 
 /** Sums and totals are checked with the rest of the filing: see check-save.ts. */
@@ -121,7 +124,10 @@ export const balanceSheetStruct = record<BalanceSheetJson>(
   {
     aliases: BALANCE_SHEET_ALIASES,
     isDerived: (name) => DERIVED_TOTALS.includes(name),
-    commonWords: { ...wordsOf('profitLossData', PROFIT_LOSS_WORDS), ...BALANCE_SHEET_WORDS },
+    commonWords: lazily(() => ({
+      ...wordsOf('profitLossData', PROFIT_LOSS_WORDS()),
+      ...BALANCE_SHEET_WORDS(),
+    })),
     elsewhere: OF_PROFIT_LOSS,
     nullIsAbsent: ['fixedAssetMovements', 'intangibleAssetMovements', ...Object.keys(BREAKDOWNS)],
   },

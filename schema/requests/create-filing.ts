@@ -1,4 +1,5 @@
 import { defaulted, nullable } from 'superstruct';
+import { lazily } from '../../core/base/lazily.ts';
 import { isIsoDate } from '../../core/dates/date.ts';
 import {
   FILING_FIELDS,
@@ -48,11 +49,13 @@ export const createForm = (request: CreateRequest): CreateForm => {
 /** Fields that an amendment copies: equal values are accepted, others refused. */
 export const COPIED = fieldsWhere(({ isCreated = false }) => isCreated) as readonly CreatedField[];
 
-const SAVED_LATER = Object.fromEntries(
-  ['status', ...fieldsWhere(({ isCreated = false }) => !isCreated)].map((name) => [
-    name,
-    'set it with POST /filing/save once the filing is created',
-  ]),
+const SAVED_LATER = lazily(() =>
+  Object.fromEntries(
+    ['status', ...fieldsWhere(({ isCreated = false }) => !isCreated)].map((name) => [
+      name,
+      'set it with POST /filing/save once the filing is created',
+    ]),
+  ),
 );
 
 /** Requires `isDormant`, except in an amendment of a filing here. */

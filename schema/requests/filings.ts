@@ -1,4 +1,5 @@
 import { type Infer, optional } from 'superstruct';
+import { lazily } from '../../core/base/lazily.ts';
 import type { AccountsPdf } from '../../core/figures/accounts-pdf.ts';
 import { BALANCE_SHEET_ALIASES, PROFIT_LOSS_ALIASES } from '../../core/figures/amounts.ts';
 import {
@@ -67,7 +68,7 @@ export const READ_ONLY_FIELDS = [
   'updatedAt',
 ] as const;
 
-const ELSEWHERE = {
+const ELSEWHERE = lazily(() => ({
   ...belongsIn('balanceSheetData', [
     ...fieldNames(balanceSheetStruct),
     ...Object.keys(BALANCE_SHEET_ALIASES),
@@ -82,7 +83,7 @@ const ELSEWHERE = {
     'supplementaryPagesData',
     PAGES.map(({ name }) => name),
   ),
-};
+}));
 
 structOf(FILING_TYPES, { commonWords: FILING_TYPES_WORDS });
 ownStruct('profitLoss', profitLossStruct);

@@ -1,3 +1,4 @@
+import { lazily } from '../../core/base/lazily.ts';
 import {
   BALANCE_SHEET_ALIASES,
   BALANCE_SHEET_AMOUNTS,
@@ -11,15 +12,17 @@ import { belongsIn, type Fault, type RawRecord } from './structs.ts';
 const DERIVED = ['grossProfit', 'operatingProfit', 'profitBeforeTax', 'corporationTax', 'profitForTheYear'];
 
 /** Amounts of the balance sheet, which do not belong to the profit and loss account. */
-const OF_BALANCE_SHEET = belongsIn('balanceSheetData', [
-  ...BALANCE_SHEET_AMOUNTS,
-  ...Object.keys(BALANCE_SHEET_ALIASES),
-]);
+const OF_BALANCE_SHEET = lazily(() =>
+  belongsIn('balanceSheetData', [...BALANCE_SHEET_AMOUNTS, ...Object.keys(BALANCE_SHEET_ALIASES)]),
+);
 
 export const profitLossStruct = structOf(PROFIT_LOSS, {
   aliases: PROFIT_LOSS_ALIASES,
   isDerived: (name) => DERIVED.includes(name),
-  commonWords: { ...wordsOf('balanceSheetData', BALANCE_SHEET_WORDS), ...PROFIT_LOSS_WORDS },
+  commonWords: lazily(() => ({
+    ...wordsOf('balanceSheetData', BALANCE_SHEET_WORDS()),
+    ...PROFIT_LOSS_WORDS(),
+  })),
   elsewhere: OF_BALANCE_SHEET,
   checks: oneWayToClaimAllowances,
 });

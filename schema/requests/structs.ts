@@ -27,13 +27,13 @@ export interface RecordOptions {
   readonly aliases?: Readonly<Record<string, string>>;
   /** True for a name that the service computes itself (decision 7). */
   readonly isDerived?: (name: string) => boolean;
-  /** Names that belong to another request, each with what to do. */
-  readonly elsewhere?: Readonly<Record<string, string>>;
+  /** Names that belong to another request, each with what to do. Only a refusal asks for them. */
+  readonly elsewhere?: () => Readonly<Record<string, string>>;
   /**
    * Common words for fields with another name here, in lower case and with only letters: the name, or advice where no
-   * single name is right.
+   * single name is right. Only a refusal asks for them.
    */
-  readonly commonWords?: Readonly<Record<string, string>>;
+  readonly commonWords?: () => Readonly<Record<string, string>>;
   /** Objects for which null means absent (decision 49). */
   readonly nullIsAbsent?: readonly string[];
   /** Lists for which null is refused, because it could mean an empty one. */
@@ -191,10 +191,11 @@ function faultsOf(
 const UNKNOWN = 'unknown field';
 
 /** Guesses the intended name: the same in other letters, a common word for it, or a misspelt one. */
-function guessed(name: string, known: readonly string[], { commonWords = {} }: RecordOptions): string {
+function guessed(name: string, known: readonly string[], { commonWords }: RecordOptions): string {
   if (name.length > 60) return UNKNOWN;
+  const words = commonWords?.() ?? {};
   const plain = lettersOf(name);
-  const said = Object.hasOwn(commonWords, plain) ? commonWords[plain] : undefined;
+  const said = Object.hasOwn(words, plain) ? words[plain] : undefined;
   const meant = known.find((each) => lettersOf(each) === plain) ?? said ?? nearest(name, known);
   if (meant === null || meant === undefined) return UNKNOWN;
   return meant.includes(' ') ? `${UNKNOWN}; ${meant}` : `${UNKNOWN}; did you mean ${meant}?`;
@@ -206,11 +207,12 @@ function faultOfKnownStranger(
   value: RawRecord,
   name: string,
   structs: ReadonlyMap<string, AnyStruct>,
-  { aliases = {}, isDerived, elsewhere = {} }: RecordOptions,
+  { aliases = {}, isDerived, elsewhere }: RecordOptions,
 ): Omit<Fault, 'path'> | null {
   if (Object.hasOwn(aliases, name)) return aliasFault(value, name, aliases[name] ?? '', structs);
   if (isDerived?.(name) === true) return { message: DERIVED };
-  return Object.hasOwn(elsewhere, name) ? { message: `unknown field here; ${elsewhere[name]}` } : null;
+  const names = elsewhere?.() ?? {};
+  return Object.hasOwn(names, name) ? { message: `unknown field here; ${names[name]}` } : null;
 }
 
 function aliasFault(

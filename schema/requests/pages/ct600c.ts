@@ -1,4 +1,5 @@
 import { optional, type Struct } from 'superstruct';
+import { lazily } from '../../../core/base/lazily.ts';
 import { isIsoDate, longDate } from '../../../core/dates/date.ts';
 import { isLongerThanMonths } from '../../../core/dates/period.ts';
 import {
@@ -33,10 +34,10 @@ const CONSORTIUM = [
   'isConsortium',
   'isConsortiumClaim',
 ];
-const NOT_TAKEN: Readonly<Record<string, string>> = {
+const NOT_TAKEN = lazily(() => ({
   ...Object.fromEntries(CONSORTIUM.map((name) => [name, 'consortium relief is not taken'])),
   lossesGeneratedAbroad: `box C20 is not open for periods from ${longDate(LAW.lossesAbroadClosed.from)}`,
-};
+}));
 
 const taxReference = (): Struct<string, Shape> =>
   field(
@@ -150,10 +151,10 @@ export const ct600cStruct = record<Ct600cJson>(
   },
   {
     isDerived: (name) => DERIVED_BOX.test(name) || DERIVED_NAMES.includes(name),
-    elsewhere: {
-      ...NOT_TAKEN,
+    elsewhere: () => ({
+      ...NOT_TAKEN(),
       otherAmounts:
         'the losses are in profitLossData: loanDeficitClaimed, nonTradingIntangibleLosses, excessCapitalAllowances, otherNonTradingLoanDebits and their like',
-    },
+    }),
   },
 );
