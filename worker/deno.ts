@@ -24,6 +24,9 @@ declare const Deno: {
   exit(code: number): never;
 };
 
+// No log shows a stack, and the database's client makes an error at the end of each trip.
+Error.stackTraceLimit = 0;
+
 /** Read from their place in the repository, or from the output of `npm run build`. */
 const files = serviceFiles((name) =>
   Deno.readFile(new URL(`../${standsAt(name) ?? `dist/assets/${name}`}`, import.meta.url)).catch(() => null),

@@ -36,6 +36,9 @@ declare global {
     }
   }
 }
+// No log shows a stack, and the database's client makes an error at the end of each trip.
+Error.stackTraceLimit = 0;
+
 const files = serviceFiles(async (name) => {
   const answered = await bindings.ASSETS.fetch(`https://assets/${name}`);
   return answered.ok ? new Uint8Array(await answered.arrayBuffer()) : null;
