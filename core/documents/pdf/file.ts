@@ -7,6 +7,13 @@ const LEVEL = 3;
 
 const HEADER = '%PDF-1.7\n%\u0081\u0081\u0081\u0081\n\n';
 
+/** Names that each stream has: looking one up takes longer than writing it. */
+const NAME = {
+  filter: PDFName.of('Filter'),
+  deflated: PDFName.of('FlateDecode'),
+  length: PDFName.of('Length'),
+} as const;
+
 /** Kinds of entries in the table of objects (ISO 32000-1, table 18). */
 const KIND = { free: 0, alone: 1, packed: 2 } as const;
 
@@ -38,13 +45,18 @@ const SEEDS = [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b] as const;
 const STEP = 0x01000193;
 
 /** Identifies a file by its content (ISO 32000-1, 14.4): the same content has the same identifier. */
-const identifierOf = (parts: readonly Uint8Array[]): string =>
-  SEEDS.map((seed) => {
-    let value: number = seed;
-    for (const part of parts)
-      for (let at = 0; at < part.length; at += 1) value = Math.imul(value ^ (part[at] ?? 0), STEP);
-    return (value >>> 0).toString(16).padStart(8, '0');
-  }).join('');
+function identifierOf(parts: readonly Uint8Array[]): string {
+  let [a, b, c, d]: readonly [number, number, number, number] = SEEDS;
+  for (const part of parts)
+    for (let at = 0; at < part.length; at += 1) {
+      const byte = part[at] ?? 0;
+      a = Math.imul(a ^ byte, STEP);
+      b = Math.imul(b ^ byte, STEP);
+      c = Math.imul(c ^ byte, STEP);
+      d = Math.imul(d ^ byte, STEP);
+    }
+  return [a, b, c, d].map((value) => (value >>> 0).toString(16).padStart(8, '0')).join('');
+}
 
 /**
  * Writes the document as a file (ISO 32000-1, 7.5.7 and 7.5.8). The file has the streams, and one compressed stream
@@ -66,7 +78,7 @@ export function fileOf(context: PDFContext, written: readonly string[]): Uint8Ar
   };
   const addStream = (number: number, { dict, contents }: PDFRawStream): void => {
     places[number] = [KIND.alone, size, 0];
-    dict.set(PDFName.of('Length'), PDFNumber.of(contents.length));
+    dict.set(NAME.length, PDFNumber.of(contents.length));
     add(latin(`${number} 0 obj\n${dict}\nstream\n`));
     add(contents);
     add(latin('\nendstream\nendobj\n\n'));
@@ -111,6 +123,6 @@ export function fileOf(context: PDFContext, written: readonly string[]): Uint8Ar
 
 /** Makes a stream with these entries and compresses its content. */
 export function compressed(entries: PDFDict, content: Uint8Array): PDFRawStream {
-  entries.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
+  entries.set(NAME.filter, NAME.deflated);
   return PDFRawStream.of(entries, zlibSync(content, { level: LEVEL }));
 }

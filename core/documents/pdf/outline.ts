@@ -1,5 +1,5 @@
-import { PDFHexString, PDFName, PDFNull, type PDFRef } from 'pdf-lib';
-import { type PdfDraft, setEntries } from './catalog.ts';
+import { PDFHexString, PDFName, PDFNumber, type PDFRef } from 'pdf-lib';
+import { type PdfDraft, setEntries, writtenDictionary } from './catalog.ts';
 import { paper } from './style.ts';
 import { plainLine } from './text.ts';
 
@@ -46,10 +46,10 @@ function writeNodes(
     shown += below?.Count ?? 0;
     context.assign(
       ref,
-      context.obj({
+      writtenDictionary({
         Title: PDFHexString.fromText(plainLine(bookmark.title)),
         Parent: parent,
-        Dest: context.obj([pages[bookmark.page]?.ref, 'XYZ', PDFNull, paper.height - bookmark.top, PDFNull]),
+        Dest: `[ ${pages[bookmark.page]} /XYZ null ${PDFNumber.of(paper.height - bookmark.top)} null ]`,
         ...(previous === undefined ? {} : { Prev: previous }),
         ...(next === undefined ? {} : { Next: next }),
         ...below,
@@ -70,6 +70,6 @@ export function writeOutline(pdf: PdfDraft, bookmarks: readonly Bookmark[]): voi
   const titled = bookmarks.filter(({ title }) => plainLine(title) !== '');
   if (titled.length === 0) return;
   const root = pdf.context.nextRef();
-  pdf.context.assign(root, pdf.context.obj({ Type: 'Outlines', ...writeNodes(pdf, nest(titled), root) }));
+  pdf.context.assign(root, writtenDictionary({ Type: '/Outlines', ...writeNodes(pdf, nest(titled), root) }));
   setEntries(pdf.catalog, { Outlines: root, PageMode: PDFName.of('UseOutlines') });
 }

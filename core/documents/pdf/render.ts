@@ -2,7 +2,7 @@ import { alone, type GiveWay } from '../../base/give-way.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import type { DocumentModel } from '../blocks.ts';
 import { type Canvas, createCanvas, createPen, fontNames } from './canvas.ts';
-import { createDraft, type PdfDraft, setEntries } from './catalog.ts';
+import { createDraft, dictionary, type PdfDraft } from './catalog.ts';
 import { compressed, fileOf } from './file.ts';
 import { paginate } from './flow.ts';
 import { layOut } from './layout.ts';
@@ -10,6 +10,7 @@ import { writeMetadata } from './metadata.ts';
 import { writeOutline } from './outline.ts';
 import { setHeaders } from './page-headers.ts';
 import { writeStructure } from './structure.ts';
+import { paper } from './style.ts';
 import { plainLine } from './text.ts';
 import { openTypeface } from './typeface.ts';
 import type { Typefaces } from './wrap.ts';
@@ -29,13 +30,11 @@ export interface PrintOptions {
 const producer = 'Company filing service';
 
 /** Adds a page to the document and compresses the canvas's operators. */
-function writePage({ context, addPage }: PdfDraft, canvas: Canvas, faces: Typefaces): void {
-  const { entries } = addPage();
-  setEntries(entries, {
-    Contents: context.register(compressed(context.obj({}), canvas.finish())),
-    Resources: context.obj({
-      Font: { [fontNames.regular]: faces.regular.ref, [fontNames.bold]: faces.bold.ref },
-    }),
+function writePage({ context, addPage }: PdfDraft, canvas: Canvas, { regular, bold }: Typefaces): void {
+  const fonts = { [fontNames.regular]: regular.ref, [fontNames.bold]: bold.ref };
+  addPage(compressed(context.obj({}), canvas.finish()), {
+    Resources: dictionary({ Font: dictionary(fonts) }),
+    MediaBox: `[ 0 0 ${paper.width} ${paper.height} ]`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { PDFHexString, PDFName, PDFRef } from 'pdf-lib';
+import { PDFHexString, PDFRef } from 'pdf-lib';
 import { type PdfDraft, setEntries } from './catalog.ts';
 import { plainLine } from './text.ts';
 
@@ -58,12 +58,11 @@ const kidsOf = (kids: readonly string[]): string =>
  * nothing is registered with it after them
  */
 export function writeStructure({ context, catalog, pages }: PdfDraft, root: Element): readonly string[] {
-  const pageNumbers = pages.map(({ ref }) => ref.objectNumber);
   const owners: string[][] = pages.map(() => []);
   const rootNumber = context.largestObjectNumber + 1;
   const written = [''];
 
-  const pageRef = (page: number): string => reference(pageNumbers[page] ?? 0);
+  const pageRef = (page: number): string => String(pages[page]);
 
   /** Writes an element's marks as kids. A mark on the element's own page is bare; another names its page. */
   const marksOf = (content: Element['content'], ref: string): string[] =>
@@ -89,8 +88,5 @@ export function writeStructure({ context, catalog, pages }: PdfDraft, root: Elem
   const numbers = owners.map((owner, page) => `${page}[${owner.join(' ')}]`).join('');
   written[0] = `<</Type/StructTreeRoot/K[${top}]/ParentTree<</Nums[${numbers}]>>/ParentTreeNextKey ${pages.length}>>`;
   setEntries(catalog, { StructTreeRoot: PDFRef.of(rootNumber), MarkInfo: context.obj({ Marked: true }) });
-  pages.forEach(({ entries }, index) => {
-    setEntries(entries, { StructParents: context.obj(index), Tabs: PDFName.of('S') });
-  });
   return written;
 }

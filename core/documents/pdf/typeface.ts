@@ -1,5 +1,6 @@
-import { type PDFContext, PDFObject, PDFRawStream, type PDFRef, PDFString } from 'pdf-lib';
+import { type PDFContext, PDFRawStream, type PDFRef, PDFString } from 'pdf-lib';
 import type { Bytes } from './bytes.ts';
+import { WrittenObject } from './catalog.ts';
 import { readTrueType, type TrueType } from './truetype.ts';
 
 /**
@@ -34,20 +35,6 @@ const USUAL = [
 interface Shown {
   readonly glyph: number;
   readonly codePoint: number;
-}
-
-/** An object as its text, written once for many documents. */
-class WrittenObject extends PDFObject {
-  private readonly text: string;
-
-  constructor(text: string) {
-    super();
-    this.text = text;
-  }
-
-  override toString(): string {
-    return this.text;
-  }
 }
 
 /** A font cut for some characters, ready to go into a file. */
@@ -152,7 +139,8 @@ function unicodeMap(all: readonly Shown[]): string {
 
 function widthsOf(read: TrueType, all: readonly Shown[]): WrittenObject {
   const widths = all.map(({ glyph }) => `${glyph}[${(read.widthOf(glyph) * 1000) / read.unitsPerEm}]`);
-  return new WrittenObject(`[${widths.join('')}]`);
+  const text = `[${widths.join('')}]`;
+  return new WrittenObject(() => text);
 }
 
 function cutOf(context: PDFContext, font: Font, more: ReadonlySet<number>): Cut {
