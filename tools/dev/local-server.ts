@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 
 const HOST = '127.0.0.1';
 
@@ -49,3 +50,23 @@ export async function serveLocal(answer: Answering): Promise<LocalServer> {
       }),
   };
 }
+
+/** Headers that are about one connection, and not about the answer. */
+const OF_A_CONNECTION = ['connection', 'keep-alive'];
+
+/**
+ * Serves a Worker at an address whose idle connections stay open. A runtime of Workers closes one after five seconds, and a
+ * caller keeps it as long. A message that is sent at that moment would be lost.
+ */
+export const serveBefore = (origin: string): Promise<LocalServer> =>
+  serveLocal(
+    ({ method, url = '/', headers }, outgoing, body) =>
+      new Promise((passed, failed) => {
+        const asked = request(new URL(url, origin), { method, headers, agent: false }, (answer) => {
+          for (const name of OF_A_CONNECTION) delete answer.headers[name];
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          pipeline(answer, outgoing).then(passed, failed);
+        });
+        asked.once('error', failed).end(body);
+      }),
+  );

@@ -5,6 +5,7 @@ import { type KeyRing, parseKeyRing } from '../../worker/access/key-ring.ts';
 import type { Environment } from '../../worker/settings.ts';
 import { migrateDatabase } from '../operate/migrate.ts';
 import { serveHrana } from './hrana/serve.ts';
+import { serveBefore } from './local-server.ts';
 import { makePrivateFile } from './private-files.ts';
 import { localUpstreams, type SandboxAddresses, sandboxAddresses } from './sandbox-settings.ts';
 import { type RunningWorker, runWorker } from './workers.ts';
@@ -139,7 +140,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...settings,
     });
     running.push(sandbox);
-    const sandboxes = sandboxAddresses(sandbox.url);
+    const served = await serveBefore(sandbox.url);
+    running.push(served);
+    const sandboxes = sandboxAddresses(served.url);
     const environment = {
       ...localUpstreams(options.environment, sandboxes),
       ...given(options.environment, [

@@ -18,6 +18,8 @@ export async function serveHrana(settings: HranaSettings & { readonly port: numb
   const server = createServer((incoming, outgoing) => {
     answer(endpoint, incoming, outgoing).catch(() => outgoing.destroy());
   });
+  // An idle connection that is closed just as it is used again would lose a call.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.port, HOST, resolve);
