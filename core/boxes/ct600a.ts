@@ -114,7 +114,9 @@ export const loansByCloseCompanies = group('LoansByCloseCompanies', [
 
 /** Rows of page CT600A in the table of the form: loans to participators by close companies. */
 export const CT600A_PAGE = {
+  name: 'ct600a',
   number: 'CT600A',
+  keptRows: ['loans', 'reliefs'],
   schedule: { id: 'loans', title: 'Loans to participators', before: 'payments' },
   parts: {
     'ct600a.loansMade': 'Part 1: loans made and tax on them',

@@ -14,7 +14,9 @@ export const groupAndConsortium = group('GroupAndConsortium', [
 
 /** Rows of page CT600C in the table of the form: group relief. */
 export const CT600C_PAGE = {
+  name: 'ct600c',
   number: 'CT600C',
+  keptRows: [],
   schedule: { id: 'groups', title: 'Group relief', before: 'chargeable' },
   parts: {
     'ct600c.claims': 'Part 1: group relief claimed',

@@ -274,7 +274,9 @@ export const charity = group('Charity', [
 
 /** Rows of page CT600E in the table of the form: charities and community amateur sports clubs. */
 export const CT600E_PAGE = {
+  name: 'ct600e',
   number: 'CT600E',
+  keptRows: [],
   schedule: {
     id: 'charity',
     title: 'Charities and community amateur sports clubs (page CT600E)',

@@ -23,7 +23,9 @@ export const researchAndDevelopment = group('ResearchAndDevelopment', [
 
 /** Rows of page CT600L in the table of the form: research and development. */
 export const CT600L_PAGE = {
+  name: 'ct600l',
   number: 'CT600L',
+  keptRows: [],
   schedule: { id: 'research', title: 'Research and development', before: 'payments' },
   parts: {
     'ct600l.credit': 'Expenditure of the expenditure credit',

@@ -5,8 +5,12 @@ import type { Value } from './value.ts';
 
 /** A supplementary page in the table of the form: its boxes, and their place in the working. */
 export interface BoxPage {
+  /** Its name in the interface: `supplementaryPagesData.ct600a` and the document `ct600a_pdf`. */
+  readonly name: string;
   /** The number of the form, `CT600A`, as in `AUTHORITY_PAGES`. */
   readonly number: string;
+  /** Lists of the page that stay when a save leaves them out. Everything else of a sent page is replaced. */
+  readonly keptRows: readonly string[];
   /** The schedule of its working, placed before another or last. */
   readonly schedule: { readonly id: string; readonly title: string; readonly before: string | null };
   /** The parts of that schedule, each with its title. */

@@ -7,3 +7,6 @@ import { CT600L_PAGE } from './ct600l.ts';
 export const BOX_PAGES = [CT600A_PAGE, CT600C_PAGE, CT600E_PAGE, CT600L_PAGE] as const;
 
 export type BoxPageRow = (typeof BOX_PAGES)[number];
+
+/** Gives the path of a page in the caller's JSON. */
+export const pathOf = ({ name }: Pick<BoxPageRow, 'name'>): string => `supplementaryPagesData.${name}`;

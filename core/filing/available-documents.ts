@@ -1,4 +1,5 @@
 import { describeProblems, error, type Problem } from '../base/problem.ts';
+import { pathOf } from '../boxes/pages.ts';
 import { authorityPage } from '../boxes/supplementary.ts';
 import { isLongerThanTwelveMonths } from '../dates/period.ts';
 import { isWhollyExempt } from '../figures/charity-status.ts';
@@ -13,9 +14,9 @@ import {
   UNREADABLE,
   withoutRepeats,
 } from './checks.ts';
-import { CONSENTS, DOCUMENT_TYPES, type DocumentType, type MainDocument, pageOf } from './document-types.ts';
+import { CONSENTS, DOCUMENT_TYPES, type DocumentType, type MainDocument } from './document-types.ts';
 import { bareReturn } from './filing-documents.ts';
-import { PAGES, type Page, pathOf } from './pages.ts';
+import { PAGES, type Page, pageOf } from './pages.ts';
 
 /** Parts of a filing that decide which documents it can have. */
 export interface DocumentWork

@@ -1,13 +1,9 @@
+import { BOX_PAGES } from '../boxes/pages.ts';
 import type { PageName } from '../figures/pages.ts';
-import { PAGES, type Page } from './pages.ts';
 
 /** The document of a supplementary page. */
 export type PageDocument = `${PageName}_pdf`;
-const pageDocument = ({ name }: Page): PageDocument => `${name}_pdf`;
-
-/** Gives the page that a document shows; null when it shows none. */
-export const pageOf = (type: string): Page | null =>
-  PAGES.find((page) => pageDocument(page) === type) ?? null;
+export const pageDocument = ({ name }: { readonly name: PageName }): PageDocument => `${name}_pdf`;
 
 /** The documents of a filing, in the order of the list. */
 const MAIN_DOCUMENTS = [
@@ -23,6 +19,6 @@ export const CONSENTS = 'group_relief_consent_pdf';
 export type DocumentType = MainDocument | PageDocument | typeof CONSENTS;
 export const DOCUMENT_TYPES: readonly DocumentType[] = [
   ...MAIN_DOCUMENTS,
-  ...PAGES.map(pageDocument),
+  ...BOX_PAGES.map(pageDocument),
   CONSENTS,
 ];

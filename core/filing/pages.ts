@@ -3,6 +3,7 @@ import { CT600A } from '../pages/ct600a/index.ts';
 import { CT600C } from '../pages/ct600c/index.ts';
 import { CT600E } from '../pages/ct600e/index.ts';
 import { CT600L } from '../pages/ct600l/index.ts';
+import { pageDocument } from './document-types.ts';
 
 /** Requires a page for every page of the table of boxes, in its order. */
 type EachOf<Rows extends readonly BoxPageRow[]> = {
@@ -14,5 +15,6 @@ export const PAGES = [CT600A, CT600C, CT600E, CT600L] as const satisfies EachOf<
 
 export type Page = (typeof PAGES)[number];
 
-/** Gives the path of a page in the caller's JSON. */
-export const pathOf = ({ name }: Pick<Page, 'name'>): string => `supplementaryPagesData.${name}`;
+/** Gives the page that a document shows; null when it shows none. */
+export const pageOf = (type: string): Page | null =>
+  PAGES.find((page) => pageDocument(page) === type) ?? null;

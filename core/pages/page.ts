@@ -21,12 +21,8 @@ import type { ReturnOfFiling } from '../tax/return-of-filing.ts';
  * ids, and the computation gives them their labels.
  */
 export interface SupplementaryPage extends BoxPage {
-  /** Its name in the interface: `supplementaryPagesData.ct600a` and the document `ct600a_pdf`. */
-  readonly name: string;
   /** Subject in the list of documents. */
   readonly about: string;
-  /** Lists of the page that stay when a save leaves them out. Everything else of a sent page is replaced. */
-  readonly keptRows: readonly string[];
   /** Makes the page of one return. */
   readonly compute: (
     filing: never,

@@ -1,5 +1,6 @@
 import { type Infer, optional } from 'superstruct';
 import { lazily } from '../../core/base/lazily.ts';
+import { BOX_PAGES } from '../../core/boxes/pages.ts';
 import type { AccountsPdf } from '../../core/figures/accounts-pdf.ts';
 import { BALANCE_SHEET_ALIASES, PROFIT_LOSS_ALIASES } from '../../core/figures/amounts.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../core/figures/filing-fields.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { CredentialsRequest } from '../../core/figures/signing.ts';
-import { PAGES } from '../../core/filing/pages.ts';
 import { FILING_STATUSES, type FilingStatus, SETTABLE_STATUSES } from '../states.ts';
 import { accountsPdf } from './accounts-pdf.ts';
 import { balanceSheetStruct, PREVIOUS_BREAKDOWNS } from './balance-sheet.ts';
@@ -81,7 +81,7 @@ const ELSEWHERE = lazily(() => ({
   ...belongsIn('filingTypes', ['ct600', 'accounts']),
   ...belongsIn(
     'supplementaryPagesData',
-    PAGES.map(({ name }) => name),
+    BOX_PAGES.map(({ name }) => name),
   ),
 }));
 

@@ -1,3 +1,4 @@
+import { BOX_PAGES } from '../../core/boxes/pages.ts';
 import type { IsoDate } from '../../core/dates/date.ts';
 import type { AccountsPdf } from '../../core/figures/accounts-pdf.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../core/figures/filing-fields.ts';
 import type { SupplementaryPagesJson } from '../../core/figures/pages.ts';
 import type { CredentialsJson, CredentialsRequest } from '../../core/figures/signing.ts';
-import { PAGES } from '../../core/filing/pages.ts';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { COPIED, type CreateRequest } from './create-filing.ts';
 import { ECHOED, textOf } from './echoed-json.ts';
@@ -188,7 +188,7 @@ function mergePages(
 ): SupplementaryPagesJson | null {
   if (sent === undefined) return stored;
   if (sent === null) return null;
-  const kept = new Map<string, readonly string[]>(PAGES.map(({ name, keptRows }) => [name, keptRows]));
+  const kept = new Map<string, readonly string[]>(BOX_PAGES.map(({ name, keptRows }) => [name, keptRows]));
   const before: Readonly<Record<string, unknown>> = { ...stored };
   const pages = Object.entries<object | null | undefined>({ ...stored, ...sent }).flatMap(([name, page]) =>
     page ? [[name, keepRows(before[name], page, kept.get(name) ?? [])]] : [],

@@ -11,8 +11,9 @@ import {
   unavailable,
   validSubPeriods,
 } from '../../core/filing/available-documents.ts';
-import { CONSENTS, type DocumentType, pageOf } from '../../core/filing/document-types.ts';
+import { CONSENTS, type DocumentType } from '../../core/filing/document-types.ts';
 import { accountsOf, bareReturn, computationsOf, consentsOf } from '../../core/filing/filing-documents.ts';
+import { pageOf } from '../../core/filing/pages.ts';
 import { toBase64 } from '../../core/gateways/encoding.ts';
 import { ct600Document } from '../../core/reports/ct600.ts';
 import type { FilingComputation, ReturnComputation } from '../../core/tax/computation.ts';

@@ -7,10 +7,8 @@ import { loanRules } from './rules.ts';
 
 /** Page CT600A: loans to participators by close companies. */
 export const CT600A = {
-  name: 'ct600a',
   about: 'loans to participators',
   ...CT600A_PAGE,
-  keptRows: ['loans', 'reliefs'],
   compute: loansTax,
   rules: loanRules,
   foundInRequests: {

@@ -9,10 +9,8 @@ import { groupRules } from './rules.ts';
 
 /** Page CT600C: group relief claimed and surrendered. */
 export const CT600C = {
-  name: 'ct600c',
   about: 'group relief',
   ...CT600C_PAGE,
-  keptRows: [],
   compute: groupsPage,
   rules: groupRules,
   foundInRequests: {},

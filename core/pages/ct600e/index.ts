@@ -8,10 +8,8 @@ import { charityRules } from './rules.ts';
 
 /** Page CT600E: charities and community amateur sports clubs. */
 export const CT600E = {
-  name: 'ct600e',
   about: 'charities and community amateur sports clubs',
   ...CT600E_PAGE,
-  keptRows: [],
   compute: charityReturn,
   rules: charityRules,
   foundInRequests: {

@@ -9,10 +9,8 @@ import { researchRules } from './rules.ts';
 
 /** Page CT600L: credits of research and development. */
 export const CT600L = {
-  name: 'ct600l',
   about: 'research and development',
   ...CT600L_PAGE,
-  keptRows: [],
   compute: researchPage,
   rules: researchRules,
   foundInRequests: {},

@@ -1,6 +1,7 @@
+import { pathOf } from '../../../core/boxes/pages.ts';
 import { longDate } from '../../../core/dates/date.ts';
 import type { PageName } from '../../../core/figures/pages.ts';
-import { PAGES, type Page, pathOf } from '../../../core/filing/pages.ts';
+import { PAGES, type Page } from '../../../core/filing/pages.ts';
 import { LAW } from '../../../core/law/law.ts';
 import { ct600aStruct, loanStruct, reliefStruct } from '../../requests/pages/ct600a.ts';
 import {

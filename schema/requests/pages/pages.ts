@@ -1,7 +1,7 @@
 import { nullable, optional, type Struct } from 'superstruct';
+import { BOX_PAGES, type BoxPageRow, pathOf } from '../../../core/boxes/pages.ts';
 import { enteredUnder } from '../../../core/boxes/return.ts';
 import type { PageName, SupplementaryPagesJson } from '../../../core/figures/pages.ts';
-import { PAGES, type Page, pathOf } from '../../../core/filing/pages.ts';
 import { amountFields, mustBeTrue, pounds } from '../fields.ts';
 import type { AnyStruct, Shape } from '../shape.ts';
 import { record, recordOf } from '../structs.ts';
@@ -29,7 +29,7 @@ const OWN: ReadonlyMap<string, PageStruct> = new Map([
 ]);
 
 /** Makes a page of only amounts: each that the caller enters for one of its boxes, in whole pounds. */
-const ofAmounts = (page: Page): PageStruct =>
+const ofAmounts = (page: BoxPageRow): PageStruct =>
   asField(
     record({
       applies: mustBeTrue(
@@ -44,7 +44,7 @@ const ofAmounts = (page: Page): PageStruct =>
 
 /** Each page's struct by its name. */
 export const PAGE_STRUCTS: ReadonlyMap<PageName, PageStruct> = new Map(
-  PAGES.map((page) => [page.name, OWN.get(page.name) ?? ofAmounts(page)]),
+  BOX_PAGES.map((page) => [page.name, OWN.get(page.name) ?? ofAmounts(page)]),
 );
 
 /** `supplementaryPagesData`: each page by its name; null removes it. */
