@@ -1,6 +1,6 @@
 import { company, management, property, trade } from '../boxes/concept.ts';
 import type { PartId } from '../boxes/parts.ts';
-import { boxes, type InWorking, inOrder, poundsLine } from './working-parts.ts';
+import { addLine, boxes, type InWorking, inOrder, lessLine, poundsLine } from './working-parts.ts';
 
 /** Working of losses, part by part: each kind from its opening balance to its closing one. */
 export const WORKING = {
@@ -10,27 +10,20 @@ export const WORKING = {
       concept: trade('BalanceOfLossesBroughtForwardCarriedForward', { at: 'start' }),
     }),
     boxes('780', '785'),
-    poundsLine('tradingLossRelieved', 'Trading losses relieved in this period', 'CTA 2010 s37, s45A', {
-      sign: 'Less',
+    lessLine('tradingLossRelieved', 'Trading losses relieved in this period', 'CTA 2010 s37, s45A', {
       concept: trade('LossesUsedAgainstTotalProfits'),
     }),
-    poundsLine('tradingLossToGroup', 'Surrendered as group relief', 'CTA 2010 s99, s188BB', { sign: 'Less' }),
-    poundsLine('tradingLossCarriedBack', 'Trading loss carried back', 'CTA 2010 s37(3)(b), (4)', {
-      sign: 'Less',
+    lessLine('tradingLossToGroup', 'Surrendered as group relief', 'CTA 2010 s99, s188BB'),
+    lessLine('tradingLossCarriedBack', 'Trading loss carried back', 'CTA 2010 s37(3)(b), (4)', {
       concept: trade('LossesCarriedBack'),
     }),
-    poundsLine(
+    lessLine(
       'tradingLossForCredit',
       'Surrendered for the research and development tax credit',
       'CTA 2009 s1054, s1062',
-      { sign: 'Less' },
     ),
-    poundsLine('terminalLossCarriedBack', 'Losses of the trade that ended, carried back', 'CTA 2010 s45F', {
-      sign: 'Less',
-    }),
-    poundsLine('tradingLossLost', 'Trading losses that do not go forward', 'CTA 2010 s45A(3)', {
-      sign: 'Less',
-    }),
+    lessLine('terminalLossCarriedBack', 'Losses of the trade that ended, carried back', 'CTA 2010 s45F'),
+    lessLine('tradingLossLost', 'Trading losses that do not go forward', 'CTA 2010 s45A(3)'),
     poundsLine('tradingLossCarriedForward', 'Trading losses carried forward', 'CTA 2010 s45A', {
       total: 'subtotal',
       concept: trade('BalanceOfLossesBroughtForwardCarriedForward', { at: 'end' }),
@@ -42,11 +35,10 @@ export const WORKING = {
       'Trading losses from before April 2017 brought forward',
       'CTA 2010 s45',
     ),
-    poundsLine(
+    lessLine(
       'tradingLossBefore2017Relieved',
       'Trading losses from before April 2017 relieved',
       'CTA 2010 s45',
-      { sign: 'Less' },
     ),
     poundsLine(
       'tradingLossBefore2017CarriedForward',
@@ -60,13 +52,10 @@ export const WORKING = {
       concept: property('BalanceOfLossesBroughtForwardCarriedForward', { at: 'start' }),
     }),
     boxes('805', '810'),
-    poundsLine('propertyLossRelieved', 'Property losses relieved in this period', 'CTA 2010 s62', {
-      sign: 'Less',
+    lessLine('propertyLossRelieved', 'Property losses relieved in this period', 'CTA 2010 s62', {
       concept: property('LossesUsedAgainstTotalProfits'),
     }),
-    poundsLine('propertyLossToGroup', 'Surrendered as group relief', 'CTA 2010 s102, s188BB', {
-      sign: 'Less',
-    }),
+    lessLine('propertyLossToGroup', 'Surrendered as group relief', 'CTA 2010 s102, s188BB'),
     poundsLine('propertyLossCarriedForward', 'Property losses carried forward', 'CTA 2010 s62(4), (5)', {
       total: 'subtotal',
       concept: property('BalanceOfLossesBroughtForwardCarriedForward', { at: 'end' }),
@@ -79,21 +68,18 @@ export const WORKING = {
     poundsLine('managementExpensesArising', 'Management expenses of the period', 'CTA 2009 s1219', {
       concept: management('ManagementExpensesExpensesOfPeriod'),
     }),
-    poundsLine(
+    lessLine(
       'managementExpensesRelieved',
       'Management expenses relieved in this period',
       'CTA 2009 s1219, s1223',
-      { sign: 'Less' },
     ),
-    poundsLine('managementExpensesToGroup', 'Surrendered as group relief', 'CTA 2010 s103, s188BB', {
-      sign: 'Less',
+    lessLine('managementExpensesToGroup', 'Surrendered as group relief', 'CTA 2010 s103, s188BB', {
       concept: management('ManagementExpensesSurrenderedAsGroupRelief'),
     }),
-    poundsLine(
+    addLine(
       'donationsCarriedForward',
       'Donations for the investment business, not covered by profits',
       'CTA 2009 s1223(2)(b), (3)',
-      { sign: 'Add' },
     ),
     poundsLine('managementExpensesCarriedForward', 'Management expenses carried forward', 'CTA 2009 s1223', {
       total: 'subtotal',
@@ -106,16 +92,11 @@ export const WORKING = {
       concept: company('LoanRelationshipsNTLRDeficitsBroughtForwardAndCarriedForward', { at: 'start' }),
     }),
     boxes('795', '800'),
-    poundsLine('loanDeficitRelieved', 'Loan deficits relieved in this period', 'CTA 2009 s463B, s463G', {
-      sign: 'Less',
-    }),
-    poundsLine('loanDeficitToGroup', 'Surrendered as group relief', 'CTA 2010 s99(1)(c), s188BB', {
-      sign: 'Less',
+    lessLine('loanDeficitRelieved', 'Loan deficits relieved in this period', 'CTA 2009 s463B, s463G'),
+    lessLine('loanDeficitToGroup', 'Surrendered as group relief', 'CTA 2010 s99(1)(c), s188BB', {
       concept: company('LoanRelationshipsSurrenderedAsGroupRelief'),
     }),
-    poundsLine('loanDeficitCarriedBack', 'Loan deficit carried back', 'CTA 2009 s463B(1)(b), s463E', {
-      sign: 'Less',
-    }),
+    lessLine('loanDeficitCarriedBack', 'Loan deficit carried back', 'CTA 2009 s463B(1)(b), s463E'),
     poundsLine('loanDeficitCarriedForward', 'Loan deficits carried forward', 'CTA 2009 s463G', {
       total: 'subtotal',
       concept: company('LoanRelationshipsNTLRDeficitsBroughtForwardAndCarriedForward', { at: 'end' }),
@@ -128,15 +109,12 @@ export const WORKING = {
       'CTA 2009 s753(3)',
     ),
     boxes('830', '835'),
-    poundsLine(
+    lessLine(
       'intangibleLossRelieved',
       'Losses on intangible assets relieved in this period',
       'CTA 2009 s753',
-      { sign: 'Less' },
     ),
-    poundsLine('intangibleLossToGroup', 'Surrendered as group relief', 'CTA 2010 s104, s188BB', {
-      sign: 'Less',
-    }),
+    lessLine('intangibleLossToGroup', 'Surrendered as group relief', 'CTA 2010 s104, s188BB'),
     poundsLine(
       'intangibleLossCarriedForward',
       'Losses on intangible assets carried forward',
@@ -154,14 +132,11 @@ export const WORKING = {
       'Capital losses, taken as those of the period',
       'TCGA 1992 s2A(1)(a)',
     ),
-    poundsLine('capitalLossesOfPeriodUsed', 'Losses of the period set against gains', 'TCGA 1992 s2A(1)(a)', {
-      sign: 'Less',
-    }),
-    poundsLine(
+    lessLine('capitalLossesOfPeriodUsed', 'Losses of the period set against gains', 'TCGA 1992 s2A(1)(a)'),
+    lessLine(
       'capitalLossesBroughtForwardUsed',
       'Losses brought forward set against gains',
       'TCGA 1992 s2A(1)(b); CTA 2010 s269ZBA',
-      { sign: 'Less' },
     ),
     poundsLine('capitalLossCarriedForward', 'Capital losses kept for later gains', 'TCGA 1992 s2A(1)(b)', {
       total: 'subtotal',

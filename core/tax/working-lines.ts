@@ -5,11 +5,13 @@ import { WORKING as LOANS } from './loans/ct600a-working.ts';
 import { WORKING as LOSSES } from './loss-lines.ts';
 import { WORKING as RESEARCH } from './research/research-lines.ts';
 import {
+  addLine,
   boxes,
   countLine,
   dateLine,
   type InWorking,
   inOrder,
+  lessLine,
   penceLine,
   poundsLine,
   type WorkingIds,
@@ -31,55 +33,38 @@ const PARTS_IN_ORDER = {
     poundsLine('profitBeforeTaxPerAccounts', 'Profit (loss) before tax per accounts', 'CTA 2009 s46', {
       concept: trade('ProfitLossPerAccounts'),
     }),
-    poundsLine('depreciationAddedBack', 'Depreciation', 'CTA 2009 s53', {
-      sign: 'Add',
+    addLine('depreciationAddedBack', 'Depreciation', 'CTA 2009 s53', {
       concept: trade('AdjustmentsDepreciation'),
     }),
-    poundsLine('disallowableExpenses', 'Disallowable expenses', 'CTA 2009 s54', {
-      sign: 'Add',
+    addLine('disallowableExpenses', 'Disallowable expenses', 'CTA 2009 s54', {
       concept: trade('AdjustmentsOtherAdditions'),
     }),
-    poundsLine(
+    addLine(
       'nonTradingInterestAddedBack',
       'Interest payable, not for the trade',
       'CTA 2009 s211(1), s297, s301',
-      { sign: 'Add', concept: trade('AdjustmentsNon-tradingLoanRelationshipDebitsPerAccounts') },
+      { concept: trade('AdjustmentsNon-tradingLoanRelationshipDebitsPerAccounts') },
     ),
-    poundsLine('nonTaxableIncome', 'Non-taxable income', 'CTA 2009 s46, s93', {
-      sign: 'Less',
+    lessLine('nonTaxableIncome', 'Non-taxable income', 'CTA 2009 s46, s93', {
       concept: trade('AdjustmentsOtherIncomeNotTaxable'),
     }),
-    poundsLine(
-      'interestTakenOut',
-      'Interest receivable, taxed as loan relationships',
-      'CTA 2009 s295, s299',
-      {
-        sign: 'Less',
-        concept: trade('AdjustmentsNon-tradingLoanRelationshipCreditsPerAccounts'),
-      },
-    ),
-    poundsLine('dividendsTakenOut', 'Exempt dividends', 'CTA 2009 s931B, s931D', {
-      sign: 'Less',
+    lessLine('interestTakenOut', 'Interest receivable, taxed as loan relationships', 'CTA 2009 s295, s299', {
+      concept: trade('AdjustmentsNon-tradingLoanRelationshipCreditsPerAccounts'),
+    }),
+    lessLine('dividendsTakenOut', 'Exempt dividends', 'CTA 2009 s931B, s931D', {
       concept: trade('AdjustmentsExemptDividendsOrDistributionsPerAccounts'),
     }),
-    poundsLine('fairValueTakenOut', 'Fair value gains, not taxable', 'CTA 2009 s46, s93', {
-      sign: 'Less',
+    lessLine('fairValueTakenOut', 'Fair value gains, not taxable', 'CTA 2009 s46, s93', {
       concept: trade('AdjustmentsOtherDeductions'),
     }),
-    poundsLine(
-      'researchCreditAdded',
-      'Research and development expenditure credit',
-      'CTA 2009 s1042A, s1042H',
-      { sign: 'Add', concept: trade('AmountOfRDExpenditureCredit') },
-    ),
-    poundsLine(
+    addLine('researchCreditAdded', 'Research and development expenditure credit', 'CTA 2009 s1042A, s1042H', {
+      concept: trade('AmountOfRDExpenditureCredit'),
+    }),
+    lessLine(
       'researchDeduction',
       'Additional deduction for research and development, intensive company',
       'CTA 2009 s1044',
-      {
-        sign: 'Less',
-        concept: trade('AdjustmentsAdditionalDeductionForQualifyingRDExpenditureSME'),
-      },
+      { concept: trade('AdjustmentsAdditionalDeductionForQualifyingRDExpenditureSME') },
     ),
     poundsLine(
       'adjustedBeforeCapitalAllowances',
@@ -90,12 +75,10 @@ const PARTS_IN_ORDER = {
         concept: trade('AdjustedProfitOrLossBeforeAccountingPeriodAdjustments'),
       },
     ),
-    poundsLine('capitalAllowancesDeducted', 'Capital allowances', 'CAA 2001 s247', {
-      sign: 'Less',
+    lessLine('capitalAllowancesDeducted', 'Capital allowances', 'CAA 2001 s247', {
       concept: trade('TotalCapitalAllowances'),
     }),
-    poundsLine('balancingChargesAdded', 'Balancing charges', 'CAA 2001 s247', {
-      sign: 'Add',
+    addLine('balancingChargesAdded', 'Balancing charges', 'CAA 2001 s247', {
       concept: trade('TotalBalancingCharges'),
     }),
     poundsLine('adjustedTradingResult', 'Adjusted trading profit (loss)', 'CTA 2009 s35, s46', {
@@ -149,16 +132,13 @@ const PARTS_IN_ORDER = {
     poundsLine('propertyIncome', 'Property income', 'CTA 2009 s210', {
       concept: property('AdjustmentsPropertyReceiptsPerAccounts'),
     }),
-    poundsLine('propertyExpenses', 'Property expenses', 'CTA 2009 s210', {
-      sign: 'Less',
+    lessLine('propertyExpenses', 'Property expenses', 'CTA 2009 s210', {
       concept: property('AdjustmentsPropertyExpensesPerAccounts'),
     }),
-    poundsLine('propertyCapitalAllowances', 'Capital allowances', 'CAA 2001 s248, s270HB', {
-      sign: 'Less',
+    lessLine('propertyCapitalAllowances', 'Capital allowances', 'CAA 2001 s248, s270HB', {
       concept: property('TotalCapitalAllowances'),
     }),
-    poundsLine('propertyBalancingCharges', 'Balancing charges', 'CAA 2001 s248, s270HB', {
-      sign: 'Add',
+    addLine('propertyBalancingCharges', 'Balancing charges', 'CAA 2001 s248, s270HB', {
       concept: property('TotalBalancingCharges'),
     }),
     poundsLine('propertyResult', 'Property business profit (loss)', 'CTA 2009 s210', {
@@ -168,23 +148,19 @@ const PARTS_IN_ORDER = {
   ),
   reliefsOfPeriod: inOrder(
     boxes('255'),
-    poundsLine('managementExpensesOfPeriod', 'Management expenses of the period relieved', 'CTA 2009 s1219', {
-      sign: 'Less',
-    }),
+    lessLine('managementExpensesOfPeriod', 'Management expenses of the period relieved', 'CTA 2009 s1219'),
     boxes('260'),
-    poundsLine(
+    lessLine(
       'propertyLossOfPeriodUsed',
       'Property loss of the period set against total profits',
       'CTA 2010 s62(3)',
-      { sign: 'Less' },
     ),
-    poundsLine(
+    lessLine(
       'intangibleLossOfPeriod',
       'Loss on intangible assets of the period, not of a trade',
       'CTA 2009 s753',
-      { sign: 'Less' },
     ),
-    poundsLine('tradingLossOfPeriodUsed', 'Trading loss of the period', 'CTA 2010 s37', { sign: 'Less' }),
+    lessLine('tradingLossOfPeriodUsed', 'Trading loss of the period', 'CTA 2010 s37'),
     boxes('290'),
     poundsLine('profitsAfterReliefsOfPeriod', 'Profits after reliefs of the period', 'CTA 2010 s4(3)', {
       total: 'subtotal',
@@ -208,39 +184,21 @@ const PARTS_IN_ORDER = {
   ),
   // The interface has one order for them. Box 315 does not depend on it.
   reliefsBroughtForward: inOrder(
-    poundsLine('tradingLossesBroughtForwardUsed', 'Trading losses brought forward used', 'CTA 2010 s45A', {
-      sign: 'Less',
-    }),
-    poundsLine(
-      'propertyLossesBroughtForwardUsed',
-      'Property losses brought forward used',
-      'CTA 2010 s62(5)',
-      {
-        sign: 'Less',
-      },
-    ),
-    poundsLine(
+    lessLine('tradingLossesBroughtForwardUsed', 'Trading losses brought forward used', 'CTA 2010 s45A'),
+    lessLine('propertyLossesBroughtForwardUsed', 'Property losses brought forward used', 'CTA 2010 s62(5)'),
+    lessLine(
       'managementExpensesBroughtForwardUsed',
       'Management expenses brought forward used',
       'CTA 2009 s1223',
-      { sign: 'Less' },
     ),
     boxes('263'),
-    poundsLine(
+    lessLine(
       'intangibleLossBroughtForwardUsed',
       'Losses on intangible assets brought forward used',
       'CTA 2009 s753',
-      { sign: 'Less' },
     ),
-    poundsLine('terminalLossRelief', 'Losses of the trade that ended, outside the limit', 'CTA 2010 s45F', {
-      sign: 'Less',
-    }),
-    poundsLine(
-      'tradingLossFromLaterPeriod',
-      'Trading loss of a later period',
-      'CTA 2010 s37(3)(b), s39, s45F',
-      { sign: 'Less' },
-    ),
+    lessLine('terminalLossRelief', 'Losses of the trade that ended, outside the limit', 'CTA 2010 s45F'),
+    lessLine('tradingLossFromLaterPeriod', 'Trading loss of a later period', 'CTA 2010 s37(3)(b), s39, s45F'),
   ),
   rates: inOrder(
     countLine(

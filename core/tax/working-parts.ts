@@ -28,18 +28,21 @@ export type WorkingIds<Parts> = Parts extends unknown
       : never
   : never;
 
-type More = Partial<Pick<WorkingLine, 'sign' | 'total' | 'concept'>>;
+type More = Partial<Pick<WorkingLine, 'total' | 'concept'>>;
 
 const of =
-  (kind: Value['kind']) =>
+  (kind: Value['kind'], sign: WorkingLine['sign'] = null) =>
   <const Id extends string>(id: Id, label: string, law: string, more: More = {}): InWorking<Id> => ({
     kind: 'line',
     id,
-    line: { label, kind, law, sign: null, total: null, concept: null, ...more },
+    line: { label, kind, law, sign, total: null, concept: null, ...more },
   });
 /** Makes a line of its own, by the kind of its value. */
 export const poundsLine = of('pounds');
 export const penceLine = of('pence');
+/** Makes a line of pounds that its sum adds or subtracts by name. */
+export const addLine = of('pounds', 'Add');
+export const lessLine = of('pounds', 'Less');
 export const dateLine = of('date');
 export const yesNoLine = of('yesNo');
 export const countLine = of('count');
