@@ -4,7 +4,7 @@ import { html } from '../pages/html.ts';
 import { proof } from './forms.ts';
 import { framed } from './frame.ts';
 import { badge, day, facts, heading, moment, table } from './parts.ts';
-import type { PageContext, PageRoute } from './route.ts';
+import { getPage, type PageContext, type PageRoute } from './route.ts';
 
 /** Shows an account: its holder, its subscriptions, and where it is signed in. */
 async function accountPage(context: PageContext): Promise<PageAnswer> {
@@ -56,6 +56,4 @@ ${
   });
 }
 
-export const ACCOUNT_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: '/dashboard/account', access: 'session', handle: accountPage },
-];
+export const ACCOUNT_PAGES: readonly PageRoute[] = [getPage('/dashboard/account', accountPage)];

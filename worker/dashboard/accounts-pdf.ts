@@ -10,7 +10,7 @@ import { NOT_REFUSED, type Refused, refusals, refusedForm } from './actions/inpu
 import { proof } from './forms.ts';
 import { framed } from './frame.ts';
 import { filingCrumbs, heading } from './parts.ts';
-import { idIn, type PageContext, type PageRoute } from './route.ts';
+import { idIn, type PageContext, type PageRoute, postPage } from './route.ts';
 
 /** Takes the own accounts of a charity or club as a PDF (`accountsPdf`, decision 203). */
 const FIELD = 'accountsPdf';
@@ -78,11 +78,5 @@ async function savePdf(context: PageContext): Promise<PageAnswer> {
 }
 
 export const ACCOUNTS_PDF_PAGES: readonly PageRoute[] = [
-  {
-    method: 'POST',
-    path: PATH,
-    access: 'session',
-    handle: savePdf,
-    maxBody: LIMITS.accountsPdf.requestBytes,
-  },
+  postPage(PATH, savePdf, LIMITS.accountsPdf.requestBytes),
 ];

@@ -16,7 +16,7 @@ import { newFilingAddress } from './actions/new-filing.ts';
 import { framed } from './frame.ts';
 import { kindOf, taxOf } from './lists.ts';
 import { badge, crumbs, day, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
-import { idIn, type PageContext, type PageRoute } from './route.ts';
+import { getPage, idIn, type PageContext, type PageRoute } from './route.ts';
 
 /** Shows one company: its periods at the register, its filings here, their deadlines, and the next step. */
 
@@ -213,5 +213,5 @@ ${facts([
 }
 
 export const COMPANY_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: '/dashboard/:mode/companies/:companyId', access: 'session', handle: companyPage },
+  getPage('/dashboard/:mode/companies/:companyId', companyPage),
 ];

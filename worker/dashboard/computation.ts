@@ -16,7 +16,7 @@ import { framed } from './frame.ts';
 import { filingCrumbs, heading, period, pounds, table } from './parts.ts';
 import { gauge } from './pictures/gauge.ts';
 import { stepsOf, waterfall } from './pictures/waterfall.ts';
-import { idIn, type PageContext, type PageRoute } from './route.ts';
+import { getPage, idIn, type PageContext, type PageRoute } from './route.ts';
 
 /** Shows the computation line by line, each with its working and law, its pictures, and this year beside last. */
 
@@ -102,10 +102,5 @@ ${yearsCard(filing, stillTrue(filing.provenance, filing.data))}`,
 }
 
 export const COMPUTATION_PAGES: readonly PageRoute[] = [
-  {
-    method: 'GET',
-    path: '/dashboard/:mode/filings/:filingId/computation',
-    access: 'session',
-    handle: computationPage,
-  },
+  getPage('/dashboard/:mode/filings/:filingId/computation', computationPage),
 ];

@@ -12,7 +12,7 @@ import { openOne } from '../services/many.ts';
 import type { Filing } from '../store/store.ts';
 import { framed } from './frame.ts';
 import { type Column, facts, filingCrumbs, heading, period, table } from './parts.ts';
-import { idIn, type PageContext, type PageRoute } from './route.ts';
+import { getPage, idIn, type PageContext, type PageRoute } from './route.ts';
 import { withoutPath } from './sentences.ts';
 
 /** Offers the documents of a filing: each to download, to view within a page, and all of them as one archive. */
@@ -171,7 +171,7 @@ async function archive(context: PageContext): Promise<PageAnswer> {
 const DOCUMENTS = '/dashboard/:mode/filings/:filingId/documents';
 
 export const DOCUMENT_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: DOCUMENTS, access: 'session', handle: archive },
-  { method: 'GET', path: `${DOCUMENTS}/:type`, access: 'session', handle: oneDocument },
-  { method: 'GET', path: `${DOCUMENTS}/:type/preview`, access: 'session', handle: previewPage },
+  getPage(DOCUMENTS, archive),
+  getPage(`${DOCUMENTS}/:type`, oneDocument),
+  getPage(`${DOCUMENTS}/:type/preview`, previewPage),
 ];

@@ -11,7 +11,7 @@ import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
 import { framed } from './frame.ts';
 import { countedAs } from './page-counts.ts';
 import { badge, crumbs, heading, modeBadge, moment, table } from './parts.ts';
-import { idIn, type PageContext, type PageRoute } from './route.ts';
+import { getPage, idIn, type PageContext, type PageRoute, postPage } from './route.ts';
 
 /** Manages calendar feeds: each is named, created and shown once, and revoked. */
 const addressOf = ({ caller }: PageContext): string => `/dashboard/${caller.mode}/feeds`;
@@ -90,7 +90,7 @@ async function revokeFeed(context: PageContext): Promise<PageAnswer> {
 const PATH = '/dashboard/:mode/feeds';
 
 export const FEED_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: PATH, access: 'session', handle: (context) => feedsPage(context) },
-  { method: 'POST', path: PATH, access: 'session', handle: createFeed },
-  { method: 'POST', path: `${PATH}/:feedId/revoke`, access: 'session', handle: revokeFeed },
+  getPage(PATH, (context) => feedsPage(context)),
+  postPage(PATH, createFeed),
+  postPage(`${PATH}/:feedId/revoke`, revokeFeed),
 ];

@@ -29,7 +29,7 @@ import { halfFilledNote } from './open-movements.ts';
 import { badge, crumbs, facts, filingBadge, heading, moment, period, pounds, sentTo } from './parts.ts';
 import { timeline } from './pictures/timeline.ts';
 import { repaymentCard } from './repayment.ts';
-import { idIn, type PageContext, type PageRoute } from './route.ts';
+import { getPage, idIn, type PageContext, type PageRoute } from './route.ts';
 import { fieldSentence } from './sentences.ts';
 import { submissionCard } from './submission-parts.ts';
 
@@ -189,6 +189,4 @@ ${accountsPdfCard(context, filing)}
   });
 }
 
-export const FILING_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: '/dashboard/:mode/filings/:filingId', access: 'session', handle: filingPage },
-];
+export const FILING_PAGES: readonly PageRoute[] = [getPage('/dashboard/:mode/filings/:filingId', filingPage)];

@@ -16,7 +16,7 @@ import { framed, modeSwitch } from './frame.ts';
 import { countedAs } from './page-counts.ts';
 import { crumbs, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
 import { groupPicture, MOST_DRAWN } from './pictures/group.ts';
-import type { PageContext, PageRoute } from './route.ts';
+import { getPage, type PageContext, type PageRoute } from './route.ts';
 
 /** Shows how the losses of a group cost it least tax. It proposes: rows are written by the API. */
 
@@ -148,6 +148,4 @@ ${choiceCard(path, filings, chosen)}`,
   });
 }
 
-export const GROUP_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: '/dashboard/:mode/group', access: 'session', handle: groupPage },
-];
+export const GROUP_PAGES: readonly PageRoute[] = [getPage('/dashboard/:mode/group', groupPage)];

@@ -20,7 +20,7 @@ import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
 import { framed } from './frame.ts';
 import { countedAs } from './page-counts.ts';
 import { badge, type Column, crumbs, facts, heading, modeBadge, moment, table } from './parts.ts';
-import { idIn, type PageContext, type PageRoute } from './route.ts';
+import { getPage, idIn, type PageContext, type PageRoute, postPage } from './route.ts';
 
 /** Manages API keys: they are named, created and shown once, rotated and revoked. */
 const masked = ({ mode, lastFour }: ApiKey): Html => html`<code>svc_${mode}_…${lastFour}</code>`;
@@ -219,11 +219,11 @@ async function revokeKey(context: PageContext): Promise<PageAnswer> {
 }
 
 export const KEY_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: '/dashboard/keys', access: 'session', handle: (context) => keysPage(context) },
-  { method: 'POST', path: '/dashboard/keys', access: 'session', handle: createKey },
-  { method: 'POST', path: '/dashboard/keys/origins', access: 'session', handle: saveOrigins },
-  { method: 'GET', path: '/dashboard/keys/:keyId/rotate', access: 'session', handle: confirming(ROTATE) },
-  { method: 'POST', path: '/dashboard/keys/:keyId/rotate', access: 'session', handle: rotateKey },
-  { method: 'GET', path: '/dashboard/keys/:keyId/revoke', access: 'session', handle: confirming(REVOKE) },
-  { method: 'POST', path: '/dashboard/keys/:keyId/revoke', access: 'session', handle: revokeKey },
+  getPage('/dashboard/keys', (context) => keysPage(context)),
+  postPage('/dashboard/keys', createKey),
+  postPage('/dashboard/keys/origins', saveOrigins),
+  getPage('/dashboard/keys/:keyId/rotate', confirming(ROTATE)),
+  postPage('/dashboard/keys/:keyId/rotate', rotateKey),
+  getPage('/dashboard/keys/:keyId/revoke', confirming(REVOKE)),
+  postPage('/dashboard/keys/:keyId/revoke', revokeKey),
 ];

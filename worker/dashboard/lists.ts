@@ -10,7 +10,7 @@ import { filingsOf } from '../services/filings.ts';
 import type { Filing } from '../store/store.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { badge, filingBadge, heading, moment, paging, period, pounds, table } from './parts.ts';
-import type { PageContext, PageRoute } from './route.ts';
+import { getPage, type PageContext, type PageRoute } from './route.ts';
 
 /** Shows the lists of companies and filings, as the API lists them (decisions 10 and 53). */
 export const option = (value: string, label: string, chosen: string): Html =>
@@ -124,6 +124,6 @@ ${paging(path, query, { ...asked, totalCount: found.totalCount })}
 }
 
 export const LIST_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: '/dashboard/:mode/companies', access: 'session', handle: companiesPage },
-  { method: 'GET', path: '/dashboard/:mode/filings', access: 'session', handle: filingsPage },
+  getPage('/dashboard/:mode/companies', companiesPage),
+  getPage('/dashboard/:mode/filings', filingsPage),
 ];

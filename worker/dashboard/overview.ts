@@ -12,7 +12,7 @@ import { framed } from './frame.ts';
 import { filingsTable } from './lists.ts';
 import { badge, day, facts, filingBadge, heading, modeBadge, period } from './parts.ts';
 import { portfolioTable } from './portfolio.ts';
-import type { PageContext, PageRoute } from './route.ts';
+import { getPage, type PageContext, type PageRoute } from './route.ts';
 
 /** Shows the first page: the subscription, its used part, and what needs attention. */
 const FIRST = { companyId: null, updatedAfter: null, search: null, page: 1, limit: 5 };
@@ -137,6 +137,4 @@ ${subscribed && (await recent(context))}`,
   });
 }
 
-export const OVERVIEW_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: '/dashboard', access: 'session', handle: overviewPage },
-];
+export const OVERVIEW_PAGES: readonly PageRoute[] = [getPage('/dashboard', overviewPage)];

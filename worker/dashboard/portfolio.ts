@@ -23,7 +23,7 @@ import { csvOf } from './csv.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { kindOf, option, taxOf } from './lists.ts';
 import { badge, type Column, day, filingBadge, heading, period, pounds, table } from './parts.ts';
-import type { PageContext, PageRoute } from './route.ts';
+import { getPage, type PageContext, type PageRoute, postPage } from './route.ts';
 import { compareNext, comparingCard } from './since-filed.ts';
 
 /** Shows all filings with something to do, late ones first, with filters, and as a table to download. */
@@ -172,17 +172,7 @@ const compareAccepted = (context: PageContext): Promise<PageAnswer> =>
   compareNext(context, (refusal) => portfolioPage(context, refusedForm(refusal, ['apply']), refusal.status));
 
 export const PORTFOLIO_PAGES: readonly PageRoute[] = [
-  {
-    method: 'GET',
-    path: '/dashboard/:mode/portfolio',
-    access: 'session',
-    handle: (context) => portfolioPage(context),
-  },
-  {
-    method: 'POST',
-    path: '/dashboard/:mode/portfolio/amendments',
-    access: 'session',
-    handle: compareAccepted,
-  },
-  { method: 'GET', path: '/dashboard/:mode/portfolio.csv', access: 'session', handle: portfolioFile },
+  getPage('/dashboard/:mode/portfolio', (context) => portfolioPage(context)),
+  postPage('/dashboard/:mode/portfolio/amendments', compareAccepted),
+  getPage('/dashboard/:mode/portfolio.csv', portfolioFile),
 ];

@@ -41,6 +41,22 @@ interface PageRouteOf<Access extends string, Context> {
 /** A page of the dashboard. Pages read, and manage keys, so none of them needs an active subscription (decision 4). */
 export type PageRoute = PageRouteOf<'open', OpenContext> | PageRouteOf<'session', PageContext>;
 
+type Handle = (context: PageContext) => Promise<PageAnswer>;
+/** Makes a page for a signed-in visitor, and what a form of one does. */
+export const getPage = (path: string, handle: Handle): PageRoute => ({
+  method: 'GET',
+  path,
+  access: 'session',
+  handle,
+});
+export const postPage = (path: string, handle: Handle, maxBody?: number): PageRoute => ({
+  method: 'POST',
+  path,
+  access: 'session',
+  handle,
+  ...(maxBody === undefined ? {} : { maxBody }),
+});
+
 /** Gives the values of a pattern's names; null when the address does not match. */
 export function matched(pattern: string, path: string): Readonly<Record<string, string>> | null {
   const wanted = pattern.split('/');

@@ -6,7 +6,7 @@ import { html } from '../pages/html.ts';
 import { unframed } from './frame.ts';
 import { mailLink } from './mail.ts';
 import { quarterOf } from './page-counts.ts';
-import type { OpenContext, PageContext, PageRoute } from './route.ts';
+import { type OpenContext, type PageContext, type PageRoute, postPage } from './route.ts';
 
 /** Signs visitors in by a link that works once, and signs them out. */
 /**
@@ -102,6 +102,6 @@ export const SIGN_IN_PAGES: readonly PageRoute[] = [
   { method: 'POST', path: '/dashboard/sign-in', access: 'open', handle: askForLink },
   { method: 'GET', path: '/dashboard/link', access: 'open', handle: linkPage },
   { method: 'POST', path: '/dashboard/link', access: 'open', handle: useLink },
-  { method: 'POST', path: '/dashboard/sign-out', access: 'session', handle: signOut },
-  { method: 'POST', path: '/dashboard/sign-out-everywhere', access: 'session', handle: signOutEverywhere },
+  postPage('/dashboard/sign-out', signOut),
+  postPage('/dashboard/sign-out-everywhere', signOutEverywhere),
 ];

@@ -9,7 +9,7 @@ import { originsTable } from './books/years.ts';
 import { framed } from './frame.ts';
 import { facts, filingCrumbs, heading, moment, period, sentTo, submissionBadge, TARGETS } from './parts.ts';
 import { documentsSent, historyFacts, receiptWords, sentParts } from './receipt-parts.ts';
-import { idIn, noSuchPage, type PageContext, type PageRoute } from './route.ts';
+import { getPage, idIn, noSuchPage, type PageContext, type PageRoute } from './route.ts';
 import { errorsOf, receiptAddress } from './submission-parts.ts';
 
 /** Shows the receipt of one submission, to download or print, and the message as sent. */
@@ -150,12 +150,7 @@ async function receiptPack(context: PageContext): Promise<PageAnswer> {
 const RECEIPT = '/dashboard/:mode/filings/:filingId/submissions/:submissionId';
 
 export const SUBMISSION_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: RECEIPT, access: 'session', handle: receiptPage },
-  { method: 'GET', path: `${RECEIPT}/envelope`, access: 'session', handle: envelope },
-  {
-    method: 'GET',
-    path: '/dashboard/:mode/filings/:filingId/receipt',
-    access: 'session',
-    handle: receiptPack,
-  },
+  getPage(RECEIPT, receiptPage),
+  getPage(`${RECEIPT}/envelope`, envelope),
+  getPage('/dashboard/:mode/filings/:filingId/receipt', receiptPack),
 ];

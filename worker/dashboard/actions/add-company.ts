@@ -4,7 +4,7 @@ import { type Html, html } from '../../pages/html.ts';
 import { once, proof } from '../forms.ts';
 import { framed, modeSwitch } from '../frame.ts';
 import { crumbs, heading } from '../parts.ts';
-import type { PageContext, PageRoute } from '../route.ts';
+import { getPage, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { carryOut, doneOnce } from './carry-out.ts';
 import { EMPTY, type Filled, input, refusals, refusedForm } from './inputs.ts';
 
@@ -62,6 +62,6 @@ async function add(context: PageContext): Promise<PageAnswer> {
 }
 
 export const ADD_COMPANY_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: PATH, access: 'session', handle: async (context) => addPage(context, EMPTY) },
-  { method: 'POST', path: PATH, access: 'session', handle: add },
+  getPage(PATH, async (context) => addPage(context, EMPTY)),
+  postPage(PATH, add),
 ];

@@ -1,6 +1,5 @@
 import type { ListedApproval } from '../../../schema/answers/approvals.ts';
 import { ENDPOINTS } from '../../../schema/endpoints/index.ts';
-import { isRecord } from '../../../schema/requests/structs.ts';
 import { APPROVAL_STATES, type ApprovalStatus, type SubmitTarget } from '../../../schema/states.ts';
 import { Refusal } from '../../http.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
@@ -10,15 +9,14 @@ import { ownFiling } from '../../services/context.ts';
 import type { Filing } from '../../store/store.ts';
 import { newestNow } from '../../submission/approvals/steps.ts';
 import { fieldOf, type RecordField, recordWithout } from '../entry/fields.ts';
-import { type Form, inputs } from '../entry/inputs.ts';
-import { countsIn, readTexts, type TextFault, type Texts } from '../entry/texts.ts';
 import { once, onlyOnce, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { badge, crumbs, day, facts, filingBadge, filingCrumbs, heading, moment, period } from '../parts.ts';
-import { idIn, type PageContext, type PageRoute } from '../route.ts';
+import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { carryOut, tried } from './carry-out.ts';
-import { NOT_REFUSED, type Refused, refusals, refusedForm } from './inputs.ts';
+import { NOT_REFUSED, refusals } from './inputs.ts';
 import { openTargets, targetOf } from './send.ts';
+import { readTyped, type TypedForm, typedInputs } from './typed-form.ts';
 
 /** Asks for an approval by a link, shows how each stands, and shows a new link once. */
 const PATH = '/dashboard/:mode/filings/:filingId/approvals';
@@ -36,7 +34,6 @@ export const ASK_FORM: RecordField = recordWithout(
   fieldOf(ENDPOINTS.askForApproval.request, ''),
   ASK_NO_INPUT,
 );
-const PATHS = ASK_FORM.fields.map(({ path }) => path);
 
 const TONES: Readonly<Record<ApprovalStatus, Parameters<typeof badge>[0]>> = {
   open: 'busy',
@@ -94,20 +91,11 @@ export function newestApprovalCard(filing: Filing, now: Date): Html | null {
 <div class="actions"><a class="button quiet small" href="${approvalsAddress(filing)}">All approvals</a></div></section>`;
 }
 
-interface Filled {
-  readonly texts: Texts;
-  readonly refused: Refused;
-}
-
-const formOf = ({ texts, refused }: Filled): Form => ({
-  texts,
-  counts: countsIn(texts),
-  faults: new Map([...refused.at].map(([path, message]) => [path, [message]])),
-  stored: new Set(),
-  focus: null,
-});
-
-async function approvalsPage(context: PageContext, given: Filled | null, status = 200): Promise<PageAnswer> {
+async function approvalsPage(
+  context: PageContext,
+  given: TypedForm | null,
+  status = 200,
+): Promise<PageAnswer> {
   const filing = await ownFiling(context, idIn(context.params, 'filingId'));
   const submissions = await context.runtime.store.listSubmissions(filing.id);
   const { data } = await APPROVALS.listApprovals(context, { filingId: filing.id });
@@ -131,7 +119,7 @@ ${
     ? html`<p class="empty">Nothing can be approved now: choose what to file, or wait for the outcome of what was sent.</p>`
     : html`<p>We make a link for the director who is responsible. It shows all that would be sent. The director approves it there, or asks for a change. You never see the sign-ins.</p>
 <form method="post" action="${address}">${proof(context)}${once(context)}
-${inputs(ASK_FORM, formOf(filled))}
+${typedInputs(ASK_FORM, filled)}
 <div class="actions"><button>Make link</button><a class="button quiet" href="${filingAddress(filing)}">Back to the filing</a></div></form>`
 }</section>`,
     },
@@ -141,16 +129,10 @@ ${inputs(ASK_FORM, formOf(filled))}
 
 async function ask(context: PageContext): Promise<PageAnswer> {
   const filing = await ownFiling(context, idIn(context.params, 'filingId'));
-  const texts: Texts = new Map([...context.form].filter(([name]) => PATHS.includes(name)));
-  const faults: TextFault[] = [];
-  const typed = readTexts(texts, ASK_FORM, faults);
-  const body = { filingId: filing.id, ...(isRecord(typed) ? typed : {}) };
+  const typed = readTyped(context.form, ASK_FORM);
+  const body = { filingId: filing.id, ...typed.body };
   const made = await tried(() => onlyOnce(context, () => carryOut(context, 'askForApproval', body)));
-  if (made instanceof Refusal) {
-    const refused = refusedForm(made, PATHS);
-    const at = new Map([...refused.at, ...faults.map(({ path, message }) => [path, message] as const)]);
-    return approvalsPage(context, { texts, refused: { ...refused, at } }, made.status);
-  }
+  if (made instanceof Refusal) return approvalsPage(context, typed.refusedBy(made), made.status);
   return linkOnce(context, filing, made);
 }
 
@@ -184,6 +166,6 @@ ${heading(title, html`${filing.companyName} · ${period(filing.period)}`)}
 }
 
 export const APPROVAL_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: PATH, access: 'session', handle: (context) => approvalsPage(context, null) },
-  { method: 'POST', path: PATH, access: 'session', handle: ask },
+  getPage(PATH, (context) => approvalsPage(context, null)),
+  postPage(PATH, ask),
 ];

@@ -7,7 +7,7 @@ import type { Approval, Company, Filing } from '../../store/store.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { crumbs, facts, filingBadge, heading, moment, period } from '../parts.ts';
-import { idIn, noSuchPage, type PageContext, type PageRoute } from '../route.ts';
+import { getPage, idIn, noSuchPage, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { approvalsAddress } from './approvals.ts';
 import { carryOut, doneOnce } from './carry-out.ts';
 import { refusalWords } from './inputs.ts';
@@ -216,13 +216,8 @@ function routesOf<Of>(
     return done instanceof Refusal ? asking(context, done) : done;
   };
   return [
-    {
-      method: 'GET',
-      path: `${path}/${question.end}`,
-      access: 'session',
-      handle: (context) => asking(context),
-    },
-    { method: 'POST', path: `${path}/${question.end}`, access: 'session', handle: doing },
+    getPage(`${path}/${question.end}`, (context) => asking(context)),
+    postPage(`${path}/${question.end}`, doing),
   ];
 }
 

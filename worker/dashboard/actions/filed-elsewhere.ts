@@ -8,7 +8,7 @@ import type { Company } from '../../store/store.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { crumbs, day, heading } from '../parts.ts';
-import { idIn, noSuchPage, type PageContext, type PageRoute } from '../route.ts';
+import { getPage, idIn, noSuchPage, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { carryOut, doneOnce } from './carry-out.ts';
 import { NOT_REFUSED, type Refused, refusals, refusedForm } from './inputs.ts';
 
@@ -84,6 +84,6 @@ async function say(context: PageContext): Promise<PageAnswer> {
 }
 
 export const FILED_ELSEWHERE_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: PATH, access: 'session', handle: (context) => elsewherePage(context) },
-  { method: 'POST', path: PATH, access: 'session', handle: say },
+  getPage(PATH, (context) => elsewherePage(context)),
+  postPage(PATH, say),
 ];

@@ -1,5 +1,4 @@
 import { ENDPOINTS } from '../../../schema/endpoints/index.ts';
-import { isRecord } from '../../../schema/requests/structs.ts';
 import { Refusal } from '../../http.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
@@ -7,14 +6,13 @@ import { ownCompany } from '../../services/context.ts';
 import { type CompanyPeriods, companyPeriods } from '../../services/periods.ts';
 import type { Company } from '../../store/store.ts';
 import { fieldOf, type RecordField, recordWithout } from '../entry/fields.ts';
-import { type Form, inputs } from '../entry/inputs.ts';
-import { countsIn, readTexts, type TextFault, type Texts } from '../entry/texts.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { badge, crumbs, day, heading, period } from '../parts.ts';
-import { idIn, type PageContext, type PageRoute } from '../route.ts';
+import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
-import { NOT_REFUSED, type Refused, refusals, refusedForm } from './inputs.ts';
+import { NOT_REFUSED, refusals } from './inputs.ts';
+import { readTyped, type TypedForm, textsIn, typedInputs } from './typed-form.ts';
 
 /** Creates a filing of a company, for a period of the register or for other dates. */
 const PATH = '/dashboard/:mode/companies/:companyId/filings/new';
@@ -38,7 +36,6 @@ export const CREATE_FORM: RecordField = recordWithout(
   fieldOf(ENDPOINTS.createFiling.request, ''),
   CREATE_NO_INPUT,
 );
-const PATHS = CREATE_FORM.fields.map(({ path }) => path);
 
 /** Lists what the register still expects, each as a link that fills the two days. */
 function registersList(company: Company, periods: readonly Period[]): Html {
@@ -51,24 +48,7 @@ function registersList(company: Company, periods: readonly Period[]): Html {
   )}</ul>`;
 }
 
-interface Filled {
-  readonly texts: Texts;
-  readonly refused: Refused;
-}
-
-/** Gives the texts of the inputs, from a sent form or from an address that fills some. */
-const textsIn = (given: URLSearchParams): Texts =>
-  new Map([...given].filter(([name]) => PATHS.includes(name)));
-
-const formOf = ({ texts, refused }: Filled): Form => ({
-  texts,
-  counts: countsIn(texts),
-  faults: new Map([...refused.at].map(([path, message]) => [path, [message]])),
-  stored: new Set(),
-  focus: null,
-});
-
-async function newFilingPage(context: PageContext, filled: Filled, status = 200): Promise<PageAnswer> {
+async function newFilingPage(context: PageContext, filled: TypedForm, status = 200): Promise<PageAnswer> {
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
   const listed = await tried(() => companyPeriods(context.runtime, company, context.today, true));
   const about = `/dashboard/${company.mode}/companies/${company.id}`;
@@ -96,7 +76,7 @@ ${
 }</section>
 <section class="card" aria-labelledby="new"><h2 id="new">This filing</h2>
 <form method="post" action="${newFilingAddress(company)}">${proof(context)}${once(context)}
-${inputs(CREATE_FORM, formOf(filled))}
+${typedInputs(CREATE_FORM, filled)}
 <div class="actions"><button>Create filing</button><a class="button quiet" href="${about}">Back to the company</a></div></form></section>`,
     },
     status,
@@ -105,27 +85,18 @@ ${inputs(CREATE_FORM, formOf(filled))}
 
 async function create(context: PageContext): Promise<PageAnswer> {
   const { form, caller, params } = context;
-  const texts = textsIn(form);
-  const faults: TextFault[] = [];
-  const typed = readTexts(texts, CREATE_FORM, faults);
-  const body = { companyId: idIn(params, 'companyId'), ...(isRecord(typed) ? typed : {}) };
+  const typed = readTyped(form, CREATE_FORM);
+  const body = { companyId: idIn(params, 'companyId'), ...typed.body };
   const done = await doneOnce(context, body, async (claimed) => {
     const { id } = await carryOut(claimed, 'createFiling', body);
     return `/dashboard/${caller.mode}/filings/${id}`;
   });
-  if (!(done instanceof Refusal)) return done;
-  const refused = refusedForm(done, PATHS);
-  // A text that is no value has a sentence of its own, in place of the API's.
-  const at = new Map([...refused.at, ...faults.map(({ path, message }) => [path, message] as const)]);
-  return newFilingPage(context, { texts, refused: { ...refused, at } }, done.status);
+  return done instanceof Refusal ? newFilingPage(context, typed.refusedBy(done), done.status) : done;
 }
 
 export const NEW_FILING_PAGES: readonly PageRoute[] = [
-  {
-    method: 'GET',
-    path: PATH,
-    access: 'session',
-    handle: (context) => newFilingPage(context, { texts: textsIn(context.query), refused: NOT_REFUSED }),
-  },
-  { method: 'POST', path: PATH, access: 'session', handle: create },
+  getPage(PATH, (context) =>
+    newFilingPage(context, { texts: textsIn(context.query, CREATE_FORM), refused: NOT_REFUSED }),
+  ),
+  postPage(PATH, create),
 ];

@@ -7,7 +7,7 @@ import { SUBMISSIONS } from '../../services/submissions.ts';
 import type { Filing, Submission } from '../../store/store.ts';
 import { framed } from '../frame.ts';
 import { badge, filingBadge, filingCrumbs, heading, moment, period, TARGETS } from '../parts.ts';
-import { idIn, type PageContext, type PageRoute } from '../route.ts';
+import { getPage, idIn, type PageContext, type PageRoute } from '../route.ts';
 import { submissionCard } from '../submission-parts.ts';
 
 /** Shows what came of a sending, and looks again by itself until every target is decided. */
@@ -142,6 +142,4 @@ ${cards}
   });
 }
 
-export const OUTCOME_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: PATH, access: 'session', handle: outcomePage },
-];
+export const OUTCOME_PAGES: readonly PageRoute[] = [getPage(PATH, outcomePage)];

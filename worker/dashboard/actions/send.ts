@@ -13,7 +13,7 @@ import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { filingBadge, filingCrumbs, heading, period, TARGETS } from '../parts.ts';
 import { repaymentCard } from '../repayment.ts';
-import { idIn, type PageContext, type PageRoute } from '../route.ts';
+import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
 import { EMPTY, type Filled, refusals, refusalWords, refusedForm } from './inputs.ts';
 import { outcomeAddress } from './outcome.ts';
@@ -248,11 +248,6 @@ async function send(context: PageContext): Promise<PageAnswer> {
 }
 
 export const SEND_PAGES: readonly PageRoute[] = [
-  {
-    method: 'GET',
-    path: PATH,
-    access: 'session',
-    handle: (context) => sendPage(context, context.query.get('target')),
-  },
-  { method: 'POST', path: PATH, access: 'session', handle: send },
+  getPage(PATH, (context) => sendPage(context, context.query.get('target'))),
+  postPage(PATH, send),
 ];

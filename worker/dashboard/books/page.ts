@@ -16,7 +16,7 @@ import { framed } from '../frame.ts';
 import { halfFilledNote } from '../open-movements.ts';
 import { countedAs } from '../page-counts.ts';
 import { filingCrumbs, heading, period } from '../parts.ts';
-import { idIn, type PageContext, type PageRoute } from '../route.ts';
+import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { readerSentence } from '../sentences.ts';
 import { refuseWithoutSubscription } from '../subscription-check.ts';
 import { correctionsIn, workedCards } from './mapping.ts';
@@ -180,13 +180,7 @@ async function readLastYear(context: PageContext): Promise<PageAnswer> {
 const BOOKS_PATH = '/dashboard/:mode/filings/:filingId/books';
 
 export const BOOKS_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: BOOKS_PATH, access: 'session', handle: booksPage },
-  {
-    method: 'POST',
-    path: BOOKS_PATH,
-    access: 'session',
-    handle: readBooks,
-    maxBody: XLSX_LIMITS.requestBytes,
-  },
-  { method: 'POST', path: `${BOOKS_PATH}/last-year`, access: 'session', handle: readLastYear },
+  getPage(BOOKS_PATH, booksPage),
+  postPage(BOOKS_PATH, readBooks, XLSX_LIMITS.requestBytes),
+  postPage(`${BOOKS_PATH}/last-year`, readLastYear),
 ];

@@ -7,7 +7,7 @@ import { fieldInWords, ownWords } from '../field-words.ts';
 import { proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { badge, crumbs, filingCrumbs, heading, period } from '../parts.ts';
-import { idIn, noSuchPage, type PageContext, type PageRoute } from '../route.ts';
+import { getPage, idIn, noSuchPage, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { fieldSentence, pathDetail, readerSentence } from '../sentences.ts';
 import { type Opened, openedIn, statesOf, type Unit } from './changes.ts';
 import { type Fault, type Outcome, type Stored, saveForm, storedOf } from './form-save.ts';
@@ -360,7 +360,7 @@ ${heading('Figures', html`${filing.companyName} · ${period(filing.period)}`)}
 const FIGURES_PATH = '/dashboard/:mode/filings/:filingId/figures';
 
 export const ENTRY_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: FIGURES_PATH, access: 'session', handle: figuresPage },
-  { method: 'GET', path: `${FIGURES_PATH}/:section`, access: 'session', handle: openSection },
-  { method: 'POST', path: `${FIGURES_PATH}/:section`, access: 'session', handle: sendSection },
+  getPage(FIGURES_PATH, figuresPage),
+  getPage(`${FIGURES_PATH}/:section`, openSection),
+  postPage(`${FIGURES_PATH}/:section`, sendSection),
 ];

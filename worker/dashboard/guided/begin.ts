@@ -11,7 +11,7 @@ import { EMPTY, type Filled, input, refusals, refusedForm } from '../actions/inp
 import { once, proof } from '../forms.ts';
 import { modeSwitch } from '../frame.ts';
 import { badge, day, filingBadge, period } from '../parts.ts';
-import { idIn, type PageContext, type PageRoute } from '../route.ts';
+import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { sentence } from '../sentences.ts';
 import { goOnAddress, isGuided } from './filing.ts';
 import { radios, wordOf } from './form.ts';
@@ -257,8 +257,8 @@ async function beginYear(context: PageContext): Promise<PageAnswer> {
 }
 
 export const BEGIN_PAGES: readonly PageRoute[] = [
-  { method: 'GET', path: START, access: 'session', handle: (context) => companyPage(context, EMPTY) },
-  { method: 'POST', path: START, access: 'session', handle: findCompany },
-  { method: 'GET', path: YEAR, access: 'session', handle: (context) => yearPage(context, EMPTY) },
-  { method: 'POST', path: YEAR, access: 'session', handle: beginYear },
+  getPage(START, (context) => companyPage(context, EMPTY)),
+  postPage(START, findCompany),
+  getPage(YEAR, (context) => yearPage(context, EMPTY)),
+  postPage(YEAR, beginYear),
 ];

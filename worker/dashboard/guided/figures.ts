@@ -10,7 +10,7 @@ import { sectionAddress } from '../entry/places.ts';
 import { SECTIONS } from '../entry/sections.ts';
 import { rewritten, type Texts } from '../entry/texts.ts';
 import { proof } from '../forms.ts';
-import type { PageContext, PageRoute } from '../route.ts';
+import { getPage, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { differenceNote } from './difference.ts';
 import { guidedFiling } from './filing.ts';
 import {
@@ -223,8 +223,8 @@ async function saveQuestions(context: PageContext, step: Asked): Promise<PageAns
 const pagesOf = (step: Asked): readonly PageRoute[] => {
   const path = `/dashboard/:mode/filings/:filingId/guided/${step}`;
   return [
-    { method: 'GET', path, access: 'session', handle: (context) => openQuestions(context, step) },
-    { method: 'POST', path, access: 'session', handle: (context) => saveQuestions(context, step) },
+    getPage(path, (context) => openQuestions(context, step)),
+    postPage(path, (context) => saveQuestions(context, step)),
   ];
 };
 

@@ -12,7 +12,7 @@ import type { Submission } from '../../store/store.ts';
 import { openTargets, targetOf } from '../actions/send.ts';
 import { day, period, pounds } from '../parts.ts';
 import { waterfall } from '../pictures/waterfall.ts';
-import type { PageContext, PageRoute } from '../route.ts';
+import { getPage, type PageContext, type PageRoute } from '../route.ts';
 import { guidedFiling } from './filing.ts';
 import { stepAddress, stepPage } from './frame.ts';
 import { problemsCard } from './problems.ts';
@@ -103,10 +103,5 @@ ${isComputed && !hasErrors && documents(known)}
 }
 
 export const RESULT_PAGES: readonly PageRoute[] = [
-  {
-    method: 'GET',
-    path: '/dashboard/:mode/filings/:filingId/guided/result',
-    access: 'session',
-    handle: resultPage,
-  },
+  getPage('/dashboard/:mode/filings/:filingId/guided/result', resultPage),
 ];

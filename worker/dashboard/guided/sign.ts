@@ -6,7 +6,7 @@ import { EMPTY, type Filled, refusals } from '../actions/inputs.ts';
 import { outcomeOf } from '../actions/outcome.ts';
 import { reviewOf, type SendPlace, sendOnce } from '../actions/send.ts';
 import type { SignInField } from '../actions/sign-in-inputs.ts';
-import type { PageContext, PageRoute } from '../route.ts';
+import { getPage, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { formCard, type Sent, sendQuestions, shownOf } from './figures.ts';
 import { guidedFiling } from './filing.ts';
 import { stepAddress, stepPage } from './frame.ts';
@@ -108,19 +108,9 @@ ${cards}
 }
 
 export const SIGN_PAGES: readonly PageRoute[] = [
-  {
-    method: 'GET',
-    path: SIGN,
-    access: 'session',
-    handle: (context) => signPage(context, { target: context.query.get('target') }),
-  },
-  { method: 'POST', path: SIGN, access: 'session', handle: saveSigning },
-  {
-    method: 'GET',
-    path: SEND,
-    access: 'session',
-    handle: (context) => signPage(context, { target: context.query.get('target') }),
-  },
-  { method: 'POST', path: SEND, access: 'session', handle: send },
-  { method: 'GET', path: DONE, access: 'session', handle: donePage },
+  getPage(SIGN, (context) => signPage(context, { target: context.query.get('target') })),
+  postPage(SIGN, saveSigning),
+  getPage(SEND, (context) => signPage(context, { target: context.query.get('target') })),
+  postPage(SEND, send),
+  getPage(DONE, donePage),
 ];
