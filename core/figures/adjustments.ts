@@ -11,78 +11,43 @@ interface AdjustmentKindRow {
   readonly concept: string;
 }
 
+const added = (label: string, concept: string): AdjustmentKindRow => ({
+  of: 'disallowableExpenses',
+  label,
+  concept,
+});
+const takenOut = (label: string, concept: string): AdjustmentKindRow => ({
+  of: 'nonTaxableIncome',
+  label,
+  concept,
+});
+
 /** Kinds of adjustments to the profit of the accounts: disallowed expenditure, then income not taxable in the trade. */
 export const ADJUSTMENT_KINDS = {
-  entertaining: { of: 'disallowableExpenses', label: 'Entertaining', concept: 'AdjustmentsEntertaining' },
-  capital: {
-    of: 'disallowableExpenses',
-    label: 'Capital expenditure',
-    concept: 'AdjustmentsCapitalExpenditure',
-  },
-  motor: {
-    of: 'disallowableExpenses',
-    label: 'Motor, travel and subsistence',
-    concept: 'AdjustmentsMotorTravelAndSubsistence',
-  },
-  donations: { of: 'disallowableExpenses', label: 'Donations', concept: 'AdjustmentsDonations' },
-  legalAndProfessional: {
-    of: 'disallowableExpenses',
-    label: 'Accountancy, legal and professional fees',
-    concept: 'AdjustmentsAccountancyLegalAndProfessionalFees',
-  },
-  fines: {
-    of: 'disallowableExpenses',
-    label: 'Penalties and fines',
-    concept: 'AdjustmentsPenaltiesAndFines',
-  },
-  pension: {
-    of: 'disallowableExpenses',
-    label: 'Pension contributions',
-    concept: 'AdjustmentsPensionContributions',
-  },
+  entertaining: added('Entertaining', 'AdjustmentsEntertaining'),
+  capital: added('Capital expenditure', 'AdjustmentsCapitalExpenditure'),
+  motor: added('Motor, travel and subsistence', 'AdjustmentsMotorTravelAndSubsistence'),
+  donations: added('Donations', 'AdjustmentsDonations'),
+  legalAndProfessional: added(
+    'Accountancy, legal and professional fees',
+    'AdjustmentsAccountancyLegalAndProfessionalFees',
+  ),
+  fines: added('Penalties and fines', 'AdjustmentsPenaltiesAndFines'),
+  pension: added('Pension contributions', 'AdjustmentsPensionContributions'),
   /**
    * Depreciation and interest of a rental-type lease are allowed as in the accounts (FA 2019 Sch 14). This takes out
    * again what was added back with the rest of the depreciation, so it is below zero. The suite's own concept
    * (`AdjustmentsRight-Of-UseLeasingAdjustments`) is known only by name, so the neutral one is used.
    */
-  rightOfUseLeases: {
-    of: 'disallowableExpenses',
-    label: 'Right-of-use leases',
-    concept: 'AdjustmentsOtherAdjustments',
-  },
-  other: { of: 'disallowableExpenses', label: 'Other additions', concept: 'AdjustmentsOtherAdditions' },
-  propertyIncome: {
-    of: 'nonTaxableIncome',
-    label: 'Property income, taxed apart',
-    concept: 'AdjustmentsPropertyIncomePerAccounts',
-  },
-  profitOnSale: {
-    of: 'nonTaxableIncome',
-    label: 'Profit on the sale of assets',
-    concept: 'AdjustmentsLossOrProfitOnSale',
-  },
-  otherIncome: {
-    of: 'nonTaxableIncome',
-    label: 'Other income not taxable',
-    concept: 'AdjustmentsOtherIncomeNotTaxable',
-  },
+  rightOfUseLeases: added('Right-of-use leases', 'AdjustmentsOtherAdjustments'),
+  other: added('Other additions', 'AdjustmentsOtherAdditions'),
+  propertyIncome: takenOut('Property income, taxed apart', 'AdjustmentsPropertyIncomePerAccounts'),
+  profitOnSale: takenOut('Profit on the sale of assets', 'AdjustmentsLossOrProfitOnSale'),
+  otherIncome: takenOut('Other income not taxable', 'AdjustmentsOtherIncomeNotTaxable'),
 } as const satisfies Readonly<Record<string, AdjustmentKindRow>>;
 
 export type AdjustmentKind = keyof typeof ADJUSTMENT_KINDS;
-export const ADJUSTMENT_KIND_NAMES: readonly AdjustmentKind[] = [
-  'entertaining',
-  'capital',
-  'motor',
-  'donations',
-  'legalAndProfessional',
-  'fines',
-  'pension',
-  'rightOfUseLeases',
-  'other',
-  'propertyIncome',
-  'profitOnSale',
-  'otherIncome',
-];
+export const ADJUSTMENT_KIND_NAMES = Object.keys(ADJUSTMENT_KINDS) as readonly AdjustmentKind[];
 
 /** An amount of `disallowableExpenses` or `nonTaxableIncome`, as its kind says. */
 export const ADJUSTMENT = block(

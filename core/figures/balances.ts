@@ -36,18 +36,10 @@ export const BROUGHT_FORWARD_AS: Readonly<Record<Kind, ProfitLossAmount>> = {
   intangibleLosses: 'nonTradingIntangibleLossesBroughtForward',
   capitalLosses: 'capitalLossesBroughtForward',
 };
-export const KINDS: readonly Kind[] = [
-  'tradingLosses',
-  'tradingLossesBefore2017',
-  'propertyLosses',
-  'managementExpenses',
-  'loanDeficits',
-  'intangibleLosses',
-  'capitalLosses',
-];
+export const KINDS = Object.keys(BROUGHT_FORWARD_AS) as readonly Kind[];
 
-/** Makes balances by computing each kind. */
-export const eachKind = (of: (kind: Kind) => Pounds): Balances => ({
+/** Computes each kind. */
+export const eachKind = <T>(of: (kind: Kind) => T): Readonly<Record<Kind, T>> => ({
   tradingLosses: of('tradingLosses'),
   tradingLossesBefore2017: of('tradingLossesBefore2017'),
   propertyLosses: of('propertyLosses'),
@@ -72,21 +64,12 @@ export const claimedAs = (kind: Kind): ProfitLossAmount | null =>
 export const broughtForwardInto = (profitLoss: ProfitLossFigures): Balances =>
   eachKind((kind) => profitLoss[BROUGHT_FORWARD_AS[kind]] ?? 0n);
 
-const namedIn = (profitLoss: ProfitLossFigures, kind: Kind): Pounds | null => {
-  const name = claimedAs(kind);
-  return name === null ? null : (profitLoss[name] ?? null);
-};
-
 /** Gives the caller's claims on balances brought forward. */
-export const claimsIn = (profitLoss: ProfitLossFigures): NamedClaims => ({
-  tradingLosses: namedIn(profitLoss, 'tradingLosses'),
-  tradingLossesBefore2017: namedIn(profitLoss, 'tradingLossesBefore2017'),
-  propertyLosses: namedIn(profitLoss, 'propertyLosses'),
-  managementExpenses: namedIn(profitLoss, 'managementExpenses'),
-  loanDeficits: namedIn(profitLoss, 'loanDeficits'),
-  intangibleLosses: namedIn(profitLoss, 'intangibleLosses'),
-  capitalLosses: null,
-});
+export const claimsIn = (profitLoss: ProfitLossFigures): NamedClaims =>
+  eachKind((kind) => {
+    const name = claimedAs(kind);
+    return name === null ? null : (profitLoss[name] ?? null);
+  });
 
 /** Names in the answer of each kind of balance that a return carries forward. */
 export const CARRIED_FORWARD_AS: Readonly<Record<Kind, keyof CarriedForward>> = {

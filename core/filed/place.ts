@@ -1,6 +1,7 @@
 import { BALANCE_SHEET_AMOUNTS, type BalanceSheetAmount } from '../figures/amounts.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import type { BalanceSheetLine, ProfitLossLine } from './lines.ts';
+import { RESERVES } from './sums.ts';
 
 /**
  * Places printed lines in the fields of a filing. Where the printed page combines fields, it chooses one and reports
@@ -29,13 +30,6 @@ const FIXED: readonly BalanceSheetLine[] = [
   'investmentProperty',
 ];
 const CURRENT: readonly BalanceSheetLine[] = ['stocks', 'debtors', 'cashAtBank', 'currentAssetInvestments'];
-const RESERVES: readonly BalanceSheetLine[] = [
-  'shareCapital',
-  'sharePremium',
-  'capitalRedemptionReserve',
-  'otherReserves',
-  'retainedEarnings',
-];
 /** Fields for lines that have no field of their own. */
 const PLACES: readonly (readonly [from: BalanceSheetLine, field: BalanceSheetAmount])[] = [
   ['investmentProperty', 'tangibleAssets'],

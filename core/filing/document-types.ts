@@ -6,7 +6,7 @@ export type PageDocument = `${PageName}_pdf`;
 export const pageDocument = ({ name }: { readonly name: PageName }): PageDocument => `${name}_pdf`;
 
 /** The documents of a filing, in the order of the list. */
-const MAIN_DOCUMENTS = [
+export const MAIN_DOCUMENTS = [
   'accounts_ixbrl',
   'accounts_pdf',
   'tax_computation_ixbrl',

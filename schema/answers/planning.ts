@@ -9,6 +9,7 @@ import type {
   PlanningJson,
   WhatIfJson,
 } from '../../core/tax/planning/json.ts';
+import { WHAT_IFS } from '../../core/tax/planning/what-if.ts';
 import { oneOf } from '../requests/fields.ts';
 import { list, record } from '../requests/structs.ts';
 import { amount, day, part, percent, text, wholeNumber, yesNo } from './fields.ts';
@@ -72,17 +73,7 @@ export const limitStruct = record<LimitJson>({
 });
 
 export const whatIfStruct = record<WhatIfJson>({
-  id: oneOf([
-    'deductibleCost',
-    'donation',
-    'associatedCompany',
-    'claimInFull',
-    'disclaimWritingDown',
-    'disclaimToLimit',
-    'researchClaimed',
-    'researchSpent',
-    'researchCreditInstead',
-  ]),
+  id: oneOf(WHAT_IFS),
   label: text(),
   saves: amount(),
   carriedForward: wholeNumber(),

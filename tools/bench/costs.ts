@@ -1,3 +1,4 @@
+import { MAIN_DOCUMENTS } from '../../core/filing/document-types.ts';
 import { costOf, costOfFilings } from '../../schema/endpoints/cost.ts';
 import { ALL_ENDPOINTS, ENDPOINTS } from '../../schema/endpoints/index.ts';
 import { newSignInLink, redeem } from '../../worker/access/sign-in.ts';
@@ -51,14 +52,6 @@ export function pagesOf(filingId: number, session: string): readonly Measured[] 
   ];
 }
 
-const DOCUMENTS = [
-  'accounts_ixbrl',
-  'accounts_pdf',
-  'tax_computation_ixbrl',
-  'tax_computation_pdf',
-  'ct600_pdf',
-] as const;
-
 const FILINGS = 10;
 
 function requestsOf(filingId: number, filingIds: readonly number[]): readonly Measured[] {
@@ -77,7 +70,7 @@ function requestsOf(filingId: number, filingIds: readonly number[]): readonly Me
         path: `/filing${path}${of}`,
       }),
     ),
-    ...DOCUMENTS.map((type) => ({ path: `/filing/document/generate${of}&type=${type}`, note: type })),
+    ...MAIN_DOCUMENTS.map((type) => ({ path: `/filing/document/generate${of}&type=${type}`, note: type })),
     { path: '/filing/save', body: heavySave(filingId), note: '20 full notes' },
     { path: '/filing/trial-balance', body: largestBooks(filingId), note: '2,000 accounts' },
     { path: '/filing/validate', body: { filingId, target: 'both' } },

@@ -62,18 +62,7 @@ export const balanceOf = (moves: PoolMovements): Pounds =>
   moves.heldBack -
   moves.disposals;
 
-type Outcome = Pick<
-  Pool,
-  | 'writingDownAllowance'
-  | 'writingDownRate'
-  | 'balancingAllowance'
-  | 'balancingCharge'
-  | 'working'
-  | 'said'
-  | 'law'
->;
-
-const NOTHING: Outcome = {
+const NOTHING = {
   writingDownAllowance: 0n,
   writingDownRate: null,
   balancingAllowance: 0n,
@@ -81,7 +70,8 @@ const NOTHING: Outcome = {
   working: 'Nil',
   said: 'Nil',
   law: '',
-};
+} as const satisfies Partial<Pool>;
+type Outcome = Pick<Pool, keyof typeof NOTHING>;
 
 /** Uses the same words for the pool and for the line. */
 const same = (words: string) => ({ working: words, said: capitalised(words) });

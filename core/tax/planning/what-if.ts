@@ -16,16 +16,18 @@ export interface WhatIf {
   readonly law: string;
 }
 
-export type WhatIfId =
-  | 'deductibleCost'
-  | 'donation'
-  | 'associatedCompany'
-  | 'claimInFull'
-  | 'disclaimWritingDown'
-  | 'disclaimToLimit'
-  | 'researchClaimed'
-  | 'researchSpent'
-  | 'researchCreditInstead';
+export const WHAT_IFS = [
+  'deductibleCost',
+  'donation',
+  'associatedCompany',
+  'claimInFull',
+  'disclaimWritingDown',
+  'disclaimToLimit',
+  'researchClaimed',
+  'researchSpent',
+  'researchCreditInstead',
+] as const;
+export type WhatIfId = (typeof WHAT_IFS)[number];
 
 export const THOUSAND: Pounds = 1_000n;
 
