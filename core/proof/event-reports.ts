@@ -1,3 +1,4 @@
+import { parseObject } from '../base/json.ts';
 import type { KeptEvent } from './history/chain.ts';
 import {
   ignoredIn,
@@ -9,14 +10,7 @@ import {
 import type { MadeWith } from './history/made-with.ts';
 
 /** Parses the detail of an event; nothing where it is not a JSON object. */
-export function detailOf(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
+export const detailOf = (text: string): Readonly<Record<string, unknown>> => parseObject(text) ?? {};
 
 /**
  * Facts that the events of one submission report. Each is replayed through the table that moved the submission when it was

@@ -1,3 +1,4 @@
+import { parseJson } from '../base/json.ts';
 import { hex, strictUtf8, utf8 } from '../gateways/encoding.ts';
 import type { SentBy } from './envelope-contents.ts';
 import { canonicalJson } from './history/chain.ts';
@@ -123,7 +124,7 @@ const wrong = (why: string): ReadManifest => ({ ok: false, why });
 /** Reads a manifest, which may be any bytes. One that differs in any byte from its written form is refused. */
 export async function readManifest(bytes: Uint8Array, digests: PackDigests): Promise<ReadManifest> {
   const text = strictUtf8(bytes, 'kept');
-  const value = text === null ? undefined : parsed(text);
+  const value = text === null ? undefined : parseJson(text);
   if (!isRecord(value)) return wrong('it is no JSON object');
   const { sha256, signature, ...rest } = value;
   if (text !== `${canonicalJson(value)}\n`) return wrong('it is not written as a manifest is');
@@ -138,14 +139,6 @@ export async function readManifest(bytes: Uint8Array, digests: PackDigests): Pro
 const OLD_FORMAT = 'company-filing-receipt-1';
 const IS_OLD =
   'an earlier version of the service made this pack: ask the service for the pack again (GET /filing/receipt), or verify it with the page in it';
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields =>

@@ -1,3 +1,4 @@
+import { parseJson, parseObject } from '../base/json.ts';
 import { strictUtf8 } from '../gateways/encoding.ts';
 import { type ReadSent, readSent } from './envelope-contents.ts';
 import { type Reported, replay } from './event-reports.ts';
@@ -59,7 +60,7 @@ export function readPack(files: PackFiles, manifest: Manifest): PackRead {
       target,
       subPeriod,
       requestXml,
-      sources: readObject(sourcesText),
+      sources: parseObject(sourcesText ?? ''),
       sourcesText,
       answers: new Map(kept),
       packed,
@@ -77,23 +78,9 @@ function textOf(files: PackFiles, path: string): string | null {
   return bytes === undefined ? null : strictUtf8(bytes, 'kept');
 }
 
-function readObject(text: string | null): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Reads the events of a pack; null for any other text. */
 function readEvents(text: string): readonly KeptEvent[] | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
   if (!Array.isArray(value) || !value.every(isEvent)) return null;
   return eventsText(value) === text ? value : null;
 }

@@ -1,14 +1,10 @@
+import { parseObject } from '../../core/base/json.ts';
+
 /** Reads what the person who verifies a pack already knows. */
 
 /** Reads the public keys in the text of `/v1/keys.json`; null for any other text. */
 export function readKeys(text: string): readonly string[] | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const keys: unknown = Object(value).keys;
+  const keys = parseObject(text)?.keys;
   if (!Array.isArray(keys)) return null;
   const found = keys.map((key: unknown): unknown => Object(key).publicKey);
   return found.every((key) => typeof key === 'string') ? found : null;

@@ -1,3 +1,4 @@
+import { parseObject } from '../../core/base/json.ts';
 import { error, type Problem } from '../../core/base/problem.ts';
 import { utf8 } from '../../core/gateways/encoding.ts';
 import { fromBase64Url } from './bytes.ts';
@@ -34,8 +35,8 @@ const KEY_ID = /^[A-Za-z][A-Za-z0-9_-]{0,31}$/;
  * a key.
  */
 export function parseKeyRing(text: string): ParsedKeyRing {
-  const entries = entriesOf(text);
-  if (entries === null || entries.length === 0) {
+  const entries = Object.entries(parseObject(text) ?? {});
+  if (entries.length === 0) {
     return refusedRing([
       error(SETTING, 'expected a JSON object of key id to base64 key, the one in use first'),
     ]);
@@ -58,16 +59,6 @@ export function parseKeyRing(text: string): ParsedKeyRing {
 }
 
 const refusedRing = (problems: readonly Problem[]): ParsedKeyRing => ({ ok: false, problems });
-
-function entriesOf(text: string): readonly (readonly [string, unknown])[] | null {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null;
-    return Object.entries(parsed);
-  } catch {
-    return null;
-  }
-}
 
 /** Matches strings and signs of a valid JSON text. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;

@@ -1,4 +1,5 @@
 import { and, eq, gt, like, sql } from 'drizzle-orm';
+import { detailOf } from '../../core/proof/event-reports.ts';
 import {
   type ChainHead,
   canonicalJson,
@@ -145,16 +146,8 @@ export async function removeFingerprints(database: Database): Promise<void> {
 
 /** Replaces the fingerprints of secrets in an event's detail by the fact that there were some. */
 function withoutFingerprints(detail: string): string {
-  const { unkept, ...rest } = contentOf(detail);
+  const { unkept, ...rest } = detailOf(detail);
   return unkept === undefined ? detail : canonicalJson({ ...rest, oneShot: true });
-}
-
-function contentOf(detail: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(detail));
-  } catch {
-    return {};
-  }
 }
 
 async function readHistory({ read }: Database, filingId: number): Promise<History> {
@@ -177,7 +170,7 @@ async function rewrite(
   const rewritten: Rewritten[] = [];
   for (const event of events) {
     const detail = withoutFingerprints(event.detail);
-    const content: EventContent = { ...event, detail: contentOf(detail) };
+    const content: EventContent = { ...event, detail: detailOf(detail) };
     const hash = await eventHash(rewritten.at(-1)?.hash ?? null, content, sha256);
     const code = keys === null ? event.code : await eventCode(event, hash, keys);
     rewritten.push({ sequence: event.sequence, detail, hash, code });

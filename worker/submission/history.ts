@@ -1,4 +1,5 @@
 import { requestBodySha256 } from '../../core/gateways/envelope-redaction.ts';
+import { detailOf } from '../../core/proof/event-reports.ts';
 import { type ChainVerification, type HistoryKeys, verifyChain } from '../../core/proof/history/chain.ts';
 import { historyKeys } from '../access/history-keys.ts';
 import type { Runtime } from '../runtime.ts';
@@ -58,7 +59,7 @@ function recordedStateOf(
 ): RecordedState {
   const details = events
     .filter(({ submissionId }) => submissionId === submission.id)
-    .map(({ detail }): Readonly<Record<string, unknown>> => Object(JSON.parse(detail)));
+    .map(({ detail }) => detailOf(detail));
   const last = (name: string): unknown => details.findLast((detail) => name in detail)?.[name];
   return { submission, status: last('status'), body: last('requestBodySha256') };
 }

@@ -1,5 +1,6 @@
 import { type Infer, is, type Struct } from 'superstruct';
 import { OFFICE_FIELDS, type OfficeField } from '../../core/accounts/office.ts';
+import { parseJson } from '../../core/base/json.ts';
 import { isIsoDate } from '../../core/dates/date.ts';
 import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import type { ReferenceDate } from '../../core/law/reference-dates.ts';
@@ -165,12 +166,8 @@ function byStatus(status: number): RegistryApiResult<never> {
 }
 
 function readJson<T>(text: string, struct: Struct<T, unknown>): RegistryApiResult<T> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return refused('unavailable', 'the registry’s answer is not JSON');
-  }
+  const value = parseJson(text);
+  if (value === undefined) return refused('unavailable', 'the registry’s answer is not JSON');
   if (isOf(value, struct)) return { ok: true, value };
   return refused('unavailable', 'the registry’s answer is not in the form it publishes');
 }

@@ -1,4 +1,5 @@
 import { is } from 'superstruct';
+import { parseJson } from '../../core/base/json.ts';
 import { FILED_BYTES } from '../../core/filed/document.ts';
 import { toBase64, utf8 } from '../../core/gateways/encoding.ts';
 import type { RegistryApiSettings } from '../settings.ts';
@@ -122,7 +123,7 @@ function byStatus(answer: Answer, due: number): DocumentResult | null {
 
 /** Explains, from the registry's description, why the document is not fetched; null where it is. */
 function readMetadata(answer: Answer, companyNumber: string): DocumentResult | null {
-  const value = answer.ok ? parsed(answer.text) : null;
+  const value = answer.ok ? parseJson(answer.text) : null;
   if (!is(value, MetadataStruct))
     return unreadable('what the registry says of the document is not in the form it publishes');
   if (value.company_number && value.company_number !== companyNumber)
@@ -142,12 +143,4 @@ function readMetadata(answer: Answer, companyNumber: string): DocumentResult | n
         bytes,
       )
     : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../base/json.ts';
 import { hex, utf8 } from '../../gateways/encoding.ts';
 
 /**
@@ -237,7 +238,7 @@ async function brokenLink(events: readonly KeptEvent[], sha256: Sha256): Promise
     const expected = index + 1;
     if (event.sequence !== expected)
       return `event ${expected} is missing: event ${event.sequence} stands in its place`;
-    const detail = parsed(event.detail);
+    const detail = parseJson(event.detail);
     const hash: string | null =
       detail === undefined ? null : await eventHash(previous, { ...event, detail }, sha256);
     if (hash === null || hash !== event.hash) {
@@ -259,13 +260,4 @@ function brokenEnd(events: readonly KeptEvent[], head: ChainHead): string | null
     return `the last event is not the one that the filing keeps`;
   }
   return null;
-}
-
-/** Parses a JSON text; undefined when it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

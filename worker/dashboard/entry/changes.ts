@@ -1,3 +1,4 @@
+import { parseObject } from '../../../core/base/json.ts';
 import { hex, utf8 } from '../../../core/gateways/encoding.ts';
 import { isRecord, type RawRecord } from '../../../schema/requests/structs.ts';
 import type { RequestRuntime } from '../../runtime.ts';
@@ -36,16 +37,12 @@ export async function statesOf(
 
 /** Reads the states that a form was opened with. A form without them is not one of ours, or is incomplete. */
 export function openedIn(text: string | null): Opened | null {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    if (!isRecord(value)) return null;
-    const states = Object.entries(value).filter(
-      (pair): pair is [string, string] => typeof pair[1] === 'string',
-    );
-    return Object.fromEntries(states);
-  } catch {
-    return null;
-  }
+  const value = parseObject(text ?? '');
+  if (value === null) return null;
+  const states = Object.entries(value).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  );
+  return Object.fromEntries(states);
 }
 
 export interface Compared {
