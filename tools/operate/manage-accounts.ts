@@ -4,6 +4,7 @@ import { activeSubscription, newSubscription } from '../../worker/access/subscri
 import { Refusal } from '../../worker/http.ts';
 import { originsIn } from '../../worker/services/approval-origins.ts';
 import type { Account, Store, Subscription } from '../../worker/store/store.ts';
+import { type Done, done, refused } from './done.ts';
 
 /** Does the operator's work on accounts and subscriptions. Each command gives the lines to print, and if it succeeded. */
 export interface AccountWork {
@@ -11,13 +12,6 @@ export interface AccountWork {
   readonly now: Date;
 }
 
-export interface AccountDone {
-  readonly ok: boolean;
-  readonly lines: readonly string[];
-}
-
-const done = (...lines: readonly string[]): AccountDone => ({ ok: true, lines });
-const refused = (line: string): AccountDone => ({ ok: false, lines: [line] });
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Finds the subscription that ends last, in force or not. */
@@ -28,7 +22,7 @@ const lastOf = (held: readonly Subscription[]): Subscription | null =>
   );
 
 /** Lists every account with its subscription, its keys in force and what it has used. */
-export async function listAccounts({ store, now }: AccountWork): Promise<AccountDone> {
+export async function listAccounts({ store, now }: AccountWork): Promise<Done> {
   const accounts = await store.listAccounts();
   if (accounts.length === 0) return done('there are no accounts');
   const lines = accounts.map(async ({ id, email, name, closedAt }) => {
@@ -52,7 +46,7 @@ export async function listAccounts({ store, now }: AccountWork): Promise<Account
  * Adds twelve months: from the day after the last subscription ends, or from today when that day is past. The allowance
  * begins again with it.
  */
-export async function renew(account: Account, { store, now }: AccountWork): Promise<AccountDone> {
+export async function renew(account: Account, { store, now }: AccountWork): Promise<Done> {
   const last = lastOf(await store.listSubscriptions(account.id));
   const today = dayOf(now);
   const startsOn = last !== null && last.endsOn >= today ? addDays(last.endsOn, 1) : today;
@@ -68,7 +62,7 @@ export async function setAllowance(
   account: Account,
   [given = '']: readonly string[],
   { store, now }: AccountWork,
-): Promise<AccountDone> {
+): Promise<Done> {
   if (!/^(?:0|[1-9]\d{0,5})$/.test(given)) return refused('the allowance is a whole number of filings');
   const active = activeSubscription(await store.listSubscriptions(account.id), now);
   if (active === null) return refused(`${account.email} has no subscription in force; renew it first`);
@@ -83,7 +77,7 @@ export async function manageOrigins(
   account: Account,
   given: readonly string[],
   { store }: AccountWork,
-): Promise<AccountDone> {
+): Promise<Done> {
   if (given.length > 0) {
     const origins = originsIn(given[0] === 'none' ? given.slice(1) : given);
     if (origins instanceof Refusal) return refused(origins.message);
@@ -97,7 +91,7 @@ export async function manageOrigins(
  * Closes an account, so that it cannot be opened again without `reopen`. Past filings stay, because their records must be
  * kept for years, and submissions in flight run to their outcome. Closing it again keeps the day.
  */
-export async function close(account: Account, { store, now }: AccountWork): Promise<AccountDone> {
+export async function close(account: Account, { store, now }: AccountWork): Promise<Done> {
   const yesterday = addDays(dayOf(now), -1);
   const ended = await store.closeAccount(account.id, now.toISOString(), yesterday);
   return done(
@@ -106,7 +100,7 @@ export async function close(account: Account, { store, now }: AccountWork): Prom
 }
 
 /** Opens a closed account. Nothing of it is in force then: keys, feeds and the subscription must be made again. */
-export async function reopen(account: Account, { store, now }: AccountWork): Promise<AccountDone> {
+export async function reopen(account: Account, { store, now }: AccountWork): Promise<Done> {
   if (account.closedAt === null) return refused(`${account.email} is not closed`);
   // Closes it again first: anything still in force would be usable from now on.
   await close(account, { store, now });

@@ -7,6 +7,7 @@ import { LINK_MINUTES, linkAddress, newSignInLink } from '../../worker/access/si
 import { digests, randomBytes } from '../../worker/platform.ts';
 import type { Account, ApiKey, Mode, Store } from '../../worker/store/store.ts';
 import { seedAccount } from '../dev/seed.ts';
+import { type Done, done, refused } from './done.ts';
 import {
   close,
   listAccounts,
@@ -35,12 +36,6 @@ export interface KeyWork {
   readonly furtherIds?: NumberWork['furtherIds'];
 }
 
-/** The lines to print, and if the command succeeded. */
-export interface Done {
-  readonly ok: boolean;
-  readonly lines: readonly string[];
-}
-
 const USAGE = `npm run keys -- open EMAIL "ACCOUNT NAME"
 npm run keys -- accounts
 npm run keys -- renew EMAIL
@@ -60,8 +55,6 @@ npm run keys -- new-key
 npm run keys -- reseal [lost KEY_ID]`;
 
 const NONE_SET = { test: undefined, live: undefined };
-const done = (...lines: readonly string[]): Done => ({ ok: true, lines });
-const refused = (...lines: readonly string[]): Done => ({ ok: false, lines });
 const usage = (fault: string): Done => refused(fault, '', USAGE);
 
 const shown = ({ id, mode, lastFour, name, createdAt, revokedAt }: ApiKey): string =>

@@ -6,6 +6,7 @@ import {
   LAST_COUNT,
   submissionNumberOf,
 } from '../../worker/submission/registry-number.ts';
+import { type Done, done, refused } from './done.ts';
 
 /**
  * Shows the counters of the registry's submission numbers, one for each presenter, and moves them past numbers that were
@@ -19,17 +20,10 @@ export interface NumberWork {
   readonly furtherIds?: ReadonlyMap<string, string>;
 }
 
-export interface NumbersDone {
-  readonly ok: boolean;
-  readonly lines: readonly string[];
-}
-
 const MODES = ['test', 'live'] as const;
-const done = (...lines: readonly string[]): NumbersDone => ({ ok: true, lines });
-const refused = (...lines: readonly string[]): NumbersDone => ({ ok: false, lines });
 
 /** Carries out the words after `numbers`: none; a mode; or a mode, a number or `+COUNT`, and `back` to go backwards. */
-export async function manageNumbers(words: readonly string[], work: NumberWork): Promise<NumbersDone> {
+export async function manageNumbers(words: readonly string[], work: NumberWork): Promise<Done> {
   const [of, to, back, ...rest] = words;
   if (of === undefined) return showAll(work);
   const mode = MODES.find((each) => of === each || of.startsWith(`${each}/`));
@@ -50,7 +44,7 @@ export async function manageNumbers(words: readonly string[], work: NumberWork):
 const HOW =
   'give the last number that may have been used, six characters as in a submission, or +COUNT to leave so many out; add the word back to go backwards';
 
-async function showAll(work: NumberWork): Promise<NumbersDone> {
+async function showAll(work: NumberWork): Promise<Done> {
   const own = await Promise.all(
     MODES.map(async (mode) => {
       const presenterId = work.presenterIds[mode];
@@ -103,7 +97,7 @@ async function move(
   counter: string,
   to: string,
   goesBack: boolean,
-): Promise<NumbersDone> {
+): Promise<Done> {
   const value = await lastGiven(work, counter);
   const target = targetOf(to, value);
   if (target === null) return refused(HOW);

@@ -3,20 +3,13 @@ import type { Store, Submission } from '../../worker/store/store.ts';
 import { type ChangeOf, moved } from '../../worker/submission/machine.ts';
 import { watchedAgainAt } from '../../worker/submission/overdue.ts';
 import { statusOfFiling } from '../../worker/submission/states.ts';
+import { type Done, done, refused } from './done.ts';
 
 /** Settles a submission for the operator. */
 export interface SubmissionWork {
   readonly store: Store;
   readonly now: Date;
 }
-
-export interface SubmissionsDone {
-  readonly ok: boolean;
-  readonly lines: readonly string[];
-}
-
-const done = (...lines: readonly string[]): SubmissionsDone => ({ ok: true, lines });
-const refused = (...lines: readonly string[]): SubmissionsDone => ({ ok: false, lines });
 
 const LONGEST_REASON = 200;
 /** Minutes during which the service itself finds most lost submissions. */
@@ -36,10 +29,7 @@ const HOW =
  * - its id, `accepted`, who said so and when, and the authority's evidence (its reference, the IRmark of its receipt): it
  * is accepted. Its history records that the operator reported all of this.
  */
-export async function settleSubmission(
-  words: readonly string[],
-  work: SubmissionWork,
-): Promise<SubmissionsDone> {
+export async function settleSubmission(words: readonly string[], work: SubmissionWork): Promise<Done> {
   const [id = '', outcome, ...texts] = words;
   const [said = '', evidence = ''] = texts.map((text) => text.trim());
   const isWhole = outcome === 'accepted' ? evidence !== '' && texts.length === 2 : texts.length === 1;
@@ -59,11 +49,7 @@ export async function settleSubmission(
     : settleNotHeld(submission, said, work);
 }
 
-async function settleNotHeld(
-  submission: Submission,
-  said: string,
-  work: SubmissionWork,
-): Promise<SubmissionsDone> {
+async function settleNotHeld(submission: Submission, said: string, work: SubmissionWork): Promise<Done> {
   const { now } = work;
   if (submission.status !== 'submitted')
     return refused(
@@ -95,7 +81,7 @@ async function settleAccepted(
   submission: Submission,
   { said, evidence }: { readonly said: string; readonly evidence: string },
   work: SubmissionWork,
-): Promise<SubmissionsDone> {
+): Promise<Done> {
   if (submission.requestBodySha256 === null)
     return refused(`${nameOf(submission)} was never sent, so no authority has accepted it`);
   if (!['submitted', 'error', 'rejected'].includes(submission.status))

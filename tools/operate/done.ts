@@ -1,0 +1,7 @@
+/** The lines that an operator's command prints, and if it succeeded. */
+export interface Done {
+  readonly ok: boolean;
+  readonly lines: readonly string[];
+}
+export const done = (...lines: readonly string[]): Done => ({ ok: true, lines });
+export const refused = (...lines: readonly string[]): Done => ({ ok: false, lines });
