@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUIDES } from '../../worker/docs/guides.ts';
 import { hasOtherLanguages, inLanguage, LANGUAGES } from '../../worker/docs/languages/index.ts';
@@ -90,7 +91,7 @@ function programOf(commands: readonly Command[], { mark, scope }: Way): string {
   return [first?.text ?? '', mark(`${MARK} 0`), ...scopes, mark(`${MARK} end`)].join('\n');
 }
 
-describe.each(LANGUAGES.map((language) => [language.label, language] as const))(
+describe.concurrent.each(LANGUAGES.map((language) => [language.label, language] as const))(
   'the guides in %s',
   (label, language) => {
     const way = WAYS[language.name];
@@ -109,13 +110,13 @@ describe.each(LANGUAGES.map((language) => [language.label, language] as const))(
       const program = programOf(commands, way).replaceAll('http://127.0.0.1:8787', started.origin);
       writeFileSync(join(started.folder, way.file), program);
       const [command = '', ...args] = way.run;
-      const { stdout, stderr } = spawnSync(command, args, {
+      const { stdout, stderr } = spawn(command, args, {
         cwd: started.folder,
-        encoding: 'utf8',
-        maxBuffer: 64 * 1024 * 1024,
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
-      said = stderr;
-      printed = stdout.split(/^@@block .*\n/m);
+      const [output, errors] = await Promise.all([text(stdout), text(stderr)]);
+      said = errors;
+      printed = output.split(/^@@block .*\n/m);
     });
     afterAll(() => started?.stop());
 
@@ -131,10 +132,10 @@ describe.each(LANGUAGES.map((language) => [language.label, language] as const))(
       '%s prints what is shown after it',
       (_place, at) => {
         // The first block's output comes before the first mark.
-        const text = printed[at === 0 ? 0 : at + 1] ?? '';
+        const given = printed[at === 0 ? 0 : at + 1] ?? '';
         const shown = commands[at]?.shown;
-        if (shown?.lang === 'text') expect(text.trim()).toBe(shown.text.trim());
-        else expect(differences(JSON.parse(shown?.text ?? ''), JSON.parse(text))).toEqual([]);
+        if (shown?.lang === 'text') expect(given.trim()).toBe(shown.text.trim());
+        else expect(differences(JSON.parse(shown?.text ?? ''), JSON.parse(given))).toEqual([]);
       },
     );
   },
