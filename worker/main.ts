@@ -4,7 +4,13 @@ import type { RateLimiter } from './access/rate-limit.ts';
 import { createApp } from './app.ts';
 import { documentationFiles } from './docs/files.ts';
 import { serviceFiles } from './files.ts';
-import { type Configuration, type PlatformParts, readConfiguration, runtimeWith } from './platform.ts';
+import {
+  type Configuration,
+  type PlatformParts,
+  readConfiguration,
+  runtimeWith,
+  webDigests,
+} from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import type { Environment, Settings } from './settings.ts';
 import { elapsed } from './store/time.ts';
@@ -74,7 +80,7 @@ function runtimeOf(env: Env, more: Partial<PlatformParts> = {}): Runtime {
   const configuration = configurationOf(env);
   const { PACE: objects } = env;
   const pace = objects && { messagePace: objectPace(objects, configuration.settings) };
-  return runtimeWith(configuration, { printer, receiptPage, ...pace, ...more });
+  return runtimeWith(configuration, { printer, receiptPage, digests: webDigests, ...pace, ...more });
 }
 
 /** Asks the object of a message's group. */

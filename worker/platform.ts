@@ -20,18 +20,34 @@ import { newPaceShare, type PaceShare } from './upstream/pace-share.ts';
 import { newPresenters, type Presenters } from './upstream/presenters.ts';
 import { newRegisterPace, type RegisterPace } from './upstream/register-pace.ts';
 
-/**
- * Parts that workerd, Deno and Node share. MD5 is not in WebCrypto. Deno digests there in another thread, and the change
- * of threads takes longer than the digest of a message.
- */
+/** Parts that workerd, Deno and Node share. */
 const digest = (algorithm: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash(algorithm).update(bytes).digest());
 
+/**
+ * Digests in the thread that asks. Deno's WebCrypto digests in another one, and the change of threads takes longer than
+ * the digest of a message.
+ */
 export const digests: Digests = {
   sha1: async (bytes) => digest('sha1', bytes),
   sha256: async (bytes) => digest('sha256', bytes),
   md5: (bytes) => digest('md5', bytes),
 };
+
+/**
+ * Digests by WebCrypto, which has no MD5. In workerd it digests in the thread that asks, and node:crypto makes a stream
+ * for each digest.
+ */
+export const webDigests: Digests = {
+  sha1: (bytes) => webDigest('SHA-1', bytes),
+  sha256: (bytes) => webDigest('SHA-256', bytes),
+  md5: digests.md5,
+};
+
+const webDigest = async (algorithm: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await crypto.subtle.digest(algorithm, isOwn(bytes) ? bytes : new Uint8Array(bytes)));
+/** True for bytes that no other thread can change: WebCrypto takes these alone. */
+const isOwn = (bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> => bytes.buffer instanceof ArrayBuffer;
 
 export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
@@ -46,6 +62,8 @@ export interface PlatformParts {
   /** Reaches libSQL without the network, e.g. at the endpoint of the same process. */
   readonly storeFetch?: (request: Request) => Promise<Response>;
   readonly log?: (entry: LogEntry) => void;
+  /** Replaces the digests of node:crypto. */
+  readonly digests?: Digests;
   /** Replaces the service's own timeouts. */
   readonly limits?: Limits;
   /** Gives messages their turns over all processes, where the platform has one place for that. */
@@ -108,6 +126,7 @@ export function runtimeWith(configuration: Configuration, parts: PlatformParts):
   longWorks.asked();
   const log = parts.log ?? ((entry: LogEntry) => console.log(JSON.stringify(entry)));
   const patience = newPatience(parts.limits ?? LIMITS);
+  const { digests: hashes = digests } = parts;
   return {
     settings,
     patience,
@@ -117,7 +136,7 @@ export function runtimeWith(configuration: Configuration, parts: PlatformParts):
         onFault: (code) => log({ event: 'database-step-failed', code }),
         url: settings.libsqlUrl,
         noted,
-        sha256: digests.sha256,
+        sha256: hashes.sha256,
         historyKeys: ring.ok ? historyKeys(ring.value) : null,
         ...(settings.libsqlAuthToken ? { authToken: settings.libsqlAuthToken } : {}),
         ...(parts.storeFetch ? { fetch: parts.storeFetch } : {}),
@@ -136,7 +155,7 @@ export function runtimeWith(configuration: Configuration, parts: PlatformParts):
     agreeOnTime: time.agree,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     fetch: (request) => fetch(request),
-    digests,
+    digests: hashes,
     randomBytes,
     printer: async () => {
       const print = await parts.printer();

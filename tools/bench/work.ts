@@ -22,7 +22,7 @@ import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import { checkPage } from '../../core/xbrl/check-page.ts';
 import { createDocument } from '../../core/xml/build.ts';
 import { plainFiling } from '../../test/core/tax/second-computation.ts';
-import { digests } from '../../worker/platform.ts';
+import { webDigests } from '../../worker/platform.ts';
 import { MICRO } from '../demo/profiles/micro.ts';
 import { ALL_DUE, TODAY, TYPICAL, WORST, YEAR } from './filings.ts';
 
@@ -53,7 +53,7 @@ export async function submission(): Promise<TaxSubmission> {
       testDate: null,
       companyTaxReturn: (document) => writeReturn(document, ret),
     },
-    digests,
+    webDigests,
   );
 }
 
@@ -78,8 +78,8 @@ export async function bytesOf(message: TaxSubmission): Promise<Bytes> {
 /** Does the least that a submission needs: its documents in base64, the IRmark and the hash of the Body. */
 export async function submissionBound({ documents, body }: Bytes): Promise<number> {
   const encoded = documents.map((bytes) => Buffer.from(bytes).toString('base64'));
-  await digests.sha1(body);
-  await digests.sha256(body);
+  await webDigests.sha1(body);
+  await webDigests.sha256(body);
   return encoded.length;
 }
 
