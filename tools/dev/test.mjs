@@ -110,14 +110,16 @@ const DENO = {
   args: [...WITHOUT_WAITS, ...WITHOUT_CLIENTS, '--exclude', `**/*${RUNTIME_FILES}`],
 };
 const ON_SQLD = { config: SERVICE_SETTINGS, env: { SERVICE_DATABASE: 'sqld' } };
-/** The messages that the official files judge are the same from every database: they are judged once, in `npm test`. */
+/** The messages that the official files judge are the same from every database: they are judged once, in workerd. */
+const WITHOUT_OFFICIAL = without(
+  'returns/conformance.test.ts',
+  ...['charity-conformance', 'loans-official'].map((name) => `returns/${name}${LONG_FILES}`),
+);
 const SQLD = {
   ...ON_SQLD,
   name: 'service, on a libSQL server',
   env: { ...ON_SQLD.env, WITHOUT: 'long' },
-  args: without(
-    ...['conformance', 'charity-conformance', 'loans-official'].map((name) => `returns/${name}.test.ts`),
-  ),
+  args: WITHOUT_OFFICIAL,
 };
 /** No other file asks the server: fifty callers at once keep its one writer busy, and it would time out. */
 const SQLD_PLAYS = {
@@ -125,6 +127,7 @@ const SQLD_PLAYS = {
   name: 'long plays, on a libSQL server',
   args: [
     ...['--maxWorkers=1', LONG_FILES, ...WITHOUT_WAITS, ...WITHOUT_FIGURES, ...WITHOUT_CLIENTS],
+    ...WITHOUT_OFFICIAL,
     ...without(`submission/pairings${LONG_FILES}`),
   ],
 };
