@@ -296,45 +296,32 @@ async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Che
   });
 }
 
-/** Reports that nothing was sent, because no record could be made; submissions of this call sent before are listed. */
-function notReserved(why: NotReserved, limit: QuotaLimit | null, submissions: readonly Sent[]): TargetResult {
-  switch (why) {
-    case 'taken':
-      return failure(400, 'another request is sending this already: poll GET /filing/status', submissions);
-    case 'changed':
-      return failure(
-        400,
-        'nothing was sent: the figures were changed at this moment; check them, and submit again',
-        submissions,
-      );
-    case 'unapproved':
-      return failure(
-        400,
-        'nothing was sent: the approval ended at this moment; ask for a new one with POST /filing/approval',
-        submissions,
-      );
-    case 'unrecorded':
-      return failure(500, NOT_STORED, submissions);
-    case 'overlaps':
-      return failure(
-        400,
-        'another filing of this company for the same days is being sent at this moment: read GET /filings for the company, and wait for the outcome of that one',
-        submissions,
-      );
-    case 'chained':
-      return failure(
-        400,
-        'another filing of the same chain of amendments was sent or decided at this moment: read GET /filing/status, then submit again',
-        submissions,
-      );
-    case 'exhausted':
-      return failure(
+/** Says why no record could be made, and so nothing was sent. */
+const NOT_RESERVED: Readonly<Record<Exclude<NotReserved, 'exhausted'>, string>> = {
+  taken: 'another request is sending this already: poll GET /filing/status',
+  changed: 'nothing was sent: the figures were changed at this moment; check them, and submit again',
+  unapproved:
+    'nothing was sent: the approval ended at this moment; ask for a new one with POST /filing/approval',
+  unrecorded: NOT_STORED,
+  overlaps:
+    'another filing of this company for the same days is being sent at this moment: read GET /filings for the company, and wait for the outcome of that one',
+  chained:
+    'another filing of the same chain of amendments was sent or decided at this moment: read GET /filing/status, then submit again',
+};
+
+/** Reports that no record could be made; submissions of this call sent before are listed. */
+const notReserved = (
+  why: NotReserved,
+  limit: QuotaLimit | null,
+  submissions: readonly Sent[],
+): TargetResult =>
+  why === 'exhausted'
+    ? failure(
         403,
         `the subscription's ${limit?.allowance ?? 0} filings are used or in flight; see GET /account`,
         submissions,
-      );
-  }
-}
+      )
+    : failure(why === 'unrecorded' ? 500 : 400, NOT_RESERVED[why], submissions);
 
 export function resultOf(submissions: readonly Sent[]): TargetResult {
   const failed = submissions.find(
