@@ -43,6 +43,16 @@ export interface FormPart {
   readonly sections: readonly FormSection[];
 }
 
+/** Makes a part whose boxes stay under its own heading. */
+export const part = (title: string, ...arranged: readonly Arrangement[]): FormPart => ({
+  title,
+  sections: [{ title: null, arranged }],
+});
+/** Makes a column of repeated rows. */
+export const column = (width: number, ...boxes: readonly string[]): RowsOfForm['columns'][number] => ({
+  boxes,
+  width,
+});
 export const list = (...boxes: readonly string[]): Arrangement => ({ kind: 'list', across: 1, boxes });
 export const abreast = (...boxes: readonly string[]): Arrangement => ({ kind: 'list', across: 2, boxes });
 export const columns = (...rows: readonly (readonly (string | null)[])[]): Arrangement => ({

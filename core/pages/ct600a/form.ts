@@ -1,9 +1,7 @@
 import { loansByCloseCompanies } from '../../boxes/ct600a.ts';
 import { boxesIn } from '../../boxes/node.ts';
 import type { PageForm } from '../../form/paper/page.ts';
-import { type FormPart, list, type RowsOfForm } from '../../form/paper/parts.ts';
-
-const column = (width: number, ...boxes: readonly string[]) => ({ boxes, width });
+import { column, list, part, type RowsOfForm } from '../../form/paper/parts.ts';
 
 const LOANS: RowsOfForm = {
   kind: 'rows',
@@ -15,11 +13,6 @@ const reliefs = (name: 'A25' | 'A50'): RowsOfForm => ({
   kind: 'rows',
   name,
   columns: [column(19, `${name}A`), column(10, `${name}B`), column(10, `${name}C`), column(9, `${name}D`)],
-});
-
-const part = (title: string, ...arranged: FormPart['sections'][number]['arranged']): FormPart => ({
-  title,
-  sections: [{ title: null, arranged }],
 });
 
 /** Form CT600A: its parts and the boxes of each, in their order on paper. */

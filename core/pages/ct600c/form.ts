@@ -1,9 +1,7 @@
 import { groupAndConsortium } from '../../boxes/ct600c.ts';
 import { boxesIn } from '../../boxes/node.ts';
 import type { PageForm } from '../../form/paper/page.ts';
-import { type FormPart, list, type RowsOfForm } from '../../form/paper/parts.ts';
-
-const column = (width: number, ...boxes: readonly string[]) => ({ boxes, width });
+import { column, list, part, type RowsOfForm } from '../../form/paper/parts.ts';
 
 const companies = (name: 'C5' | 'C85' | 'C125' | 'C190'): RowsOfForm => ({
   kind: 'rows',
@@ -14,11 +12,6 @@ const companies = (name: 'C5' | 'C85' | 'C125' | 'C190'): RowsOfForm => ({
     column(10, `${name}C`),
     column(9, `${name}D`),
   ],
-});
-
-const part = (title: string, ...arranged: FormPart['sections'][number]['arranged']): FormPart => ({
-  title,
-  sections: [{ title: null, arranged }],
 });
 
 /** Form CT600C: its parts and their boxes, in the order of the paper form. */

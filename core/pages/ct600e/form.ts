@@ -3,7 +3,7 @@ import { DATE, text } from '../../boxes/format.ts';
 import { boxesIn } from '../../boxes/node.ts';
 import { paperBox } from '../../boxes/paper.ts';
 import type { PageForm } from '../../form/paper/page.ts';
-import { columns, list } from '../../form/paper/parts.ts';
+import { column, columns, list, part } from '../../form/paper/parts.ts';
 
 /** Boxes of the claimant and the day: only on paper, never sent. */
 const CLAIMANT = [
@@ -24,7 +24,7 @@ export const CT600E_FORM: PageForm = {
         { title: 'Claim made by', arranged: [list(...CLAIMANT.map(({ number }) => number))] },
       ],
     },
-    { title: 'Repayments', sections: [{ title: null, arranged: [list('E45')] }] },
+    part('Repayments', list('E45')),
     {
       title: 'Information required',
       sections: [
@@ -52,28 +52,21 @@ export const CT600E_FORM: PageForm = {
         },
       ],
     },
-    {
-      title: 'Legacies',
-      sections: [
-        {
-          title: null,
-          arranged: [
-            {
-              kind: 'rows',
-              name: 'E195',
-              columns: [
-                { boxes: ['E195A', 'E195B'], width: 118, between: ' ' },
-                { boxes: ['E195C', 'E195C.2'], width: 92 },
-                { boxes: ['E195D'], width: 54 },
-                { boxes: ['E195E'], width: 36 },
-                { boxes: ['E195F'], width: 64 },
-                { boxes: ['E195G'], width: 73 },
-              ],
-            },
-            list('E200'),
-          ],
-        },
-      ],
-    },
+    part(
+      'Legacies',
+      {
+        kind: 'rows',
+        name: 'E195',
+        columns: [
+          { boxes: ['E195A', 'E195B'], width: 118, between: ' ' },
+          column(92, 'E195C', 'E195C.2'),
+          column(54, 'E195D'),
+          column(36, 'E195E'),
+          column(64, 'E195F'),
+          column(73, 'E195G'),
+        ],
+      },
+      list('E200'),
+    ),
   ],
 };

@@ -1,21 +1,13 @@
 import { researchAndDevelopment } from '../../boxes/ct600l.ts';
 import { boxesIn } from '../../boxes/node.ts';
 import type { PageForm } from '../../form/paper/page.ts';
-import { type FormPart, list, type RowsOfForm } from '../../form/paper/parts.ts';
+import { column, list, part, type RowsOfForm } from '../../form/paper/parts.ts';
 
 const references = (name: 'L72A' | 'L73A' | 'L168A' | 'L169A'): RowsOfForm => ({
   kind: 'rows',
   name,
   onForm: 2,
-  columns: [
-    { boxes: [name], width: 12 },
-    { boxes: [`${name}.2`], width: 20 },
-  ],
-});
-
-const part = (title: string, ...arranged: FormPart['sections'][number]['arranged']): FormPart => ({
-  title,
-  sections: [{ title: null, arranged }],
+  columns: [column(12, name), column(20, `${name}.2`)],
 });
 
 /** Form CT600L: its parts and their boxes, in the order of the paper form. */

@@ -1,13 +1,13 @@
 import { formatPence, type Pounds } from '../../base/money.ts';
 import type { IsoDate } from '../../dates/date.ts';
-import type { Weekday } from '../../dates/working-days.ts';
 import type { InstalmentKind } from '../../law/law.ts';
 import type { ComputationJson, ReturnJson } from '../explain.ts';
 import type { Deadline } from './deadline.ts';
-import type { LimitId } from './limits.ts';
+import type { Limit } from './limits.ts';
+import type { LoansPlan } from './loans.ts';
 import type { FilingPlan, ReturnPlan } from './plan.ts';
 import type { NextLimit } from './rates.ts';
-import type { WhatIfId } from './what-if.ts';
+import type { WhatIf } from './what-if.ts';
 
 /**
  * Planning as `GET /filing/computation` returns it. As everywhere: whole pounds and per cent are numbers, pounds and pence
@@ -46,35 +46,21 @@ export interface MarginalJson {
   } | null;
 }
 
-export interface LimitJson {
-  readonly id: LimitId;
-  readonly label: string;
+export interface LimitJson extends Omit<Limit, 'limit' | 'measured' | 'distance'> {
   readonly limit: number;
   readonly measured: number;
   readonly distance: number;
-  readonly exceeded: boolean;
-  readonly working: string;
-  readonly law: string;
 }
 
-export interface WhatIfJson {
-  readonly id: WhatIfId;
-  readonly label: string;
+export interface WhatIfJson extends Omit<WhatIf, 'saves' | 'carriedForward'> {
   readonly saves: string;
   readonly carriedForward: number;
-  readonly working: string;
-  readonly law: string;
 }
 
-export interface LoansPlanJson {
+export interface LoansPlanJson extends Omit<LoansPlan, 'outstanding' | 'saves' | 'savesByLaw'> {
   readonly outstanding: number;
-  readonly repayBy: IsoDate;
-  readonly stillInTime: boolean;
   readonly saves: string;
   readonly savesByLaw: string;
-  readonly laterReliefFrom: IsoDate;
-  readonly working: string;
-  readonly law: string;
 }
 
 export interface InstalmentsJson {
@@ -84,19 +70,8 @@ export interface InstalmentsJson {
   readonly law: string;
 }
 
-export interface DeadlineJson {
-  readonly id: string;
-  readonly subPeriod: 1 | 2 | null;
-  readonly label: string;
-  readonly date: IsoDate;
-  readonly kind: 'by' | 'from';
-  readonly weekday: Weekday;
-  readonly workingDay: IsoDate | null;
+export interface DeadlineJson extends Omit<Deadline, 'amount'> {
   readonly amount: string | null;
-  readonly working: string;
-  readonly law: string;
-  readonly penalty: string | null;
-  readonly late: boolean;
 }
 
 /**
