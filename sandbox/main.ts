@@ -8,6 +8,9 @@ import { libsqlSandboxStore } from './libsql-store.ts';
 import { tooOften } from './registry/often.ts';
 import type { SandboxStore } from './store.ts';
 
+// No log shows a stack, and the database's client makes an error at the end of each trip.
+Error.stackTraceLimit = 0;
+
 /** Runs the stand-ins as a Worker of their own. They need their own database, or at least their own tables. */
 export interface SandboxEnvironment {
   readonly LIBSQL_URL: string;
