@@ -38,6 +38,8 @@ export interface StackOptions {
   readonly withWorker?: boolean;
   /** True when the Worker's inspector listens. */
   readonly inspected?: boolean;
+  /** True when callers of the stand-ins reach their Worker itself: none of these is a Worker. */
+  readonly direct?: boolean;
 }
 
 interface LocalSecrets {
@@ -140,8 +142,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...settings,
     });
     running.push(sandbox);
-    const served = await serveBefore(sandbox.url);
-    running.push(served);
+    const served = options.direct ? sandbox : await serveBefore(sandbox.url);
+    if (served !== sandbox) running.push(served);
     const sandboxes = sandboxAddresses(served.url);
     const environment = {
       ...localUpstreams(options.environment, sandboxes),

@@ -169,6 +169,8 @@ export async function playDay(day: Day): Promise<Played> {
       port: 0,
       dataDir: join(folder, 'stack'),
       withWorker: false,
+      // Those who count keep their own connections to the stand-ins.
+      direct: !isCounted,
       environment: {
         LIBSQL_URL: libsql.url,
         LIBSQL_AUTH_TOKEN: libsql.authToken,
