@@ -20,7 +20,7 @@ import { newPaceShare, type PaceShare } from './upstream/pace-share.ts';
 import { newPresenters, type Presenters } from './upstream/presenters.ts';
 import { newRegisterPace, type RegisterPace } from './upstream/register-pace.ts';
 
-/** Parts that workerd, Deno and Node share. */
+/** Digests by node:crypto, which workerd, Deno and Node have. */
 const digest = (algorithm: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash(algorithm).update(bytes).digest());
 
@@ -46,7 +46,7 @@ export const webDigests: Digests = {
 
 const webDigest = async (algorithm: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await crypto.subtle.digest(algorithm, isOwn(bytes) ? bytes : new Uint8Array(bytes)));
-/** True for bytes that no other thread can change: WebCrypto takes these alone. */
+/** True for bytes that no other thread can change: WebCrypto takes no others. */
 const isOwn = (bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> => bytes.buffer instanceof ArrayBuffer;
 
 export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));

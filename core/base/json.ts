@@ -1,4 +1,4 @@
-/** Parses a JSON text; undefined when it is none. */
+/** Parses JSON; undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Parses the text of a JSON object; null when it is none. */
+/** Parses a JSON object; null for any other text. */
 export function parseObject(text: string): Readonly<Record<string, unknown>> | null {
   const value = parseJson(text);
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;

@@ -12,12 +12,12 @@ import { within } from './numbers.ts';
  * dashboard, with the words of every field. It was raised from 770 kB for the guided year, approvals by a link and
  * workbooks. It was raised from 810 kB for the search of the documentation, approvals in the dashboard and late law. It was
  * raised from 830 kB for the words that judge a mapping of books, and from 840 kB for several databases. It was raised from
- * 860 kB for the dictionary of messages. It was lowered from 870 kB when of pdf-lib only the objects were deployed.
+ * 860 kB for the dictionary of messages. It went down from 870 kB when only the objects of pdf-lib were deployed.
  */
 export const WORKER_LIMIT = 820_000;
 /**
  * Limit of the script and the modules that it imports at once: every start runs them. The others load when they are first
- * needed. It was lowered from 500 kB when starts no longer evaluated the supplementary pages.
+ * needed. It went down from 500 kB when a start no longer evaluated the supplementary pages.
  */
 export const SCRIPT_LIMIT = 250_000;
 /**

@@ -38,7 +38,7 @@ export interface StackOptions {
   readonly withWorker?: boolean;
   /** True when the Worker's inspector listens. */
   readonly inspected?: boolean;
-  /** True when callers of the stand-ins reach their Worker itself: none of these is a Worker. */
+  /** True when callers reach the Worker of the stand-ins itself. None of these callers may be a Worker. */
   readonly direct?: boolean;
 }
 

@@ -93,7 +93,7 @@ const WITHOUT_FIGURES = without(
     (name) => `${name}${LONG_FILES}`,
   ),
 );
-/** The service answers in the process of the test, or a client is tried that any service answers alike. */
+/** In one of these files the service runs in the test's own process. The other tests a client, to which every service answers alike. */
 const WITHOUT_CLIENTS = without(
   ...['interfaces/client-package', 'dashboard/page-costs'].map((name) => `${name}${LONG_FILES}`),
 );
@@ -157,7 +157,7 @@ const SOME_IN_DENO = {
   // One worker imports what all of them need once; its lane has time.
   args: ['--maxWorkers=1', RUNTIME_FILES],
 };
-/** The service's suite waits for outcomes half of its time. Others run beside it, with a lower priority. */
+/** For half of its time the service's suite only waits. Other suites run beside it with a lower priority. */
 const yielding = (...lane) => lane.map((suite) => ({ ...suite, givesWay: true }));
 /**
  * The longest suites begin first, so that neither lane is idle long before the end. One that waits runs beside one that

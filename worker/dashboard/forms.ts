@@ -112,7 +112,7 @@ export async function onlyOnce<T>(context: PageContext, work: () => Promise<T>):
   // The forms' numbers are stored beside the API's idempotency keys, under a name that none of those has.
   const of = { accountId: caller.account.id, mode: caller.mode, key: `dashboard form ${number}` };
   const claim = hex(runtime.randomBytes(16));
-  const form = {
+  const claiming = {
     ...of,
     claim,
     requestHash: 'form',
@@ -121,7 +121,7 @@ export async function onlyOnce<T>(context: PageContext, work: () => Promise<T>):
     at: now.toISOString(),
     expired: ago(now, ONCE_FORGOTTEN_MS),
   };
-  const [claimed] = await runtime.store.claimIdempotencyKey(form, []);
+  const [claimed] = await runtime.store.claimIdempotencyKey(claiming, []);
   if (claimed !== 'fresh') throw new Refusal(400, TWICE);
   try {
     return await work();

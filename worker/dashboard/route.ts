@@ -42,13 +42,14 @@ interface PageRouteOf<Access extends string, Context> {
 export type PageRoute = PageRouteOf<'open', OpenContext> | PageRouteOf<'session', PageContext>;
 
 type Handle = (context: PageContext) => Promise<PageAnswer>;
-/** Makes a page for a signed-in visitor, and what a form of one does. */
+/** Makes a page for a signed-in visitor. */
 export const getPage = (path: string, handle: Handle): PageRoute => ({
   method: 'GET',
   path,
   access: 'session',
   handle,
 });
+/** Makes what a form of a signed-in visitor does; `maxBody` is its most bytes, where that is not the usual number. */
 export const postPage = (path: string, handle: Handle, maxBody?: number): PageRoute => ({
   method: 'POST',
   path,

@@ -22,7 +22,7 @@ export interface Wish {
 
 export type Turn = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number };
 
-/** The part of a pace that is ours, of so many messages a second of all processes. */
+/** Our part of a pace that all processes share. Its methods take the messages a second of all. */
 export interface Allowed {
   /** Counts the messages a second that are ours now. */
   readonly count: (perSecond: number) => number;
@@ -30,7 +30,7 @@ export interface Allowed {
   readonly delay: (messages: number, perSecond: number, from: number) => number;
 }
 
-/** The part of the only process of a service. */
+/** The whole pace, for the only process of a service. */
 export const WHOLE: Allowed = {
   count: (perSecond) => perSecond,
   delay: (messages, perSecond) => (messages * 1000) / perSecond,

@@ -46,7 +46,11 @@ export function countIn({ frame, isMember, members, place }: PaceFrame, perSecon
   return Math.floor((perSecond * (place + 1)) / members) - Math.floor((perSecond * place) / members);
 }
 
-/** Counts the messages a second of a frame that has so many before it, if the same processes go on sharing the pace. */
+/**
+ * Counts the messages a second in a frame, if the same processes go on sharing the pace.
+ *
+ * @param frames the number of frames from this one to that; -1 for the frame before
+ */
 function countLater(known: KnownFrame, frames: number, perSecond: number): number {
   if (frames === 0) return countIn(known, perSecond);
   if (frames > 0) {
@@ -57,7 +61,7 @@ function countLater(known: KnownFrame, frames: number, perSecond: number): numbe
   return known.before === null ? nobodys : countIn(known.before, perSecond);
 }
 
-/** Gives the counts of a frame: until its gain has rested, and from then on. */
+/** Gives the counts of a frame: those of its beginning, while a gain rests, and those of its rest. */
 const countsOf = (known: KnownFrame, frames: number, perSecond: number): readonly [number, number] => {
   const count = countLater(known, frames, perSecond);
   return [Math.min(count, countLater(known, frames - 1, perSecond)), count];
@@ -107,7 +111,7 @@ async function take(share: PaceShare, { store, elapsed, sleep, randomBytes }: Pa
   }
 }
 
-/** Pause before a part of the pace is looked for again, where the database did not answer. */
+/** Time that a message is expected to wait for its part of the pace, where the database did not answer. */
 const UNKNOWN_MS = 500;
 
 const NOTHING: Allowed = {

@@ -18,6 +18,7 @@ const pathsOf = ({ fields }: RecordField): readonly string[] => fields.map(({ pa
 export const textsIn = (given: URLSearchParams, request: RecordField): Texts =>
   new Map([...given].filter(([name]) => pathsOf(request).includes(name)));
 
+/** Makes the inputs, with what was typed and its refusal. */
 export const typedInputs = (request: RecordField, { texts, refused }: TypedForm): Html =>
   inputs(request, {
     texts,
