@@ -18,6 +18,7 @@ import {
 } from '../helpers/endpoint-requests.ts';
 import { newCompany, newFiling, PERIOD, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
+import { inNextHour } from '../helpers/stopped-clock.ts';
 
 const OWNED = KEYED.filter(({ about }) => about !== null);
 const NOBODYS: Ids = {
@@ -313,7 +314,8 @@ describe('every answer', () => {
 
 describe('the rate limit', () => {
   // The clock stands, so no minute ends between two requests.
-  const clock = () => new Date('2026-11-24T12:00:30.000Z');
+  const stopped = inNextHour(0, 30);
+  const clock = () => stopped;
 
   it('of one account leaves every other as it is, however hard it is run against', async () => {
     const limited = inProcess({ RATE_LIMIT_PER_MINUTE: '5' }, { clock });
@@ -387,7 +389,7 @@ describe('the rate limit', () => {
   });
 
   it('counts a check of many filings by their number, once they are read', async () => {
-    let now = new Date('2026-11-24T12:00:30.000Z');
+    let now = stopped;
     const clock = () => now;
     const { test: key } = await newAccount();
     const filingIds: number[] = [];
@@ -414,7 +416,7 @@ describe('the rate limit', () => {
       'more than 4 requests a minute with this key; try again in 30 s',
     ]);
     expect(more.headers.get('RateLimit')).toBe('"minute";r=0;t=30;cost=2, "account";r=7;t=30;cost=2');
-    now = new Date('2026-11-24T12:01:30.000Z');
+    now = new Date(stopped.getTime() + 60_000);
     const never = await check(1, filingIds);
     expect([never.status, never.error]).toEqual([
       400,

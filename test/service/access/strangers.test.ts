@@ -3,6 +3,7 @@ import { lapsedAccount, newAccount } from '../helpers/accounts.ts';
 import { startBeside } from '../helpers/beside.ts';
 import { call } from '../helpers/client.ts';
 import { inProcess } from '../helpers/in-process.ts';
+import { inNextHour } from '../helpers/stopped-clock.ts';
 
 /** Makes a body that never arrives. */
 const neverSent = (): ReadableStream<Uint8Array> =>
@@ -51,10 +52,11 @@ describe('requests without a key in force', () => {
   it('are refused beyond a limit of their network, which stops no key in use and no other network', async () => {
     const [used, unused] = [(await newAccount()).test, (await newAccount()).test];
     const bodies: string[] = [];
+    const now = inNextHour(0, 20);
     const app = inProcess(
       { STRANGER_LIMIT_PER_MINUTE: '3' },
       {
-        clock: () => new Date('2026-11-24T12:00:20.000Z'),
+        clock: () => now,
         storeFetch: async (request) => {
           bodies.push(await request.clone().text());
           return fetch(request);

@@ -18,6 +18,7 @@ import { textOf, visit } from '../helpers/dashboard.ts';
 import { outcome, readyFiling } from '../helpers/filings.ts';
 import { takeIds, takenId } from '../helpers/ids.ts';
 import { inProcess } from '../helpers/in-process.ts';
+import { inNextHour } from '../helpers/stopped-clock.ts';
 import { store } from '../helpers/upstream.ts';
 
 /** Tests how often a link may be asked for, opened, tried and decided, and what an account must have. */
@@ -35,9 +36,10 @@ async function ownLink(mode: 'test' | 'live' = 'test') {
   const link = await linkFor((await readyFiling({}, options)).number('id'), {}, options);
   return { account, options, link };
 }
-/** Makes a clock that stands at a time of today, so that subscriptions of today are in force. */
-const at = (time: string): (() => Date) => {
-  const now = new Date(`${new Date().toISOString().slice(0, 10)}T${time}Z`);
+/** Makes a clock that stands, all of one file in the same hour. */
+const hour = inNextHour(0).getTime();
+const at = (minute: number, second = 0): (() => Date) => {
+  const now = new Date(hour + minute * 60_000 + second * 1000);
   return () => now;
 };
 
@@ -59,7 +61,7 @@ async function expectShut(link: Link, options: CallOptions, reason: string): Pro
 describe.concurrent('a link to approve', () => {
   it('is opened 60 times a minute, which no limit of the account counts', async () => {
     const { options, link } = await ownLink();
-    const clock = at('12:00:20');
+    const clock = at(0, 20);
     const app = inProcess({ RATE_LIMIT_PER_MINUTE: '2', RATE_LIMIT_PER_MINUTE_OF_ACCOUNT: '2' }, { clock });
     const { send } = app;
     const nowhere = () => visit(`${link.path}/nothing`, { send });
@@ -75,13 +77,13 @@ describe.concurrent('a link to approve', () => {
     const late = await visit(link.path, { send });
     expect([late.status, late.headers.get('Retry-After')]).toEqual([429, '40']);
     expect((await app.ask('GET', '/account', options)).headers.get('RateLimit')).toContain('"minute";r=1;');
-    const next = inProcess({}, { clock: at('12:01:00') });
+    const next = inProcess({}, { clock: at(1) });
     expect((await visit(link.path, { send: next.send })).status).toBe(200);
   });
 
   it('counts a document as the API does', async () => {
     const link = await newLink();
-    const { send } = inProcess({}, { clock: at('12:00:20') });
+    const { send } = inProcess({}, { clock: at(0, 20) });
     const hash = createHash('sha256').update(link.token).digest('hex');
     const counted = async () =>
       (
@@ -102,17 +104,17 @@ describe.concurrent('a link to approve', () => {
 
   it('takes 10 decisions an hour, whoever else asks the service meanwhile', async () => {
     const link = await newLink();
-    const { send } = inProcess({}, { clock: at('12:10:00') });
+    const { send } = inProcess({}, { clock: at(10) });
     const decide = (app = send) =>
       visit(link.path, { form: { form: 'x' }, headers: { 'Sec-Fetch-Site': 'same-origin' }, send: app });
     for (let each = 0; each < 10; each += 1) expect((await decide()).status).toBe(400);
     // Half an hour later a visitor of the dashboard asks for a link to sign in, which forgets older counts.
-    const half = at('12:40:00');
+    const half = at(40);
     await store().countPageRequest('a visitor', Math.floor(half().getTime() / 900_000));
     const later = inProcess({}, { clock: half });
     const refused = await decide(later.send);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
-    const next = inProcess({}, { clock: at('13:00:00') });
+    const next = inProcess({}, { clock: at(60) });
     expect((await decide(next.send)).status).toBe(400);
   });
 
@@ -194,7 +196,7 @@ describe.concurrent('a link to approve', () => {
 
   it('counts unknown links by the network that tries them, and stops none in use', async () => {
     const link = await newLink();
-    const { send } = inProcess({ STRANGER_LIMIT_PER_MINUTE: '3' }, { clock: at('12:00:20') });
+    const { send } = inProcess({ STRANGER_LIMIT_PER_MINUTE: '3' }, { clock: at(0, 20) });
     const from = (address: string, path: string) =>
       visit(path, { send, headers: { 'CF-Connecting-IP': address } });
     const unknown = () => `/approve/${crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x')}`;

@@ -14,6 +14,7 @@ import { freshCompanyNumber, freshUtr, Json, must, service } from '../helpers/cl
 import { fillIn, sessionOf } from '../helpers/dashboard.ts';
 import { newFiling, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
+import { inNextHour } from '../helpers/stopped-clock.ts';
 
 /**
  * Tests assistants as any program connects them: with the official client, over the network and over a process's input and
@@ -440,7 +441,8 @@ describe('a message to the tools', () => {
 
   it('is counted, and a call of a tool counts as its endpoint does', async () => {
     const { test } = await newAccount();
-    const app = inProcess({ RATE_LIMIT_PER_MINUTE: '30' }, { clock: () => new Date('2026-11-24T12:00:00Z') });
+    const now = inNextHour(0);
+    const app = inProcess({ RATE_LIMIT_PER_MINUTE: '30' }, { clock: () => now });
     const left = async (body: object) => {
       const { status, headers: told } = await app.ask('POST', '/mcp', { key: test, headers, body });
       return [status, told.get('RateLimit')?.split(';t=')[0]];

@@ -1,0 +1,9 @@
+/**
+ * Gives a time of the next whole hour, for a clock that stands.
+ * A time that is past would not do: the run's other processes delete counts whose minute or quarter is over.
+ */
+export function inNextHour(minute: number, second = 0): Date {
+  const at = new Date();
+  at.setUTCHours(at.getUTCHours() + 1, minute, second, 0);
+  return at;
+}
