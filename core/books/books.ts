@@ -1,4 +1,4 @@
-import { atOnce, type InParts } from '../base/give-way.ts';
+import type { InParts } from '../base/give-way.ts';
 import type { AnsweredAccount } from './answers.ts';
 import { hasResult, isUnmapped, mapAccounts } from './map.ts';
 import { type Proposal, type ProposalInput, propose } from './propose.ts';
@@ -20,10 +20,7 @@ const NOT_DORMANT =
 /** True for an account that may be income or a cost: it has no mapping, and nothing identifies it. */
 const mayBeResult = (account: AnsweredAccount): boolean => isUnmapped(account) && account.kind === null;
 
-/** Makes a proposal from a trial balance, or says why it cannot be used. */
-export const workOutBooks = (input: ProposalInput): Read<Worked> => atOnce(booksWorkedOut(input));
-
-/** Makes the same proposal in parts, so that other work can run between them. */
+/** Makes a proposal from a trial balance, or says why it cannot be used. Other work can run between its parts. */
 export function* booksWorkedOut(input: ProposalInput): InParts<Read<Worked>> {
   const { mapping, isDormant } = input;
   const mapped = mapAccounts(input.trialBalance.accounts, input);

@@ -149,16 +149,6 @@ export interface DisclosureJson {
   readonly revision?: JsonOf<typeof REVISION.fields> | null;
 }
 
-export const NO_DISCLOSURES: DisclosureFigures = {
-  goingConcern: null,
-  directorsAdvances: [],
-  directors: [],
-  previousNumberOfEmployees: null,
-  disclosures: {},
-  earlyAdoption: false,
-  revision: null,
-};
-
 /** Gives the balance of an advance at the end of the period, after its movements. */
 export const closingBalanceOf = (
   row: Pick<DirectorsAdvanceJson, 'openingBalance' | 'advanced' | 'repaid' | 'writtenOff'>,

@@ -51,10 +51,6 @@ const isUnusedThere = (data: FilingJson, path: string): boolean => {
     : false;
 };
 
-const PREFIX = 'not-used-';
-/** True when a problem reports unused stored data. */
-export const isNotUsed = ({ rule }: Problem): boolean => rule?.startsWith(PREFIX) === true;
-
 /** Makes a warning for each stored field that the filing's present state does not use. */
 export const notUsed = (
   states: readonly Unused[],
@@ -66,5 +62,5 @@ export const notUsed = (
     .flatMap(({ state, paths, why }) =>
       paths
         .filter((path) => isUnusedThere(stored.data, path))
-        .map((path) => warning(path, why, { rule: `${PREFIX}${state}`, ...more })),
+        .map((path) => warning(path, why, { rule: `not-used-${state}`, ...more })),
     );

@@ -1,8 +1,8 @@
+import type { Problem } from '../../core/base/problem.ts';
 import { PRODUCT } from '../../core/base/product.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { renderInlineXbrl } from '../../core/documents/ixbrl.ts';
 import { AMENDS_NOTHING, type Amends } from '../../core/figures/filing.ts';
-import { isNotUsed } from '../../core/figures/not-used.ts';
 import type { BankDetailsJson } from '../../core/figures/payments.ts';
 import { figuresOf } from '../../core/figures/read.ts';
 import { checkRegistry, checkTax } from '../../core/filing/checks.ts';
@@ -33,6 +33,9 @@ export interface Base {
   readonly amends?: Amends;
   readonly save: Readonly<Record<string, unknown>>;
 }
+
+/** True for a warning that a stored field is not used: it does not count as a use. */
+const isNotUsed = ({ rule }: Problem): boolean => rule?.startsWith('not-used-') === true;
 
 /** Writes money and maps as text, so that two outcomes can be compared. */
 const written = (value: unknown): string =>
@@ -109,7 +112,6 @@ export function outcomeOf({
     written([
       unsetType(data.filingTypes, 'tax'),
       unsetType(data.filingTypes, 'ch'),
-      // A message that a field is not used does not count as a use.
       checkTax(checked).filter((problem) => !isNotUsed(problem)),
       checkRegistry(checked).filter((problem) => !isNotUsed(problem)),
       returns.map((each) => [

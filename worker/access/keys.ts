@@ -1,7 +1,7 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { ago, DAY_MS } from '../store/instants.ts';
-import type { ApiKey, KeyLimits, Mode, Opened, Store } from '../store/store.ts';
+import type { ApiKey, KeyLimits, Mode, Store } from '../store/store.ts';
 import type { SecretBytes } from './claimed-secrets.ts';
 
 /**
@@ -72,21 +72,6 @@ export async function keyGiven(header: string | null, sha256: Sha256): Promise<G
   const mode = KEY.exec(header ?? '')?.[1];
   if (header === null || (mode !== 'live' && mode !== 'test')) return null;
   return { hash: await hashKey(header, sha256), mode };
-}
-
-/**
- * Finds the holder of the key in an `X-API-Key` header. Null when it is missing, malformed, unknown or revoked: the
- * caller learns only that it is not valid (contract section 5 rule 4).
- */
-export async function authenticate(
-  store: Pick<Store, 'openRequest'>,
-  header: string | null,
-  sha256: Sha256,
-): Promise<Opened | null> {
-  const given = await keyGiven(header, sha256);
-  if (given === null) return null;
-  const used = { at: '', notedBefore: '' };
-  return store.openRequest({ ...given, counted: null, used, reads: [] });
 }
 
 /** A use is recorded at most once in this many minutes, so that not every request writes. */

@@ -1,4 +1,5 @@
-import { workOutBooks } from '../../../core/books/books.ts';
+import { atOnce } from '../../../core/base/give-way.ts';
+import { booksWorkedOut } from '../../../core/books/books.ts';
 import type { ProposalInput } from '../../../core/books/propose.ts';
 import { readTrialBalance, type Source } from '../../../core/books/source.ts';
 import { computeFiling } from '../../../core/filing/compute.ts';
@@ -44,7 +45,7 @@ export function work(source: Source, of: BooksOf = A_YEAR, more: Partial<Proposa
       ),
     ...more,
   };
-  const worked = workOutBooks(input);
+  const worked = atOnce(booksWorkedOut(input));
   return worked.ok ? { ok: true as const, trialBalance: read.value, input, ...worked.value } : worked;
 }
 

@@ -1,4 +1,4 @@
-import { NO_DISCLOSURES } from '../../../core/figures/disclosures.ts';
+import { readDisclosures } from '../../../core/figures/disclosures.ts';
 import {
   AMENDS_NOTHING,
   type BalanceSheetFigures,
@@ -76,7 +76,7 @@ export const TRADING: FilingFigures = {
   balanceSheet,
   capitalAllowances: null,
   adjustments: [],
-  ...NO_DISCLOSURES,
+  ...readDisclosures({}),
   noteAmounts: {},
   previousProfitLoss: {
     turnover: 151_000n,

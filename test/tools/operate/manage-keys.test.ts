@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manageKeys } from '../../../tools/operate/manage-keys.ts';
-import { authenticate } from '../../../worker/access/keys.ts';
 import { resealAll } from '../../../worker/access/reseal.ts';
 import {
   type KeyRing,
@@ -14,6 +13,7 @@ import { digests, randomBytes } from '../../../worker/platform.ts';
 import { StoreError } from '../../../worker/store/database.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Filing, Store } from '../../../worker/store/store.ts';
+import { holderOfKey } from '../../worker/access/holder.ts';
 import { draft } from '../../worker/store/draft.ts';
 import { openMigratedDatabase, type TestDatabase } from '../dev/open.ts';
 
@@ -38,7 +38,7 @@ const NOW = ring({ now: keyText(2) });
 const keys = (words: readonly string[], keyRing: KeyRing = OLD) =>
   manageKeys(words, { store, keyRing: () => keyRing, now: new Date('2026-04-01T09:00:00Z') });
 const holderOf = async (key: string | undefined) =>
-  (await authenticate(store, key ?? null, digests.sha256))?.key ?? null;
+  (await holderOfKey(store, key ?? null, digests.sha256))?.key ?? null;
 
 const EMAIL = 'practice@example.test';
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedAccount } from '../../../tools/dev/seed.ts';
-import { authenticate, hashKey, newApiKey } from '../../../worker/access/keys.ts';
+import { hashKey, newApiKey } from '../../../worker/access/keys.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
+import { holderOfKey } from './holder.ts';
 
 const sha256 = async (bytes: Uint8Array) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
@@ -53,7 +54,7 @@ describe('X-API-Key', () => {
     const seed = { name: 'Ada', email: 'ada@example.test', now: NOW, modes: ['test', 'live'] as const };
     const { account, keys } = await seedAccount(store, seed);
     for (const mode of ['test', 'live'] as const) {
-      const found = await authenticate(store, keys[mode] ?? null, sha256);
+      const found = await holderOfKey(store, keys[mode] ?? null, sha256);
       expect(found).toMatchObject({
         account,
         key: { mode, accountId: account.id },
@@ -79,10 +80,10 @@ describe('X-API-Key', () => {
       `svc_test_${'0'.repeat(43)}`,
       "' OR 1=1 --",
     ];
-    for (const header of wrong) expect(await authenticate(store, header, sha256)).toBeNull();
+    for (const header of wrong) expect(await holderOfKey(store, header, sha256)).toBeNull();
     const [issued] = await store.listKeys(account.id);
     await store.revokeKey(account.id, issued?.id ?? 0, NOW.toISOString());
-    expect(await authenticate(store, key, sha256)).toBeNull();
+    expect(await holderOfKey(store, key, sha256)).toBeNull();
   });
 });
 
@@ -98,7 +99,7 @@ describe('seeding', () => {
     expect(third.keys.test).not.toBe(first.keys.test);
     expect(await store.listSubscriptions(first.account.id)).toHaveLength(1);
     for (const { keys } of [first, third])
-      expect(await authenticate(store, keys.test ?? '', sha256)).not.toBeNull();
+      expect(await holderOfKey(store, keys.test ?? '', sha256)).not.toBeNull();
   });
 
   it('a year on gives the account a new subscription', async () => {
