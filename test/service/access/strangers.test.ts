@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { until } from '../../helpers/waiting.ts';
 import { lapsedAccount, newAccount } from '../helpers/accounts.ts';
 import { startBeside } from '../helpers/beside.ts';
 import { call } from '../helpers/client.ts';
@@ -9,8 +10,11 @@ import { inNextHour } from '../helpers/stopped-clock.ts';
 const neverSent = (): ReadableStream<Uint8Array> =>
   new ReadableStream({ pull: () => new Promise<void>(() => undefined) });
 
+/** Stops the clock, so that no minute ends between two requests. */
+const stopped = inNextHour(0, 20);
+const clock = () => stopped;
 /** Turns off the reading of refused bodies, which lets callers see the reason. */
-const parts = { sleep: async () => undefined };
+const parts = { clock, sleep: async () => undefined };
 
 describe('before its body is read', () => {
   it('a request without a key in force is refused', async () => {
@@ -52,11 +56,10 @@ describe('requests without a key in force', () => {
   it('are refused beyond a limit of their network, which stops no key in use and no other network', async () => {
     const [used, unused] = [(await newAccount()).test, (await newAccount()).test];
     const bodies: string[] = [];
-    const now = inNextHour(0, 20);
     const app = inProcess(
       { STRANGER_LIMIT_PER_MINUTE: '3' },
       {
-        clock: () => now,
+        clock,
         storeFetch: async (request) => {
           bodies.push(await request.clone().text());
           return fetch(request);
@@ -90,7 +93,7 @@ describe('requests without a key in force', () => {
 
   it('are those of a key that was revoked while it was in use', async () => {
     const { test, live } = await newAccount();
-    const app = inProcess({ STRANGER_LIMIT_PER_MINUTE: '1' });
+    const app = inProcess({ STRANGER_LIMIT_PER_MINUTE: '1' }, { clock });
     const ids = await app.ask('GET', '/account/keys', { key: test, headers: here });
     await app.ask('POST', '/account/keys/revoke', { key: live, body: { keyId: ids.number('data.0.id') } });
     const statuses: number[] = [];
@@ -137,11 +140,7 @@ describe('bodies that are still arriving', () => {
       app.ask('POST', '/filing/save', { key: slow, stream: slowly() }),
     );
     const tooMany = () => app.ask('POST', '/filing/save', { key: slow, body: {} });
-    const refused = await vi.waitFor(async () => {
-      const reply = await tooMany();
-      expect(reply.status).toBe(429);
-      return reply;
-    });
+    const refused = await until(tooMany, ({ status }) => status === 429);
     expect([refused.error, refused.headers.get('Retry-After')]).toEqual([
       'too many requests of this account are still arriving; try again in 1 s',
       '1',

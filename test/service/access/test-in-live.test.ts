@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { until } from '../../helpers/waiting.ts';
 import { element } from '../../sandbox/harness.ts';
 import { must, service } from '../helpers/client.ts';
 import { readyFiling } from '../helpers/filings.ts';
@@ -18,11 +19,10 @@ it('sends a return as a trial where the operator chose so, and says that nothing
   const history = await ask('GET', `/filing/submissions?filingId=${filingId}`);
   const message = history.list('data')[0]?.text('requestXml') ?? '';
   expect([element(message, 'Class'), element(message, 'GatewayTest')]).toEqual(['HMRC-CT-CT600-TIL', '0']);
-  let status = await ask('GET', `/filing/status?filingId=${filingId}`);
-  for (let tries = 0; tries < 30 && status.at('submissions.0.status') === 'submitted'; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    status = await ask('GET', `/filing/status?filingId=${filingId}`);
-  }
+  const status = await until(
+    () => ask('GET', `/filing/status?filingId=${filingId}`),
+    (reply) => reply.at('submissions.0.status') !== 'submitted',
+  );
   expect(status.at('submissions.0')).toMatchObject({
     status: 'accepted',
     error: expect.stringContaining('(Test-in-Live) and found nothing against it: nothing is filed'),

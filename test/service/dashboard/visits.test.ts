@@ -3,10 +3,11 @@ import { newAccount } from '../helpers/accounts.ts';
 import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { newFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
+import { inNextQuarter } from '../helpers/stopped-clock.ts';
 
-/** Stops the clock, so that no minute ends between two requests. */
+/** Stops the clock, so that neither a minute nor a quarter of an hour ends between two requests. */
 const inOneMinute = () => {
-  const now = new Date();
+  const now = inNextQuarter();
   return { clock: () => now };
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { until } from '../../helpers/waiting.ts';
 import { get, Json, must, post, type Reply } from '../helpers/client.ts';
 import { credentials, MICRO_FIGURES, newFiling, outcome, PERIOD, readyFiling } from '../helpers/filings.ts';
-import { receivedFrom, store } from '../helpers/upstream.ts';
+import { receivedFrom, stored } from '../helpers/upstream.ts';
 
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
@@ -66,32 +67,39 @@ describe('many callers at once', () => {
   it('are told what the first of them to ask was told, without each waiting an interval', async () => {
     const secrets = { gatewayPassword: 'SANDBOX-SLOW' };
     const filingId = (await readyFiling({ credentialsData: credentials(secrets) })).number('id');
-    await must('/filing/submit', { filingId, target: 'tax' });
     const began = Date.now();
+    await must('/filing/submit', { filingId, target: 'tax' });
     const replies = await times(10, () => get(`/filing/status?filingId=${filingId}`));
-    const waited = Date.now() - began;
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    const polls = (await store().listEvents(filingId)).filter(({ type }) => type === 'still-in-flight');
+    const { polls } = await stored(filingId);
+    const waited = Date.now() - began;
     // One poll an interval of five seconds at most: a machine under load may take longer than one to answer ten.
-    expect(polls.length).toBeGreaterThanOrEqual(1);
-    expect(polls.length).toBeLessThanOrEqual(Math.max(1, Math.floor(waited / 5_000)));
+    expect(polls).toBeGreaterThanOrEqual(1);
+    expect(polls).toBeLessThanOrEqual(Math.max(1, Math.floor(waited / 5_000)));
   });
 });
 
 describe('two filings', () => {
-  it('do not hold each other up', async () => {
+  /** Sends a filing while a status call of another waits for five seconds. True when it was answered first. */
+  async function overtakes(): Promise<boolean> {
     const slow = await readyFiling({ credentialsData: credentials({ gatewayPassword: 'SANDBOX-SLOW' }) });
+    const other = (await readyFiling()).number('id');
     await must('/filing/submit', { filingId: slow.number('id'), target: 'tax' });
-    let waiting = true;
+    let isWaiting = true;
     const status = get(`/filing/status?filingId=${slow.number('id')}`).then((reply) => {
-      waiting = false;
+      isWaiting = false;
       return reply;
     });
-    const other = (await readyFiling()).number('id');
     await must('/filing/submit', { filingId: other, target: 'ch' });
-    expect(waiting).toBe(true);
+    const isFirst = isWaiting;
     expect((await status).at('status')).toBe('submitted');
     expect((await outcome(other)).at('submissions.0.status')).toBe('accepted');
+    return isFirst;
+  }
+
+  it('do not hold each other up', async () => {
+    // A busy machine may take five seconds to send: then it is tried again. A filing held up by the other is never first.
+    expect(await until(overtakes, (isFirst) => isFirst)).toBe(true);
   });
 
   it('of one company and the same days cannot both go, however close together they are sent', async () => {

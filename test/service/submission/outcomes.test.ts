@@ -158,19 +158,20 @@ describe.concurrent('outcomes of the tax authority that are slow or odd', () => 
     const first = await get(`/filing/status?filingId=${filingId}`);
     expect(first.at('status')).toBe('submitted');
     expect(await steps(filingId)).toEqual(['recorded', 'acknowledged', 'still-in-flight']);
-    expect((await polledNow(filingId)).at('status')).toBe('submitted');
-    expect((await polledNow(filingId)).at('status')).toBe('submitted');
-    expect((await polledNow(filingId)).at('submissions.0.status')).toBe('accepted');
+    expect((await decided(filingId)).at('submissions.0.status')).toBe('accepted');
+    // Three polls had no outcome. The service may have made some of them by itself.
+    expect((await stored(filingId)).polls).toBe(3);
   });
 
   it('stays submitted and says when to ask again while there is no outcome', async () => {
     const filingId = await filingWith({ gatewayPassword: 'SANDBOX-NEVER' });
     await must('/filing/submit', { filingId, target: 'tax' });
     for (let i = 0; i < 2; i += 1) {
+      const askedAt = Date.now();
       const status = await get(`/filing/status?filingId=${filingId}`);
       expect(status.at('status')).toBe('submitted');
       expect(status.at('submissions.0.status')).toBe('submitted');
-      expect(Date.parse(status.text('nextPollAt'))).toBeGreaterThan(Date.now() - 5_000);
+      expect(Date.parse(status.text('nextPollAt'))).toBeGreaterThan(askedAt - 5_000);
     }
     expect((await stored(filingId)).polls).toBeGreaterThanOrEqual(2);
     // The second poll told what the first did, so it is counted and has no event of its own this day.
