@@ -23,7 +23,8 @@ interface Program {
   readonly logFile?: string;
 }
 
-const READY_WITHIN_MS = 30_000;
+/** Long, for a busy machine: a process that cannot start ends by itself. */
+const READY_WITHIN_MS = 240_000;
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 

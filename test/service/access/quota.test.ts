@@ -8,6 +8,9 @@ import { takeIds, takenId } from '../helpers/ids.ts';
 import { store } from '../helpers/upstream.ts';
 
 const database = createClient(service.libsql);
+/** Gives the next day in UTC, so that a subscription to it lasts while the test runs. */
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
 /** Makes an account with this allowance of live filings. */
 async function accountWith(
   allowance: number,
@@ -17,7 +20,7 @@ async function accountWith(
   const account = await store().createAccount({ name: 'Quota', email, createdAt: now.toISOString() });
   const today = now.toISOString().slice(0, 10);
   await store().createSubscription(
-    { accountId: account.id, startsOn: today, endsOn: today, allowance },
+    { accountId: account.id, startsOn: today, endsOn: tomorrow(), allowance },
     now.toISOString(),
   );
   const { keys } = await seedAccount(store(), { name: 'Quota', email, now, modes: ['live', 'test'] });
@@ -145,7 +148,7 @@ describe.concurrent('the allowance of live filings', () => {
     for (const path of ['submissions', 'computation', 'document/list', 'calendar']) {
       expect([path, (await get(`/filing/${path}?filingId=${filingId}`, live)).status]).toEqual([path, 200]);
     }
-    await endOn(new Date().toISOString().slice(0, 10));
+    await endOn(tomorrow());
     expect((await get(`/filing/submissions?filingId=${filingId}`, live)).at('data.0.status')).toBe(
       'accepted',
     );

@@ -89,7 +89,12 @@ export async function must(path: string, body: unknown, options: CallOptions = {
   return reply;
 }
 
-let companies = 40_000_000 + Math.floor(Math.random() * 9_000_000);
+/** Numbers of companies that the tests of one worker may take, so that no two workers take the same. */
+const COMPANIES = 1_000_000;
+let companies =
+  40_000_000 +
+  COMPANIES * Number(process.env.VITEST_POOL_ID ?? 0) +
+  Math.floor(Math.random() * (COMPANIES / 2));
 /** Gives each test its own company number: the sandbox registry makes a company from any number. */
 export const freshCompanyNumber = (): string => {
   companies += 1;

@@ -7,6 +7,7 @@ import { type ServerProcess, startServer } from '../../../tools/dev/server-proce
 import { sqldBinary, startSqld } from '../../../tools/dev/sqld.ts';
 import { migrateDatabase } from '../../../tools/operate/migrate.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
+import { newPresenter } from './presenters.ts';
 
 /** A test's own database in a separate process: sqld if installed, otherwise the embedded endpoint. */
 export interface DatabaseProcess extends ServerProcess {
@@ -31,8 +32,6 @@ export async function startEmbedded(file: string) {
   return { ...server, url, tokens: { full: token, readOnly: null } };
 }
 
-let presenters = Date.now() % 1e9;
-
 /** A database without tables. */
 export type EmptyDatabase = Omit<DatabaseProcess, 'key'>;
 
@@ -41,7 +40,6 @@ export async function startEmptyDatabase(): Promise<EmptyDatabase> {
   const binary = sqldBinary();
   const server = await (binary === null ? startEmbedded(join(folder, 'test.db')) : startSqld(folder, binary));
   const libsql = { url: server.url, authToken: server.tokens.full };
-  presenters += 1;
   return {
     ...server,
     libsql,
@@ -49,7 +47,7 @@ export async function startEmptyDatabase(): Promise<EmptyDatabase> {
     settings: {
       LIBSQL_URL: libsql.url,
       LIBSQL_AUTH_TOKEN: libsql.authToken,
-      REGISTRY_PRESENTER_ID_TEST: `77${String(presenters).padStart(9, '0')}`,
+      REGISTRY_PRESENTER_ID_TEST: newPresenter(),
     },
     stop: async () => {
       await server.stop();

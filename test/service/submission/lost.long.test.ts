@@ -200,22 +200,23 @@ describe.concurrent('an acknowledgement that was lost', () => {
   });
 });
 
-/** State after a crash between sending and storing the acknowledgement. */
-const CRASHED = {
-  status: 'pending',
-  correlationId: null,
-  submittedAt: null,
-  pollUrl: null,
-  pollIntervalSeconds: null,
-  nextPollAt: new Date(Date.now() + 120_000).toISOString(),
-} as const;
+/** Gives the state after a crash between sending and storing the acknowledgement. */
+const crashed = () =>
+  ({
+    status: 'pending',
+    correlationId: null,
+    submittedAt: null,
+    pollUrl: null,
+    pollIntervalSeconds: null,
+    nextPollAt: new Date(Date.now() + 120_000).toISOString(),
+  }) as const;
 
 describe.concurrent('a crash', () => {
   it('after a return was sent loses nothing: it is found and its outcome told', async () => {
     const gatewayId = signIn();
     const filingId = await filingWith({ gatewayId, gatewayPassword: 'SANDBOX-30' });
     await must('/filing/submit', { filingId, target: 'tax' });
-    await rewound(filingId, CRASHED);
+    await rewound(filingId, crashed());
     const again = await post('/filing/submit', { filingId, target: 'tax' });
     expect([again.status, again.error]).toEqual([400, expect.stringMatching(/in flight/)]);
     const done = await outcome(filingId);
@@ -227,7 +228,7 @@ describe.concurrent('a crash', () => {
   it('after accounts were sent loses nothing', async () => {
     const filingId = await filingWith({ authCode: 'SLOW05' });
     await must('/filing/submit', { filingId, target: 'ch' });
-    await rewound(filingId, CRASHED);
+    await rewound(filingId, crashed());
     await get(`/filing/status?filingId=${filingId}`);
     expect((await steps(filingId)).slice(2, 4)).toEqual(['recovered', 'still-in-flight']);
     expect((await decided(filingId)).at('submissions.0.status')).toBe('accepted');
@@ -240,7 +241,7 @@ describe.concurrent('a crash', () => {
     const { id: _id, ...like } = await stored(twin);
     const record = {
       ...like,
-      ...CRASHED,
+      ...crashed(),
       filingId,
       transactionId: 'F'.repeat(32),
       credentialFailure: false,

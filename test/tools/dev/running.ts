@@ -6,7 +6,7 @@ import { freePort, isPortFree } from '../../../tools/dev/port.ts';
 import { commandOf, identify, isAlive, type ProcessId, parentOf } from '../../../tools/dev/processes.ts';
 
 /** Runs `npm start` as its user does, to be stopped and killed in every way. */
-const STARTS_WITHIN_MS = 90_000;
+const STARTS_WITHIN_MS = 240_000;
 
 /** Kinds of process that `npm start` consists of. */
 export type Kind = 'npm' | 'node' | 'workerd' | 'watchdog' | 'other';

@@ -106,7 +106,7 @@ describe('the lease lock', () => {
         },
       });
     const first = lockOf(runtimeAt()).execute(filingId, BACKGROUND);
-    await vi.waitFor(() => expect(ran).toBe(1));
+    await expect.poll(() => ran).toBe(1);
     expect(await lockOf(impatient()).execute(filingId, BACKGROUND)).toEqual(BUSY);
     // 24 checks, half a second apart: the twelve seconds.
     expect([now, ran]).toEqual([12_000, 1]);
@@ -139,7 +139,7 @@ describe('the lease lock', () => {
     expect(await othersGet()).toBe(false);
     isAway = false;
     for (const wake of waits.splice(0)) wake();
-    await vi.waitUntil(othersGet);
+    await expect.poll(othersGet).toBe(true);
   });
 
   it('takes over what a take left whose answer was lost', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { caseCount } from '../../../helpers/numbers.ts';
+import { until } from '../../../helpers/waiting.ts';
 import { openTestDatabase, type TestDatabase, TOKEN } from '../open.ts';
 
 /** Tests the protocol itself, in parts that the client hides. */
@@ -217,12 +218,21 @@ describe('a stream that is left alone', () => {
   });
 
   it('expires by the time it is idle, not by the time it is open', async () => {
-    let { baton } = await pipeline(null, run('BEGIN'));
-    for (let i = 0; i < 5; i += 1) {
-      await wait(150);
-      baton = (await pipeline(baton, run('SELECT 1'))).baton;
-    }
-    expect((await pipeline(baton, run('COMMIT'), close)).results[0]).toMatchObject({ type: 'ok' });
+    const isOpen = async (): Promise<boolean> => {
+      let { baton } = await pipeline(null, run('BEGIN'));
+      for (const last of [false, false, false, false, true]) {
+        await wait(150);
+        const requests = last ? [run('COMMIT'), close] : [run('SELECT 1')];
+        const answered = await send(JSON.stringify({ baton, requests }));
+        if (answered.status !== 200) return false;
+        const { baton: next, results }: Answer = await answered.json();
+        expect(results[0]).toMatchObject({ type: 'ok' });
+        baton = next;
+      }
+      return true;
+    };
+    // A busy machine may leave it idle for half a second: then another is tried.
+    expect(await until(isOpen, (is) => is)).toBe(true);
   });
 });
 
