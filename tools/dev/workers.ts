@@ -4,7 +4,10 @@ import { ASSETS_FOLDER, writeAssetsOnce } from './assets.ts';
 import { bundleWorker, type WorkerModule } from './bundle.ts';
 
 /** Matches wrangler.toml, so that this machine runs what is deployed. */
-const COMPATIBILITY_DATE = '2026-04-20';
+export const COMPATIBILITY = {
+  compatibilityDate: '2026-04-20',
+  compatibilityFlags: ['nodejs_compat', 'new_module_registry'],
+};
 
 /** The files that are static assets of the deployed Worker. */
 export const ASSETS_BINDING = { ASSETS: { disk: { path: resolve(ASSETS_FOLDER), writable: false } } };
@@ -53,8 +56,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     host: '127.0.0.1',
     port: options.port,
     modules: modules.map(({ name, text }) => ({ type: 'ESModule', path: name, contents: text })),
-    compatibilityDate: COMPATIBILITY_DATE,
-    compatibilityFlags: ['nodejs_compat'],
+    ...COMPATIBILITY,
     bindings: { ...options.bindings },
     cf: false,
     ...(options.durableObjects
