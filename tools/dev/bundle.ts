@@ -63,16 +63,9 @@ export async function bundleWorker(
   });
   const script = basename(entry).replace(/\.ts$/, '.js');
   return outputFiles
-    .map(({ path, text }) => ({ name: basename(path), text: inAscii(text) }))
+    .map(({ path, text }) => ({ name: basename(path), text }))
     .sort((a, b) => Number(b.name === script) - Number(a.name === script));
 }
-
-/**
- * Escapes what is not ASCII. The bundler leaves it in templates and in regular expressions, and workerd's new registry of
- * modules has read modules as Latin-1. An escape means the same in both, unless the raw text of a template is read.
- */
-const inAscii = (text: string): string =>
-  text.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Writes the Worker's modules to the folder that wrangler reads. */
 export async function writeWorker(): Promise<void> {

@@ -4,10 +4,7 @@ import { ASSETS_FOLDER, writeAssetsOnce } from './assets.ts';
 import { bundleWorker, type WorkerModule } from './bundle.ts';
 
 /** Matches wrangler.toml, so that this machine runs what is deployed. */
-export const COMPATIBILITY = {
-  compatibilityDate: '2026-04-20',
-  compatibilityFlags: ['nodejs_compat', 'new_module_registry'],
-};
+const COMPATIBILITY_DATE = '2026-04-20';
 
 /** The files that are static assets of the deployed Worker. */
 export const ASSETS_BINDING = { ASSETS: { disk: { path: resolve(ASSETS_FOLDER), writable: false } } };
@@ -56,7 +53,8 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     host: '127.0.0.1',
     port: options.port,
     modules: modules.map(({ name, text }) => ({ type: 'ESModule', path: name, contents: text })),
-    ...COMPATIBILITY,
+    compatibilityDate: COMPATIBILITY_DATE,
+    compatibilityFlags: ['nodejs_compat'],
     bindings: { ...options.bindings },
     cf: false,
     ...(options.durableObjects
