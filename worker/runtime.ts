@@ -9,7 +9,8 @@ import type { HeldBodies } from './held-bodies.ts';
 import type { LongWork } from './long-work.ts';
 import { type Settings, urlIn } from './settings.ts';
 import { HOUR_MS } from './store/instants.ts';
-import type { StoreOf } from './store/prefetched-store.ts';
+import type { Known } from './store/prefetch.ts';
+import { prefetchedStore, type StoreOf } from './store/prefetched-store.ts';
 import type { Store } from './store/store.ts';
 import type { Patience } from './store/timeouts.ts';
 import type { FilingLock } from './submission/lock.ts';
@@ -69,6 +70,16 @@ export interface RequestRuntime<Kind extends ReadKind = ReadKind> extends Runtim
   readonly clientAddress: string | null;
   /** Waits until the clock is the database's, where machines with their own clocks share one; never fails. */
   readonly inTime?: () => Promise<void>;
+}
+
+/** Makes the runtime of a request that knows these rows. A command may change them, so it uses none afterwards. */
+export function withKnown(runtime: RequestRuntime, known: Known): RequestRuntime {
+  const { store, forget } = prefetchedStore(runtime.store, known);
+  const execute: FilingLock['execute'] = (filingId, command) => {
+    forget();
+    return runtime.lock.execute(filingId, command);
+  };
+  return { ...runtime, store, lock: { execute } };
 }
 
 /** Gives the origin at which people reach the service: the operator's, else that of a request's address. */

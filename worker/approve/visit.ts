@@ -6,12 +6,11 @@ import { hashKey } from '../access/keys.ts';
 import { minuteOf, secondsLeft } from '../access/rate-limit.ts';
 import { unlessStranger } from '../access/unless-stranger.ts';
 import { Refusal } from '../http.ts';
-import { type RequestRuntime, type Runtime, ukDate } from '../runtime.ts';
+import { type RequestRuntime, type Runtime, ukDate, withKnown } from '../runtime.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { readsAt } from '../services/timed-reads.ts';
 import { DAY_MS, HOUR_MS } from '../store/instants.ts';
 import type { Known } from '../store/prefetch.ts';
-import { prefetchedStore } from '../store/prefetched-store.ts';
 import type { Account, Approval, Filing, Store, Submission, Subscription } from '../store/store.ts';
 import { openingOf, settled } from '../submission/approvals/steps.ts';
 import { placeLacked } from '../submission/validate.ts';
@@ -97,12 +96,7 @@ export async function opened(
   if (requests > requestsInAMinute) throw tooMany(secondsLeft(now));
   const { filingId, mode, testDate } = found.approval;
   const [looked, known] = await readFor(store, found, does, now);
-  const kept = prefetchedStore(store, { ...known, held: { accountId: account.id, rows: subscriptions } });
-  const execute: RequestRuntime['lock']['execute'] = (id, command) => {
-    kept.forget();
-    return runtime.lock.execute(id, command);
-  };
-  const own = { ...runtime, store: kept.store, lock: { execute } };
+  const own = withKnown(runtime, { ...known, held: { accountId: account.id, rows: subscriptions } });
   const filing = await own.store.findFiling(filingId);
   if (filing === null) throw noSuchLink();
   const caller = { account, mode, subscriptions, managesLiveKeys: false, keyId: null };

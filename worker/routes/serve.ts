@@ -18,11 +18,10 @@ import {
   roomOf,
   tooLarge,
 } from '../http.ts';
-import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
+import { publicOrigin, ukDate, withKnown } from '../runtime.ts';
 import { type Caller, holderOf, type ServiceContext } from '../services/context.ts';
 import { readsAt } from '../services/timed-reads.ts';
 import type { Known, Read } from '../store/prefetch.ts';
-import { prefetchedStore } from '../store/prefetched-store.ts';
 import { admitted } from './admission.ts';
 import type { Given, ReadRequest, Route } from './handlers.ts';
 import { answerOf, type Job } from './job.ts';
@@ -139,16 +138,6 @@ const isKept = (endpoint: Named): boolean => endpoint.method === 'POST' && endpo
 
 function noteFiling(job: Job, filingId: number | undefined): void {
   if (filingId !== undefined) job.filingId = filingId;
-}
-
-/** Makes the runtime of a request with prefetched rows: a command may change them, so it uses none afterwards. */
-function withKnown(runtime: RequestRuntime, known: Known): RequestRuntime {
-  const { store, forget } = prefetchedStore(runtime.store, known);
-  const execute: RequestRuntime['lock']['execute'] = (filingId, command) => {
-    forget();
-    return runtime.lock.execute(filingId, command);
-  };
-  return { ...runtime, store, lock: { execute } };
 }
 
 function testDateOf(request: Request, caller: Caller): string | null {

@@ -8,52 +8,22 @@ import { filingsFrom, filingsStatements } from './filing-reads.ts';
 import { type CommandView, type FilingView, VIEW, viewOf } from './filing-view.ts';
 import { allotted, allotting, TAKE_LEASE } from './locks.ts';
 import { overridden } from './overridden.ts';
-import type { BegunFiling } from './prefetch.ts';
+import type { BegunFiling, Known } from './prefetch.ts';
+import { answersFrom } from './prefetched-store.ts';
 import { type At, statement } from './statement.ts';
 import type { Store } from './store.ts';
 
-/**
- * Answers a command from its cache, which each write updates, and asks the store for the rest.
- */
-const reads = (store: Store, command: CommandView) =>
-  ({
-    begunFiling: (id) => {
-      const { current } = command;
-      if (current === null || current.isHidden || current.filing.id !== id || current.end === null)
-        return null;
-      const { filing, company, submissions, end } = current;
-      return { filing, company, submissions, eventCount: end.count };
-    },
-    historyKeyOf: (id) => {
-      const seal = command.current?.filing.id === id ? command.current.end?.seal : null;
-      return seal ? keyIdOf(seal) : null;
-    },
-    findFiling: async (id) => {
-      const { current } = command;
-      if (current?.filing.id !== id) return store.findFiling(id);
-      return current.isHidden ? null : current.filing;
-    },
-    findCompany: async (id) => {
-      const company = command.current?.company;
-      return company?.id === id ? company : store.findCompany(id);
-    },
-    listSubmissions: async (filingId) => {
-      const { current } = command;
-      return current?.filing.id === filingId ? current.submissions : store.listSubmissions(filingId);
-    },
-    filingsOfCompany: async (companyId) => {
-      const { current, siblings } = command;
-      return siblings !== null && current?.company.id === companyId
-        ? siblings
-        : store.filingsOfCompany(companyId);
-    },
-    listSubscriptions: async (accountId) => {
-      const { current, subscriptions } = command;
-      return subscriptions !== null && current?.filing.accountId === accountId
-        ? subscriptions
-        : store.listSubscriptions(accountId);
-    },
-  }) satisfies Partial<Store>;
+/** Gives what a command knows now: each of its writes updates that. */
+function knownOf({ current, siblings, subscriptions }: CommandView): Known {
+  if (current === null) return {};
+  const { filing, company, isHidden, submissions, end } = current;
+  return {
+    filing: { id: filing.id, found: isHidden ? null : { filing, company } },
+    submissions: { filingId: filing.id, rows: submissions, eventCount: end?.count ?? null },
+    ...(siblings && { companyFilings: { companyId: company.id, rows: siblings } }),
+    ...(subscriptions && { held: { accountId: filing.accountId, rows: subscriptions } }),
+  };
+}
 
 const viewOfBegun = ({ filing, company, submissions }: BegunFiling): FilingView => ({
   filing,
@@ -118,7 +88,13 @@ export const commandMethods = (
 ): Pick<Store, 'openCommand' | 'openUnderLease' | 'begunFiling' | 'historyKeyOf'> => {
   const opened = (command: CommandView): Store => {
     const store = make(command);
-    return overridden(store, reads(store, command));
+    return overridden(store, {
+      ...answersFrom(store, () => knownOf(command)),
+      historyKeyOf: (id) => {
+        const seal = command.current?.filing.id === id ? command.current.end?.seal : null;
+        return seal ? keyIdOf(seal) : null;
+      },
+    });
   };
   return {
     begunFiling: () => null,

@@ -94,8 +94,8 @@ export interface Known {
   readonly submissions?: {
     readonly filingId: number;
     readonly rows: readonly Submission[];
-    /** Number of the filing's events: every change of a submission adds one. */
-    readonly eventCount: number;
+    /** Number of the filing's events: every change of a submission adds one. Null where it was not read. */
+    readonly eventCount: number | null;
   };
   readonly envelopes?: ReadonlyMap<number, { readonly sha256: string | null; readonly kept: string | null }>;
   readonly receipt?: {

@@ -91,7 +91,7 @@ export function prefetchedStore(store: Store, begun: Known): PrefetchedStore {
         known = others;
         return store.keepRegisterReadings(...given);
       },
-      ...reads(store, () => known),
+      ...answersFrom(store, () => known),
     }),
   };
 }
@@ -102,14 +102,14 @@ function isAsked(asked: object, query: object): boolean {
   return Object.entries(asked).every(([name, value]) => given.get(name) === value);
 }
 
-/** Answers from the prefetched rows where they are there, else from the store. */
-const reads = (store: Store, now: () => Known) =>
+/** Answers a request or a command from the rows that it knows now, and asks the store for the rest. */
+export const answersFrom = (store: Store, now: () => Known) =>
   ({
     begunFiling: (filingId) => {
       const { filing, submissions } = now();
       const found = filing?.found;
       if (typeof found !== 'object' || found?.filing.id !== filingId) return null;
-      if (submissions?.filingId !== filingId) return null;
+      if (submissions?.filingId !== filingId || submissions.eventCount === null) return null;
       return { ...found, submissions: submissions.rows, eventCount: submissions.eventCount };
     },
 
