@@ -6,6 +6,7 @@ import {
   sinceFiledQuery,
 } from '../requests/amendments.ts';
 import { json, sentAs } from './endpoint.ts';
+import { CHECKED } from './reads.ts';
 
 /** Request as a caller may write it: fields with a default may be left out. */
 export type Amendments = Omit<AmendmentsRequest, 'apply' | 'goOn'> &
@@ -29,7 +30,7 @@ export const AMENDMENT_ENDPOINTS = {
     access: 'key',
     cost: { filings: 1, characters: 16 * 1024 },
     asks: false,
-    further: ['many'],
+    further: [...CHECKED, 'many', 'sinceFiled', 'company', 'companyFilings', 'filingNumber', 'filingAskedAs'],
     request: amendmentsStruct,
     sent: sentAs<Amendments>(),
     examples: {

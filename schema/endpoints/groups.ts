@@ -1,5 +1,6 @@
 import { type GroupReliefRequest, groupReliefStruct } from '../requests/group-relief.ts';
 import { json, sentAs } from './endpoint.ts';
+import { CHECKED } from './reads.ts';
 
 /** Request for a division as a caller may write it: fields with a default may be left out. */
 type Defaulted = 'apply' | 'grouped' | 'carriedForward' | 'keep';
@@ -18,7 +19,7 @@ export const GROUP_ENDPOINTS = {
     access: 'key',
     cost: { filings: 2, characters: 16 * 1024 },
     asks: 'Ask which companies form one group of 75% and since when, and who consents for those that give. Show the person who gives whom how much, and the tax before and after, before you apply it.',
-    further: ['many'],
+    further: [...CHECKED, 'many'],
     request: groupReliefStruct,
     sent: sentAs<GroupRelief>(),
     examples: { 'a proposal': { filingIds: [1, 2] } },

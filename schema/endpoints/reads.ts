@@ -135,3 +135,4 @@ export const checked = ({ filingId }: OfFiling) =>
 
 /** Lists the kinds of rows that a check of any filing reads. */
 export const CHECKED = [...CHECKED_FURTHER, ...checked({ filingId: 0 }).map(({ of }) => of)];
+export type CheckReads = (typeof CHECKED)[number];

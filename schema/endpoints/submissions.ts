@@ -4,7 +4,7 @@ import { errorsQuery, filingQuery, historyQuery } from '../requests/queries.ts';
 import { prepareStruct, submitStruct, validateFilingsStruct, validateStruct } from '../requests/submit.ts';
 import { file, json, sentAs } from './endpoint.ts';
 import { FILING, SUBMIT } from './examples.ts';
-import { amended, CHECKED_FURTHER, checked, envelopes, filing, submissions } from './reads.ts';
+import { amended, CHECKED, CHECKED_FURTHER, checked, envelopes, filing, submissions } from './reads.ts';
 
 /** Sending a filing, its checks, its tax, its outcome and its history. */
 export const SUBMISSION_ENDPOINTS = {
@@ -49,6 +49,7 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: { filings: 5, characters: 16 * 1024 },
     reads: (request) => [{ of: 'many', request }, { of: 'quotas' }],
+    further: CHECKED.filter((kind) => kind !== 'quotas'),
     request: validateFilingsStruct,
     sent: sentAs<FilingsToCheck>(),
     examples: { 'by their numbers': { filingIds: [1, 2] }, 'all drafts': { status: 'draft' } },

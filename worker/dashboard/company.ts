@@ -30,7 +30,7 @@ async function rowsOf(context: PageContext, { id }: Company): Promise<readonly R
   const asked = { companyId: id, status: null, search: null, page: 1 };
   const { opened } = await openMany(context, asked);
   const rows: Row[] = [];
-  for await (const each of opened) rows.push({ filing: each.work.filing, ...(await dueOf(each)) });
+  for await (const each of opened) rows.push({ filing: each.work.filing, ...dueOf(each) });
   return rows.reverse();
 }
 

@@ -84,9 +84,9 @@ const schedule =
 
 async function computationPage(context: PageContext): Promise<PageAnswer> {
   const opened = await openOne(context, idIn(context.params, 'filingId'));
+  const { submissions } = opened;
   const { filing, computation } = opened.work;
   const wrong = computationBlockers(computation);
-  const submissions = await opened.context.runtime.store.listSubmissions(filing.id);
   const returns = wrong.length > 0 ? [] : plannedOf(opened.work, submissions).returns;
   return framed(context, 'filings', {
     title: `Computation, ${filing.companyName}`,

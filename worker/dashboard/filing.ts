@@ -148,13 +148,9 @@ async function checksOf(opened: KnownFiling): Promise<Html | null> {
 async function filingPage(context: PageContext): Promise<PageAnswer> {
   const { runtime } = context;
   const opened = await openOne(context, idIn(context.params, 'filingId'));
-  const { work } = opened;
+  const { work, submissions } = opened;
   const { filing } = work;
-  const [submissions, events, checks] = await Promise.all([
-    opened.context.runtime.store.listSubmissions(filing.id),
-    runtime.store.listEvents(filing.id),
-    checksOf(opened),
-  ]);
+  const [events, checks] = await Promise.all([runtime.store.listEvents(filing.id), checksOf(opened)]);
   const isComputed = computationBlockers(work.computation).length === 0;
   const planned = isComputed ? plannedOf(work, submissions) : null;
   const filed = await returnsAsFiled(opened.context.runtime, work, submissions);

@@ -52,12 +52,11 @@ const moreTax = (differs: readonly FiledDifference[]): Pence =>
   );
 
 /** Gives the amendment of a filing, and the reason why it can be none of this change; null where neither is. */
-async function amendedBy(
-  { context: { runtime } }: KnownFiling,
-  { id, companyId }: Filing,
-): Promise<{ readonly amendmentId: number | null; readonly refusal: string | null }> {
-  const others = await runtime.store.filingsOfCompany(companyId);
-  const amendment = others.find(({ filing }) => filing.amendmentOfFilingId === id);
+function amendedBy({ work, beside }: KnownFiling): {
+  readonly amendmentId: number | null;
+  readonly refusal: string | null;
+} {
+  const amendment = beside.find(({ filing }) => filing.amendmentOfFilingId === work.filing.id);
   if (amendment === undefined) return { amendmentId: null, refusal: null };
   const amendmentId = amendment.filing.id;
   return amendment.submissions.some(isSentReturn)
@@ -76,14 +75,13 @@ interface Compared {
 
 /** Compares a filing: what an amendment would change, or why there is none. */
 async function compared(known: KnownFiling, by: By): Promise<Compared> {
-  const { context, work } = known;
+  const { context, work, submissions } = known;
   const { runtime, today } = context;
   const none = (outcome: 'nothing' | 'unknown' | null, reason: string): Compared => ({
     sinceFiled: outcome === null ? null : { ...by, outcome, pence: null, deadline: null, reason },
     proposed: null,
     reason,
   });
-  const submissions = await runtime.store.listSubmissions(work.filing.id);
   if (!submissions.some(isAcceptedReturn)) return none(null, 'It has no accepted return.');
   const filed = await returnsAsFiled(runtime, work, submissions);
   if (filed.length === 0) return none('unknown', 'Its message or its figures are no longer kept.');
@@ -91,7 +89,7 @@ async function compared(known: KnownFiling, by: By): Promise<Compared> {
   if (differs.length === 0) return none('nothing', 'Its return says what it would say today.');
   const deadline = amendmentDueDate(work.filing.period.end, LAW);
   if (deadline < today) return none('nothing', `It could be amended until ${longDate(deadline)}.`);
-  const { amendmentId, refusal } = await amendedBy(known, work.filing);
+  const { amendmentId, refusal } = amendedBy(known);
   if (refusal !== null) return none('nothing', refusal);
   const reason = filed.every((each) => each.version === by.version) ? WHY.day : WHY.version;
   const more = moreTax(differs);
@@ -156,7 +154,7 @@ export async function listAmendments(
 
 /** Drafts the amendment of a filing; gives its number, or why it cannot be made, which stops no other filing. */
 async function drafted(
-  context: ServiceContext,
+  context: ContextOf<'draftAmendments'>,
   { id, companyId, period }: Filing,
 ): Promise<number | Refusal> {
   const request = parsedValue(
@@ -187,7 +185,11 @@ interface Page {
 /** Compares one filing of a page, and drafts its amendment where that is asked for. */
 async function compareOne(
   known: KnownFiling,
-  { context, by, apply }: { readonly context: ServiceContext; readonly by: By; readonly apply: boolean },
+  {
+    context,
+    by,
+    apply,
+  }: { readonly context: ContextOf<'draftAmendments'>; readonly by: By; readonly apply: boolean },
   { amendments, skipped, kept }: Page,
 ): Promise<void> {
   const { filing } = known.work;
@@ -204,7 +206,7 @@ async function compareOne(
 }
 
 async function draftAmendments(
-  context: ServiceContext,
+  context: ContextOf<'draftAmendments'>,
   { filingIds, apply, after = 0, goOn }: AmendmentsRequest,
 ): Promise<AmendmentsAnswer> {
   const { runtime, caller } = context;

@@ -1,11 +1,11 @@
 import type { ProblemAnswer, SendingAnswer } from '../../schema/answers/submissions.ts';
+import type { CheckReads } from '../../schema/endpoints/reads.ts';
 import type { SubmitTarget } from '../../schema/states.ts';
 import type { Filing } from '../store/store.ts';
 import { type Asked, approvedTargets, placeholders } from '../submission/approvals/binding.ts';
 import { type Contents, contentsOf } from '../submission/contents.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { wordsOf } from '../submission/sending-words.ts';
-import type { CheckReads } from '../submission/validate.ts';
 import { caseOf } from './computation.ts';
 import type { ServiceContext } from './context.ts';
 import { sendingRecord } from './prepare-submission.ts';

@@ -20,6 +20,7 @@ import type {
   TrialBalanceAnswer,
 } from '../../schema/answers/books.ts';
 import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
+import type { CheckReads } from '../../schema/endpoints/reads.ts';
 import type {
   DeleteMappingsRequest,
   MappingJson,
@@ -35,7 +36,6 @@ import type { FilingQuery } from '../../schema/requests/queries.ts';
 import { parsedValue, Refusal } from '../http.ts';
 import type { Filing } from '../store/store.ts';
 import type { Origin } from '../submission/lock.ts';
-import type { CheckReads } from '../submission/validate.ts';
 import { booksAnswer } from './books-answer.ts';
 import { provenanceOf } from './books-origin.ts';
 import { caseOf } from './computation.ts';

@@ -90,9 +90,9 @@ export function thatCount(filings: readonly Filing[]): ReadonlySet<number> {
   return new Set(counting.map(({ id }) => id));
 }
 
-const itemOf = async (known: KnownFiling) => ({
+const itemOf = (known: KnownFiling) => ({
   of: calendarOf(known.work.filing, known.work.figures),
-  deadlines: await openDeadlinesOf(known),
+  deadlines: openDeadlinesOf(known),
 });
 
 /** Gives the days of a period that nobody has begun, as the register was last read. */
@@ -144,9 +144,9 @@ export async function readFeed(runtime: RequestRuntime, given: string): Promise<
   const caller = { account, mode: token.mode, subscriptions: [], managesLiveKeys: false, keyId: null };
   const context: ServiceContext = { runtime, caller, testDate: null, today: ukDate(now) };
   const counting = thatCount(filingsIn(found.data));
-  const data = found.data.filter(({ filing }) => filing !== undefined && counting.has(filing.id));
-  const items: Awaited<ReturnType<typeof itemOf>>[] = [];
-  for await (const each of openEach(context, data, {})) items.push(await itemOf(each));
+  const data = found.data.filter(({ filing }) => counting.has(filing.id));
+  const items: ReturnType<typeof itemOf>[] = [];
+  for await (const each of openEach(context, data, {})) items.push(itemOf(each));
   const owner = { accountId: account.id, mode: token.mode };
   const companies = await store.companiesWithPeriods(owner, { search: null, limit: LIMITS.feeds.filings });
   items.push(...companies.flatMap((each) => unbegunOf(each, context.today)).map(itemOfUnbegun));

@@ -68,7 +68,7 @@ function pageAfter(
  * changed in the meantime, nothing is written.
  */
 export async function applyDivision(
-  { runtime }: ServiceContext,
+  { runtime }: ServiceContext<never>,
   works: readonly FilingContext[],
   proposal: Proposal,
   request: GroupReliefRequest,

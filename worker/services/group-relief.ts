@@ -18,12 +18,14 @@ import { Refusal } from '../http.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { isSentReturn } from '../submission/group-filings.ts';
 import { refuseSave } from '../submission/states.ts';
-import { ownFiling, type ServiceContext } from './context.ts';
+import { ownFiling } from './context.ts';
 import { applyDivision } from './group-relief-apply.ts';
 import { openMany } from './many.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Divides the losses of a group where they cost it least tax. */
+
+type Context = ContextOf<'divideGroupRelief'>;
 
 /** A filing of the group, and whether its return has been sent. */
 interface Opened extends FilingContext {
@@ -31,7 +33,7 @@ interface Opened extends FilingContext {
 }
 
 /** Gives the filings in the order of the request; refused where one is not the caller's. */
-async function opened(context: ServiceContext, filingIds: readonly number[]): Promise<readonly Opened[]> {
+async function opened(context: Context, filingIds: readonly number[]): Promise<readonly Opened[]> {
   const every = { companyId: null, status: null, search: null, page: 1 };
   const many = await openMany(context, { ...every, filingIds });
   const known = new Set(many.filings.map(({ id }) => id));
@@ -43,10 +45,8 @@ async function opened(context: ServiceContext, filingIds: readonly number[]): Pr
     ),
   );
   const works = new Map<number, Opened>();
-  for await (const { context: known, work } of many.opened) {
-    const submissions = await known.runtime.store.listSubmissions(work.filing.id);
+  for await (const { work, submissions } of many.opened)
     works.set(work.filing.id, { ...work, isSent: submissions.some(isSentReturn) });
-  }
   return filingIds.flatMap((id) => works.get(id) ?? []);
 }
 
@@ -179,10 +179,7 @@ function referencesLacking(works: readonly FilingContext[], { claims }: Proposal
   );
 }
 
-async function divideGroupRelief(
-  context: ServiceContext,
-  request: GroupReliefRequest,
-): Promise<GroupReliefAnswer> {
+async function divideGroupRelief(context: Context, request: GroupReliefRequest): Promise<GroupReliefAnswer> {
   const { runtime, caller } = context;
   if (request.apply && !isActive(caller.subscriptions, runtime.clock()))
     throw new Refusal(403, 'the account has no active subscription; see GET /account');

@@ -9,12 +9,14 @@ import { sinceFiledDeadline } from '../../core/tax/planning/since-filed.ts';
 import type { CheckedFilingAnswer, ValidateFilingsAnswer } from '../../schema/answers/submissions.ts';
 import { costOfFilings } from '../../schema/endpoints/cost.ts';
 import { ENDPOINTS } from '../../schema/endpoints/index.ts';
+import type { CheckReads } from '../../schema/endpoints/reads.ts';
 import type { ValidateFilingsRequest } from '../../schema/requests/submit.ts';
 import type { SubmitTarget } from '../../schema/states.ts';
 import { activeSubscription } from '../access/subscription.ts';
-import type { Known, ManyAsked } from '../store/prefetch.ts';
-import { prefetchedStore } from '../store/prefetched-store.ts';
-import type { Filing } from '../store/store.ts';
+import { overridden } from '../store/overridden.ts';
+import type { CompanyFilings, FilingRows, Known, ManyAsked } from '../store/prefetch.ts';
+import { filingAnswers } from '../store/prefetched-store.ts';
+import type { Filing, Submission } from '../store/store.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { caseOf } from './computation.ts';
 import { holderOf, ownFiling, type ServiceContext } from './context.ts';
@@ -22,22 +24,26 @@ import { doneOf } from './filed-elsewhere.ts';
 import { manyOf } from './many-reads.ts';
 import { foundToDiffer } from './since-filed.ts';
 import { problemsIn } from './submissions.ts';
-import type { UseCases } from './use-case.ts';
+import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Checks many filings at once (decision 50a): their problems, their tax and what is still to be done. */
 
 /** Number of filings after which other requests get a turn. */
 const AT_A_TIME = 16;
 
-/** A filing with its prefetched rows, which needs no further trip. */
+/** A filing with the rows that were read of it, which needs no further trip. */
 export interface KnownFiling {
-  readonly context: ServiceContext;
+  readonly context: ServiceContext<CheckReads>;
   readonly work: FilingContext;
+  /** Sorted oldest first. */
+  readonly submissions: readonly Submission[];
+  /** The filings of its company that a check compares with it, and itself. */
+  readonly beside: CompanyFilings;
 }
 
 /** Opens the requested filings from rows read all together. The register is not asked. */
 export async function openMany(
-  context: ServiceContext,
+  context: ServiceContext<'many' | CheckReads>,
   asked: Omit<ValidateFilingsRequest, 'target'>,
   more: Partial<Pick<ManyAsked, 'acceptedAfter' | 'toCompare' | 'limit'>> = {},
 ): Promise<{
@@ -55,33 +61,36 @@ export async function openMany(
   return { filings: filingsIn(data), opened: openEach(context, data, shared), totalCount };
 }
 
-/** Lists the filings among prefetched rows. */
-export const filingsIn = (data: readonly Known[]): readonly Filing[] =>
-  data.flatMap(({ filing }) =>
-    typeof filing?.found === 'object' && filing.found !== null ? [filing.found.filing] : [],
-  );
+export const filingsIn = (data: readonly FilingRows[]): readonly Filing[] =>
+  data.map(({ filing }) => filing.found.filing);
 
-/** Opens each filing from its prefetched rows, in their order. */
+/** Opens each filing from its rows, in their order. */
 export async function* openEach(
-  context: ServiceContext,
-  data: readonly Known[],
+  context: ServiceContext<CheckReads>,
+  data: readonly FilingRows[],
   more: Known,
 ): AsyncIterable<KnownFiling> {
   const { runtime } = context;
   const { settings } = runtime;
   const unasked = { ...settings, registryApi: () => NOT_ASKED };
-  for (const [index, known] of data.entries()) {
+  for (const [index, rows] of data.entries()) {
     if (index % AT_A_TIME === AT_A_TIME - 1) await runtime.sleep(0);
-    const found = known.filing?.found;
-    if (typeof found !== 'object' || found === null) continue;
-    const { store } = prefetchedStore(runtime.store, { ...known, ...more });
-    const own: ServiceContext = { ...context, runtime: { ...runtime, settings: unasked, store } };
-    yield { context: own, work: await caseOf(own, found.filing) };
+    const known = { ...rows, ...more };
+    const store = overridden(
+      runtime.store,
+      filingAnswers(runtime.store, () => known),
+    );
+    const own = { ...context, runtime: { ...runtime, settings: unasked, store } };
+    const work = await caseOf(own, rows.filing.found.filing);
+    yield { context: own, work, submissions: rows.submissions.rows, beside: rows.companyFilings.rows };
   }
 }
 
 /** Opens one filing in the same way; refused where it is not the caller's. */
-export async function openOne(context: ServiceContext, filingId: number): Promise<KnownFiling> {
+export async function openOne(
+  context: ServiceContext<'many' | CheckReads>,
+  filingId: number,
+): Promise<KnownFiling> {
   const every = { companyId: null, status: null, search: null, page: 1 };
   const { opened } = await openMany(context, { ...every, filingIds: [filingId] });
   for await (const found of opened) return found;
@@ -93,7 +102,7 @@ export async function openOne(context: ServiceContext, filingId: number): Promis
 const NOT_ASKED = { ok: false, missing: [] } as const;
 
 /** Gives the rows that all filings of the account share. */
-async function standing({ runtime, caller }: ServiceContext): Promise<Known> {
+async function standing({ runtime, caller }: ServiceContext<'quotas'>): Promise<Known> {
   const { account, subscriptions } = caller;
   const held = { accountId: account.id, rows: subscriptions };
   const active = caller.mode === 'live' ? activeSubscription(subscriptions, runtime.clock()) : null;
@@ -103,27 +112,26 @@ async function standing({ runtime, caller }: ServiceContext): Promise<Known> {
 }
 
 /** Lists what is still to be done for a filing; nothing where its figures allow no computation. */
-export async function openDeadlinesOf({ context, work }: KnownFiling): Promise<readonly Deadline[]> {
+export function openDeadlinesOf({ context, work, submissions, beside }: KnownFiling): readonly Deadline[] {
   const { filing, company, figures, computation } = work;
   if (computationBlockers(computation).length > 0) return [];
-  const { store } = context.runtime;
-  const accepted = doneOf(company, filing, await store.listSubmissions(filing.id));
+  const accepted = doneOf(company, filing, submissions);
   const open = openDeadlines(figures, computation, context.today, { accepted });
-  const found = foundToDiffer(filing, await store.filingsOfCompany(filing.companyId), context.today);
+  const found = foundToDiffer(filing, beside, context.today);
   if (found === null) return open;
   const amending = sinceFiledDeadline(found, filing.period, computation.law);
   return [...open, amending].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /** Gives the tax of a filing (box 525) and its open deadlines; neither where its figures allow no computation. */
-export async function dueOf(known: KnownFiling): Promise<Pick<CheckedFilingAnswer, 'tax' | 'deadlines'>> {
+export function dueOf(known: KnownFiling): Pick<CheckedFilingAnswer, 'tax' | 'deadlines'> {
   const { computation } = known.work;
   const isComputed = computationBlockers(computation).length === 0;
   return {
     tax: isComputed
       ? formatPence(sum(computation.returns.map((computed) => penceBox(computed, '525'))))
       : null,
-    deadlines: (await openDeadlinesOf(known)).map(deadlineAsJson),
+    deadlines: openDeadlinesOf(known).map(deadlineAsJson),
   };
 }
 
@@ -145,12 +153,12 @@ export async function checkedOf(
     status: filing.status,
     valid: problems.every(({ severity }) => severity !== 'error'),
     problems,
-    ...(await dueOf(opened)),
+    ...dueOf(opened),
   };
 }
 
 async function validateFilings(
-  context: ServiceContext,
+  context: ContextOf<'validateFilings'>,
   asked: ValidateFilingsRequest,
 ): Promise<ValidateFilingsAnswer> {
   const { filings, opened, totalCount } = await openMany(context, asked);

@@ -121,7 +121,7 @@ export async function portfolioOf(
     const { filing } = opened.work;
     const { companyId, companyName, companyNumber, mode, period } = filing;
     // A draft of an amendment is work too, though its deadlines belong to the filing it amends.
-    const { tax, deadlines } = await dueOf(opened);
+    const { tax, deadlines } = dueOf(opened);
     const open = counting.has(filing.id) ? deadlines : [];
     rows.push({ companyId, companyName, companyNumber, mode, period, filing, tax, ...datedBy(open) });
   }

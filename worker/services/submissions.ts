@@ -8,6 +8,7 @@ import type {
   TargetResultAnswer,
   ValidateAnswer,
 } from '../../schema/answers/submissions.ts';
+import type { CheckReads } from '../../schema/endpoints/reads.ts';
 import type { FilingQuery, HistoryQuery } from '../../schema/requests/queries.ts';
 import type { SubmitRequest, ValidateRequest } from '../../schema/requests/submit.ts';
 import { TARGETS } from '../../schema/states.ts';
@@ -26,7 +27,7 @@ import { storedStatus } from '../submission/poll.ts';
 import { statusOfFiling } from '../submission/states.ts';
 import { recordedAs } from '../submission/submit.ts';
 import { targetStates } from '../submission/target-states.ts';
-import { type CheckReads, validateFiling as findProblems } from '../submission/validate.ts';
+import { validateFiling as findProblems } from '../submission/validate.ts';
 import { caseOf } from './computation.ts';
 import { ownFiling, type ServiceContext } from './context.ts';
 import { helped } from './explanations.ts';

@@ -8,7 +8,7 @@ import { filingsWhere } from './filing-reads.ts';
 import { type AccountHolder, alsoHeldBy, type Holder, heldBy } from './holder.ts';
 import { KEPT_ENVELOPE, PARTS_OF_ENVELOPE } from './kept-envelopes.ts';
 import { containing, offsetOf } from './paging.ts';
-import type { FoundTogether, Known, ManyAsked } from './prefetch.ts';
+import type { FilingRows, FoundTogether, ManyAsked } from './prefetch.ts';
 import { companyOf, filingOf, one, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
 import { DIFFERS, HAS_ACCEPTED_RETURN, isToCompare } from './since-filed.ts';
 
@@ -158,7 +158,7 @@ export async function many(
   const accepted = new Map(figures.map((row) => [row.filingId, row.figures]));
   const heads = new Map(siblings.map(({ row }) => [row.id, row]));
   const readingsOf = grouped(readings.flatMap(readingOf), ({ companyNumber }) => companyNumber);
-  const knownOf = (filingId: number): readonly Known[] => {
+  const rowsOf = (filingId: number): readonly FilingRows[] => {
     const head = heads.get(filingId);
     const rows = (head && ofCompany.get(head.companyId)) ?? [];
     const own = rows.find(({ filing }) => filing.id === filingId);
@@ -182,7 +182,7 @@ export async function many(
       },
     ];
   };
-  return { data: ids.flatMap(({ id }) => knownOf(id)), totalCount: one(totals).total };
+  return { data: ids.flatMap(({ id }) => rowsOf(id)), totalCount: one(totals).total };
 }
 
 export const manyMethods = ({ read, ask }: Database) => ({

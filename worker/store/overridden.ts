@@ -1,10 +1,8 @@
-import type { Store } from './store.ts';
-
 /**
  * Gives a store with some of its methods replaced. To copy the hundred others for each request takes longer than to make
  * them, so they are looked up when they are called.
  */
-export const overridden = (store: Store, methods: Partial<Store>): Store =>
+export const overridden = <Of extends object>(store: Of, methods: Partial<Of>): Of =>
   new Proxy(store, {
     get: (of, name): unknown => Reflect.get(Object.hasOwn(methods, name) ? methods : of, name),
   });

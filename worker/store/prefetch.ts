@@ -80,8 +80,17 @@ export interface ListedFilings extends Listed<Filing> {
 export type ListedCompanies = Listed<Company & { readonly filingCount: number }>;
 export type Quotas = ReadonlyMap<string, { readonly used: number; readonly inFlight: number }>;
 
-/** Many filings, each with the rows that a request about it would have prefetched. */
-export type FoundTogether = Listed<Known>;
+/** A filing with every row that its check reads. */
+export interface FilingRows
+  extends Required<
+    Pick<Known, 'submissions' | 'companyFilings' | 'envelopes' | 'acceptedFigures' | 'filedAccounts'>
+  > {
+  readonly filing: {
+    readonly id: number;
+    readonly found: { readonly filing: Filing; readonly company: Company };
+  };
+}
+export type FoundTogether = Listed<FilingRows>;
 
 /** Prefetched rows, each with its query. */
 export interface Known {

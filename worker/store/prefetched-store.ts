@@ -1,4 +1,4 @@
-import type { DeclaredRead, ReadKind } from '../../schema/endpoints/reads.ts';
+import type { CheckReads, DeclaredRead, ReadKind } from '../../schema/endpoints/reads.ts';
 import { overridden } from './overridden.ts';
 import type { Known } from './prefetch.ts';
 import type { Store } from './store.ts';
@@ -31,10 +31,6 @@ interface Asked extends Record<ReadKind, keyof Store> {
   readonly sentFigures: 'acceptedFigures' | 'readSentData' | 'findSentFigures';
   readonly sinceFiled: 'countSinceFiled' | 'listSinceFiled';
 }
-/** Each of many filings is opened in a store of its own, which needs every question. */
-interface AskedWith extends Omit<Asked, 'many'> {
-  readonly many: keyof Store;
-}
 /** Lists the steps that write, and the questions that no declaration names. The subscriptions of an account come with its key. */
 type Others = Exclude<keyof Store, Asked[ReadKind]>;
 
@@ -42,7 +38,7 @@ type Others = Exclude<keyof Store, Asked[ReadKind]>;
  * Types the store of a use case whose endpoint declares these kinds of rows. It has no question about rows of another
  * kind, so a forgotten declaration does not compile.
  */
-export type StoreOf<Kind extends ReadKind> = Pick<Store, Others | AskedWith[Kind]>;
+export type StoreOf<Kind extends ReadKind> = Pick<Store, Others | Asked[Kind]>;
 
 /**
  * A store that answers from the rows prefetched for this request, and asks the store itself for the rest. After any
@@ -91,8 +87,9 @@ export function prefetchedStore(store: Store, begun: Known): PrefetchedStore {
         known = others;
         return store.keepRegisterReadings(...given);
       },
-      ...answersFrom(store, () => known),
-    }),
+      ...filingAnswers(store, () => known),
+      ...otherAnswers(store, () => known),
+    } satisfies Partial<Store> & Pick<Store, Asked[DeclaredRead['of']]>),
   };
 }
 
@@ -102,8 +99,8 @@ function isAsked(asked: object, query: object): boolean {
   return Object.entries(asked).every(([name, value]) => given.get(name) === value);
 }
 
-/** Answers a request or a command from the rows that it knows now, and asks the store for the rest. */
-export const answersFrom = (store: Store, now: () => Known) =>
+/** Answers questions about one filing from the rows that are known now, and asks the store for the rest. */
+export const filingAnswers = (store: StoreOf<CheckReads>, now: () => Known) =>
   ({
     begunFiling: (filingId) => {
       const { filing, submissions } = now();
@@ -125,25 +122,9 @@ export const answersFrom = (store: Store, now: () => Known) =>
       return typeof found === 'object' && found?.filing.id === id ? found.filing : store.findFiling(id);
     },
 
-    findOwnCompany: async (owner, id) => {
-      const { company, filing } = now();
-      if (company?.id === id) return company.found;
-      const found = filing?.found;
-      return typeof found === 'object' && found?.company.id === id
-        ? found.company
-        : store.findOwnCompany(owner, id);
-    },
-
     findCompany: async (id) => {
       const found = now().filing?.found;
       return typeof found === 'object' && found?.company.id === id ? found.company : store.findCompany(id);
-    },
-
-    findCompanyByNumber: async (accountId, mode, companyNumber) => {
-      const { companyByNumber } = now();
-      return companyByNumber?.companyNumber === companyNumber
-        ? companyByNumber.found
-        : store.findCompanyByNumber(accountId, mode, companyNumber);
     },
 
     listSubmissions: async (filingId) => {
@@ -173,6 +154,53 @@ export const answersFrom = (store: Store, now: () => Known) =>
       );
     },
 
+    acceptedFigures: async (filingId) => {
+      const found = now().acceptedFigures?.get(filingId);
+      return found === undefined ? store.acceptedFigures(filingId) : found;
+    },
+
+    countQuota: async (accountId, since) => now().quotas?.get(since) ?? store.countQuota(accountId, since),
+
+    listSubscriptions: async (accountId) => {
+      const { held } = now();
+      return held?.accountId === accountId ? held.rows : store.listSubscriptions(accountId);
+    },
+
+    registerReadings: async (asked) => {
+      const { register } = now();
+      const { companyNumber, since } = asked;
+      if (register?.companyNumber !== companyNumber || register.since > since)
+        return store.registerReadings(asked);
+      return { ...register, rows: register.rows.filter(({ readAt }) => readAt >= since) };
+    },
+
+    filedAccounts: async (mode, companyNumber, since) => {
+      const { filedAccounts } = now();
+      return filedAccounts === undefined || filedAccounts.since > since
+        ? store.filedAccounts(mode, companyNumber, since)
+        : filedAccounts.rows.filter(({ readAt }) => readAt >= since);
+    },
+  }) satisfies Partial<Store>;
+
+/** Answers the other questions of a request in the same way. */
+const otherAnswers = (store: Store, now: () => Known) =>
+  ({
+    findOwnCompany: async (owner, id) => {
+      const { company, filing } = now();
+      if (company?.id === id) return company.found;
+      const found = filing?.found;
+      return typeof found === 'object' && found?.company.id === id
+        ? found.company
+        : store.findOwnCompany(owner, id);
+    },
+
+    findCompanyByNumber: async (accountId, mode, companyNumber) => {
+      const { companyByNumber } = now();
+      return companyByNumber?.companyNumber === companyNumber
+        ? companyByNumber.found
+        : store.findCompanyByNumber(accountId, mode, companyNumber);
+    },
+
     readChain: async (filingId) => {
       const { receipt } = now();
       return receipt?.filingId === filingId ? receipt.chain : store.readChain(filingId);
@@ -200,11 +228,6 @@ export const answersFrom = (store: Store, now: () => Known) =>
       return filings !== undefined && isAsked(filings.asked, query) ? filings.page : store.listFilings(query);
     },
 
-    acceptedFigures: async (filingId) => {
-      const found = now().acceptedFigures?.get(filingId);
-      return found === undefined ? store.acceptedFigures(filingId) : found;
-    },
-
     listFeeds: async (of) => {
       const { feeds } = now();
       return feeds?.mode === of.mode ? feeds.rows : store.listFeeds(of);
@@ -216,29 +239,4 @@ export const answersFrom = (store: Store, now: () => Known) =>
       const isKnown = many !== undefined && isAsked({ ...many.asked, since: query.since }, query);
       return isKnown && many.asked.since <= query.since ? many.found : store.readMany(query);
     },
-
-    countQuota: async (accountId, since) => now().quotas?.get(since) ?? store.countQuota(accountId, since),
-
-    listSubscriptions: async (accountId) => {
-      const { held } = now();
-      return held?.accountId === accountId ? held.rows : store.listSubscriptions(accountId);
-    },
-
-    registerReadings: async (asked) => {
-      const { register } = now();
-      const { companyNumber, since } = asked;
-      if (register?.companyNumber !== companyNumber || register.since > since)
-        return store.registerReadings(asked);
-      return { ...register, rows: register.rows.filter(({ readAt }) => readAt >= since) };
-    },
-
-    filedAccounts: async (mode, companyNumber, since) => {
-      const { filedAccounts } = now();
-      return filedAccounts === undefined || filedAccounts.since > since
-        ? store.filedAccounts(mode, companyNumber, since)
-        : filedAccounts.rows.filter(({ readAt }) => readAt >= since);
-    },
-  }) satisfies Pick<
-    Store,
-    Exclude<Asked[DeclaredRead['of']], Asked['filingNumber']> | 'acceptedFigures' | 'listSubscriptions'
-  >;
+  }) satisfies Partial<Store>;

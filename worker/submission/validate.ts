@@ -3,7 +3,7 @@ import { alone, type GiveWay } from '../../core/base/give-way.ts';
 import { error, type Problem, warning } from '../../core/base/problem.ts';
 import { stillTrue } from '../../core/books/provenance.ts';
 import { charityAtRegistry } from '../../core/filing/checks.ts';
-import type { CHECKED } from '../../schema/endpoints/reads.ts';
+import type { CheckReads } from '../../schema/endpoints/reads.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
 import { isOnTrial } from '../settings.ts';
@@ -19,9 +19,6 @@ import { prepare } from './prepare.ts';
 import { clashOf } from './reserve.ts';
 import { isTargetAccepted, refuseTarget, statusInput, unsetType } from './states.ts';
 import { isLeftOut } from './submit.ts';
-
-/** Rows that the checks of a filing may ask for. */
-export type CheckReads = (typeof CHECKED)[number];
 
 /** Problem, and the target of the check that found it. */
 export interface Found {

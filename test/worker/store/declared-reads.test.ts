@@ -41,6 +41,9 @@ describe('the rows that an endpoint declares', () => {
     expectTypeOf<StoreOf<'getStatus'>>().toHaveProperty('listSubmissions');
     expectTypeOf<StoreOf<'getStatus'>>().not.toHaveProperty('listApprovals');
     expectTypeOf<StoreOf<'listAmendments'>>().not.toHaveProperty('findOwnFiling');
+    // A check of one of many filings asks for no more than that of one.
+    expectTypeOf<StoreOf<'validateFilings'>>().toHaveProperty('readEnvelopes');
+    expectTypeOf<StoreOf<'validateFilings'>>().not.toHaveProperty('listApprovals');
   });
 
   it('are all that a step of its use case can ask for', () => {

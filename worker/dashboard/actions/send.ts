@@ -143,10 +143,9 @@ export async function reviewOf(
   filled: Filled,
   placeOf: (filing: Filing) => SendPlace,
 ): Promise<Review> {
-  const { work } = await openOne(context, idIn(context.params, 'filingId'));
+  const { work, submissions } = await openOne(context, idIn(context.params, 'filingId'));
   const { filing } = work;
   const place = placeOf(filing);
-  const submissions = await context.runtime.store.listSubmissions(filing.id);
   const open = openTargets(filing, submissions);
   const targets = askedOf(open, asked);
   const target = targetOf(targets);

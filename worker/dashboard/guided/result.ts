@@ -8,7 +8,6 @@ import { type Html, html } from '../../pages/html.ts';
 import { plannedOf } from '../../services/computation.ts';
 import { dueOf, type KnownFiling, openOne } from '../../services/many.ts';
 import { problemsIn } from '../../services/submissions.ts';
-import type { Submission } from '../../store/store.ts';
 import { openTargets, targetOf } from '../actions/send.ts';
 import { day, period, pounds } from '../parts.ts';
 import { waterfall } from '../pictures/waterfall.ts';
@@ -23,7 +22,7 @@ import { QUESTIONS } from './questions.ts';
 const money = (amount: bigint): string => pounds(String(amount));
 
 /** Says by when which tax is to be paid; null where there is none. An instalment has its own day. */
-export function payments({ work }: KnownFiling, submissions: readonly Submission[]): Html | null {
+export function payments({ work, submissions }: KnownFiling): Html | null {
   if (work.filing.data.filingTypes?.ct600 !== true || computationBlockers(work.computation).length > 0)
     return null;
   const toPay = plannedOf(work, submissions).deadlines.filter(
@@ -84,8 +83,7 @@ function documents({ work: { filing } }: KnownFiling): Html {
 async function resultPage(context: PageContext): Promise<PageAnswer> {
   const filing = await guidedFiling(context);
   const known = await openOne(context, filing.id);
-  const { work } = known;
-  const submissions = await context.runtime.store.listSubmissions(filing.id);
+  const { work, submissions } = known;
   const isComputed = computationBlockers(work.computation).length === 0;
   const found = await problemsIn(known.context.runtime, work, targetOf(openTargets(filing, submissions)));
   const problems = found.filter(({ location }) => !isLater(location));
@@ -94,7 +92,7 @@ async function resultPage(context: PageContext): Promise<PageAnswer> {
   return stepPage(context, {
     step: 'result',
     filing,
-    main: html`${isComputed && html`<section class="card" aria-label="In one sentence"><p class="lead">${sentenceOf(known, (await dueOf(known)).tax, payments(known, submissions))}</p></section>`}
+    main: html`${isComputed && html`<section class="card" aria-label="In one sentence"><p class="lead">${sentenceOf(known, dueOf(known).tax, payments(known))}</p></section>`}
 ${problemsCard(filing, problems)}
 ${returns.map(stepsOf)}
 ${isComputed && !hasErrors && documents(known)}

@@ -89,8 +89,7 @@ async function donePage(context: PageContext): Promise<PageAnswer> {
     correct: '/guided/result',
     send: '/guided/sign',
   });
-  const submissions = await context.runtime.store.listSubmissions(filing.id);
-  const due = payments(await openOne(context, filing.id), submissions);
+  const due = payments(await openOne(context, filing.id));
   const isDone = filing.status === 'accepted';
   return stepPage(context, {
     step: 'sign',
