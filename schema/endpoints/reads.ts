@@ -76,6 +76,7 @@ type LaterKind =
   | 'feed'
   /** A filing that an earlier request with the same `Idempotency-Key` made. */
   | 'filingAskedAs'
+  | 'history'
   | 'keys'
   | 'mappings'
   | 'sentFigures'

@@ -92,7 +92,7 @@ export const SUBMISSION_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: (request) => [filing(request), submissions(request), envelopes(request)],
-    further: ['receipt'],
+    further: ['history'],
     request: historyQuery,
     sent: sentAs<WhichSubmissions>(),
     examples: { ...FILING, verified: { filingId: 1, verify: 'true' } },

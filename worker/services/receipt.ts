@@ -20,10 +20,8 @@ export async function getReceipt(
   const filing = await ownFiling(context, filingId);
   const { runtime } = context;
   const submissions = await runtime.store.listSubmissions(filing.id);
-  const chain = await runtime.store.readChain(filing.id);
+  const { chain, answers, sources } = await runtime.store.readReceipt(filing.id);
   const { events, head } = chain;
-  const answers = await runtime.store.readAnswers(filing.id);
-  const sources = await runtime.store.readSources(filing.id);
   const sent = await withMessages(runtime, submissions);
   const files = await packFiles(
     {

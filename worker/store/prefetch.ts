@@ -1,4 +1,3 @@
-import type { Provenance } from '../../core/books/provenance.ts';
 import type {
   CompaniesAsked,
   FilingsAsked,
@@ -11,11 +10,9 @@ import type { Place } from './account-records.ts';
 import type { Own } from './holder.ts';
 import type {
   Company,
-  EventChain,
   Feed,
   FiledAccountsRow,
   Filing,
-  KeptSealedAnswer,
   Listed,
   Mode,
   RegisterReading,
@@ -23,6 +20,7 @@ import type {
   SubmissionState,
   Subscription,
 } from './model.ts';
+import type { ReceiptRows } from './receipts.ts';
 
 /** Day and version of the law with which accepted returns are compared. */
 export interface ToCompare {
@@ -107,12 +105,7 @@ export interface Known {
     readonly eventCount: number | null;
   };
   readonly envelopes?: ReadonlyMap<number, { readonly sha256: string | null; readonly kept: string | null }>;
-  readonly receipt?: {
-    readonly filingId: number;
-    readonly chain: EventChain;
-    readonly answers: readonly KeptSealedAnswer[];
-    readonly sources: ReadonlyMap<number, Provenance>;
-  };
+  readonly receipt?: ReceiptRows & { readonly filingId: number };
   readonly companyFilings?: { readonly companyId: number; readonly rows: CompanyFilings };
   readonly companies?: { readonly asked: CompaniesAsked; readonly page: ListedCompanies };
   readonly filings?: { readonly asked: FilingsAsked; readonly page: ListedFilings };

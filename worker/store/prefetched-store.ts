@@ -10,7 +10,8 @@ interface Asked extends Record<ReadKind, keyof Store> {
   readonly companyByNumber: 'findCompanyByNumber';
   readonly submissions: 'listSubmissions' | 'begunFiling';
   readonly envelopes: 'readEnvelopes';
-  readonly receipt: 'readChain' | 'readSources' | 'readAnswers';
+  readonly receipt: 'readReceipt';
+  readonly history: 'readChain';
   readonly siblings: 'filingsOfCompany';
   readonly companyFilings: 'filingsOfCompany';
   readonly companies: 'listCompanies';
@@ -201,19 +202,9 @@ const otherAnswers = (store: Store, now: () => Known) =>
         : store.findCompanyByNumber(accountId, mode, companyNumber);
     },
 
-    readChain: async (filingId) => {
+    readReceipt: async (filingId) => {
       const { receipt } = now();
-      return receipt?.filingId === filingId ? receipt.chain : store.readChain(filingId);
-    },
-
-    readSources: async (filingId) => {
-      const { receipt } = now();
-      return receipt?.filingId === filingId ? receipt.sources : store.readSources(filingId);
-    },
-
-    readAnswers: async (filingId) => {
-      const { receipt } = now();
-      return receipt?.filingId === filingId ? receipt.answers : store.readAnswers(filingId);
+      return receipt?.filingId === filingId ? receipt : store.readReceipt(filingId);
     },
 
     listCompanies: async (query) => {

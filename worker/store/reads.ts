@@ -1,14 +1,6 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import {
-  counters,
-  filings,
-  submissionAnswers,
-  submissionEnvelopes,
-  submissionEvents,
-  submissions,
-} from '../../schema/tables.ts';
-import { keptEvents } from './chain.ts';
+import { counters, filings, submissionEnvelopes, submissions } from '../../schema/tables.ts';
 import { companyByNumber, listedCompanies, ownCompany } from './companies.ts';
 import type { Database } from './database.ts';
 import { feedsOf } from './feeds.ts';
@@ -28,9 +20,9 @@ import { PARTS_AT_ONCE } from './parts.ts';
 import { ownPlace } from './places.ts';
 import type { Known, Read } from './prefetch.ts';
 import { quotasOf } from './quotas.ts';
+import { receiptOf } from './receipts.ts';
 import { knownReadings } from './register-readings.ts';
 import { SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
-import { keptSources, sourcesOf } from './sources.ts';
 import { type At, inOrder } from './statement.ts';
 
 /** Selects the company of a holder's filing; none where the filing is not the holder's. */
@@ -147,31 +139,9 @@ async function ownEnvelopes(
   return { envelopes: new Map(rows.map(({ id, sha256, kept }) => [id, { sha256, kept }])) };
 }
 
-/** Reads the history of a holder's filing and its kept answers, of one moment. */
 async function ownReceipt({ read }: Database, holder: Holder, filingId: number): Promise<Known> {
-  const own = and(eq(filings.id, filingId), heldBy(filings, holder));
-  const ids = read.select({ id: filings.id }).from(filings).where(own);
-  const [heads, events, statuses, answers, sources] = await read.batch([
-    read
-      .select({ count: filings.eventCount, hash: filings.eventHead, seal: filings.eventSeal })
-      .from(filings)
-      .where(own),
-    keptEvents(read, inArray(submissionEvents.filingId, ids)),
-    read
-      .select({ id: submissions.id, status: submissions.status })
-      .from(submissions)
-      .where(inArray(submissions.filingId, ids)),
-    read
-      .select()
-      .from(submissionAnswers)
-      .where(inArray(submissionAnswers.filingId, ids))
-      .orderBy(submissionAnswers.sequence),
-    keptSources(read, inArray(submissions.filingId, ids)),
-  ]);
-  const [head] = heads;
-  if (head === undefined) return {};
-  const chain = { events, head, statuses };
-  return { receipt: { filingId, chain, answers, sources: sourcesOf(sources) } };
+  const [receipt] = await receiptOf(read, and(eq(filings.id, filingId), heldBy(filings, holder)));
+  return receipt === undefined ? {} : { receipt: { filingId, ...receipt } };
 }
 
 type Which = 'amended' | 'all';

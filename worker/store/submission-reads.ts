@@ -1,24 +1,16 @@
 import { and, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
-import type { Provenance } from '../../core/books/provenance.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
-import { filings, submissionAnswers, submissionEvents, submissions } from '../../schema/tables.ts';
+import { filings, submissionEvents, submissions } from '../../schema/tables.ts';
 import type { Instant } from './account-records.ts';
 import { keptEvents } from './chain.ts';
 import type { Database } from './database.ts';
 import { firstParts, wholeEnvelopes } from './kept-envelopes.ts';
-import type {
-  DueSubmission,
-  EventChain,
-  KeptSealedAnswer,
-  SentFigures,
-  Submission,
-  SubmissionEvent,
-} from './model.ts';
+import type { DueSubmission, EventChain, SentFigures, Submission, SubmissionEvent } from './model.ts';
 import { PARTS_AT_ONCE } from './parts.ts';
 import { IN_FLIGHT, quotaSince } from './quotas.ts';
+import { type ReceiptRows, receiptOf } from './receipts.ts';
 import { eventOf, one, provenanceOf, SUBMISSION_COLUMNS, submissionOf } from './rows.ts';
-import { keptSources, sourcesOf } from './sources.ts';
 
 /** Statuses of submissions in flight, or failed and perhaps still watched. */
 const LOOKED_FOR = [...IN_FLIGHT, 'error'] as const;
@@ -95,19 +87,9 @@ export const submissionReads = (database: Database) => {
         return whole;
       }),
 
-    /** Maps each of a filing's submissions to the origin of its figures; those without stored origins are absent. */
-    readSources: (filingId: number): Promise<ReadonlyMap<number, Provenance>> =>
-      ask(async () => sourcesOf(await keptSources(read, eq(submissions.filingId, filingId)))),
-
-    /** Lists the stored answers to a filing's submissions, sealed, in the order of their events. */
-    readAnswers: (filingId: number): Promise<readonly KeptSealedAnswer[]> =>
-      ask(async () =>
-        read
-          .select()
-          .from(submissionAnswers)
-          .where(eq(submissionAnswers.filingId, filingId))
-          .orderBy(submissionAnswers.sequence),
-      ),
+    /** Reads what the receipt pack of a filing has beside its messages. */
+    readReceipt: (filingId: number): Promise<ReceiptRows> =>
+      ask(async () => one(await receiptOf(read, eq(filings.id, filingId)))),
 
     listEvents: (filingId: number): Promise<readonly SubmissionEvent[]> =>
       ask(async () => {

@@ -14,7 +14,7 @@ type Means = Pick<Runtime, 'digests' | 'keyRing'>;
  * that was recorded before it was sent.
  */
 export async function verifyHistory(
-  means: Means & Pick<Runtime<'submissions' | 'envelopes' | 'receipt'>, 'store'>,
+  means: Means & Pick<Runtime<'submissions' | 'envelopes' | 'history'>, 'store'>,
   filingId: number,
 ): Promise<ChainVerification> {
   const { store } = means;

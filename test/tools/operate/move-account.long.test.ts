@@ -85,7 +85,15 @@ async function seen({ filingIds, link, accountId }: Planted): Promise<unknown> {
     const sent = await store.listSubmissions(filingId);
     const envelopes = [...(await store.readEnvelopes(sent))];
     const pdf = await store.findAccountsPdf(filingId, 'a hash');
-    found.push({ filing, events, head, sent, envelopes, pdf, answers: await store.readAnswers(filingId) });
+    found.push({
+      filing,
+      events,
+      head,
+      sent,
+      envelopes,
+      pdf,
+      answers: (await store.readReceipt(filingId)).answers,
+    });
   }
   const opened = await databases.open().openApproval({ hash: link, minute: 1, cost: 0, hour: null });
   const due = (await databases.open().dueSubmissions(T2, 1000)).filter(({ filingId }) =>

@@ -205,7 +205,7 @@ describe('the envelope of a submission', () => {
       await store.updateSubmission(owner.id, () => ({ change: {}, event }));
     }
     await resealAll(store, BOTH, { atOnce: 1 });
-    const kept = await store.readAnswers(of.id);
+    const { answers: kept } = await store.readReceipt(of.id);
     expect(kept.map(({ keyId, sha256 }) => [keyId, sha256])).toEqual([
       ['now', 'of <first/>'],
       ['now', 'of <second/>'],

@@ -796,7 +796,7 @@ export function storeContract(
         { ...place, sequence: 2, ...answer('first') },
         { ...place, sequence: 4, ...answer('second') },
       ];
-      expect(await store.readAnswers(of.id)).toEqual([first, second]);
+      expect((await store.readReceipt(of.id)).answers).toEqual([first, second]);
       const listed = async (sequence: number, limit = 9) =>
         (await store.listAnswers({ filingId: of.id, sequence }, limit)).filter(
           ({ submission }) => submission.filingId === of.id,
@@ -805,7 +805,7 @@ export function storeContract(
       expect(await listed(0, 1)).toEqual([{ submission, answer: first }]);
       expect(await listed(2)).toEqual([{ submission, answer: second }]);
       await store.replaceAnswer({ ...second, keyId: 'contract-now', sealed: 'again' });
-      expect(await store.readAnswers(of.id)).toEqual([
+      expect((await store.readReceipt(of.id)).answers).toEqual([
         first,
         { ...second, keyId: 'contract-now', sealed: 'again' },
       ]);
@@ -819,7 +819,7 @@ export function storeContract(
       for (let polls = 1; polls <= 33; polls += 1)
         await updated(store, sent.id, { polls }, { ...EVENT, type: 'upstream-failure', answer });
       await updated(store, sent.id, { polls: 34 }, { ...EVENT, type: 'accepted', answer });
-      const sequences = (await store.readAnswers(of.id)).map(({ sequence }) => sequence);
+      const sequences = (await store.readReceipt(of.id)).answers.map(({ sequence }) => sequence);
       // The first event is its record: the answers belong to events 2 to 33, then 35.
       expect(sequences).toEqual([...Array.from({ length: 32 }, (_, at) => at + 2), 35]);
     });

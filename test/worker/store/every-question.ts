@@ -195,7 +195,7 @@ async function ofFilings(store: Store): Promise<void> {
   await store.forgetResults(sent.id);
   await store.postponePoll(sent, T1);
   await store.postponeDelete(sent.id, T1);
-  await store.readSources(made.id);
+  await store.readReceipt(made.id);
   await store.farAhead(T1, 10);
   await store.time();
   await store.knownCorrelationIds(made.accountId, ['A', 'B']);

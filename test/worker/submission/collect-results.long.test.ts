@@ -167,7 +167,7 @@ it('hears of 24 filings of three accounts in five messages, and asks 48 times wi
   expect(messages.slice(1)).toEqual([...twice, ...twice]);
   expect(await outcomesOf(runtime, sent)).toEqual(DECIDED(24));
   for (const { filingId } of sent) {
-    const [answer] = await runtime.store.readAnswers(filingId);
+    const [answer] = (await runtime.store.readReceipt(filingId)).answers;
     expect(answer).toBeDefined();
   }
   expect(memory.registry.every(({ acknowledgedAt }) => acknowledgedAt !== null)).toBe(true);
