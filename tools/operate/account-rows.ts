@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client, InStatement, InValue } from '@libsql/client';
 import { getTableName } from 'drizzle-orm';
-import { ACCOUNT_TABLES, type AccountTable } from '../../schema/table-places.ts';
+import { ACCOUNT_TABLES, type AccountTable } from '../../schema/account-tables.ts';
 import { columnsOf, quoted, written } from './copy-database.ts';
 
 /**

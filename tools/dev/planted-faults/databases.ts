@@ -30,7 +30,7 @@ export const DATABASES: readonly Planted[] = [
     story: 'moves between databases',
     changes: [
       {
-        file: 'schema/table-places.ts',
+        file: 'schema/account-tables.ts',
         from: "  { table: service.submissionEvents, key: ['filing_id', 'sequence'], isOf: BY_FILING },\n",
         to: '',
       },

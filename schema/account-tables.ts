@@ -1,38 +1,5 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import * as dashboard from './dashboard-tables.ts';
-import * as places from './place-tables.ts';
 import * as service from './tables.ts';
-
-/**
- * Says of each table where its rows lie when there are several databases. A test names each table that has no place here.
- */
-
-/** Tables of the first database alone: who has access, what is counted for each caller, and where each account is. */
-export const GLOBAL_TABLES: readonly SQLiteTable[] = [
-  service.accounts,
-  service.apiKeys,
-  service.calendarFeeds,
-  service.subscriptions,
-  service.rateWindows,
-  service.paceShares,
-  dashboard.signInLinks,
-  dashboard.sessions,
-  places.accountPlaces,
-  places.approvalPlaces,
-];
-
-/**
- * Tables of each database by itself, whose rows do not move with an account: its own numbers, leases, counts and fences,
- * and what it read of the public register within the day.
- */
-export const OWN_TABLES: readonly SQLiteTable[] = [
-  service.counters,
-  service.filingLeases,
-  dashboard.pageRequests,
-  service.filedAccounts,
-  service.registerReadings,
-  places.awayAccounts,
-];
 
 /** A table whose rows belong to accounts, each to one. */
 export interface AccountTable {

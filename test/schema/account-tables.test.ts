@@ -1,9 +1,9 @@
 import { getTableName, is, Table } from 'drizzle-orm';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_TABLES } from '../../schema/account-tables.ts';
 import * as dashboardTables from '../../schema/dashboard-tables.ts';
 import * as placeTables from '../../schema/place-tables.ts';
-import { ACCOUNT_TABLES, GLOBAL_TABLES, OWN_TABLES } from '../../schema/table-places.ts';
 import * as serviceTables from '../../schema/tables.ts';
 import { openMigratedDatabase, type TestDatabase } from '../tools/dev/open.ts';
 
@@ -27,6 +27,33 @@ const textsOf = (rows: readonly object[], column: string): readonly string[] =>
   rows.map((row) => String(Reflect.get(row, column)));
 
 const NAMES = ACCOUNT_TABLES.map(({ table }) => getTableName(table));
+
+/** Tables of the first database alone: who has access, what is counted for each caller, and where each account is. */
+const GLOBAL_TABLES = [
+  serviceTables.accounts,
+  serviceTables.apiKeys,
+  serviceTables.calendarFeeds,
+  serviceTables.subscriptions,
+  serviceTables.rateWindows,
+  serviceTables.paceShares,
+  dashboardTables.signInLinks,
+  dashboardTables.sessions,
+  placeTables.accountPlaces,
+  placeTables.approvalPlaces,
+];
+
+/**
+ * Tables of each database by itself, whose rows do not move with an account: its own numbers, leases, counts and fences,
+ * and what it read of the public register within the day.
+ */
+const OWN_TABLES = [
+  serviceTables.counters,
+  serviceTables.filingLeases,
+  dashboardTables.pageRequests,
+  serviceTables.filedAccounts,
+  serviceTables.registerReadings,
+  placeTables.awayAccounts,
+];
 
 describe('the place of each table', () => {
   it('is said once', () => {
