@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capabilitiesOf } from '../../core/filing/capabilities.ts';
 import { LAW } from '../../core/law/law.ts';
@@ -67,5 +69,26 @@ describe('the first filing by curl', () => {
     const path = join(started.folder, 'ct600.pdf');
     expect(existsSync(path)).toBe(true);
     expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  const printedAt = (label: string): string =>
+    new RegExp(`^ +${label} +(\\S+)`, 'm').exec(started.said)?.[1] ?? '';
+
+  it('is preceded by where the documentation is, and a link that signs in', async () => {
+    expect(printedAt('address')).toBe(`${started.origin}/v1`);
+    expect(printedAt('documentation')).toBe(`${started.origin}/v1/docs`);
+    for (const label of ['documentation', 'dashboard'])
+      expect((await fetch(printedAt(label))).status).toBe(200);
+  });
+
+  it('is preceded by a command for another link, which works as it stands', async () => {
+    const command = /^ +(DATA_DIR=.*npm run keys -- link \S+)\)$/m.exec(started.said)?.[1] ?? '';
+    expect(command).toContain(`DATA_DIR='${join(started.folder, '.local')}'`);
+    const { DATA_DIR: _, ...environment } = process.env;
+    // The wait is asynchronous: a kept connection that the service closes meanwhile must be seen as closed.
+    const ran = await promisify(execFile)('sh', ['-c', command], { encoding: 'utf8', env: environment });
+    const link = /https?:\S+/.exec(ran.stdout)?.[0] ?? '';
+    expect(new URL(link).origin).toBe(started.origin);
+    expect((await fetch(link)).status).toBe(200);
   });
 });

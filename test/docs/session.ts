@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,8 +23,10 @@ export const blocksOf = (markdown: string): readonly Block[] =>
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 export interface Started {
-  /** Folder in which the reader works, with `.local/` in it. */
+  /** Folder in which the reader works, with `.local/` in it. A shell would split its name. */
   readonly folder: string;
+  /** Printed by the command until it waits. */
+  readonly said: string;
   /** Address without a path. */
   readonly origin: string;
   stop(): Promise<void>;
@@ -32,12 +34,16 @@ export interface Started {
 
 /** Runs `npm start` with its own data folder, on a port that it takes and holds itself: one found before could be lost. */
 export async function npmStart(): Promise<Started> {
-  const folder = mkdtempSync(join(tmpdir(), 'guides-'));
+  const folder = mkdtempSync(join(tmpdir(), 'guides of '));
   const dataDir = join(folder, '.local');
   const child = spawn('npm', ['start', '--silent'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
+  });
+  let said = '';
+  child.stdout.on('data', (bytes) => {
+    said += String(bytes);
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const stop = async (): Promise<void> => {
@@ -45,12 +51,12 @@ export async function npmStart(): Promise<Started> {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const keys = join(dataDir, 'keys.json');
-  while (!existsSync(keys)) {
-    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
+  while (!said.includes('Stop with Ctrl-C.')) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}: ${said}`);
     await pause(100);
   }
-  return { folder, origin: new URL(JSON.parse(readFileSync(keys, 'utf8')).baseUrl).origin, stop };
+  const { baseUrl } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
+  return { folder, said, origin: new URL(baseUrl).origin, stop };
 }
 
 /** The output of each shell block, its exit status and its end. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { writeAssets } from '../../tools/dev/assets.ts';
+import { writeAssetsOnce } from '../../tools/dev/assets.ts';
 import { seedAccount } from '../../tools/dev/seed.ts';
 import { startStack } from '../../tools/dev/stack.ts';
 import { openStore } from '../../worker/store/libsql.ts';
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Starts the Worker's partners, libSQL and the sandboxes. The Worker itself runs inside the test pool. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   // The pool bundles the Worker as it is deployed, and runs no build before.
-  writeAssets();
+  writeAssetsOnce();
   const dataDir = mkdtempSync(join(tmpdir(), 'workerd-suite-'));
   const stack = await startStack({ port: 0, dataDir, environment: {}, withWorker: false });
   const owner = { name: 'Owner', email: 'owner@example.test', now: new Date(), modes: ['test'] } as const;

@@ -5,6 +5,7 @@ import { openApiDocument } from '../../schema/openapi/document.ts';
 import { GUIDES } from '../../worker/docs/guides.ts';
 import { standsAt } from '../../worker/files.ts';
 import { coreModule } from './core-module.ts';
+import { keepInRun, keptInRun } from './kept-in-run.ts';
 import { verifyPage } from './verify-page.ts';
 
 /** Wrangler uploads the assets from here; the Deno entry and `npm start` read them here. */
@@ -62,5 +63,9 @@ export function writeAssets(): void {
   }
 }
 
-/** Writes all assets once for this process, however many services it starts. */
-export const writeAssetsOnce = lazily(writeAssets);
+/** Writes all assets once for this process and its run, however many services they start. */
+export const writeAssetsOnce = lazily(() => {
+  if (keptInRun('assets') !== null) return;
+  writeAssets();
+  keepInRun('assets', 'written');
+});

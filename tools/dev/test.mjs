@@ -23,6 +23,7 @@ const environment = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DENO_NO_UPDATE_CHECK: '1',
   TRANSFORMED_MODULES: join(reports, 'modules'),
+  KEPT_IN_RUN: join(reports, 'kept'),
   // A log has no colours: with them a test's dot takes ten characters instead of one.
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
 };

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { ASSETS_FOLDER, writeAssetsOnce } from './assets.ts';
 import { bundleWorker, type WorkerModule } from './bundle.ts';
+import { keepInRun, keptInRun } from './kept-in-run.ts';
 
 /** Matches wrangler.toml, so that this machine runs what is deployed. */
 const COMPATIBILITY_DATE = '2026-04-20';
@@ -38,8 +39,16 @@ interface WorkerOptions {
 /** Modules of each Worker that this process has started: a second start bundles nothing. */
 const bundles = new Map<string, Promise<readonly WorkerModule[]>>();
 function bundled(entry: string): Promise<readonly WorkerModule[]> {
-  const modules = bundles.get(entry) ?? bundleWorker(entry);
+  const modules = bundles.get(entry) ?? bundledInRun(entry);
   bundles.set(entry, modules);
+  return modules;
+}
+
+async function bundledInRun(entry: string): Promise<readonly WorkerModule[]> {
+  const kept = keptInRun(entry);
+  if (kept !== null) return JSON.parse(kept);
+  const modules = await bundleWorker(entry);
+  keepInRun(entry, JSON.stringify(modules));
   return modules;
 }
 
