@@ -27,8 +27,7 @@ interface Row {
 }
 
 async function rowsOf(context: PageContext, { id }: Company): Promise<readonly Row[]> {
-  const asked = { companyId: id, status: null, search: null, page: 1 };
-  const { opened } = await openMany(context, asked);
+  const { opened } = await openMany(context, { companyId: id });
   const rows: Row[] = [];
   for await (const each of opened) rows.push({ filing: each.work.filing, ...dueOf(each) });
   return rows.reverse();

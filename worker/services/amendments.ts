@@ -12,7 +12,6 @@ import type {
   Comparing,
   ProposedAmendment,
 } from '../../schema/answers/amendments.ts';
-import { costOfFilings } from '../../schema/endpoints/cost.ts';
 import { ENDPOINTS } from '../../schema/endpoints/index.ts';
 import type { AmendmentsRequest, SinceFiledQuery } from '../../schema/requests/amendments.ts';
 import { createFilingStruct } from '../../schema/requests/filings.ts';
@@ -24,9 +23,9 @@ import type { Filing, SinceFiled } from '../store/store.ts';
 import { returnsAsFiled } from '../submission/as-filed.ts';
 import { isSentReturn } from '../submission/group-filings.ts';
 import { isAcceptedReturn } from '../submission/states.ts';
-import { holderOf, ownFiling, type ServiceContext } from './context.ts';
+import { holderOf, type ServiceContext } from './context.ts';
 import { CREATE } from './create-filing.ts';
-import { type KnownFiling, openMany } from './many.ts';
+import { admitMany, type KnownFiling, openMany } from './many.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
 /**
@@ -213,26 +212,18 @@ async function draftAmendments(
   if (apply && !isActive(caller.subscriptions, runtime.clock()))
     throw new Refusal(403, 'the account has no active subscription; see GET /account');
   const by = await byOf(context);
-  const every = { companyId: null, status: null, search: null, page: 1 };
-  const { filings, opened, totalCount } = await openMany(
-    context,
-    filingIds === undefined ? every : { ...every, filingIds },
-    filingIds === undefined
-      ? {
+  const { filings, opened, totalCount } = await (filingIds === undefined
+    ? openMany(
+        context,
+        {},
+        {
           acceptedAfter: after,
           toCompare: goOn ? { ...by, undrafted: apply } : null,
           limit: LIMITS.filingsAmended,
-        }
-      : {},
-  );
-  const there = new Set(filings.map(({ id }) => id));
-  for (const id of filingIds ?? []) if (!there.has(id)) await ownFiling(context, id);
-  await context.count?.(
-    costOfFilings(
-      ENDPOINTS.draftAmendments,
-      filings.map(({ data }) => data),
-    ),
-  );
+        },
+      )
+    : openMany(context, { filingIds }));
+  await admitMany(context, ENDPOINTS.draftAmendments, filings, filingIds);
   const page: Page = { amendments: [], skipped: [], kept: [] };
   await runtime.longWork(async (giveWay) => {
     for await (const known of opened) {

@@ -64,14 +64,11 @@ async function revokeFeed(context: ContextOf<'revokeFeed'>, { feedId }: FeedRequ
 const MONTHS_OPEN = 12;
 
 /** Selects filings with something still to do, newest first. */
-export function openQuery(now: Date): ManyAsked {
-  const every = { companyId: null, status: null, search: null, page: 1 };
-  return {
-    ...manyOf(every, now),
-    limit: LIMITS.feeds.filings,
-    openSince: addMonths(ukDate(now), -MONTHS_OPEN),
-  };
-}
+export const openQuery = (now: Date): ManyAsked => ({
+  ...manyOf({}, now),
+  limit: LIMITS.feeds.filings,
+  openSince: addMonths(ukDate(now), -MONTHS_OPEN),
+});
 
 /**
  * Selects the filings that count: of a chain of amendments the newest accepted one, else the first. Each of them has

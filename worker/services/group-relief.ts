@@ -10,7 +10,6 @@ import { groupCompany } from '../../core/tax/groups/division/company.ts';
 import { type Proposal, proposeDivision } from '../../core/tax/groups/division/propose.ts';
 import type { Asked } from '../../core/tax/groups/division/rows.ts';
 import type { GroupReliefAnswer } from '../../schema/answers/group-relief.ts';
-import { costOfFilings } from '../../schema/endpoints/cost.ts';
 import { ENDPOINTS } from '../../schema/endpoints/index.ts';
 import type { GroupReliefRequest } from '../../schema/requests/group-relief.ts';
 import { isActive } from '../access/subscription.ts';
@@ -18,9 +17,8 @@ import { Refusal } from '../http.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { isSentReturn } from '../submission/group-filings.ts';
 import { refuseSave } from '../submission/states.ts';
-import { ownFiling } from './context.ts';
 import { applyDivision } from './group-relief-apply.ts';
-import { openMany } from './many.ts';
+import { admitMany, openMany } from './many.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Divides the losses of a group where they cost it least tax. */
@@ -34,16 +32,8 @@ interface Opened extends FilingContext {
 
 /** Gives the filings in the order of the request; refused where one is not the caller's. */
 async function opened(context: Context, filingIds: readonly number[]): Promise<readonly Opened[]> {
-  const every = { companyId: null, status: null, search: null, page: 1 };
-  const many = await openMany(context, { ...every, filingIds });
-  const known = new Set(many.filings.map(({ id }) => id));
-  for (const id of filingIds) if (!known.has(id)) await ownFiling(context, id);
-  await context.count?.(
-    costOfFilings(
-      ENDPOINTS.divideGroupRelief,
-      many.filings.map(({ data }) => data),
-    ),
-  );
+  const many = await openMany(context, { filingIds });
+  await admitMany(context, ENDPOINTS.divideGroupRelief, many.filings, filingIds);
   const works = new Map<number, Opened>();
   for await (const { work, submissions } of many.opened)
     works.set(work.filing.id, { ...work, isSent: submissions.some(isSentReturn) });

@@ -4,9 +4,12 @@ import { COUNTS_FOR } from '../store/expired.ts';
 import { ago } from '../store/instants.ts';
 import type { ManyAsked } from '../store/prefetch.ts';
 
+/** Chooses many filings: all of them where nothing is given. */
+export type ManyChosen = Partial<Omit<ValidateFilingsRequest, 'target'>>;
+
 /** Lists what is read to check many filings: a reading of the register's accounts is valid for a day. */
 export const manyOf = (
-  { filingIds, companyId, status, search, page }: Omit<ValidateFilingsRequest, 'target'>,
+  { filingIds, companyId = null, status = null, search = null, page = 1 }: ManyChosen,
   now: Date,
 ): ManyAsked => ({
   filingIds: filingIds ?? null,

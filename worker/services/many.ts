@@ -21,7 +21,7 @@ import type { FilingContext } from '../submission/filing-context.ts';
 import { caseOf } from './computation.ts';
 import { holderOf, ownFiling, type ServiceContext } from './context.ts';
 import { doneOf } from './filed-elsewhere.ts';
-import { manyOf } from './many-reads.ts';
+import { type ManyChosen, manyOf } from './many-reads.ts';
 import { foundToDiffer } from './since-filed.ts';
 import { problemsIn } from './submissions.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
@@ -44,7 +44,7 @@ export interface KnownFiling {
 /** Opens the requested filings from rows read all together. The register is not asked. */
 export async function openMany(
   context: ServiceContext<'many' | CheckReads>,
-  asked: Omit<ValidateFilingsRequest, 'target'>,
+  asked: ManyChosen,
   more: Partial<Pick<ManyAsked, 'acceptedAfter' | 'toCompare' | 'limit'>> = {},
 ): Promise<{
   readonly filings: readonly Filing[];
@@ -59,6 +59,23 @@ export async function openMany(
     standing(context),
   ]);
   return { filings: filingsIn(data), opened: openEach(context, data, shared), totalCount };
+}
+
+/** Refuses where a named filing is not the caller's, else counts the cost of those that were found. */
+export async function admitMany(
+  context: ServiceContext<'filing'>,
+  endpoint: Parameters<typeof costOfFilings>[0],
+  filings: readonly Filing[],
+  named: readonly number[] = [],
+): Promise<void> {
+  const there = new Set(filings.map(({ id }) => id));
+  for (const id of named) if (!there.has(id)) await ownFiling(context, id);
+  await context.count?.(
+    costOfFilings(
+      endpoint,
+      filings.map(({ data }) => data),
+    ),
+  );
 }
 
 export const filingsIn = (data: readonly FilingRows[]): readonly Filing[] =>
@@ -91,8 +108,7 @@ export async function openOne(
   context: ServiceContext<'many' | CheckReads>,
   filingId: number,
 ): Promise<KnownFiling> {
-  const every = { companyId: null, status: null, search: null, page: 1 };
-  const { opened } = await openMany(context, { ...every, filingIds: [filingId] });
+  const { opened } = await openMany(context, { filingIds: [filingId] });
   for await (const found of opened) return found;
   await ownFiling(context, filingId);
   throw new Error('a filing that is there and was not read');
@@ -162,12 +178,7 @@ async function validateFilings(
   asked: ValidateFilingsRequest,
 ): Promise<ValidateFilingsAnswer> {
   const { filings, opened, totalCount } = await openMany(context, asked);
-  await context.count?.(
-    costOfFilings(
-      ENDPOINTS.validateFilings,
-      filings.map(({ data }) => data),
-    ),
-  );
+  await admitMany(context, ENDPOINTS.validateFilings, filings);
   const data: CheckedFilingAnswer[] = [];
   await context.runtime.longWork(async (giveWay) => {
     for await (const each of opened) {
