@@ -211,6 +211,12 @@ export const isoDay = (): Struct<string, Shape> =>
       : `expected a date of the calendar, YYYY-MM-DD${sentAsDay(value)}`,
   );
 
+/** Makes the number of a return of a long period. */
+export const subPeriod = (): Struct<1 | 2, Shape> =>
+  field({ type: 'integer', enum: [1, 2] }, (value) =>
+    value === 1 || value === 2 ? null : 'expected 1 or 2',
+  );
+
 /** Matches a day as `GET /company/periods` gives it: a date-time at midnight UTC. */
 const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0{1,9})?(?:Z|\+00:00)$/;
 

@@ -2,7 +2,7 @@ import { optional, Struct } from 'superstruct';
 import type { Ct600aJson, LoanJson, LoanReliefJson } from '../../../core/figures/ct600a.ts';
 import { LIMITS } from '../../../core/figures/limits.ts';
 import { CT600A_WORDS, LOAN_WORDS, RELIEF_WORDS } from '../common-words.ts';
-import { field, flag, isoDay, mustBeTrue, nameOf, oneOf, poundsAndPence } from '../fields.ts';
+import { flag, isoDay, mustBeTrue, nameOf, oneOf, poundsAndPence, subPeriod } from '../fields.ts';
 import type { Shape } from '../shape.ts';
 import { type Fault, list, type RawRecord, record } from '../structs.ts';
 
@@ -44,11 +44,6 @@ export const loanStruct = record<LoanJson>(
   },
   { commonWords: LOAN_WORDS },
 );
-
-const subPeriod = (): Struct<1 | 2, Shape> =>
-  field({ type: 'integer', enum: [1, 2] }, (value) =>
-    value === 1 || value === 2 ? null : 'expected 1 or 2',
-  );
 
 export const reliefStruct = record<LoanReliefJson>(
   {

@@ -14,7 +14,7 @@ import {
 } from '../../../core/figures/ct600c.ts';
 import { LIMITS } from '../../../core/figures/limits.ts';
 import { LAW } from '../../../core/law/law.ts';
-import { field, flag, id, isoDay, nameOf, oneOf, pounds } from '../fields.ts';
+import { field, flag, id, isoDay, nameOf, oneOf, pounds, subPeriod } from '../fields.ts';
 import type { Shape } from '../shape.ts';
 import { type Fault, list, type RawRecord, REQUIRED, record } from '../structs.ts';
 
@@ -46,11 +46,6 @@ const taxReference = (): Struct<string, Shape> =>
       typeof value === 'string' && /^[A-Za-z0-9]{8,20}$/.test(value)
         ? null
         : `expected ${LIMIT.reference.min} to ${LIMIT.reference.max} letters and digits: a tax reference, or a registration number`,
-  );
-
-const subPeriod = (): Struct<1 | 2, Shape> =>
-  field({ type: 'integer', enum: [1, 2] }, (value) =>
-    value === 1 || value === 2 ? null : 'expected 1 or 2',
   );
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && isIsoDate(value);
