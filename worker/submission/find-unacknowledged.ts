@@ -7,7 +7,7 @@ import { type Credentials, isSameSignIn } from './credentials.ts';
 import { keptBack } from './message-turns.ts';
 import { SIGN_IN_REFUSED } from './overdue.ts';
 import { step } from './records.ts';
-import { again, givenUp } from './tax-outcome.ts';
+import { again, givenUp, undecided } from './tax-outcome.ts';
 
 /** The authority lists a new submission at once or within moments; after this long its absence means something. */
 const LISTED_WITHIN_MS = 10 * 60 * 1000;
@@ -15,10 +15,6 @@ const LISTED_WITHIN_MS = 10 * 60 * 1000;
 const CLOCK_SKEW_MS = 60 * 60 * 1000 + 5 * 60 * 1000;
 /** Delay before a refused sign-in is tried again, because a few wrong tries lock it. */
 const REFUSED_SIGN_IN_MS = 24 * 60 * 60 * 1000;
-
-/** Leaves a submission undecided: it is polled again after the interval. */
-const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
-  step(runtime, submission, 'undecided', again(runtime, submission), { why });
 
 /**
  * Looks for a return whose acknowledgement was lost among those outstanding for its sign-in (decision 24). It is the

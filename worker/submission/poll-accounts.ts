@@ -8,7 +8,7 @@ import { hiddenOf } from './credentials.ts';
 import { hearResults } from './hear-results.ts';
 import { keptBack, toRegistry, turnsOf } from './message-turns.ts';
 import { logStep, step } from './records.ts';
-import { again, givenUp, textOf } from './tax-outcome.ts';
+import { again, givenUp, textOf, undecided } from './tax-outcome.ts';
 
 /**
  * The registry knows a number at once; after this long without it, a lost message never arrived. A message cannot stay
@@ -81,9 +81,6 @@ export async function pollAccounts(
       return undecided(runtime, submission, word.why);
   }
 }
-
-const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
-  step(runtime, submission, 'undecided', again(runtime, submission), { why });
 
 /** Leaves it undecided. The person who must look for the outcome reads the reason. */
 function notProved(runtime: Runtime, submission: Submission, named: string): Promise<Submission> {

@@ -18,6 +18,7 @@ import {
   DELETE_FOR_SECONDS,
   givenUp,
   reject,
+  undecided,
 } from './tax-outcome.ts';
 
 /**
@@ -37,10 +38,6 @@ export function clientOf(
   const turn = turnsOf(runtime, toTaxAuthority(filing.mode, filing, isLater));
   return taxAuthority(settings.value, runtime.fetch, runtime.settings.upstreamHosts, { ...hidden, turn });
 }
-
-/** Leaves a submission undecided: it is polled again after the interval. */
-const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
-  step(runtime, submission, 'undecided', again(runtime, submission), { why });
 
 /**
  * Polls the tax authority for one return; a lost one is first looked for in the list of outstanding ones.

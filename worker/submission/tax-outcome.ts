@@ -163,6 +163,10 @@ export function again(
   };
 }
 
+/** Leaves a submission undecided: it is polled again after the interval. */
+export const undecided = (runtime: Runtime, submission: Submission, why: string): Promise<Submission> =>
+  step(runtime, submission, 'undecided', again(runtime, submission), { why });
+
 /** Abandons a submission: no answer is expected. It is still watched for a late one. */
 export function givenUp(runtime: Runtime, submission: Submission): ChangeOf {
   const now = runtime.clock();
