@@ -44,6 +44,13 @@ export const chainEnd = (db: LibSQLDatabase, filingId: SQL | number) =>
     .from(filings)
     .where(eq(filings.id, filingId));
 
+/** Selects the number of a filing's events, and the hash and the seal of their end. */
+export const chainHead = (db: LibSQLDatabase, of: SQL | undefined) =>
+  db
+    .select({ count: filings.eventCount, hash: filings.eventHead, seal: filings.eventSeal })
+    .from(filings)
+    .where(of);
+
 /** Selects the stored events of a filing, oldest first, each with the text of its detail, which its hash covers. */
 export const keptEvents = (db: LibSQLDatabase, of: SQL) =>
   db

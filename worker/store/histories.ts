@@ -15,7 +15,7 @@ import {
   verifyChain,
 } from '../../core/proof/history/chain.ts';
 import { filings, submissionEvents } from '../../schema/tables.ts';
-import { keptEvents } from './chain.ts';
+import { chainHead, keptEvents } from './chain.ts';
 import type { Database } from './database.ts';
 import type { Rekeyed } from './model.ts';
 import { one } from './rows.ts';
@@ -152,10 +152,7 @@ function withoutFingerprints(detail: string): string {
 
 async function readHistory({ read }: Database, filingId: number): Promise<History> {
   const [heads, events] = await read.batch([
-    read
-      .select({ count: filings.eventCount, hash: filings.eventHead, seal: filings.eventSeal })
-      .from(filings)
-      .where(eq(filings.id, filingId)),
+    chainHead(read, eq(filings.id, filingId)),
     keptEvents(read, eq(submissionEvents.filingId, filingId)),
   ]);
   return { events, head: one(heads) };

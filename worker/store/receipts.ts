@@ -2,7 +2,7 @@ import { inArray, type SQL } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import type { Provenance } from '../../core/books/provenance.ts';
 import { filings, submissionAnswers, submissionEvents, submissions } from '../../schema/tables.ts';
-import { keptEvents } from './chain.ts';
+import { chainHead, keptEvents } from './chain.ts';
 import type { EventChain, KeptSealedAnswer } from './model.ts';
 import { provenanceOf } from './rows.ts';
 
@@ -23,10 +23,7 @@ export interface ReceiptRows {
 export async function receiptOf(read: LibSQLDatabase, own: SQL | undefined): Promise<readonly ReceiptRows[]> {
   const ids = read.select({ id: filings.id }).from(filings).where(own);
   const [heads, events, statuses, answers, sources] = await read.batch([
-    read
-      .select({ count: filings.eventCount, hash: filings.eventHead, seal: filings.eventSeal })
-      .from(filings)
-      .where(own),
+    chainHead(read, own),
     keptEvents(read, inArray(submissionEvents.filingId, ids)),
     read
       .select({ id: submissions.id, status: submissions.status })

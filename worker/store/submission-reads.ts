@@ -3,7 +3,7 @@ import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { readFilingData } from '../../schema/requests/filing-data.ts';
 import { filings, submissionEvents, submissions } from '../../schema/tables.ts';
 import type { Instant } from './account-records.ts';
-import { keptEvents } from './chain.ts';
+import { chainHead, keptEvents } from './chain.ts';
 import type { Database } from './database.ts';
 import { firstParts, wholeEnvelopes } from './kept-envelopes.ts';
 import type { DueSubmission, EventChain, SentFigures, Submission, SubmissionEvent } from './model.ts';
@@ -105,10 +105,7 @@ export const submissionReads = (database: Database) => {
     readChain: (filingId: number): Promise<EventChain> =>
       ask(async () => {
         const [heads, events, statuses] = await read.batch([
-          read
-            .select({ count: filings.eventCount, hash: filings.eventHead, seal: filings.eventSeal })
-            .from(filings)
-            .where(eq(filings.id, filingId)),
+          chainHead(read, eq(filings.id, filingId)),
           keptEvents(read, eq(submissionEvents.filingId, filingId)),
           read
             .select({ id: submissions.id, status: submissions.status })
