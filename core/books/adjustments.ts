@@ -1,7 +1,7 @@
 import { type Pence, type Pounds, sum } from '../base/money.ts';
-import type { AnsweredAccount } from './answers.ts';
 import { OPENING_RESERVES, senseOf } from './fields.ts';
 import type { KindId } from './kinds.ts';
+import type { MappedAccount } from './map.ts';
 import { type Totals, taxField } from './post.ts';
 
 /** Kinds of changes to the books' amounts on the way to the statements. Each change has a reason. */
@@ -36,7 +36,7 @@ export interface Opening {
 }
 
 /** Lists accounts that are placed elsewhere than their kind usually is, or together with others. */
-export function placements(accounts: readonly AnsweredAccount[]): readonly Adjustment[] {
+export function placements(accounts: readonly MappedAccount[]): readonly Adjustment[] {
   const nets = (['vat', 'paye'] as const).flatMap((net): Adjustment[] => {
     const of = accounts.filter((one) => one.net === net && one.account.balance !== 0n);
     const [first] = of;

@@ -17,20 +17,12 @@ export interface Answer {
 /** Allowed answers: one of some words, an amount of pounds, the path of a field, or any text that is noted. */
 export type AnswerValues = readonly string[];
 
-/** A treatment of part of the account, with its amount. */
-export interface PartTreatment {
-  readonly treatment: Treatment;
-  readonly amount: Pence;
-}
-
-type Effected = MappedAccount & { readonly parts?: readonly PartTreatment[] };
-
-type Worded = (mapped: MappedAccount) => Effected;
+type Worded = (mapped: MappedAccount) => MappedAccount;
 
 interface Effect {
   readonly values: AnswerValues;
   /** Applies the answer and gives the account; null where the answer is not allowed. */
-  readonly apply: (mapped: MappedAccount, value: string) => Effected | null;
+  readonly apply: (mapped: MappedAccount, value: string) => MappedAccount | null;
 }
 
 const AMOUNT = 'an amount in pounds';
@@ -90,7 +82,7 @@ function maturing(mapped: MappedAccount, value: string): MappedAccount | null {
 
 const partOf =
   (treatment: Treatment, sign: 1n | -1n) =>
-  (mapped: MappedAccount, value: string): Effected | null => {
+  (mapped: MappedAccount, value: string): MappedAccount | null => {
     const amount = amountIn(value);
     const whole = mapped.account.balance < 0n ? -mapped.account.balance : mapped.account.balance;
     return amount === null || amount < 0n || amount > whole
@@ -153,11 +145,6 @@ const asks = (mapped: MappedAccount, kind: QuestionKind): boolean =>
   (mapped.ask === kind && !(kind === 'unknownAccount' && mapped.to.length > 0)) ||
   (kind === 'unmapped' && mapped.to.length === 0 && mapped.account.balance !== 0n);
 
-export type AnsweredAccount = MappedAccount & {
-  readonly parts: readonly PartTreatment[];
-  readonly isAnswered: boolean;
-};
-
 /**
  * Applies answers to the mapping.
  *
@@ -167,16 +154,16 @@ export function answered(
   mapped: readonly MappedAccount[],
   answers: readonly Answer[],
 ): {
-  readonly accounts: readonly AnsweredAccount[];
+  readonly accounts: readonly MappedAccount[];
   readonly faults: readonly { readonly index: number; readonly message: string }[];
 } {
-  let accounts: readonly AnsweredAccount[] = mapped.map((one) => ({ ...one, parts: [], isAnswered: false }));
+  let accounts = mapped;
   const faults: { index: number; message: string }[] = [];
   for (const [index, { kind, accounts: about, value }] of answers.entries()) {
     const effect = EFFECTS[kind];
     // Another part answers questions that are not about accounts.
     if (effect === undefined) continue;
-    const isMeant = (one: AnsweredAccount) => (about === null ? asks(one, kind) : names(about, one));
+    const isMeant = (one: MappedAccount) => (about === null ? asks(one, kind) : names(about, one));
     const meant = accounts.filter(isMeant);
     if (meant.length === 0) {
       faults.push({ index, message: 'no account of the trial balance is asked about so' });
@@ -197,7 +184,6 @@ export function answered(
       if (next == null) return one;
       return {
         ...next,
-        parts: next.parts ?? one.parts,
         isAnswered: true,
         reason: `${one.reason} You answered ${kind}: ${text.slice(0, 60)}.`,
       };

@@ -1,6 +1,5 @@
 import type { InParts } from '../base/give-way.ts';
-import type { AnsweredAccount } from './answers.ts';
-import { hasResult, isUnmapped, mapAccounts } from './map.ts';
+import { hasResult, isUnmapped, type MappedAccount, mapAccounts } from './map.ts';
 import { type Proposal, type ProposalInput, propose } from './propose.ts';
 import { type Question, questionsOf } from './questions.ts';
 import type { Read } from './trial-balance.ts';
@@ -18,7 +17,7 @@ const NOT_DORMANT =
   'isDormant: the trial balance has income or costs, so the company was not dormant in the period; save isDormant false';
 
 /** True for an account that may be income or a cost: it has no mapping, and nothing identifies it. */
-const mayBeResult = (account: AnsweredAccount): boolean => isUnmapped(account) && account.kind === null;
+const mayBeResult = (account: MappedAccount): boolean => isUnmapped(account) && account.kind === null;
 
 /** Makes a proposal from a trial balance, or says why it cannot be used. Other work can run between its parts. */
 export function* booksWorkedOut(input: ProposalInput): InParts<Read<Worked>> {

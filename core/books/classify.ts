@@ -189,9 +189,7 @@ function matchName(text: string, of: HeadClass | null, balance: bigint): NameRul
 const STATEMENT = / balance sheet$/;
 
 /** Matches the last part of a full name, then that part with its parents, then the whole. */
-function matchFullName(whole: string, of: HeadClass | null, balance: bigint): NameRule | null {
-  const folded = whole.replace(STATEMENT, '');
-  const segments = tellingOf(folded);
+function matchFullName(segments: readonly string[], of: HeadClass | null, balance: bigint): NameRule | null {
   for (let taken = 1; taken <= Math.min(segments.length, 4); taken += 1) {
     const found = matchName(segments.slice(-taken).join(' '), of, balance);
     if (found !== null) return found;
@@ -200,8 +198,8 @@ function matchFullName(whole: string, of: HeadClass | null, balance: bigint): Na
 }
 
 /** Gives the segments of a name that say more than a class. */
-const tellingOf = (folded: string): readonly string[] =>
-  segmentsOf(folded).filter(
+const tellingOf = (name: string): readonly string[] =>
+  segmentsOf(name.replace(STATEMENT, '')).filter(
     (segment, index, all) => index === all.length - 1 || classOfTitle(segment) === null || isTelling(segment),
   );
 
@@ -231,13 +229,14 @@ export function classify(account: BookAccount, ledger: Ledger): Classified | nul
   const around = surroundingsOf(account, ledger);
   const range = rangeOf(ledger.chart, account.code);
   const name = nameOf(account, ledger);
+  const telling = tellingOf(name);
   const head = around.class ?? headOf(segmentsOf(name).at(-1) ?? '', account.balance);
   const judged = (rule: Judged): Confidence =>
     account.name.includes('?')
       ? 'doubtful'
-      : confidenceOf(rule, tellingOf(name.replace(STATEMENT, '')).join(' '), account, around, range?.kind);
+      : confidenceOf(rule, telling.join(' '), account, around, range?.kind);
   const typed = kindOfType(account.type);
-  const named = matchFullName(name, head, account.balance);
+  const named = matchFullName(telling, head, account.balance);
   if (named !== null) {
     const kind = ofClass(named.kind, around.class);
     const isOfType = typed === undefined || lineOf(typed, account.balance) === lineOf(kind, account.balance);
@@ -249,9 +248,10 @@ export function classify(account: BookAccount, ledger: Ledger): Classified | nul
     confidence: judged({ kind, isGuess: true }),
   });
   if (range?.kind !== undefined && !isOtherwiseTyped(range.kind, around)) return guessed(range.kind, 'code');
-  const first = matchFullName(standardName(beforeDash(account.name)), head, account.balance);
-  if (first !== null && around.class === null)
-    return { kind: first.kind, by: 'name', confidence: 'doubtful' };
+  if (around.class === null) {
+    const first = matchFullName(tellingOf(standardName(beforeDash(account.name))), head, account.balance);
+    if (first !== null) return { kind: first.kind, by: 'name', confidence: 'doubtful' };
+  }
   if (typed !== undefined) return { kind: typed, by: 'type', confidence: 'likely' };
   if (around.class === null || around.by === null) return ofHead(head);
   const kind = BY_CLASS[around.class];

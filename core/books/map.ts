@@ -41,6 +41,15 @@ export interface MappedAccount {
   readonly ask: QuestionKind | null;
   /** Set where the account was placed by the sign of its group. */
   readonly net: NetGroup | null;
+  /** Treatments of parts of it, by a person's answers. */
+  readonly parts: readonly PartTreatment[];
+  readonly isAnswered: boolean;
+}
+
+/** A treatment of part of the account, with its amount. */
+interface PartTreatment {
+  readonly treatment: Treatment;
+  readonly amount: Pence;
 }
 
 export interface MappingInput {
@@ -125,6 +134,8 @@ function mappedAs(account: BookAccount, given: GivenMapping, by: 'caller' | 'rem
     reason: by === 'caller' ? 'You mapped it so.' : 'You mapped it so before, for this company.',
     ask: null,
     net: null,
+    parts: [],
+    isAnswered: false,
   };
 }
 
@@ -168,6 +179,8 @@ function mappedKind(
     reason: 'Neither its name nor a code of a known chart says what it is.',
     ask: 'unknownAccount',
     net: null,
+    parts: [],
+    isAnswered: false,
   };
   if (found === null || found.kind === null) return nothing;
   const { kind, reason } = inFramework(found.kind, accountType);
@@ -185,6 +198,8 @@ function mappedKind(
       (side > 0n ? kind.askOfDebit : undefined) ??
       (found.confidence === 'doubtful' ? 'unknownAccount' : null),
     net: kind.net ?? null,
+    parts: [],
+    isAnswered: false,
   };
 }
 

@@ -1,5 +1,4 @@
 import { type Pence, sum } from '../base/money.ts';
-import type { AnsweredAccount } from './answers.ts';
 import {
   DIVIDENDS,
   OPENING_RESERVES,
@@ -10,7 +9,7 @@ import {
   wholeOf,
 } from './fields.ts';
 import type { Treatment } from './kinds.ts';
-import { isInterestPayable, isUnmapped, isWithoutTrade } from './map.ts';
+import { isInterestPayable, isUnmapped, isWithoutTrade, type MappedAccount } from './map.ts';
 
 /** Exact totals of the fields, in pence, from the accounts mapped to them. */
 
@@ -64,14 +63,14 @@ class Sums {
   }
 }
 
-const isStatedInterest = ({ treatment, parts }: AnsweredAccount): boolean =>
+const isStatedInterest = ({ treatment, parts }: MappedAccount): boolean =>
   treatment.includes('nonTradingInterest') || parts.some((part) => part.treatment === 'nonTradingInterest');
 
 /**
  * Adds interest without an answer to the stated part. Without a trade, all interest is non-trading until some of it is
  * stated. Then the field holds the whole amount, and the rest would count as the trade's.
  */
-function withUnspokenInterest(accounts: readonly AnsweredAccount[]): readonly AnsweredAccount[] {
+function withUnspokenInterest(accounts: readonly MappedAccount[]): readonly MappedAccount[] {
   if (!accounts.some(isStatedInterest) || !isWithoutTrade(accounts)) return accounts;
   return accounts.map((one) =>
     isInterestPayable(one) && !one.isAnswered && !isStatedInterest(one)
@@ -80,7 +79,7 @@ function withUnspokenInterest(accounts: readonly AnsweredAccount[]): readonly An
   );
 }
 
-function taxAmounts(accounts: readonly AnsweredAccount[]): ReadonlyMap<string, Pence> {
+function taxAmounts(accounts: readonly MappedAccount[]): ReadonlyMap<string, Pence> {
   const tax = new Sums();
   for (const { account, treatment, parts, to } of accounts) {
     if (to.length === 0) continue;
@@ -96,8 +95,8 @@ function taxAmounts(accounts: readonly AnsweredAccount[]): ReadonlyMap<string, P
  * Places the corporation tax accounts, with their journal, as one balance: a creditor, or a debtor where it is
  * negative.
  */
-export function placeTax(accounts: readonly AnsweredAccount[], journal: Pence): readonly AnsweredAccount[] {
-  const isTax = (account: AnsweredAccount) =>
+export function placeTax(accounts: readonly MappedAccount[], journal: Pence): readonly MappedAccount[] {
+  const isTax = (account: MappedAccount) =>
     account.net === 'corporationTax' && account.to[0]?.field === TAX_CREDITOR;
   const creditor = -sum(accounts.filter(isTax).map(({ account }) => account.balance)) + journal;
   if (creditor >= 0n) return accounts;
@@ -110,7 +109,7 @@ export function placeTax(accounts: readonly AnsweredAccount[], journal: Pence): 
 export const taxField = (totals: Totals, journal: Pence): string =>
   totals.taxCreditor + journal < 0n ? TAX_DEBTOR : TAX_CREDITOR;
 
-export function totalsOf(accounts: readonly AnsweredAccount[]): Totals {
+export function totalsOf(accounts: readonly MappedAccount[]): Totals {
   const fields = new Sums();
   for (const { to } of accounts) {
     for (const { field, amount } of to) {

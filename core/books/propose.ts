@@ -9,7 +9,7 @@ import {
   placements,
   taxJournal,
 } from './adjustments.ts';
-import { type Answer, type AnsweredAccount, answered } from './answers.ts';
+import { type Answer, answered } from './answers.ts';
 import {
   BREAKDOWN_NAMES,
   BREAKDOWNS,
@@ -81,7 +81,7 @@ export interface TaxJournal {
 }
 
 export interface Proposal {
-  readonly accounts: readonly AnsweredAccount[];
+  readonly accounts: readonly MappedAccount[];
   readonly totals: Totals;
   readonly profitLossData: ProfitLossJson | null;
   readonly balanceSheetData: BalanceSheetJson;

@@ -1,8 +1,8 @@
 import { formatPence, groupThousands, type Pence, sum } from '../base/money.ts';
-import { type AnsweredAccount, valuesOf } from './answers.ts';
+import { valuesOf } from './answers.ts';
 import { foldName, shownText } from './fold.ts';
 import type { QuestionKind } from './kinds.ts';
-import { isUnmapped } from './map.ts';
+import { isUnmapped, type MappedAccount } from './map.ts';
 import { OPENING_ANSWERS, type Proposal, type ProposalInput } from './propose.ts';
 
 /**
@@ -48,7 +48,7 @@ const TEXTS: Readonly<Partial<Record<QuestionKind, string>>> = {
   unknownAccount: 'What is this account? Its name leaves it open: check its line, or map it to a field.',
 };
 
-const rowsOf = (accounts: readonly AnsweredAccount[]): readonly number[] =>
+const rowsOf = (accounts: readonly MappedAccount[]): readonly number[] =>
   accounts.flatMap(({ account }) => account.rows);
 
 const pounds = (pence: Pence): string => {
@@ -70,7 +70,7 @@ const ask = (
   required,
 });
 
-function aboutAccounts(accounts: readonly AnsweredAccount[]): readonly Question[] {
+function aboutAccounts(accounts: readonly MappedAccount[]): readonly Question[] {
   const open = accounts.filter((one) => one.ask !== null && one.account.balance !== 0n && !one.isAnswered);
   return Object.entries(TEXTS).flatMap(([kind, text]) => {
     const of = open.filter((one) => one.ask === kind);
@@ -79,7 +79,7 @@ function aboutAccounts(accounts: readonly AnsweredAccount[]): readonly Question[
   });
 }
 
-function unmapped(accounts: readonly AnsweredAccount[]): readonly Question[] {
+function unmapped(accounts: readonly MappedAccount[]): readonly Question[] {
   const open = accounts.filter(isUnmapped);
   if (open.length === 0) return [];
   const total = sum(open.map(({ account }) => account.balance));

@@ -1,5 +1,5 @@
-import type { AnsweredAccount } from '../../core/books/answers.ts';
 import { OPENING_RESERVES, TAX_CREDITOR, TAX_DEBTOR, wholeOf } from '../../core/books/fields.ts';
+import type { MappedAccount } from '../../core/books/map.ts';
 import { TREATED_FIELDS } from '../../core/books/post.ts';
 import type { Proposal } from '../../core/books/propose.ts';
 import { amountsAt, type How, type Provenance, type ProvenanceEntry } from '../../core/books/provenance.ts';
@@ -9,11 +9,11 @@ import { amountsAt, type How, type Provenance, type ProvenanceEntry } from '../.
 /** Most rows that one figure names: a figure of more accounts names the first. */
 const MOST_ROWS = 200;
 
-const feeds = (account: AnsweredAccount, path: string): boolean =>
+const feeds = (account: MappedAccount, path: string): boolean =>
   account.to.some(({ field }) => field === path || wholeOf(field) === path) ||
   (TREATED_FIELDS.includes(path) && (account.treatment.length > 0 || account.parts.length > 0));
 
-function howOf(path: string, proposal: Proposal, of: readonly AnsweredAccount[]): How {
+function howOf(path: string, proposal: Proposal, of: readonly MappedAccount[]): How {
   if (path === OPENING_RESERVES) return 'computed';
   if (of.some(({ isAnswered }) => isAnswered)) return 'answered';
   const isTax = path === TAX_CREDITOR || (path === TAX_DEBTOR && proposal.tax.creditor < 0n);
@@ -24,7 +24,7 @@ function howOf(path: string, proposal: Proposal, of: readonly AnsweredAccount[])
 function asked(
   path: string,
   { reserves, profitLossData }: Proposal,
-  of: readonly AnsweredAccount[],
+  of: readonly MappedAccount[],
 ): Pick<ProvenanceEntry, 'directorOverdrawn' | 'dividends' | 'taxCharge'> {
   if (path === OPENING_RESERVES)
     return {
