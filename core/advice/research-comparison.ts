@@ -21,15 +21,19 @@ interface Result {
   readonly losses: bigint;
 }
 
-const resultOf = ({ returns }: FilingComputation): Result => ({
-  tax: sum(returns.map((each) => penceBox(each, '600') - penceBox(each, '605'))),
-  paid: sum(
+/** Sums the credits and the support that the returns ask to be paid. */
+export const creditsPaid = (returns: FilingComputation['returns']): Pence =>
+  sum(
     returns.map(({ research }) =>
       research === null
         ? 0n
         : (research.steps?.seventh?.paid ?? 0n) + (research.support?.credit ?? 0n) - research.supportUsed,
     ),
-  ),
+  );
+
+const resultOf = ({ returns }: FilingComputation): Result => ({
+  tax: sum(returns.map((each) => penceBox(each, '600') - penceBox(each, '605'))),
+  paid: creditsPaid(returns),
   step1: sum(returns.map(({ research }) => research?.steps?.first?.used ?? 0n)),
   forward: returns.at(-1)?.research?.forward.step2 ?? 0n,
   losses: returns.at(-1)?.carriedForward.tradingLossCarriedForward ?? 0n,

@@ -1,4 +1,3 @@
-import { sum } from '../base/money.ts';
 import { PAGE } from '../boxes/ct600l/caller-fields.ts';
 import { addDays, longDate } from '../dates/date.ts';
 import type { Expenditure } from '../figures/ct600l.ts';
@@ -6,7 +5,7 @@ import { claimPath } from '../tax/research/claim.ts';
 import type { ResearchOfReturn } from '../tax/research/research.ts';
 import { notionalOf } from '../tax/research/steps.ts';
 import { inPence, inPounds } from '../words/figures.ts';
-import { lossesUseUpTax, supportBelowCredit } from './research-comparison.ts';
+import { creditsPaid, lossesUseUpTax, supportBelowCredit } from './research-comparison.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
 
 /** Finds what an adviser would ask about a claim for research and development. */
@@ -130,13 +129,7 @@ const byTheLetter = claimDays(
 
 /** Asks for the account to which a credit is paid. */
 function withoutBankDetails({ figures, computation: { returns } }: Facts): readonly Finding[] {
-  const paid = sum(
-    returns.map(({ research }) =>
-      research === null
-        ? 0n
-        : (research.steps?.seventh?.paid ?? 0n) + (research.support?.credit ?? 0n) - research.supportUsed,
-    ),
-  );
+  const paid = creditsPaid(returns);
   if (paid === 0n || figures.bankDetails !== null) return NOTHING;
   return one(
     'bankDetailsData',
