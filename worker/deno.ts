@@ -1,8 +1,7 @@
-import { remembered } from '../core/base/lazily.ts';
 import { createApp } from './app.ts';
 import { settingProblems } from './check-settings.ts';
 import { documentationFiles } from './docs/files.ts';
-import { serviceFiles, standsAt } from './files.ts';
+import { printerWith, serviceFiles, standsAt } from './files.ts';
 import { readConfiguration, runtimeWith, type Writes } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import { type Environment, readSettings } from './settings.ts';
@@ -31,14 +30,7 @@ Error.stackTraceLimit = 0;
 const files = serviceFiles((name) =>
   Deno.readFile(new URL(`../${standsAt(name) ?? `dist/assets/${name}`}`, import.meta.url)).catch(() => null),
 );
-const printer = remembered(async () => {
-  const [{ printerOf }, regular, bold] = await Promise.all([
-    import('../core/documents/pdf/render.ts'),
-    files.bytes('fonts/regular.ttf'),
-    files.bytes('fonts/bold.ttf'),
-  ]);
-  return printerOf({ regular, bold });
-});
+const printer = printerWith(files);
 
 const environment: Environment = Deno.env.toObject();
 const { clientAddressHeader } = readSettings(environment);

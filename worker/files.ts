@@ -1,3 +1,5 @@
+import { remembered } from '../core/base/lazily.ts';
+
 /**
  * Reads the service's files that are not code: the documentation's texts, fonts, the page of receipt packs.
  * `tools/dev/assets.ts` writes them when the service is built. The deployed Worker has them as static assets; Deno and
@@ -50,3 +52,14 @@ export function serviceFiles(read: (name: string) => Promise<Uint8Array<ArrayBuf
     },
   };
 }
+
+/** Loads the printer of PDFs and its fonts when it is first needed. */
+export const printerWith = ({ bytes }: ServiceFiles) =>
+  remembered(async () => {
+    const [{ printerOf }, regular, bold] = await Promise.all([
+      import('../core/documents/pdf/render.ts'),
+      bytes('fonts/regular.ttf'),
+      bytes('fonts/bold.ttf'),
+    ]);
+    return printerOf({ regular, bold });
+  });

@@ -3,7 +3,7 @@ import { remembered } from '../core/base/lazily.ts';
 import type { RateLimiter } from './access/rate-limit.ts';
 import { createApp } from './app.ts';
 import { documentationFiles } from './docs/files.ts';
-import { serviceFiles } from './files.ts';
+import { printerWith, serviceFiles } from './files.ts';
 import {
   type Configuration,
   type PlatformParts,
@@ -50,14 +50,7 @@ const files = serviceFiles(async (name) => {
   return answered.ok ? new Uint8Array(await answered.arrayBuffer()) : null;
 });
 
-const printer = remembered(async () => {
-  const [{ printerOf }, regular, bold] = await Promise.all([
-    import('../core/documents/pdf/render.ts'),
-    files.bytes('fonts/regular.ttf'),
-    files.bytes('fonts/bold.ttf'),
-  ]);
-  return printerOf({ regular, bold });
-});
+const printer = printerWith(files);
 
 function environmentOf(env: Env): Environment {
   return Object.fromEntries(
