@@ -1,3 +1,5 @@
+import { joined } from '../core/base/bytes.ts';
+
 /** Reads a request's body up to a limit in bytes; null when it is longer. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
   const stated = request.headers.get('Content-Length');
@@ -24,11 +26,5 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
     }
     pieces.push(piece.value);
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  return joined(pieces);
 }

@@ -1,3 +1,4 @@
+import { joined } from '../core/base/bytes.ts';
 import { describeProblems, type Problem } from '../core/base/problem.ts';
 import { LIMITS } from '../core/figures/limits.ts';
 import { strictUtf8 } from '../core/gateways/encoding.ts';
@@ -164,13 +165,7 @@ async function bytesOf(
     if (waits >= SHORTEST_WAIT_MS) await wait(waits);
   }
   if (size > maximum) return { bytes: null, isWhole: true };
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return { bytes, isWhole: true };
+  return { bytes: joined(chunks), isWhole: true };
 }
 
 /** Ends the connection with the answer. */

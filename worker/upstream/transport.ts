@@ -1,3 +1,4 @@
+import { joined } from '../../core/base/bytes.ts';
 import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { fromUtf8 } from '../../core/gateways/encoding.ts';
 import type { Withheld } from '../../core/gateways/reply-redaction.ts';
@@ -202,13 +203,7 @@ async function readChunks(body: ReadableStream<Uint8Array>, maxBytes: number): P
     if (size > maxBytes) return null;
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
+  return joined(chunks);
 }
 
 /**

@@ -70,17 +70,6 @@ export function createBytes(): Bytes {
   };
 }
 
-/** Joins parts into one array of bytes, in their order. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
 /** Gives the bytes of a text whose characters are bytes. */
 export function latin(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);

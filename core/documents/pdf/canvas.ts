@@ -1,4 +1,5 @@
-import { type Bytes, createBytes, joined } from './bytes.ts';
+import { joined } from '../../base/bytes.ts';
+import { type Bytes, createBytes } from './bytes.ts';
 import type { Element } from './structure.ts';
 import { paper, rule, type TextStyle } from './style.ts';
 import { type Line, type Piece, smallScale, type Typefaces } from './wrap.ts';

@@ -1,6 +1,7 @@
 import { zlibSync } from 'fflate';
 import { type PDFContext, type PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
-import { joined, latin } from './bytes.ts';
+import { joined } from '../../base/bytes.ts';
+import { latin } from './bytes.ts';
 
 /** Compression level of streams, of 9. At 6, the usual level, files are 2 % smaller and take a tenth longer. */
 const LEVEL = 3;

@@ -1,7 +1,8 @@
 import { PDFHexString, PDFRawStream, PDFString } from 'pdf-lib';
+import { joined } from '../../base/bytes.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import { escapeText } from '../../xml/canonical.ts';
-import { joined, latin } from './bytes.ts';
+import { latin } from './bytes.ts';
 import { type PdfDraft, setEntries } from './catalog.ts';
 
 /** Properties that a file states for readers and archives. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBytes, joined, latin } from '../../../../core/documents/pdf/bytes.ts';
+import { joined } from '../../../../core/base/bytes.ts';
+import { createBytes, latin } from '../../../../core/documents/pdf/bytes.ts';
 
 const written = (write: (bytes: ReturnType<typeof createBytes>) => void): string => {
   const bytes = createBytes();
