@@ -136,15 +136,15 @@ describe("a filing's object", () => {
   it('goes on looking until there is an outcome', async () => {
     const filingId = await filingWith('SANDBOX-SLOW');
     await executed(filingId, SUBMIT);
-    for (let polls = 1; polls <= 3; polls += 1) {
+    const status = async () => (await stored(filingId)).status;
+    while ((await status()) === 'submitted') {
       await due(filingId);
-      expect(await runDurableObjectAlarm(objectOf(filingId))).toBe(true);
-      expect(await stored(filingId)).toMatchObject({ status: 'submitted', polls });
-      expect(await alarmOf(filingId)).not.toBeNull();
+      await runDurableObjectAlarm(objectOf(filingId));
+      const looksAgain = async () => (await alarmOf(filingId)) !== null || (await status()) !== 'submitted';
+      await expect.poll(looksAgain).toBe(true);
     }
-    await due(filingId);
-    await runDurableObjectAlarm(objectOf(filingId));
-    expect((await stored(filingId)).status).toBe('accepted');
+    // Three polls had no outcome. On a busy machine the alarm may have come by itself for some of them.
+    expect(await stored(filingId)).toMatchObject({ status: 'accepted', polls: 3 });
   });
 
   it('leaves alone what is not due yet, and comes back for it', async () => {
