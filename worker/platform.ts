@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { lazily } from '../core/base/lazily.ts';
 import type { PrintPdf } from '../core/documents/pdf/render.ts';
 import type { Digests } from '../core/gateways/digests.ts';
 import { historyKeys } from './access/history-keys.ts';
@@ -20,9 +20,11 @@ import { newPaceShare, type PaceShare } from './upstream/pace-share.ts';
 import { newPresenters, type Presenters } from './upstream/presenters.ts';
 import { newRegisterPace, type RegisterPace } from './upstream/register-pace.ts';
 
-/** Digests by node:crypto, which workerd, Deno and Node have. */
+/** The module that workerd, Deno and Node have. It is loaded with the first digest: in workerd it is itself JavaScript. */
+const nodeCrypto = lazily(() => process.getBuiltinModule('node:crypto'));
+
 const digest = (algorithm: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(createHash(algorithm).update(bytes).digest());
+  new Uint8Array(nodeCrypto().createHash(algorithm).update(bytes).digest());
 
 /**
  * Digests in the thread that asks. Deno's WebCrypto digests in another one, and the change of threads takes longer than
