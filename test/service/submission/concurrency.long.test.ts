@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { until } from '../../helpers/waiting.ts';
 import { get, Json, must, post, type Reply } from '../helpers/client.ts';
 import { credentials, MICRO_FIGURES, newFiling, outcome, PERIOD, readyFiling } from '../helpers/filings.ts';
+import { submitInTurn } from '../helpers/rounds.ts';
 import { receivedFrom, stored } from '../helpers/upstream.ts';
 
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
@@ -13,7 +14,7 @@ describe('many callers at once', () => {
     // It is never decided, so that the authority keeps everything sent to it.
     const secrets = { gatewayId, gatewayPassword: 'SANDBOX-NEVER', authCode: 'PENDING' };
     const filingId = (await readyFiling({ credentialsData: credentials(secrets) })).number('id');
-    const replies = await times(20, () => post('/filing/submit', { filingId, target: 'both' }));
+    const replies = await times(20, () => submitInTurn(filingId, 'both'));
     const sent = replies.filter(({ status }) => status === 200);
     const refused = replies.filter(({ status }) => status === 400);
     expect(sent).toHaveLength(1);
@@ -28,9 +29,7 @@ describe('many callers at once', () => {
     const gatewayId = `RACE-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
     const secrets = { gatewayId, gatewayPassword: 'SANDBOX-NEVER', authCode: 'PENDING' };
     const filingId = (await readyFiling({ credentialsData: credentials(secrets) })).number('id');
-    const replies = await times(8, (i) =>
-      post('/filing/submit', { filingId, target: i % 2 === 0 ? 'tax' : 'ch' }),
-    );
+    const replies = await times(8, (i) => submitInTurn(filingId, i % 2 === 0 ? 'tax' : 'ch'));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(6);
     expect(await receivedFrom(gatewayId)).toBe(1);

@@ -8,5 +8,5 @@ describe.runIf(service.runtime === 'workerd')('forty rounds of fifty callers who
   it('send one envelope a target and part', async () => {
     const { environment, sandboxes } = service;
     await submitInRounds(40, { environment, sandboxes, key: (await newAccount()).test });
-  }, 300_000);
+  }, 900_000);
 });
