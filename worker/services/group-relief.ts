@@ -1,6 +1,5 @@
 import { formatPence, type Pence, sum } from '../../core/base/money.ts';
 import { describeProblems, error, type Problem } from '../../core/base/problem.ts';
-import type { Period } from '../../core/dates/period.ts';
 import { isLongerThanMonths } from '../../core/dates/period.ts';
 import { isWhollyExempt } from '../../core/figures/charity-status.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
@@ -16,6 +15,7 @@ import { isActive } from '../access/subscription.ts';
 import { Refusal } from '../http.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { isSentReturn } from '../submission/group-filings.ts';
+import { overlap } from '../submission/overlap.ts';
 import { refuseSave } from '../submission/states.ts';
 import { applyDivision } from './group-relief-apply.ts';
 import { admitMany, openMany } from './many.ts';
@@ -39,8 +39,6 @@ async function opened(context: Context, filingIds: readonly number[]): Promise<r
     works.set(work.filing.id, { ...work, isSent: submissions.some(isSentReturn) });
   return filingIds.flatMap((id) => works.get(id) ?? []);
 }
-
-const overlap = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end;
 
 /** Gives the reason why a filing cannot be in the group; null when it can. */
 function faultOf({ filing, figures, computation }: FilingContext): string | null {

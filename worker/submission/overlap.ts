@@ -3,7 +3,7 @@ import type { Submission } from '../store/store.ts';
 import { type CompanyFiling, predecessors, successors } from './amendments.ts';
 import { inFlight } from './states.ts';
 
-const overlap = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end;
+export const overlap = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end;
 
 /**
  * True for a submission that is sent or recorded for sending; between two that are only recorded, the one recorded
