@@ -17,6 +17,7 @@ import { accountsPdfCard } from './accounts-pdf.ts';
 import { newestApprovalCard } from './actions/approvals.ts';
 import { elsewhereAddress } from './actions/filed-elsewhere.ts';
 import { nextCard } from './actions/next-card.ts';
+import { filingAddress } from './addresses.ts';
 import { asFiledCard } from './as-filed.ts';
 import { beforeSendCard } from './before-send.ts';
 import { picturesOf } from './computation.ts';
@@ -34,7 +35,6 @@ import { fieldSentence } from './sentences.ts';
 import { submissionCard } from './submission-parts.ts';
 
 /** Shows one filing: its progress, its submissions, their outcomes, and its documents. */
-const addressOf = (filing: Filing): string => `/dashboard/${filing.mode}/filings/${filing.id}`;
 
 /** The tax payable (box 525), which is shown largest, and the boxes that lead to it. */
 const TO_PAY = '525';
@@ -63,7 +63,7 @@ ${facts(ON_THE_WAY.flatMap((box) => moneyOf(boxes[box]).map((value) => [named(bo
   const known = (): Html =>
     wrong.length > 0
       ? html`<p class="soft">We cannot work out the tax yet. ${wrong.slice(0, 1).map(({ location, message }) => fieldSentence(fieldInWords(location ?? 'filingId'), message))}</p>`
-      : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/computation">Computation line by line</a>${groupLink(filing)}</div>`;
+      : html`${returns.map(one)}<div class="actions"><a class="button quiet small" href="${filingAddress(filing)}/computation">Computation line by line</a>${groupLink(filing)}</div>`;
   return html`<section class="card tax" aria-labelledby="tax"><h2 id="tax">Corporation tax</h2>
 ${hasFigures(filing) ? known() : html`<p class="soft">Enter the figures first. Then you see the tax here.</p>`}</section>`;
 }
@@ -100,8 +100,8 @@ ${facts([
   ['Bank details', sealed.bankDetails === null ? null : saved(true)],
   ['Made', moment(filing.createdAt)],
   ['Changed', moment(filing.updatedAt)],
-])}<div class="actions"><a class="button quiet small" href="${addressOf(filing)}/figures">All figures</a>
-<a class="button quiet small" href="${addressOf(filing)}/books">Books and last year</a></div></section>`;
+])}<div class="actions"><a class="button quiet small" href="${filingAddress(filing)}/figures">All figures</a>
+<a class="button quiet small" href="${filingAddress(filing)}/books">Books and last year</a></div></section>`;
 }
 
 interface Verified {

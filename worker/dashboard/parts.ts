@@ -9,6 +9,7 @@ import {
 } from '../../schema/states.ts';
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
 import type { Filing } from '../store/store.ts';
+import { filingAddress } from './addresses.ts';
 
 /** Builds parts that several pages show. */
 const timeFormat = lazily(
@@ -127,7 +128,7 @@ export const filingCrumbs = ({ mode, id }: Pick<Filing, 'mode' | 'id'>, here: st
   crumbs(
     [
       [`/dashboard/${mode}/filings`, 'Filings'],
-      [`/dashboard/${mode}/filings/${id}`, `Filing ${id}`],
+      [filingAddress({ mode, id }), `Filing ${id}`],
     ],
     here,
   );

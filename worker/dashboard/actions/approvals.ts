@@ -8,6 +8,7 @@ import { APPROVALS } from '../../services/approvals.ts';
 import { ownFiling } from '../../services/context.ts';
 import type { Filing } from '../../store/store.ts';
 import { newestNow } from '../../submission/approvals/steps.ts';
+import { filingAddress } from '../addresses.ts';
 import { fieldOf, type RecordField, recordWithout } from '../entry/fields.ts';
 import { once, onlyOnce, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
@@ -21,7 +22,6 @@ import { readTyped, type TypedForm, typedInputs } from './typed-form.ts';
 /** Asks for an approval by a link, shows how each stands, and shows a new link once. */
 const PATH = '/dashboard/:mode/filings/:filingId/approvals';
 
-const filingAddress = ({ mode, id }: Filing): string => `/dashboard/${mode}/filings/${id}`;
 export const approvalsAddress = (filing: Filing): string => `${filingAddress(filing)}/approvals`;
 
 /** Fields of the request that have no input on this page, with the reason. */

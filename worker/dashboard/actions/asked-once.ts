@@ -4,6 +4,7 @@ import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { ownCompany, ownFiling } from '../../services/context.ts';
 import type { Approval, Company, Filing } from '../../store/store.ts';
+import { filingAddress } from '../addresses.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { crumbs, facts, filingBadge, heading, moment, period } from '../parts.ts';
@@ -14,7 +15,6 @@ import { refusalWords } from './inputs.ts';
 
 /** Asks once, on a page of its own, before something is removed, unlocked, archived, amended or revoked. */
 
-const filingAddress = ({ mode, id }: Filing): string => `/dashboard/${mode}/filings/${id}`;
 const companyAddress = ({ mode, id }: Company): string => `/dashboard/${mode}/companies/${id}`;
 
 interface Question<Of> {

@@ -5,6 +5,7 @@ import { type Html, html } from '../../pages/html.ts';
 import { ownFiling } from '../../services/context.ts';
 import { SUBMISSIONS } from '../../services/submissions.ts';
 import type { Filing, Submission } from '../../store/store.ts';
+import { filingAddress } from '../addresses.ts';
 import { framed } from '../frame.ts';
 import { badge, filingBadge, filingCrumbs, heading, moment, period, TARGETS } from '../parts.ts';
 import { getPage, idIn, type PageContext, type PageRoute } from '../route.ts';
@@ -13,7 +14,6 @@ import { submissionCard } from '../submission-parts.ts';
 /** Shows what came of a sending, and looks again by itself until every target is decided. */
 const PATH = '/dashboard/:mode/filings/:filingId/outcome';
 
-const filingAddress = ({ mode, id }: Filing): string => `/dashboard/${mode}/filings/${id}`;
 export const outcomeAddress = (filing: Filing): string => `${filingAddress(filing)}/outcome`;
 
 const TONES = {

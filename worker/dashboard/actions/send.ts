@@ -8,6 +8,7 @@ import { openOne } from '../../services/many.ts';
 import type { Filing, Submission } from '../../store/store.ts';
 import type { FilingContext } from '../../submission/filing-context.ts';
 import { inFlight, isTargetAccepted } from '../../submission/states.ts';
+import { filingAddress } from '../addresses.ts';
 import { beforeSendCard } from '../before-send.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
@@ -29,7 +30,6 @@ import {
 /** Reviews what would be sent, asks for the sign-in, and sends it once. */
 const PATH = '/dashboard/:mode/filings/:filingId/send';
 
-const filingAddress = ({ mode, id }: Filing): string => `/dashboard/${mode}/filings/${id}`;
 /** The page that a sending is part of. */
 export interface SendPlace {
   readonly action: string;

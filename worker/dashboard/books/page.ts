@@ -11,6 +11,7 @@ import { ownFiling } from '../../services/context.ts';
 import { ROLL_FORWARD } from '../../services/roll-forward.ts';
 import type { Filing } from '../../store/store.ts';
 import { tried } from '../actions/carry-out.ts';
+import { filingAddress } from '../addresses.ts';
 import { proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { halfFilledNote } from '../open-movements.ts';
@@ -24,7 +25,6 @@ import { type Rolled, rollCard } from './roll.ts';
 import { otherOrigins, yearsCard } from './years.ts';
 
 /** Shows the books of a filing: last year brought forward, a trial balance, its mapping to correct, and both years. */
-const addressOf = (filing: Filing): string => `/dashboard/${filing.mode}/filings/${filing.id}`;
 
 const isApplied = ({ form }: PageContext): boolean => form.get('apply') === 'yes';
 
@@ -119,7 +119,7 @@ const workbookFields = ({
 <input type="text" id="sheet" name="sheet" value="${sheet}" maxlength="${XLSX_LIMITS.sheet}" autocomplete="off" aria-describedby="sheet-hint"/></div>`;
 
 function page(context: PageContext, filing: Filing, { sent, rolled, provenance }: Shown): PageAnswer {
-  const action = `${addressOf(filing)}/books`;
+  const action = `${filingAddress(filing)}/books`;
   const { books, fault, answer, before } = sent;
   return framed(context, 'filings', {
     title: `Books of filing ${filing.id}`,
@@ -165,7 +165,7 @@ async function readBooks(context: PageContext): Promise<PageAnswer> {
   const filing = await filingOf(context);
   const sent = await workedOut(context, filing);
   return sent.answer?.applied === true
-    ? goTo(`${addressOf(filing)}/books?saved=yes`)
+    ? goTo(`${filingAddress(filing)}/books?saved=yes`)
     : shown(context, filing, { sent });
 }
 
@@ -173,7 +173,7 @@ async function readLastYear(context: PageContext): Promise<PageAnswer> {
   const filing = await filingOf(context);
   const rolled = await rolledForward(context, filing);
   return rolled.answer?.applied === true
-    ? goTo(`${addressOf(filing)}/books?saved=yes`)
+    ? goTo(`${filingAddress(filing)}/books?saved=yes`)
     : shown(context, filing, { rolled });
 }
 

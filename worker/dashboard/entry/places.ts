@@ -1,9 +1,8 @@
 import type { Filing } from '../../store/store.ts';
+import { filingAddress } from '../addresses.ts';
 import { sectionOf } from './sections.ts';
 
 /** Gives the addresses of the forms, and of the input of each field. */
-
-export const filingAddress = ({ mode, id }: Filing): string => `/dashboard/${mode}/filings/${id}`;
 
 export const sectionAddress = (filing: Filing, section: string): string =>
   `${filingAddress(filing)}/figures/${section}`;
