@@ -95,7 +95,7 @@ const WITHOUT_FIGURES = without(
     (name) => `${name}${LONG_FILES}`,
   ),
 );
-/** In one of these files the service runs in the test's own process. The other tests a client, to which every service answers alike. */
+/** Leaves out a file that runs the service in its own process, and one that tests a client of any service. */
 const WITHOUT_CLIENTS = without(
   ...['interfaces/client-package', 'dashboard/page-costs'].map((name) => `${name}${LONG_FILES}`),
 );
@@ -170,7 +170,7 @@ const SOME_IN_DENO = {
   // One worker imports what all of them need once; its lane has time.
   args: ['--maxWorkers=1', RUNTIME_FILES],
 };
-/** For half of its time the service's suite only waits. Other suites run beside it with a lower priority. */
+/** The service's suite waits half of the time. Other suites run beside it, with a lower priority. */
 const yielding = (...lane) => lane.map((suite) => ({ ...suite, givesWay: true }));
 /**
  * The longest suites begin first, so that neither lane is idle long before the end. One that waits runs beside one that

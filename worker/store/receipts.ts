@@ -22,11 +22,11 @@ export interface ReceiptRows {
  */
 export async function receiptOf(read: LibSQLDatabase, own: SQL | undefined): Promise<readonly ReceiptRows[]> {
   const ids = read.select({ id: filings.id }).from(filings).where(own);
-  const [heads, events, statuses, answers, sources] = await read.batch([
+  const [heads, events, sent, answers] = await read.batch([
     chainHead(read, own),
     keptEvents(read, inArray(submissionEvents.filingId, ids)),
     read
-      .select({ id: submissions.id, status: submissions.status })
+      .select({ id: submissions.id, status: submissions.status, provenance: submissions.provenance })
       .from(submissions)
       .where(inArray(submissions.filingId, ids)),
     read
@@ -34,12 +34,9 @@ export async function receiptOf(read: LibSQLDatabase, own: SQL | undefined): Pro
       .from(submissionAnswers)
       .where(inArray(submissionAnswers.filingId, ids))
       .orderBy(submissionAnswers.sequence),
-    read
-      .select({ id: submissions.id, provenance: submissions.provenance })
-      .from(submissions)
-      .where(inArray(submissions.filingId, ids)),
   ]);
-  const sourced = sources.flatMap(({ id, provenance }) =>
+  const statuses = sent.map(({ id, status }) => ({ id, status }));
+  const sourced = sent.flatMap(({ id, provenance }) =>
     provenance === null ? [] : [[id, provenanceOf(provenance)] as const],
   );
   return heads.map((head) => ({ chain: { events, head, statuses }, answers, sources: new Map(sourced) }));

@@ -3,6 +3,7 @@ import type { Submission } from '../store/store.ts';
 import { type CompanyFiling, predecessors, successors } from './amendments.ts';
 import { inFlight } from './states.ts';
 
+/** True where the periods have a day in common. */
 export const overlap = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end;
 
 /**

@@ -22,7 +22,7 @@ export interface Wish {
 
 export type Turn = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number };
 
-/** Our part of a pace that all processes share. Its methods take the messages a second of all. */
+/** This process's part of a pace. Each method takes the messages a second of all processes together. */
 export interface Allowed {
   /** Counts the messages a second that are ours now. */
   readonly count: (perSecond: number) => number;

@@ -169,7 +169,7 @@ export async function playDay(day: Day): Promise<Played> {
       port: 0,
       dataDir: join(folder, 'stack'),
       withWorker: false,
-      // A server before the stand-ins takes processor time of each message, which a rush has not.
+      // A rush needs the processor time that a server before the stand-ins would take for each message.
       direct: !isCounted,
       environment: {
         LIBSQL_URL: libsql.url,
