@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Miniflare, type ModuleDefinition } from 'miniflare';
-import { ASSETS_BINDING } from '../dev/workers.ts';
+import { ASSETS_BINDING, COMPATIBILITY } from '../dev/workers.ts';
 import { median, within } from './numbers.ts';
 
 /**
@@ -45,8 +45,7 @@ async function firstAnswer(modules: ModuleDefinition[], isService: boolean): Pro
   const began = performance.now();
   const process = new Miniflare({
     modules,
-    compatibilityDate: '2026-04-20',
-    compatibilityFlags: ['nodejs_compat'],
+    ...COMPATIBILITY,
     ...(isService
       ? {
           durableObjects: { FILINGS: 'FilingObject', PACE: 'PaceObject' },

@@ -5,7 +5,10 @@ import { bundleWorker, type WorkerModule } from './bundle.ts';
 import { keepInRun, keptInRun } from './kept-in-run.ts';
 
 /** Matches wrangler.toml, so that this machine runs what is deployed. */
-const COMPATIBILITY_DATE = '2026-04-20';
+export const COMPATIBILITY = {
+  compatibilityDate: '2026-04-20',
+  compatibilityFlags: ['nodejs_compat', 'new_module_registry'],
+};
 
 /** The files that are static assets of the deployed Worker. */
 export const ASSETS_BINDING = { ASSETS: { disk: { path: resolve(ASSETS_FOLDER), writable: false } } };
@@ -62,8 +65,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     host: '127.0.0.1',
     port: options.port,
     modules: modules.map(({ name, text }) => ({ type: 'ESModule', path: name, contents: text })),
-    compatibilityDate: COMPATIBILITY_DATE,
-    compatibilityFlags: ['nodejs_compat'],
+    ...COMPATIBILITY,
     bindings: { ...options.bindings },
     cf: false,
     ...(options.durableObjects
