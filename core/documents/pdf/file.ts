@@ -122,8 +122,11 @@ export function fileOf(context: PDFContext, written: readonly string[]): Uint8Ar
   return joined(parts);
 }
 
+/** Compresses a stream's content. */
+export const deflated = (content: Uint8Array): Uint8Array => zlibSync(content, { level: LEVEL });
+
 /** Makes a stream with these entries and compresses its content. */
 export function compressed(entries: PDFDict, content: Uint8Array): PDFRawStream {
   entries.set(NAME.filter, NAME.deflated);
-  return PDFRawStream.of(entries, zlibSync(content, { level: LEVEL }));
+  return PDFRawStream.of(entries, deflated(content));
 }

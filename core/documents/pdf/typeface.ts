@@ -1,6 +1,7 @@
 import { type PDFContext, PDFRawStream, type PDFRef, PDFString } from 'pdf-lib';
-import type { Bytes } from './bytes.ts';
+import { type Bytes, latin } from './bytes.ts';
 import { WrittenObject } from './catalog.ts';
+import { deflated } from './file.ts';
 import { readTrueType, type TrueType } from './truetype.ts';
 
 /**
@@ -143,7 +144,7 @@ function widthsOf(read: TrueType, all: readonly Shown[]): WrittenObject {
   return new WrittenObject(() => text);
 }
 
-function cutOf(context: PDFContext, font: Font, more: ReadonlySet<number>): Cut {
+function cutOf(font: Font, more: ReadonlySet<number>): Cut {
   // Sorted by character and not by place in the text, so that the same characters give the same bytes.
   const others = [...more].sort((a, b) => b - a);
   const key = others.join();
@@ -156,9 +157,9 @@ function cutOf(context: PDFContext, font: Font, more: ReadonlySet<number>): Cut 
   const all = [...glyphs.values()].sort((a, b) => a.glyph - b.glyph);
   const program = font.read.cut(glyphs.keys());
   const cut: Cut = {
-    program: context.flateStream(program).contents,
+    program: deflated(program),
     programBytes: program.length,
-    unicode: context.flateStream(unicodeMap(all)).contents,
+    unicode: deflated(latin(unicodeMap(all))),
     widths: widthsOf(font.read, all),
   };
   if (font.cuts.size < REMEMBERED_CUTS) font.cuts.set(key, cut);
@@ -234,6 +235,6 @@ export function openTypeface(context: PDFContext, bytes: Uint8Array, name: strin
         writeByte(out, glyph & 0xff);
       }
     },
-    embed: () => writeFont(context, ref, font, cutOf(context, font, more), name),
+    embed: () => writeFont(context, ref, font, cutOf(font, more), name),
   };
 }
