@@ -2,7 +2,6 @@ import type { IsoDate } from '../dates/date.ts';
 import { prefixOf } from '../xml/build.ts';
 import {
   carried,
-  EMPTY,
   type Fixed,
   filled,
   fixed,
@@ -87,8 +86,9 @@ function idsOf(facts: readonly FactTag[]): (tag: FactTag) => string {
   const nameOf = timeNames(facts);
   const taken = new Set<string>();
   return (tag) => {
-    const members = sorted(tag).map(memberName);
-    const name = [nameOf(tag.time), ...(members.length === 0 ? [] : ['segment']), ...members].join('.');
+    const dimensions = sorted(tag);
+    let name = nameOf(tag.time);
+    if (dimensions.length > 0) name += `.segment.${dimensions.map(memberName).join('.')}`;
     let id = name;
     for (let count = 2; taken.has(id); count += 1) id = `${name}.${count}`;
     taken.add(id);
@@ -127,8 +127,10 @@ export function contextsOf(facts: readonly FactTag[], identifier: string): Conte
       if (context === null) throw new Error(`no context was made for ${tag.concept}`);
       return context.id;
     },
-    elements: (namespaces) =>
-      together(contexts.map(({ id, tag }) => contextElement(namespaces, id, tag, identifier))),
+    elements: (namespaces) => {
+      const entity = IDENTIFIER(carried(identifier, 'xbrli:identifier'));
+      return together(contexts.map(({ id, tag }) => contextElement(namespaces, id, tag, entity)));
+    },
   };
 }
 
@@ -148,17 +150,12 @@ const [INSTANT, START, END] = [
   element('xbrli:endDate'),
 ];
 
-function contextElement(namespaces: Namespaces, id: string, tag: FactTag, identifier: string): Markup {
+function contextElement(namespaces: Namespaces, id: string, tag: FactTag, entity: Markup): Markup {
   const members = sorted(tag).map((d) => memberElement(namespaces, d));
   return CONTEXT(
     [id],
     together([
-      ENTITY(
-        together([
-          IDENTIFIER(carried(identifier, 'xbrli:identifier')),
-          members.length === 0 ? EMPTY : SEGMENT(together(members)),
-        ]),
-      ),
+      ENTITY(members.length === 0 ? entity : together([entity, SEGMENT(together(members))])),
       PERIOD(periodElements(tag.time)),
     ]),
   );

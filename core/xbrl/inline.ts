@@ -1,4 +1,14 @@
-import { carried, EMPTY, filled, fixed, type Markup, printed, printedLine, together } from '../xml/markup.ts';
+import {
+  carried,
+  EMPTY,
+  type Filled,
+  filled,
+  fixed,
+  type Markup,
+  printed,
+  printedLine,
+  together,
+} from '../xml/markup.ts';
 import { singleLine } from '../xml/printable.ts';
 import { type Contexts, contextsOf } from './contexts.ts';
 import { contradictionsOf } from './contradictions.ts';
@@ -6,7 +16,7 @@ import type { Fact, NumericFact } from './fact.ts';
 import { factText, type StatedFact } from './fact-text.ts';
 import { INLINE_NAMESPACES } from './namespaces.ts';
 import type { Taxonomy } from './taxonomies.ts';
-import { isNumeric, readingOf, UNITS, type UnitId, unitOf } from './values.ts';
+import { isNumeric, type Reading, readingOf, UNITS, type UnitId, unitOf } from './values.ts';
 
 /**
  * Writes inline XBRL 1.1: facts as elements around the text that states them, and the header for hidden facts. It makes
@@ -69,20 +79,8 @@ function refuseContradictions(facts: readonly StatedFact[]): void {
   throw new Error(`${concept} is stated twice with different values: ${values.join(' and ')}`);
 }
 
-const figure = (...more: readonly string[]) =>
-  filled(INLINE_NAMESPACES, 'ix:nonFraction', [
-    'name',
-    'contextRef',
-    'unitRef',
-    'format',
-    'decimals',
-    ...more,
-  ]);
-/** Elements of a figure, by whether it is scaled, then by whether it is negative. */
-const FIGURES = [
-  [figure(), figure('sign')],
-  [figure('scale'), figure('scale', 'sign')],
-] as const;
+/** Elements of figures, by reading: there are as many as `readingOf` has for figures. */
+const FIGURES = new Map<Reading, Filled>();
 const STATEMENT = filled(INLINE_NAMESPACES, 'ix:nonNumeric', ['name', 'contextRef']);
 const FORMATTED = filled(INLINE_NAMESPACES, 'ix:nonNumeric', ['name', 'contextRef', 'format']);
 
@@ -98,12 +96,13 @@ function factElement(contexts: Contexts, fact: Fact, text: string): Markup {
 
 function figureElement(contextRef: string, fact: NumericFact, text: string): Markup {
   const shown = singleLine(text);
-  const { format = '', decimals = '', scale, sign } = readingOf(fact, shown);
-  const values = [fact.concept, contextRef, unitOf(fact) ?? '', format, decimals];
-  if (scale !== undefined) values.push(scale);
-  if (sign !== undefined) values.push(sign);
-  const element = FIGURES[scale === undefined ? 0 : 1][sign === undefined ? 0 : 1];
-  return element(values, carried(shown, 'ix:nonFraction'));
+  const reading = readingOf(fact, shown);
+  let element = FIGURES.get(reading);
+  if (element === undefined) {
+    element = filled(INLINE_NAMESPACES, 'ix:nonFraction', ['name', 'contextRef'], { ...reading });
+    FIGURES.set(reading, element);
+  }
+  return element([fact.concept, contextRef], carried(shown, 'ix:nonFraction'));
 }
 
 function unitElements(used: ReadonlySet<UnitId | null>): Markup {

@@ -10,11 +10,42 @@ export const UNITS = {
 } as const;
 export type UnitId = keyof typeof UNITS;
 
-export function unitOf(fact: Fact): UnitId | null {
-  if (fact.kind === 'money') return 'GBP';
-  if (fact.kind === 'number') return fact.unit;
-  return fact.kind === 'rate' ? 'pure' : null;
+/** Attributes beside a text that let a machine read its value. */
+export interface Reading {
+  readonly unitRef?: UnitId;
+  readonly format?: string;
+  readonly decimals?: string;
+  readonly scale?: string;
+  readonly sign?: string;
 }
+
+/** Kinds of figures, by unit and precision. A rate is shown in per cent: two decimal places of it are four of the number. */
+const FIGURES = {
+  pounds: figure({ unitRef: 'GBP', decimals: '0' }),
+  pence: figure({ unitRef: 'GBP', decimals: '2' }),
+  pure: figure({ unitRef: 'pure', decimals: '0' }),
+  shares: figure({ unitRef: 'shares', decimals: '0' }),
+  rate: figure({ unitRef: 'pure', decimals: '4', scale: '-2' }),
+} as const;
+
+/** Lists the readings of a kind of figure. Each is one object, so that a writer finds its element by it. */
+function figure(kind: Reading & { readonly unitRef: UnitId }) {
+  const digits: Reading = { ...kind, format: 'ixt:numdotdecimal' };
+  const nil: Reading = { ...kind, format: 'ixt:zerodash' };
+  return { unit: kind.unitRef, positive: digits, negative: { ...digits, sign: '-' } satisfies Reading, nil };
+}
+
+function figureOf(fact: NumericFact) {
+  if (fact.kind === 'number') return FIGURES[fact.unit];
+  return fact.kind === 'rate' ? FIGURES.rate : fact.decimals === 0 ? FIGURES.pounds : FIGURES.pence;
+}
+
+/** True when a fact's value is a number and has a unit. */
+export const isNumeric = (fact: Fact): fact is NumericFact =>
+  fact.kind === 'money' || fact.kind === 'number' || fact.kind === 'rate';
+
+/** Gives the unit of the value of a fact; null when its value is no number. */
+export const unitOf = (fact: Fact): UnitId | null => (isNumeric(fact) ? figureOf(fact).unit : null);
 
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 
@@ -38,17 +69,6 @@ export function digitsOf(fact: NumericFact): string {
 
 /** Text that shows a zero: a fact of zero, not a missing fact. */
 export const NIL = '-';
-
-/** True when a fact's value is a number and has a unit. */
-export const isNumeric = (fact: Fact): fact is NumericFact => unitOf(fact) !== null;
-
-/** Attributes beside a text that let a machine read its value. */
-export interface Reading {
-  readonly format?: string | undefined;
-  readonly decimals?: string | undefined;
-  readonly scale?: string | undefined;
-  readonly sign?: string | undefined;
-}
 
 /**
  * Gives the attributes that let a machine read `text` as the value of the fact (transformation registry 3, 2015-02-26).
@@ -81,15 +101,10 @@ export function readingOf(fact: Fact, text: string): Reading {
 }
 
 function numericReading(fact: NumericFact, text: string): Reading {
-  const nil = text === NIL && fact.value === 0n;
-  if (!nil) mustState(fact, text, digitsOf(fact));
-  return {
-    format: nil ? 'ixt:zerodash' : 'ixt:numdotdecimal',
-    // Rates are shown in per cent: two decimal places of a per cent are four of the number itself.
-    decimals: fact.kind === 'rate' ? '4' : fact.kind === 'money' ? String(fact.decimals) : '0',
-    scale: fact.kind === 'rate' ? '-2' : undefined,
-    sign: fact.value < 0n ? '-' : undefined,
-  };
+  const { positive, negative, nil } = figureOf(fact);
+  if (text === NIL && fact.value === 0n) return nil;
+  mustState(fact, text, digitsOf(fact));
+  return fact.value < 0n ? negative : positive;
 }
 
 function mustState(fact: Fact, text: string, expected: string): void {

@@ -63,12 +63,19 @@ interface Shape {
  * Makes an element with these attributes. Its shape is made when it is first filled.
  *
  * @param namespaces by prefix, `''` for the default: those that are declared around it
+ * @param keys names of the attributes whose values are filled in
+ * @param constants attributes of one value each
  * @throws when filled: for a prefix that is not among them, and for a character that XML cannot carry
  */
-export function filled(namespaces: Namespaces, name: string, keys: readonly string[]): Filled {
+export function filled(
+  namespaces: Namespaces,
+  name: string,
+  keys: readonly string[],
+  constants: Readonly<Record<string, string | undefined>> = {},
+): Filled {
   let shape: Shape | null = null;
   return (values, inner = EMPTY) => {
-    shape ??= shapeOf(namespaces, name, keys);
+    shape ??= shapeOf(namespaces, name, keys, constants);
     const { before, given, opened, closed } = shape;
     let xml = '';
     for (let i = 0; i < before.length; i += 1) {
@@ -84,36 +91,37 @@ export function fixed(
   name: string,
   attributes: Readonly<Record<string, string>> = {},
 ): Fixed {
-  let start: string | null = null;
-  const end = `</${name}>`;
-  return (inner = EMPTY) => {
-    start ??= filled(
-      namespaces,
-      name,
-      Object.keys(attributes),
-    )(Object.values(attributes)).slice(0, -end.length);
-    return written(start + inner + end);
-  };
+  const element = filled(namespaces, name, [], attributes);
+  return (inner) => element([], inner);
 }
 
 /** The document that shapes belong to; none is put into it. */
 const SHAPES = lazily(() => createDocument('', 'shapes').document);
 
-/** The place of each value, which holds the name of its attribute: a name needs no escape. */
-const VALUE = /"([^"]+)"/g;
+/** The name and the value of each attribute, as the writer writes them. */
+const ATTRIBUTE = / ([^ =]+)="([^"]*)"/g;
 
-function shapeOf(namespaces: Namespaces, name: string, keys: readonly string[]): Shape {
+function shapeOf(
+  namespaces: Namespaces,
+  name: string,
+  keys: readonly string[],
+  constants: Readonly<Record<string, string | undefined>>,
+): Shape {
   const make = elementMaker(SHAPES(), namespaces);
-  const whole = canonicalWithin(make(name, Object.fromEntries(keys.map((key) => [key, key]))));
+  const places = Object.fromEntries(keys.map((key) => [key, '']));
+  const whole = canonicalWithin(make(name, { ...constants, ...places }));
   const closed = `</${name}>`;
   const start = whole.slice(0, -closed.length);
   const before: string[] = [];
   const given: number[] = [];
   let from = 0;
-  for (const { 0: value, 1: key = '', index: at } of start.matchAll(VALUE)) {
-    before.push(start.slice(from, at + 1));
-    given.push(keys.indexOf(key));
-    from = at + value.length - 1;
+  for (const { 0: text, 1: key = '', index: at } of start.matchAll(ATTRIBUTE)) {
+    const place = keys.indexOf(key);
+    if (place < 0) continue;
+    const end = at + text.length - 1;
+    before.push(start.slice(from, end));
+    given.push(place);
+    from = end;
   }
   return { before, given, opened: start.slice(from), closed };
 }

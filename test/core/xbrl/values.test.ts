@@ -9,20 +9,40 @@ const pence = (value: bigint): Fact => ({ kind: 'money', value, decimals: 2, ...
 describe('how a machine reads a figure', () => {
   it('takes thousands separators, a sign and the decimals', () => {
     expect(readingOf(pounds(1_234_567n), '1,234,567')).toEqual({
+      unitRef: 'GBP',
       format: 'ixt:numdotdecimal',
       decimals: '0',
     });
-    expect(readingOf(pounds(-50n), '50')).toEqual({ format: 'ixt:numdotdecimal', decimals: '0', sign: '-' });
-    expect(readingOf(pence(1_234_05n), '1,234.05')).toEqual({ format: 'ixt:numdotdecimal', decimals: '2' });
-    expect(readingOf(pence(-7n), '0.07')).toEqual({ format: 'ixt:numdotdecimal', decimals: '2', sign: '-' });
+    expect(readingOf(pounds(-50n), '50')).toEqual({
+      unitRef: 'GBP',
+      format: 'ixt:numdotdecimal',
+      decimals: '0',
+      sign: '-',
+    });
+    expect(readingOf(pence(1_234_05n), '1,234.05')).toEqual({
+      unitRef: 'GBP',
+      format: 'ixt:numdotdecimal',
+      decimals: '2',
+    });
+    expect(readingOf(pence(-7n), '0.07')).toEqual({
+      unitRef: 'GBP',
+      format: 'ixt:numdotdecimal',
+      decimals: '2',
+      sign: '-',
+    });
   });
   it('reads a dash as nil, and only nil as a dash', () => {
-    expect(readingOf(pounds(0n), '-')).toEqual({ format: 'ixt:zerodash', decimals: '0' });
-    expect(readingOf(pounds(0n), '0')).toEqual({ format: 'ixt:numdotdecimal', decimals: '0' });
+    expect(readingOf(pounds(0n), '-')).toEqual({ unitRef: 'GBP', format: 'ixt:zerodash', decimals: '0' });
+    expect(readingOf(pounds(0n), '0')).toEqual({
+      unitRef: 'GBP',
+      format: 'ixt:numdotdecimal',
+      decimals: '0',
+    });
     expect(() => readingOf(pounds(1n), '-')).toThrow(/core:Equity/);
   });
   it('scales a rate of per cent', () => {
     expect(readingOf({ kind: 'rate', value: 1900n, ...tag }, '19.00')).toEqual({
+      unitRef: 'pure',
       format: 'ixt:numdotdecimal',
       decimals: '4',
       scale: '-2',
