@@ -8,7 +8,7 @@ import { readJson } from '../schema/requests/read-json.ts';
 import type { HeldBodies } from './held-bodies.ts';
 import type { PageAnswer } from './pages/answer.ts';
 import type { Runtime } from './runtime.ts';
-import { AccountMoves, WritesWait } from './store/database.ts';
+import { AccountMoves, WritesWait } from './store/faults.ts';
 import { within } from './store/timeouts.ts';
 import { contentLength } from './upstream/content-length.ts';
 

@@ -7,10 +7,10 @@ import { newStrangers, type Strangers } from './access/strangers.ts';
 import { type HeldBodies, newHeldBodies } from './held-bodies.ts';
 import { type LongWorks, newLongWorks } from './long-work.ts';
 import type { LogEntry, Runtime } from './runtime.ts';
-import { type Environment, readSettings, type Settings } from './settings.ts';
+import { type Environment, readSettings, type Settings, urlIn } from './settings.ts';
 import type { FilingAccounts } from './store/databases.ts';
 import { type Noted, newNoted } from './store/key-uses.ts';
-import { openStores } from './store/several.ts';
+import { storeLater } from './store/later-store.ts';
 import { databaseTime, elapsed, type Time } from './store/time.ts';
 import { LIMITS, type Limits, newPatience } from './store/timeouts.ts';
 import { inTurn, newWriteQueues, type WriteQueue } from './store/write-queue.ts';
@@ -120,10 +120,20 @@ export function readConfiguration(environment: Environment): Configuration {
 export const makeRuntime = (environment: Environment, parts: PlatformParts): Runtime =>
   runtimeWith(readConfiguration(environment), parts);
 
-/** Makes the runtime of one request, under a configuration that was read before. */
+/** Schemes of addresses that the database's client takes. */
+const DATABASE_SCHEMES = ['libsql:', 'https:', 'http:'];
+const isOfDatabase = (url: string): boolean => DATABASE_SCHEMES.includes(urlIn(url)?.protocol ?? '');
+
+/**
+ * Makes the runtime of one request, under a configuration that was read before.
+ *
+ * @throws Error where a database's address is none
+ */
 export function runtimeWith(configuration: Configuration, parts: PlatformParts): Runtime {
   const { settings, ring, noted, time, strangers, bodies, longWorks, registerPace, numbers, presenters } =
     configuration;
+  const databases = [settings.libsqlUrl, ...settings.furtherDatabases.map(({ url }) => url)];
+  if (!databases.every(isOfDatabase)) throw new Error('the address of a database is unusable');
   const longWork = longWorks.run;
   longWorks.asked();
   const log = parts.log ?? ((entry: LogEntry) => console.log(JSON.stringify(entry)));
@@ -132,7 +142,7 @@ export function runtimeWith(configuration: Configuration, parts: PlatformParts):
   return {
     settings,
     patience,
-    store: openStores(
+    store: storeLater(
       {
         patience,
         onFault: (code) => log({ event: 'database-step-failed', code }),

@@ -10,7 +10,7 @@ import { receiptRing } from '../../worker/access/receipt-keys.ts';
 import { type KeyRing, parseKeyRing } from '../../worker/access/secrets.ts';
 import { settingProblems } from '../../worker/check-settings.ts';
 import type { Environment } from '../../worker/settings.ts';
-import { StoreError } from '../../worker/store/database.ts';
+import { StoreError } from '../../worker/store/faults.ts';
 import type { Store } from '../../worker/store/store.ts';
 import { type TryTools, tryCredentials } from './doctor-credentials.ts';
 import { cureOf, type Finding, modesInUse, stopsFilings } from './doctor-cures.ts';

@@ -1,4 +1,4 @@
-import { StoreError } from '../../worker/store/database.ts';
+import { StoreError } from '../../worker/store/faults.ts';
 
 /** Describes a fault for an operator: one line, with what to do, and without any data of a statement. */
 

@@ -1,9 +1,9 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
-import { COUNTS_FOR } from '../store/expired.ts';
 import { ago, later } from '../store/instants.ts';
 import type { Known, Read } from '../store/prefetch.ts';
+import { COUNTS_FOR } from '../store/spans.ts';
 import type { ClaimHeld, KeptClaim, Mode, Store } from '../store/store.ts';
 import { CLOCKS_APART_SECONDS, type Patience } from '../store/timeouts.ts';
 import { lengthPrefixed } from './bytes.ts';

@@ -1,7 +1,7 @@
 import { utf8 } from '../../core/gateways/encoding.ts';
-import { COUNTS_FOR } from '../store/expired.ts';
 import { ago, later, MINUTE_MS } from '../store/instants.ts';
 import type { SessionLimits } from '../store/sessions.ts';
+import { COUNTS_FOR } from '../store/spans.ts';
 import type { Account, Store, Subscription } from '../store/store.ts';
 import { toBase64Url } from './bytes.ts';
 import { hashKey, type Sha256 } from './keys.ts';

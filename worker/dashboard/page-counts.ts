@@ -4,7 +4,7 @@ import { minuteOf } from '../access/rate-limit.ts';
 import { isCountedHere, tooMany } from '../access/request-counts.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime, Runtime } from '../runtime.ts';
-import { QUARTER_MINUTES, quarterAt } from '../store/expired.ts';
+import { QUARTER_MINUTES, quarterAt } from '../store/spans.ts';
 import type { PageContext } from './route.ts';
 
 /** Gives the quarter of an hour in which requests for pages are counted. */

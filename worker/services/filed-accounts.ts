@@ -4,8 +4,8 @@ import type { FiledAccountsAnswer, FiledAccountsFigures } from '../../schema/ans
 import type { FiledAccountsQuery } from '../../schema/requests/books.ts';
 import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
-import { COUNTS_FOR } from '../store/expired.ts';
 import { ago } from '../store/instants.ts';
+import { COUNTS_FOR } from '../store/spans.ts';
 import type { Company } from '../store/store.ts';
 import type { AccountsFiling } from '../upstream/registry-api.ts';
 import { filedDocument } from '../upstream/registry-documents.ts';

@@ -1,8 +1,8 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { ValidateFilingsRequest } from '../../schema/requests/submit.ts';
-import { COUNTS_FOR } from '../store/expired.ts';
 import { ago } from '../store/instants.ts';
 import type { ManyAsked } from '../store/prefetch.ts';
+import { COUNTS_FOR } from '../store/spans.ts';
 
 /** Chooses many filings: all of them where nothing is given. */
 export type ManyChosen = Partial<Omit<ValidateFilingsRequest, 'target'>>;

@@ -5,7 +5,7 @@ import type { RegisterDays } from '../../core/tax/planning/register-days.ts';
 import { REGISTER_PARTS } from '../../schema/states.ts';
 import { Refusal } from '../http.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
-import { StoreError } from '../store/database.ts';
+import { StoreError } from '../store/faults.ts';
 import { DAY_MS } from '../store/instants.ts';
 import type { Company, Mode, NewCompany, RegisterAccounts } from '../store/store.ts';
 import { asOfRead, type PartRead, readRegister } from '../submission/read-register.ts';

@@ -15,7 +15,7 @@ import { TARGETS } from '../../schema/states.ts';
 import { STILL_AT_WORK } from '../access/idempotency.ts';
 import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
-import { StoreError } from '../store/database.ts';
+import { StoreError } from '../store/faults.ts';
 import type { Filing } from '../store/store.ts';
 import { claimOf } from '../submission/approvals/binding.ts';
 import { newestNow } from '../submission/approvals/steps.ts';

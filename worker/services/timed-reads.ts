@@ -1,8 +1,8 @@
 import type { DeclaredRead } from '../../schema/endpoints/reads.ts';
-import { COUNTS_FOR } from '../store/expired.ts';
 import { ago } from '../store/instants.ts';
 import type { Read } from '../store/prefetch.ts';
-import { countingFrom } from '../submission/read-register.ts';
+import { COUNTS_FOR } from '../store/spans.ts';
+import { countingFrom } from '../upstream/register-pace.ts';
 import { manyOf } from './many-reads.ts';
 
 /** Gives what an endpoint declares to read as questions of this moment: what was read of the register counts for a day. */

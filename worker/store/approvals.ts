@@ -19,7 +19,6 @@ import {
 } from './chain.ts';
 import { chaining, type Made, type Written } from './chain-steps.ts';
 import type { Database, Question } from './database.ts';
-import { QUARTER_MINUTES } from './expired.ts';
 import { type CommandView, VIEW, viewOf } from './filing-view.ts';
 import type { AccountHolder } from './holder.ts';
 import { allot } from './locks.ts';
@@ -27,6 +26,7 @@ import type { NewEvent } from './model.ts';
 import type { Known, Read } from './prefetch.ts';
 import { answerOf } from './reads.ts';
 import { firstOf, one, textsOf, valuesIn } from './rows.ts';
+import { QUARTER_MINUTES } from './spans.ts';
 
 /** Stores approvals, and the newest of each filing beside the filing itself, so that reading a filing needs no more. */
 

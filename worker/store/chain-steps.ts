@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { type ChainEnd, isLinked, isSealed, type Link, nextLink, sealChain } from './chain.ts';
-import { type Database, StoreError } from './database.ts';
+import type { Database } from './database.ts';
+import { StoreError } from './faults.ts';
 import {
   type CommandView,
   type FilingView,

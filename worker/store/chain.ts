@@ -10,7 +10,8 @@ import {
 } from '../../core/proof/history/chain.ts';
 import type { FilingStatus } from '../../schema/states.ts';
 import { filings, submissionEvents } from '../../schema/tables.ts';
-import { type Database, KeyMissing } from './database.ts';
+import type { Database } from './database.ts';
+import { KeyMissing } from './faults.ts';
 import type { NewEvent } from './model.ts';
 import { one } from './rows.ts';
 import { type At, keptBy, statement } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@libsql/client/http';
+import type { Client, InArgs, InStatement } from '@libsql/client/http';
 
 /** Copies a client, with another way to send single statements or batches. */
 export const changedClient = (
@@ -17,3 +17,9 @@ export const changedClient = (
   protocol: client.protocol,
   ...change,
 });
+
+export type Batch = (InStatement | [string, InArgs?])[];
+
+const textOf = (given: Batch[number]): string =>
+  typeof given === 'string' ? given : Array.isArray(given) ? given[0] : given.sql;
+export const isWrite = (given: Batch[number]): boolean => !/^\s*select\b/i.test(textOf(given));

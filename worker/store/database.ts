@@ -3,6 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { StructError } from 'superstruct';
 import type { HistoryKeys, Sha256 } from '../../core/proof/history/chain.ts';
 import { gathering } from './batch-collector.ts';
+import { StoreError, WritesWait } from './faults.ts';
 import { type FirstId, firstIdOfOne } from './id-ranges.ts';
 import { type Noted, newNoted } from './key-uses.ts';
 import { databaseWith, folding, sending } from './statement-batch.ts';
@@ -75,78 +76,6 @@ export interface DatabaseSettings {
   /** Receives the code of every failed step, including one that is repeated or whose failure is caught. */
   readonly onFault?: ((code: string) => void) | undefined;
 }
-
-/**
- * Reports that the database failed, or holds unreadable data. It gives only the kind of fault: the library's own
- * messages list a statement's arguments, which could be a client's data.
- */
-export class StoreError extends Error {
-  /**
-   * The database's own code, e.g. `SQLITE_CONSTRAINT_UNIQUE`, or one of ours. `STORE_UNREADABLE`: a stored row has the
-   * wrong shape. `STORE_UNREACHABLE`: no connection, or a lost answer. `STORE_TIMED_OUT`: no answer in time.
-   */
-  readonly code: string;
-  constructor(code: string) {
-    super(`the database step failed: ${code}`);
-    this.name = 'StoreError';
-    this.code = code;
-  }
-
-  /** False when the step was certainly not done: the database said so, or was never asked. */
-  get mayBeDone(): boolean {
-    return !SURELY_NOT_DONE.some((prefix) => this.code.startsWith(prefix));
-  }
-}
-
-/** Shown in place of the name of an unknown key. */
-const NAMELESS = 'without a name';
-
-/**
- * Reports a history that cannot grow here: its end is under a key that this process lacks. During a deployment another
- * process may have it. Nothing was done.
- */
-export class KeyMissing extends StoreError {
-  readonly keyId: string;
-  constructor(keyId: string) {
-    super('STORE_KEY_MISSING');
-    this.name = 'KeyMissing';
-    this.keyId = /^[\w-]{1,32}$/.test(keyId) ? keyId : NAMELESS;
-    this.message = `the history is under the key ${this.keyId}, which is not in CREDENTIALS_KEYS`;
-  }
-}
-
-/** The code of a write that was refused, because its account is or was moved to another database. */
-export const ACCOUNT_AWAY = 'STORE_ACCOUNT_AWAY';
-
-/** Reports that an account is being moved to another database: nothing was asked of it. */
-export class AccountMoves extends StoreError {
-  constructor() {
-    super('STORE_ACCOUNT_MOVES');
-    this.name = 'AccountMoves';
-  }
-}
-
-/** Reports that too many writes of this process wait for the database: nothing was asked of it. */
-export class WritesWait extends StoreError {
-  /** Seconds until those that wait should be done. */
-  readonly retryAfter: number;
-  constructor(retryAfter: number) {
-    super('STORE_WRITES_WAIT');
-    this.name = 'WritesWait';
-    this.retryAfter = retryAfter;
-  }
-}
-
-const SURELY_NOT_DONE = [
-  'SQLITE_CONSTRAINT',
-  'SQLITE_BUSY',
-  'STORE_UNREADABLE',
-  'STORE_NO_SUCH_ROW',
-  'STORE_ACCOUNT_',
-  'STORE_WRITES_WAIT',
-  'STORE_KEY_MISSING',
-  'AUTH_',
-];
 
 /**
  * Pauses before repeating a write that found the database locked, and so has done nothing. Other writers hold the lock

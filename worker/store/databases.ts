@@ -2,14 +2,13 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { companies, filings, submissions } from '../../schema/tables.ts';
 import type { Place } from './account-records.ts';
 import {
-  AccountMoves,
   type Database,
   type DatabaseSettings,
   databaseOver,
   type OpenClient,
   openClient,
-  StoreError,
 } from './database.ts';
+import { AccountMoves, StoreError } from './faults.ts';
 import { chosen, guarded } from './guarded-client.ts';
 import type { AccountHolder } from './holder.ts';
 import { firstIdInRange } from './id-ranges.ts';

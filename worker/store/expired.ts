@@ -12,28 +12,10 @@ import {
   registryResults,
 } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
-import { ago, DAY_MS, HOUR_MS, MINUTE_MS } from './instants.ts';
-import { FRAME_MS } from './pace-shares.ts';
+import { ago, MINUTE_MS } from './instants.ts';
+import { COUNTS_FOR, FRAME_MS, quarterAt } from './spans.ts';
 
 /** Deletes rows whose time is over, by their own clock: nobody has to write another row of their kind. */
-
-/** Milliseconds for which rows of each kind count. */
-export const COUNTS_FOR = {
-  /** Answers kept for requests that are repeated under their `Idempotency-Key`. */
-  answer: DAY_MS,
-  /** Readings of the public register, and of accounts filed there. */
-  reading: DAY_MS,
-  session: DAY_MS / 2,
-  /** Results that the registry listed; it keeps them as long. */
-  result: 90 * DAY_MS,
-  /** Leases, parts of a pace and counts of a minute, after their end: much longer than two clocks are apart. */
-  turn: HOUR_MS,
-} as const;
-export const QUARTER_MINUTES = 15;
-export const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS;
-
-/** Counts the quarters of an hour since 1970. */
-export const quarterAt = (now: Date): number => Math.floor(now.getTime() / QUARTER_MS);
 
 /** Most rows of a kind that one write deletes, so that others need not wait for it. */
 export const AT_ONCE = 200;

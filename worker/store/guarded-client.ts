@@ -6,8 +6,8 @@ import {
   type ResultSet,
   type TransactionMode,
 } from '@libsql/client/http';
-import { changedClient } from './changed-client.ts';
-import { ACCOUNT_AWAY, StoreError } from './database.ts';
+import { type Batch, changedClient, isWrite } from './changed-client.ts';
+import { ACCOUNT_AWAY, StoreError } from './faults.ts';
 
 /**
  * Keeps requests from writing rows of an account that is being moved away, or was. Each write begins with a guard in the
@@ -15,15 +15,9 @@ import { ACCOUNT_AWAY, StoreError } from './database.ts';
  * request that read the account's place before the move writes nothing at the old place, however late it is.
  */
 
-export type Batch = (InStatement | [string, InArgs?])[];
-
 const GUARD =
   'insert into away_accounts select account_id, run, away from away_accounts where account_id = ? and away = 1';
 const REFUSED = /UNIQUE constraint failed: away_accounts\.account_id/;
-
-const textOf = (given: Batch[number]): string =>
-  typeof given === 'string' ? given : Array.isArray(given) ? given[0] : given.sql;
-export const isWrite = (given: Batch[number]): boolean => !/^\s*select\b/i.test(textOf(given));
 
 /** Turns the guard's refusal into the store's own error. */
 function plainly(fault: unknown): never {

@@ -3,14 +3,13 @@ import { paceShares } from '../../schema/tables.ts';
 import type { Database } from './database.ts';
 import { DATABASE_NOW } from './locks.ts';
 import { one } from './rows.ts';
+import { FRAME_MS } from './spans.ts';
 
 /**
  * Shares the pace of messages among the processes of a service, by the database's clock. It divides time into frames. Who
  * shares a frame is settled before the frame begins, so two processes never disagree about their parts of it.
  */
 
-/** Milliseconds of a frame. */
-export const FRAME_MS = 4_000;
 /** Frames after which the row of a process that asks no more is deleted: two minutes. */
 const KEPT_FRAMES = 30;
 

@@ -29,7 +29,7 @@ import {
   submissions,
 } from '../../schema/tables.ts';
 import type { ApiKey } from './account-records.ts';
-import { StoreError } from './database.ts';
+import { StoreError } from './faults.ts';
 import type {
   AccountMapping,
   Company,

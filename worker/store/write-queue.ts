@@ -1,7 +1,7 @@
 import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/client/http';
-import { changedClient } from './changed-client.ts';
-import { type OpenClient, WritesWait } from './database.ts';
-import { type Batch, isWrite } from './guarded-client.ts';
+import { type Batch, changedClient, isWrite } from './changed-client.ts';
+import type { OpenClient } from './database.ts';
+import { WritesWait } from './faults.ts';
 import { elapsed } from './time.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { notFound } from '../../schema/requests/not-found.ts';
 import { ringKey } from '../access/key-ring.ts';
 import type { Runtime } from '../runtime.ts';
-import { KeyMissing } from '../store/database.ts';
+import { KeyMissing } from '../store/faults.ts';
 import type { Filing, Store, Submission } from '../store/store.ts';
 import { actOnApproval } from './approvals/act.ts';
 import { submitApproved } from './approvals/approved-sending.ts';

@@ -7,7 +7,7 @@ import { mergeCredentials } from '../../schema/requests/merge.ts';
 import { bindingOf, type SecretField } from '../access/filing-secrets.ts';
 import { openSecret, SecretError } from '../access/secrets.ts';
 import type { Runtime } from '../runtime.ts';
-import { StoreError } from '../store/database.ts';
+import { StoreError } from '../store/faults.ts';
 import type { Filing, SecretName, SecretRevisions, SentWith, Submission, Target } from '../store/store.ts';
 import type { PostOptions } from '../upstream/transport.ts';
 import { messageOf } from './envelopes.ts';

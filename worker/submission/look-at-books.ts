@@ -7,8 +7,8 @@ import { rollDocument } from '../../core/books/roll-register.ts';
 import { addDays } from '../../core/dates/date.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import type { Runtime } from '../runtime.ts';
-import { COUNTS_FOR } from '../store/expired.ts';
 import { ago } from '../store/instants.ts';
+import { COUNTS_FOR } from '../store/spans.ts';
 import type { ComputationReads, FilingContext } from './filing-context.ts';
 import { documentOf, lastAccepted, rolledYear } from './rolled-year.ts';
 

@@ -1,10 +1,8 @@
 import type { RegisterPart } from '../../schema/states.ts';
 import type { Runtime } from '../runtime.ts';
-import { StoreError } from '../store/database.ts';
-import { COUNTS_FOR } from '../store/expired.ts';
-import { ago } from '../store/instants.ts';
+import { StoreError } from '../store/faults.ts';
 import type { Company, RegisterReading, Store } from '../store/store.ts';
-import { WINDOW_MS } from '../upstream/register-pace.ts';
+import { countingFrom } from '../upstream/register-pace.ts';
 import { type RegistryApiResult, registryApi } from '../upstream/registry-api.ts';
 import { ASKED, KEPT, type RegisterFacts } from './register-facts.ts';
 
@@ -43,12 +41,6 @@ interface How {
   readonly isLater?: boolean;
   readonly timeoutMs?: number;
 }
-
-/** Gives the times that a reading counts from: the kept parts, and the questions asked lately. */
-export const countingFrom = (now: Date): { readonly since: string; readonly lately: string } => ({
-  since: ago(now, COUNTS_FOR.reading),
-  lately: ago(now, WINDOW_MS),
-});
 
 const AT_ONCE = { ok: true, waitMs: 0 } as const;
 const NOT_WANTED = { ok: false, kind: 'unavailable', message: 'the registry was not asked' } as const;

@@ -3,7 +3,7 @@ import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { begun, ignoredIn, type SubmissionEventType } from '../../core/proof/history/machine.ts';
 import { sealAnswer } from '../access/envelopes.ts';
 import type { Runtime } from '../runtime.ts';
-import { StoreError } from '../store/database.ts';
+import { StoreError } from '../store/faults.ts';
 import type { Filing, NewEvent, NewSubmission, Submission, Target } from '../store/store.ts';
 import { type ChangeOf, moved } from './machine.ts';
 import { after } from './schedule.ts';

@@ -5,7 +5,7 @@ import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { sourcesText } from '../../core/proof/sources.ts';
 import { figuresOnly } from '../../schema/requests/merge.ts';
 import type { Runtime } from '../runtime.ts';
-import { StoreError } from '../store/database.ts';
+import { StoreError } from '../store/faults.ts';
 import type {
   NewEvent,
   NewSubmission,

@@ -5,7 +5,7 @@ import { newCustomerReference } from '../../core/gateways/registry-identity.ts';
 import type { RegistryReply } from '../../core/gateways/registry-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import type { RegistryGatewaySettings } from '../settings.ts';
-import { StoreError } from '../store/database.ts';
+import { StoreError } from '../store/faults.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
 import { type RegistryGateway, registryGateway } from '../upstream/registry-gateway.ts';
 import { askedOften, type Exchange } from '../upstream/transport.ts';

@@ -4,7 +4,7 @@ import { charityAtRegistry, isCredentialProblem } from '../../core/filing/checks
 import { begun } from '../../core/proof/history/machine.ts';
 import { lockedSecrets, type SecretField } from '../access/filing-secrets.ts';
 import type { Runtime } from '../runtime.ts';
-import { KeyMissing, StoreError } from '../store/database.ts';
+import { KeyMissing, StoreError } from '../store/faults.ts';
 import type { QuotaLimit, Submission, Target } from '../store/store.ts';
 import { carriedRecord } from './carried-record.ts';
 import { changedSinceAcceptance } from './changed-figures.ts';

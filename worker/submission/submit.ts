@@ -2,7 +2,7 @@ import { charityAtRegistry } from '../../core/filing/checks.ts';
 import { notFound } from '../../schema/requests/not-found.ts';
 import { TARGETS } from '../../schema/states.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
-import { StoreError } from '../store/database.ts';
+import { StoreError } from '../store/faults.ts';
 import type { Filing, Submission, Target } from '../store/store.ts';
 import { notConfirmed } from './confirm.ts';
 import { type FilingContext, openFilingContext } from './filing-context.ts';

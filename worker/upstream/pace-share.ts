@@ -1,6 +1,7 @@
 import { hex } from '../../core/gateways/encoding.ts';
-import { StoreError } from '../store/database.ts';
-import { FRAME_MS, type PaceFrame } from '../store/pace-shares.ts';
+import { StoreError } from '../store/faults.ts';
+import type { PaceFrame } from '../store/pace-shares.ts';
+import { FRAME_MS } from '../store/spans.ts';
 import { type Allowed, WHOLE } from './message-queue.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { ago } from '../store/instants.ts';
+import { COUNTS_FOR } from '../store/spans.ts';
 import type { Mode } from '../store/store.ts';
 
 /** Paces the questions to the public register, which answers none for minutes once it was asked too much. */
@@ -24,7 +26,7 @@ export interface RegisterPace {
   readonly refused: (mode: Mode, now: number) => void;
 }
 
-export const WINDOW_MS = 300_000;
+const WINDOW_MS = 300_000;
 /** The part of the limit that may be asked at once; the rest is spread over the five minutes. */
 const AT_ONCE = 1 / 6;
 /** The parts of both limits that work without a waiting caller leaves free. */
@@ -33,6 +35,12 @@ const LATER_SHARE = 1 / 2;
 const MOST_WAIT_MS = 3_000;
 /** Pause after a refusal of the register, before it is asked again. */
 const REFUSED_MS = 60_000;
+
+/** Gives the times that a reading counts from: the kept parts, and the questions asked lately. */
+export const countingFrom = (now: Date): { readonly since: string; readonly lately: string } => ({
+  since: ago(now, COUNTS_FOR.reading),
+  lately: ago(now, WINDOW_MS),
+});
 
 const NEVER: RegisterPace = { reserve: () => ({ ok: true, waitMs: 0 }), refused: () => undefined };
 const later = (milliseconds: number): Turn => ({ ok: false, retryAfter: Math.ceil(milliseconds / 1000) });

@@ -1,4 +1,4 @@
-import { QUARTER_MS, quarterAt } from '../../../worker/store/expired.ts';
+import { QUARTER_MS, quarterAt } from '../../../worker/store/spans.ts';
 
 /**
  * Gives a time of the next whole hour, for a clock that stands.

@@ -4,7 +4,7 @@ import { type DoctorTools, examine } from '../../../tools/operate/doctor.ts';
 import { migrationStatus } from '../../../tools/operate/migration-status.ts';
 import { sealEnvelope } from '../../../worker/access/envelopes.ts';
 import { type KeyRing, parseKeyRing, sealSecret } from '../../../worker/access/secrets.ts';
-import { StoreError } from '../../../worker/store/database.ts';
+import { StoreError } from '../../../worker/store/faults.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { nodeDigests } from '../../sandbox/harness.ts';
 import { draft } from '../../worker/store/draft.ts';

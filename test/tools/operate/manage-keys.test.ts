@@ -10,7 +10,7 @@ import {
 } from '../../../worker/access/secrets.ts';
 import { redeem } from '../../../worker/access/sign-in.ts';
 import { digests, randomBytes } from '../../../worker/platform.ts';
-import { StoreError } from '../../../worker/store/database.ts';
+import { StoreError } from '../../../worker/store/faults.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import type { Filing, Store } from '../../../worker/store/store.ts';
 import { holderOfKey } from '../../worker/access/holder.ts';

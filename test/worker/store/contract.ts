@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verifyChain } from '../../../core/proof/history/chain.ts';
 import { emptyFilingData } from '../../../schema/requests/filing-data.ts';
 import { digests } from '../../../worker/platform.ts';
-import { StoreError } from '../../../worker/store/database.ts';
+import { StoreError } from '../../../worker/store/faults.ts';
 import type {
   Company,
   Filing,

@@ -8,7 +8,7 @@ import * as serviceTables from '../../../schema/tables.ts';
 import { RETENTION } from '../../../worker/docs/retention.ts';
 import { AT_ONCE, EXPIRING } from '../../../worker/store/expired.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
-import { FRAME_MS } from '../../../worker/store/pace-shares.ts';
+import { FRAME_MS } from '../../../worker/store/spans.ts';
 import type { Store } from '../../../worker/store/store.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { account, T0, T1, T2, unique } from './rows.ts';

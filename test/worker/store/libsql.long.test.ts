@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client/web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StoreError } from '../../../worker/store/database.ts';
+import { StoreError } from '../../../worker/store/faults.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { openMigratedDatabase, openTestDatabase, type TestDatabase } from '../../tools/dev/open.ts';
 import { storeContract } from './contract.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedAccount } from '../../../tools/dev/seed.ts';
 import { keyGiven } from '../../../worker/access/keys.ts';
 import { digests } from '../../../worker/platform.ts';
-import { AccountMoves } from '../../../worker/store/database.ts';
+import { AccountMoves } from '../../../worker/store/faults.ts';
 import { IDS_IN_RANGE, rangeOf } from '../../../worker/store/id-ranges.ts';
 import type { Read } from '../../../worker/store/prefetch.ts';
 import type { Opened, Store } from '../../../worker/store/store.ts';

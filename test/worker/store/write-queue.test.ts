@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WritesWait } from '../../../worker/store/database.ts';
+import { WritesWait } from '../../../worker/store/faults.ts';
 import { newWriteQueue } from '../../../worker/store/write-queue.ts';
 
 /** Two trips at once, and two that wait. The clock stands unless a test moves it. */

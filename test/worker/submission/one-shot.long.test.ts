@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { overridden } from '../../../worker/store/overridden.ts';
 import type { Store } from '../../../worker/store/store.ts';
 import { base64 } from '../../service/helpers/search.ts';
 import { secretsOfRun } from './kinds.ts';
@@ -34,27 +35,27 @@ describe('one-shot secrets', () => {
 });
 
 /** Makes a store whose records show this number of polls. */
-const withPolls = (store: Store, polls: number): Store => ({
-  ...store,
-  openCommand: async (...given) => withPolls(await store.openCommand(...given), polls),
-  openUnderLease: async (...given) => {
-    const opened = await store.openUnderLease(...given);
-    return opened && withPolls(opened, polls);
-  },
-  reserveSubmission: (submission, ...rest) => store.reserveSubmission({ ...submission, polls }, ...rest),
-});
+const withPolls = (store: Store, polls: number): Store =>
+  overridden(store, {
+    openCommand: async (...given) => withPolls(await store.openCommand(...given), polls),
+    openUnderLease: async (...given) => {
+      const opened = await store.openUnderLease(...given);
+      return opened && withPolls(opened, polls);
+    },
+    reserveSubmission: (submission, ...rest) => store.reserveSubmission({ ...submission, polls }, ...rest),
+  });
 
 /** Makes a store that adds one detail to the events of submissions. */
-const withDetail = (store: Store, more: Readonly<Record<string, unknown>>): Store => ({
-  ...store,
-  openCommand: async (...given) => withDetail(await store.openCommand(...given), more),
-  openUnderLease: async (...given) => {
-    const opened = await store.openUnderLease(...given);
-    return opened && withDetail(opened, more);
-  },
-  reserveSubmission: (submission, event, ...rest) =>
-    store.reserveSubmission(submission, { ...event, detail: { ...event.detail, ...more } }, ...rest),
-});
+const withDetail = (store: Store, more: Readonly<Record<string, unknown>>): Store =>
+  overridden(store, {
+    openCommand: async (...given) => withDetail(await store.openCommand(...given), more),
+    openUnderLease: async (...given) => {
+      const opened = await store.openUnderLease(...given);
+      return opened && withDetail(opened, more);
+    },
+    reserveSubmission: (submission, event, ...rest) =>
+      store.reserveSubmission(submission, { ...event, detail: { ...event.detail, ...more } }, ...rest),
+  });
 
 /** Deliberate faults, and the place where each is found. */
 const LEAKS: Readonly<Record<string, { readonly leak: Leak; readonly seen: readonly string[] }>> = {

@@ -24,7 +24,7 @@ export const HISTORIES: readonly Planted[] = [
     story: 'storage away',
     changes: [
       {
-        file: 'worker/store/database.ts',
+        file: 'worker/store/faults.ts',
         from: "  'STORE_KEY_MISSING',\n  'AUTH_',",
         to: "  'STORE_KEY_MISSING',\n  'STORE_TIMED_OUT',\n  'STORE_UNREACHABLE',\n  'AUTH_',",
       },

@@ -7,7 +7,7 @@ export const READINGS: readonly Planted[] = [
     story: 'a day of readings',
     changes: [
       {
-        file: 'worker/submission/read-register.ts',
+        file: 'worker/upstream/register-pace.ts',
         from: 'since: ago(now, COUNTS_FOR.reading),',
         to: 'since: ago(now, 30 * COUNTS_FOR.reading),',
       },
