@@ -1,9 +1,9 @@
-import { BOX_PAGES } from '../boxes/pages.ts';
+import { PAGE_NAMES } from '../boxes/page-names.ts';
 import type { PageName } from '../figures/pages.ts';
 
 /** The document of a supplementary page. */
 export type PageDocument = `${PageName}_pdf`;
-export const pageDocument = ({ name }: { readonly name: PageName }): PageDocument => `${name}_pdf`;
+export const pageDocument = (name: PageName): PageDocument => `${name}_pdf`;
 
 /** The documents of a filing, in the order of the list. */
 export const MAIN_DOCUMENTS = [
@@ -19,6 +19,6 @@ export const CONSENTS = 'group_relief_consent_pdf';
 export type DocumentType = MainDocument | PageDocument | typeof CONSENTS;
 export const DOCUMENT_TYPES: readonly DocumentType[] = [
   ...MAIN_DOCUMENTS,
-  ...BOX_PAGES.map(pageDocument),
+  ...PAGE_NAMES.map(pageDocument),
   CONSENTS,
 ];

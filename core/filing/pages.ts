@@ -17,4 +17,4 @@ export type Page = (typeof PAGES)[number];
 
 /** Gives the page that a document shows; null when it shows none. */
 export const pageOf = (type: string): Page | null =>
-  PAGES.find((page) => pageDocument(page) === type) ?? null;
+  PAGES.find(({ name }) => pageDocument(name) === type) ?? null;

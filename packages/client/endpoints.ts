@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../schema/answers/index.ts';
 import { takesNothing } from '../../schema/endpoints/endpoint.ts';
 import { ALL_ENDPOINTS, type LiveName, type SentOf } from '../../schema/endpoints/index.ts';
+import { structOf } from '../../schema/endpoints/structs.ts';
 import type { Address, CallOptions } from './transport.ts';
 
 /**
@@ -28,7 +29,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = Object.fromEntries(
     const address: Address = {
       method,
       path,
-      takesRequest: !takesNothing(endpoint.request),
+      takesRequest: !takesNothing(structOf(endpoint)),
       repeating: repeated ?? 'read',
     };
     return [[name, endpoint.kind === 'file' ? { ...address, media: endpoint.media } : address]];

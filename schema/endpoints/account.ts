@@ -1,6 +1,5 @@
 import { LIMITS } from '../../core/figures/limits.ts';
-import { createFeedStruct, createKeyStruct, feedStruct, keyStruct } from '../requests/account.ts';
-import { json, NOTHING } from './endpoint.ts';
+import { type Bodies, json, NOTHING } from './endpoint.ts';
 import { KEY } from './examples.ts';
 
 /** The account, its subscription and quota (decision 30) and its keys (decision 54). */
@@ -15,7 +14,7 @@ export const ACCOUNT_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: () => [{ of: 'quotas' }],
-    request: NOTHING,
+    query: NOTHING,
   }),
   listKeys: json({
     method: 'GET',
@@ -27,7 +26,7 @@ export const ACCOUNT_ENDPOINTS = {
     access: 'key',
     cost: 1,
     further: ['keys'],
-    request: NOTHING,
+    query: NOTHING,
   }),
   createKey: json({
     method: 'POST',
@@ -39,7 +38,7 @@ export const ACCOUNT_ENDPOINTS = {
     access: 'changes',
     cost: 1,
     asks: false,
-    request: createKeyStruct,
+    body: (bodies: Bodies) => bodies.createKeyStruct,
     examples: { 'a test key': { name: 'Build server', mode: 'test' } },
   }),
   rotateKey: json({
@@ -53,7 +52,7 @@ export const ACCOUNT_ENDPOINTS = {
     cost: 1,
     asks: false,
     further: ['keys'],
-    request: keyStruct,
+    body: (bodies: Bodies) => bodies.keyStruct,
     examples: KEY,
   }),
   revokeKey: json({
@@ -67,7 +66,7 @@ export const ACCOUNT_ENDPOINTS = {
     cost: 1,
     asks: false,
     further: ['keys'],
-    request: keyStruct,
+    body: (bodies: Bodies) => bodies.keyStruct,
     examples: KEY,
   }),
   listFeeds: json({
@@ -80,7 +79,7 @@ export const ACCOUNT_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: () => [{ of: 'feeds' }],
-    request: NOTHING,
+    query: NOTHING,
   }),
   createFeed: json({
     method: 'POST',
@@ -91,7 +90,7 @@ export const ACCOUNT_ENDPOINTS = {
     description: `Answers an address, this once, at which any calendar program reads what is due of all companies. Anyone who has the address can read it, so it is as secret as a key. It shows the newest ${LIMITS.feeds.filings} filings that are open or whose period ended within a year; its name says so where there are more. A mode has ${LIMITS.feeds.inForce} feeds in force at most.`,
     access: 'changes',
     cost: 1,
-    request: createFeedStruct,
+    body: (bodies: Bodies) => bodies.createFeedStruct,
     asks: false,
     examples: { 'a feed': { name: 'Calendar of the office' } },
   }),
@@ -106,7 +105,7 @@ export const ACCOUNT_ENDPOINTS = {
     cost: 1,
     asks: 'Ask whether the calendar feed is to stop.',
     further: ['feed'],
-    request: feedStruct,
+    body: (bodies: Bodies) => bodies.feedStruct,
     examples: { 'a feed': { feedId: 1 } },
   }),
 };

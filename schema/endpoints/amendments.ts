@@ -1,11 +1,7 @@
 import { LIMITS } from '../../core/figures/limits.ts';
-import {
-  type AmendmentsRequest,
-  amendmentsStruct,
-  type SinceFiledQuery,
-  sinceFiledQuery,
-} from '../requests/amendments.ts';
-import { json, sentAs } from './endpoint.ts';
+import type { AmendmentsRequest } from '../requests/amendments.ts';
+import { type SinceFiledQuery, sinceFiledQuery } from '../requests/queries.ts';
+import { type Bodies, json, sentAs } from './endpoint.ts';
 import { CHECKED } from './reads.ts';
 
 /** Request as a caller may write it: fields with a default may be left out. */
@@ -31,7 +27,7 @@ export const AMENDMENT_ENDPOINTS = {
     cost: { filings: 1, characters: 16 * 1024 },
     asks: false,
     further: [...CHECKED, 'many', 'sinceFiled', 'company', 'companyFilings', 'filingNumber', 'filingAskedAs'],
-    request: amendmentsStruct,
+    body: (bodies: Bodies) => bodies.amendmentsStruct,
     sent: sentAs<Amendments>(),
     examples: {
       'all filings': {},
@@ -69,7 +65,7 @@ export const AMENDMENT_ENDPOINTS = {
     cost: 1,
     asks: false,
     further: ['sinceFiled'],
-    request: sinceFiledQuery,
+    query: sinceFiledQuery,
     sent: sentAs<Partial<SinceFiledQuery>>(),
     examples: { 'all of them': {} },
     answerExample: {

@@ -1,8 +1,7 @@
 import { LIMITS } from '../../core/figures/limits.ts';
-import { approvalStruct, revokeApprovalStruct } from '../requests/approvals.ts';
 import type { WhatToApprove } from '../requests/caller-requests.ts';
 import { filingQuery } from '../requests/queries.ts';
-import { json, sentAs } from './endpoint.ts';
+import { type Bodies, json, sentAs } from './endpoint.ts';
 import { FILING } from './examples.ts';
 import { CHECKED_FURTHER, checked, filing } from './reads.ts';
 
@@ -20,7 +19,7 @@ export const APPROVAL_ENDPOINTS = {
     asks: 'Ask who is to approve, and what of the filing. The link is a secret: the answer leaves it out unless you name url in include, so let the person copy it from the dashboard.',
     reads: checked,
     further: [...CHECKED_FURTHER, 'approvals'],
-    request: approvalStruct,
+    body: (bodies: Bodies) => bodies.approvalStruct,
     sent: sentAs<WhatToApprove>(),
     examples: {
       both: { filingId: 1, target: 'both' },
@@ -44,7 +43,7 @@ export const APPROVAL_ENDPOINTS = {
     cost: 1,
     reads: (request) => [filing(request)],
     further: ['approvals'],
-    request: filingQuery,
+    query: filingQuery,
     examples: FILING,
   }),
   revokeApproval: json({
@@ -58,7 +57,7 @@ export const APPROVAL_ENDPOINTS = {
     cost: 1,
     asks: 'Ask whether the link is to stop.',
     further: ['filing', 'approvals'],
-    request: revokeApprovalStruct,
+    body: (bodies: Bodies) => bodies.revokeApprovalStruct,
     examples: { 'an approval': { approvalId: 1 } },
   }),
 };

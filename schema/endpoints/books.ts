@@ -1,16 +1,8 @@
 import { XLSX_LIMITS } from '../../core/books/export-limits.ts';
-import {
-  deleteMappingsStruct,
-  filedAccountsQuery,
-  mappingsQuery,
-  type RollForwardRequest,
-  rollForwardStruct,
-  type TrialBalanceRequest,
-  trialBalanceStruct,
-} from '../requests/books.ts';
-import { filingQuery } from '../requests/queries.ts';
+import type { RollForwardRequest, TrialBalanceRequest } from '../requests/books.ts';
+import { filedAccountsQuery, filingQuery, mappingsQuery } from '../requests/queries.ts';
 import type { JsonObject } from '../requests/shape.ts';
-import { json, sentAs } from './endpoint.ts';
+import { type Bodies, json, sentAs } from './endpoint.ts';
 import { FILING } from './examples.ts';
 import { CHECKED } from './reads.ts';
 
@@ -67,7 +59,7 @@ export const BOOKS_ENDPOINTS = {
     cost: 4,
     asks: 'Take the accounts from the books that the person gave. Put each question of the answer to the person, and answer none of them yourself.',
     further: [...CHECKED, 'mappings'],
-    request: trialBalanceStruct,
+    body: (bodies: Bodies) => bodies.trialBalanceStruct,
     sent: sentAs<TrialBalance>(),
     larger: { with: 'xlsx', bytes: XLSX_LIMITS.requestBytes },
     examples: BOOKS,
@@ -84,7 +76,7 @@ export const BOOKS_ENDPOINTS = {
     cost: 1,
     asks: 'Show the person what would be brought forward, and ask before you apply it.',
     further: [...CHECKED, 'company'],
-    request: rollForwardStruct,
+    body: (bodies: Bodies) => bodies.rollForwardStruct,
     sent: sentAs<RollForward>(),
     examples: {
       'as a dry run': { filingId: 1 },
@@ -101,7 +93,7 @@ export const BOOKS_ENDPOINTS = {
     access: 'key',
     cost: 1,
     further: ['filing'],
-    request: filingQuery,
+    query: filingQuery,
     examples: FILING,
   }),
   getFiledAccounts: json({
@@ -115,7 +107,7 @@ export const BOOKS_ENDPOINTS = {
     cost: 2,
     maxAge: 3600,
     further: ['company', 'register', 'filedAccounts'],
-    request: filedAccountsQuery,
+    query: filedAccountsQuery,
     examples: { 'the newest': { companyId: 1 } },
   }),
   listAccountMappings: json({
@@ -128,7 +120,7 @@ export const BOOKS_ENDPOINTS = {
     access: 'key',
     cost: 1,
     further: ['company', 'mappings'],
-    request: mappingsQuery,
+    query: mappingsQuery,
     examples: { 'a company': { companyId: 1 } },
   }),
   deleteAccountMappings: json({
@@ -142,7 +134,7 @@ export const BOOKS_ENDPOINTS = {
     cost: 1,
     asks: 'Ask which mappings are to be forgotten.',
     further: ['company'],
-    request: deleteMappingsStruct,
+    body: (bodies: Bodies) => bodies.deleteMappingsStruct,
     examples: { 'one account': { companyId: 1, code: '7100', name: 'Rent' } },
   }),
 };

@@ -1,13 +1,7 @@
 import type { WhichCompanies } from '../requests/caller-requests.ts';
-import {
-  addCompanyStruct,
-  archiveCompanyStruct,
-  companiesQuery,
-  eligibilityQuery,
-  filedElsewhereStruct,
-} from '../requests/companies.ts';
+import { companiesQuery, eligibilityQuery } from '../requests/companies.ts';
 import { companyQuery } from '../requests/queries.ts';
-import { json, sentAs } from './endpoint.ts';
+import { type Bodies, json, sentAs } from './endpoint.ts';
 import { company, companyFilings, register } from './reads.ts';
 
 /** Companies and their accounting periods. */
@@ -23,7 +17,7 @@ export const COMPANY_ENDPOINTS = {
     reads: ({ status, ...page }) => [
       { of: 'companies', query: { ...page, archived: status === 'archived' } },
     ],
-    request: companiesQuery,
+    query: companiesQuery,
     sent: sentAs<WhichCompanies>(),
     examples: { 'by name': { page: 1, limit: 10, search: 'limited', status: 'active' } },
   }),
@@ -42,7 +36,7 @@ export const COMPANY_ENDPOINTS = {
       { of: 'companyByNumber', companyNumber },
       register('companyNumber', companyNumber),
     ],
-    request: addCompanyStruct,
+    body: (bodies: Bodies) => bodies.addCompanyStruct,
     examples: { 'a company': { companyNumber: '13480172' } },
   }),
   archiveCompany: json({
@@ -56,7 +50,7 @@ export const COMPANY_ENDPOINTS = {
     cost: 1,
     asks: 'Ask whether to archive the company.',
     reads: (request) => [company(request)],
-    request: archiveCompanyStruct,
+    body: (bodies: Bodies) => bodies.archiveCompanyStruct,
     examples: { archive: { companyId: 1, archived: true } },
   }),
   setFiledElsewhere: json({
@@ -71,7 +65,7 @@ export const COMPANY_ENDPOINTS = {
     cost: 1,
     asks: 'Ask whether the return, the accounts or both were filed elsewhere. Never guess.',
     reads: (request) => [company(request)],
-    request: filedElsewhereStruct,
+    body: (bodies: Bodies) => bodies.filedElsewhereStruct,
     examples: { 'all of a period': { companyId: 1, periodEnd: '2024-03-31', tax: true, ch: true } },
   }),
   listPeriods: json({
@@ -83,7 +77,7 @@ export const COMPANY_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: (request) => [company(request), companyFilings(request), register('companyId', request.companyId)],
-    request: companyQuery,
+    query: companyQuery,
     examples: { 'a company': { companyId: 1 } },
   }),
   getEligibility: json({
@@ -96,7 +90,7 @@ export const COMPANY_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: ({ companyNumber }) => [register('companyNumber', companyNumber)],
-    request: eligibilityQuery,
+    query: eligibilityQuery,
     examples: { 'a company': { companyNumber: '13480172' } },
   }),
 };

@@ -18,7 +18,7 @@ export const DOCUMENT_ENDPOINTS = {
     cost: 1,
     reads: (request) => [filing(request), amended(request)],
     further: ['submissions', 'sentFigures'],
-    request: filingQuery,
+    query: filingQuery,
     examples: FILING,
   }),
   generateDocument: json({
@@ -31,7 +31,7 @@ export const DOCUMENT_ENDPOINTS = {
     cost: { by: 'type', of: { accounts_pdf: 10 } satisfies Partial<Record<DocumentType, number>>, others: 1 },
     reads: (request) => [filing(request), amended(request)],
     further: ['submissions', 'sentFigures'],
-    request: generateQuery,
+    query: generateQuery,
     sent: sentAs<WhichDocument>(),
     examples: {
       'the return': { filingId: 1, type: 'ct600_pdf' },

@@ -69,18 +69,32 @@ interface Declared {
  */
 export type Repeated = 'same' | 'once' | 'read';
 
-/** A GET changes nothing, so it needs no declaration of repeats. */
-export type Method =
-  | { readonly method: 'GET'; readonly repeated?: never }
-  | { readonly method: 'POST'; readonly repeated: Repeated };
+/** The structs of the bodies of all endpoints. */
+export type Bodies = typeof import('../requests/bodies.ts');
+
+/**
+ * The method of an endpoint, and its request. A GET changes nothing, so it needs no declaration of repeats. The structs
+ * of bodies are not loaded at a start: `schema/endpoints/structs.ts` has them.
+ */
+export type Method<Request> =
+  | {
+      readonly method: 'GET';
+      readonly repeated?: never;
+      /** Reads the parameters into the canonical request. */
+      readonly query: Request;
+    }
+  | {
+      readonly method: 'POST';
+      readonly repeated: Repeated;
+      /** Chooses what reads the body into the canonical request. */
+      readonly body: (bodies: Bodies) => Request;
+    };
 
 /**
  * The request, and what is read for it. `Sent` is only for types: the request as a caller may write it. `Kind` names the
  * rows that its use case may ask for.
  */
 interface Asked<Request extends AnyStruct, Sent, Kind extends ReadKind> {
-  /** Reads the parameters of a GET or the body of a POST into the canonical request. */
-  readonly request: Request;
   readonly sent?: Sent;
   /** Declares the rows of the caller that every such request needs: they are read before its use case begins. */
   readonly reads?: (request: Request['TYPE']) => readonly (DeclaredRead & { readonly of: Kind })[];
@@ -94,7 +108,7 @@ export type JsonEndpoint<
   Sent = unknown,
   Kind extends ReadKind = ReadKind,
 > = Declared &
-  Method &
+  Method<Request> &
   Asked<Request, Sent, Kind> & {
     readonly kind: 'json';
     /** Replaces the recorded answer in the description, where a recorded one would be useless. */
@@ -107,7 +121,7 @@ export type FileEndpoint<
   Sent = unknown,
   Kind extends ReadKind = ReadKind,
 > = Declared &
-  Method &
+  Method<Request> &
   Asked<Request, Sent, Kind> & {
     readonly kind: 'file';
     readonly media: 'text/calendar' | 'application/zip';
@@ -138,14 +152,14 @@ export const takesNothing = (request: AnyStruct): boolean => {
 };
 
 /** A declaration without the parts that a constructor below adds or separates by method. */
-type Without<Declaration> = Omit<Declaration, 'kind' | 'method' | 'repeated'> & Method;
+type Without<Declaration, Request> = Omit<Declaration, 'kind' | 'method' | 'repeated'> & Method<Request>;
 
 export const json = <Request extends AnyStruct, Sent = Request['TYPE'], Kind extends ReadKind = never>(
-  declared: Without<JsonEndpoint<Request, Sent, Kind>>,
+  declared: Without<JsonEndpoint<Request, Sent, Kind>, Request>,
 ): JsonEndpoint<Request, Sent, Kind> => ({ kind: 'json', ...declared });
 
 export const file = <Request extends AnyStruct, Sent = Request['TYPE'], Kind extends ReadKind = never>(
-  declared: Without<FileEndpoint<Request, Sent, Kind>>,
+  declared: Without<FileEndpoint<Request, Sent, Kind>, Request>,
 ): FileEndpoint<Request, Sent, Kind> => ({ kind: 'file', ...declared });
 
 /** Gives the type of a request as a caller may write it, where it is not the canonical one. */

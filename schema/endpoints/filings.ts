@@ -1,8 +1,7 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { FilingFigures, NewFiling, WhichFilings } from '../requests/caller-requests.ts';
-import { createFilingStruct, filingIdStruct, saveFilingStruct } from '../requests/filings.ts';
 import { filingQuery, filingsQuery } from '../requests/queries.ts';
-import { json, sentAs } from './endpoint.ts';
+import { type Bodies, json, sentAs } from './endpoint.ts';
 import { CHANGES, CREATE, FILING, SAVE } from './examples.ts';
 import { company, companyFilings, filing, register, submissions } from './reads.ts';
 
@@ -18,7 +17,7 @@ export const FILING_ENDPOINTS = {
     access: 'key',
     cost: { by: 'limit', each: 20 },
     reads: (query) => [{ of: 'filings', query }],
-    request: filingsQuery,
+    query: filingsQuery,
     sent: sentAs<WhichFilings>(),
     examples: {
       drafts: { page: 1, limit: 10, status: 'draft' },
@@ -34,7 +33,7 @@ export const FILING_ENDPOINTS = {
     access: 'key',
     cost: 1,
     reads: (request) => [filing(request), submissions(request)],
-    request: filingQuery,
+    query: filingQuery,
     examples: FILING,
   }),
   createFiling: json({
@@ -55,7 +54,7 @@ export const FILING_ENDPOINTS = {
       ...(amendmentOfFilingId === null ? [] : [filing({ filingId: amendmentOfFilingId })]),
     ],
     further: ['submissions', 'sentFigures', 'filingAskedAs'],
-    request: createFilingStruct,
+    body: (bodies: Bodies) => bodies.createFilingStruct,
     sent: sentAs<NewFiling>(),
     examples: CREATE,
   }),
@@ -72,7 +71,7 @@ export const FILING_ENDPOINTS = {
     larger: { with: 'accountsPdf', bytes: LIMITS.accountsPdf.requestBytes },
     asks: 'Take every figure from the person or from a document that they gave. Never make up, estimate or round one: ask for what is missing. Where a company lets or invests, ask whether it trades too, and whether its tenants are strangers. Sign-ins and codes are not taken here.',
     reads: (request) => [filing(request), submissions(request)],
-    request: saveFilingStruct,
+    body: (bodies: Bodies) => bodies.saveFilingStruct,
     sent: sentAs<FilingFigures>(),
     examples: SAVE,
   }),
@@ -88,7 +87,7 @@ export const FILING_ENDPOINTS = {
     cost: 1,
     asks: 'Ask whether the filing may be deleted: it cannot be brought back.',
     reads: (request) => [filing(request)],
-    request: filingIdStruct,
+    body: (bodies: Bodies) => bodies.filingIdStruct,
     examples: FILING,
   }),
   deleteCredentials: json({
@@ -102,7 +101,7 @@ export const FILING_ENDPOINTS = {
     cost: 1,
     asks: 'Ask whether the stored sign-ins may be deleted.',
     reads: (request) => [filing(request)],
-    request: filingIdStruct,
+    body: (bodies: Bodies) => bodies.filingIdStruct,
     examples: FILING,
   }),
 };

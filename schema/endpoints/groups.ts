@@ -1,5 +1,5 @@
-import { type GroupReliefRequest, groupReliefStruct } from '../requests/group-relief.ts';
-import { json, sentAs } from './endpoint.ts';
+import type { GroupReliefRequest } from '../requests/group-relief.ts';
+import { type Bodies, json, sentAs } from './endpoint.ts';
 import { CHECKED } from './reads.ts';
 
 /** Request for a division as a caller may write it: fields with a default may be left out. */
@@ -20,7 +20,7 @@ export const GROUP_ENDPOINTS = {
     cost: { filings: 2, characters: 16 * 1024 },
     asks: 'Ask which companies form one group of 75% and since when, and who consents for those that give. Show the person who gives whom how much, and the tax before and after, before you apply it.',
     further: [...CHECKED, 'many'],
-    request: groupReliefStruct,
+    body: (bodies: Bodies) => bodies.groupReliefStruct,
     sent: sentAs<GroupRelief>(),
     examples: { 'a proposal': { filingIds: [1, 2] } },
     // Companies of 60,000 profits and 40,000 losses, which share the limits with a third: 26.5% of 40,000.

@@ -1,10 +1,11 @@
+import type { AnyStruct } from '../requests/shape.ts';
 import { ACCOUNT_ENDPOINTS } from './account.ts';
 import { AMENDMENT_ENDPOINTS } from './amendments.ts';
 import { APPROVAL_ENDPOINTS } from './approvals.ts';
 import { BOOKS_ENDPOINTS } from './books.ts';
 import { COMPANY_ENDPOINTS } from './companies.ts';
 import { DOCUMENT_ENDPOINTS } from './document-endpoints.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Method } from './endpoint.ts';
 import { FILING_ENDPOINTS } from './filings.ts';
 import { GROUP_ENDPOINTS } from './groups.ts';
 import { SERVICE_ENDPOINTS } from './service.ts';
@@ -41,8 +42,9 @@ export type OpenName = keyof typeof SERVICE_ENDPOINTS;
 /** Endpoints that need a key. */
 export type KeyedName = Exclude<LiveName, OpenName>;
 
+type StructIn<Of> = Of extends Method<infer Request extends AnyStruct> ? Request : never;
 /** The canonical request of an endpoint. */
-export type RequestOf<Name extends LiveName> = Endpoints[Name]['request']['TYPE'];
+export type RequestOf<Name extends LiveName> = StructIn<Endpoints[Name]>['TYPE'];
 
 /** The request of an endpoint as a caller may write it. */
 export type SentOf<Name extends LiveName> = NonNullable<Endpoints[Name]['sent']>;

@@ -10,7 +10,7 @@ export const SERVICE_ENDPOINTS = {
     description: 'Needs no key.',
     access: 'open',
     cost: 1,
-    request: NOTHING,
+    query: NOTHING,
     answerExample: { status: 'ok' },
   }),
   getCapabilities: json({
@@ -21,7 +21,7 @@ export const SERVICE_ENDPOINTS = {
     description: 'The pages, standards and years that it covers, and what it does not do. Needs no key.',
     access: 'open',
     cost: 1,
-    request: NOTHING,
+    query: NOTHING,
   }),
   getDescription: json({
     method: 'GET',
@@ -32,7 +32,7 @@ export const SERVICE_ENDPOINTS = {
     access: 'open',
     cost: 1,
     asks: false,
-    request: NOTHING,
+    query: NOTHING,
     answerExample: { openapi: '3.1.0' },
   }),
 };

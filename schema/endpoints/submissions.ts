@@ -1,8 +1,7 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { FilingsToCheck, WhichErrors, WhichSubmissions } from '../requests/caller-requests.ts';
 import { errorsQuery, filingQuery, historyQuery } from '../requests/queries.ts';
-import { prepareStruct, submitStruct, validateFilingsStruct, validateStruct } from '../requests/submit.ts';
-import { file, json, sentAs } from './endpoint.ts';
+import { type Bodies, file, json, sentAs } from './endpoint.ts';
 import { FILING, SUBMIT } from './examples.ts';
 import { amended, CHECKED, CHECKED_FURTHER, checked, envelopes, filing, submissions } from './reads.ts';
 
@@ -21,7 +20,7 @@ export const SUBMISSION_ENDPOINTS = {
     asks: 'Call it only when the person has read what prepareSubmission says and has agreed to it. Give its confirmation unchanged, or the approvalId of what a person approved by a link.',
     reads: (request) => [filing(request)],
     further: ['submissions', 'envelopes'],
-    request: submitStruct,
+    body: (bodies: Bodies) => bodies.submitStruct,
     examples: SUBMIT,
   }),
   validateFiling: json({
@@ -36,7 +35,7 @@ export const SUBMISSION_ENDPOINTS = {
     asks: 'Put each problem to the person, errors first. Never correct a figure yourself.',
     reads: checked,
     further: CHECKED_FURTHER,
-    request: validateStruct,
+    body: (bodies: Bodies) => bodies.validateStruct,
     examples: { both: { filingId: 1, target: 'both' } },
   }),
   validateFilings: json({
@@ -50,7 +49,7 @@ export const SUBMISSION_ENDPOINTS = {
     cost: { filings: 5, characters: 16 * 1024 },
     reads: (request) => [{ of: 'many', request }, { of: 'quotas' }],
     further: CHECKED.filter((kind) => kind !== 'quotas'),
-    request: validateFilingsStruct,
+    body: (bodies: Bodies) => bodies.validateFilingsStruct,
     sent: sentAs<FilingsToCheck>(),
     examples: { 'by their numbers': { filingIds: [1, 2] }, 'all drafts': { status: 'draft' } },
   }),
@@ -67,7 +66,7 @@ export const SUBMISSION_ENDPOINTS = {
     asks: 'Show the person every sentence of words, and each warning, as they stand. Then ask whether it may be sent.',
     reads: checked,
     further: CHECKED_FURTHER,
-    request: prepareStruct,
+    body: (bodies: Bodies) => bodies.prepareStruct,
     examples: { both: { filingId: 1, target: 'both' } },
   }),
   getStatus: json({
@@ -80,7 +79,7 @@ export const SUBMISSION_ENDPOINTS = {
     cost: 1,
     reads: (request) => [filing(request), envelopes(request)],
     further: ['submissions'],
-    request: filingQuery,
+    query: filingQuery,
     examples: FILING,
   }),
   listSubmissions: json({
@@ -93,7 +92,7 @@ export const SUBMISSION_ENDPOINTS = {
     cost: 1,
     reads: (request) => [filing(request), submissions(request), envelopes(request)],
     further: ['history'],
-    request: historyQuery,
+    query: historyQuery,
     sent: sentAs<WhichSubmissions>(),
     examples: { ...FILING, verified: { filingId: 1, verify: 'true' } },
   }),
@@ -107,7 +106,7 @@ export const SUBMISSION_ENDPOINTS = {
     cost: 1,
     reads: (request) => [filing(request), submissions(request), amended(request)],
     further: ['envelopes', 'sentFigures'],
-    request: filingQuery,
+    query: filingQuery,
     examples: FILING,
   }),
   getCalendar: file({
@@ -121,7 +120,7 @@ export const SUBMISSION_ENDPOINTS = {
     cost: 1,
     reads: (request) => [filing(request), amended(request)],
     further: ['submissions', 'sentFigures'],
-    request: filingQuery,
+    query: filingQuery,
     media: 'text/calendar',
     examples: FILING,
   }),
@@ -142,7 +141,7 @@ export const SUBMISSION_ENDPOINTS = {
       envelopes(request),
       { of: 'receipt', filingId: request.filingId },
     ],
-    request: filingQuery,
+    query: filingQuery,
     media: 'application/zip',
     examples: FILING,
   }),
@@ -154,7 +153,7 @@ export const SUBMISSION_ENDPOINTS = {
     description: 'The refusals of both authorities in plain words: whole, or of one number or target.',
     access: 'key',
     cost: 1,
-    request: errorsQuery,
+    query: errorsQuery,
     sent: sentAs<WhichErrors>(),
     examples: { 'one number': { code: '1046', target: 'tax' } },
   }),

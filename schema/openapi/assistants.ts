@@ -1,4 +1,5 @@
 import type { Named } from '../endpoints/index.ts';
+import { structOf } from '../endpoints/structs.ts';
 import { fieldNames, type JsonObject } from '../requests/shape.ts';
 
 /** Adds to the tools of assistants what to ask the person, and the effect of a second call. */
@@ -29,7 +30,7 @@ export function asksOf(endpoint: Live): string | false {
   const { repeated = 'read' }: Live = endpoint;
   if (repeated !== 'read')
     throw new Error(`${endpoint.name} changes something and does not say what an assistant asks before`);
-  const asked = fieldNames(endpoint.request).flatMap((field) => ASKED[field] ?? []);
+  const asked = fieldNames(structOf(endpoint)).flatMap((field) => ASKED[field] ?? []);
   const question =
     asked.length === 0
       ? 'There is nothing to ask for it.'

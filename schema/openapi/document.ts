@@ -3,6 +3,7 @@ import { errorAnswerStruct } from '../answers/service.ts';
 import { descriptionOf } from '../endpoints/cost.ts';
 import { takesNothing } from '../endpoints/endpoint.ts';
 import { ALL_ENDPOINTS, type Named } from '../endpoints/index.ts';
+import { structOf } from '../endpoints/structs.ts';
 import type { AnyStruct, JsonObject, JsonValue } from '../requests/shape.ts';
 import { presenceOf, shapeOf } from '../requests/shape.ts';
 import ANSWERS from './answer-examples.json' with { type: 'json' };
@@ -84,7 +85,7 @@ function answerExample(endpoint: Named): JsonObject {
 
 /** Describes where the caller puts the request: parameters, headers and a body. */
 function asked(endpoint: Named, made: Components): JsonObject {
-  const request = endpoint.kind === 'retired' ? null : endpoint.request;
+  const request = endpoint.kind === 'retired' ? null : structOf(endpoint);
   const isPost = endpoint.method === 'POST';
   const given = endpoint.examples ?? {};
   const headers = isPost ? ['TestDate', 'IdempotencyKey'] : ['TestDate'];
@@ -135,7 +136,7 @@ function build(): JsonObject {
   const made = components(textOf);
   // Requests come first: an answer's record is named after the request's.
   for (const endpoint of ALL_ENDPOINTS) {
-    if (endpoint.method === 'POST') made.schemaOf(endpoint.request, 'request');
+    if (endpoint.method === 'POST') made.schemaOf(structOf(endpoint), 'request');
   }
   const error = made.schemaOf(errorAnswerStruct, 'answer');
   const paths: Record<string, JsonObject> = {};

@@ -1,7 +1,6 @@
 import { defaulted, type Infer, optional } from 'superstruct';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { flag, id } from './fields.ts';
-import { idFromText } from './queries.ts';
 import { type Fault, list, type RawRecord, record } from './structs.ts';
 
 function* eitherNumbersOrAfter({ filingIds, after, goOn }: RawRecord): Iterable<Fault> {
@@ -10,10 +9,6 @@ function* eitherNumbersOrAfter({ filingIds, after, goOn }: RawRecord): Iterable<
   if (filingIds !== undefined && goOn === true)
     yield { path: ['goOn'], message: 'it takes the filings that are left; leave it out beside filingIds' };
 }
-
-/** `GET /filings/amendments`: from the filing after this one on. */
-export const sinceFiledQuery = record({ after: optional(idFromText()) });
-export type SinceFiledQuery = Infer<typeof sinceFiledQuery>;
 
 /** `POST /filings/amendments` (decision 221). */
 export const amendmentsStruct = record(

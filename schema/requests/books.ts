@@ -6,7 +6,6 @@ import { ROLL_PARTS } from '../../core/books/offers.ts';
 import type { AmountJson, RowJson, SummaryJson } from '../../core/books/source.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { beyond, field, flag, id, isoDay, line, oneOf } from './fields.ts';
-import { idFromText } from './queries.ts';
 import type { Shape } from './shape.ts';
 import { type Fault, list, type RawRecord, record } from './structs.ts';
 
@@ -140,10 +139,6 @@ export const trialBalanceStruct = record(
 );
 export type TrialBalanceRequest = Infer<typeof trialBalanceStruct>;
 
-/** `GET /company/account-mapping`. */
-export const mappingsQuery = record({ companyId: idFromText() });
-export type MappingsQuery = Infer<typeof mappingsQuery>;
-
 /** `POST /company/account-mapping/delete`: for a code, a name, both, or all. */
 export const deleteMappingsStruct = record(
   {
@@ -189,10 +184,3 @@ export const rollForwardStruct = record(
   { nullIsAbsent: ['from', 'parts'] },
 );
 export type RollForwardRequest = Infer<typeof rollForwardStruct>;
-
-/** `GET /company/accounts`. */
-export const filedAccountsQuery = record(
-  { companyId: idFromText(), madeUpTo: optional(isoDay()) },
-  { nullIsAbsent: ['madeUpTo'] },
-);
-export type FiledAccountsQuery = Infer<typeof filedAccountsQuery>;

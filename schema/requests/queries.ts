@@ -1,7 +1,7 @@
-import { defaulted, type Infer, nullable, type Struct } from 'superstruct';
+import { defaulted, type Infer, nullable, optional, type Struct } from 'superstruct';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { FILING_STATUSES, TARGETS } from '../states.ts';
-import { field, line, oneOf } from './fields.ts';
+import { field, isoDay, line, oneOf } from './fields.ts';
 import type { Shape } from './shape.ts';
 import { record } from './structs.ts';
 
@@ -45,6 +45,17 @@ export type HistoryQuery = Infer<typeof historyQuery>;
 export const companyQuery = record({ companyId: idFromText() });
 export type CompanyQuery = Infer<typeof companyQuery>;
 
+/** `GET /company/account-mapping`. */
+export const mappingsQuery = record({ companyId: idFromText() });
+export type MappingsQuery = Infer<typeof mappingsQuery>;
+
+/** `GET /company/accounts`. */
+export const filedAccountsQuery = record(
+  { companyId: idFromText(), madeUpTo: optional(isoDay()) },
+  { nullIsAbsent: ['madeUpTo'] },
+);
+export type FiledAccountsQuery = Infer<typeof filedAccountsQuery>;
+
 /** Matches a moment in UTC, or the `next` of an answer: a moment and the number of the last listed filing. */
 const MOMENT = '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,3})?Z(,[0-9]{1,15})?$';
 
@@ -83,6 +94,10 @@ export const filingsQuery = record({
   updatedAfter: defaulted(nullable(moment()), null),
 });
 export type FilingsQuery = Infer<typeof filingsQuery>;
+
+/** `GET /filings/amendments`: from the filing after this one on. */
+export const sinceFiledQuery = record({ after: optional(idFromText()) });
+export type SinceFiledQuery = Infer<typeof sinceFiledQuery>;
 
 /** `GET /errors`: all of them, or those of a code or a target. */
 export const errorsQuery = record({

@@ -28,11 +28,14 @@ describe('what is deployed', () => {
         .map((name) => name.replace(/^.*\//, ''))
         .sort(),
     );
-    // Everything else is an asset. Code that draws PDFs and pages, and the assistants' tools, does not run at a start.
+    // Everything else is an asset. Code that draws PDFs and pages, the assistants' tools, the store and what reads bodies
+    // do not run at a start.
     expect(files.filter((name) => !name.endsWith('.js'))).toEqual([]);
     expect(atStart).toContain('main.js');
     const later = files.filter((name) => !atStart.includes(name));
-    expect(later).toEqual(expect.arrayContaining(['render', 'http', 'serve'].map(named)));
+    expect(later).toEqual(
+      expect.arrayContaining(['render', 'http', 'serve', 'several', 'structs'].map(named)),
+    );
     expect(gzipped).toBeLessThan(WORKER_LIMIT);
     expect(script).toBeLessThan(SCRIPT_LIMIT);
   });

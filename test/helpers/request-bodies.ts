@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { takesNothing } from '../../schema/endpoints/endpoint.ts';
 import { ALL_ENDPOINTS } from '../../schema/endpoints/index.ts';
+import { structOf } from '../../schema/endpoints/structs.ts';
 import { openApiDocument } from '../../schema/openapi/document.ts';
 import type { AnyStruct } from '../../schema/requests/shape.ts';
 import { bodySchema } from './json-schema.ts';
@@ -56,12 +57,12 @@ function jsonOf(text: string | undefined): unknown {
 export function disagreements(path: string, text: string | undefined, status: number): readonly string[] {
   const endpoint = ALL_ENDPOINTS.find((each) => each.method === 'POST' && each.path === path);
   const body = jsonOf(text);
-  if (endpoint === undefined || endpoint.kind === 'retired' || takesNothing(endpoint.request)) return [];
+  if (endpoint === undefined || endpoint.kind === 'retired' || takesNothing(structOf(endpoint))) return [];
   if (body === undefined || (status !== 200 && status !== 400)) return [];
   const described = describedFaults(path, body);
   if (status === 200)
     return described.map((fault) => `it was taken, and the description has no such body: ${fault}`);
-  const { all, ofShape } = refusedFaults(endpoint.request, body);
+  const { all, ofShape } = refusedFaults(structOf(endpoint), body);
   if (described.length === 0)
     return ofShape.map((fault) => `its shape was refused, and the description has such a body: ${fault}`);
   return all.length > 0

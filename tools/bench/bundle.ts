@@ -17,9 +17,10 @@ import { within } from './numbers.ts';
 export const WORKER_LIMIT = 820_000;
 /**
  * Limit of the script and the modules that it imports at once: every start runs them. The others load when they are first
- * needed. It went down from 500 kB when a start no longer evaluated the supplementary pages.
+ * needed. It went down from 500 kB when a start no longer evaluated the supplementary pages. It went down from 250 kB when
+ * the store and the structs of bodies were no part of it.
  */
-export const SCRIPT_LIMIT = 250_000;
+export const SCRIPT_LIMIT = 65_000;
 /**
  * Raised from 150 kB for capital allowances, from 180 kB for companies without a trade, from 190 kB for groups. Then it
  * was raised from 215 kB for research and development.

@@ -1,5 +1,6 @@
 import type { Struct } from 'superstruct';
-import type { LiveEndpoint } from '../../schema/endpoints/endpoint.ts';
+import { remembered } from '../../core/base/lazily.ts';
+import type { LiveEndpoint, Method } from '../../schema/endpoints/endpoint.ts';
 import {
   ALL_ENDPOINTS,
   ENDPOINTS,
@@ -33,7 +34,7 @@ export interface ReadRequest {
 /** An endpoint that needs a key, and the reader of its requests. */
 export interface Route {
   readonly endpoint: Named;
-  readonly read: (given: Given) => ReadRequest;
+  readonly read: (given: Given) => Promise<ReadRequest>;
 }
 
 const fileAnswer = (file: TextFile | BytesFile, media: string): Answer => ({
@@ -49,21 +50,26 @@ const fileAnswer = (file: TextFile | BytesFile, media: string): Answer => ({
 const keptFor = (seconds: number | undefined): Pick<Answer, 'headers'> =>
   seconds === undefined ? {} : { headers: { 'Cache-Control': `private, max-age=${seconds}` } };
 
-/** The structs of all requests, each with the type of its endpoint, and what the endpoint reads. */
+/** Lists the declarations of all requests, each with the type of its endpoint, and what the endpoint reads. */
 const REQUESTS: {
-  readonly [Name in KeyedName]: {
-    readonly request: Struct<RequestOf<Name>, Shape>;
+  readonly [Name in KeyedName]: Method<Struct<RequestOf<Name>, Shape>> & {
     readonly reads?: (request: RequestOf<Name>) => readonly DeclaredRead[];
   };
 } = ENDPOINTS;
 
+/** Loads the structs of bodies with the first one, for which its caller's key was found. */
+const structs = remembered(() => import('../../schema/endpoints/structs.ts'));
+
 function readerOf<Name extends KeyedName>(name: Name): Route['read'] {
   const endpoint: LiveEndpoint = ENDPOINTS[name];
-  const { request, reads } = REQUESTS[name];
+  const asked: Method<Struct<RequestOf<Name>, Shape>> = REQUESTS[name];
+  const { reads } = REQUESTS[name];
   const load: LaterUseCases[Name] = USE_CASES[name];
-  return (given) => {
+  return async (given) => {
     const parsed =
-      endpoint.method === 'GET' ? parseQuery(request, given.query) : parseBody(request, given.body);
+      asked.method === 'GET'
+        ? parseQuery(asked.query, given.query)
+        : parseBody((await structs()).structOf(asked), given.body);
     return {
       reads: parsed.ok ? (reads?.(parsed.value) ?? []) : [],
       handle: async (context) => {
@@ -89,6 +95,6 @@ const isKeyed = (name: string): name is KeyedName => Object.hasOwn(USE_CASES, na
 
 /** Every endpoint that needs a key. */
 export const ROUTES: readonly Route[] = ALL_ENDPOINTS.flatMap((endpoint): readonly Route[] => {
-  if (endpoint.kind === 'retired') return [{ endpoint, read: () => retired(endpoint.replacement) }];
+  if (endpoint.kind === 'retired') return [{ endpoint, read: async () => retired(endpoint.replacement) }];
   return isKeyed(endpoint.name) ? [{ endpoint, read: readerOf(endpoint.name) }] : [];
 });

@@ -35,7 +35,7 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
   const { endpoint } = route;
   const { runtime } = job;
   const { pathname, search, searchParams: query } = job.url;
-  const read = endpoint.method === 'GET' ? route.read({ query, body: undefined }) : null;
+  const read = endpoint.method === 'GET' ? await route.read({ query, body: undefined }) : null;
   const { larger } = endpoint;
   const large = largeBytes(request, larger);
   const { caller, known, count } = await admitted(job, {
@@ -59,8 +59,8 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
     noteFiling(job, filingIdOf(query, undefined));
     return read.handle(contextOf(known));
   }
-  const answered = (text: string, body: unknown): Promise<Answer> => {
-    const { reads, handle } = readOf(route, { query, body }, runtime.clock());
+  const answered = async (text: string, body: unknown): Promise<Answer> => {
+    const { reads, handle } = await readOf(route, { query, body }, runtime.clock());
     return withIdempotency(
       {
         store: runtime.store,
@@ -99,13 +99,13 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
 }
 
 /** Reads what a POST asks. A refusal of it is thrown later, where answers are made. */
-function readOf(
+async function readOf(
   route: Route,
   given: Given,
   now: Date,
-): { readonly reads: readonly Read[]; readonly handle: ReadRequest['handle'] } {
+): Promise<{ readonly reads: readonly Read[]; readonly handle: ReadRequest['handle'] }> {
   try {
-    const { reads, handle } = route.read(given);
+    const { reads, handle } = await route.read(given);
     return { reads: readsAt(reads, now), handle };
   } catch (fault) {
     return { reads: [], handle: () => Promise.reject(fault) };

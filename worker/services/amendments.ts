@@ -13,9 +13,10 @@ import type {
   ProposedAmendment,
 } from '../../schema/answers/amendments.ts';
 import { ENDPOINTS } from '../../schema/endpoints/index.ts';
-import type { AmendmentsRequest, SinceFiledQuery } from '../../schema/requests/amendments.ts';
+import type { AmendmentsRequest } from '../../schema/requests/amendments.ts';
 import { createFilingStruct } from '../../schema/requests/filings.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
+import type { SinceFiledQuery } from '../../schema/requests/queries.ts';
 import { isActive } from '../access/subscription.ts';
 import { parsedValue, Refusal } from '../http.ts';
 import type { FoundSinceFiled } from '../store/since-filed.ts';

@@ -21,18 +21,13 @@ import type {
 } from '../../schema/answers/books.ts';
 import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
 import type { CheckReads } from '../../schema/endpoints/reads.ts';
-import type {
-  DeleteMappingsRequest,
-  MappingJson,
-  MappingsQuery,
-  TrialBalanceRequest,
-} from '../../schema/requests/books.ts';
+import type { DeleteMappingsRequest, MappingJson, TrialBalanceRequest } from '../../schema/requests/books.ts';
 import { checkSave } from '../../schema/requests/check-save.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { saveFilingStruct } from '../../schema/requests/filings.ts';
 import { mergeSave } from '../../schema/requests/merge.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
-import type { FilingQuery } from '../../schema/requests/queries.ts';
+import type { FilingQuery, MappingsQuery } from '../../schema/requests/queries.ts';
 import { parsedValue, Refusal } from '../http.ts';
 import type { Filing } from '../store/store.ts';
 import type { Origin } from '../submission/lock.ts';

@@ -1,7 +1,7 @@
 import { readFiledAccounts } from '../../core/filed/accounts.ts';
 import { hex, strictUtf8 } from '../../core/gateways/encoding.ts';
 import type { FiledAccountsAnswer, FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
-import type { FiledAccountsQuery } from '../../schema/requests/books.ts';
+import type { FiledAccountsQuery } from '../../schema/requests/queries.ts';
 import { Refusal } from '../http.ts';
 import type { Runtime } from '../runtime.ts';
 import { ago } from '../store/instants.ts';

@@ -6,7 +6,8 @@ import {
   notAmendedStruct,
   proposedAmendmentStruct,
 } from '../../answers/amendments.ts';
-import { amendmentsStruct, sinceFiledQuery } from '../../requests/amendments.ts';
+import { amendmentsStruct } from '../../requests/amendments.ts';
+import { sinceFiledQuery } from '../../requests/queries.ts';
 import { type Described, described } from './descriptions.ts';
 
 /** Accepted returns that would say something else today. */

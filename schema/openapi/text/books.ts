@@ -19,11 +19,11 @@ import {
   answerStruct,
   deleteMappingsStruct,
   mappingStruct,
-  mappingsQuery,
   summaryEntryStruct,
   trialBalanceRowStruct,
   trialBalanceStruct,
 } from '../../requests/books.ts';
+import { mappingsQuery } from '../../requests/queries.ts';
 import { type Described, described } from './descriptions.ts';
 
 const ROW = 'Line of the file, or place in the list that was sent, from 1.';

@@ -7,7 +7,7 @@ import {
   filedMovementsStruct,
   filedProblemStruct,
 } from '../../answers/filed-accounts.ts';
-import { filedAccountsQuery } from '../../requests/books.ts';
+import { filedAccountsQuery } from '../../requests/queries.ts';
 import { type Described, described } from './descriptions.ts';
 
 const FIGURES = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toolsOf } from '../../../packages/mcp/tools.ts';
 import { descriptionOf } from '../../../schema/endpoints/cost.ts';
 import { ALL_ENDPOINTS } from '../../../schema/endpoints/index.ts';
+import { structOf } from '../../../schema/endpoints/structs.ts';
 import { asksOf } from '../../../schema/openapi/assistants.ts';
 import { openApiDocument } from '../../../schema/openapi/document.ts';
 import { fieldNames } from '../../../schema/requests/shape.ts';
@@ -35,7 +36,7 @@ describe('what each tool says to ask the person', () => {
     const derived = live.filter(({ asks }) => asks === undefined);
     expect(derived.length).toBeGreaterThan(15);
     for (const endpoint of derived) {
-      const fields = fieldNames(endpoint.request);
+      const fields = fieldNames(structOf(endpoint));
       for (const [field, list] of [
         ['filingId', 'listFilings has its id'],
         ['companyId', 'listCompanies has its id'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { descriptionOf } from '../../../schema/endpoints/cost.ts';
 import { ALL_ENDPOINTS } from '../../../schema/endpoints/index.ts';
+import { structOf } from '../../../schema/endpoints/structs.ts';
 import { openApiDocument } from '../../../schema/openapi/document.ts';
 import { bodySchema, faultsOf, faultsOfAnswer, schemaAt } from '../../helpers/json-schema.ts';
 
@@ -47,7 +48,8 @@ describe('the description of the interface', () => {
     '$name: its examples hold, by the description and by the struct that reads them',
     (endpoint) => {
       if (endpoint.kind === 'retired') return;
-      const { method, path, request } = endpoint;
+      const { method, path } = endpoint;
+      const request = structOf(endpoint);
       for (const [name, example] of Object.entries(endpoint.examples ?? {})) {
         if (method === 'POST')
           expect([name, faultsOf(example, bodySchema(method, path))]).toEqual([name, []]);

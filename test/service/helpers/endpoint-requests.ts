@@ -1,4 +1,5 @@
 import { ALL_ENDPOINTS, type Named } from '../../../schema/endpoints/index.ts';
+import { structOf } from '../../../schema/endpoints/structs.ts';
 import { type JsonObject, presenceOf, shapeOf } from '../../../schema/requests/shape.ts';
 import { type CallOptions, call, type Reply } from './client.ts';
 
@@ -30,7 +31,7 @@ export interface Asked {
 }
 
 function aboutOf(endpoint: Named): IdName | null {
-  const shape = endpoint.kind === 'retired' ? null : shapeOf(endpoint.request);
+  const shape = endpoint.kind === 'retired' ? null : shapeOf(structOf(endpoint));
   if (shape?.kind !== 'record') return null;
   return (
     ID_NAMES.find((name) => {

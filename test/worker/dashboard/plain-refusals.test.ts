@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Struct } from 'superstruct';
 import { expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../schema/endpoints/index.ts';
+import { structOf } from '../../../schema/endpoints/structs.ts';
 import { parseBody } from '../../../schema/requests/parse.ts';
 import { pagesForCalls } from '../../../worker/dashboard/plain-refusals.ts';
 import { readerSentence } from '../../../worker/dashboard/sentences.ts';
@@ -74,10 +75,10 @@ it('leaves no word of the API in what requests of forms refuse', () => {
   const { addCompany, createFiling, askForApproval, createKey } = ENDPOINTS;
   const days = { periodStart: 'soon', periodEnd: '2026-02-30' };
   const said = [
-    saidBy(addCompany.request, { companyNumber: '12' }),
-    saidBy(createFiling.request, { companyId: 1, ...days, isDormant: 'no' }),
-    saidBy(askForApproval.request, { filingId: 1, target: 'all', expiresInHours: 0, returnUrl: 'here' }),
-    saidBy(createKey.request, { name: '', mode: 'both' }),
+    saidBy(structOf(addCompany), { companyNumber: '12' }),
+    saidBy(structOf(createFiling), { companyId: 1, ...days, isDormant: 'no' }),
+    saidBy(structOf(askForApproval), { filingId: 1, target: 'all', expiresInHours: 0, returnUrl: 'here' }),
+    saidBy(structOf(createKey), { name: '', mode: 'both' }),
   ];
   expect(said.map(({ length }) => length)).toEqual([1, 3, 3, 2]);
   for (const text of said.flat())

@@ -3,6 +3,7 @@ import { answerStruct } from '../../../schema/answers/index.ts';
 import { descriptionOf } from '../../../schema/endpoints/cost.ts';
 import { takesNothing } from '../../../schema/endpoints/endpoint.ts';
 import { ALL_ENDPOINTS, type Named } from '../../../schema/endpoints/index.ts';
+import { structOf } from '../../../schema/endpoints/structs.ts';
 import { type Components, components } from '../../../schema/openapi/json-schema.ts';
 import { textOf } from '../../../schema/openapi/texts.ts';
 import type { JsonObject, JsonValue } from '../../../schema/requests/shape.ts';
@@ -69,7 +70,7 @@ const table = (name: string, rows: readonly (readonly [string, string])[]): stri
 export function endpointsModule(): string {
   const made = components(textOf);
   // Requests come first: an answer's record is named after the request's.
-  const requests = LIVE.map(({ request }) =>
+  const requests = LIVE.map(structOf).map((request) =>
     takesNothing(request) ? null : typeOf(made.schemaOf(request, 'request')),
   );
   const typed = LIVE.map(

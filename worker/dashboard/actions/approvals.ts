@@ -1,5 +1,6 @@
 import type { ListedApproval } from '../../../schema/answers/approvals.ts';
 import { ENDPOINTS } from '../../../schema/endpoints/index.ts';
+import { structOf } from '../../../schema/endpoints/structs.ts';
 import { APPROVAL_STATES, type ApprovalStatus, type SubmitTarget } from '../../../schema/states.ts';
 import { Refusal } from '../../http.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
@@ -31,7 +32,7 @@ export const ASK_NO_INPUT: Readonly<Record<string, string>> = {
 
 /** The inputs of the page, made from the request of the endpoint: a new field appears by itself. */
 export const ASK_FORM: RecordField = recordWithout(
-  fieldOf(ENDPOINTS.askForApproval.request, ''),
+  fieldOf(structOf(ENDPOINTS.askForApproval), ''),
   ASK_NO_INPUT,
 );
 

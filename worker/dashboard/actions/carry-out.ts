@@ -1,7 +1,8 @@
 import type { Struct } from 'superstruct';
 import { hex } from '../../../core/gateways/encoding.ts';
-import type { LiveEndpoint } from '../../../schema/endpoints/endpoint.ts';
+import type { LiveEndpoint, Method } from '../../../schema/endpoints/endpoint.ts';
 import { ENDPOINTS, type KeyedName, type RequestOf } from '../../../schema/endpoints/index.ts';
+import { structOf } from '../../../schema/endpoints/structs.ts';
 import { parseBody } from '../../../schema/requests/parse.ts';
 import type { Shape } from '../../../schema/requests/shape.ts';
 import { isRecord } from '../../../schema/requests/structs.ts';
@@ -18,7 +19,7 @@ import { refuseWithoutSubscription } from '../subscription-check.ts';
 /** Carries out endpoints for forms: the request is checked, allowed and done once, as for a program. */
 
 const REQUESTS: {
-  readonly [Name in KeyedName]: { readonly request: Struct<RequestOf<Name>, Shape> };
+  readonly [Name in KeyedName]: Method<Struct<RequestOf<Name>, Shape>>;
 } = ENDPOINTS;
 
 /** Checks a body as the API does, and carries it out by the use case of the endpoint. Throws `Refusal`. */
@@ -30,7 +31,8 @@ export async function carryOut<Name extends KeyedName>(
   const endpoint: LiveEndpoint = ENDPOINTS[name];
   const counted = await countedAs(context, name);
   if (endpoint.access === 'changes') refuseWithoutSubscription(context);
-  const request = parsedValue(parseBody(REQUESTS[name].request, body));
+  const asked: Method<Struct<RequestOf<Name>, Shape>> = REQUESTS[name];
+  const request = parsedValue(parseBody(structOf(asked), body));
   const load: LaterUseCases[Name] = USE_CASES[name];
   const useCase: UseCase<Name> = (await load())[name];
   return useCase(counted, request);

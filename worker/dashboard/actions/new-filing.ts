@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '../../../schema/endpoints/index.ts';
+import { structOf } from '../../../schema/endpoints/structs.ts';
 import { Refusal } from '../../http.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
@@ -33,7 +34,7 @@ export const CREATE_NO_INPUT: Readonly<Record<string, string>> = {
 
 /** The inputs of the page, made from the request of the endpoint: a new field appears by itself. */
 export const CREATE_FORM: RecordField = recordWithout(
-  fieldOf(ENDPOINTS.createFiling.request, ''),
+  fieldOf(structOf(ENDPOINTS.createFiling), ''),
   CREATE_NO_INPUT,
 );
 

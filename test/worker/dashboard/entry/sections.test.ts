@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../../schema/endpoints/index.ts';
+import { structOf } from '../../../../schema/endpoints/structs.ts';
 import { saveFilingStruct } from '../../../../schema/requests/filings.ts';
 import { type AnyStruct, shapeOf } from '../../../../schema/requests/shape.ts';
 import { ASK_FORM, ASK_NO_INPUT } from '../../../../worker/dashboard/actions/approvals.ts';
@@ -74,9 +75,9 @@ describe('the fields of a filing', () => {
 it('the fields of a new filing and of an approval each have an input, or are listed with the reason', () => {
   const restOf = (form: RecordField, request: Parameters<typeof pathsOf>[0]) =>
     pathsOf(request, '').filter((path) => !valuesIn(form).includes(path));
-  expect(restOf(ASK_FORM, ENDPOINTS.askForApproval.request)).toEqual(Object.keys(ASK_NO_INPUT));
+  expect(restOf(ASK_FORM, structOf(ENDPOINTS.askForApproval))).toEqual(Object.keys(ASK_NO_INPUT));
   const shown = valuesIn(CREATE_FORM);
-  expect(restOf(CREATE_FORM, ENDPOINTS.createFiling.request)).toEqual(Object.keys(CREATE_NO_INPUT));
+  expect(restOf(CREATE_FORM, structOf(ENDPOINTS.createFiling))).toEqual(Object.keys(CREATE_NO_INPUT));
   expect(shown).toEqual(expect.arrayContaining(['associatedCompanies', 'includePnlInAccounts']));
 });
 
