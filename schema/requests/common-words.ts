@@ -372,9 +372,6 @@ export const CREATE_WORDS = lazily(
     ...each(['originalfilingid', 'amends', 'amendmentof'], 'amendmentOfFilingId'),
   }),
 );
-export const COMPANY_WORDS = lazily(
-  (): CommonWords => each(['number', 'company', 'registrationnumber', 'crn'], 'companyNumber'),
-);
 export const FILING_WORDS = lazily((): CommonWords => each(['id', 'filing'], 'filingId'));
 
 /** Other names of the two authorities, for `target`. */

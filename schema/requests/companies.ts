@@ -1,6 +1,5 @@
 import { defaulted, type Infer, optional, type Struct } from 'superstruct';
 import { lengthOf } from './characters.ts';
-import { COMPANY_WORDS } from './common-words.ts';
 import { field, flag, id, isoDay, oneOf } from './fields.ts';
 import { pageFields, searchText } from './queries.ts';
 import { sentAsText } from './sent-value.ts';
@@ -39,6 +38,14 @@ export const companyNumber = (): Struct<string, Shape> =>
         : `expected a company number as the registry writes it: 8 characters, such as 01234567 (with its leading zeros) or SC123456${sentAsNumber(value)}`,
     (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
   );
+
+/** Common words for a company's number (`common-words.ts`): a start reads them, and no others. */
+const COMPANY_WORDS = () => ({
+  number: 'companyNumber',
+  company: 'companyNumber',
+  registrationnumber: 'companyNumber',
+  crn: 'companyNumber',
+});
 
 /** `POST /company/add`. */
 export const addCompanyStruct = record({ companyNumber: companyNumber() }, { commonWords: COMPANY_WORDS });

@@ -20,7 +20,7 @@ export const WORKER_LIMIT = 820_000;
  * needed. It went down from 500 kB when a start no longer evaluated the supplementary pages. It went down from 250 kB when
  * the store and the structs of bodies were no part of it.
  */
-export const SCRIPT_LIMIT = 65_000;
+export const SCRIPT_LIMIT = 60_000;
 /**
  * Raised from 150 kB for capital allowances, from 180 kB for companies without a trade, from 190 kB for groups. Then it
  * was raised from 215 kB for research and development.

@@ -1,6 +1,5 @@
 import { remembered } from '../../core/base/lazily.ts';
 import { ACCOUNT } from './account.ts';
-import { FILED_ELSEWHERE } from './filed-elsewhere.ts';
 import { KEYS } from './keys.ts';
 import type { UseCases } from './use-case.ts';
 
@@ -12,7 +11,6 @@ export type LaterUseCases = { readonly [Name in keyof UseCases]: () => Promise<P
 
 const account = async () => ACCOUNT;
 const keys = async () => KEYS;
-const elsewhere = async () => FILED_ELSEWHERE;
 const companies = remembered(async () => (await import('./of-companies.ts')).OF_COMPANIES);
 const books = remembered(async () => (await import('./of-books.ts')).OF_BOOKS);
 const filings = remembered(async () => (await import('./of-filings.ts')).OF_FILINGS);
@@ -29,7 +27,7 @@ export const USE_CASES: LaterUseCases = {
   listCompanies: companies,
   addCompany: companies,
   archiveCompany: companies,
-  setFiledElsewhere: elsewhere,
+  setFiledElsewhere: companies,
   listPeriods: companies,
   getEligibility: companies,
   listFilings: filings,

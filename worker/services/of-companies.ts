@@ -1,6 +1,7 @@
 import { COMPANIES } from './companies.ts';
 import { ELIGIBILITY } from './eligibility.ts';
 import { EXPLANATIONS } from './explanations.ts';
+import { FILED_ELSEWHERE } from './filed-elsewhere.ts';
 import { RECEIPT } from './receipt.ts';
 import type { UseCases } from './use-case.ts';
 
@@ -11,5 +12,6 @@ export const OF_COMPANIES = {
   ...COMPANIES,
   ...ELIGIBILITY,
   ...EXPLANATIONS,
+  ...FILED_ELSEWHERE,
   ...RECEIPT,
 } satisfies Partial<UseCases>;
