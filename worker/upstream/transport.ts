@@ -84,10 +84,16 @@ export async function postXml<R>(
   const turn = await limits.turn?.();
   if (turn?.ok === false)
     return { ...failed('no', askedOften(turn.retryAfter)), retryAfter: turn.retryAfter };
+  const { url, contentType, envelope, repeatable } = message;
   const answer = await send(
-    message.url,
-    { method: 'POST', headers: { 'Content-Type': message.contentType }, body: message.envelope },
-    message.repeatable,
+    url,
+    // Deno's fetch sends a text a second time where a kept connection is closed without an answer, and a blob once.
+    {
+      method: 'POST',
+      headers: { 'Content-Type': contentType },
+      body: repeatable ? envelope : new Blob([envelope]),
+    },
+    repeatable,
     fetch,
     limits,
   );
