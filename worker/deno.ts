@@ -50,9 +50,16 @@ void receiptPage().catch(() =>
   ),
 );
 
+/**
+ * Remakes a request so that its body is a blob. Deno's fetch sends a text a second time where a kept connection is closed
+ * without an answer, and a blob once.
+ */
+const sentOnce = async (request: Request): Promise<Request> =>
+  request.body === null ? request : new Request(request, { body: new Blob([await request.arrayBuffer()]) });
+
 const configuration = readConfiguration(environment);
 const runtimeOf = (writes: Writes = 'of the background'): Runtime =>
-  runtimeWith(configuration, { printer, receiptPage, sharesPace: true, writes });
+  runtimeWith(configuration, { printer, receiptPage, sentOnce, sharesPace: true, writes });
 const lockOf = leaseLocks(runtimeOf, runCommand);
 
 function requestRuntime(clientAddress: string | null, writes: Writes): RequestRuntime {

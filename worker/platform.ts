@@ -63,6 +63,8 @@ export interface PlatformParts {
   readonly receiptPage?: () => Promise<string>;
   /** Reaches libSQL without the network, e.g. at the endpoint of the same process. */
   readonly storeFetch?: (request: Request) => Promise<Response>;
+  /** Remakes each request to libSQL, where the platform's own `fetch` would send one a second time by itself. */
+  readonly sentOnce?: (request: Request) => Promise<Request>;
   readonly log?: (entry: LogEntry) => void;
   /** Replaces the digests of node:crypto. */
   readonly digests?: Digests;
@@ -152,6 +154,7 @@ export function runtimeWith(configuration: Configuration, parts: PlatformParts):
         historyKeys: ring.ok ? historyKeys(ring.value) : null,
         ...(settings.libsqlAuthToken ? { authToken: settings.libsqlAuthToken } : {}),
         ...(parts.storeFetch ? { fetch: parts.storeFetch } : {}),
+        ...(parts.sentOnce ? { sentOnce: parts.sentOnce } : {}),
         ...(parts.writes
           ? {
               inTurn: (client, url) =>

@@ -59,6 +59,8 @@ export interface DatabaseSettings {
   readonly authToken?: string | undefined;
   /** Sends requests, where the runtime's own `fetch` should not. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /** Remakes each request, where the runtime's own `fetch` would send one a second time by itself. */
+  readonly sentOnce?: ((request: Request) => Promise<Request>) | undefined;
   /** Replaces WebCrypto's own. */
   readonly sha256?: Sha256 | undefined;
   /** Keys that seal histories; without them histories are written unsealed, which verifying shows. */
@@ -180,7 +182,7 @@ const webSha256: Sha256 = async (bytes) =>
  * Makes a fetch from the runtime's own whose requests can be aborted: an answer that nobody waits for must not keep its
  * connection.
  */
-function networkFetch(): {
+function networkFetch(sentOnce: DatabaseSettings['sentOnce']): {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly giveUp: () => void;
 } {
@@ -190,7 +192,7 @@ function networkFetch(): {
       const controller = new AbortController();
       underWay.add(controller);
       try {
-        return await fetch(request, { signal: controller.signal });
+        return await fetch((await sentOnce?.(request)) ?? request, { signal: controller.signal });
       } finally {
         underWay.delete(controller);
       }
@@ -217,9 +219,10 @@ export function openClient({
   url,
   authToken,
   fetch,
+  sentOnce,
   inTurn,
-}: Pick<DatabaseSettings, 'url' | 'authToken' | 'fetch' | 'inTurn'>): OpenClient {
-  const network = networkFetch();
+}: Pick<DatabaseSettings, 'url' | 'authToken' | 'fetch' | 'sentOnce' | 'inTurn'>): OpenClient {
+  const network = networkFetch(sentOnce);
   const client = createClient({
     url,
     ...(authToken === undefined ? {} : { authToken }),
@@ -242,7 +245,7 @@ export function openClient({
  */
 export function databaseOver(
   client: Client,
-  settings: Omit<DatabaseSettings, 'url' | 'authToken' | 'fetch'>,
+  settings: Omit<DatabaseSettings, 'url' | 'authToken' | 'fetch' | 'sentOnce'>,
   giveUp: () => void,
 ): Database {
   const { sha256, sleep = wait, onFault = () => undefined } = settings;

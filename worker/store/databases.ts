@@ -69,12 +69,11 @@ export function openDatabases(
   further: readonly FurtherDatabase[],
   remembered: FilingAccounts,
 ): Databases {
+  const { fetch, sentOnce, inTurn } = settings;
   const opened: Opened = new Map([
     [HOME, openClient(settings)],
-    ...further.map(
-      ({ name, ...each }) =>
-        [name, openClient({ fetch: settings.fetch, inTurn: settings.inTurn, ...each })] as const,
-    ),
+    // A further database has an access token of its own, or none.
+    ...further.map(({ name, ...each }) => [name, openClient({ fetch, sentOnce, inTurn, ...each })] as const),
   ]);
   const giveUp = (): void => {
     for (const each of opened.values()) each.giveUp();

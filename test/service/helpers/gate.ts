@@ -7,6 +7,8 @@ export interface HeldRequest {
   readonly done: () => Promise<void>;
   /** Gives the answer; without `done` the database does it first. */
   readonly answer: () => Promise<void>;
+  /** Closes the connection without an answer. */
+  readonly cut: () => void;
 }
 
 /** Stands between a service and the database of the service under test, and holds a request where it is told. */
@@ -14,6 +16,8 @@ export interface Gate {
   readonly url: string;
   /** Resolves with the next request whose body fits, which waits from then on. */
   readonly hold: (fits: (body: string) => boolean) => Promise<HeldRequest>;
+  /** Counts the requests so far whose body fits. */
+  readonly count: (fits: (body: string) => boolean) => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -25,9 +29,11 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
 
 /** Starts a gate. What it holds at its end is dropped: the database never sees it. */
 export async function startGate(): Promise<Gate> {
+  const bodies: string[] = [];
   let waiting: { fits: (body: string) => boolean; held: (request: HeldRequest) => void } | null = null;
   const server = createServer(async (incoming, outgoing) => {
     const body = await bodyOf(incoming);
+    bodies.push(body);
     let doing: Promise<readonly [number, string, string]> | null = null;
     const done = () => {
       doing ??= fetch(new URL(incoming.url ?? '/', service.libsql.url), {
@@ -46,7 +52,7 @@ export async function startGate(): Promise<Gate> {
     if (waiting === null || !waiting.fits(body)) return answer().catch(() => void outgoing.destroy());
     const { held } = waiting;
     waiting = null;
-    held({ done: async () => void (await done()), answer });
+    held({ done: async () => void (await done()), answer, cut: () => void outgoing.destroy() });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
@@ -57,6 +63,7 @@ export async function startGate(): Promise<Gate> {
       new Promise((held) => {
         waiting = { fits, held };
       }),
+    count: (fits) => bodies.filter(fits).length,
     stop: () =>
       new Promise((stopped) => {
         server.close(() => stopped());

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Beside, startBeside } from '../helpers/beside.ts';
+import { get, must, post } from '../helpers/client.ts';
+import { type Gate, startGate } from '../helpers/gate.ts';
+
+let gate: Gate;
+let beside: Beside;
+beforeAll(async () => {
+  gate = await startGate();
+  beside = await startBeside({ LIBSQL_URL: gate.url });
+});
+afterAll(async () => {
+  await beside?.stop();
+  await gate?.stop();
+});
+
+// The service looks for what a write without an answer did. A runtime that sent it again by itself would show it only the
+// second one, which finds everything done and does nothing.
+it('a write is sent once, where its connection is closed without an answer', async () => {
+  const { baseUrl } = beside;
+  const made = await must('/account/feeds', { name: 'Office' }, { baseUrl });
+  const feedId = made.number('id');
+  const isRevoking = (body: string): boolean => /update \S*calendar_feeds\S* set \S*revoked_at/.test(body);
+  const held = gate.hold(isRevoking);
+  const revoked = post('/account/feeds/revoke', { feedId }, { baseUrl });
+  const write = await held;
+  await write.done();
+  write.cut();
+  expect((await revoked).status).toBe(500);
+  expect(gate.count(isRevoking)).toBe(1);
+  const feeds = await get('/account/feeds');
+  expect(feeds.at('data')).toMatchObject([{ id: feedId, revokedAt: expect.any(String) }]);
+});
