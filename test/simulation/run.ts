@@ -3,7 +3,9 @@ import type { RegistrySubmission } from '../../sandbox/store.ts';
 import type { ApprovalStatus } from '../../schema/states.ts';
 import { parseKeyRing, sealSecret } from '../../worker/access/secrets.ts';
 import { digests } from '../../worker/platform.ts';
+import { loadStructs } from '../../worker/routes/handlers.ts';
 import { loadUseCases } from '../../worker/services/index.ts';
+import { loadStore } from '../../worker/store/later-store.ts';
 import { tellApproved } from './approving.ts';
 import { openCaller } from './callers.ts';
 import { faultsFound, isOver, outcomesOf } from './checks.ts';
@@ -79,6 +81,8 @@ export async function play(
   // Loads everything before the clock is taken over: later loading would take time that no seed controls. The hash of the
   // law is computed once in a process, so the first run would have a task more than the others.
   await loadUseCases();
+  await loadStore();
+  await loadStructs();
   await import('../../worker/approve/serve.ts');
   await madeWithOn('2026-07-01', digests.sha256);
   await loadPacking();

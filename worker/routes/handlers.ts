@@ -58,7 +58,7 @@ const REQUESTS: {
 } = ENDPOINTS;
 
 /** Loads the structs of bodies with the first one, for which its caller's key was found. */
-const structs = remembered(() => import('../../schema/endpoints/structs.ts'));
+export const loadStructs = remembered(() => import('../../schema/endpoints/structs.ts'));
 
 function readerOf<Name extends KeyedName>(name: Name): Route['read'] {
   const endpoint: LiveEndpoint = ENDPOINTS[name];
@@ -69,7 +69,7 @@ function readerOf<Name extends KeyedName>(name: Name): Route['read'] {
     const parsed =
       asked.method === 'GET'
         ? parseQuery(asked.query, given.query)
-        : parseBody((await structs()).structOf(asked), given.body);
+        : parseBody((await loadStructs()).structOf(asked), given.body);
     return {
       reads: parsed.ok ? (reads?.(parsed.value) ?? []) : [],
       handle: async (context) => {

@@ -2,7 +2,8 @@ import { lazily, remembered } from '../../core/base/lazily.ts';
 import type { openStores } from './several.ts';
 import type { Store } from './store.ts';
 
-const several = remembered(() => import('./several.ts'));
+/** Loads the code of the store. */
+export const loadStore = remembered(() => import('./several.ts'));
 
 /** Names the questions that are answered at once. */
 type AtOnce = {
@@ -17,7 +18,7 @@ const AT_ONCE: Pick<Store, AtOnce> = { begunFiling: () => null, historyKeyOf: ()
  * client loads then: what is refused without a key, or shows a page, needs neither.
  */
 export function storeLater(...given: Parameters<typeof openStores>): Store {
-  const opened = lazily(async () => (await several()).openStores(...given));
+  const opened = lazily(async () => (await loadStore()).openStores(...given));
   return new Proxy<Store>(Object.create(AT_ONCE), {
     get: (atOnce, name): unknown => {
       // A store is no promise, even where one is awaited.
