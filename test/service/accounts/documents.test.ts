@@ -293,10 +293,10 @@ describe('the same data', () => {
   /** Equal in every runtime. They change only when the documents are meant to change. */
   const DIGESTS = {
     accounts_ixbrl: 'd9d9adc5defa801aa1a2b6aec98b90a4d0f0f62e1c6acf7bd7c3c261ac28d313',
-    accounts_pdf: '0b4c1ba1ea27ea7911a488b462e50b18356a158cc7fbcd51d3d96828e6c42a0f',
+    accounts_pdf: '8c2373e0172b911c9c494f8eafdef41f3a7882a2e700786b1e03fa1ed740f48e',
     tax_computation_ixbrl: 'f8d0ee2359e42e4733c32ea6c0511b744f0aa1860d8b99e0d295d152972feede',
-    tax_computation_pdf: '3adad90e1500368b5f2f38de842302a5fa4e1799a45902bee67719b2bc0f27fd',
-    ct600_pdf: '3cc8f422a67834233efd68bf03c254af55c7f430f019d12e9a8e64b6730bd3aa',
+    tax_computation_pdf: '806f0cdb8fa0ee98ebd83387807127b9225574df6219b6b00176140576a71d73',
+    ct600_pdf: 'de10d87ca995cc694d83a1585f7908aec31d5039dd6f54172db3e86d2ecb62cc',
   };
 
   it('gives the same bytes in every runtime', async () => {
