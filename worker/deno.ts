@@ -88,15 +88,9 @@ const stopping = new AbortController();
 /** Number of requests under way. */
 let requests = 0;
 
-/** Sleeps, but ends early when the process must stop, so that no timer keeps it alive. */
+/** Sleeps with a timer that keeps no process alive. */
 const sleep = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    stopping.signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+  new Promise<void>((resolve) => Deno.unrefTimer(setTimeout(resolve, milliseconds)));
 void sweepUntil(
   stopping.signal,
   sleep,

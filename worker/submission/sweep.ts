@@ -178,6 +178,17 @@ async function agreed(runtimeOf: () => Pick<Runtime, 'agreeOnTime' | 'store'>): 
   }
 }
 
+/** Waits for the end of a sleep, or for the stop. It leaves nothing at the signal: a process sleeps for months. */
+const sleptOrStopped = (slept: Promise<void>, stopped: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      stopped.removeEventListener('abort', end);
+      resolve();
+    };
+    stopped.addEventListener('abort', end);
+    void slept.then(end);
+  });
+
 /**
  * Sweeps until it is stopped, and ends when the filings that are being polled then are done. The next sweep is timed
  * from the end of the last, so that slow ones do not pile up.
@@ -190,9 +201,8 @@ export async function sweepUntil(
   runtimeOf: () => RequestRuntime,
   isAsked = () => false,
 ): Promise<void> {
-  const stopping = new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()));
   for (let sweeps = 0; !stopped.aborted; sweeps += 1) {
-    await Promise.race([sleep(SWEEP_EVERY_MS), stopping]);
+    await sleptOrStopped(sleep(SWEEP_EVERY_MS), stopped);
     if (stopped.aborted) return;
     await agreed(runtimeOf);
     await sweepOnce(runtimeOf, { ...ALL_DUE, far: sweeps % FAR_EVERY === 0, shared: true, isAsked, stopped });
