@@ -80,7 +80,7 @@ function refuseContradictions(facts: readonly StatedFact[]): void {
 }
 
 /** Elements of figures, by reading: there are as many as `readingOf` has for figures. */
-const FIGURES = new Map<Reading, Filled>();
+const FIGURE_ELEMENTS = new Map<Reading, Filled>();
 const STATEMENT = filled(INLINE_NAMESPACES, 'ix:nonNumeric', ['name', 'contextRef']);
 const FORMATTED = filled(INLINE_NAMESPACES, 'ix:nonNumeric', ['name', 'contextRef', 'format']);
 
@@ -97,10 +97,10 @@ function factElement(contexts: Contexts, fact: Fact, text: string): Markup {
 function figureElement(contextRef: string, fact: NumericFact, text: string): Markup {
   const shown = singleLine(text);
   const reading = readingOf(fact, shown);
-  let element = FIGURES.get(reading);
+  let element = FIGURE_ELEMENTS.get(reading);
   if (element === undefined) {
     element = filled(INLINE_NAMESPACES, 'ix:nonFraction', ['name', 'contextRef'], { ...reading });
-    FIGURES.set(reading, element);
+    FIGURE_ELEMENTS.set(reading, element);
   }
   return element([fact.concept, contextRef], carried(shown, 'ix:nonFraction'));
 }

@@ -170,7 +170,7 @@ const SOME_IN_DENO = {
   // One worker imports what all of them need once; its lane has time.
   args: ['--maxWorkers=1', RUNTIME_FILES],
 };
-/** The service's suite waits half of the time. Other suites run beside it, with a lower priority. */
+/** The service's suite waits for half of its time. So other suites run beside it, at a lower priority. */
 const yielding = (...lane) => lane.map((suite) => ({ ...suite, givesWay: true }));
 /**
  * The longest suites begin first, so that neither lane is idle long before the end. One that waits runs beside one that
