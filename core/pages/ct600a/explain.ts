@@ -15,7 +15,7 @@ import {
   reliefsIn,
   type TimedRelief,
 } from '../../tax/loans/loans-of-return.ts';
-import { type LoanRowLine, loanRowLine } from '../../tax/loans/table.ts';
+import { LOAN_ROWS, type LoanRowLine } from '../../tax/loans/table.ts';
 import type { WorkingIds } from '../../tax/working-parts.ts';
 import { inPence, inPercent, inPounds, less, plus, sumInWords } from '../../words/figures.ts';
 import type { LinesIn } from '../page.ts';
@@ -87,7 +87,7 @@ function chargeLines(page: LoansOfReturn, { charged }: LoansTaxed): readonly Lin
   const some = loans.length > 0;
   const each = loans.map((loan) =>
     stateAs(
-      loanRowLine('loan', loan.row),
+      LOAN_ROWS.of('loan', loan.row),
       `${loan.name}, ${longDate(loan.dateAdvanced)}`,
       pounds(loan.amount),
       {
@@ -162,9 +162,9 @@ function reliefLines(page: LoansOfReturn, part: keyof typeof PARTS, relief: Penc
   if (reliefs.length === 0) return [];
   const ids = PARTS[part];
   const rows = reliefs.map((each) =>
-    stateAs(loanRowLine(ids.row, each.relief.row), named(each), pounds(inPoundsOf(each)), {
+    stateAs(LOAN_ROWS.of(ids.row, each.relief.row), named(each), pounds(inPoundsOf(each)), {
       working: reliefWorking(each),
-      from: [reliefPath(each.relief.row), ...each.pieces.map(({ loan }) => loanRowLine('loan', loan.row))],
+      from: [reliefPath(each.relief.row), ...each.pieces.map(({ loan }) => LOAN_ROWS.of('loan', loan.row))],
     }),
   );
   const from = rows.map(({ id }) => id);
@@ -213,14 +213,14 @@ function toComeLines(page: LoansOfReturn): readonly Line[] {
     const relief = reliefOf([each]);
     return [
       stateAs(
-        loanRowLine('loanReliefToCome', each.relief.row),
+        LOAN_ROWS.of('loanReliefToCome', each.relief.row),
         `Relief due from ${longDate(each.timing.due)}: ${named(each)}`,
         pence(relief),
         {
           working: `Not on this return; claim it from that day by an amended return or form L2P: ${taxInWords(ratedPieces([each]), relief)}`,
           from: [
             reliefPath(each.relief.row),
-            ...each.pieces.map(({ loan }) => loanRowLine('loan', loan.row)),
+            ...each.pieces.map(({ loan }) => LOAN_ROWS.of('loan', loan.row)),
           ],
         },
       ),
@@ -254,7 +254,7 @@ function amendmentLine(page: LoansOfReturn): readonly Line[] {
       pence(tax),
       {
         working: `Loans not relieved, at the rate by law and as sent: ${inPounds(all)} x (${inPercent(statutoryRate)} - ${inPercent(rate)}) = ${inPence(tax)}`,
-        from: unrelieved.map(({ loan }) => loanRowLine('loan', loan.row)),
+        from: unrelieved.map(({ loan }) => LOAN_ROWS.of('loan', loan.row)),
       },
     ),
   ];

@@ -13,7 +13,7 @@ import {
 import type { Claims } from '../../tax/groups/claims.ts';
 import type { WORKING } from '../../tax/groups/ct600c-working.ts';
 import type { GroupRelief } from '../../tax/groups/relief.ts';
-import { groupRowLine } from '../../tax/groups/table.ts';
+import { GROUP_ROWS } from '../../tax/groups/table.ts';
 import { type StatedLine, state, stateAs, stateIf } from '../../tax/line-statement.ts';
 import type { WorkingIds } from '../../tax/working-parts.ts';
 import { inPounds, less, plus, sumInWords } from '../../words/figures.ts';
@@ -108,7 +108,7 @@ function claimLines(
   if (claims.length === 0) return [];
   const ids = CLAIMS[part];
   const rows = claims.map(({ claim, rows: [first], amount, days, working }) =>
-    stateAs(groupRowLine(ids.row, first?.row ?? 0), `Claim: ${nameOf(claim)}`, pounds(amount), {
+    stateAs(GROUP_ROWS.of(ids.row, first?.row ?? 0), `Claim: ${nameOf(claim)}`, pounds(amount), {
       working: `${days} days in common: ${working}`,
       from: [
         `${claimPath(first?.row ?? 0)}.amount`,
@@ -234,7 +234,7 @@ function surrenderLines(
   if (given.length === 0) return [];
   const rows = given.map(({ surrender, amount, days, why }) =>
     stateAs(
-      groupRowLine(ids.row, surrender.row),
+      GROUP_ROWS.of(ids.row, surrender.row),
       `Surrendered to ${nameOf(surrender)}: ${KINDS[surrender.kind].words}`,
       pounds(amount),
       {
@@ -256,7 +256,7 @@ function surrenderLines(
         ),
         from: given
           .filter(({ surrender }) => surrender.kind === kind)
-          .map(({ surrender }) => groupRowLine(ids.row, surrender.row)),
+          .map(({ surrender }) => GROUP_ROWS.of(ids.row, surrender.row)),
       }),
     ),
     state(ids.total, pounds(total), {

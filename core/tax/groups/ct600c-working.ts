@@ -1,8 +1,8 @@
 import { boxes, inOrder, poundsLine } from '../working-parts.ts';
-import { type GroupRowLine, groupRowLines } from './table.ts';
+import { GROUP_ROWS, type GroupRowLine } from './table.ts';
 
 const rows = <const Name extends GroupRowLine>(name: Name, label: string, law: string) =>
-  groupRowLines(name).map((id) => poundsLine(id, label, law));
+  GROUP_ROWS.all(name).map((id) => poundsLine(id, label, law));
 
 /** Sets out the working of page CT600C, part by part. No concept names the other company, so a row is text. */
 export const WORKING = {

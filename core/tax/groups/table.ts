@@ -1,4 +1,5 @@
 import type { LIMITS } from '../../figures/limits.ts';
+import { rowLines } from '../row-lines.ts';
 
 type MaxRows = (typeof LIMITS)['groups']['rows'];
 
@@ -11,16 +12,6 @@ const ROWS = [
 
 /** Names a row of page CT600C in the working: a claim or a surrender, of the period or forward. */
 export type GroupRowLine = 'groupClaim' | 'groupForwardClaim' | 'groupSurrender' | 'groupForwardSurrender';
-/** Numbers the line of a row: `groupClaim1` to `groupClaim60`, and likewise for each name. */
-export type GroupRowId<Name extends GroupRowLine = GroupRowLine> = `${Name}${(typeof ROWS)[number]}`;
 
-/** Gives the line of a row, counted from 0. */
-export function groupRowLine<Name extends GroupRowLine>(name: Name, row: number): GroupRowId<Name> {
-  const number = ROWS[row];
-  if (number === undefined) throw new Error(`no line for row ${row}`);
-  return `${name}${number}`;
-}
-
-/** Lists the lines of all possible rows. */
-export const groupRowLines = <Name extends GroupRowLine>(name: Name): readonly GroupRowId<Name>[] =>
-  ROWS.map((number): GroupRowId<Name> => `${name}${number}`);
+/** `groupClaim1` to `groupClaim60`, and likewise for each name. */
+export const GROUP_ROWS = rowLines<GroupRowLine, (typeof ROWS)[number]>(ROWS);

@@ -1,6 +1,6 @@
 import { type Concept, participator } from '../../boxes/concept.ts';
 import { boxes, inOrder, penceLine, poundsLine } from '../working-parts.ts';
-import { type LoanRowLine, loanRowLines } from './table.ts';
+import { LOAN_ROWS, type LoanRowLine } from './table.ts';
 
 /** Makes a line for each possible row of the page. */
 const loanRows = <const Name extends LoanRowLine>(
@@ -9,7 +9,7 @@ const loanRows = <const Name extends LoanRowLine>(
   label: string,
   law: string,
   concept?: Concept,
-) => loanRowLines(name).map((id) => made(id, label, law, concept === undefined ? {} : { concept }));
+) => LOAN_ROWS.all(name).map((id) => made(id, label, law, concept === undefined ? {} : { concept }));
 
 const LENT = participator('LoanToParticipatorAmountTaxable', {
   named: 'NameOfParticipator',
