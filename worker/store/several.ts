@@ -1,6 +1,7 @@
 import { accountMethods } from './accounts.ts';
 import type { Database, DatabaseSettings } from './database.ts';
 import { type Databases, type FilingAccounts, openDatabases } from './databases.ts';
+import { AccountMoves } from './faults.ts';
 import { feedMethods } from './feeds.ts';
 import type { AccountHolder, Own } from './holder.ts';
 import { openStore, storeOver } from './libsql.ts';
@@ -186,8 +187,17 @@ function methodsOfOwner({ turnTo, isAnothers, each }: Databases, account: Store)
 }
 
 /** Methods of a presenter, whose results are of all accounts. Its lease is in the first database. */
-const presenterMethods = ({ each, ofSubmission, turnToFiling }: Databases, home: Store, account: Store) =>
-  ({
+function presenterMethods({ each, ofSubmission, turnToFiling }: Databases, home: Store, account: Store) {
+  /** Turns to a filing's database. False while its account is being moved: the move waits for leases to be given back. */
+  const isServed = (filingId: number): Promise<boolean> =>
+    turnToFiling(filingId).then(
+      () => true,
+      (fault) => {
+        if (fault instanceof AccountMoves) return false;
+        throw fault;
+      },
+    );
+  return {
     takeLease: async (id, ...lease) => {
       if (isOfPresenter(id)) return home.takeLease(id, ...lease);
       await turnToFiling(id);
@@ -198,12 +208,10 @@ const presenterMethods = ({ each, ofSubmission, turnToFiling }: Databases, home:
       const ofFilings = leases.filter(({ filingId }) => !isOfPresenter(filingId));
       const [only] = ofFilings;
       if (ofPresenters.length > 0) await home.releaseLeases(ofPresenters);
-      if (only !== undefined && ofFilings.length === 1) {
-        await turnToFiling(only.filingId);
+      if (only !== undefined && ofFilings.length === 1 && (await isServed(only.filingId)))
         return account.releaseLeases(ofFilings);
-      }
       // Each database deletes those that it has.
-      if (ofFilings.length > 1)
+      if (ofFilings.length > 0)
         await Promise.all(each.map((database) => storeOver(database).releaseLeases(ofFilings)));
     },
     // Every database must answer: a number that none knows is taken for another user's.
@@ -228,7 +236,8 @@ const presenterMethods = ({ each, ofSubmission, turnToFiling }: Databases, home:
       for (const result of results)
         await storeOver(await ofSubmission(result.submissionId)).keepResults([result]);
     },
-  }) satisfies Partial<Store>;
+  } satisfies Partial<Store>;
+}
 
 /** True for the lease of a presenter: those of filings are above zero. */
 const isOfPresenter = (id: number): boolean => id < 0;

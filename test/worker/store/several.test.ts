@@ -251,6 +251,16 @@ describe('an account that is being moved', () => {
     expect((await begun(other.key, [])).opened).not.toBeNull();
   });
 
+  it('takes its lease back from work that was under way, which the move waits for', async () => {
+    const { accountId, at, filingId } = await planted(databases.open());
+    await databases.open().takeLease(filingId, 'one', { now: T0, expiresAt: T1 });
+    inFile('home', "update account_places set moving_to = 'home' where account_id = ?", accountId);
+    await databases.open().releaseLeases([{ filingId, holder: 'one' }]);
+    inFile('home', 'update account_places set moving_to = null where account_id = ?', accountId);
+    expect(await databases.open().takeLease(filingId, 'two', { now: T0, expiresAt: T1 })).toBe(true);
+    expect(at).not.toBe('home');
+  });
+
   it('is not written at the place that it left, however late', async () => {
     const { accountId, at, filingId } = await planted(databases.open());
     const late = databases.open();
