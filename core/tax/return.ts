@@ -18,7 +18,7 @@ import { fromTable } from './line.ts';
 import { loanLines, loanRelationships } from './loan-relationships.ts';
 import { type CarriedBack, carriedBackOf, lossMemorandum } from './losses.ts';
 import type { Order } from './order.ts';
-import type { Arising } from './order-inputs.ts';
+import type { Arising, Claims } from './order-inputs.ts';
 import { incomeOf, otherIncome, profitLines } from './profits.ts';
 import { propertyResult } from './property.ts';
 import { taxOnProfits } from './rates.ts';
@@ -94,7 +94,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
   const isTerminal = isLast && trade.hasCeased && !isOld;
   const limit = limitOf(profitLoss, period, law);
   const claims = claimsOf(profitLoss, inputs.claims);
-  const reliefsWith = (tradingLoss: boolean) =>
+  const reliefsWith = (made: Claims) =>
     withGroupRelief(
       {
         tradingProfits: trading.profits,
@@ -103,7 +103,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
         grossGains: profitLoss.grossChargeableGains ?? 0n,
         donations: profitLoss.qualifyingDonations ?? 0n,
         arising,
-        claims: { ...claims, tradingLoss },
+        claims: made,
         balances: relievable(broughtForward, trade),
         isOldLaw: isOld,
         hasCeased: isTerminal,
@@ -114,7 +114,7 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
       period,
       inputs.heldOver,
     );
-  const { order, arising: own, donations, groups } = reliefsWith(claims.tradingLoss);
+  const { order, arising: own, donations, groups } = reliefsWith(claims);
   const surrendered = surrenderedBy(groups);
   const { used } = order;
   const sameTrade = isOld ? 'tradingLosses' : 'tradingLossesBefore2017';
@@ -150,8 +150,12 @@ export function computeReturn(inputs: ReturnInputs): ComputedReturn {
     canGoBack: isTerminal && claims.terminalLoss !== false,
     donationsForward: forwardDonations,
   };
-  // Relief against other profits counts whether it is claimed or not (CTA 2009 s1056(2)(a)).
-  const relieved = researchDeduction > 0n && !claims.tradingLoss ? reliefsWith(true).order : order;
+  // Relief against other profits counts whether it is claimed or not (CTA 2009 s1056(2)(a)). Other claims stay as made.
+  const { loanDeficit, intangibleLoss } = order.ofPeriod;
+  const relieved =
+    researchDeduction > 0n && !claims.tradingLoss
+      ? reliefsWith({ ...claims, tradingLoss: true, loanDeficit, intangibleLoss }).order
+      : order;
   const loss = {
     arising: arising.tradingLoss,
     toGroup: surrendered.tradingLoss,

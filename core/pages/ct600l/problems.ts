@@ -1,4 +1,4 @@
-import { atLeastZero, type Pence, type Pounds, sum } from '../../base/money.ts';
+import { atLeastZero, divideRoundUp, type Pence, type Pounds, sum } from '../../base/money.ts';
 import { error, type Problem } from '../../base/problem.ts';
 import { PAGE } from '../../boxes/ct600l/caller-fields.ts';
 import { addDays, type IsoDate, longDate } from '../../dates/date.ts';
@@ -117,7 +117,7 @@ function supportProblems(research: ResearchOfReturn, path: string): readonly Pro
             `${at}.relevantExpenditure`,
             part > whole
               ? `is above totalRelevantExpenditure ${inPounds(whole)}, of which it is a part (CTA 2009 s1045ZA)`
-              : `R&D is ${inDecimals(part * 100n, whole === 0n ? 1n : whole, 2)}% of total expenditure; ${terms.intensityPercent}% is needed (CTA 2009 s1045ZA)`,
+              : `R&D is ${inDecimals((part * 10_000n) / (whole === 0n ? 1n : whole), 100n, 2)}% of total expenditure; ${terms.intensityPercent}% is needed (CTA 2009 s1045ZA)`,
             '653',
           ),
         ]),
@@ -198,7 +198,8 @@ function exemptionProblems({ claim, steps, support }: ResearchOfReturn, path: st
   if (capExemption === null) return [];
   const { connectedPercent } = claim.terms;
   const { connectedExpenditure: connected } = capExemption;
-  const shareOf = (whole: Pounds): string => `${inDecimals(connected * 100n, whole === 0n ? 1n : whole, 2)}%`;
+  const shareOf = (whole: Pounds): string =>
+    `${inDecimals(divideRoundUp(connected * 10_000n, whole === 0n ? 1n : whole), 100n, 2)}%`;
   const tooMuch = (message: string): readonly Problem[] => [
     refused(`${path}.capExemption.connectedExpenditure`, message, 'L71'),
   ];

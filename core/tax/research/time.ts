@@ -1,11 +1,16 @@
-import { addDays, type IsoDate } from '../../dates/date.ts';
+import { addDays, addMonths, type IsoDate } from '../../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../../dates/period.ts';
 import { rowOn } from '../../law/dated-tables.ts';
 import type { ReturnOfFiling } from '../return-of-filing.ts';
 
-/** Gives the last day on which a claim for a period of account can be made. */
+/**
+ * Gives the last day on which a claim for a period of account can be made. The months begin with its last day, so that day
+ * and not the end of a month counts.
+ *
+ * @example a period to 28 February 2026: 27 February 2028, though that February has 29 days
+ */
 export function claimBy({ periodOfAccount: { end }, law }: ReturnOfFiling): IsoDate {
-  return addDays(monthsAfterPeriodEnd(end, rowOn(law.researchClaim, end).months), -1);
+  return addDays(addMonths(end, rowOn(law.researchClaim, end).months), -1);
 }
 
 /** Gives the first and the last day of the notification period. */

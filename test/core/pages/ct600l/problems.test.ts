@@ -84,10 +84,19 @@ describe('a claim for research and development', () => {
       /^\.intensiveSupport\.relevantExpenditure: is above/,
     ],
     [
+      'with a pound too little of research',
+      {
+        expenditureCredit: null,
+        intensiveSupport: { ...INTENSIVE, relevantExpenditure: 59_999 },
+      },
+      {},
+      /^\.intensiveSupport\.relevantExpenditure: R&D is 29\.99% of total expenditure; 30% is needed/,
+    ],
+    [
       'with too much for connected persons',
       { payeAndNic: null, capExemption: { connectedExpenditure: 30_001 } },
       {},
-      /^\.capExemption\.connectedExpenditure: Connected expenditure is 15\.00%/,
+      /^\.capExemption\.connectedExpenditure: Connected expenditure is 15\.01%/,
     ],
     [
       'with a group’s credit that finds no tax',
