@@ -104,8 +104,8 @@ const canStand = (box: string, boxes: ReadonlyMap<string, Value>): boolean =>
 const announcing = (box: string, { ruleSets }: Law): RuleSet | undefined =>
   ruleSets.find(({ boxes }) => Object.values(boxes).includes(box));
 
-const unpublished = (box: string, { version, from }: RuleSet): string =>
-  `belongs in box ${box} of version ${version} of the return, which applies to returns sent from ${longDate(from)}, whose schema is not published here. Until it is, claim the annual investment allowance or full expensing where open, or write the expenditure down; before that day the claim goes in box 725`;
+const unpublished = (box: string, { version, from, boxes }: RuleSet): string =>
+  `belongs in box ${box} of version ${version} of the return, which applies to returns sent from ${longDate(from)}, whose schema is not published here. Until it is, claim the annual investment allowance or full expensing where open, or write the expenditure down; before that day the claim goes in box ${box === boxes.fortyPerCentOutsideTrade ? '750' : '725'}`;
 
 /** Fits the value to its box; null when it is left out or its box cannot hold it. */
 function fitted(entry: Entry, problems: Problem[], law: Law): Value | null {
