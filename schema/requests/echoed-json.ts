@@ -37,7 +37,8 @@ export function writeJson(answer: unknown): string {
   return written(answer, 'data', `[${data.map(writeJson).join(',')}]`);
 }
 
-const isEchoing = (record: unknown): record is { readonly [ECHOED]: RawRecord } =>
+/** True for an object with an echoed one whose text is known. */
+export const isEchoing = (record: unknown): record is { readonly [ECHOED]: RawRecord } =>
   isRecord(record) && isRecord(record[ECHOED]) && TEXTS.has(record[ECHOED]);
 
 /** Writes an object with one member that is already written. */

@@ -1,6 +1,9 @@
 import { LIMITS } from '../../core/figures/limits.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
+import { ECHOED, isEchoing, textOf } from '../../schema/requests/echoed-json.ts';
+import { readJson } from '../../schema/requests/read-json.ts';
+import { isRecord } from '../../schema/requests/structs.ts';
 import { ago, later } from '../store/instants.ts';
 import type { Known, Read } from '../store/prefetch.ts';
 import { COUNTS_FOR } from '../store/spans.ts';
@@ -81,12 +84,23 @@ function withoutCredentials(value: unknown): unknown {
 }
 
 /**
+ * Compares what is echoed by its text, of which a value loses digits. It is stored as it came, so it holds nothing to
+ * leave out.
+ */
+function withEchoedText(value: unknown, body: string): unknown {
+  const read = isRecord(value) && isRecord(value[ECHOED]) ? readJson(body) : null;
+  if (read === null || !read.ok || !isEchoing(read.value)) return withoutCredentials(value);
+  const { [ECHOED]: echoed, ...others } = read.value;
+  return [withoutCredentials(others), textOf(echoed)];
+}
+
+/**
  * Gives the part of a body that a repeat must have too. A text that is not JSON is always refused, and may contain
  * anything.
  */
 function comparable(body: string): string {
   try {
-    return canonicalJson(withoutCredentials(JSON.parse(body)));
+    return canonicalJson(withEchoedText(JSON.parse(body), body));
   } catch {
     return '';
   }

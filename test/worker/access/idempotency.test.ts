@@ -175,6 +175,19 @@ describe('a POST with an Idempotency-Key', () => {
     expect(other).toMatchObject({ status: 400, body: expect.stringContaining('another request') });
   });
 
+  it.each([
+    ['{"a":12345678901234567890}', '{"a":12345678901234567891}'],
+    ['{"a":1e400}', '{"a":null}'],
+    ['{"credentials":{"a":1}}', '{"credentials":{"a":2}}'],
+  ])('is refused for another object to echo: %s is not %s', async (echoed, another) => {
+    const once = handler(ok);
+    const saves = (object: string) =>
+      asked(`echo-${echoed}`, { body: `{"filingId":1,"taxCalculation":${object}}` });
+    await withIdempotency(saves(echoed), once.handle);
+    expect(await withIdempotency(saves(echoed.replace(':', ' : ')), once.handle)).toMatchObject(ok);
+    expect((await withIdempotency(saves(another), once.handle)).status).toBe(400);
+  });
+
   it('does not mistake the end of the path for the beginning of the body', async () => {
     const once = handler(ok);
     await withIdempotency(asked('edge', { request: 'POST /a', body: '"bc"' }), once.handle);
