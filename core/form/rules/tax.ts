@@ -72,15 +72,16 @@ const NO_SMALL_PROFITS = [
 /**
  * Computes box 335 for a period of two financial years: the share of box 315 by days up to 31 March, whole pounds half
  * up (rule 9198). A period that ends before it begins has a share too, of days counted backwards. Null when box 330 is
- * no year of four digits, or the period has no days.
+ * no year of four digits, or the period has no days or no dates.
  */
 function firstYearShare(view: ReturnView): bigint | null {
   const year = count(view, '330');
   if (year < 1000 || year > 9998) return null;
   const start = textOf(view, '30');
+  const counted = daysIn({ start, end: textOf(view, '35') });
+  if (counted === 0 || Number.isNaN(counted)) return null;
   const days = BigInt(daysIn({ start, end: lastDayOfFinancialYear(year) }));
-  const all = BigInt(daysIn({ start, end: textOf(view, '35') }));
-  if (all === 0n) return null;
+  const all = BigInt(counted);
   const [part, whole] = all < 0n ? [-days, -all] : [days, all];
   return 100n * divideRoundHalfUp(amount(view, '315') * part, 100n * whole);
 }
@@ -143,7 +144,7 @@ export const taxRules = ({ smallProfitsStated }: Law): readonly Rule[] => [
     ['335', '315', '30', '35'],
     'the profits of the first financial year must be their share of box 315 by days, to the nearest pound',
     (view) =>
-      !has(view, '330') ||
+      !['30', '35', '330'].every((box) => has(view, box)) ||
       firstYear(view) === lastYear(view) ||
       total(view, profits(FIRST_YEAR)) === firstYearShare(view),
   ),

@@ -213,3 +213,18 @@ describe('rates of a type of company', () => {
     expect(keeps(number, boxes)).toBe(kept);
   });
 });
+
+describe('the share of the first financial year', () => {
+  // 274 of 365 days of 50,000 are 37,534.25.
+  const year = { 35: '2013-06-30', 315: '50000.00', 330: '2012', 335: '37534.00' };
+
+  it.each<[string, Boxes, boolean]>([
+    ['a wrong share', { ...year, 30: '2012-07-01', 335: '37535.00' }, false],
+    ['the share by days', { ...year, 30: '2012-07-01' }, true],
+    // Box 30 stays blank where it cannot hold the day: one before 1 April 2015.
+    ['no first day', year, true],
+    ['a last day that is none', { ...year, 30: '2012-07-01', 35: 'later' }, false],
+  ])('with %s', (_what, boxes, kept) => {
+    expect(keeps('9198', boxes)).toBe(kept);
+  });
+});
