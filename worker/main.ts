@@ -146,8 +146,8 @@ export class PaceObject extends DurableObject<Env> implements PaceStub {
     return this.#pace.turn(wish);
   }
 
-  expected(wish: Wish): Promise<number> {
-    return this.#pace.expected(wish);
+  keepPlace(wish: Wish): Promise<Turn> {
+    return this.#pace.keepPlace(wish);
   }
 }
 

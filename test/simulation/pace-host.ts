@@ -65,7 +65,7 @@ export function paceHost({
     paceOf: (caller) =>
       pacedByObjects((group) => ({
         turn: (wish) => call(caller, group, (stub) => stub.turn(wish)),
-        expected: (wish) => call(caller, group, (stub) => stub.expected(wish)),
+        keepPlace: (wish) => call(caller, group, (stub) => stub.keepPlace(wish)),
       })),
     processes: () => [...instances.values()].map(({ process }) => process).filter(({ alive }) => alive),
   };

@@ -24,8 +24,8 @@ export interface Sender {
 }
 
 /**
- * Longer wait of a caller's message that is recorded. Others may have gone before it since its turn was first looked for.
- * A record that nothing was sent helps nobody.
+ * Longer wait of a caller's message that is recorded. Others may have gone before it since its place was kept. A record that
+ * nothing was sent helps nobody.
  */
 const RECORDED_WAITS_MS = 11_000;
 
@@ -69,7 +69,9 @@ export const turnsOfRecorded = (runtime: Runtime, wishOf: WishOf): (() => Promis
   turnsOf(runtime, async () => {
     const wish = await wishOf(runtime);
     const { left, limits } = runtime.patience;
-    return wish && { ...wish, mayWaitMs: Math.min(RECORDED_WAITS_MS, left() - limits.keptMs) };
+    return (
+      wish && { ...wish, hasPlace: true, mayWaitMs: Math.min(RECORDED_WAITS_MS, left() - limits.keptMs) }
+    );
   });
 
 /** Waits for the turn of each message of a client. */
@@ -83,16 +85,10 @@ export const turnsOf = (runtime: Runtime, wishOf: WishOf) => async (): Promise<T
   return turn;
 };
 
-/**
- * Looks whether a caller's message could leave in time.
- *
- * @returns seconds after which to come again; null where it could
- */
-export async function tooSoonFor(runtime: Runtime, wishOf: WishOf): Promise<number | null> {
+/** Keeps a place for a caller's message before it is recorded; refuses it where it could not leave in time. */
+export async function placeFor(runtime: Runtime, wishOf: WishOf): Promise<Turn> {
   const wish = await wishOf(runtime);
-  if (wish === null) return null;
-  const wait = await runtime.messagePace.expected(wish, runtime);
-  return wait > wish.mayWaitMs ? Math.ceil(wait / 1000) : null;
+  return wish === null ? { ok: true } : runtime.messagePace.keepPlace(wish, runtime);
 }
 
 /**

@@ -12,7 +12,7 @@ import { hasKeys, withMessages } from './envelopes.ts';
 import type { FilingContext } from './filing-context.ts';
 import type { Sent, TargetResult } from './lock.ts';
 import { lookForLost } from './look-for-lost.ts';
-import { tooSoonFor, toRegistry, toTaxAuthority, type WishOf } from './message-turns.ts';
+import { placeFor, toRegistry, toTaxAuthority, type WishOf } from './message-turns.ts';
 import { type PreparedReturn, prepare } from './prepare.ts';
 import { presenterFor } from './presenters.ts';
 import { quotaOf } from './quota.ts';
@@ -37,6 +37,8 @@ export interface Checked {
   readonly holdsOther: boolean;
   /** Prepares it to follow another target; absent where it may not be sent, or never follows one. */
   readonly follow?: () => Promise<Following>;
+  /** Names its first message, which waits for its turn; absent where it may not be sent. */
+  readonly wishOf?: WishOf;
 }
 
 /** A target whose record is written with the answer to the one before it. */
@@ -59,13 +61,18 @@ export const failure = (
 
 const AUTHORITIES: Readonly<Record<Target, string>> = { tax: 'tax authority', ch: 'registry' };
 
-/** Refuses a target whose message could not leave while its caller waits, with the seconds to wait; null for others. */
-async function keptBackOf(runtime: Runtime, target: Target, wishOf: WishOf): Promise<Checked | null> {
-  const retryAfter = await tooSoonFor(runtime, wishOf);
-  if (retryAfter === null) return null;
-  const error = `nothing was sent: the ${AUTHORITIES[target]} is sent as many messages as it answers; submit again in ${retryAfter} seconds`;
+/**
+ * Keeps the place of a target's message, once nothing else holds it back. A target whose message could not leave while its
+ * caller waits is refused, with the seconds to wait.
+ */
+export async function withPlace(runtime: Runtime, target: Target, checked: Checked): Promise<Checked> {
+  const place = checked.wishOf === undefined ? PLACED : await placeFor(runtime, checked.wishOf);
+  if (place.ok) return checked;
+  const { retryAfter } = place;
+  const error = `nothing was sent: the ${AUTHORITIES[target]} is sent as many messages as it answers; submit again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}`;
   return refusal({ ...failure(429, error), retryAfter });
 }
+const PLACED = { ok: true } as const;
 
 const refusal = (result: TargetResult): Checked => ({ ok: false, go: async () => result, holdsOther: true });
 
@@ -157,10 +164,10 @@ function keysLacked(
 }
 
 /** Finds the filing's place in its allowance, after all other checks. */
-async function withPlace(
+async function withQuota(
   runtime: Runtime,
   { filing }: FilingContext,
-  sendingIn: (limit: QuotaLimit | null) => Pick<Checked, 'go' | 'follow'>,
+  sendingIn: (limit: QuotaLimit | null) => Pick<Checked, 'go' | 'follow' | 'wishOf'>,
 ): Promise<Checked> {
   const quota = await quotaOf(runtime, filing);
   return quota.ok
@@ -203,12 +210,11 @@ async function checkReturns(
   if (!settings.ok) return refusal(lacks(settings.missing));
   const lackedKeys = keysLacked(runtime, work, 'tax');
   if (lackedKeys !== null) return refusal(lackedKeys);
-  const early = await keptBackOf(runtime, 'tax', toTaxAuthority(work.filing.mode, work.filing, false));
-  if (early !== null) return early;
   const { errors, isOurFailure, returns } = await prepare(runtime, work, 'tax');
   if (errors.length > 0) return refusedFor(runtime, work, 'tax', errors, isOurFailure);
   const open = returns.filter(({ subPeriod }) => !isPartAccepted(earlier, 'tax', subPeriod));
-  return withPlace(runtime, work, (limit) => ({
+  return withQuota(runtime, work, (limit) => ({
+    wishOf: toTaxAuthority(work.filing.mode, work.filing, false),
     go: (answerRuntime = runtime) =>
       submitReturns(limit, open, async (part) =>
         sendReturn(
@@ -265,12 +271,10 @@ async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Che
   const lackedKeys = keysLacked(runtime, work, 'ch');
   if (lackedKeys !== null) return refusal(lackedKeys);
   const sender = { accountId: work.filing.accountId, isLater: false };
-  const early = await keptBackOf(runtime, 'ch', toRegistry(settings.value, sender));
-  if (early !== null) return early;
   const { errors, accounts, isOurFailure } = await prepare(runtime, work, 'ch', alone, 'asked');
   if (errors.length > 0 || accounts === null) return refusedFor(runtime, work, 'ch', errors, isOurFailure);
   const delivery = { runtime, work, settings: settings.value, accounts };
-  return withPlace(runtime, work, (limit) => {
+  return withQuota(runtime, work, (limit) => {
     const reported = (sent: Sent | NotReserved): TargetResult =>
       typeof sent === 'string' ? notReserved(sent, limit, []) : resultOf([sent]);
     const go = async () => {
@@ -292,7 +296,7 @@ async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Che
         },
       };
     };
-    return { go, follow };
+    return { go, follow, wishOf: toRegistry(settings.value, sender) };
   });
 }
 

@@ -20,6 +20,7 @@ import {
   notStored,
   ofParts,
   resultOf,
+  withPlace,
 } from './submit-target.ts';
 
 /**
@@ -73,11 +74,13 @@ async function sendThose(
   hasOneShot: boolean,
 ): Promise<readonly Target[]> {
   const isCharity = charityAtRegistry(work.figures).length > 0;
-  const checked: (readonly [Target, Checked])[] = [];
-  for (const target of targets) checked.push([target, await checkTarget(runtime, work, target, hasOneShot)]);
-  const holds =
-    checked.some(([, { ok, holdsOther }]) => !ok && holdsOther) ||
+  const passed: (readonly [Target, Checked])[] = [];
+  for (const target of targets) passed.push([target, await checkTarget(runtime, work, target, hasOneShot)]);
+  const isHeld =
+    someHolds(passed) ||
     TARGETS.some((target) => wasRefused(results[target]) && !(isCharity && target === 'ch'));
+  const checked = isHeld ? passed : await withPlaces(runtime, passed);
+  const holds = isHeld || someHolds(checked);
   const follows = holds ? null : await followingOf(checked);
   for (const [target, { ok, go }] of checked) {
     if (ok && holds) continue;
@@ -88,12 +91,27 @@ async function sendThose(
   return holds ? checked.flatMap(([target, { ok }]) => (ok ? [target] : [])) : [];
 }
 
+type CheckedTargets = readonly (readonly [Target, Checked])[];
+
+const someHolds = (checked: CheckedTargets): boolean =>
+  checked.some(([, { ok, holdsOther }]) => !ok && holdsOther);
+
+/** Keeps a place for each message: the last target's first, since the registry is the slower. */
+async function withPlaces(runtime: Runtime, checked: CheckedTargets): Promise<CheckedTargets> {
+  const placed: (readonly [Target, Checked])[] = [];
+  for (const [target, each] of checked.toReversed()) {
+    const one = someHolds(placed) ? each : await withPlace(runtime, target, each);
+    placed.unshift([target, one]);
+  }
+  return placed;
+}
+
 /**
  * Prepares the second of two targets, so that the answer to the first also writes its record. Null where there are not
  * two, or the database fails: then it is recorded by itself.
  */
 async function followingOf(
-  checked: readonly (readonly [Target, Checked])[],
+  checked: CheckedTargets,
 ): Promise<{ readonly target: Target; readonly following: Following } | null> {
   const [first, second] = checked;
   if (!first?.[1].ok || second?.[1].follow === undefined) return null;

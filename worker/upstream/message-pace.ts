@@ -1,4 +1,5 @@
 import {
+  type Allowed,
   type MessageQueue,
   newMessageQueue,
   type QueueHost,
@@ -12,8 +13,8 @@ import { allowedNow, type PaceShare, type Pacing } from './pace-share.ts';
 export interface MessagePace {
   /** Waits for the turn of a message, which is sent at once then. */
   readonly turn: (wish: Wish, pacing: Pacing) => Promise<Turn>;
-  /** Gives the milliseconds until a turn that were asked for now. */
-  readonly expected: (wish: Wish, pacing: Pacing) => Promise<number>;
+  /** Keeps a place for a message that comes soon; refuses it where its turn would come too late. */
+  readonly keepPlace: (wish: Wish, pacing: Pacing) => Promise<Turn>;
 }
 
 /** The queues of one process, by group. */
@@ -30,21 +31,26 @@ export function queuedPace(queues: MessageQueues, share: PaceShare | null): Mess
     queues.set(group, queue);
     return queue;
   };
+  const allowed = async (pacing: Pacing): Promise<Allowed> =>
+    share === null ? WHOLE : allowedNow(share, pacing);
   return {
     turn: (wish, pacing) =>
       queueOf(wish.group).turn(wish, {
         now: pacing.elapsed,
         sleep: pacing.sleep,
-        allowed: async () => (share === null ? WHOLE : allowedNow(share, pacing)),
+        allowed: () => allowed(pacing),
       }),
-    expected: async (wish, { elapsed }) => queueOf(wish.group).expected(wish, elapsed()),
+    keepPlace: async (wish, pacing) => {
+      const ours = await allowed(pacing);
+      return queueOf(wish.group).keepPlace(wish, pacing.elapsed(), ours);
+    },
   };
 }
 
 /** An object of one group, as a platform lets it be called from anywhere. */
 export interface PaceStub {
   turn(wish: Wish): Promise<Turn>;
-  expected(wish: Wish): Promise<number>;
+  keepPlace(wish: Wish): Promise<Turn>;
 }
 
 /**
@@ -60,7 +66,7 @@ export function paceObject(host: Omit<QueueHost, 'allowed'>): PaceStub {
   };
   return {
     turn: (wish) => queueFor(wish).turn(wish, whole),
-    expected: async (wish) => queueFor(wish).expected(wish, host.now()),
+    keepPlace: async (wish) => queueFor(wish).keepPlace(wish, host.now()),
   };
 }
 
@@ -78,9 +84,10 @@ export function pacedByObjects(stubOf: (group: string) => PaceStub): MessagePace
       turn(wish)
         .catch(() => turn(wish))
         .catch(() => ({ ok: false, retryAfter: AWAY_SECONDS })),
-    expected: async (wish) =>
+    // Its turn is asked for all the same, of the next object.
+    keepPlace: async (wish) =>
       stubOf(wish.group)
-        .expected(wish)
-        .catch(() => 0),
+        .keepPlace(wish)
+        .catch(() => ({ ok: true })),
   };
 }

@@ -18,6 +18,8 @@ export interface Wish {
   readonly isLater: boolean;
   /** It is refused where its turn comes later than this. */
   readonly mayWaitMs: number;
+  /** True where a place was kept for it before. */
+  readonly hasPlace?: boolean;
 }
 
 export type Turn = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number };
@@ -48,12 +50,23 @@ export interface QueueHost {
 export interface MessageQueue {
   /** Waits for a turn; refuses at once where it would come too late. */
   readonly turn: (wish: Wish, host: QueueHost) => Promise<Turn>;
-  /** Computes the milliseconds until a turn that were asked for now. */
-  readonly expected: (wish: Wish, now: number) => number;
+  /**
+   * Keeps a place for a message that comes soon; refuses it where its turn would come too late. Others who look count the
+   * place, so that of many who look at once no more pass than leave in time.
+   */
+  readonly keepPlace: (wish: Wish, now: number, ours?: Allowed) => Turn;
 }
 
-interface Waiting {
+interface Wished {
   readonly wish: Wish;
+}
+
+/** A place whose message has not arrived yet. */
+interface Place extends Wished {
+  readonly until: number;
+}
+
+interface Waiting extends Wished {
   readonly host: QueueHost;
   readonly until: number;
   readonly settle: (turn: Turn) => void;
@@ -61,6 +74,8 @@ interface Waiting {
 
 /** One turn of so many goes to the background, where it waits: a day full of callers does not stop it. */
 const LATER_EVERY = 8;
+/** A place ends after this time. Its message may wait for the other authority before it. */
+const PLACE_MS = 16_000;
 /** Pause before a part of the pace is asked for again, where others have all of it. */
 const NO_SHARE_MS = 500;
 
@@ -89,7 +104,7 @@ export function nextOf<T extends { readonly wish: Pick<Wish, 'accountId' | 'isLa
 }
 
 /** Counts the messages that go before one of this account, if all that wait take turns. */
-function aheadOf(waiting: readonly Waiting[], { accountId, isLater }: Wish): number {
+function aheadOf(waiting: readonly Wished[], { accountId, isLater }: Wish): number {
   const ofAccount = new Map<number, number>();
   const before = waiting.filter(({ wish }) => isLater || !wish.isLater);
   const callers = before.filter(({ wish }) => !wish.isLater).length;
@@ -111,6 +126,7 @@ function aheadOf(waiting: readonly Waiting[], { accountId, isLater }: Wish): num
  */
 export function newMessageQueue(startsAt: number, endedAt = Number.NEGATIVE_INFINITY): MessageQueue {
   let waiting: readonly Waiting[] = [];
+  let places: readonly Place[] = [];
   let isRunning = false;
   let turns = 0;
   let allowed = WHOLE;
@@ -126,11 +142,12 @@ export function newMessageQueue(startsAt: number, endedAt = Number.NEGATIVE_INFI
   const isAllowed = (wish: Wish): boolean =>
     allowed.count(wish.perSecond) > 0 && (!isLined(wish) || allowed.count(wish.linePerSecond) > 0);
 
-  const expected = (wish: Wish, now: number): number => {
+  /** Computes the milliseconds until a turn that were asked for now, behind those given. */
+  const expected = (wish: Wish, now: number, before: readonly Wished[] = waiting): number => {
     const from = Math.max(nextAt, now);
-    const wait = from - now + allowed.delay(aheadOf(waiting, wish), wish.perSecond, from);
+    const wait = from - now + allowed.delay(aheadOf(before, wish), wish.perSecond, from);
     if (!isLined(wish)) return wait;
-    const inLine = waiting.filter((each) => each.wish.line === wish.line);
+    const inLine = before.filter((each) => each.wish.line === wish.line);
     const lineFrom = Math.max(lineAt(wish), now);
     const lineWait = allowed.delay(aheadOf(inLine, wish), wish.linePerSecond, lineFrom);
     return Math.max(wait, lineFrom - now + lineWait);
@@ -182,10 +199,23 @@ export function newMessageQueue(startsAt: number, endedAt = Number.NEGATIVE_INFI
     }
   };
 
+  const leavePlace = ({ accountId, line }: Wish): void => {
+    const own = places.find(({ wish }) => wish.accountId === accountId && wish.line === line);
+    places = places.filter((each) => each !== own);
+  };
+
   return {
-    expected,
+    keepPlace: (wish, now, ours = allowed) => {
+      allowed = ours;
+      places = places.filter(({ until }) => until > now);
+      const wait = expected(wish, now, [...waiting, ...places]);
+      if (wait > wish.mayWaitMs) return refusal(wait);
+      places = [...places, { wish, until: now + PLACE_MS }];
+      return { ok: true };
+    },
     turn: (wish, host) => {
       const now = host.now();
+      if (wish.hasPlace) leavePlace(wish);
       const wait = expected(wish, now);
       if (wait > wish.mayWaitMs) return Promise.resolve(refusal(wait));
       return new Promise((resolve, reject) => {

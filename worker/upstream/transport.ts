@@ -73,7 +73,7 @@ const failed = (sent: 'no' | 'unknown', failure: string, status: number | null =
 
 /** Words for a message whose turn comes too late. */
 export const askedOften = (seconds: number): string =>
-  `it is sent as many messages as it answers: try again in ${seconds} seconds`;
+  `it is sent as many messages as it answers: try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 
 /** Posts one XML message and reads the answer. */
 export async function postXml<R>(

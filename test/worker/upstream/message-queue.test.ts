@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type PaceStub, pacedByObjects, paceObject } from '../../../worker/upstream/message-pace.ts';
-import { newMessageQueue, type Turn, WHOLE, type Wish } from '../../../worker/upstream/message-queue.ts';
+import {
+  type MessageQueue,
+  newMessageQueue,
+  type Turn,
+  WHOLE,
+  type Wish,
+} from '../../../worker/upstream/message-queue.ts';
 
 /** Tests the turns of messages, with a clock that only sleeping moves. */
 
@@ -89,6 +95,45 @@ describe('the turns of messages', () => {
   });
 });
 
+describe('places of messages that are still recorded', () => {
+  const may = (more: Partial<Wish>): Wish => wish({ mayWaitMs: 8_000, ...more });
+  const passed = (queue: MessageQueue, wishes: readonly Wish[], now = 0): number =>
+    wishes.filter((each) => queue.keepPlace(each, now).ok).length;
+
+  it('let no more pass at once than leave in time, and all of those do', async () => {
+    // Two in a second: turns at 0, 0.5, … 8 seconds are 17.
+    const host = clock();
+    const queue = newMessageQueue(0);
+    expect(passed(queue, times(40, may({})))).toBe(17);
+    expect(queue.keepPlace(may({}), 0)).toEqual({ ok: false, retryAfter: 9 });
+    // Their messages take their places: no more wait than passed.
+    const recorded = times(17, may({ hasPlace: true }));
+    const { given, refused } = await turnsOf(recorded, host, queue);
+    expect([given.length, refused, host.now()]).toEqual([17, [], 8_000]);
+    expect(passed(queue, times(40, may({})), 8_500)).toBe(17);
+  });
+
+  it('delay another account by one message each', () => {
+    const queue = newMessageQueue(0);
+    expect(passed(queue, times(40, may({ accountId: 1 })))).toBe(17);
+    expect(passed(queue, [may({ accountId: 2, mayWaitMs: 499 })])).toBe(0);
+    expect(passed(queue, [may({ accountId: 2, mayWaitMs: 500 })])).toBe(1);
+  });
+
+  it('end after sixteen seconds, where no message came', () => {
+    const queue = newMessageQueue(0);
+    expect(passed(queue, times(40, may({})))).toBe(17);
+    expect([15_999, 16_000].map((now) => passed(queue, [may({ mayWaitMs: 0 })], now))).toEqual([0, 1]);
+  });
+
+  it('are kept for each sign-in too: two in a second of 50', () => {
+    const queue = newMessageQueue(0);
+    const of = (line: string) => may({ perSecond: 50, line, linePerSecond: 2 });
+    expect(passed(queue, times(40, of('A')))).toBe(17);
+    expect(passed(queue, times(40, of('B')))).toBe(17);
+  });
+});
+
 it('go on by the newest host, where that of the first has no more time for its database', async () => {
   const host = clock();
   let mayAsk = 1;
@@ -120,7 +165,7 @@ describe('an object that paces', () => {
         object = paceObject(host);
         throw new Error('the object was evicted');
       },
-      expected: (of) => object.expected(of),
+      keepPlace: (of) => object.keepPlace(of),
     }));
     const pacing = {
       elapsed: host.now,
