@@ -1,4 +1,4 @@
-import { type Pounds, sum } from '../base/money.ts';
+import { atLeastZero, type Pounds, sum } from '../base/money.ts';
 import { longDate } from '../dates/date.ts';
 import { monthsAfterPeriodEnd } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
@@ -6,6 +6,7 @@ import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import { ALLOWANCES_CLAIMED, BALANCING_CHARGES } from '../figures/profit-loss.ts';
 import { rowOn } from '../law/dated-tables.ts';
 import type { FilingComputation } from '../tax/computation.ts';
+import { computeReturns } from '../tax/compute.ts';
 import { yearsInWords } from '../tax/due-dates.ts';
 import { field } from '../tax/line.ts';
 import type { LineId } from '../tax/lines.ts';
@@ -102,18 +103,32 @@ function allowancesWithoutTrade({ figures }: Facts): readonly Finding[] {
   );
 }
 
-/** Explains what is lost when the trade ends, and what two claims could still use (CTA 2010 s39, s45F). */
-function tradeCeasedLosses({ figures, computation, law }: Facts): readonly Finding[] {
+/** Computes the lost losses of the trade that a claim under s45F would relieve in this period, before it takes any back. */
+function relievedHere({ figures, today, law }: Facts, lost: Pounds): Pounds {
+  const profitLoss = { ...figures.profitLoss, terminalLossReliefClaimed: true };
+  const claimed = computeReturns({ ...figures, profitLoss }, today, { law, pages: [] });
+  return atLeastZero(lost - lines(claimed, 'tradingLossLost'));
+}
+
+/** Explains what is lost when the trade ends, and what claims could still use (CTA 2010 s39, s45F). */
+function tradeCeasedLosses(facts: Facts): readonly Finding[] {
+  const { figures, computation, law } = facts;
   const lost = lines(computation, 'tradingLossLost');
   if (!tradeOf(figures).hasCeased || lost === 0n) return NOTHING;
   const used = (id: LineId) => lines(computation, id);
   const ofPeriod =
     used('tradingLossArising') - used('tradingLossOfPeriodUsed') - used('tradingLossCarriedBack');
-  const before = lost - ofPeriod;
+  const here = relievedHere(facts, lost);
+  const before = lost - ofPeriod - here;
   const { end } = figures.period;
   const claim = rowOn(law.lossClaim, end);
   const until = longDate(monthsAfterPeriodEnd(end, 12 * claim.years));
   const ways = [
+    ...(here > 0n
+      ? [
+          `terminalLossReliefClaimed true takes ${inPounds(here)} of those brought forward from profits of this period, before group relief and donations (s45F)`,
+        ]
+      : []),
     ...(ofPeriod > 0n
       ? [`lossesCarriedBack takes up to ${inPounds(ofPeriod)} to the three years before (CTA 2010 s39)`]
       : []),
@@ -124,7 +139,7 @@ function tradeCeasedLosses({ figures, computation, law }: Facts): readonly Findi
   const at = tradeCeasedAt(figures)[0] ?? field('tradeCeased');
   return one(
     at,
-    `ends the trade, and losses of ${inPounds(lost)} with it: nothing goes forward (CTA 2010 s45A(3)). They may go back as far as profits go: ${ways.join('; ')}. The last day to claim is ${until}`,
+    `ends the trade, and losses of ${inPounds(lost)} with it: nothing goes forward (CTA 2010 s45A(3)). Claims may use them as far as profits go: ${ways.join('; ')}. The last day to claim is ${until}`,
     '285',
   );
 }

@@ -163,7 +163,7 @@ const CLAIMS = {
   ),
   tradeCeased: flag('True: the trade ended for good on the last day of the period.'),
   terminalLossReliefClaimed: flag(
-    'Whether brought-forward losses of a trade that ended are relieved outside the restriction. Left out: where that gives more.',
+    'Whether brought-forward losses of a trade that ended are relieved outside the restriction. Left out: where it held losses back, or some are carried back.',
   ),
 };
 export type ProfitLossClaim = keyof typeof CLAIMS;

@@ -29,6 +29,8 @@ export interface Order {
   readonly donationsOfLimit: Pounds;
   readonly groupOfLimit: Pounds;
   readonly maxima: Maxima | null;
+  /** True when the limit held losses back, of any kind but capital: those gain nothing from what others leave. */
+  readonly isRestricted: boolean;
   /** Box 235 before a deficit of a later period. */
   readonly totalProfits: Pounds;
   readonly ofPeriod: OfPeriod;
@@ -196,6 +198,7 @@ function withinLimit(i: Steps, profits: Pounds, netGains: Pounds, qualifying: Qu
       capitalLosses: 0n,
       maxima: null,
       isHeldBack: false,
+      isRestricted: false,
     };
   const { allowance, rule } = i.limit;
   const exact = relevantMaximum(qualifying.all, allowance, rule);
@@ -207,11 +210,13 @@ function withinLimit(i: Steps, profits: Pounds, netGains: Pounds, qualifying: Qu
   const trade = partFor(oldWanted, qualifying.trade, lessPart(allowance, gains.part), rule);
   const old = min(trade.max, all - capitalLosses);
   const taken = onTotalProfits(i, before, old, all - capitalLosses - old);
+  const unlimited = onTotalProfits(i, before, old, null);
   return {
     ...taken,
     capitalLosses,
     maxima: { exact, all, gains, trade },
     isHeldBack: taken.heldBack > 0n || old < oldWanted,
+    isRestricted: old < oldWanted || sum(Object.values(taken.used)) < sum(Object.values(unlimited.used)),
   };
 }
 
@@ -270,16 +275,19 @@ function leftToTerminalRelief(i: OrderInputs): Steps {
 }
 
 /** Gives box 315. */
-const profitsLeft = ({ profitsBeforeDonations, donations }: Order): Pounds =>
-  profitsBeforeDonations - donations;
+const profitsLeft = ({ profitsBeforeDonations, groupRelief, groupReliefForward, donations }: Order): Pounds =>
+  profitsBeforeDonations - groupRelief - groupReliefForward - donations;
 
 /**
  * Applies the order of the law in one return: fifteen steps, each limited to the profits left. Losses of a trade that ended
  * are first claimed within the limit. They are left to relief outside it if that lowers the taxed profits (decision 227).
+ * Where that claim is left out, they are left to it only if the limit held losses back or some are carried back.
  */
 export function inOrderOfLaw(i: OrderInputs): Order {
   const first = inSteps({ ...i, keptForTerminal: 0n });
-  if (!i.hasCeased || i.claims.terminalLoss === false) return first;
+  const { terminalLoss, terminalLossCarriedBack } = i.claims;
+  const isClaimed = terminalLoss ?? (first.isRestricted || terminalLossCarriedBack > 0n);
+  if (!i.hasCeased || !isClaimed) return first;
   const later = inSteps(leftToTerminalRelief(i));
   return profitsLeft(later) < profitsLeft(first) ? later : first;
 }
@@ -324,6 +332,7 @@ function inSteps(i: Steps): Order {
     donationsOfLimit,
     groupOfLimit,
     maxima: taken.maxima,
+    isRestricted: taken.isRestricted,
     totalProfits: taken.totalProfits,
     ofPeriod: taken.ofPeriod,
     afterReliefsOfPeriod: taken.after,

@@ -793,6 +793,32 @@ describe('what a warning says', () => {
     expect(message).toContain('31 March 2028');
   });
 
+  it.each([
+    // 40,000 - 10,000 are lost, and profits of 90,000 are left: s45F relieves this period first, and nothing is left to go back.
+    [100_000, 'terminalLossReliefClaimed true takes 30,000', 'terminalLossCarriedBack'],
+    // 12,000 - 10,000 = 2,000 could be relieved here, and 28,000 in the years before.
+    [12_000, 'terminalLossCarriedBack takes up to 28,000', 'lossesCarriedBack takes'],
+    // Nothing is left here, so all 30,000 could go back.
+    [10_000, 'terminalLossCarriedBack takes up to 30,000', 'terminalLossReliefClaimed'],
+  ])(
+    'tells what relief as the trade ended takes beyond a smaller claim: profits of %i',
+    (turnover, told, not) => {
+      const message = messageOf(
+        year({
+          turnover,
+          otherCharges: 0,
+          lossesBroughtForward: 40_000,
+          lossesBroughtForwardClaimed: 10_000,
+          tradeCeased: true,
+        }),
+        'trade-ceased-losses',
+      );
+      expect(message).toContain('losses of 30,000');
+      expect(message).toContain(told);
+      expect(message).not.toContain(not);
+    },
+  );
+
   it('tells what follows from there being no trade', () => {
     const message = messageOf(
       year({

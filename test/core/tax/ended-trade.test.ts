@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';
 import { computeFiling } from '../../../core/filing/compute.ts';
 import { valueAsJson } from '../../../core/tax/explain.ts';
@@ -8,9 +9,13 @@ import { figuresFor } from '../figures/figures.ts';
  * Gives the last year of a trade in a group without allowance: losses brought forward relieve half of the profits (CTA 2010
  * s269ZD).
  */
-const ended = (profitLossData: ProfitLossJson) => {
+const ended = (
+  profitLossData: ProfitLossJson,
+  supplementaryPagesData?: FilingJson['supplementaryPagesData'],
+) => {
   const figures = figuresFor('2025-04-01', '2026-03-31', {
     profitLossData: { isGroupMember: true, tradeCeased: true, ...profitLossData },
+    ...(supplementaryPagesData === undefined ? {} : { supplementaryPagesData }),
   });
   const [ret] = computeFiling(figures, '2026-11-20').returns;
   const box = (number: string) => {
@@ -75,6 +80,109 @@ describe('losses of a trade that ended', () => {
       propertyLossesBroughtForward: 30_000,
     });
     expect([box('250'), box('285'), box('315')]).toEqual([null, 60_000, 40_000]);
+  });
+});
+
+/**
+ * Gives one whose allowance covers all: a profit of 100,000 and 40,000 brought forward. A smaller claim is named, so nothing
+ * is restricted, and s45F is not claimed by itself (section 9 of the sheet; decision 227).
+ */
+const unrestricted = (profitLossData: ProfitLossJson) =>
+  ended({ isGroupMember: false, turnover: 100_000, lossesBroughtForward: 40_000, ...profitLossData });
+
+describe('a smaller claim on losses of a trade that ended', () => {
+  // 100,000 - 10,000 = 90,000 taxed. The other 30,000 are lost.
+  it('stands where nothing is restricted', () => {
+    const { box, forward, lines } = unrestricted({ lossesBroughtForwardClaimed: 10_000 });
+    expect([box('285'), box('315')]).toEqual([10_000, 90_000]);
+    expect(forward).toMatchObject({ tradingLossCarriedForward: 0n });
+    expect(lines.find(({ id }) => id === 'tradingLossLost')?.value).toMatchObject({ amount: 30_000n });
+    expect(lines.find(({ id }) => id === 'terminalLossRelief')).toBeUndefined();
+  });
+
+  it('of nothing stands too', () => {
+    const { box } = unrestricted({ lossesBroughtForwardClaimed: 0 });
+    expect([box('285'), box('315')]).toEqual([null, 100_000]);
+  });
+
+  // CTM04130: of the 40,000 of before April 2017, 10,000 are in box 160, and s45F could take the rest.
+  it('on losses from before April 2017 stands too', () => {
+    const { box } = unrestricted({
+      lossesBroughtForward: 0,
+      lossesBroughtForwardBefore2017: 40_000,
+      lossesBroughtForwardBefore2017Claimed: 10_000,
+    });
+    expect([box('160'), box('285'), box('315')]).toEqual([10_000, null, 90_000]);
+  });
+
+  // 10,000 as named and 30,000 under s45F.
+  it.each([0, 10_000])('of %i leaves the rest to s45F where that is claimed', (claim) => {
+    const { box } = unrestricted({ lossesBroughtForwardClaimed: claim, terminalLossReliefClaimed: true });
+    expect([box('285'), box('315')]).toEqual([40_000, 60_000]);
+  });
+
+  // A claim under s45F relieves this period first: 40,000 here, and nothing is left to carry back (s45F(3)).
+  it('leaves the rest to s45F where some is carried back', () => {
+    const { box } = unrestricted({ lossesBroughtForwardClaimed: 10_000, terminalLossCarriedBack: 5_000 });
+    expect([box('285'), box('315')]).toEqual([40_000, 60_000]);
+  });
+
+  // Half of 100,000 is the limit. 10,000 of the trade and 40,000 of 70,000 of letting fill it, so s45F takes the other 30,000:
+  // 100,000 - 10,000 - 40,000 - 30,000 = 20,000.
+  it('leaves the rest to s45F where the limit holds another loss back', () => {
+    const { box } = ended({
+      turnover: 100_000,
+      lossesBroughtForward: 40_000,
+      lossesBroughtForwardClaimed: 10_000,
+      propertyLossesBroughtForward: 70_000,
+    });
+    expect([box('250'), box('285'), box('315')]).toEqual([40_000, 40_000, 20_000]);
+  });
+
+  // 10,000 and 40,000 fill the limit of 50,000 to the pound, and nothing is held back.
+  it('stands where all losses just fit within the limit', () => {
+    const { box } = ended({
+      turnover: 100_000,
+      lossesBroughtForward: 40_000,
+      lossesBroughtForwardClaimed: 10_000,
+      propertyLossesBroughtForward: 40_000,
+    });
+    expect([box('250'), box('285'), box('315')]).toEqual([40_000, 10_000, 50_000]);
+  });
+});
+
+/** Gives the company with a claim of group relief. */
+const inGroup = (profitLossData: ProfitLossJson, amount: number) =>
+  ended(profitLossData, {
+    ct600c: { claims: [{ companyName: 'Alder Tools Limited', taxReference: '1234567890', amount }] },
+  });
+
+describe('group relief beside losses of a trade that ended', () => {
+  // 20,000 leaves room for the claim of 80,000. s45F could only take that room.
+  it('keeps its room where nothing is restricted', () => {
+    const { box } = inGroup(
+      { isGroupMember: false, turnover: 100_000, lossesBroughtForward: 40_000 },
+      80_000,
+    );
+    expect([box('285'), box('310'), box('315')]).toEqual([20_000, 80_000, 0]);
+  });
+
+  // The limit is half of 90,000 - 30,000: 30,000 in box 160. s45F takes the other 30,000 of the trade, and group relief the
+  // rest. With 10,000 of letting within the limit group relief would take 10,000 less, and the tax would be nil all the same.
+  it('gives way to nothing that does not lower the taxed profits', () => {
+    const { box, forward } = inGroup(
+      {
+        turnover: 60_000,
+        interestIncome: 30_000,
+        lossesBroughtForwardBefore2017: 60_000,
+        propertyLossesBroughtForward: 10_000,
+        propertyLossesBroughtForwardClaimed: 10_000,
+      },
+      30_000,
+    );
+    const boxes = ['160', '250', '285', '300', '310', '315'].map(box);
+    expect(boxes).toEqual([30_000, null, 30_000, 30_000, 30_000, 0]);
+    expect(forward).toMatchObject({ propertyLossCarriedForward: 10_000n });
   });
 });
 

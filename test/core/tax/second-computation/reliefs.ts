@@ -208,10 +208,10 @@ function broughtForward(all: Reliefs, profits: bigint, kept: bigint, limit: Limi
     intangibles: 0n,
   };
   let left = profits;
-  let heldBack = false;
+  const heldBack = new Set<Kind>();
   const claim = (kind: Kind, wanted: bigint): void => {
     used[kind] = limit.take(wanted);
-    heldBack ||= kind === 'trading' && used[kind] < wanted;
+    if (used[kind] < wanted) heldBack.add(kind);
     left -= used[kind];
   };
   for (const kind of KINDS) {
@@ -236,10 +236,13 @@ function waitingForTheEnd(all: Reliefs): Reliefs {
   };
 }
 
-/** Applies section 5 of the sheet. Of two ways to claim losses of an ended trade, it chooses the one with less tax. */
+/**
+ * Applies section 5 of the sheet. Of two ways to claim losses of an ended trade, it chooses the one with less tax. Where the
+ * claim is not stated, the second needs a restriction that bit, or losses carried back (section 9).
+ */
 export function relieve(all: Reliefs) {
   const first = relieveWith(all, 0n);
-  if (!all.ends || all.claimed.terminal === false) return first;
+  if (!all.ends || !(all.claimed.terminal ?? (first.bit || all.terminalBack > 0n))) return first;
   const waiting = waitingForTheEnd(all);
   const { trading, old } = waiting.forwardClaimed;
   const forOld = min(all.forward.old, nilIfNegative(all.results.trade));
@@ -264,7 +267,7 @@ function relieveWith(all: Reliefs, room: bigint) {
   // Step 11, for the rest of both kinds: those from before April 2017 relieve only profits of the trade (CTM04130).
   const openOld = all.hasTrade && !rules.sameTradeOnly ? forward.old - b160 : 0n;
   const openTrading = all.hasTrade ? step10.openTrading : 0n;
-  const heldBack = step10.heldBack || b160 < wanted;
+  const heldBack = step10.heldBack.has('trading') || b160 < wanted;
   const claimsTerminal = all.ends && (all.claimed.terminal ?? (heldBack || all.terminalBack > 0n));
   const ofTrading = claimsTerminal ? min(openTrading, step10.left) : 0n;
   const terminal = ofTrading + (claimsTerminal ? min(openOld, b155 - b160, step10.left - ofTrading) : 0n);
@@ -287,6 +290,7 @@ function relieveWith(all: Reliefs, room: bigint) {
     b235: b235 - laterDeficit,
     own,
     used: step10.used,
+    bit: step10.heldBack.size > 0 || b160 < wanted,
     terminal,
     terminalBack,
     b305,
