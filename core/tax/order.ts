@@ -29,7 +29,10 @@ export interface Order {
   readonly donationsOfLimit: Pounds;
   readonly groupOfLimit: Pounds;
   readonly maxima: Maxima | null;
-  /** True when the limit held losses back, of any kind but capital: those gain nothing from what others leave. */
+  /**
+   * True in the last period of a trade when the limit held losses back, of any kind but capital: those gain nothing from what
+   * others leave.
+   */
   readonly isRestricted: boolean;
   /** Box 235 before a deficit of a later period. */
   readonly totalProfits: Pounds;
@@ -210,13 +213,14 @@ function withinLimit(i: Steps, profits: Pounds, netGains: Pounds, qualifying: Qu
   const trade = partFor(oldWanted, qualifying.trade, lessPart(allowance, gains.part), rule);
   const old = min(trade.max, all - capitalLosses);
   const taken = onTotalProfits(i, before, old, all - capitalLosses - old);
-  const unlimited = onTotalProfits(i, before, old, null);
+  const isCut = () =>
+    sum(Object.values(taken.used)) < sum(Object.values(onTotalProfits(i, before, old, null).used));
   return {
     ...taken,
     capitalLosses,
     maxima: { exact, all, gains, trade },
     isHeldBack: taken.heldBack > 0n || old < oldWanted,
-    isRestricted: old < oldWanted || sum(Object.values(taken.used)) < sum(Object.values(unlimited.used)),
+    isRestricted: i.hasCeased && (old < oldWanted || isCut()),
   };
 }
 
