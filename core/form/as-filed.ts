@@ -1,4 +1,7 @@
+import { ANNOUNCED } from '../boxes/announced-boxes.ts';
+import type { Format } from '../boxes/format.ts';
 import { BOXES } from '../boxes/return.ts';
+import { boxText, type Value } from '../boxes/value.ts';
 import type { ValueJson } from '../tax/explain.ts';
 import type { ReturnView } from './rules/return-view.ts';
 
@@ -30,15 +33,36 @@ const NO_FIGURES: ReadonlySet<string> = new Set([
   ...[...BOXES].flatMap(([box, place]) => (NOT_KEPT.test(place.box.field ?? '') ? [box] : [])),
 ]);
 
-/** Compares the figures of two returns, box by box. */
-export function filedDifferences(sent: ReturnView, now: ReturnView): readonly FiledDifference[] {
-  const [filed, made] = [textsOf(sent), textsOf(now)];
+/** Formats of the boxes that a computation fills and no return can hold yet. */
+const UNWRITTEN: ReadonlyMap<string, Format> = new Map(
+  ANNOUNCED.map(({ number, format }) => [number, format]),
+);
+
+/**
+ * Compares the figures of two returns, box by box.
+ *
+ * @param computed the boxes of today's computation: a claim may belong in one that no return can hold yet
+ */
+export function filedDifferences(
+  sent: ReturnView,
+  now: ReturnView,
+  computed: ReadonlyMap<string, Value> = new Map(),
+): readonly FiledDifference[] {
+  const [filed, made] = [textsOf(sent), new Map([...textsOf(now), ...unwrittenIn(computed)])];
   const boxes = new Set([...filed.keys(), ...made.keys()]);
   return [...boxes]
     .filter((box) => filed.get(box) !== made.get(box))
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map((box) => ({ box, filed: valueIn(box, filed), now: valueIn(box, made) }));
 }
+
+/** Lists the texts of the boxes that no return can hold yet. */
+const unwrittenIn = (computed: ReadonlyMap<string, Value>): readonly (readonly [string, string])[] =>
+  [...UNWRITTEN].flatMap(([box, format]) => {
+    const value = computed.get(box);
+    const written = value === undefined ? null : boxText(format, value);
+    return written !== null && 'text' in written ? [[box, written.text] as const] : [];
+  });
 
 /** Lists the texts of a return's figures by box; a repeated row adds its number. */
 function textsOf({ boxes, rows }: ReturnView): ReadonlyMap<string, string> {
@@ -50,8 +74,18 @@ function textsOf({ boxes, rows }: ReturnView): ReadonlyMap<string, string> {
 
 const numberOf = (box: string): string => box.split(' ')[0] ?? '';
 
+const WRITTEN: readonly string[] = [...BOXES.keys()];
+/** Gives the place of a box that no return can hold yet: just after the box with the number below its own. */
+const placeAfter = (box: string): number => {
+  const below = Math.max(...WRITTEN.map(Number).filter((number) => number < Number(box)));
+  return WRITTEN.indexOf(String(below)) + 0.5;
+};
+
 /** Place of each box on the form; rows of one box are together. */
-const PLACES: ReadonlyMap<string, number> = new Map([...BOXES.keys()].map((box, place) => [box, place]));
+const PLACES: ReadonlyMap<string, number> = new Map([
+  ...WRITTEN.map((box, place) => [box, place] as const),
+  ...[...UNWRITTEN.keys()].map((box) => [box, placeAfter(box)] as const),
+]);
 const placeOf = (box: string): number =>
   (PLACES.get(numberOf(box)) ?? PLACES.size) + Number(box.split(' ')[1] ?? 0) / 1_000;
 
@@ -59,7 +93,7 @@ const placeOf = (box: string): number =>
 function valueIn(box: string, texts: ReadonlyMap<string, string>): ValueJson | null {
   const text = texts.get(box);
   if (text === undefined) return null;
-  const format = BOXES.get(numberOf(box))?.node.format;
+  const format = BOXES.get(numberOf(box))?.node.format ?? UNWRITTEN.get(box);
   switch (format?.kind) {
     case 'money':
       return format.whole ? Number(text) : text;

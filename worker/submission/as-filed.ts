@@ -52,5 +52,5 @@ function asFiledOf(sent: SentSubmission, { figures, computation }: FilingContext
   const computed = computation.returns.find((one) => one.subPeriod === subPeriod);
   if (ret === null || computed === undefined) return null;
   const now = viewOfReturn(bareReturn(signedBySomeone(figures), computed).ret);
-  return { subPeriod, version, differs: filedDifferences(viewOfElement(ret), now) };
+  return { subPeriod, version, differs: filedDifferences(viewOfElement(ret), now, computed.boxes) };
 }

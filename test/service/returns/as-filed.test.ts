@@ -49,6 +49,21 @@ describe('a return as it was filed', () => {
     expect((await get(`/filing/submissions?filingId=${filingId}`)).at('totalCount')).toBe(1);
   });
 
+  it('names the box that a claim moves to, where no return can hold that box yet', async () => {
+    // Plant of £100,000 for leasing: 40% of it is 40,000. It goes in box 725 before 6 April 2027, and in 696 from then.
+    const period = { periodStart: '2026-01-01', periodEnd: '2026-12-31' };
+    const addition = { description: 'Press', date: '2026-06-01', amount: 100_000, forLeasing: true };
+    const capitalAllowancesData = { additions: [{ ...addition, claim: 'firstYearAllowance' }] };
+    const sent = '2027-02-01';
+    const filingId = (await readyFiling({ capitalAllowancesData }, on(sent), period)).number('id');
+    await accepted(filingId, sent);
+    expect((await computed(filingId, '2027-04-05')).at('asFiled.differs')).toEqual([]);
+    expect(differing(await computed(filingId, '2027-04-06'), 'asFiled')).toEqual([
+      ['696', null, 40_000],
+      ['725', 40_000, null],
+    ]);
+  });
+
   it('is compared for each return of a long period', async () => {
     // The loan belongs to the second return, so only that differs.
     const period = { periodStart: '2025-07-01', periodEnd: '2026-12-31' };
