@@ -1,5 +1,12 @@
 /** Field of a request that names something by its id. */
-export type IdField = 'companyId' | 'filingId' | 'amendmentOfFilingId' | 'keyId' | 'feedId' | 'approvalId';
+export type IdField =
+  | 'companyId'
+  | 'filingId'
+  | 'amendmentOfFilingId'
+  | 'keyId'
+  | 'feedId'
+  | 'approvalId'
+  | `filingIds[${number}]`;
 
 /** Makes one message for missing, other mode and other account. Only the status differs (decisions 2 and 5). */
 export const notFound = (field: IdField): string =>

@@ -1,5 +1,6 @@
 import { formatPence, type Pence, sum } from '../../core/base/money.ts';
 import { describeProblems, error, type Problem } from '../../core/base/problem.ts';
+import { longDate } from '../../core/dates/date.ts';
 import { isLongerThanMonths } from '../../core/dates/period.ts';
 import { isWhollyExempt } from '../../core/figures/charity-status.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
@@ -46,6 +47,9 @@ function faultOf({ filing, figures, computation }: FilingContext): string | null
     return `has a period of more than ${LIMITS.groups.months} months, which is two returns`;
   if (figures.isDormant) return 'is of a dormant company, which has no page CT600C';
   if (isWhollyExempt(figures)) return 'is of a charity that is exempt throughout, which has no page CT600C';
+  const [{ from }] = LAW.groupRelief;
+  if (filing.period.start < from)
+    return `has a period that starts before ${longDate(from)}, which has no page CT600C here`;
   const wrong = computationBlockers(computation);
   if (wrong.length > 0) return `does not compute: ${describeProblems(wrong)}`;
   return figures.profitLoss.isGroupMember

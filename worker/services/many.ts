@@ -69,7 +69,8 @@ export async function admitMany(
   named: readonly number[] = [],
 ): Promise<void> {
   const there = new Set(filings.map(({ id }) => id));
-  for (const id of named) if (!there.has(id)) await ownFiling(context, id);
+  for (const [index, id] of named.entries())
+    if (!there.has(id)) await ownFiling(context, id, `filingIds[${index}]`);
   await context.count?.(
     costOfFilings(
       endpoint,

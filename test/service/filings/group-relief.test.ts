@@ -150,11 +150,20 @@ describe('POST /filings/group-relief', () => {
       400,
       expect.stringContaining('consent'),
     ]);
-    expect((await errorOf({ filingIds: [group.loss, 999_999_999] }))[0]).toBe(404);
+    expect(await errorOf({ filingIds: [group.loss, 999_999_999] })).toEqual([
+      404,
+      expect.stringMatching(/^filingIds\[1\]: not found; /),
+    ]);
     const alone = await filingOf({ turnover: 1_000, isGroupMember: false });
     expect(await errorOf({ filingIds: [group.loss, alone], apply: true, consent: CONSENT })).toEqual([
       400,
       expect.stringMatching(/filingIds\[1\]: .*isGroupMember/),
+    ]);
+    // Page CT600C is made for periods that start from 1 April 2021 (FA 2021 Sch 8 para 6), so no row may be written.
+    const before = await filingOf({}, { ...YEAR, periodStart: '2021-03-31', periodEnd: '2022-03-30' });
+    expect(await errorOf({ filingIds: [group.loss, before], apply: true, consent: CONSENT })).toEqual([
+      400,
+      'filingIds[1]: has a period that starts before 1 April 2021, which has no page CT600C here',
     ]);
     expect(await pageOf(group.loss)).toBeNull();
   });
