@@ -21,18 +21,18 @@ export function principalActivity(figures: FilingFigures): string {
 export type LegalForm = 'privateLimited' | 'publicLimited' | 'limitedByGuarantee' | 'unlimited';
 
 /** The registry's company types that are not private companies limited by shares. */
-const LEGAL_FORMS: Readonly<Record<string, LegalForm>> = {
-  plc: 'publicLimited',
-  'old-public-company': 'publicLimited',
-  'private-unlimited': 'unlimited',
-  'private-unlimited-nsc': 'unlimited',
-  'private-limited-guarant-nsc': 'limitedByGuarantee',
-  'private-limited-guarant-nsc-limited-exemption': 'limitedByGuarantee',
-};
+const LEGAL_FORMS: ReadonlyMap<string, LegalForm> = new Map([
+  ['plc', 'publicLimited'],
+  ['old-public-company', 'publicLimited'],
+  ['private-unlimited', 'unlimited'],
+  ['private-unlimited-nsc', 'unlimited'],
+  ['private-limited-guarant-nsc', 'limitedByGuarantee'],
+  ['private-limited-guarant-nsc-limited-exemption', 'limitedByGuarantee'],
+]);
 
 /** Gives the legal form of the company; a missing or unknown type is a private company limited by shares. */
 export const legalForm = (company: CompanyParticulars): LegalForm =>
-  LEGAL_FORMS[company.type ?? ''] ?? 'privateLimited';
+  LEGAL_FORMS.get(company.type ?? '') ?? 'privateLimited';
 
 /** Words for the legal form: public or private, and the limit of its members' liability (CA 2006 s396(A1)(c)). */
 export const LEGAL_FORM_WORDS: Readonly<Record<LegalForm, string>> = {

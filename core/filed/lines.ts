@@ -304,13 +304,13 @@ export const MOVEMENT_KINDS = {
 } as const;
 export type MovementKind = keyof typeof MOVEMENT_KINDS;
 
-export const CLASS_CATEGORIES: Readonly<Record<string, string>> = {
-  PlantMachinery: 'Plant & Machinery',
-  Vehicles: 'Motor Vehicles',
-  MotorVehicles: 'Motor Vehicles',
-  FurnitureFittings: 'Fixtures & Fittings',
-  FurnitureFittingsToolsEquipment: 'Fixtures & Fittings',
-  ComputerEquipment: 'Computer Equipment',
-  OfficeEquipment: 'Office Equipment',
-  LeaseholdImprovements: 'Leasehold Improvements',
-};
+export const CLASS_CATEGORIES: ReadonlyMap<string, string> = new Map([
+  ['PlantMachinery', 'Plant & Machinery'],
+  ['Vehicles', 'Motor Vehicles'],
+  ['MotorVehicles', 'Motor Vehicles'],
+  ['FurnitureFittings', 'Fixtures & Fittings'],
+  ['FurnitureFittingsToolsEquipment', 'Fixtures & Fittings'],
+  ['ComputerEquipment', 'Computer Equipment'],
+  ['OfficeEquipment', 'Office Equipment'],
+  ['LeaseholdImprovements', 'Leasehold Improvements'],
+]);

@@ -82,7 +82,7 @@ function movementOf(
     written === undefined
       ? null
       : { ...written, amount: written.amount < 0n ? -written.amount : written.amount };
-  return { class: name, category: CLASS_CATEGORIES[name] ?? null, cost, depreciation: off };
+  return { class: name, category: CLASS_CATEGORIES.get(name) ?? null, cost, depreciation: off };
 }
 
 /** Reads closing cost and depreciation of each class in the notes. */

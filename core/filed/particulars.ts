@@ -23,20 +23,24 @@ export interface FiledParticulars {
   readonly approvedOn: IsoDate | null;
 }
 
-const STANDARDS: Readonly<Record<string, readonly [standard: string, accountType: 'micro' | 'full']>> = {
-  'Micro-entities': ['micro-entities', 'micro'],
-  SmallEntities: ['small-entities', 'full'],
-  FRS102: ['frs-102', 'full'],
-  FRS101: ['frs-101', 'full'],
-  IFRS: ['ifrs', 'full'],
-  'OtherStandards-FRS102': ['frs-102', 'full'],
-};
-const DELIVERED: Readonly<Record<string, FiledParticulars['delivered']>> = {
-  FullAccounts: 'full',
-  AbridgedAccounts: 'abridged',
-  FilletedAccounts: 'filleted',
-  AbbreviatedAccounts: 'abbreviated',
-};
+type Standard = readonly [standard: string, accountType: 'micro' | 'full'];
+const STANDARDS: ReadonlyMap<string, Standard> = new Map<string, Standard>([
+  ['Micro-entities', ['micro-entities', 'micro']],
+  ['SmallEntities', ['small-entities', 'full']],
+  ['FRS102', ['frs-102', 'full']],
+  ['FRS101', ['frs-101', 'full']],
+  ['IFRS', ['ifrs', 'full']],
+  ['OtherStandards-FRS102', ['frs-102', 'full']],
+]);
+const DELIVERED: ReadonlyMap<string, FiledParticulars['delivered']> = new Map<
+  string,
+  FiledParticulars['delivered']
+>([
+  ['FullAccounts', 'full'],
+  ['AbridgedAccounts', 'abridged'],
+  ['FilletedAccounts', 'filleted'],
+  ['AbbreviatedAccounts', 'abbreviated'],
+]);
 const MOST_TEXT = 200;
 const MOST_EMPLOYEES = 99_999n;
 
@@ -57,7 +61,7 @@ const textOf = (facts: readonly FiledFact[]): string | null =>
 
 function readDelivered(facts: Facts): FiledParticulars['delivered'] {
   const stated = ['AccountsType', 'AccountsTypeFullOrAbbreviated'].flatMap((name) => facts.of('bus', name));
-  return DELIVERED[memberOf(stated, 'AccountsTypeDimension') ?? ''] ?? null;
+  return DELIVERED.get(memberOf(stated, 'AccountsTypeDimension') ?? '') ?? null;
 }
 
 function readAudited(facts: Facts): boolean | null {
@@ -130,7 +134,7 @@ export function readParticulars(
   remarks: string[],
 ): FiledParticulars {
   const applied = memberOf(facts.of('bus', 'AccountingStandardsApplied'), 'AccountingStandardsDimension');
-  const [accountingStandard = null, accountType = null] = STANDARDS[applied ?? ''] ?? [];
+  const [accountingStandard = null, accountType = null] = STANDARDS.get(applied ?? '') ?? [];
   const dormant = [...facts.of('bus', 'EntityDormantTruefalse'), ...facts.of('bus', 'EntityDormant')];
   const approved = facts.accounts('DateAuthorisationFinancialStatementsForIssue', 'DateApprovalAccounts');
   const activity = textOf(facts.of('bus', 'DescriptionPrincipalActivities'));

@@ -17,17 +17,19 @@ export type NumberRead =
 
 const POINT = [/[,\s]/g, '.'] as const;
 const COMMA = [/[.\s]/g, ','] as const;
+/** Separators, which are dropped, and the decimal sign. */
+type Transformation = readonly [separators: RegExp, sign: string];
 /** Separators and decimal signs by transformation. The local name is in lower case without hyphens. */
-const NUMBERS: Readonly<Record<string, readonly [RegExp, string]>> = {
-  numdotdecimal: POINT,
-  numcommadot: POINT,
-  numspacedot: POINT,
-  numunitdecimal: POINT,
-  numcommadecimal: COMMA,
-  numdotcomma: COMMA,
-  numcomma: COMMA,
-  numspacecomma: COMMA,
-};
+const NUMBERS: ReadonlyMap<string, Transformation> = new Map<string, Transformation>([
+  ['numdotdecimal', POINT],
+  ['numcommadot', POINT],
+  ['numspacedot', POINT],
+  ['numunitdecimal', POINT],
+  ['numcommadecimal', COMMA],
+  ['numdotcomma', COMMA],
+  ['numcomma', COMMA],
+  ['numspacecomma', COMMA],
+]);
 const NIL: readonly string[] = ['zerodash', 'numdash', 'fixedzero'];
 const MOST_DIGITS = 20;
 const MOST_SCALE = 12;
@@ -40,7 +42,7 @@ function plainNumber(text: string, format: string | null): string | null {
   if (format === null) return text;
   const name = localOf(format);
   if (NIL.includes(name)) return '0';
-  const [separators, point] = NUMBERS[name] ?? [];
+  const [separators, point] = NUMBERS.get(name) ?? [];
   if (separators === undefined || point === undefined) return null;
   return text.replace(separators, '').replace(point, '.');
 }

@@ -90,7 +90,7 @@ function* shortLifeFaults(row: RawRecord): Iterable<Fault> {
 structOf(SHORT_LIFE_ASSET, { checks: shortLifeFaults });
 
 const rowsOf = (value: unknown): readonly RawRecord[] =>
-  Array.isArray(value) ? value.map((row: unknown) => (isRecord(row) ? row : {})) : [];
+  Array.isArray(value) ? Array.from(value, (row: unknown) => (isRecord(row) ? row : {})) : [];
 
 interface Described {
   readonly path: readonly (string | number)[];

@@ -38,6 +38,7 @@ describe('the company', () => {
   it('is private and limited unless its type says otherwise', () => {
     expect(legalForm(company('01234567', 'ltd'))).toBe('privateLimited');
     expect(legalForm(company('01234567', null))).toBe('privateLimited');
+    expect(legalForm(company('01234567', 'constructor'))).toBe('privateLimited');
     expect(legalForm(company('01234567', 'private-limited-guarant-nsc'))).toBe('limitedByGuarantee');
     expect(legalForm(company('01234567', 'private-unlimited'))).toBe('unlimited');
     expect(legalForm(company('01234567', 'plc'))).toBe('publicLimited');

@@ -309,3 +309,9 @@ describe('profit and loss accounts', () => {
     expect(found).toMatchObject({ staffCosts: 17_000, administrativeExpenses: 3_000 });
   });
 });
+
+it('reads no figure of a transformation that is named like a property of every object', () => {
+  if (PLAIN === undefined) throw new Error('no style');
+  const found = read(SMALL, { ...PLAIN, number: 'ixt2:constructor' });
+  expect(found.balanceSheet?.lines.get('debtors')).toBeUndefined();
+});

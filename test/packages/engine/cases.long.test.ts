@@ -104,6 +104,13 @@ it.each([null, undefined, 1, 'x', [], {}])(
   },
 );
 
+it('reads a list with gaps as one with faults, and never throws', () => {
+  const shortLifeAssets: never[] = [];
+  shortLifeAssets.length = 2;
+  const figures = { ...INPUT.figures, capitalAllowancesData: { shortLifeAssets } };
+  expect(compute({ ...INPUT, figures })).toMatchObject({ ok: false });
+});
+
 it('says by which rules it answers, and computes the tax', () => {
   const answer = compute(INPUT);
   expect(answer).toMatchObject({
