@@ -6,6 +6,7 @@ export type IdField =
   | 'keyId'
   | 'feedId'
   | 'approvalId'
+  | 'from'
   | `filingIds[${number}]`;
 
 /** Makes one message for missing, other mode and other account. Only the status differs (decisions 2 and 5). */

@@ -22,7 +22,7 @@ import type { ContextOf, UseCases } from './use-case.ts';
 
 /** Finds the filing that the caller names, which must be an accepted one of the same company. */
 async function named(context: ContextOf<'rollForward'>, filing: Filing, from: number): Promise<AcceptedYear> {
-  const source = await ownFiling(context, from, 'filingId');
+  const source = await ownFiling(context, from, 'from');
   if (source.companyId !== filing.companyId) throw new Refusal(400, 'from: the filing is of another company');
   const submissions = await context.runtime.store.listSubmissions(source.id);
   const accepted = lastAccepted(submissions);

@@ -319,6 +319,7 @@ describe('POST /filing/roll-forward', () => {
       (await post('/filing/roll-forward', { filingId, from })).at('error');
     expect(await refused((await create(other, YEAR_ONE)).number('id'))).toContain('another company');
     expect(await refused((await create(one, YEAR_ONE)).number('id'))).toContain('no authority has accepted');
+    expect(await refused(999_999_999)).toMatch(/^from: not found; /);
     const first = await must('/company/add', { companyNumber: '16310448' });
     const year = { periodStart: '2025-03-18', periodEnd: '2026-03-17', isDormant: false };
     const own = (await create(first.number('id'), year)).number('id');
