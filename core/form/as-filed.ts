@@ -79,8 +79,8 @@ const WRITTEN: readonly string[] = [...BOXES.keys()];
 const APART = 2;
 /** Gives the place of a box that no return can hold yet: just after the box with the number below its own. */
 const placeAfter = (box: string): number => {
-  const below = Math.max(...WRITTEN.map(Number).filter((number) => number < Number(box)));
-  return WRITTEN.indexOf(String(below)) * APART + 1;
+  const below = WRITTEN.filter((other) => other.length === box.length && other < box).toSorted();
+  return WRITTEN.indexOf(below.at(-1) ?? '') * APART + 1;
 };
 
 /** Place of each box on the form; rows of one box are together. */
