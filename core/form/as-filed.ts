@@ -74,22 +74,21 @@ function textsOf({ boxes, rows }: ReturnView): ReadonlyMap<string, string> {
 
 const numberOf = (box: string): string => box.split(' ')[0] ?? '';
 
-const WRITTEN: readonly string[] = [...BOXES.keys()];
-/** Leaves a free place after each. */
-const APART = 2;
-/** Gives the place of a box that no return can hold yet: just after the box with the number below its own. */
-const placeAfter = (box: string): number => {
-  const below = WRITTEN.filter((other) => other.length === box.length && other < box).toSorted();
-  return WRITTEN.indexOf(below.at(-1) ?? '') * APART + 1;
-};
+/** Gives the box of the form with the number just below that of a box that no return can hold yet. */
+const boxBelow = (box: string): string | undefined =>
+  [...BOXES.keys()]
+    .filter((other) => other.length === box.length && other < box)
+    .toSorted()
+    .at(-1);
 
 /** Place of each box on the form; rows of one box are together. */
-const PLACES: ReadonlyMap<string, number> = new Map([
-  ...WRITTEN.map((box, place) => [box, place * APART] as const),
-  ...[...UNWRITTEN.keys()].map((box) => [box, placeAfter(box)] as const),
-]);
+const PLACES: ReadonlyMap<string, number> = new Map(
+  [...BOXES.keys()]
+    .flatMap((box) => [box, ...[...UNWRITTEN.keys()].filter((each) => boxBelow(each) === box)])
+    .map((box, place) => [box, place]),
+);
 const placeOf = (box: string): number =>
-  (PLACES.get(numberOf(box)) ?? PLACES.size * APART) + Number(box.split(' ')[1] ?? 0) / 1_000;
+  (PLACES.get(numberOf(box)) ?? PLACES.size) + Number(box.split(' ')[1] ?? 0) / 1_000;
 
 /** Reads the text of a box in the form that the computation gives its value (decision 34). */
 function valueIn(box: string, texts: ReadonlyMap<string, string>): ValueJson | null {

@@ -5,8 +5,10 @@ import { BOXES } from '../boxes/return.ts';
 import type { Value } from '../boxes/value.ts';
 import { boxText } from '../boxes/value.ts';
 import { longDate } from '../dates/date.ts';
+import { BUSINESSES } from '../figures/capital-allowances.ts';
 import { type FilingFigures, isAmendedReturn } from '../figures/filing.ts';
 import type { Law, RuleSet } from '../law/law.ts';
+import { boxIn, OTHER_ALLOWANCES_BOX } from '../tax/allowances/claim-boxes.ts';
 import type { ReturnComputation } from '../tax/computation.ts';
 import { documentsOf } from './documents-sent.ts';
 import type { Entry } from './entry.ts';
@@ -100,12 +102,21 @@ function documentBoxes(figures: FilingFigures): readonly Entry[] {
 const canStand = (box: string, boxes: ReadonlyMap<string, Value>): boolean =>
   boxes.has('330') || !['326', '327', '328', '329'].includes(box);
 
-/** Gives the announced version that a box belongs to, where its schema is not published. No such box can be written. */
-const announcing = (box: string, { ruleSets }: Law): RuleSet | undefined =>
-  ruleSets.find(({ boxes }) => Object.values(boxes).includes(box));
+/** A box of an announced version whose schema is not published, and the box that its claim had before. */
+interface Announced {
+  readonly ruleSet: RuleSet;
+  readonly before: string;
+}
 
-const unpublished = (box: string, { version, from, boxes }: RuleSet): string =>
-  `belongs in box ${box} of version ${version} of the return, which applies to returns sent from ${longDate(from)}, whose schema is not published here. Until it is, claim the annual investment allowance or full expensing where open, or write the expenditure down; before that day the claim goes in box ${box === boxes.fortyPerCentOutsideTrade ? '750' : '725'}`;
+/** Gives the announced version that a box belongs to, in a trade or another business. No such box can be written. */
+const announcing = (box: string, { ruleSets }: Law): Announced | undefined =>
+  ruleSets
+    .flatMap((ruleSet) => BUSINESSES.map((business) => ({ ruleSet, business })))
+    .filter(({ ruleSet: { boxes }, business }) => boxIn(business, boxes.fortyPerCentAllowance ?? '') === box)
+    .map(({ ruleSet, business }) => ({ ruleSet, before: boxIn(business, OTHER_ALLOWANCES_BOX) }))[0];
+
+const unpublished = (box: string, { ruleSet: { version, from }, before }: Announced): string =>
+  `belongs in box ${box} of version ${version} of the return, which applies to returns sent from ${longDate(from)}, whose schema is not published here. Until it is, claim the annual investment allowance or full expensing where open, or write the expenditure down; before that day the claim goes in box ${before}`;
 
 /** Fits the value to its box; null when it is left out or its box cannot hold it. */
 function fitted(entry: Entry, problems: Problem[], law: Law): Value | null {

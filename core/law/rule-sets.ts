@@ -8,11 +8,8 @@ export interface RuleSet {
   readonly version: string;
   /** First day of sending. */
   readonly from: IsoDate;
-  /** Boxes that the version adds, by their content. */
-  readonly boxes: {
-    readonly fortyPerCentAllowance: string | null;
-    readonly fortyPerCentOutsideTrade: string | null;
-  };
+  /** Boxes of the trade that the version adds, by their content. */
+  readonly boxes: { readonly fortyPerCentAllowance: string | null };
   /** Rules of the version before that it drops, and new ones. */
   readonly drops: readonly number[];
   readonly adds: readonly number[];
@@ -23,7 +20,7 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
   {
     version: '1.994',
     from: '2025-10-01',
-    boxes: { fortyPerCentAllowance: null, fortyPerCentOutsideTrade: null },
+    boxes: { fortyPerCentAllowance: null },
     drops: [],
     adds: [],
     source: 'CT600 business rules v1.994 (1 October 2025)',
@@ -31,7 +28,7 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
   {
     version: '1.995',
     from: '2027-04-06',
-    boxes: { fortyPerCentAllowance: '696', fortyPerCentOutsideTrade: '739' },
+    boxes: { fortyPerCentAllowance: '696' },
     // The bars on charge points and zero-emission cars for periods that start from 1 April 2026; legacies without rows.
     drops: [8006, 8010, 8023, 8024, 9388, 9391],
     adds: [8083],

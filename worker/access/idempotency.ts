@@ -84,8 +84,8 @@ function withoutCredentials(value: unknown): unknown {
 }
 
 /**
- * Compares what is echoed by its text, of which a value loses digits. It is stored as it came, so it holds nothing to
- * leave out.
+ * Takes the text of the echoed object, because a parsed number loses digits. The object is stored as it came, so none of its
+ * members is left out.
  */
 function withEchoedText(value: unknown, body: string): unknown {
   const read = isRecord(value) && isRecord(value[ECHOED]) ? readJson(body) : null;

@@ -6,6 +6,7 @@ import { lockedSecrets, type SecretField } from '../access/filing-secrets.ts';
 import type { Runtime } from '../runtime.ts';
 import { KeyMissing, StoreError } from '../store/faults.ts';
 import type { QuotaLimit, Submission, Target } from '../store/store.ts';
+import { inSeconds } from '../upstream/transport.ts';
 import { carriedRecord } from './carried-record.ts';
 import { changedSinceAcceptance } from './changed-figures.ts';
 import { hasKeys, withMessages } from './envelopes.ts';
@@ -69,7 +70,7 @@ export async function withPlace(runtime: Runtime, target: Target, checked: Check
   const place = checked.wishOf === undefined ? PLACED : await placeFor(runtime, checked.wishOf);
   if (place.ok) return checked;
   const { retryAfter } = place;
-  const error = `nothing was sent: the ${AUTHORITIES[target]} is sent as many messages as it answers; submit again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}`;
+  const error = `nothing was sent: the ${AUTHORITIES[target]} is sent as many messages as it answers; submit again in ${inSeconds(retryAfter)}`;
   return refusal({ ...failure(429, error), retryAfter });
 }
 const PLACED = { ok: true } as const;

@@ -74,21 +74,21 @@ async function sendThose(
   hasOneShot: boolean,
 ): Promise<readonly Target[]> {
   const isCharity = charityAtRegistry(work.figures).length > 0;
-  const passed: (readonly [Target, Checked])[] = [];
-  for (const target of targets) passed.push([target, await checkTarget(runtime, work, target, hasOneShot)]);
+  const checked: (readonly [Target, Checked])[] = [];
+  for (const target of targets) checked.push([target, await checkTarget(runtime, work, target, hasOneShot)]);
   const isHeld =
-    someHolds(passed) ||
+    someHolds(checked) ||
     TARGETS.some((target) => wasRefused(results[target]) && !(isCharity && target === 'ch'));
-  const checked = isHeld ? passed : await withPlaces(runtime, passed);
-  const holds = isHeld || someHolds(checked);
-  const follows = holds ? null : await followingOf(checked);
-  for (const [target, { ok, go }] of checked) {
+  const placed = isHeld ? checked : await withPlaces(runtime, checked);
+  const holds = isHeld || someHolds(placed);
+  const follows = holds ? null : await followingOf(placed);
+  for (const [target, { ok, go }] of placed) {
     if (ok && holds) continue;
     const sending =
       follows?.target === target ? follows.following.go() : go(follows?.following.answerRuntime);
     results[target] = await sending.catch(notStored);
   }
-  return holds ? checked.flatMap(([target, { ok }]) => (ok ? [target] : [])) : [];
+  return holds ? placed.flatMap(([target, { ok }]) => (ok ? [target] : [])) : [];
 }
 
 type CheckedTargets = readonly (readonly [Target, Checked])[];

@@ -71,9 +71,12 @@ const failed = (sent: 'no' | 'unknown', failure: string, status: number | null =
   failure,
 });
 
+/** Gives a wait in words: `1 second`, `2 seconds`. */
+export const inSeconds = (seconds: number): string => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+
 /** Words for a message whose turn comes too late. */
 export const askedOften = (seconds: number): string =>
-  `it is sent as many messages as it answers: try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  `it is sent as many messages as it answers: try again in ${inSeconds(seconds)}`;
 
 /** Posts one XML message and reads the answer. */
 export async function postXml<R>(

@@ -4,8 +4,8 @@ import { rowOn } from '../../law/dated-tables.ts';
 import type { ReturnOfFiling } from '../return-of-filing.ts';
 
 /**
- * Gives the last day on which a claim for a period of account can be made. The months begin with its last day, so that day
- * and not the end of a month counts.
+ * Gives the last day on which a claim for a period of account can be made (FA 1998 Sch 18 para 83E(1)). The months begin
+ * with the last day of the period, so the end of a month does not count.
  *
  * @example a period to 28 February 2026: 27 February 2028, though that February has 29 days
  */
