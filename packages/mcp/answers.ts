@@ -1,4 +1,4 @@
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { type CallToolResult, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { isObject } from './description.ts';
 import { echoedTexts, withTexts } from './exact.ts';
 
@@ -9,6 +9,10 @@ export const refusal = (message: string): CallToolResult => ({
   isError: true,
   content: [{ type: 'text', text: message }],
 });
+
+/** Makes the protocol's error for what a caller gave wrong. One without a code is told as a fault of the server. */
+export const invalidParams = (message: string): Error =>
+  Object.assign(new Error(message), { code: ErrorCode.InvalidParams });
 
 /** Sent messages contain whole documents, which would fill an assistant's memory. The API gives them. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['requestXml']);

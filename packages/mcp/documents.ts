@@ -1,5 +1,5 @@
 import type { ReadResourceResult, ResourceTemplate } from '@modelcontextprotocol/sdk/types.js';
-import { resultOf } from './answers.ts';
+import { invalidParams, resultOf } from './answers.ts';
 import type { Json } from './description.ts';
 
 /** Offers the documents of a filing as resources, which a program reads without filling an assistant's memory. */
@@ -11,6 +11,9 @@ export const DOCUMENTS: ResourceTemplate = {
 };
 
 const ADDRESS = /^filing:\/\/\/filings\/(\d{1,15})\/documents\/([a-z0-9_]{1,60})$/;
+
+/** Statuses for a filing or a type that is not there. Others (429, 503) do not come from the address. */
+const WRONG_ADDRESS: ReadonlySet<number> = new Set([400, 404]);
 
 /**
  * Reads a document by its address.
@@ -24,11 +27,14 @@ export async function documentAt(
 ): Promise<ReadResourceResult> {
   const [, filingId, type] = ADDRESS.exec(uri) ?? [];
   if (filingId === undefined || type === undefined)
-    throw new Error(`expected an address of the form ${DOCUMENTS.uriTemplate}`);
+    throw invalidParams(`expected an address of the form ${DOCUMENTS.uriTemplate}`);
   const answered = await generate({ filingId: Number(filingId), type });
   const { content, isError } = await resultOf(answered);
-  const text = content.find((each) => each.type === 'text');
-  if (isError === true) throw new Error(text?.type === 'text' ? text.text : 'it was refused');
+  if (isError === true) {
+    const text = content.find((each) => each.type === 'text');
+    const why = text?.type === 'text' ? text.text : 'it was refused';
+    throw WRONG_ADDRESS.has(answered.status) ? invalidParams(why) : new Error(why);
+  }
   return {
     contents: content.flatMap((each) => (each.type === 'resource' ? [{ ...each.resource, uri }] : [])),
   };

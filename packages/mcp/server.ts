@@ -10,7 +10,7 @@ import {
   ReadResourceRequestSchema,
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
-import { refusal, resultOf } from './answers.ts';
+import { invalidParams, refusal, resultOf } from './answers.ts';
 import { DESCRIBE_FIELDS, describedFields } from './describe-fields.ts';
 import type { Json, Operation } from './description.ts';
 import { DOCUMENTS, documentAt } from './documents.ts';
@@ -135,7 +135,7 @@ export function filingServer(serving: Serving): Server {
   server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: [...PROMPTS] }));
   server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
     const prompt = promptOf(params.name, params.arguments);
-    if (prompt === null) throw new Error('there is no such prompt, or its argument is missing');
+    if (prompt === null) throw invalidParams('there is no such prompt, or its argument is missing');
     return prompt;
   });
   return server;
