@@ -85,7 +85,7 @@ const ELSEWHERE = lazily(() => ({
   ),
 }));
 
-structOf(FILING_TYPES, { commonWords: FILING_TYPES_WORDS });
+structOf(FILING_TYPES, { commonWords: FILING_TYPES_WORDS }, clearable);
 ownStruct('profitLoss', profitLossStruct);
 ownStruct('balanceSheet', balanceSheetStruct);
 ownStruct('credentials', credentialsStruct);

@@ -149,12 +149,15 @@ function withDirector(
   return Object.keys(rest).length === 0 ? null : rest;
 }
 
+/** Merges filing types flag by flag; null unsets one, and null for the whole unsets all. */
 function mergeFilingTypes(
   stored: FilingTypesJson | null,
-  sent: FilingTypesJson | null | undefined,
+  sent: SaveRequest['filingTypes'],
 ): FilingTypesJson | null {
   if (sent === undefined) return stored;
-  return sent === null ? null : { ...stored, ...sent };
+  if (sent === null) return null;
+  const merged = Object.entries({ ...stored, ...sent });
+  return Object.fromEntries(merged.filter(([, flag]) => typeof flag === 'boolean'));
 }
 
 /**

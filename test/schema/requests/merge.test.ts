@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { emptyFilingData, readFilingData } from '../../../schema/requests/filing-data.ts';
+import { saveFilingStruct } from '../../../schema/requests/filings.ts';
 import {
   mergeCredentials,
   mergeSave,
@@ -7,6 +8,7 @@ import {
   secretChanges,
   withoutSecrets,
 } from '../../../schema/requests/merge.ts';
+import { parseBody } from '../../../schema/requests/parse.ts';
 
 const empty = emptyFilingData(false);
 const loan = { name: 'J Smith', amount: 100, dateAdvanced: '2025-05-01' };
@@ -42,6 +44,13 @@ describe('mergeSave', () => {
       accounts: true,
     });
     expect(mergeSave(second, { filingId: 1, filingTypes: null }).filingTypes).toBeNull();
+  });
+
+  it('unsets a filing type that is sent as null (decision 15)', () => {
+    const both = mergeSave(empty, { filingId: 1, filingTypes: { ct600: true, accounts: true } });
+    const sent = parseBody(saveFilingStruct, { filingId: 1, filingTypes: { ct600: null } });
+    assert(sent.ok);
+    expect(mergeSave(both, sent.value).filingTypes).toEqual({ accounts: true });
   });
 
   it('keeps the rows of CT600A that are left out, and wipes them with an empty list (2.16 rule 9)', () => {
