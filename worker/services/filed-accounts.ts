@@ -1,3 +1,4 @@
+import { longDate } from '../../core/dates/date.ts';
 import { readFiledAccounts } from '../../core/filed/accounts.ts';
 import { hex, strictUtf8 } from '../../core/gateways/encoding.ts';
 import type { FiledAccountsAnswer, FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
@@ -67,7 +68,11 @@ export async function readRegister(
   const kept = await inHistory();
   // A kept history may be older than the document, or than the accounts.
   const filing = kept?.documentId ? kept : await inHistory(true);
-  if (filing === null) return withoutFigures(null, NO_ACCOUNTS);
+  if (filing === null)
+    return withoutFigures(
+      null,
+      madeUpTo === null ? NO_ACCOUNTS : `${NO_ACCOUNTS} made up to ${longDate(madeUpTo)}`,
+    );
   const known = await runtime.store.filedAccounts(company.mode, company.companyNumber, readingSince(runtime));
   const reading = known.find(({ transactionId }) => transactionId === filing.transactionId);
   if (reading !== undefined) return reading.answer;

@@ -113,7 +113,8 @@ describe('GET /company/accounts', () => {
     const reply = await accountsOf('13480172', '&madeUpTo=2023-03-31');
     expect([reply.at('document.madeUpTo'), reply.at('periodStart')]).toEqual(['2023-03-31', '2022-04-01']);
     const none = await accountsOf('13480172', '&madeUpTo=2023-03-30');
-    expect([none.at('readable'), none.at('document')]).toEqual([false, null]);
+    const reason = 'the register has no accounts of this company made up to 30 March 2023';
+    expect([none.at('readable'), none.at('document'), none.at('reason')]).toEqual([false, null, reason]);
   });
 
   it('makes micro-entity accounts of an even number and small ones of an odd one', async () => {
