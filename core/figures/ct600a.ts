@@ -69,22 +69,28 @@ const readRelief = (json: LoanReliefJson): LoanRelief => ({
 });
 
 /**
- * Reads the page. Null when there is none: the company says it is not close, the page does not apply, or it has
- * neither loans nor reliefs (decision 62).
+ * Reads the loans of a company that are owed, in a period without loans or reliefs too. Null when the company says it is not
+ * close, or the page does not apply.
  */
-export function readLoans(
+export function readLoansOwed(
   { ct600a: json }: { readonly ct600a?: Ct600aJson | null },
-  { isCloseCompany }: Standing,
+  { isCloseCompany }: Pick<Standing, 'isCloseCompany'>,
 ): LoansToParticipators | null {
   if (isCloseCompany === false || !json?.applies) return null;
-  const loans = json.loans ?? [];
-  const reliefs = json.reliefs ?? [];
-  if (loans.length === 0 && reliefs.length === 0) return null;
   return {
     beforeEndPeriod: json.beforeEndPeriod,
     beforeEndPeriodBySubPeriod: json.beforeEndPeriodBySubPeriod ?? null,
     broughtForward: readPence(json.broughtForward),
-    loans: loans.map((loan) => ({ ...loan, amount: readPence(loan.amount) })),
-    reliefs: reliefs.map(readRelief),
+    loans: (json.loans ?? []).map((loan) => ({ ...loan, amount: readPence(loan.amount) })),
+    reliefs: (json.reliefs ?? []).map(readRelief),
   };
+}
+
+/** Reads the page. Null when there is none: no loans are owed, or it has neither loans nor reliefs (decision 62). */
+export function readLoans(
+  pages: { readonly ct600a?: Ct600aJson | null },
+  standing: Standing,
+): LoansToParticipators | null {
+  const owed = readLoansOwed(pages, standing);
+  return owed === null || owed.loans.length + owed.reliefs.length === 0 ? null : owed;
 }

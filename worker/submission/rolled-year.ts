@@ -1,5 +1,6 @@
 import { type Rolled, rollFiling } from '../../core/books/roll-forward.ts';
 import type { RolledDocument } from '../../core/books/roll-register.ts';
+import { readLoansOwed } from '../../core/figures/ct600a.ts';
 import { nextPeriodOf } from '../../core/tax/allowances/next-period.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import { exactlyOutstanding, outstandingAt } from '../../core/tax/loans/loans-of-return.ts';
@@ -44,11 +45,12 @@ export async function rolledYear(
 }
 
 /** Gives the balances that the last return of a filing carries forward. */
-function leftBy({ computation, figures }: FilingContext): Parameters<typeof rollFiling>[0]['left'] {
+function leftBy({ filing, computation, figures }: FilingContext): Parameters<typeof rollFiling>[0]['left'] {
   const last = computation.returns.at(-1);
   if (last === undefined) return null;
   const { carriedForward, capitalAllowances, period, research, subPeriod } = last;
-  const loans = figures.pages.ct600a;
+  // A year in which no loan moved files no page, and its loans are still owed.
+  const loans = readLoansOwed(filing.data.supplementaryPagesData ?? {}, figures);
   const of = { periodOfAccount: figures.period, period, subPeriod };
   return {
     carriedForward,
