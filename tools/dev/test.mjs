@@ -128,11 +128,13 @@ const WITHOUT_COMPUTED = without(
   ...['charity-accounts', 'documents', 'notes', 'small-accounts'].map((name) => `accounts/${name}.test.ts`),
   ...['documentation', 'errors', 'openapi', 'typed-client'].map((name) => `interfaces/${name}.test.ts`),
 );
+/** Long plays of pages and forms. They ask the database what the endpoints ask, and shorter files ask the rest there. */
+const WITHOUT_PAGES = without(...['dashboard', 'entry', 'walls'].map((name) => `dashboard/${name}.test.ts`));
 const SQLD = {
   ...ON_SQLD,
   name: 'service, on a libSQL server',
   env: { ...ON_SQLD.env, WITHOUT: 'long' },
-  args: [...WITHOUT_OFFICIAL, ...WITHOUT_COMPUTED],
+  args: [...WITHOUT_OFFICIAL, ...WITHOUT_COMPUTED, ...WITHOUT_PAGES],
 };
 /** No other file asks the server: fifty callers at once keep its one writer busy, and it would time out. */
 const SQLD_PLAYS = {
