@@ -1,12 +1,17 @@
-import { error } from '../../core/base/problem.ts';
+import { error, type Problem } from '../../core/base/problem.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import { readerSentence } from '../dashboard/sentences.ts';
 import { Refusal, refuseProblems } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { approvalView, withoutOthers } from '../services/approval-view.ts';
+import { caseOf } from '../services/computation.ts';
 import { execute } from '../services/filings.ts';
+import { problemsIn } from '../services/submissions.ts';
+import type { Approval } from '../store/store.ts';
 import type { ApprovalAct, Given, SignIns } from '../submission/approvals/acts.ts';
-import { type Asked, refilled, typedApproval, typedSignIns } from './form.ts';
+import { signedWith } from '../submission/approvals/approve.ts';
+import { placeholders } from '../submission/approvals/binding.ts';
+import { type Asked, inputOf, refilled, type Typed, typedApproval, typedSignIns } from './form.ts';
 import { askedOf, linkPage, shutBecause } from './page.ts';
 import { refuseHasty, type Visit } from './visit.ts';
 
@@ -35,7 +40,7 @@ export async function decide(request: Request, visit: Visit, form: URLSearchPara
   const submissions = await context.runtime.store.listSubmissions(filing.id);
   const asked = await askedOf(visit, view, submissions);
   if (form.get('form') !== asked.proof)
-    return approval.status === 'sent' ? seen() : linkPage(visit, undefined, NOT_THIS_PAGE, 400);
+    return isDecided(approval) ? seen() : linkPage(visit, undefined, NOT_THIS_PAGE, 400);
   switch (form.get('do')) {
     case 'approve':
       return approved(visit, form, asked);
@@ -47,6 +52,10 @@ export async function decide(request: Request, visit: Visit, form: URLSearchPara
       return linkPage(visit, undefined, NOT_THIS_PAGE, 400);
   }
 }
+
+/** True once the page decides nothing more: a form that is sent again then shows the state. */
+const isDecided = ({ status, asks }: Approval): boolean =>
+  status === 'sent' || (status === 'approved' && asks === 'approval');
 
 async function act(visit: Visit, done: ApprovalAct): Promise<PageAnswer> {
   const { context, filing } = visit;
@@ -66,10 +75,29 @@ const approveAct = ({ approval }: Visit, given: Given, signIns: SignIns | null):
   signIns,
 });
 
+/**
+ * Lists what would keep the filing from being sent with the typed name and day. They are recorded only once nothing does:
+ * a recorded name cannot be typed again.
+ */
+async function faultsSigned(
+  { context, filing, approval }: Visit,
+  { given, signIns }: Typed,
+): Promise<readonly Problem[]> {
+  const utr = signIns?.utrNumber ? { utrNumber: signIns.utrNumber } : {};
+  const signed = signedWith({ approvedName: given.name, approvedOn: given.approvedOn });
+  const work = await caseOf(context, filing, { ...placeholders(filing), ...utr, ...signed });
+  const found = await problemsIn(context.runtime, work, approval.target, undefined, true);
+  return found
+    .filter(({ severity }) => severity === 'error')
+    .map(({ location, message }) => error(inputOf(location), withoutOthers(message)));
+}
+
 async function approved(visit: Visit, form: URLSearchParams, asked: Asked): Promise<PageAnswer> {
   if (visit.approval.status === 'sent') return seen();
   const typed = typedApproval(form, asked);
   if (typed instanceof Refusal) return linkPage(visit, refilled(form, typed, asked), null, 400);
+  const faults = await faultsSigned(visit, typed);
+  if (faults.length > 0) return linkPage(visit, refilled(form, refuseProblems(faults), asked), null, 400);
   return act(visit, approveAct(visit, typed.given, typed.signIns));
 }
 

@@ -151,7 +151,17 @@ export interface Typed {
 }
 
 /** Input of each field of the credentials that is not one of a sign-in. */
-const INPUTS: Readonly<Record<string, string>> = { directorName: NAME, utrNumber: UTR };
+const INPUTS: Readonly<Record<string, string>> = {
+  directorName: NAME,
+  boardApprovalDate: DAY,
+  utrNumber: UTR,
+};
+
+/** Gives the input of the page that stands for a path of the filing; another path stays. */
+export const inputOf = (location: string | null): string | null => {
+  const field = (location ?? '').replace(/^credentialsData\./, '');
+  return INPUTS[field] ?? location;
+};
 
 /** Lists faults of what is typed as credentials, by the rules of the API, at the inputs of the form. */
 function faultsAs(credentials: CredentialsRequest): readonly Problem[] {

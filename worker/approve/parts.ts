@@ -59,7 +59,8 @@ ${
         'What is due',
         [
           { label: 'What', kind: 'lead', cell: ({ label }) => label },
-          { label: 'By', cell: ({ date }) => day(date) },
+          // Money must arrive by the last day on which banks are open.
+          { label: 'By', cell: ({ date, workingDay }) => day(workingDay ?? date) },
           {
             label: 'Amount',
             kind: 'number',

@@ -229,6 +229,44 @@ describe.concurrent('the page of an approval', () => {
     expect((await newest(link.filingId))?.at('status')).toBe('open');
   });
 
+  it.each(['sending', 'approval'])(
+    'keeps a link for %s open where the return cannot carry the name',
+    async (asks) => {
+      const link = await newLink({ asks });
+      const typed = { ...APPROVAL, ...(asks === 'sending' ? SIGN_INS : {}) };
+      // Box 975 takes Latin letters, digits and ordinary punctuation: no number sign.
+      const refused = await decideOn(link, { ...typed, name: 'Grace # Approver' });
+      expect(refused.status).toBe(400);
+      const page = refused.page();
+      expect(page.getElementById('name-fault')?.textContent).toContain('cannot carry # (U+0023)');
+      expect(page.getElementById('name')?.getAttribute('value')).toBe('Grace # Approver');
+      expect((await newest(link.filingId))?.at('status')).toBe('open');
+      expect((await decideOn(link, typed)).status).toBe(303);
+      const now = await newest(link.filingId);
+      expect(now?.at('status')).toBe(asks === 'sending' ? 'sent' : 'approved');
+      expect(now?.at('approvedBy.name')).toBe('Grace Approver');
+    },
+  );
+
+  it('answers a repeated approval with the state', async () => {
+    const link = await newLink({ asks: 'approval' });
+    const proof = proofIn(await open(link));
+    const first = await decideOn(link, APPROVAL, proof);
+    const second = await decideOn(link, APPROVAL, proof);
+    expect([first, second].map((each) => [each.status, each.headers.get('Location')])).toEqual([
+      [303, '?'],
+      [303, '?'],
+    ]);
+  });
+
+  it('says by which day money must be at the bank', async () => {
+    // Nine months and a day after 31 March 2026 is 1 January 2027, when banks are closed.
+    const due = /<section class="card" aria-labelledby="due">.*?<\/section>/s.exec(
+      (await open(await newLink())).text,
+    )?.[0];
+    expect(due).toMatch(/Pay the corporation tax<\/div><\/td><td[^>]*><div><time datetime="2026-12-31">/);
+  });
+
   it('records an approval that the subscriber then sends, and nothing else', async () => {
     const link = await newLink({ asks: 'approval' });
     const shown = await open(link);

@@ -60,7 +60,10 @@ const answered = (
 const ukDay = (date: string): string => date.split('-').reverse().join('/');
 
 /** Gives the name and the day that were approved, as credentials of a sending. */
-export const signedWith = ({ approvedName, approvedOn }: Approval): CredentialsRequest => ({
+export const signedWith = ({
+  approvedName,
+  approvedOn,
+}: Pick<Approval, 'approvedName' | 'approvedOn'>): CredentialsRequest => ({
   directorName: approvedName,
   boardApprovalDate: approvedOn === null ? null : ukDay(approvedOn),
 });
