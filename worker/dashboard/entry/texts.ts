@@ -85,8 +85,12 @@ export function without(texts: Texts, entry: string): Map<string, string> {
     : renumbered(texts, list, (index) => (index === gone ? undefined : index > gone ? index - 1 : index));
 }
 
+/** Matches a comma that groups no thousands: in many countries it separates the decimals. */
+const OTHER_COMMA = /,(?!\d{3}(?!\d))|\..*,/;
+
 /** Reads an amount as people write it: `1,234`, `£1,234.50`, `-5`, `(5)`. Null for anything else. */
 export function amountIn(text: string): number | null {
+  if (OTHER_COMMA.test(text.replace(/\s/g, ''))) return null;
   const plain = text.replace(/[£,\s]/g, '').replace(/^[−–]/, '-');
   const inside = /^\(([^-].*)\)$/.exec(plain)?.[1];
   const digits = inside === undefined ? plain : `-${inside}`;
@@ -98,6 +102,9 @@ export interface TextFault {
   readonly path: string;
   readonly message: string;
 }
+
+/** Matches a point before three digits: an amount of pounds has two decimals, so it may separate thousands. */
+const THREE_DECIMALS = /\.\d{3}/;
 
 const FAULTS = {
   pounds: 'Enter whole pounds, such as 1,234.',
@@ -113,7 +120,7 @@ function valueIn({ input, schema }: ValueField, text: string, at: string, faults
     case 'pounds':
     case 'pence':
     case 'count': {
-      const amount = amountIn(text);
+      const amount = THREE_DECIMALS.test(text) ? null : amountIn(text);
       if (amount === null) faults.push({ path: at, message: FAULTS[input] });
       return amount ?? text;
     }

@@ -8,6 +8,7 @@ import {
   amountIn,
   readTexts,
   rewritten,
+  type TextFault,
   without,
 } from '../../../../worker/dashboard/entry/texts.ts';
 
@@ -31,9 +32,32 @@ describe('an amount', () => {
     ['0x10', null],
     ['(-5)', null],
     ['1.2.3', null],
+    // A comma before the decimals, as many countries write it: 12.50 must not become 1,250.
+    ['12,50', null],
+    ['1,5', null],
+    ['1.234,50', null],
+    ['1234,5678', null],
+    ['1,234,567', 1_234_567],
+    ['(£1,234)', -1234],
     ['９', null],
   ])('%s is read as %s', (text, amount) => {
     expect(amountIn(text)).toBe(amount);
+  });
+});
+
+describe('a field of pounds', () => {
+  it.each([
+    ['100,000.00', 100_000],
+    ['42100', 42_100],
+    // A point before thousands: 100.000 must not become 100.
+    ['100.000', null],
+    ['1.500', null],
+  ])('reads %s as %s', (text, amount) => {
+    for (const path of ['profitLossData.turnover', 'taxPaymentsData.taxAlreadyPaid']) {
+      const faults: TextFault[] = [];
+      const value = readTexts(new Map([[path, text]]), unit(path), faults);
+      expect([faults.length === 0 ? value : null, faults.length]).toEqual([amount, amount === null ? 1 : 0]);
+    }
   });
 });
 
