@@ -78,6 +78,17 @@ describe('the guided year', () => {
     expect([unanswered.status, wordsOf(unanswered).includes('Answer yes or no')]).toEqual([400, true]);
   });
 
+  it('keeps every answer where another one is refused', async () => {
+    const guided = await begun('false');
+    const refused = await send(`${guided}/fit`, { ...NO, accountType: 'yes', numberOfEmployees: 'two' });
+    expect(refused.status).toBe(400);
+    const chosen = [...refused.page().getElementsByTagName('input')]
+      .filter((input) => input.getAttribute('type') === 'radio' && input.hasAttribute('checked'))
+      .map((input) => [input.getAttribute('name'), input.getAttribute('value')]);
+    expect(chosen).toEqual(Object.entries({ accountType: 'yes', ...NO }));
+    expect(refused.page().getElementById('numberOfEmployees')?.getAttribute('value')).toBe('two');
+  });
+
   it('says what the balance check says, and keeps a wrong amount at its question', async () => {
     const guided = await begun('false');
     await send(`${guided}/fit`, { ...NO, accountType: 'yes', numberOfEmployees: '1' });

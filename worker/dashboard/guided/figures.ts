@@ -189,8 +189,12 @@ export async function sendQuestions(context: PageContext, step: Asked): Promise<
     ...shown.section.units.map(({ path }) => path),
   ]);
   const sent = new Map([...form].filter(([name]) => names.has(name)));
+  // An answer of a check may have the name of a field that is saved beside it.
+  const answers = shown.questions.flatMap(({ path, instead }) =>
+    instead === undefined ? [] : [[path, form.get(path) ?? ''] as const],
+  );
   const again = (texts: Texts, of: Partial<Shown>): Sent => ({
-    shown: { ...shown, opened, texts: new Map([...sent, ...texts]), ...of },
+    shown: { ...shown, opened, texts: new Map([...sent, ...texts, ...answers]), ...of },
     status: 400,
   });
   const { missing, stopped } = checksIn(form, shown.questions);
@@ -199,11 +203,10 @@ export async function sendQuestions(context: PageContext, step: Asked): Promise<
   const units = shown.section.units.filter(({ path }) => opened[path] !== undefined);
   const outcome = await saveForm(context, filing.id, { units, opened, texts: sent });
   if (outcome.is === 'refused') return again(rewritten(sent, units), { faults: outcome.faults });
-  if (outcome.is === 'overtaken')
-    return {
-      shown: await overtaken(context, { ...shown, opened }, rewritten(sent, units), outcome),
-      status: 409,
-    };
+  if (outcome.is === 'overtaken') {
+    const theirs = await overtaken(context, { ...shown, opened }, rewritten(sent, units), outcome);
+    return { shown: { ...theirs, texts: new Map([...theirs.texts, ...answers]) }, status: 409 };
+  }
   return { to: stepAddress(filing, step) };
 }
 
