@@ -124,13 +124,32 @@ const termsOf = (
 
 const opposite = (sign: 1n | -1n): 1n | -1n => (sign === 1n ? -1n : 1n);
 
-/** Makes the proposal. The charge is computed from the rounded figures with the other saved figures. */
+/**
+ * Makes the proposal. The charge is computed from the rounded figures with the other saved figures. Where no balance
+ * sheet ties with the profit's nearest pound, the pound on its other side is tried: it ties unless capital has pence.
+ */
 export function propose(mapped: readonly MappedAccount[], input: ProposalInput): Proposal {
-  const { accounts: before, faults } = answered(mapped, input.answers);
-  const first = totalsOf(before);
+  const { accounts, faults: answerFaults } = answered(mapped, input.answers);
+  const totals = totalsOf(accounts);
+  const exact = totals.profitBeforeTax;
+  const nearest = nearestPound(exact);
+  const { untied, ...proposal } = drawnUp(accounts, totals, nearest, input);
+  const off = exact - toPence(nearest);
+  if (untied === 0n || off === 0n) return { ...proposal, answerFaults };
+  const { untied: stillUntied, ...other } = drawnUp(accounts, totals, nearest + (off > 0n ? 1n : -1n), input);
+  return { ...(stillUntied === 0n ? other : proposal), answerFaults };
+}
+
+/** Makes the proposal with a profit before tax; `untied` is what its balance sheet then lacks. */
+function drawnUp(
+  before: readonly MappedAccount[],
+  first: Totals,
+  profitBeforeTax: Pounds,
+  input: ProposalInput,
+): Omit<Proposal, 'answerFaults'> & { readonly untied: Pounds } {
   const profit = roundTo(
     termsOf(PROFIT_FIELDS, first.fields, (field) => opposite(senseOf(field))),
-    nearestPound(first.profitBeforeTax),
+    profitBeforeTax,
   );
   const profitLossData = input.isDormant ? null : profitLossOf(input, first, profit);
   const opening = openingOf(first, input);
@@ -139,9 +158,10 @@ export function propose(mapped: readonly MappedAccount[], input: ProposalInput):
     (input.taxCharge === 'asInBooks' ? 0n : toPence(charge) - first.taxCharge) + opening.unpostedTax;
   const accounts = placeTax(before, journal);
   const totals = withJournal(accounts === before ? first : totalsOf(accounts), journal);
-  const nearest = reservesOf(first, nearestPound(first.profitBeforeTax), charge, opening);
+  const nearest = reservesOf(first, profitBeforeTax, charge, opening);
   const { sheet, reserves, moved } = tied(totals, nearest, opening);
   return {
+    untied: sheet.untied,
     accounts,
     totals,
     profitLossData,
@@ -167,7 +187,6 @@ export function propose(mapped: readonly MappedAccount[], input: ProposalInput):
       creditor: totals.taxCreditor + journal,
     },
     openingOpen: opening.isOpen,
-    answerFaults: faults,
   };
 }
 

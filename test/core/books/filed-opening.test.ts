@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { A_YEAR, csv, work } from './work.ts';
+
+/** First year after a filing whose reserves were rounded; the bank account alone has pence. */
+const BOOKS = csv(
+  [
+    'Account,Debit,Credit',
+    'Sales,,1380.16',
+    'Purchases,2967.69,',
+    'Software,220.67,',
+    'Wages,3876.02,',
+    'Bank account,3778.90,',
+    'Share capital,,100.00',
+    'Retained earnings,,9363.12',
+  ].join('\n'),
+);
+
+describe('opening reserves as filed, less than a pound from those of the books', () => {
+  /*
+   * Exact profit: 1,380.16 - 2,967.69 - 220.67 - 3,876.02 = -5,684.22, to the nearest pound -5,684.
+   * Capital and reserves are then 100 + 9,364 - 5,684 = 3,780. The bank of 3,778.90 would be 1.10 from that.
+   * With a profit of -5,685 they are 3,779, its nearest pound: 1,380 - 2,968 - 221 - 3,876 = -5,685.
+   */
+  it('the profit takes the pound that no asset can', () => {
+    const worked = work(BOOKS, A_YEAR, { filedOpening: { amount: 9_364n, source: 'filing' } });
+    if (!worked.ok) throw new Error(worked.faults.join('\n'));
+    const { profitLossData, balanceSheetData, reserves } = worked.proposal;
+    expect(profitLossData).toMatchObject({
+      turnover: 1_380,
+      costOfRawMaterials: 2_968,
+      otherCharges: 221,
+      staffCosts: 3_876,
+    });
+    expect(balanceSheetData).toEqual({ cashAtBank: 3_779, shareCapital: 100, retainedEarnings: 3_679 });
+    expect(reserves).toMatchObject({ opening: 9_364n, profitBeforeTax: -5_685n, closing: 3_679n });
+  });
+
+  /* Books' own opening: 9,363. Reserves of 100 + 9,363 - 5,684 = 3,779 need no other pound. */
+  it('the profit stays at its nearest pound where the sheet ties', () => {
+    const worked = work(BOOKS, A_YEAR);
+    if (!worked.ok) throw new Error(worked.faults.join('\n'));
+    expect(worked.proposal.reserves).toMatchObject({ profitBeforeTax: -5_684n, closing: 3_679n });
+  });
+});
