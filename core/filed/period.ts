@@ -46,6 +46,12 @@ function longestTo(facts: Facts, end: IsoDate): IsoDate | null {
   return start;
 }
 
+/** Finds the start of the period before. A balance sheet alone has no period of it, but may state the day. */
+function previousStartOf(facts: Facts, previousEnd: IsoDate): IsoDate | null {
+  const stated = statedDay(facts, ['StartDateForPriorPeriod']);
+  return longestTo(facts, previousEnd) ?? (stated !== null && stated < previousEnd ? stated : null);
+}
+
 /**
  * Finds the periods of the accounts.
  *
@@ -61,7 +67,7 @@ export function periodsOf(facts: Facts, madeUpTo: IsoDate | null): FiledPeriods 
   return {
     start: start !== null && start < end ? start : null,
     end,
-    previousStart: previousEnd === null ? null : longestTo(facts, previousEnd),
+    previousStart: previousEnd === null ? null : previousStartOf(facts, previousEnd),
     previousEnd,
   };
 }

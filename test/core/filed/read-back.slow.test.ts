@@ -58,6 +58,7 @@ describe('accounts that were made here, read back', () => {
     const made = (sheet: BalanceSheetFigures) => (isMicro ? printed(sheet) : amounts(Object.entries(sheet)));
     expect(placed(balanceSheet)).toEqual(made(figures.balanceSheet));
     if (previousPeriod === null || figures.previousBalanceSheet === null) return;
+    expect([periods.previousStart, periods.previousEnd]).toEqual([previousPeriod.start, previousPeriod.end]);
     expect(previousBalanceSheet === null ? {} : placed(previousBalanceSheet)).toEqual(
       made(figures.previousBalanceSheet),
     );
