@@ -2,10 +2,10 @@ import { LIMITS } from '../../core/figures/limits.ts';
 import { createFeedStruct } from '../../schema/requests/account.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { parsedValue, Refusal } from '../http.ts';
-import { goTo, type PageAnswer } from '../pages/answer.ts';
+import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
 import { FEEDS } from '../services/feeds.ts';
-import { tried } from './actions/carry-out.ts';
+import { doneOnce, tried } from './actions/carry-out.ts';
 import { EMPTY, type Filled, input, refusals, refusedForm } from './actions/inputs.ts';
 import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
 import { framed } from './frame.ts';
@@ -20,7 +20,7 @@ type Feed = Awaited<ReturnType<typeof FEEDS.listFeeds>>['data'][number];
 
 const revokeForm = (context: PageContext, feed: Feed): Html =>
   feed.revokedAt === null
-    ? html`<form method="post" action="${addressOf(context)}/${feed.id}/revoke">${proof(context)}<button class="quiet small">Revoke<span class="hidden"> ${feed.name}</span></button></form>`
+    ? html`<form method="post" action="${addressOf(context)}/${feed.id}/revoke">${proof(context)}${once(context)}<button class="quiet small">Revoke<span class="hidden"> ${feed.name}</span></button></form>`
     : html`${badge('calm', 'Revoked')} ${moment(feed.revokedAt)}`;
 
 async function feedsPage(context: PageContext, filled: Filled = EMPTY, status = 200): Promise<PageAnswer> {
@@ -83,8 +83,13 @@ ${heading('A new calendar feed')}
 }
 
 async function revokeFeed(context: PageContext): Promise<PageAnswer> {
-  await FEEDS.revokeFeed(await countedAs(context, 'revokeFeed'), { feedId: idIn(context.params, 'feedId') });
-  return goTo(addressOf(context));
+  const feedId = idIn(context.params, 'feedId');
+  const done = await doneOnce(context, {}, async (claimed) => {
+    await FEEDS.revokeFeed(await countedAs(claimed, 'revokeFeed'), { feedId });
+    return addressOf(context);
+  });
+  if (done instanceof Refusal) throw done;
+  return done;
 }
 
 const PATH = '/dashboard/:mode/feeds';

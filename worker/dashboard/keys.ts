@@ -14,7 +14,7 @@ import {
   revokeKey as revoke,
 } from '../services/keys.ts';
 import type { ApiKey } from '../store/store.ts';
-import { tried } from './actions/carry-out.ts';
+import { doneOnce, tried } from './actions/carry-out.ts';
 import { area, EMPTY, type Filled, input, refusals, refusedForm } from './actions/inputs.ts';
 import { fieldsOf, once, onlyOnce, proof } from './forms.ts';
 import { framed } from './frame.ts';
@@ -198,7 +198,7 @@ ${facts([
 ${
   key.revokedAt === null
     ? html`<div class="note warn"><p>${change.warning}</p></div>
-<form method="post" action="/dashboard/keys/${key.id}/${change.path}" class="actions">${proof(context)}<button class="${change.tone}">${change.verb} this key</button><a class="button quiet" href="/dashboard/keys">Keep it as it is</a></form>`
+<form method="post" action="/dashboard/keys/${key.id}/${change.path}" class="actions">${proof(context)}${once(context)}<button class="${change.tone}">${change.verb} this key</button><a class="button quiet" href="/dashboard/keys">Keep it as it is</a></form>`
     : html`<p>${badge('calm', 'Revoked')} This key was revoked on ${moment(key.revokedAt)}.</p>`
 }
 </section>`,
@@ -206,16 +206,20 @@ ${
   };
 
 async function rotateKey(context: PageContext): Promise<PageAnswer> {
-  return shown(
-    context,
-    'The key in its place',
-    await exchangeKey(await countedAs(context, 'rotateKey'), keyIdOf(context)),
+  const issued = await onlyOnce(context, async () =>
+    exchangeKey(await countedAs(context, 'rotateKey'), keyIdOf(context)),
   );
+  return shown(context, 'The key in its place', issued);
 }
 
 async function revokeKey(context: PageContext): Promise<PageAnswer> {
-  await revoke(await countedAs(context, 'revokeKey'), { keyId: keyIdOf(context) });
-  return goTo('/dashboard/keys');
+  const keyId = keyIdOf(context);
+  const done = await doneOnce(context, {}, async (claimed) => {
+    await revoke(await countedAs(claimed, 'revokeKey'), { keyId });
+    return '/dashboard/keys';
+  });
+  if (done instanceof Refusal) throw done;
+  return done;
 }
 
 export const KEY_PAGES: readonly PageRoute[] = [

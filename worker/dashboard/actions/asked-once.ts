@@ -211,8 +211,8 @@ function routesOf<Of>(
   const asking = async (context: PageContext, refusal: Refusal | null = null): Promise<PageAnswer> =>
     pageOf(context, question, shownOf(await find(context)), refusal);
   const doing = async (context: PageContext): Promise<PageAnswer> => {
-    const of = await find(context);
-    const done = await doneOnce(context, {}, (claimed) => question.work(claimed, of));
+    // Found within: the form sent again goes to the same page, even where what it is about is deleted.
+    const done = await doneOnce(context, {}, async (claimed) => question.work(claimed, await find(context)));
     return done instanceof Refusal ? asking(context, done) : done;
   };
   return [
