@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { children, descendants, find, textAt } from '../xml/tree.ts';
+import { children, descendants, find, localNameOf, textAt } from '../xml/tree.ts';
+import { COMPANY_TAX_CLASS, COMPANY_TAX_TRIAL_CLASS } from './company-tax.ts';
 import {
   type EndPoint,
   errorsOf,
@@ -51,6 +52,8 @@ export interface TaxAccepted extends EndPoint {
   readonly messages: readonly { readonly code: string; readonly text: string }[];
   /** Local UK time without a zone, as given. */
   readonly acceptedTime: string | null;
+  /** True where the authority only tried the return (Test-in-Live); null where the reply does not say. */
+  readonly isTrial: boolean | null;
 }
 
 export interface TaxRejected extends EndPoint {
@@ -71,6 +74,7 @@ export interface TaxRejected extends EndPoint {
 export interface OutstandingRecord {
   /** `dd/mm/yyyy hh:mm:ss`, local UK time, as given. */
   readonly timeStamp: string;
+  /** Empty where the list gives none that can be used: the submission is held, and cannot be polled. */
   readonly correlationId: string;
   readonly transactionId: string;
   readonly status: string;
@@ -81,6 +85,8 @@ const CREDENTIAL_ERRORS: readonly string[] = ['1046', '1002'];
 /** The authority's own client polls again after these: gateway or department failed. */
 const RECOVERABLE_ERRORS: readonly string[] = ['1000', '2005', '3000'];
 const NOT_FOUND = '2000';
+/** Errors that leave the outcome of a polled submission open, alone or beside each other. */
+export const OPEN_ERRORS: readonly string[] = [...RECOVERABLE_ERRORS, NOT_FOUND];
 
 const unreadable = (reason: string): TaxReply => ({ kind: 'unreadable', reason });
 
@@ -96,6 +102,9 @@ export function readTaxReply(text: string, redact: Redaction = redactNothing): T
   const departmental = errorsOf(inBody(reply, 'ErrorResponse'), redact);
   if (inBody(reply, 'SuccessResponse') !== null && isRefusal(reply, departmental)) {
     return unreadable('the reply holds a success and an error');
+  }
+  if (reply.qualifier === 'acknowledgement' && departmental.length > 0) {
+    return unreadable('the reply is an acknowledgement and holds an error');
   }
   if (reply.qualifier === 'error' || departmental.length > 0) return readErrors(reply, departmental);
   if (reply.qualifier === 'acknowledgement') return readAcknowledgement(reply);
@@ -121,7 +130,7 @@ function readErrors(reply: GovTalkReply, departmental: readonly RawError[]): Tax
     ...reply.endPoint,
     errors: errors.map(plainError),
     credentialFailure: errors.some((e) => CREDENTIAL_ERRORS.includes(e.number)),
-    recoverable: errors.every((e) => RECOVERABLE_ERRORS.includes(e.number)),
+    recoverable: errors.every((e) => OPEN_ERRORS.includes(e.number)),
   };
 }
 
@@ -133,9 +142,8 @@ function readAcknowledgement(reply: GovTalkReply): TaxReply {
 
 function readResponse(reply: GovTalkReply, redact: Redaction): TaxReply {
   if (reply.function === 'delete') return { kind: 'deleted', correlationId: reply.correlationId };
-  const report = inBody(reply, 'StatusReport');
-  // An empty report says that nothing is held. A missing report says nothing, so no return may be abandoned for it.
-  if (report !== null) return { kind: 'list', records: readRecords(report, redact) };
+  const reports = descendants(reply.body, 'StatusReport');
+  if (reports.length > 0) return readList(reply, reports, redact);
   if (reply.function === 'list') return unreadable('the list holds no report');
   const success = inBody(reply, 'SuccessResponse');
   if (success === null) return unreadable('the response holds neither a success nor an error');
@@ -156,20 +164,40 @@ function readSuccess(reply: GovTalkReply, success: Element, redact: Redaction): 
       text: keptText(textAt(message), redact),
     })),
     acceptedTime: keptCode(textAt(success, 'AcceptedTime'), redact) || null,
+    isTrial: isTrial(reply, success),
   };
+}
+
+function isTrial(reply: GovTalkReply, success: Element): boolean | null {
+  const attribute = success.getAttribute('TestInLive')?.trim();
+  if (attribute === 'true' || attribute === '1' || reply.class === COMPANY_TAX_TRIAL_CLASS) return true;
+  return reply.class === COMPANY_TAX_CLASS ? false : null;
 }
 
 /** Gives a digest. A digest decides whether the return was accepted, so a text of its form stays as received. */
 const digestOf = (text: string, redact: Redaction): string | null =>
   /^[A-Za-z0-9+/]{27}=$/.test(text) ? text : keptCode(text, redact) || null;
 
-/** Reads the records. Those without a usable correlation id cannot be polled and are left out. */
-const readRecords = (report: Element, redact: Redaction): OutstandingRecord[] =>
-  children(report, 'StatusRecord')
-    .map((record) => ({
-      timeStamp: textAt(record, 'TimeStamp'),
-      correlationId: handleOf(textAt(record, 'CorrelationID'), redact),
-      transactionId: textAt(record, 'TransactionID'),
-      status: textAt(record, 'Status'),
-    }))
-    .filter((record) => record.correlationId !== '');
+const REPORT_PARTS: readonly string[] = ['SenderID', 'StartTimeStamp', 'EndTimeStamp', 'StatusRecord'];
+const OUR_CLASSES: readonly string[] = [COMPANY_TAX_CLASS, COMPANY_TAX_TRIAL_CLASS, 'UndefinedClass', ''];
+
+/**
+ * Reads a list. What is missing in it may be sent again, so only a list that is read whole counts. An empty report says
+ * that nothing is held. A missing or partly known one says nothing.
+ */
+function readList(reply: GovTalkReply, reports: readonly Element[], redact: Redaction): TaxReply {
+  if (reply.errors.some((e) => e.type !== 'warning')) return unreadable('the list holds an error');
+  if (!OUR_CLASSES.includes(reply.class)) return unreadable('the list is of another service');
+  const parts = reports.flatMap((report) => children(report));
+  if (!parts.every((part) => REPORT_PARTS.includes(localNameOf(part))))
+    return unreadable('the list holds parts that are not known');
+  const records = parts.filter((part) => localNameOf(part) === 'StatusRecord');
+  return { kind: 'list', records: records.map((record) => readRecord(record, redact)) };
+}
+
+const readRecord = (record: Element, redact: Redaction): OutstandingRecord => ({
+  timeStamp: textAt(record, 'TimeStamp'),
+  correlationId: handleOf(textAt(record, 'CorrelationID'), redact),
+  transactionId: textAt(record, 'TransactionID'),
+  status: textAt(record, 'Status'),
+});

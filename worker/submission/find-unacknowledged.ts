@@ -101,9 +101,8 @@ export async function findElsewhere(
   const records = recordsOf(await askForList(runtime, client, filing, submission, credentials));
   if (typeof records === 'string') return records;
   const ours = recordOfOurs(submission, records);
-  return ours === undefined || ours.correlationId === submission.correlationId
-    ? 'none'
-    : found(runtime, submission, ours);
+  if (ours === undefined || ours.correlationId === submission.correlationId) return 'none';
+  return ours.correlationId === '' ? 'unanswered' : found(runtime, submission, ours);
 }
 
 /**
@@ -133,12 +132,15 @@ export async function findAccepted(
 }
 
 const isOfOurs = ({ transactionId }: Submission, record: OutstandingRecord): boolean =>
-  record.transactionId !== '' && record.transactionId === transactionId;
+  record.transactionId !== '' && record.transactionId.toUpperCase() === transactionId;
 
 const recordOfOurs = (
   submission: Submission,
   records: readonly OutstandingRecord[],
-): OutstandingRecord | undefined => records.find((record) => isOfOurs(submission, record));
+): OutstandingRecord | undefined => {
+  const ours = records.filter((record) => isOfOurs(submission, record));
+  return ours.find(({ correlationId }) => correlationId !== '') ?? ours[0];
+};
 
 async function identify(
   runtime: Runtime,
@@ -147,6 +149,8 @@ async function identify(
   records: readonly OutstandingRecord[],
 ): Promise<Submission> {
   const ours = recordOfOurs(submission, records);
+  if (ours?.correlationId === '')
+    return undecided(runtime, submission, 'it is held for the sign-in under no id that can be used');
   if (ours !== undefined) return found(runtime, submission, ours);
   const sentAt = Date.parse(submission.submittedAt ?? submission.createdAt);
   const recent = records.filter(({ timeStamp }) => listedAt(timeStamp) >= sentAt - CLOCK_SKEW_MS);
@@ -190,6 +194,7 @@ async function judge(
   { irMark, testDate }: Submission,
   { correlationId, transactionId }: OutstandingRecord,
 ): Promise<'ours' | 'another' | 'another receipt' | 'unknown'> {
+  if (correlationId === '') return 'unknown';
   const { reply } = await client.poll({ correlationId, url: null, testDate });
   const isAccepted = reply?.kind === 'accepted' && reply.digestValue !== null;
   if (isAccepted && reply.digestValue === irMark) return 'ours';
@@ -200,10 +205,11 @@ async function judge(
 }
 
 /**
- * Reads `dd/mm/yyyy hh:mm:ss` as if UTC, in milliseconds; gives the present for an unreadable time, so that the record
+ * Reads `dd/mm/yyyy hh:mm:ss` as if UTC, in milliseconds; gives a time to come for an unreadable one, so that the record
  * is examined.
  */
 function listedAt(text: string): number {
   const match = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(text);
-  return match ? Date.parse(`${match[3]}-${match[2]}-${match[1]}T${match[4]}Z`) : Number.POSITIVE_INFINITY;
+  const time = match ? Date.parse(`${match[3]}-${match[2]}-${match[1]}T${match[4]}Z`) : Number.NaN;
+  return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
 }

@@ -1,5 +1,5 @@
 import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
-import type { TaxReply } from '../../core/gateways/tax-reply.ts';
+import { OPEN_ERRORS, type TaxReply } from '../../core/gateways/tax-reply.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { type TaxAuthority, taxAuthority } from '../upstream/tax-authority.ts';
@@ -94,21 +94,31 @@ function lookFor(reply: TaxReply): typeof findElsewhere | null {
 const isRefusal = (reply: TaxReply): boolean =>
   reply.kind === 'rejected' && !reply.recoverable && !isAboutTheQuestion(reply);
 
-/** The gateway's complaints about a poll itself, including its correlation id: they say nothing about the return. */
-const ABOUT_THE_QUESTION: readonly string[] = ['1001', '1020', '1035', '1042', '1047'];
+/**
+ * The gateway's complaints about a poll itself, including its correlation id: they say nothing about the return. One is
+ * that the poll has no sign-in (1002), for it never has.
+ */
+const ABOUT_THE_QUESTION: readonly string[] = ['1001', '1002', '1020', '1035', '1042', '1047'];
 
 const isAboutTheQuestion = (reply: TaxReply): boolean =>
-  reply.kind === 'rejected' && reply.errors.every(({ code }) => ABOUT_THE_QUESTION.includes(code));
+  reply.kind === 'rejected' &&
+  !reply.recoverable &&
+  reply.errors.every(({ code }) => ABOUT_THE_QUESTION.includes(code) || OPEN_ERRORS.includes(code));
 
 /** True when nothing is known by the id of the poll. */
 const mayBeElsewhere = (reply: TaxReply): boolean => reply.kind === 'notFound' || isAboutTheQuestion(reply);
 
 /**
- * True for an answer that names another submission than the polled one, unless its receipt shows that it is this one.
+ * True for an answer that names another submission than the polled one, unless its receipt shows that it is this one. The
+ * transaction id counts where there is no correlation id.
  */
-function isOfAnother({ correlationId, irMark }: Submission, reply: TaxReply): boolean {
-  if (!('correlationId' in reply) || reply.correlationId === '' || correlationId === null) return false;
-  if (reply.correlationId.toUpperCase() === correlationId.toUpperCase()) return false;
+function isOfAnother({ correlationId, transactionId, irMark }: Submission, reply: TaxReply): boolean {
+  if (!('correlationId' in reply) || correlationId === null) return false;
+  const [named, own] =
+    reply.correlationId === '' && 'transactionId' in reply
+      ? [reply.transactionId, transactionId]
+      : [reply.correlationId, correlationId];
+  if (named === '' || own === null || named.toUpperCase() === own.toUpperCase()) return false;
   return reply.kind !== 'accepted' || reply.digestValue === null || reply.digestValue !== irMark;
 }
 

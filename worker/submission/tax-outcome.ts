@@ -65,13 +65,15 @@ export async function accept(
   }
   const correlationId = reply.correlationId || submission.correlationId;
   const isMarked = reply.digestValue !== null;
+  // The setting may have changed since the return was sent, so the answer's own word comes first.
+  const isTried = reply.isTrial ?? isOnTrial(runtime.settings, submission.mode);
   if (!isMarked) runtime.log({ event: 'accepted-without-mark', submissionId: submission.id });
   return step(
     runtime,
     submission,
     'accepted',
     {
-      error: isOnTrial(runtime.settings, submission.mode) ? TRIED : isMarked ? null : WITHOUT_MARK,
+      error: isTried ? TRIED : isMarked ? null : WITHOUT_MARK,
       errors: [],
       credentialFailure: false,
       correlationId,

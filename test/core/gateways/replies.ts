@@ -4,6 +4,7 @@ export interface ReplyParts {
   readonly qualifier?: string;
   readonly function?: string;
   readonly correlationId?: string;
+  readonly transactionId?: string;
   readonly endPoint?: string;
   readonly pollInterval?: string;
   readonly errors?: readonly { readonly number?: string; readonly type?: string; readonly text?: string }[];
@@ -28,6 +29,7 @@ export function reply(parts: ReplyParts): string {
     element('Class', parts.class),
     element('Qualifier', parts.qualifier ?? (parts.errors ? 'error' : '')),
     element('Function', parts.function ?? 'submit'),
+    ...(parts.transactionId === undefined ? [] : [element('TransactionID', parts.transactionId)]),
     element('CorrelationID', parts.correlationId),
     `<ResponseEndPoint${interval}>${escaped(parts.endPoint ?? '')}</ResponseEndPoint><GatewayTimestamp/></MessageDetails>`,
     `<SenderDetails/></Header><GovTalkDetails><Keys/>${errors === undefined ? '' : `<GovTalkErrors>${errors}</GovTalkErrors>`}`,

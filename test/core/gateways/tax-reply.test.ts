@@ -63,6 +63,7 @@ describe("the tax authority's replies", () => {
         { code: '077001', text: 'Thanks' },
       ],
       acceptedTime: '2026-09-29T00:33:06.257',
+      isTrial: null,
     });
     expect(read({ qualifier: 'response', body: '<SuccessResponse/>' })).toMatchObject({
       kind: 'accepted',
@@ -70,6 +71,20 @@ describe("the tax authority's replies", () => {
       messages: [],
       acceptedTime: null,
     });
+  });
+
+  it('say whether an acceptance was only a trial', () => {
+    const accepted = (parts: ReplyParts) => read({ qualifier: 'response', ...parts });
+    const body = '<SuccessResponse/>';
+    expect(accepted({ class: 'HMRC-CT-CT600', body })).toMatchObject({ isTrial: false });
+    expect(accepted({ class: 'HMRC-CT-CT600-TIL', body })).toMatchObject({ isTrial: true });
+    for (const value of ['true', '1']) {
+      const tried = `<SuccessResponse TestInLive="${value}"/>`;
+      expect(accepted({ class: 'HMRC-CT-CT600', body: tried })).toMatchObject({ isTrial: true });
+    }
+    const untried = '<SuccessResponse TestInLive="false"/>';
+    expect(accepted({ class: 'HMRC-CT-CT600', body: untried })).toMatchObject({ isTrial: false });
+    expect(accepted({ body: untried })).toMatchObject({ isTrial: null });
   });
 
   it('reject for the sign-in on 1046 and 1002 alone', () => {
@@ -91,6 +106,8 @@ describe("the tax authority's replies", () => {
       expect(read({ errors: [{ number }] })).toMatchObject({ kind: 'rejected', recoverable: true });
     }
     expect(read({ errors: [{ number: '1000' }, { number: '3001' }] })).toMatchObject({ recoverable: false });
+    // A failed system that holds nothing has decided nothing.
+    expect(read({ errors: [{ number: '1000' }, { number: '2000' }] })).toMatchObject({ recoverable: true });
   });
 
   it('list the errors of the gateway, then of the department', () => {
@@ -109,8 +126,12 @@ describe("the tax authority's replies", () => {
       ],
     };
     expect(read({ errors, body })).toMatchObject(expected);
-    // Errors of the department are a rejection under any qualifier.
+    // Errors of the department are a rejection under the qualifier of an answer too.
     expect(read({ errors, body, qualifier: 'response' })).toMatchObject(expected);
+    // An acknowledgement says that nothing is decided yet.
+    expect(read({ errors, body, qualifier: 'acknowledgement', correlationId: 'AB12' })).toMatchObject({
+      kind: 'unreadable',
+    });
   });
 
   it('know 2000 as nothing held, unless something else is wrong', () => {
@@ -133,7 +154,7 @@ describe("the tax authority's replies", () => {
     }
   });
 
-  it('list what is held, without records that cannot be polled', () => {
+  it('list what is held, records that cannot be polled too', () => {
     const body =
       '<StatusReport><SenderID/><StatusRecord><TimeStamp>20/11/2026 09:28:14</TimeStamp><CorrelationID>AB12</CorrelationID>' +
       '<TransactionID/><Status>SUBMISSION_RESPONSE</Status></StatusRecord><StatusRecord/></StatusReport>';
@@ -146,6 +167,7 @@ describe("the tax authority's replies", () => {
           transactionId: '',
           status: 'SUBMISSION_RESPONSE',
         },
+        { timeStamp: '', correlationId: '', transactionId: '', status: '' },
       ],
     });
     const empty = {
@@ -156,6 +178,27 @@ describe("the tax authority's replies", () => {
     expect(read(empty)).toEqual({ kind: 'list', records: [] });
     // If a list does not report what is held, no return may count as lost.
     expect(read({ ...empty, body: '' })).toEqual({ kind: 'unreadable', reason: 'the list holds no report' });
+  });
+
+  it('are no list unless it is read whole, for what is missing may be sent again', () => {
+    const list = (parts: ReplyParts) => read({ qualifier: 'response', function: 'list', ...parts });
+    const held = '<StatusRecord><CorrelationID>AB12</CorrelationID></StatusRecord>';
+    const empty = '<StatusReport><SenderID/></StatusReport>';
+    const reason = (parts: ReplyParts) => {
+      const found = list(parts);
+      return found.kind === 'unreadable' ? found.reason : found.kind;
+    };
+    const wrapped = `<StatusReport><StatusRecords>${held}</StatusRecords></StatusReport>`;
+    expect(reason({ body: wrapped })).toBe('the list holds parts that are not known');
+    expect(reason({ body: empty, errors: [{ number: '1000', type: 'recoverable' }] })).toBe(
+      'the list holds an error',
+    );
+    expect(reason({ body: empty, errors: [{ type: 'warning' }] })).toBe('list');
+    expect(reason({ body: empty, class: 'HMRC-SA-SA100' })).toBe('the list is of another service');
+    expect(reason({ body: empty, class: 'HMRC-CT-CT600' })).toBe('list');
+    expect(list({ body: `${empty}<StatusReport>${held}</StatusReport>` })).toMatchObject({
+      records: [{ correlationId: 'AB12' }],
+    });
   });
 
   it('stay bounded', () => {

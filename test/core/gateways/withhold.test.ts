@@ -18,6 +18,7 @@ describe('a reply of the tax authority without its text', () => {
     digestValue: MARK,
     messages: [{ code: '0000', text: 'hunter2' }],
     acceptedTime: '2026-04-01T10:11:12.123',
+    isTrial: false,
   } as const;
 
   it('has our words for each error, and says as before what it decides', () => {

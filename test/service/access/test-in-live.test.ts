@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { until } from '../../helpers/waiting.ts';
 import { element } from '../../sandbox/harness.ts';
-import { must, service } from '../helpers/client.ts';
+import { get, must, type Reply, service } from '../helpers/client.ts';
 import { readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
@@ -29,4 +29,22 @@ it('sends a return as a trial where the operator chose so, and says that nothing
   });
   const other = await must('/filing/validate', { filingId, target: 'tax' });
   expect(JSON.stringify(other.at('problems'))).not.toContain('test-in-live');
+});
+
+it('says of each outcome what it was sent as, though the operator has changed the choice since', async () => {
+  const trying = inProcess({ TAX_AUTHORITY_TRIAL_TEST: 'test-in-live' });
+  const tried = (await readyFiling({})).number('id');
+  const real = (await readyFiling({})).number('id');
+  const key = service.keys.test;
+  await trying.ask('POST', '/filing/submit', { key, body: { filingId: tried, target: 'tax' } });
+  await must('/filing/submit', { filingId: real, target: 'tax' });
+  const settled = (reply: Reply) => reply.at('submissions.0.status') !== 'submitted';
+  // Each outcome is heard under the other choice.
+  const ofTried = await until(() => get(`/filing/status?filingId=${tried}`), settled);
+  const ofReal = await until(() => trying.ask('GET', `/filing/status?filingId=${real}`, { key }), settled);
+  expect(ofTried.at('submissions.0')).toMatchObject({
+    status: 'accepted',
+    error: expect.stringContaining('nothing is filed'),
+  });
+  expect(ofReal.at('submissions.0')).toMatchObject({ status: 'accepted', error: null });
 });

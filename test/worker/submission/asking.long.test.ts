@@ -164,6 +164,29 @@ describe('looking for a lost return', () => {
       error: expect.stringMatching(/did not reach the tax authority/),
     });
     expect(others.messages).toHaveLength(1);
+    // Half an hour ago: nothing that may be this return is listed, so it may be sent again. Each of these lists may hold it.
+    const mine = (parts: string) => `<StatusRecord>${parts}</StatusRecord>`;
+    for (const records of [
+      // Ours by its transaction id, under no id that can be polled.
+      mine('<TransactionID>EE01</TransactionID>'),
+      mine('<CorrelationID>no id</CorrelationID><TransactionID>ee01</TransactionID>'),
+      // Without ids, or at a time that is none: 28 is no month, 24:61 no time of day.
+      mine(''),
+      mine('<TimeStamp>11/28/2026 10:00:00</TimeStamp><CorrelationID>CD09</CorrelationID>'),
+      mine('<TimeStamp>01/04/2026 24:61:00</TimeStamp><CorrelationID>CD09</CorrelationID>'),
+      // In a part of the list that is not known.
+      `<StatusRecords>${mine('<CorrelationID>CD09</CorrelationID><TransactionID>EE01</TransactionID>')}</StatusRecords>`,
+    ]) {
+      const { filing: own, submission: third } = await sent({
+        submittedAt: minutesAgo(30),
+        irMark: 'OURS',
+        transactionId: 'EE01',
+      });
+      expect([records, (await look(asking(held(records)).runtime, own, third)).status]).toEqual([
+        records,
+        'submitted',
+      ]);
+    }
     // One listed at about the time of sending may be it, as long as nothing shows otherwise.
     const { filing: two, submission: second } = await sent({ submittedAt: minutesAgo(30), irMark: 'OURS' });
     const maybe = asking(held(record('CD02', 30)));
@@ -314,6 +337,19 @@ describe('asking for accounts by their number', () => {
     }
   });
 
+  it('says why accounts were rejected, or that the registry gave no reason', async () => {
+    const told = async (more: Readonly<Record<string, string>>) =>
+      (await polledAs({ StatusCode: 'REJECT', ...more }, { sentWith: { authCode: 0 } })).error;
+    expect(await told({ Rejections: '<Reject><RejectCode>259</RejectCode></Reject>' })).toBe(
+      '259: no text was given with this rejection',
+    );
+    for (const Rejections of ['', '<Examiner/>'])
+      expect(await told({ Rejections })).toMatch(/rejected the accounts and gave no reason: ask it/);
+    expect(await told({ Examiner: '<Comment>The name is wrong</Comment>' })).toMatch(
+      /its examiner says: The name is wrong$/,
+    );
+  });
+
   it('names who must look after half an hour of answers about others', async () => {
     const polled = await polledAs({ CompanyNumber: '07654321' }, { submittedAt: minutesAgo(31) });
     expect(polled).toMatchObject({
@@ -368,8 +404,37 @@ describe('asking for a return by its correlation id', () => {
       { correlationId: 'AB01', errors: [{ number: '3001', type: 'business' }] },
       'rejected',
     ],
+    [
+      'a refusal without an id',
+      { transactionId: 'ee01', errors: [{ number: '3001', type: 'business' }] },
+      'rejected',
+    ],
+    [
+      'a refusal without an id, of another transaction',
+      { transactionId: 'EE02', errors: [{ number: '3001', type: 'business' }] },
+      'submitted',
+    ],
+    // A poll never has a sign-in, so this is about the poll.
+    ['that a poll has no sign-in', { errors: [{ number: '1002', type: 'fatal' }] }, 'submitted'],
+    ['a failed system that holds nothing', { errors: [{ number: '1000' }, { number: '2000' }] }, 'submitted'],
+    [
+      'a failed system and a wrong question',
+      { errors: [{ number: '3000' }, { number: '1035' }] },
+      'submitted',
+    ],
+    ['a wrong question about nothing', { errors: [{ number: '1035' }, { number: '2000' }] }, 'submitted'],
+    ['a failed system and a refusal', { errors: [{ number: '1000' }, { number: '3001' }] }, 'rejected'],
+    [
+      'an acknowledgement with a refusal in it',
+      {
+        qualifier: 'acknowledgement',
+        correlationId: 'AB01',
+        body: '<ErrorResponse><Error/></ErrorResponse>',
+      },
+      'submitted',
+    ],
   ] as const)('is told by %s what it is told', async (_what, parts, status) => {
-    const { filing, submission } = await sent(OURS);
+    const { filing, submission } = await sent({ ...OURS, transactionId: 'EE01' });
     const { runtime } = asking(() => reply({ ...parts, endPoint: 'https://tax.example/elsewhere' }));
     const polled = await pollReturn(runtime, filing, submission);
     expect(polled.status).toBe(status);
