@@ -80,11 +80,18 @@ export function readRegistryReply(text: string, redact: Redaction = redactNothin
   const read = readGovTalk(text, redact);
   if (!read.ok) return { kind: 'unreadable', reason: read.reason };
   const { reply } = read;
-  const stopping = reply.errors.filter((e) => reply.qualifier === 'error' || isStopping(e));
+  const stopping = reply.errors.filter((e) => isStopping(e) || (reply.qualifier === 'error' && !isMild(e)));
   if (stopping.length > 0) return readErrors(stopping);
+  if (reply.qualifier !== 'acknowledgement' && reply.qualifier !== 'response') {
+    return { kind: 'unreadable', reason: 'the reply is neither a receipt, a status nor a named error' };
+  }
   const body = inBody(reply, 'SubmissionStatus');
   return body === null ? readReceipt(reply, redact) : readStatuses(body, redact);
 }
+
+/** True for an error that leaves open whether the message was taken. */
+const isMild = ({ type, message }: RawError): boolean =>
+  (type === 'warning' || type === 'recoverable') && !NO_TRANSACTION.test(message);
 
 function readStatuses(body: Element, redact: Redaction): RegistryReply {
   const statuses = children(body, 'Status').map((status) => readStatus(status, redact));
@@ -117,9 +124,6 @@ function faultOf(errors: readonly RawError[]): RegistryFault {
  * case.
  */
 function readReceipt(reply: GovTalkReply, redact: Redaction): RegistryReply {
-  if (reply.qualifier !== 'acknowledgement' && reply.qualifier !== 'response') {
-    return { kind: 'unreadable', reason: 'the reply is neither a receipt, a status nor a named error' };
-  }
   if (reply.class === 'GetSubmissionStatus') return { kind: 'statuses', statuses: [] };
   return {
     kind: 'receipt',

@@ -123,7 +123,7 @@ function learn(
         submission,
         'rejected',
         {
-          error: textOf(status.rejections),
+          error: textOf(status.rejections) || withoutReason(status),
           errors: status.rejections,
           nextPollAt: null,
           decidedAt,
@@ -154,6 +154,12 @@ function learn(
       );
   }
 }
+
+/** Words for a rejection without a reason: only its examiner may say one. */
+const withoutReason = ({ examiner }: RegistryStatus): string =>
+  examiner?.comment
+    ? `the registry rejected the accounts, and its examiner says: ${examiner.comment}`
+    : 'the registry rejected the accounts and gave no reason: ask it for the reason, giving the submission number';
 
 /** True when the registry gave a receipt for it, so that its number is its own. */
 async function wasAcknowledged(runtime: Runtime, { id, filingId }: Submission): Promise<boolean> {

@@ -102,8 +102,12 @@ export async function postXml<R>(
   );
   if (!answer.ok) return answer.failed;
   const { status, text } = answer;
-  if (status !== 200) return { ...failed(sentBy(status), `it answered HTTP ${status}`, status), text };
   const reply = message.read(text);
+  if (status !== 200) {
+    // A gateway's own reply, under any status, shows that the message reached it.
+    const sent = isUnreadable(reply) ? sentBy(status) : 'unknown';
+    return { ...failed(sent, `it answered HTTP ${status}`, status), text };
+  }
   const kept = message.keep(text);
   if (isUnreadable(reply)) return { sent: 'unknown', status, text, kept, reply, failure: reply.reason };
   return { sent: 'yes', status, text, kept, reply, failure: null };

@@ -84,7 +84,32 @@ describe("the registry's replies", () => {
     };
     expect(read(warned)).toMatchObject({ kind: 'receipt' });
     expect(read({ ...warned, errors: [{ type: 'business', text: 'no' }] })).toMatchObject({ kind: 'errors' });
-    expect(read({ ...warned, qualifier: 'error' })).toMatchObject({ kind: 'errors' });
+  });
+
+  it('refuse nothing by an error that is not fatal and not of the business', () => {
+    const warned = { class: 'Accounts', qualifier: 'error' };
+    for (const type of ['warning', 'recoverable']) {
+      const mild = { number: '1000', type, text: 'busy' };
+      // Whether the accounts were taken is open, so the caller may not be told that they were refused.
+      expect(read({ ...warned, errors: [mild] })).toMatchObject({ kind: 'unreadable' });
+      expect(read({ ...warned, errors: [mild, { number: '502', type: 'fatal' }] })).toMatchObject({
+        kind: 'errors',
+        errors: [{ code: '502' }],
+      });
+      const unknown = { type, text: 'No Transaction Found' };
+      expect(read({ ...warned, errors: [unknown] })).toMatchObject({ kind: 'notFound' });
+    }
+  });
+
+  it('tell no state under a qualifier that no status has', () => {
+    const body =
+      '<SubmissionStatus><Status><SubmissionNumber>000001</SubmissionNumber><StatusCode>ACCEPT</StatusCode></Status></SubmissionStatus>';
+    for (const qualifier of ['error', 'request', '']) {
+      expect(read({ class: 'GetSubmissionStatus', qualifier, body })).toMatchObject({ kind: 'unreadable' });
+    }
+    expect(read({ class: 'GetSubmissionStatus', qualifier: 'response', body })).toMatchObject({
+      kind: 'statuses',
+    });
   });
 
   it('conclude nothing from what says nothing', () => {

@@ -59,7 +59,7 @@ describe('an exchange', () => {
       [201, 'unknown'],
     ] as const) {
       const { fetch } = answering(
-        () => new Response('<ok/>', { status, headers: { Location: 'https://evil.example/' } }),
+        () => new Response('<html/>', { status, headers: { Location: 'https://evil.example/' } }),
       );
       expect(await post(fetch), String(status)).toMatchObject({
         sent,
@@ -67,6 +67,13 @@ describe('an exchange', () => {
         reply: null,
         failure: `it answered HTTP ${status}`,
       });
+    }
+  });
+
+  it('was passed on where the reply of the gateway itself has the status of a refusal', async () => {
+    for (const status of [400, 403, 429]) {
+      const { fetch } = answering(() => new Response('<ok/>', { status }));
+      expect(await post(fetch), String(status)).toMatchObject({ sent: 'unknown', status, reply: null });
     }
   });
 
