@@ -1,6 +1,9 @@
 import type { PageAnswer } from '../pages/answer.ts';
-import { html } from '../pages/html.ts';
+import { type Html, html } from '../pages/html.ts';
+import { HIDDEN } from './entry/fields.ts';
+import { fieldInWords } from './field-words.ts';
 import { framed, unframed } from './frame.ts';
+import { facts } from './parts.ts';
 import { pagesForCalls } from './plain-refusals.ts';
 import type { PageContext } from './route.ts';
 
@@ -14,8 +17,36 @@ const TITLES: Readonly<Record<number, string>> = {
   500: 'Something went wrong',
 };
 
-/** Shows a refusal as a page, inside the dashboard for a signed-in visitor. */
-export function faultPage(status: number, message: string, context: PageContext | null): PageAnswer {
+/** Fields of forms that nobody types. */
+const UNTYPED = 'form once opened do apply target confirmation xlsx file'.split(' ');
+
+/** True for what a reader typed, without the secrets, which no page shows again. */
+const isShown = (name: string): boolean =>
+  !UNTYPED.includes(name) &&
+  !name.startsWith('credentials.') &&
+  !HIDDEN.includes(name.split('.').at(-1) ?? '');
+
+/** Shows what was typed into a form that was not taken, so that it can be copied. */
+function typedCard(form: URLSearchParams | null): Html | null {
+  const typed = [...(form ?? [])].filter(([name, text]) => isShown(name) && text.trim() !== '');
+  return typed.length === 0
+    ? null
+    : html`<section class="card" aria-labelledby="typed"><h2 id="typed">What you typed</h2>
+<p>It is not saved. Copy what you need from here.</p>
+${facts(typed.map(([name, text]) => [fieldInWords(name), text]))}</section>`;
+}
+
+/**
+ * Shows a refusal as a page, inside the dashboard for a signed-in visitor.
+ *
+ * @param unsaved a form of this site that was not taken
+ */
+export function faultPage(
+  status: number,
+  message: string,
+  context: PageContext | null,
+  unsaved: URLSearchParams | null = null,
+): PageAnswer {
   const title = TITLES[status] ?? 'That did not work';
   const said = pagesForCalls(message);
   const ended = /[.!?]$/.test(said) ? said : `${said}.`;
@@ -28,7 +59,8 @@ export function faultPage(status: number, message: string, context: PageContext 
 <p class="actions"><a class="button quiet" href="/dashboard${status === 401 && '/sign-in'}">${
     status === 401 ? 'Sign in' : 'Go to the overview'
   }</a></p>
-</section>`;
+</section>
+${typedCard(unsaved)}`;
   return context === null
     ? unframed(title, main, status)
     : framed(context, 'overview', { title, main, width: 'narrow' }, status);

@@ -7,9 +7,12 @@ const HOOK_ANSWERS_WITHIN_MS = 2_000;
 
 /** Makes a link for the account of an e-mail address and has it sent; does nothing when there is none. */
 async function send(runtime: RequestRuntime, hook: MailHookSettings, email: string): Promise<void> {
-  const account = await runtime.store.findAccountByEmail(email);
+  const { store } = runtime;
+  // Many telephones begin with a capital what is typed.
+  const account =
+    (await store.findAccountByEmail(email)) ?? (await store.findAccountByEmail(email.toLowerCase()));
   if (account === null || account.closedAt !== null) return;
-  const { store, randomBytes, digests, clock } = runtime;
+  const { randomBytes, digests, clock } = runtime;
   const token = await newSignInLink({ store, randomBytes, sha256: digests.sha256, now: clock() }, account);
   const link = linkAddress(hook.dashboardUrl, token);
   const text = `Open this link to sign in to the filing dashboard:\n\n${link}\n\nIt works once, within ${LINK_MINUTES} minutes. If you did not ask for it, ignore this e-mail.\n`;

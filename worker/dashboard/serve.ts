@@ -21,6 +21,8 @@ export interface Served {
 interface Visit {
   context: PageContext | null;
   path: string | null;
+  /** A form of this site that was not taken, because its session is over. */
+  unsaved: URLSearchParams | null;
 }
 
 /** Answers a request for a page of the dashboard. Every failure is a page too. */
@@ -29,11 +31,11 @@ export async function serveDashboard(
   runtime: RequestRuntime,
   requestId: string,
 ): Promise<Served> {
-  const visit: Visit = { context: null, path: null };
+  const visit: Visit = { context: null, path: null, unsaved: null };
   const answer = await answered(request, runtime, requestId, visit).catch((thrown: unknown) => {
     const fault = asRefusal(thrown);
     if (fault instanceof Refusal) {
-      const page = faultPage(fault.status, fault.message, visit.context);
+      const page = faultPage(fault.status, fault.message, visit.context, visit.unsaved);
       return { ...page, headers: { ...page.headers, ...fault.headers } };
     }
     // Only the kind of fault is logged: a message could contain a visitor's text.
@@ -80,13 +82,14 @@ async function answered(
   );
   if (visitor === null) {
     if (request.method === 'GET') return goTo('/dashboard/sign-in');
+    visit.unsaved = await openForm(open).catch(() => null);
     throw new Refusal(401, 'You were signed out before we could save. Sign in and try again.');
   }
   await countVisit(runtime, visitor.account.id);
   const context = await contextOf(open, visitor);
   visit.context = context;
   if (found === null) throw noSuchPage();
-  return guarded(found.route, context);
+  return guarded(found.route, context, visit);
 }
 
 interface Found {
@@ -127,20 +130,18 @@ async function contextOf(open: OpenContext, visitor: SignedIn): Promise<PageCont
   };
 }
 
-async function guarded(route: PageRoute, context: PageContext): Promise<PageAnswer> {
+async function guarded(route: PageRoute, context: PageContext, visit: Visit): Promise<PageAnswer> {
   if (route.access === 'open') return route.handle(context);
   const { request, runtime, visitor } = context;
   let form = context.form;
   if (request.method === 'POST') {
     refuseOtherSites(request, context.origin);
-    form = await proven(
-      await readForm(request, {
-        ...receivingOf(runtime, visitor.account.id),
-        ...(route.maxBody === undefined ? {} : { max: route.maxBody }),
-      }),
-      visitor.formToken,
-      runtime,
-    );
+    visit.unsaved = await readForm(request, {
+      ...receivingOf(runtime, visitor.account.id),
+      ...(route.maxBody === undefined ? {} : { max: route.maxBody }),
+    });
+    form = await proven(visit.unsaved, visitor.formToken, runtime);
+    visit.unsaved = null;
   }
   return route.handle({ ...context, form });
 }

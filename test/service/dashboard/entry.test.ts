@@ -338,3 +338,30 @@ describe('a form', () => {
     expect(text.length).toBeLessThan(1_000_000);
   });
 });
+
+describe('a form whose session has ended meanwhile', () => {
+  it.each([
+    ['not signed in', 401],
+    ['signed in again', 403],
+  ] as const)('shows what was typed, to copy, and no secret: %s', async (_who, status) => {
+    const id = (await newFiling({}, { key })).number('id');
+    const texts = {
+      'profitLossData.turnover': '"><script>123,456',
+      'credentialsData.gatewayPassword': 'typed-password',
+      'credentials.authCode': 'TYPED1',
+      'bankDetailsData.accountNumber': '12345678',
+    };
+    const form: Fields = { ...(await opened(id, 'profit-and-loss')), ...texts, do: 'save' };
+    const ended = { form, session: status === 401 ? null : await sessionOf((await newAccount()).id) };
+    const seen = await visit(figures(id, 'profit-and-loss'), ended);
+    expect(seen.status).toBe(status);
+    expect(textOf(seen.page())).toContain('turnover"><script>123,456');
+    for (const text of ['typed-password', 'TYPED1', '12345678', '<script', form.form ?? ''])
+      expect(seen.text).not.toContain(text);
+    expect((await record(id)).at('profitLossData')).toBeNull();
+    // A form of another site is refused as before, and nothing of it is shown.
+    const headers = { Origin: 'https://evil.test' };
+    const abroad = await visit(figures(id, 'profit-and-loss'), { ...ended, headers });
+    expect([abroad.status, abroad.text.includes('123,456')]).toEqual([status, false]);
+  });
+});

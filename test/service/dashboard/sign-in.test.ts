@@ -228,6 +228,19 @@ describe('links by mail', () => {
     expect(failing.logged()).not.toContain(known);
   });
 
+  it('find an address that was typed with capitals', async () => {
+    const email = `${crypto.randomUUID()}@example.test`;
+    await openStore(service.libsql).createAccount({
+      name: 'By mail',
+      email,
+      createdAt: new Date().toISOString(),
+    });
+    const { send, letters } = withHook(async () => new Response('sent'));
+    await ask(`${email.toUpperCase()} `, send);
+    await expect.poll(() => letters).toHaveLength(1);
+    expect(letters[0]?.body).toContain(`"to":"${email}"`);
+  });
+
   it('are held back when one caller asks for too many, and refused when it names no address', async () => {
     const { send } = withHook(async () => new Response('sent'));
     const from = {

@@ -59,7 +59,7 @@ export interface ListField extends Named {
 export type EntryField = ValueField | RecordField | ListField;
 
 /** Fields that are typed and never shown again: the secrets, and the number of a bank account. */
-const HIDDEN: readonly string[] = [...SECRETS, 'accountNumber'];
+export const HIDDEN: readonly string[] = [...SECRETS, 'accountNumber'];
 
 const patternOf = (struct: AnyStruct): JsonValue | undefined => {
   const shape = shapeOf(struct);
