@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideOn, type Link, linkFor, open, proofIn } from '../helpers/approvals.ts';
-import { get, must } from '../helpers/client.ts';
+import { APPROVAL, decideOn, type Link, linkFor, open, proofIn } from '../helpers/approvals.ts';
+import { get, must, post } from '../helpers/client.ts';
 import { visit } from '../helpers/dashboard.ts';
 import { MICRO_FIGURES, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
@@ -120,5 +120,38 @@ describe.concurrent('an approval that was asked for', () => {
     const seen = await visit(link.path, { send: inProcess({}, { clock: () => tomorrow }).send });
     expect(seen.text).toContain('Approve and send');
     expect(await told(link)).toEqual(everywhere('open'));
+  });
+});
+
+/** One-shot credentials that would change the return itself: who declares it, or for which company it is. */
+const OTHERS = {
+  'who sends it': {
+    filingMode: 'agent',
+    agentReferenceId: 'A1',
+    declarantName: 'Ann Agent',
+    declarantStatus: 'Agent',
+  },
+  'the tax reference': { utrNumber: '8596148860' },
+} as const;
+
+describe.concurrent('an approval that was given', () => {
+  it.each(Object.entries(OTHERS))('sends no return with %s changed by credentials', async (_, others) => {
+    const { filingId, approvalId, path } = await linkFor((await readyFiling()).number('id'), {
+      asks: 'approval',
+    });
+    expect((await decideOn({ path }, APPROVAL)).status).toBe(303);
+    const approved = { filingId, target: 'both', approvalId };
+    const refused = await post('/filing/submit', { ...approved, credentials: others });
+    expect([refused.status, refused.error]).toEqual([
+      400,
+      expect.stringContaining('credentials: change what was approved'),
+    ]);
+    expect((await get(`/filing/submissions?filingId=${filingId}`)).list('data')).toEqual([]);
+    // The filing is what was approved, so it can still be sent, with other sign-ins too.
+    const signIns = { gatewayId: 'OTHER', gatewayPassword: 'other', authCode: 'OTHER1' };
+    const sent = await must('/filing/submit', { ...approved, credentials: signIns });
+    expect(sent.text('results.tax.submissions.0.requestXml')).toContain(
+      '<Name>Grace Approver</Name><Status>Director</Status>',
+    );
   });
 });

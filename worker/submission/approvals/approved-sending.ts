@@ -1,4 +1,3 @@
-import type { SubmitTarget } from '../../../schema/states.ts';
 import { type Runtime, ukDate } from '../../runtime.ts';
 import type { Filing } from '../../store/store.ts';
 import { type CommandResult, type FilingCommand, refused } from '../lock.ts';
@@ -23,12 +22,16 @@ const REFUSED = {
   revoked: 'it was revoked',
 } as const;
 
+/** The approval is left as it is: the filing is still what was approved. */
+const CHANGED_BY_CREDENTIALS =
+  'credentials: change what was approved, such as who declares the return; send the sign-ins alone, or save the others first';
+
 export async function submitApproved(
   runtime: Runtime,
   filing: Filing,
   command: Submit & { readonly approvalId: number },
 ): Promise<CommandResult> {
-  const { approvalId, target, testDate, askedAs } = command;
+  const { approvalId, target, askedAs } = command;
   const submissions = await runtime.store.listSubmissions(filing.id);
   const found = await runtime.store.findApproval(approvalId);
   if (found === null || found.filingId !== filing.id || found.target !== target)
@@ -36,14 +39,9 @@ export async function submitApproved(
   // Records of the same request, made before its process ended, are covered by the same approval.
   const isBegun = askedAs !== undefined && submissions.some((each) => each.askedAs === askedAs);
   if (!isBegun) {
-    const refusal = await refusalOf(
-      runtime,
-      filing,
-      target,
-      await settled(runtime, found, submissions),
-      testDate,
-    );
-    if (refusal !== null) return refused(400, `approvalId: ${refusal}; ${AGAIN}`);
+    const approval = await settled(runtime, found, submissions);
+    const refusal = await refusalOf(runtime, filing, command, approval);
+    if (refusal !== null) return refused(400, `${refusal}; ${AGAIN}`);
   }
   const credentials = { ...command.credentials, ...signedWith(found) };
   const claim = askedAs ?? claimNow(submissions, approvalId);
@@ -55,17 +53,19 @@ export async function submitApproved(
 async function refusalOf(
   runtime: Runtime,
   filing: Filing,
-  target: SubmitTarget,
+  { target, testDate, credentials }: Submit,
   approval: Awaited<ReturnType<typeof settled>>,
-  testDate: string | null,
 ): Promise<string | null> {
-  if (approval.status !== 'approved') return REFUSED[approval.status];
+  const because = (status: keyof typeof REFUSED) => `approvalId: ${REFUSED[status]}`;
+  if (approval.status !== 'approved') return because(approval.status);
   const company = await runtime.store.findCompany(filing.companyId);
-  if (company === null) return REFUSED.revoked;
+  if (company === null) return because('revoked');
   const today = testDate ?? ukDate(runtime.clock());
   const asked = { target, testDate, id: approval.id };
-  const { sha256 } = await boundContents(runtime, filing, company, asked, today);
-  if (sha256 === approval.sha256) return null;
+  const isApproved = async (oneShot?: Submit['credentials']) =>
+    (await boundContents(runtime, filing, company, asked, today, oneShot)).sha256 === approval.sha256;
+  if (await isApproved(credentials)) return null;
+  if (credentials && (await isApproved())) return CHANGED_BY_CREDENTIALS;
   await ended(runtime, approval, 'outdated');
-  return REFUSED.outdated;
+  return because('outdated');
 }

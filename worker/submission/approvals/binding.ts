@@ -36,8 +36,9 @@ export function placeholders(filing: Filing): CredentialsRequest {
   };
 }
 
-/** Gives the same name and date for every approval, so that neither is bound. */
-const boundCredentials = (filing: Filing): CredentialsRequest => ({
+/** Gives the same name and date for every approval, so that neither is bound. What else a submit gives is. */
+const boundCredentials = (filing: Filing, oneShot: CredentialsRequest | null): CredentialsRequest => ({
+  ...oneShot,
   ...placeholders(filing),
   directorName: NAME_TO_COME,
   boardApprovalDate: null,
@@ -68,15 +69,20 @@ export function approvedTargets(
   return { targets: TARGETS.filter((each) => targets.includes(each) && !leftOut.includes(each)), earlier };
 }
 
-/** Makes the contents that an approval binds. */
+/**
+ * Makes the contents that an approval binds.
+ *
+ * @param oneShot the credentials of a submit; null for what the filing says
+ */
 export async function boundContents(
   runtime: Runtime<ComputationReads | 'register' | 'accountsPdf'>,
   filing: Filing,
   company: Company,
   asked: Asked,
   today: string,
+  oneShot: CredentialsRequest | null = null,
 ): Promise<Contents> {
-  const credentials = boundCredentials(filing);
+  const credentials = boundCredentials(filing, oneShot);
   const work = await openFilingContext(runtime, filing, company, credentials, today, asked.testDate);
   const submissions = await runtime.store.listSubmissions(filing.id);
   const { targets, earlier } = approvedTargets(work, asked, submissions);
