@@ -89,3 +89,10 @@ it('explains a field without units, sections and names of the API', () => {
     'Interest and finance cost on borrowing, without repayments of capital; “Non trading interest payable” says what is not for a trade.',
   );
 });
+
+it('says nothing of what a list that is left out does: a page sends each list as it stands there', () => {
+  const loans = SAVED_UNITS.find(({ path }) => path === 'supplementaryPagesData.ct600a.loans');
+  expect(loans?.help).toBe('Loans made in the period.');
+  for (const { path, help } of SAVED_UNITS)
+    expect([path, help]).not.toEqual([path, expect.stringMatching(/stored rows|Replaced whole/)]);
+});
