@@ -244,7 +244,7 @@ async function submitReturns(
     if (typeof sent === 'string') return ofParts(notReserved(sent, limit, submissions));
     submissions.push(sent);
     // The second return of a long period is sent only after the first was acknowledged (decision 26).
-    if (sent.status === 'error' || sent.status === 'rejected' || sent.correlationId === null) break;
+    if (!wasAcknowledged(sent)) break;
   }
   return ofParts(resultOf(submissions));
 }

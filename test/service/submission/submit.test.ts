@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { get, must, post } from '../helpers/client.ts';
+import { reply } from '../../core/gateways/replies.ts';
+import { get, must, post, service } from '../helpers/client.ts';
 import { credentials, newFiling, outcome, readyFiling } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
 import { deletedUpstream, polledUpstream, receivedFrom, store, stored } from '../helpers/upstream.ts';
 
 const SUBMISSION_FIELDS = [
@@ -349,4 +351,32 @@ describe.concurrent('POST /filing/submit', () => {
     expect(done.list('submissions').map((s) => s.at('status'))).toEqual(['accepted', 'accepted']);
     expect(done.at('status')).toBe('in_progress');
   });
+});
+
+it('sends the second return after a first that was accepted at once, under no correlation id', async () => {
+  // The authority's synchronous service answers so: no id, nothing to poll.
+  const authority = inProcess(
+    {},
+    {
+      fetch: async (request) => {
+        if (new URL(request.url).pathname !== new URL(service.sandboxes.taxAuthority).pathname)
+          return fetch(request);
+        const mark = /<IRmark Type="generic">([^<]+)</.exec(await request.text())?.[1] ?? '';
+        const receipt = `<IRmarkReceipt><DigestValue>${mark}</DigestValue></IRmarkReceipt>`;
+        return new Response(
+          reply({ qualifier: 'response', body: `<SuccessResponse>${receipt}</SuccessResponse>` }),
+        );
+      },
+    },
+  );
+  const days = { periodStart: '2024-01-01', periodEnd: '2025-03-31' };
+  const filingId = (await readyFiling({}, {}, days)).number('id');
+  const body = { filingId, target: 'tax' };
+  const sent = await authority.ask('POST', '/filing/submit', { key: service.keys.test, body });
+  expect(
+    sent.list('results.tax.submissions').map((each) => [each.at('subPeriod'), each.at('status')]),
+  ).toEqual([
+    [1, 'accepted'],
+    [2, 'accepted'],
+  ]);
 });
