@@ -6,7 +6,7 @@ import { figuresOf } from '../../core/figures/read.ts';
 import { checkSave } from '../../schema/requests/check-save.ts';
 import { companyNumber } from '../../schema/requests/companies.ts';
 import { createFilingStruct } from '../../schema/requests/create-filing.ts';
-import { exactText, flag, isoDay } from '../../schema/requests/fields.ts';
+import { exactText, flag, isoDay, line } from '../../schema/requests/fields.ts';
 import { emptyFilingData, type FilingData } from '../../schema/requests/filing-data.ts';
 import { saveFilingStruct } from '../../schema/requests/filings.ts';
 import { mergeSave } from '../../schema/requests/merge.ts';
@@ -26,7 +26,7 @@ const TEXT = { max: 500 };
 const text = () => exactText(TEXT);
 
 const companyStruct = record<Company>({
-  name: text(),
+  name: line(TEXT),
   number: companyNumber(),
   incorporationDate: optional(nullable(isoDay())),
   registeredOffice: optional(list(text(), { max: 20, of: 'lines' })),
@@ -53,6 +53,14 @@ const signIns = (figures: unknown): readonly Problem[] => {
     .map((name) => error(`credentialsData.${name}`, 'nothing is signed in to here; leave it out'));
 };
 
+/** Refuses a period before that is not one: its balances would be those of this period's own days. */
+const beforeOrFault = (previous: Period | null, { start }: Period): readonly Problem[] => {
+  if (previous === null) return [];
+  if (previous.end < previous.start)
+    return [error('previousPeriod.end', 'expected a day that is not before its start')];
+  return previous.end < start ? [] : [error('previousPeriod.end', `expected a day before ${start}`)];
+};
+
 /** Reads the input and lists every fault at once. A path inside `figures` begins there, as in `POST /filing/save`. */
 export function readInput(value: unknown): Parsed<Work> {
   const given = isRecord(value) ? value : {};
@@ -70,9 +78,9 @@ export function readInput(value: unknown): Parsed<Work> {
     return { ok: false, problems: refused };
   const data = mergeSave(emptyFilingData(saved.value.isDormant ?? false), saved.value);
   const period = { start: created.value.periodStart, end: created.value.periodEnd };
-  const contradictions = checkSave(data, period);
-  if (contradictions.length > 0) return { ok: false, problems: contradictions };
   const { company, previousPeriod = null, asOf, isAmendment = false } = particulars.value;
+  const contradictions = [...beforeOrFault(previousPeriod, period), ...checkSave(data, period)];
+  if (contradictions.length > 0) return { ok: false, problems: contradictions };
   const figures = figuresOf({
     company: {
       name: company.name,

@@ -10,7 +10,7 @@ import {
 import { WORKED_CASES } from '../../core/tax/worked/all.ts';
 import { Json } from '../../helpers/json.ts';
 import { describeShared } from '../../helpers/shared.ts';
-import { caseFiles, inputOf } from './inputs.ts';
+import { COMPANY, caseFiles, inputOf, MICRO_EXAMPLE } from './inputs.ts';
 
 function holds(oracle: OracleCase): void {
   const answer = compute(inputOf(oracle));
@@ -109,6 +109,32 @@ it('reads a list with gaps as one with faults, and never throws', () => {
   shortLifeAssets.length = 2;
   const figures = { ...INPUT.figures, capitalAllowancesData: { shortLifeAssets } };
   expect(compute({ ...INPUT, figures })).toMatchObject({ ok: false });
+});
+
+const PERIOD = { start: MICRO_EXAMPLE.periodStart, end: MICRO_EXAMPLE.periodEnd };
+
+it.each([
+  ['a name of spaces', { company: { ...COMPANY, name: ' \u00a0' } }, 'company.name'],
+  // Last year's cash of 100 would be that of 31 March 2026 too, beside 42,100.
+  ['its own period as the one before', { previousPeriod: PERIOD }, 'previousPeriod.end'],
+  [
+    'a period before that ends in it',
+    { previousPeriod: { ...PERIOD, end: '2025-04-01' } },
+    'previousPeriod.end',
+  ],
+  [
+    'a period before that ends at its start',
+    { previousPeriod: { start: '2025-03-31', end: '2024-04-01' } },
+    'previousPeriod.end',
+  ],
+])('refuses %s, and never throws', (_what, changed, location) => {
+  const previousBalanceSheetData = { cashAtBank: 100, shareCapital: 100 };
+  const input = {
+    ...MICRO_EXAMPLE,
+    figures: { ...MICRO_EXAMPLE.figures, previousBalanceSheetData },
+    ...changed,
+  };
+  expect(documents(input)).toMatchObject({ ok: false, problems: [{ location }] });
 });
 
 it('says by which rules it answers, and computes the tax', () => {
