@@ -1,7 +1,7 @@
 import type { Pounds } from '../base/money.ts';
 import type { Period } from '../dates/period.ts';
 import type { FilingFigures } from '../figures/filing.ts';
-import { profitBeforeTaxComponents } from '../figures/profit.ts';
+import { hasTraded, profitBeforeTaxComponents } from '../figures/profit.ts';
 import type { ProfitLossAmount, ProfitLossFigures } from '../figures/profit-loss.ts';
 import type { Law, RegistryRules } from '../law/law.ts';
 import { capitalised } from '../words/figures.ts';
@@ -179,11 +179,7 @@ function showsProfitAndLoss(
 ): boolean {
   const mayLeaveOut = registryRules(figures, law).takesFilleted && !figures.includePnlInAccounts;
   if (purpose === 'registry' && mayLeaveOut) return false;
-  if (!figures.isDormant) return true;
-  return (
-    previous !== null &&
-    profitBeforeTaxComponents(previous, 'micro').some((component) => component.amount !== 0n)
-  );
+  return !figures.isDormant || hasTraded(previous);
 }
 
 /**

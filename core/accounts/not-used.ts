@@ -2,6 +2,7 @@ import type { Problem } from '../base/problem.ts';
 import { DEBTS_FIELDS } from '../figures/disclosures.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { notUsed, type Stored, type Unused } from '../figures/not-used.ts';
+import { hasTraded } from '../figures/profit.ts';
 import { hasDetailedNotes } from './movements.ts';
 
 const BREAKDOWNS = ['debtors', 'creditorsWithinOneYear', 'creditorsAfterOneYear'] as const;
@@ -25,6 +26,10 @@ const DETAILS = [
 const isOrdinary = ({ figures }: Stored): boolean => !figures.isDormant && figures.charityStatus === null;
 const isDetailed = (stored: Stored): boolean => isOrdinary(stored) && hasDetailedNotes(stored.figures);
 
+/** True when dormant accounts have a profit and loss account after all: that of the last year in which it traded. */
+const showsYearBefore = ({ previousPeriod, previousProfitLoss }: FilingFigures): boolean =>
+  previousPeriod !== null && hasTraded(previousProfitLoss);
+
 /** True when the note of a breakdown includes the year before. */
 function showsPrevious(name: (typeof BREAKDOWNS)[number], figures: FilingFigures): boolean {
   const { balanceSheet, previousBalanceSheet, previousPeriod } = figures;
@@ -40,7 +45,7 @@ function showsPrevious(name: (typeof BREAKDOWNS)[number], figures: FilingFigures
 const STATES: readonly Unused[] = [
   {
     state: 'dormant',
-    applies: ({ figures }) => figures.isDormant,
+    applies: ({ figures }) => figures.isDormant && !showsYearBefore(figures),
     paths: ['previousProfitLossData', 'includePnlInAccounts'],
     why: 'is kept but not used: dormant accounts have no profit and loss account. Send null for it, or isDormant false if the company traded in the period',
   },

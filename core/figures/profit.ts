@@ -60,3 +60,7 @@ export function profitBeforeTax(profitLoss: ProfitLossFigures, accountType: 'mic
     total += minus ? -amount : amount;
   return total;
 }
+
+/** True for a profit and loss account that a micro-entity prints: dormant accounts show it as that of the year before. */
+export const hasTraded = (profitLoss: ProfitLossFigures | null): boolean =>
+  profitLoss !== null && profitBeforeTaxComponents(profitLoss, 'micro').some(({ amount }) => amount !== 0n);

@@ -67,6 +67,18 @@ describe('of a company in a state of its own', () => {
     expect(found({ isDormant: true, accountType: 'micro' })).toEqual([]);
   });
 
+  it('shows a dormant company’s last year of trading, so nothing is said of it', () => {
+    const saved = (turnover: number) => ({
+      isDormant: true,
+      includePnlInAccounts: true,
+      previousProfitLossData: { turnover, taxOnProfit: 76 },
+    });
+    const unused = ['previousProfitLossData dormant', 'includePnlInAccounts dormant'];
+    expect(found(saved(1_000))).toEqual([]);
+    expect(found(saved(0))).toEqual(unused);
+    expect(found(saved(1_000), { previousPeriod: null })).toEqual(unused);
+  });
+
   it('says of a charity’s accounts once that nobody gets them', () => {
     const balanceSheetData = { debtors: 100, debtorsBreakdown: { tradeDebtors: 100 } };
     expect(found({ charityStatus: 'charity', balanceSheetData })).toEqual(['balanceSheetData charity']);

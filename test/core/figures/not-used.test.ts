@@ -70,7 +70,7 @@ describe('what is kept and not used', () => {
         isDormant: true,
         accountType: 'full',
         includePnlInAccounts: true,
-        previousProfitLossData: { turnover: 1 },
+        previousProfitLossData: { qualifyingDonations: 1 },
         taxPaymentsData: { taxAlreadyPaid: 1 },
         supplementaryPagesData: { ct600e: MINIMAL_PAGE },
         balanceSheetData: { debtors: 100, ...PARTS },
