@@ -386,7 +386,9 @@ describe.concurrent('the tools of assistants', () => {
     const { contents } = await client.readResource({ uri: address('ct600_pdf') });
     expect(contents).toMatchObject([{ uri: address('ct600_pdf'), mimeType: 'application/pdf' }]);
     await expect(client.readResource({ uri: address('nothing') })).rejects.toThrow('-32602: 400: ');
-    await expect(client.readResource({ uri: 'filing:///../account' })).rejects.toThrow('-32602: expected an address');
+    await expect(client.readResource({ uri: 'filing:///../account' })).rejects.toThrow(
+      '-32602: expected an address',
+    );
 
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['companyYear', 'afterRefusal']);
