@@ -56,10 +56,18 @@ export const researchSurrendersStruct = record<NonNullable<ExpenditureCreditJson
   step5: credits('companies'),
 });
 
-/** Requires a credit to come from somewhere. */
+const isNothing = (value: unknown): boolean => (value ?? 0) === 0;
+
+/** Requires a credit to come from somewhere. Without any amount the page would be empty (rule 9710). */
 function* someCredit({ expenditure, broughtForward, receivedFromGroup }: RawRecord): Iterable<Fault> {
-  if (expenditure === undefined && broughtForward === undefined && receivedFromGroup === undefined)
-    yield { path: [], message: 'needs expenditure, broughtForward or receivedFromGroup' };
+  const isForward = isRecord(broughtForward)
+    ? !isNothing(broughtForward.step2) || !isNothing(broughtForward.step3)
+    : broughtForward !== undefined;
+  const isReceived = Array.isArray(receivedFromGroup)
+    ? receivedFromGroup.length > 0
+    : receivedFromGroup !== undefined;
+  if (expenditure === undefined && !isForward && !isReceived)
+    yield { path: [], message: 'needs expenditure, or an amount of broughtForward or receivedFromGroup' };
 }
 
 export const expenditureCreditStruct = record<ExpenditureCreditJson>(

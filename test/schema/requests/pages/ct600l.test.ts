@@ -28,6 +28,7 @@ it.each([
   ['the credit', { ...COMMON, ...CREDIT }],
   ['intensive support', { ...COMMON, ...SUPPORT }],
   ['both', { ...COMMON, ...CREDIT, ...SUPPORT }],
+  ['what came forward to step 3', { ...COMMON, expenditureCredit: { broughtForward: { step3: 0.01 } } }],
   ['what came forward alone', { ...COMMON, expenditureCredit: { broughtForward: { step2: 7_600.5 } } }],
   [
     'what the group gave alone',
@@ -43,6 +44,17 @@ it.each([
   ['no size', { applies: true, ...CREDIT }, 'smallOrMediumEnterprise'],
   ['no claim', COMMON, 'expenditureCredit'],
   ['a credit of nothing', { ...COMMON, expenditureCredit: {} }, 'expenditureCredit'],
+  // Without an amount page CT600L would be empty, and rule 9710 refuses it.
+  [
+    'a balance of nothing',
+    { ...COMMON, expenditureCredit: { broughtForward: { step2: 0, step3: null } } },
+    'expenditureCredit',
+  ],
+  [
+    'a group that gave nothing',
+    { ...COMMON, expenditureCredit: { receivedFromGroup: [] } },
+    'expenditureCredit',
+  ],
   [
     'expenditure of nothing',
     { ...COMMON, expenditureCredit: { expenditure: { staff: 0 } } },
