@@ -76,16 +76,15 @@ const approveAct = ({ approval }: Visit, given: Given, signIns: SignIns | null):
 });
 
 /**
- * Lists what would keep the filing from being sent with the typed name and day. They are recorded only once nothing does:
- * a recorded name cannot be typed again.
+ * Lists what would keep the filing from being sent with what is typed. The name and day are recorded only once nothing
+ * does: a recorded name cannot be typed again.
  */
 async function faultsSigned(
   { context, filing, approval }: Visit,
   { given, signIns }: Typed,
 ): Promise<readonly Problem[]> {
-  const utr = signIns?.utrNumber ? { utrNumber: signIns.utrNumber } : {};
   const signed = signedWith({ approvedName: given.name, approvedOn: given.approvedOn });
-  const work = await caseOf(context, filing, { ...placeholders(filing), ...utr, ...signed });
+  const work = await caseOf(context, filing, { ...placeholders(filing), ...signIns, ...signed });
   const found = await problemsIn(context.runtime, work, approval.target, undefined, true);
   return found
     .filter(({ severity }) => severity === 'error')

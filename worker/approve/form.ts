@@ -6,7 +6,12 @@ import { credentialsStruct } from '../../schema/requests/credentials.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
 import type { Target } from '../../schema/states.ts';
 import { area, EMPTY, type Filled, input, refusedForm } from '../dashboard/actions/inputs.ts';
-import { signInInputs, signInNames, typedSignIn } from '../dashboard/actions/sign-in-inputs.ts';
+import {
+  signInInputOf,
+  signInInputs,
+  signInNames,
+  typedSignIn,
+} from '../dashboard/actions/sign-in-inputs.ts';
 import { Refusal, refuseProblems } from '../http.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { Given, SignIns } from '../submission/approvals/acts.ts';
@@ -160,7 +165,7 @@ const INPUTS: Readonly<Record<string, string>> = {
 /** Gives the input of the page that stands for a path of the filing; another path stays. */
 export const inputOf = (location: string | null): string | null => {
   const field = (location ?? '').replace(/^credentialsData\./, '');
-  return INPUTS[field] ?? location;
+  return INPUTS[field] ?? (location === null ? null : signInInputOf(location));
 };
 
 /** Lists faults of what is typed as credentials, by the rules of the API, at the inputs of the form. */

@@ -248,6 +248,18 @@ describe.concurrent('the page of an approval', () => {
     },
   );
 
+  it('keeps the form where the authentication code cannot be one', async () => {
+    const link = await newLink();
+    // A code has 6 to 8 letters and digits.
+    const refused = await decideOn(link, { ...APPROVAL, ...SIGN_INS, 'credentials.authCode': 'PAGE' });
+    expect(refused.status).toBe(400);
+    const page = refused.page();
+    expect(page.getElementById('credentials.authCode-fault')?.textContent).toContain('6 to 8 letters');
+    expect(page.getElementById('name')?.getAttribute('value')).toBe('Grace Approver');
+    expect(page.getElementById('declares.return')?.hasAttribute('checked')).toBe(true);
+    expect((await newest(link.filingId))?.at('status')).toBe('open');
+  });
+
   it('answers a repeated approval with the state', async () => {
     const link = await newLink({ asks: 'approval' });
     const proof = proofIn(await open(link));
