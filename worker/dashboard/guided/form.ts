@@ -66,6 +66,10 @@ export function faultList({ faults, stored }: Pick<GuidedForm, 'faults' | 'store
   if (faults.length === 0) return null;
   const item = ({ location, message }: Fault): Html => {
     if (location === null) return html`<li>${readerSentence(message)}</li>`;
+    const check = QUESTIONS.find(({ path, instead }) => path === location && instead !== undefined);
+    // The field of a check has another name than its question, which the reader sees.
+    if (check !== undefined)
+      return html`<li><a href="${`#${location}`}">${check.question}</a> ${readerSentence(message)}</li>`;
     return html`<li>${fieldSentence(questionLink(stored.filing, location), message)}</li>`;
   };
   return html`<div class="note bad" role="alert"><h2>Not saved</h2><ul>${faults.map(item)}</ul></div>`;
