@@ -178,7 +178,8 @@ function isTrial(reply: GovTalkReply, success: Element): boolean | null {
 const digestOf = (text: string, redact: Redaction): string | null =>
   /^[A-Za-z0-9+/]{27}=$/.test(text) ? text : keptCode(text, redact) || null;
 
-const REPORT_PARTS: readonly string[] = ['SenderID', 'StartTimeStamp', 'EndTimeStamp', 'StatusRecord'];
+/** The parts of a list that is empty. */
+const HEADS_OF_LIST: readonly string[] = ['SenderID', 'StartTimeStamp', 'EndTimeStamp'];
 const OUR_CLASSES: readonly string[] = [COMPANY_TAX_CLASS, COMPANY_TAX_TRIAL_CLASS, 'UndefinedClass', ''];
 
 /**
@@ -188,10 +189,10 @@ const OUR_CLASSES: readonly string[] = [COMPANY_TAX_CLASS, COMPANY_TAX_TRIAL_CLA
 function readList(reply: GovTalkReply, reports: readonly Element[], redact: Redaction): TaxReply {
   if (reply.errors.some((e) => e.type !== 'warning')) return unreadable('the list holds an error');
   if (!OUR_CLASSES.includes(reply.class)) return unreadable('the list is of another service');
+  const records = reports.flatMap((report) => descendants(report, 'StatusRecord'));
   const parts = reports.flatMap((report) => children(report));
-  if (!parts.every((part) => REPORT_PARTS.includes(localNameOf(part))))
+  if (records.length === 0 && !parts.every((part) => HEADS_OF_LIST.includes(localNameOf(part))))
     return unreadable('the list holds parts that are not known');
-  const records = parts.filter((part) => localNameOf(part) === 'StatusRecord');
   return { kind: 'list', records: records.map((record) => readRecord(record, redact)) };
 }
 

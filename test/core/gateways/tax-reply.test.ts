@@ -188,8 +188,12 @@ describe("the tax authority's replies", () => {
       const found = list(parts);
       return found.kind === 'unreadable' ? found.reason : found.kind;
     };
-    const wrapped = `<StatusReport><StatusRecords>${held}</StatusRecords></StatusReport>`;
-    expect(reason({ body: wrapped })).toBe('the list holds parts that are not known');
+    const renamed = held.replaceAll('StatusRecord', 'Submission');
+    expect(reason({ body: `<StatusReport>${renamed}</StatusReport>` })).toBe(
+      'the list holds parts that are not known',
+    );
+    const wrapped = `<StatusReport><Count>1</Count><StatusRecords>${held}</StatusRecords></StatusReport>`;
+    expect(list({ body: wrapped })).toMatchObject({ records: [{ correlationId: 'AB12' }] });
     expect(reason({ body: empty, errors: [{ number: '1000', type: 'recoverable' }] })).toBe(
       'the list holds an error',
     );
