@@ -1,11 +1,14 @@
-import { divideRoundHalfUp, toPence } from '../base/money.ts';
+import { atLeastZero, divideRoundHalfUp, max, min, type Pounds, toPence } from '../base/money.ts';
 import { accountingPeriods, daysIn, type Period } from '../dates/period.ts';
 import { ADJUSTMENT_KINDS, type Adjustment } from '../figures/adjustments.ts';
 import { CLAIMED_BALANCES } from '../figures/claims.ts';
 import type { FilingFigures, TaxPaymentFigures } from '../figures/filing.ts';
 import type { ProfitLossAmount, ProfitLossFigures } from '../figures/profit-loss.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../figures/profit-loss.ts';
+import { intangibles } from './intangibles.ts';
+import { loanRelationships } from './loan-relationships.ts';
 import { wholePoundsOfIncome } from './profits.ts';
+import { tradeOf } from './trade.ts';
 
 /**
  * Splits a period of account over twelve months into two accounting periods (CTA 2009 s10). Flows are shared by days (CTA
@@ -49,6 +52,38 @@ function shareProfitLoss(profitLoss: ProfitLossFigures, share: Sharing, isFirst:
     else if (OF_FIRST.has(name) !== isFirst) shared[name] = 0n;
   }
   return shared;
+}
+
+/** Claims on a loss of the period, each with the amount of a return that it may be made on. */
+const CLAIMS_ON_LOSSES: readonly {
+  readonly claim: ProfitLossAmount;
+  readonly maxOf: (profitLoss: ProfitLossFigures, hasTrade: boolean) => Pounds;
+}[] = [
+  { claim: 'loanDeficitClaimed', maxOf: (of, hasTrade) => loanRelationships(of, hasTrade).deficit },
+  {
+    claim: 'loanDeficitCarriedBack',
+    maxOf: (of, hasTrade) =>
+      atLeastZero(loanRelationships(of, hasTrade).deficit - (of.loanDeficitClaimed ?? 0n)),
+  },
+  { claim: 'nonTradingIntangibleLossesClaimed', maxOf: (of) => intangibles(of).loss },
+];
+
+/**
+ * Keeps each claim of the period within the losses of the two returns. The shares of a loss are those of its figures, each
+ * rounded. So a claim for all of it would miss them by a pound or two.
+ */
+function withinLosses(one: ProfitLossFigures, two: ProfitLossFigures, hasTrade: boolean) {
+  const [first, second] = [{ ...one }, { ...two }];
+  for (const { claim, maxOf } of CLAIMS_ON_LOSSES) {
+    const [byDays, rest] = [first[claim] ?? 0n, second[claim] ?? 0n];
+    const [maxOfFirst, maxOfSecond] = [maxOf(first, hasTrade), maxOf(second, hasTrade)];
+    const whole = byDays + rest;
+    // More than was lost is refused elsewhere, by return.
+    if (whole === 0n || whole > maxOfFirst + maxOfSecond) continue;
+    first[claim] = max(whole - maxOfSecond, min(byDays, maxOfFirst));
+    second[claim] = whole - first[claim];
+  }
+  return [first, second] as const;
 }
 
 /**
@@ -96,8 +131,11 @@ export function shares(figures: FilingFigures): readonly Share[] {
     adjustments: shareAdjustments(figures.adjustments, share),
     payments: sharePayments(figures.payments, share, isFirst ? wholePounds : restOfGross),
   });
+  const [ofFirst, ofSecond] = [figuresOf(part, true), figuresOf(rest, false)];
+  const { isCarriedOn } = tradeOf(figures);
+  const [one, two] = withinLosses(ofFirst.profitLoss, ofSecond.profitLoss, isCarriedOn);
   return [
-    { period: first, subPeriod: 1, figures: figuresOf(part, true) },
-    { period: second, subPeriod: 2, figures: figuresOf(rest, false) },
+    { period: first, subPeriod: 1, figures: { ...ofFirst, profitLoss: one } },
+    { period: second, subPeriod: 2, figures: { ...ofSecond, profitLoss: two } },
   ];
 }

@@ -2,7 +2,7 @@ import { daysIn } from '../dates/period.ts';
 import type { FilingFigures, TaxPaymentFigures } from '../figures/filing.ts';
 import { CAPITAL_ALLOWANCE_KEYS, PROFIT_LOSS_AMOUNTS } from '../figures/profit-loss.ts';
 import { inPence, inPounds, less, plus, sumInWords } from '../words/figures.ts';
-import { isShared, type Share } from './apportion.ts';
+import { firstShare, isShared, type Share } from './apportion.ts';
 import type { ComputationLine, ReturnComputation } from './computation.ts';
 import { field, payment } from './line.ts';
 import { wholePoundsOfIncome } from './profits.ts';
@@ -86,6 +86,9 @@ export function withSharing(
     const part = shared.of(share.figures);
     const all = shared.of(whole);
     if (all === 0n || value.amount !== part) return line;
+    // A claim of the period may be a pound off its share, so that it stays within the loss.
+    const days = firstShare(all, daysIn(share.period), daysIn(whole.period));
+    if (share.subPeriod === 1 && part !== days) return line;
     const words = sharingInWords(share, whole.period, all, part, shared.print);
     return { ...line, working: PLAIN.test(line.working) ? words : `${words}; ${line.working}` };
   });

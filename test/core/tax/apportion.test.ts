@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayNumber, fromDayNumber } from '../../../core/dates/date.ts';
 import { twelveMonthEnd } from '../../../core/dates/period.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../../../core/figures/profit-loss.ts';
+import { computeFiling } from '../../../core/filing/compute.ts';
 import { firstShare, shares } from '../../../core/tax/apportion.ts';
 import { figuresFor } from '../figures/figures.ts';
 import { profitLossJson } from './arbitrary.ts';
@@ -36,6 +37,35 @@ describe('shares of a long period', () => {
         }
       }),
     );
+  });
+
+  // 546 days: 1,000 x 365/546 = 668.50 is 668 and 332, and 1 is 1 and 0. The losses of the returns are 667 and 332.
+  const LOSSES = {
+    loanDeficitClaimed: { interestPayable: 1_000, interestIncome: 1, loanDeficitCarriedBack: 0 },
+    loanDeficitCarriedBack: { interestPayable: 1_000, interestIncome: 1, loanDeficitClaimed: 0 },
+    nonTradingIntangibleLossesClaimed: { nonTradingIntangibleLosses: 1_000, nonTradingIntangibleGains: 1 },
+  };
+  it.each([
+    [500, 334n, 166n],
+    // 999 x 365/546 = 667.83: 668 is a pound above the loss of the first return.
+    [999, 667n, 332n],
+    // More than was lost is refused, with the shares by days: 669.17.
+    [1_001, 669n, 332n],
+  ])('of a claim of %d keep within the loss of each return', (claimed, first, second) => {
+    for (const [claim, loss] of Object.entries(LOSSES)) {
+      const profitLossData = { propertyBusinessIncome: 50_000, ...loss, [claim]: claimed };
+      const figures = figuresFor('2025-01-01', '2026-06-30', { profitLossData, carriesOnTrade: false });
+      const parts = shares(figures).map(({ figures: { profitLoss } }) => ({ ...profitLoss }));
+      expect([
+        claim,
+        ...parts.map((part) => Object.entries(part).find(([name]) => name === claim)?.[1]),
+      ]).toEqual([claim, first, second]);
+      const problems = computeFiling(figures, '2026-11-24').returns.flatMap((each) => each.problems);
+      const refused = problems.some(
+        ({ severity, location }) => severity === 'error' && location?.endsWith(claim),
+      );
+      expect([claim, refused]).toEqual([claim, claimed > 999]);
+    }
   });
 
   it('add back to the pence paid', () => {
