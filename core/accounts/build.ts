@@ -45,7 +45,7 @@ export function accountsOf(
   const now: ProfitLossFigures = figures.isDormant ? {} : { ...figures.profitLoss, taxOnProfit: taxCharge };
   const shown = showsProfitAndLoss(figures, comparatives.profitLoss, purpose, law);
   const employees = employeesOf(figures, status);
-  const leavesOut = !figures.isDormant && !shown;
+  const leavesOut = !shown && showsProfitAndLoss(figures, comparatives.profitLoss, 'tax', law);
   const time = yearOrPeriod(figures.period);
   const context = { law, framework, employees, showsProfitAndLoss: shown };
   return {

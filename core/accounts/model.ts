@@ -59,7 +59,7 @@ export interface AccountsModel {
   readonly profitAndLoss: readonly StatementRow<ProfitAndLossLineId>[] | null;
   /** The make-up of profit before tax; only on the tax authority's copy. */
   readonly detailedProfitAndLoss: readonly DetailedRow[] | null;
-  /** True when a trading company's copy leaves the profit and loss account out (CA 2006 s444(1)). */
+  /** True when this copy leaves out the profit and loss account that the members' copy has (CA 2006 s444(1)). */
   readonly isFilleted: boolean;
   readonly statements: readonly { readonly id: StatementId; readonly text: string }[];
   /** Notes at the foot of the balance sheet, before the statements (CA 2006 s472(1A)). */

@@ -32,4 +32,15 @@ describe('the profit and loss account of a dormant company', () => {
     expect(forTax(nothing).profitAndLoss).toBeNull();
     expect(forTax({ ...NO_LONGER_TRADING, previousProfitLoss: null }).profitAndLoss).toBeNull();
   });
+
+  it('is said to be left out only where the members’ copy has one (CA 2006 s444(5))', () => {
+    const said = ({ isFilleted, statements }: ReturnType<typeof registry>) => [
+      isFilleted,
+      statements.some(({ text }) => text.includes('delivered in accordance with the provisions')),
+    ];
+    expect(said(registry(NO_LONGER_TRADING))).toEqual([true, true]);
+    expect(said(registry({ ...NO_LONGER_TRADING, includePnlInAccounts: true }))).toEqual([false, false]);
+    expect(said(registry({ ...NO_LONGER_TRADING, previousProfitLoss: null }))).toEqual([false, false]);
+    expect(said(forTax(NO_LONGER_TRADING))).toEqual([false, false]);
+  });
 });
