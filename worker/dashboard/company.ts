@@ -15,7 +15,7 @@ import { elsewhereAddress } from './actions/filed-elsewhere.ts';
 import { newFilingAddress } from './actions/new-filing.ts';
 import { framed } from './frame.ts';
 import { kindOf, taxOf } from './lists.ts';
-import { badge, crumbs, day, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
+import { badge, crumbs, day, facts, filingBadge, heading, lastDay, period, pounds, table } from './parts.ts';
 import { getPage, idIn, type PageContext, type PageRoute } from './route.ts';
 
 /** Shows one company: its periods at the register, its filings here, their deadlines, and the next step. */
@@ -138,7 +138,7 @@ interface Due {
 }
 
 const dueItem = ({ of, deadline }: Due): Html =>
-  html`<li class="${deadline.late ? 'bad' : ''}">${deadline.label} ${deadline.late && badge('bad', 'Late')}<div class="soft">${of} · ${deadline.late ? 'was due' : 'by'} ${day(deadline.date)}${deadline.amount !== null && `, ${pounds(deadline.amount)}`}</div>${deadline.penalty !== null && deadline.late && html`<div class="small">${deadline.penalty}.</div>`}</li>`;
+  html`<li class="${deadline.late ? 'bad' : ''}">${deadline.label} ${deadline.late && badge('bad', 'Late')}<div class="soft">${of} · ${deadline.late ? 'was due' : 'by'} ${lastDay(deadline)}${deadline.amount !== null && `, ${pounds(deadline.amount)}`}</div>${deadline.penalty !== null && deadline.late && html`<div class="small">${deadline.penalty}.</div>`}</li>`;
 
 /** Lists the open days of a company's filings, and of the periods that nobody has begun. */
 function dueOfCompany(rows: readonly Row[], periods: CompanyPeriods | string): readonly Due[] {

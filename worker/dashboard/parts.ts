@@ -43,6 +43,17 @@ export const moment = (at: string | null): Html =>
 export const day = (date: string): Html =>
   html`<time datetime="${date}">${dayFormat().format(new Date(`${date}T00:00:00Z`))}</time>`;
 
+/** Writes the day of a deadline: money sent by bank must arrive by the last day on which banks are open. */
+export const lastDay = ({
+  date,
+  workingDay,
+  late,
+}: {
+  readonly date: string;
+  readonly workingDay: string | null;
+  readonly late: boolean;
+}): Html => day(late ? date : (workingDay ?? date));
+
 export const period = ({ start, end }: { readonly start: string; readonly end: string }): Html =>
   html`${day(start)} to ${day(end)}`;
 

@@ -22,7 +22,7 @@ import { newFilingAddress } from './actions/new-filing.ts';
 import { csvOf } from './csv.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { kindOf, option, taxOf } from './lists.ts';
-import { badge, type Column, day, filingBadge, heading, period, pounds, table } from './parts.ts';
+import { badge, type Column, day, filingBadge, heading, lastDay, period, pounds, table } from './parts.ts';
 import { getPage, type PageContext, type PageRoute, postPage } from './route.ts';
 import { compareNext, comparingCard } from './since-filed.ts';
 
@@ -52,7 +52,7 @@ const askedOf = ({ query }: PageContext): PortfolioAsked =>
 const nextCell = ({ next, late, sinceFiled }: PortfolioRow): Html =>
   next === null
     ? html`<span class="soft">Nothing</span>`
-    : html`${next.label} ${late.length > 0 && badge('bad', late.length === 1 ? 'Late' : `${late.length} late`)}<span class="soft">${next.late ? 'was due' : next.kind === 'by' ? 'by' : 'from'} ${day(next.date)}${next.amount !== null && `, ${pounds(next.amount)}`}</span>${
+    : html`${next.label} ${late.length > 0 && badge('bad', late.length === 1 ? 'Late' : `${late.length} late`)}<span class="soft">${next.late ? 'was due' : next.kind === 'by' ? 'by' : 'from'} ${lastDay(next)}${next.amount !== null && `, ${pounds(next.amount)}`}</span>${
         sinceFiled !== null &&
         sinceFiled.id !== next.id &&
         html`<span class="soft">${sinceFiled.label}, by ${day(sinceFiled.date)}</span>`
