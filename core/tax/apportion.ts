@@ -1,4 +1,4 @@
-import { atLeastZero, divideRoundHalfUp, max, min, type Pounds, toPence } from '../base/money.ts';
+import { divideRoundHalfUp, max, min, type Pounds, toPence } from '../base/money.ts';
 import { accountingPeriods, daysIn, type Period } from '../dates/period.ts';
 import { ADJUSTMENT_KINDS, type Adjustment } from '../figures/adjustments.ts';
 import { CLAIMED_BALANCES } from '../figures/claims.ts';
@@ -60,11 +60,6 @@ const CLAIMS_ON_LOSSES: readonly {
   readonly maxOf: (profitLoss: ProfitLossFigures, hasTrade: boolean) => Pounds;
 }[] = [
   { claim: 'loanDeficitClaimed', maxOf: (of, hasTrade) => loanRelationships(of, hasTrade).deficit },
-  {
-    claim: 'loanDeficitCarriedBack',
-    maxOf: (of, hasTrade) =>
-      atLeastZero(loanRelationships(of, hasTrade).deficit - (of.loanDeficitClaimed ?? 0n)),
-  },
   { claim: 'nonTradingIntangibleLossesClaimed', maxOf: (of) => intangibles(of).loss },
 ];
 

@@ -1,4 +1,4 @@
-import { min, type Pounds } from '../base/money.ts';
+import { max, min, type Pounds } from '../base/money.ts';
 import { addDays } from '../dates/date.ts';
 import { daysIn, monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
 import {
@@ -10,6 +10,7 @@ import {
   NOTHING_KEPT,
 } from '../figures/balances.ts';
 import type { FilingFigures } from '../figures/filing.ts';
+import { PROFIT_LOSS_AMOUNTS } from '../figures/profit-loss.ts';
 import type { OpeningBalances } from './allowances/work-out.ts';
 import type { Share } from './apportion.ts';
 import { isOldLaw } from './brought-forward.ts';
@@ -111,6 +112,42 @@ function madeInOrder(
   return returns;
 }
 
+/** The greatest difference that rounded shares can make: half a pound for each figure. */
+const ROUNDING = BigInt(PROFIT_LOSS_AMOUNTS.length) / 2n;
+
+const BACK = [
+  { claim: 'lossesCarriedBack', loss: 'tradingLoss' },
+  { claim: 'loanDeficitCarriedBack', loss: 'loanDeficit' },
+] as const;
+
+/**
+ * Keeps what is carried back within what is left of the loss of each return, where only rounded shares put it above. Null where
+ * every share is within it, or the whole is above.
+ */
+function backWithinLosses(
+  parts: readonly Part[],
+  returns: readonly ComputedReturn[],
+): readonly Part[] | null {
+  const [first, second] = returns;
+  const [one, two] = parts.map(({ share }) => ({ ...share.figures.profitLoss }));
+  if (first === undefined || second === undefined || one === undefined || two === undefined) return null;
+  let isMoved = false;
+  for (const { claim, loss } of BACK) {
+    const [byDays, rest] = [one[claim] ?? 0n, two[claim] ?? 0n];
+    const [maxOfFirst, maxOfSecond] = [first.carriedBack.max[loss], second.carriedBack.max[loss]];
+    const above = max(byDays - maxOfFirst, rest - maxOfSecond);
+    if (above <= 0n || above > ROUNDING || byDays + rest > maxOfFirst + maxOfSecond) continue;
+    one[claim] = max(byDays + rest - maxOfSecond, min(byDays, maxOfFirst));
+    two[claim] = byDays + rest - one[claim];
+    isMoved = true;
+  }
+  if (!isMoved) return null;
+  return parts.map(({ share, of }, index) => {
+    const figures = { ...share.figures, profitLoss: index === 0 ? one : two };
+    return { share: { ...share, figures }, of };
+  });
+}
+
 /**
  * Makes every return of a period of account. Losses of later periods reach the last return first, then the rest reaches the
  * one before, if that has room. Donations that they displace there may become expenses that the last return closes with, so
@@ -142,5 +179,7 @@ export function inSuccession(
     tradingLosses -= returns[index]?.order.laterTradingLosses ?? 0n;
     loanDeficit -= returns[index]?.order.laterLoanDeficit ?? 0n;
   }
-  return returns ?? make(later);
+  const all = returns ?? make(later);
+  const moved = backWithinLosses(parts, all);
+  return moved === null ? all : madeInOrder(figures, moved, account, made, later);
 }

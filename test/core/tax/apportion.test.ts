@@ -41,8 +41,7 @@ describe('shares of a long period', () => {
 
   // 546 days: 1,000 x 365/546 = 668.50 is 668 and 332, and 1 is 1 and 0. The losses of the returns are 667 and 332.
   const LOSSES = {
-    loanDeficitClaimed: { interestPayable: 1_000, interestIncome: 1, loanDeficitCarriedBack: 0 },
-    loanDeficitCarriedBack: { interestPayable: 1_000, interestIncome: 1, loanDeficitClaimed: 0 },
+    loanDeficitClaimed: { interestPayable: 1_000, interestIncome: 1 },
     nonTradingIntangibleLossesClaimed: { nonTradingIntangibleLosses: 1_000, nonTradingIntangibleGains: 1 },
   };
   it.each([
@@ -66,6 +65,39 @@ describe('shares of a long period', () => {
       );
       expect([claim, refused]).toEqual([claim, claimed > 999]);
     }
+  });
+
+  it.each([
+    // 750 of rent is 501.37, so 501 and 249: 667 - 501 = 166 and 332 - 249 = 83 are left. 249 x 365/546 is 166.46, so 166.
+    {
+      rent: 750,
+      loss: { interestPayable: 1_000, interestIncome: 1 },
+      claim: 'loanDeficitCarriedBack',
+      back: [166, 83],
+    },
+    // 751 is 502.04, so 502 and 249: 165 and 83 are left. 248 x 365/546 is 165.79: 166 is a pound above.
+    {
+      rent: 751,
+      loss: { interestPayable: 1_000, interestIncome: 1 },
+      claim: 'loanDeficitCarriedBack',
+      back: [165, 83],
+    },
+    { rent: 751, loss: { staffCosts: 1_000, turnover: 1 }, claim: 'lossesCarriedBack', back: [165, 83] },
+  ])('take the rest of a loss back: $back of rent of $rent', ({ rent, loss, claim, back }) => {
+    const [first = 0, second = 0] = back;
+    const profitLossData = { propertyBusinessIncome: rent, ...loss, [claim]: first + second };
+    const carriesOnTrade = claim === 'lossesCarriedBack';
+    const figures = figuresFor('2025-01-01', '2026-06-30', { profitLossData, carriesOnTrade });
+    const { returns } = computeFiling(figures, '2026-11-24');
+    const line = carriesOnTrade ? 'tradingLossCarriedBack' : 'loanDeficitCarriedBack';
+    const found = returns.map(({ lines }) => lines.find(({ id }) => id === line)?.value);
+    expect(found).toEqual(back.map((amount) => ({ kind: 'pounds', amount: BigInt(amount) })));
+    const about = returns.flatMap(({ problems }) =>
+      problems.filter(({ location }) => location?.endsWith(claim)),
+    );
+    expect(about).toEqual([]);
+    const [, last] = returns.map(({ carriedForward }) => carriedForward);
+    expect([last?.tradingLossCarriedForward, last?.nonTradingLoanDeficitCarriedForward]).toEqual([0n, 0n]);
   });
 
   it('add back to the pence paid', () => {
