@@ -76,15 +76,31 @@ async function askForList(
  */
 export type Looked = Submission | 'none' | 'unanswered';
 
-/** Gives the records of a received list, or the result when there is no list. */
-function recordsOf(
-  exchange: Exchange<TaxReply> | null,
-): readonly OutstandingRecord[] | 'none' | 'unanswered' {
+/** Gives the records of the list, or the result when there is no list. A refused sign-in is not tried again for a day. */
+async function recordsOf(
+  runtime: Runtime,
+  client: TaxAuthority,
+  filing: Filing,
+  submission: Submission,
+  credentials: Credentials,
+): Promise<readonly OutstandingRecord[] | 'none' | 'unanswered'> {
+  if (await wasRefusedLately(runtime, submission)) return 'none';
+  const exchange = await askForList(runtime, client, filing, submission, credentials);
   if (exchange === null) return 'none';
   const { reply } = exchange;
   if (reply?.kind === 'list') return reply.records;
-  // A refused sign-in is not tried again soon.
-  return reply?.kind === 'rejected' && reply.credentialFailure ? 'none' : 'unanswered';
+  if (reply?.kind !== 'rejected' || !reply.credentialFailure) return 'unanswered';
+  await step(runtime, submission, 'sign-in-refused', {});
+  return 'none';
+}
+
+async function wasRefusedLately({ store, clock }: Runtime, { id, filingId }: Submission): Promise<boolean> {
+  const since = clock().getTime() - REFUSED_SIGN_IN_MS;
+  const events = await store.listEvents(filingId);
+  return events.some(
+    ({ submissionId, type, at }) =>
+      submissionId === id && type === 'sign-in-refused' && Date.parse(at) > since,
+  );
 }
 
 /**
@@ -98,7 +114,7 @@ export async function findElsewhere(
   submission: Submission,
   credentials: Credentials,
 ): Promise<Looked> {
-  const records = recordsOf(await askForList(runtime, client, filing, submission, credentials));
+  const records = await recordsOf(runtime, client, filing, submission, credentials);
   if (typeof records === 'string') return records;
   const ours = recordOfOurs(submission, records);
   if (ours === undefined || ours.correlationId === submission.correlationId) return 'none';
@@ -116,7 +132,7 @@ export async function findAccepted(
   submission: Submission,
   credentials: Credentials,
 ): Promise<Looked> {
-  const records = recordsOf(await askForList(runtime, client, filing, submission, credentials));
+  const records = await recordsOf(runtime, client, filing, submission, credentials);
   if (typeof records === 'string') return records;
   const others = records.filter(
     (one) => isOfOurs(submission, one) && one.correlationId !== submission.correlationId,
