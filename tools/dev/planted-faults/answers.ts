@@ -46,7 +46,7 @@ export const ANSWERS: readonly Planted[] = [
     name: 'any record of the outstanding list is ours',
     story: 'other software on the sign-in',
     file: 'worker/submission/find-unacknowledged.ts',
-    from: "record.transactionId !== '' && record.transactionId === transactionId;",
+    from: "record.transactionId !== '' && record.transactionId.toUpperCase() === transactionId;",
     to: "transactionId !== null && record.correlationId !== '';",
   },
   {

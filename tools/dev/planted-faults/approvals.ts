@@ -6,8 +6,8 @@ export const APPROVALS: readonly Planted[] = [
     name: 'what was approved is not compared when it is submitted',
     story: 'links to approve',
     file: 'worker/submission/approvals/approved-sending.ts',
-    from: 'if (sha256 === approval.sha256) return null;',
-    to: "if (sha256 !== '') return null;",
+    from: 'if (await isApproved(credentials)) return null;',
+    to: "if ((await isApproved(credentials)) || target !== undefined) return null;",
   },
   {
     name: 'what was read is not compared when the page sends it',
