@@ -7,7 +7,7 @@ export const APPROVALS: readonly Planted[] = [
     story: 'links to approve',
     file: 'worker/submission/approvals/approved-sending.ts',
     from: 'if (await isApproved(credentials)) return null;',
-    to: "if ((await isApproved(credentials)) || target !== undefined) return null;",
+    to: 'if ((await isApproved(credentials)) || target !== undefined) return null;',
   },
   {
     name: 'what was read is not compared when the page sends it',
