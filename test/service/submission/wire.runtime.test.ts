@@ -13,7 +13,10 @@ interface Sent {
   readonly headers: Headers;
 }
 
-/** Sends a body byte for byte. A stream goes in chunks, without a declared length. */
+/**
+ * Sends a body byte for byte. A stream goes in chunks, without a declared length. No connection is kept: the service closes
+ * one whose body it refused, and the next request could still be sent on it.
+ */
 async function send(
   path: string,
   body: Body | undefined,
@@ -22,7 +25,12 @@ async function send(
   const streamed = body instanceof ReadableStream ? { duplex: 'half' } : {};
   const response = await fetch(`${service.baseUrl}${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-API-Key': service.keys.test, ...headers },
+    headers: {
+      'Content-Type': 'application/json',
+      'X-API-Key': service.keys.test,
+      Connection: 'close',
+      ...headers,
+    },
     ...(body === undefined ? {} : { body }),
     ...streamed,
   });
