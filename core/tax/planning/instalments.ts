@@ -26,9 +26,13 @@ const rulesOf = (law: Law, start: IsoDate): InstalmentRules => rowOn(law.instalm
 const thresholdOf = ({ thresholds }: InstalmentRules, kind: InstalmentKind): InstalmentThreshold =>
   thresholds[kind] ?? thresholds.large;
 
+/** An accounting period is never longer, so it has at most four instalments of three months. */
+const MONTHS_OF_YEAR = 12;
+
 /**
  * Gives the due days of a period's instalments: each a number of months after the one before, while they fall before the
- * last (SI 1998/3175 reg 5(3), (4), reg 5AZA). A period so short that the last would be first has only the last.
+ * last (SI 1998/3175 reg 5(3), (4), reg 5AZA). After an instalment at the end of a month the next is at the end of one
+ * (CTM92560). A period so short that the last would be first has only the last.
  */
 export function instalmentDays(kind: InstalmentKind, { start, end }: Period, law: Law): readonly IsoDate[] {
   const rules = rulesOf(law, start);
@@ -36,11 +40,12 @@ export function instalmentDays(kind: InstalmentKind, { start, end }: Period, law
   const { monthsBetween } = rules;
   const lastDay = addDays(monthsAfterPeriodEnd(end, last.months), last.days);
   const days: IsoDate[] = [];
-  for (let months = first.months; ; months += monthsBetween) {
-    const day = addDays(addMonths(start, months), first.days);
-    if (day >= lastDay) return [...days, lastDay];
+  let day = addDays(addMonths(start, first.months), first.days);
+  while (day < lastDay && days.length < MONTHS_OF_YEAR / monthsBetween - 1) {
     days.push(day);
+    day = monthsAfterPeriodEnd(day, monthsBetween);
   }
+  return [...days, lastDay];
 }
 
 /**
@@ -48,9 +53,10 @@ export function instalmentDays(kind: InstalmentKind, { start, end }: Period, law
  * 5(6)).
  */
 function hundredthsOfMonths({ start, end }: Period, law: Law): bigint {
+  const endOfMonth = (months: number): IsoDate => monthsAfterPeriodEnd(addDays(start, -1), months);
   let months = 0;
-  while (addDays(addMonths(start, months + 1), -1) <= end) months += 1;
-  const days = dayNumber(end) - dayNumber(addMonths(start, months)) + 1;
+  while (endOfMonth(months + 1) <= end) months += 1;
+  const days = dayNumber(end) - dayNumber(endOfMonth(months));
   return (
     BigInt(months) * 100n + divideRoundHalfUp(BigInt(days) * 100n, BigInt(rulesOf(law, start).daysOfMonth))
   );

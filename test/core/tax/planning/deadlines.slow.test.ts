@@ -281,6 +281,15 @@ describe('payment by instalments', () => {
     ['veryLarge', '2026-01-01', '2026-01-31', ['2026-01-14']],
     // The month before 30 March has no such day: 28 February and 14 days.
     ['veryLarge', '2025-10-01', '2026-03-30', ['2025-12-14', '2026-03-14']],
+    // CTM92570 examples 2 to 4 and CTM92590: each day is counted from the one before, and a month's end stays one.
+    ['large', '2009-07-18', '2010-07-17', ['2010-01-31', '2010-04-30', '2010-07-31', '2010-10-31']],
+    ['large', '2010-11-17', '2011-11-16', ['2011-05-30', '2011-08-30', '2011-11-30', '2012-03-01']],
+    ['large', '2011-05-16', '2012-05-15', ['2011-11-29', '2012-02-29', '2012-05-31', '2012-08-29']],
+    ['large', '2011-10-16', '2012-07-20', ['2012-04-29', '2012-07-29', '2012-10-29', '2012-11-03']],
+    // 29 November and three months is 28 February, and from there the end of May.
+    ['large', '2025-05-16', '2026-05-15', ['2025-11-29', '2026-02-28', '2026-05-31', '2026-08-29']],
+    // Four instalments, though 30 April is before the last one on 1 May.
+    ['veryLarge', '2025-05-18', '2026-05-17', ['2025-07-31', '2025-10-31', '2026-01-31', '2026-05-01']],
   ] as const)('%s: the days of %s to %s', (kind, start, end, expected) =>
     expect(instalmentDays(kind, { start, end }, LAW)).toEqual(expected),
   );
@@ -293,4 +302,13 @@ describe('payment by instalments', () => {
       20_000_00n,
     ]);
   });
+
+  it.each([
+    ['twelve from 29 February: 3 x 100,000 / 12', '2024-02-29', '2025-02-28', 25_000_00n],
+    ['six from 31 August: 3 x 100,000 / 6', '2025-08-31', '2026-02-28', 50_000_00n],
+    ['six and 28 days (CTM92610): 3 x 100,000 / 6.93', '2012-01-01', '2012-07-28', 43_290_04n],
+    ['six and 13 days (CTM92610): 3 x 100,000 / 6.43', '2012-01-16', '2012-07-28', 46_656_30n],
+  ] as const)('counts whole months, %s', (_, start, end, first) =>
+    expect(instalmentsOf('large', { start, end }, 100_000_00n, LAW)[0]?.amount).toBe(first),
+  );
 });
