@@ -44,6 +44,8 @@ export function problemsOf(message: string): readonly RequestProblem[] {
 function secondsToWait(header: string | null, now: number): number | null {
   if (header === null) return null;
   if (/^\d+$/.test(header.trim())) return Number(header);
+  // `Date.parse` finds a day in `1.5` and in `-1` too. A date of this header names its month.
+  if (!/[a-z]{3}/i.test(header)) return null;
   const until = Date.parse(header);
   return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - now) / 1000));
 }

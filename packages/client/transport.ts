@@ -114,7 +114,8 @@ async function once(options: ClientOptions, { url, init, given, address }: Sent)
   const timeout = AbortSignal.timeout(given.timeout ?? options.timeout ?? TRY_MS);
   const signal = given.signal === undefined ? timeout : AbortSignal.any([given.signal, timeout]);
   try {
-    return await answerOf(await send(url, { ...init, signal }), address.media);
+    // The service redirects nothing. Another address would be told the key, and the sign-ins of a POST.
+    return await answerOf(await send(url, { ...init, redirect: 'manual', signal }), address.media);
   } catch (fault) {
     if (fault instanceof ServiceError) throw fault;
     if (given.signal?.aborted === true) throw given.signal.reason;
@@ -130,17 +131,17 @@ async function answerOf(response: Response, media: string | undefined): Promise<
     return new Uint8Array(await response.arrayBuffer());
   }
   const text = await response.text();
+  const message = `the answer with status ${response.status} is not the service's`;
   if (response.ok && media !== undefined) {
     if (isNamed) return text;
-    throw new ConnectionError(`the answer with status ${response.status} is not the service's`);
+    throw new ConnectionError(message);
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    const message = `the answer with status ${response.status} is not the service's`;
-    // Do not repeat an HTML 404. Repeat a gateway's 502 or 503: the service may have run.
-    const isFinal = response.status >= 400 && response.status < 500 && response.status !== 408;
+    // Do not repeat an HTML 404, nor a redirect. Repeat a gateway's 502 or 503: the service may have run.
+    const isFinal = !response.ok && response.status < 500 && response.status !== 408;
     throw isFinal
       ? new ServiceError(response.status, `${message}; check the base address`, response.headers)
       : new ConnectionError(message);

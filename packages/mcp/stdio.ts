@@ -17,6 +17,8 @@ async function start(apiKey: string): Promise<void> {
   const ask: Ask = (path, { headers, ...init }) =>
     fetch(`${baseUrl}${path}`, {
       ...init,
+      // The service redirects nothing. Another address would be told the key.
+      redirect: 'manual',
       headers: {
         ...Object.fromEntries(new Headers(headers)),
         'X-API-Key': apiKey,

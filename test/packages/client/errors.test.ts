@@ -53,6 +53,8 @@ describe('a refusal', () => {
     expect(refusal(429, '', { 'Retry-After': '7' }).retryAfter).toBe(7);
     expect(refusal(429, '', { 'Retry-After': 'Sat, 01 Jan 2000 00:00:00 GMT' }).retryAfter).toBe(0);
     expect(refusal(429, '', { 'Retry-After': 'soon' }).retryAfter).toBeNull();
+    for (const odd of ['1.5', '-1', '2, 3'])
+      expect(refusal(429, '', { 'Retry-After': odd }).retryAfter, odd).toBeNull();
     expect(refusal(429, '').retryAfter).toBeNull();
   });
 });
