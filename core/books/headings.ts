@@ -45,14 +45,16 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 const DEBIT = /\b(debits?|dr)\b/;
 const CREDIT = /\b(credits?|cr)\b/;
 const AMOUNT =
-  /\b(balance|balances|amount|actual|total|net|value|gbp|ytd|year to date|(this|current) (year|period)|final|adjusted)\b/;
+  /\b(balance|balances|bal|amount|actual|total|net|value|gbp|ytd|year to date|(this|current) (year|period)|final|adjusted)\b/;
+/** The balances before and after the movements, in a heading that does not say that they are balances. */
+const BALANCE_ALONE = /^(opening|closing|(brought|carried) forward|[bc] f|[bc] ?fwd)$/;
 const MOMENT_WORDS: readonly (readonly [RegExp, Moment])[] = [
   [
     /\b(budget|variance|difference|prior|previous|last (year|period)|comparatives?|forecast|change|adjustments?|journals?|unadjusted|py|ly)\b/,
     'other',
   ],
-  [/\b(opening|initial|brought forward|b f|bfwd|start(ing)?|beginning)\b/, 'opening'],
-  [/\b(closing|end|ending|carried forward|c f|cfwd|final|adjusted)\b/, 'closing'],
+  [/\b(opening|op bal|initial|brought forward|b f|b ?fwd|start(ing)?|beginning)\b/, 'opening'],
+  [/\b(closing|cl bal|end|ending|carried forward|c f|c ?fwd|final|adjusted)\b/, 'closing'],
   [/\b(ytd|year to date|to date|cumulative)\b/, 'yearToDate'],
   [/\b(movements?|month|mtd|this period|in period|activity|transactions?|from .* to)\b/, 'movement'],
 ];
@@ -63,7 +65,7 @@ const momentOf = (heading: string): Moment =>
 function sideOf(heading: string): Side | null {
   const [debit, credit] = [DEBIT.test(heading), CREDIT.test(heading)];
   if (debit !== credit) return debit ? 'debit' : 'credit';
-  return debit || AMOUNT.test(heading) ? 'both' : null;
+  return debit || AMOUNT.test(heading) || BALANCE_ALONE.test(heading) ? 'both' : null;
 }
 
 /** Columns that the headings of a source show, and where its accounts begin. */

@@ -87,6 +87,26 @@ it.each([
     'Account,Balance b/f,Debit,Credit,Balance c/f\nBank account,10,1224.50,,1234.50\nSales,0,,1500,-1500\nRent,,265.50,,265.50\n',
   ],
   [
+    'opening and closing in one word each',
+    'Account,Opening,Debit,Credit,Closing\nBank account,1000,300,65.50,1234.50\nSales,0,0,1500,-1500\nRent,0,265.50,0,265.50\n',
+  ],
+  [
+    'brought and carried forward, and not as balances',
+    'Account,Brought forward,Debit,Credit,Carried forward\nBank account,1000,300,65.50,1234.50\nSales,0,0,1500,-1500\nRent,0,265.50,0,265.50\n',
+  ],
+  [
+    'b/f and c/f',
+    'Account,b/f,Debit,Credit,c/f\nBank account,1000,300,65.50,1234.50\nSales,0,0,1500,-1500\nRent,0,265.50,0,265.50\n',
+  ],
+  [
+    'b/fwd and c/fwd',
+    'Account,B/fwd,Debit,Credit,C/fwd\nBank account,1000,300,65.50,1234.50\nSales,0,0,1500,-1500\nRent,0,265.50,0,265.50\n',
+  ],
+  [
+    'balances by their short names',
+    'Account,Op. Bal,Debit,Credit,Cl. Bal\nBank account,1000,300,65.50,1234.50\nSales,0,0,1500,-1500\nRent,0,265.50,0,265.50\n',
+  ],
+  [
     'periods by their numbers and the year to date',
     'Account,P11,P12,YTD\nBank account,10,5,1234.50\nSales,-20,-10,-1500.00\nRent,10,5,265.50\n',
   ],
