@@ -38,6 +38,7 @@ export type Unzipped =
 export function unzip(bytes: Uint8Array): Unzipped {
   if (bytes.length > LONGEST_PACK) return { ok: false, why: 'it is too large for a pack' };
   const seen = new Set<string>();
+  const folders: string[] = [];
   let isRezipped = false;
   let fault: string | null = null;
   let size = 0;
@@ -45,7 +46,10 @@ export function unzip(bytes: Uint8Array): Unzipped {
     const entries = unzipSync(bytes, {
       filter: ({ name, compression, originalSize }) => {
         isRezipped ||= compression !== 0 || name.endsWith('/');
-        if (name.endsWith('/') && originalSize === 0) return false;
+        if (name.endsWith('/') && originalSize === 0) {
+          folders.push(name);
+          return false;
+        }
         size += originalSize;
         if (size > LONGEST_PACK) throw new RangeError('too large');
         const isFile = PATH.test(name) && !seen.has(name);
@@ -55,7 +59,10 @@ export function unzip(bytes: Uint8Array): Unzipped {
         return isFile;
       },
     });
-    return { ok: true, files: new Map(Object.entries(entries)), isRezipped, fault };
+    const files = new Map(Object.entries(entries));
+    const holdsFile = (folder: string): boolean => [...files.keys()].some((path) => path.startsWith(folder));
+    if (!folders.every(holdsFile)) fault ??= 'an entry of it is a folder that no file of it stands in';
+    return { ok: true, files, isRezipped, fault };
   } catch (cause) {
     const why = cause instanceof RangeError ? 'it is too large for a pack' : 'it is no zip that can be read';
     return { ok: false, why };

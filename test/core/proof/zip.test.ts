@@ -46,6 +46,21 @@ describe('the zip of a pack', () => {
   });
 });
 
+describe('a zip that another program made of the files again', () => {
+  const withFolder = (folder: string) =>
+    unzip(zipSync({ [folder]: new Uint8Array(), ...Object.fromEntries(FILES) }, { level: 0 }));
+
+  it('may have the folders of its files, and no other', () => {
+    expect(withFolder('a/')).toMatchObject({ ok: true, isRezipped: true, fault: null });
+    // Unpacking makes the first outside, and the second where a file has to stand.
+    for (const folder of ['../../elsewhere/', 'b.txt/', '/', 'c/'])
+      expect(withFolder(folder), folder).toMatchObject({
+        ok: true,
+        fault: 'an entry of it is a folder that no file of it stands in',
+      });
+  });
+});
+
 describe('verifying', () => {
   it('gives a verdict on any bytes, and never a good one', async () => {
     await fc.assert(
