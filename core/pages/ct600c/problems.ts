@@ -1,12 +1,12 @@
 import { error, type Problem, warning } from '../../base/problem.ts';
 import { PAGE } from '../../boxes/ct600c/caller-fields.ts';
-import { longDate } from '../../dates/date.ts';
-import { monthsAfterPeriodEnd } from '../../dates/period.ts';
+import { addMonths, longDate } from '../../dates/date.ts';
 import type { Claim, Ct600cJson, Filing, OtherCompany } from '../../figures/ct600c.ts';
 import type { Ct600eJson } from '../../figures/ct600e.ts';
 import type { Filer } from '../../figures/filer.ts';
 import { type FilingFigures, isAmendedReturn } from '../../figures/filing.ts';
 import { rowOn } from '../../law/dated-tables.ts';
+import { returnDueDate } from '../../tax/due-dates.ts';
 import type { Claims, LeftOut } from '../../tax/groups/claims.ts';
 import type { GroupRelief } from '../../tax/groups/relief.ts';
 import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
@@ -162,9 +162,8 @@ function warnings(figures: FilingFigures, of: ReturnOfFiling, groups: GroupRelie
   const { associatedCompanies } = figures;
   const { claims, claimsForward, surrenders } = groups;
   const isClaim = claims.taken.length + claimsForward.taken.length > 0;
-  const { months: forReturn } = rowOn(of.law.return, of.periodOfAccount.end);
   const { months } = rowOn(of.law.groupClaim, of.periodOfAccount.end);
-  const last = monthsAfterPeriodEnd(of.periodOfAccount.end, forReturn + months);
+  const last = addMonths(returnDueDate(of.periodOfAccount.end, of.law), months);
   const companies = companiesIn(groups);
   const forward =
     claimsForward.taken.length > 0 ||

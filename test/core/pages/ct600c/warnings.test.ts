@@ -19,9 +19,14 @@ const ARRANGEMENTS = {
   status: 'Director',
 };
 
-function asked(ct600c: Ct600cJson, more: FilingJson = {}, asOf = '2026-11-20') {
+function asked(
+  ct600c: Ct600cJson,
+  more: FilingJson = {},
+  asOf = '2026-11-20',
+  [start, end]: readonly [string, string] = ['2025-04-01', '2026-03-31'],
+) {
   const { profitLossData, ...rest } = more;
-  const figures = figuresFor('2025-04-01', '2026-03-31', {
+  const figures = figuresFor(start, end, {
     directorName: 'Ada Example',
     associatedCompanies: 1,
     profitLossData: { turnover: 100_000, isGroupMember: true, ...profitLossData },
@@ -49,6 +54,14 @@ describe('a return with page CT600C', () => {
     // The return is due on 31 March 2027.
     expect(asked({ claims: [CLAIM] }, {}, '2028-03-31')).toEqual([SIGNED]);
     expect(asked({ claims: [CLAIM] }, {}, '2028-04-01')).toEqual([`group-claim-late ${PAGE}.claims`, SIGNED]);
+  });
+
+  it('counts that anniversary from the filing date, and not from the end of the period', () => {
+    // The year to 28 February 2026 is due on 28 February 2027. Its anniversary is 28 February 2028, in a leap year.
+    const late = [`group-claim-late ${PAGE}.claims`, SIGNED];
+    const year = ['2025-03-01', '2026-02-28'] as const;
+    expect(asked({ claims: [CLAIM] }, {}, '2028-02-28', year)).toEqual([SIGNED]);
+    expect(asked({ claims: [CLAIM] }, {}, '2028-02-29', year)).toEqual(late);
   });
 
   it('asks for associated companies where the page names more', () => {
