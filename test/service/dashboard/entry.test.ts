@@ -37,6 +37,18 @@ async function typed(id: number, section: string, texts: Fields): Promise<void> 
 
 const record = (id: number) => get(`/filing?filingId=${id}`, { key });
 
+describe('an object of figures', () => {
+  it.each([
+    ['balance-sheet', ['balanceSheetData', 'previousBalanceSheetData']],
+    ['profit-and-loss', ['profitLossData', 'previousProfitLossData']],
+    ['research', ['supplementaryPagesData.ct600l.expenditureCredit']],
+  ])('has one place on the page %s that a warning about it can link to', async (section, paths) => {
+    const id = (await newFiling({}, { key })).number('id');
+    const { text } = await visit(`${figures(id, section)}?all=yes`, { session });
+    for (const path of paths) expect([path, text.split(`id="${path}"`).length]).toEqual([path, 2]);
+  });
+});
+
 describe('a micro-entity', () => {
   it('is entered page by page, and accepted by both authorities', async () => {
     const id = (await newFiling({}, { key })).number('id');

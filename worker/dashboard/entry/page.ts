@@ -106,7 +106,7 @@ function besideTable(group: Group, form: Form, [now, before]: readonly [string, 
 <td role="cell" data-label="Last year">${last?.kind === 'value' && html`${faultsOf(last.path)}${control(last, form, { at: last.path, hasHint: false, called: `${last.label}, last year` })}`}</td></tr>`,
     ];
   });
-  return html`<table class="years" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Line</th><th role="columnheader" scope="col">This year</th><th role="columnheader" scope="col">Last year</th></tr></thead><tbody role="rowgroup">${rows}</tbody></table>`;
+  return html`<table class="years" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Line</th><th role="columnheader" scope="col" id="${now}">This year</th><th role="columnheader" scope="col" id="${before}">Last year</th></tr></thead><tbody role="rowgroup">${rows}</tbody></table>`;
 }
 
 const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
@@ -121,11 +121,13 @@ function groupInputs(group: Group, form: Form): Html {
     if (last?.of === of) last.units.push(unit);
     else parts.push({ of, units: [unit] });
   }
-  return html`${parts.map(({ of, units }) => {
+  return html`${parts.map(({ of, units }, index) => {
+    // An object in two parts of a form has its place at the first.
+    const isFirst = parts.findIndex((each) => each.of === of) === index;
     const made = html`<div class="fields">${units.map((unit) => inputs(unit, form))}</div>`;
     const isNamed = group.of.some((each) => each !== '' && of.startsWith(`${each}.`));
     return isNamed
-      ? html`<fieldset class="part" id="${of}"><legend>${partTitle(of, group)}</legend>${made}</fieldset>`
+      ? html`<fieldset class="part"${isFirst && html` id="${of}"`}><legend>${partTitle(of, group)}</legend>${made}</fieldset>`
       : made;
   })}`;
 }
