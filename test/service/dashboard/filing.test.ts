@@ -6,7 +6,14 @@ import { readerSentence } from '../../../worker/dashboard/sentences.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { get, must, type Reply } from '../helpers/client.ts';
 import { ORIGIN, readPage, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
-import { MICRO_FIGURES, newFiling, outcome, readyFiling, SMALL_FIGURES } from '../helpers/filings.ts';
+import {
+  credentials,
+  MICRO_FIGURES,
+  newFiling,
+  outcome,
+  readyFiling,
+  SMALL_FIGURES,
+} from '../helpers/filings.ts';
 
 const money = (value: number): string =>
   `${value < 0 ? '−\u2060' : ''}£${Math.abs(value).toLocaleString('en-GB', Number.isInteger(value) ? {} : { minimumFractionDigits: 2 })}`;
@@ -174,6 +181,26 @@ describe('before it is sent', () => {
     }
     expect(textOf((await pageOf(filings.accepted)).page())).not.toContain('Before you send');
     expect(textOf((await pageOf(filings.micro)).page())).toContain('You can send it.');
+  });
+});
+
+describe('sign-ins that are not stored', () => {
+  const { utrNumber, directorName } = credentials();
+  const signedOnly = { utrNumber, directorName, boardApprovalDate: '01/06/2026' };
+  it('stop nobody who sends from the page: its form asks for them', async () => {
+    const id = (await readyFiling({ credentialsData: signedOnly }, { key })).number('id');
+    const found = await must('/filing/validate', { filingId: id, target: 'both' }, { key });
+    const wrong = found.list('problems').filter((each) => each.at('severity') === 'error');
+    // Three errors for a program that sends, and none for a person.
+    expect(wrong.map((each) => each.text('location'))).toEqual([
+      'credentialsData.gatewayId',
+      'credentialsData.gatewayPassword',
+      'credentialsData.authCode',
+    ]);
+    const text = textOf((await pageOf(id)).page());
+    expect(text).toContain('You can send it.');
+    expect(text).toContain('Sign-in details: the form asks for them when you send');
+    expect(text).not.toMatch(/3 errors|Fix the errors/);
   });
 });
 
