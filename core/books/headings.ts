@@ -151,6 +151,12 @@ const isPairOfSides = (row: Cells): boolean => {
 };
 const SIDE_ALONE = /^(debits?|credits?|dr|cr)$/;
 
+/** True for a row with `Debit` and `Credit` in it. */
+const namesBothSides = (row: Cells): boolean => {
+  const sides = row.map(foldHeading).filter((cell) => SIDE_ALONE.test(cell));
+  return sides.some((cell) => DEBIT.test(cell)) && sides.some((cell) => CREDIT.test(cell));
+};
+
 interface Chosen {
   readonly debit: number | null;
   readonly credit: number | null;
@@ -217,7 +223,7 @@ const repeats = (columns: readonly AmountColumn[]): boolean =>
 /** True for a debit and a credit, or an account and an amount, unless the sides stand in the row below. */
 function areHeadings(columns: readonly AmountColumn[], account: number | null, below: Cells): boolean {
   if (has(columns, 'debit') > 0 && has(columns, 'credit') > 0) return true;
-  return columns.length > 0 && account !== null && !isPairOfSides(below);
+  return columns.length > 0 && account !== null && !namesBothSides(below);
 }
 
 function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Columns | null {

@@ -103,6 +103,10 @@ it.each([
     'Account,B/fwd,Debit,Credit,C/fwd\nBank account,1000,300,65.50,1234.50\nSales,0,0,1500,-1500\nRent,0,265.50,0,265.50\n',
   ],
   [
+    'two rows of headings with names in both',
+    ',Account,Opening,,Closing,\nN/C,Name,Debit,Credit,Debit,Credit\n1,Bank account,10,,1234.50,\n2,Sales,,10,,1500.00\n3,Rent,,,265.50,\n',
+  ],
+  [
     'balances by their short names',
     'Account,Op. Bal,Debit,Credit,Cl. Bal\nBank account,1000,300,65.50,1234.50\nSales,0,0,1500,-1500\nRent,0,265.50,0,265.50\n',
   ],
