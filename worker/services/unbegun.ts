@@ -48,11 +48,15 @@ export function unbegunOf({ company, begun }: CompanyWithPeriods, today: string)
 
 /**
  * True for a period that a filing is for. Accounts may end some days from the register's day, so periods that share no
- * more days are different ones.
+ * more days are different ones, unless they are the same few days.
  */
 export function isBegun({ start, end }: Period, begun: readonly Period[]): boolean {
   const { daysAroundReferenceDate: near } = rowOn(LAW.periodOfAccount, end);
-  return begun.some((each) => each.start < addDays(end, -near) && each.end > addDays(start, near));
+  return begun.some(
+    (each) =>
+      (each.start === start && each.end === end) ||
+      (each.start < addDays(end, -near) && each.end > addDays(start, near)),
+  );
 }
 
 /** Lists the open days of a period that nobody has begun; none where all was filed elsewhere. */
