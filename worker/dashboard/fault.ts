@@ -1,5 +1,6 @@
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
+import { adviceInWords } from './advice-words.ts';
 import { HIDDEN } from './entry/fields.ts';
 import { fieldInWords } from './field-words.ts';
 import { framed, unframed } from './frame.ts';
@@ -48,7 +49,10 @@ export function faultPage(
   unsaved: URLSearchParams | null = null,
 ): PageAnswer {
   const title = TITLES[status] ?? 'That did not work';
-  const said = pagesForCalls(message);
+  const said = pagesForCalls(adviceInWords(message)).replace(
+    /^(\w+): not found\b/,
+    (_, field: string) => `${fieldInWords(field)} was not found`,
+  );
   const ended = /[.!?]$/.test(said) ? said : `${said}.`;
   // Many messages begin with the path of a field, which stays as written.
   const text = /^[\w.[\]]+: /.test(ended) ? ended : ended.charAt(0).toUpperCase() + ended.slice(1);

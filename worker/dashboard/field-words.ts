@@ -217,6 +217,13 @@ export function ownWords(field: string): string {
   return capital(named(name.charAt(0).toLowerCase() + name.slice(1)));
 }
 
+/** Names a field that a message names without its path, by the label of its input. */
+export function nameInWords(name: string): string {
+  const whole = Object.keys(LABELS).filter((path) => path === name || path.endsWith(`.${name}`));
+  const said = new Set(whole.map((path) => LABELS[path]));
+  return said.size === 1 ? ownWords(whole[0] ?? name) : ownWords(name);
+}
+
 /** Fields that fill one box by themselves; a box of several fields belongs to none. */
 const BOX_OF_FIELD: ReadonlyMap<string, string> = (() => {
   const boxes = new Map<string, string | null>();

@@ -47,7 +47,7 @@ function choiceCard(path: string, filings: readonly Filing[], chosen: readonly s
   return html`<section class="card" aria-labelledby="choose"><h2 id="choose">Companies of one group</h2>
 ${
   filings.length < 2
-    ? html`<p class="empty">Fewer than two open filings say that their company is in a group. Save <code>profitLossData.isGroupMember</code> as true in each.</p>`
+    ? html`<p class="empty">Fewer than two open filings say that their company is in a group. Answer yes to “Is it in a group?” in the figures of each.</p>`
     : html`<form method="get" action="${path}"><fieldset class="field"><legend>Choose one filing of each company</legend>${filings.map(choice(new Set(chosen)))}</fieldset><button>Work out the division</button></form>`
 }</section>`;
 }
@@ -142,7 +142,7 @@ async function groupPage(context: PageContext): Promise<PageAnswer> {
     title: 'Losses of a group',
     main: html`
 ${crumbs([[`/dashboard/${mode}/portfolio`, 'Portfolio']], 'Losses of a group')}
-${heading('Losses of a group', html`It proposes and changes nothing. <code>POST /filings/group-relief</code> writes the rows; <a href="/v1/docs/groups">the guide</a> shows how.`, modeSwitch(context, 'group'))}
+${heading('Losses of a group', html`It proposes and changes nothing. Enter the amounts in the figures of each filing, under “Group”; <a href="/v1/docs/groups">the guide</a> shows how a program does it.`, modeSwitch(context, 'group'))}
 ${await dividedOf(context, chosen)}
 ${choiceCard(path, filings, chosen)}`,
   });

@@ -1,3 +1,4 @@
+import { adviceInWords, sizeOf } from './advice-words.ts';
 import { choiceInWords } from './field-words.ts';
 
 /** Says what refusals of the API ask for in the words of a page: what to write, and which page does what a call does. */
@@ -47,6 +48,11 @@ type Words = readonly (readonly [RegExp, (...parts: readonly string[]) => string
 
 /** Says what to write, by the beginning of a refusal. */
 const ASKS: Words = [
+  [
+    /^(?:\w+: )?expected (?:a workbook of |the text of a file of )?at most ([\d,]+) bytes[\s\S]*$/,
+    (max = '') => `The file is too large: choose one of at most ${sizeOf(max)}`,
+  ],
+  [/^(?:\w+: )?expected the bytes of a workbook in base64$/, () => 'Choose a workbook of Excel (.xlsx)'],
   [/^expected true or false$/, () => 'Choose yes or no'],
   [
     /^(?:expected|say) ((?:[a-z]\w*, )*[a-z]\w* or [a-z]\w*)$/i,
@@ -83,5 +89,5 @@ export function plainRefusal(message: string): string {
     const said = words(...found.slice(1)).replaceAll('the registry', 'Companies House');
     return hint === '' ? said : `${said}. ${hint.charAt(0).toUpperCase()}${hint.slice(1)}`;
   }
-  return pagesForCalls(message);
+  return pagesForCalls(adviceInWords(message));
 }

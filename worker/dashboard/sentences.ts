@@ -29,9 +29,9 @@ const GOES_ON =
 /** Makes one sentence of a field and its problem. The field is its subject, or stands before the sentence. */
 export function fieldSentence(field: HtmlValue, message: string): Html {
   const said = readerSentence(message);
-  return GOES_ON.test(message)
-    ? html`${field} ${said.charAt(0).toLowerCase()}${said.slice(1)}`
-    : html`${field}: ${said}`;
+  const goingOn = `${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  // The words of a page may be a sentence of their own.
+  return GOES_ON.test(message) && GOES_ON.test(goingOn) ? html`${field} ${goingOn}` : html`${field}: ${said}`;
 }
 
 /** Shows the path of a field for callers of the API, in a detail. */

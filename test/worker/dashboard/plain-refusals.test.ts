@@ -5,10 +5,13 @@ import { expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../schema/endpoints/index.ts';
 import { structOf } from '../../../schema/endpoints/structs.ts';
 import { parseBody } from '../../../schema/requests/parse.ts';
+import { adviceInWords } from '../../../worker/dashboard/advice-words.ts';
 import { pagesForCalls } from '../../../worker/dashboard/plain-refusals.ts';
 import { readerSentence } from '../../../worker/dashboard/sentences.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+/** Folders whose checks advise what to change. */
+const ADVISED_BY = ['core/filing', 'core/accounts', 'core/tax'];
 /** Folders whose messages reach a page of the dashboard or of a link. */
 const SAID_BY = ['core/filing', 'core/gateways', 'worker/submission', 'worker/services'];
 
@@ -51,6 +54,39 @@ it.each([
   ],
   ['http://two.example/path is not https', 'Http://two.example/path is not https.'],
   ['Nothing was sent.', 'Nothing was sent.'],
+  [
+    'is kept but not shown: micro-entity accounts have no such note. Send accountType full for accounts that do, or null for it',
+    'Is kept but not shown: micro-entity accounts have no such note. Choose “Small company (FRS 102 Section 1A)” for “Kind of accounts” for accounts that do, or clear it.',
+  ],
+  [
+    'is kept but not used: dormant accounts have no profit and loss account. Send null for it, or isDormant false if the company traded in the period',
+    'Is kept but not used: dormant accounts have no profit and loss account. Clear it, or answer no to “Was the company dormant?” if the company traded in the period.',
+  ],
+  [
+    'profitLossData: the figures are locked while the filing is in_progress; save status draft first',
+    '“Profit and loss”: the figures are locked; choose “Unlock the figures” on the page of the filing first.',
+  ],
+  ['csv: expected at most 524288 bytes of UTF-8', 'The file is too large: choose one of at most 512 KB.'],
+  [
+    'expected a workbook of at most 2097152 bytes in base64',
+    'The file is too large: choose one of at most 2 MB.',
+  ],
+  [
+    'filingId: not found; a test key sees test data only, and a live key live data only',
+    '“The filing”: not found. Test data and live data have pages of their own, so look in the other too.',
+  ],
+  [
+    'must be true when CT600A data is sent; send null for ct600a to remove the page',
+    'Answer yes to file page CT600A, or clear the page.',
+  ],
+  [
+    'charity accounts cannot be filed electronically with the registry here; submit to target tax',
+    'Charity accounts cannot be filed electronically with the registry here; send only the tax return.',
+  ],
+  [
+    'profits is in a pool (CTA 2010 s45A(3)). An asset left out of one of them changes the tax',
+    'Profits is in a pool (CTA 2010 s45A(3)). An asset left out of one of them changes the tax.',
+  ],
 ])('says “%s” as “%s”', (message, plain) => {
   expect(readerSentence(message)).toBe(plain);
 });
@@ -64,6 +100,35 @@ it('names a page for each call that a message names', () => {
   const calls = new Set(files.flatMap((text) => text.match(/\b(?:GET|POST) \/[a-z-]+(?:\/[a-z-]+)*/g) ?? []));
   expect(calls.size).toBeGreaterThan(5);
   expect([...calls].filter((call) => pagesForCalls(call) === 'the API')).toEqual([]);
+});
+
+it('reads a long name in one pass, so that no text of a reader keeps the service busy', () => {
+  const name = `a${'A'.repeat(60)}_`;
+  for (const text of [name, `send ${name}`, `or ${name} true`, `${'a.'.repeat(60)}_`])
+    expect(readerSentence(text)).toContain('_');
+});
+
+it('has plain help for the page of a return', () => {
+  expect(adviceInWords('True; the page is removed by sending null for it. Section 3.')).toBe(
+    'Answer yes to file this page. Unanswered, the return has none. Section 3.',
+  );
+});
+
+it('leaves no value of the API in the advice of checks', () => {
+  const files = ADVISED_BY.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('not-used.ts') || file.endsWith('-problems.ts') || /check/.test(file))
+      .map((file) => readFileSync(join(ROOT, folder, file), 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '')),
+  );
+  const advice = files.flatMap((text) => text.match(/\b(?:Send|send|Save|save) [^'`$;]*/g) ?? []);
+  expect(advice.length).toBeGreaterThan(25);
+  for (const text of advice)
+    expect([text, readerSentence(text)]).toEqual([
+      text,
+      expect.not.stringMatching(
+        /send (?:empty|yes|no|“)|”.? (?:yes|no|empty|full|agent)\b|null|in_progress|status draft/i,
+      ),
+    ]);
 });
 
 const saidBy = <T>(request: Struct<T, unknown>, body: unknown): readonly string[] => {

@@ -9,7 +9,8 @@ import {
   type RecordText,
   shapeOf,
 } from '../../../schema/requests/shape.ts';
-import { ownHelp, ownWords } from '../field-words.ts';
+import { adviceInWords, NAME } from '../advice-words.ts';
+import { nameInWords, ownHelp, ownWords } from '../field-words.ts';
 
 /** Makes the inputs of a request from its struct and its words, so that a new field appears by itself. */
 
@@ -111,9 +112,9 @@ const FOR_READERS: readonly (readonly [RegExp, string])[] = [
   [/\bNull\b/g, 'Empty'],
   [/\bnull\b/g, 'empty'],
   [/\bLeft out\b/g, 'Left empty'],
-  [/\bleft out\b/g, 'left empty'],
-  // An address has names between dots too.
-  [/(?<![/@.\w-])[a-z]+(?:\.[a-z]+|[a-z0-9]*[A-Z][A-Za-z0-9]*)+\b/g, ''],
+  [/\bleft out\b(?! (?:of|here)\b)/g, 'left empty'],
+  // An address has names between dots too, and a section of an act is written such as s45A.
+  [new RegExp(String.raw`(?<![/@.\w-])${NAME}`, 'g'), ''],
 ];
 const IS_NAME = FOR_READERS.length - 1;
 
@@ -122,7 +123,7 @@ export const forReaders = (says: string): string =>
   FOR_READERS.reduce(
     (text, [pattern, word], index) =>
       index === IS_NAME
-        ? text.replace(pattern, (name) => `“${ownWords(name)}”`)
+        ? text.replace(pattern, (name) => `“${nameInWords(name)}”`)
         : text.replace(pattern, word),
     says,
   ).trim();
@@ -138,7 +139,7 @@ const boxesIn = (says: string): string | null =>
 export function fieldOf(struct: AnyStruct, path: string, says = ''): EntryField {
   const shape = shapeOf(struct);
   const label = ownWords(path);
-  const help = ownHelp(path) ?? forReaders(says);
+  const help = ownHelp(path) ?? forReaders(adviceInWords(says));
   const named = { path, label, help: repeats(help, label) ? '' : help };
   if (shape.kind === 'list') {
     const item = fieldOf(shape.item, `${path}[]`);
