@@ -26,8 +26,8 @@ const rulesOf = (law: Law, start: IsoDate): InstalmentRules => rowOn(law.instalm
 const thresholdOf = ({ thresholds }: InstalmentRules, kind: InstalmentKind): InstalmentThreshold =>
   thresholds[kind] ?? thresholds.large;
 
-/** An accounting period is never longer, so it has at most four instalments of three months. */
-const MONTHS_OF_YEAR = 12;
+/** The regulations have at most a first, a second and a third instalment before the last. */
+const BEFORE_THE_LAST = 3;
 
 /**
  * Gives the due days of a period's instalments: each a number of months after the one before, while they fall before the
@@ -41,7 +41,7 @@ export function instalmentDays(kind: InstalmentKind, { start, end }: Period, law
   const lastDay = addDays(monthsAfterPeriodEnd(end, last.months), last.days);
   const days: IsoDate[] = [];
   let day = addDays(addMonths(start, first.months), first.days);
-  while (day < lastDay && days.length < MONTHS_OF_YEAR / monthsBetween - 1) {
+  while (day < lastDay && days.length < BEFORE_THE_LAST) {
     days.push(day);
     day = monthsAfterPeriodEnd(day, monthsBetween);
   }
