@@ -51,6 +51,12 @@ const TURNS: readonly Turn[] = [
     /\bcredentialsData alone is taken meanwhile, and then a submit of the target that failed/,
     'you can correct the sign-in meanwhile, and send the part that failed again',
   ],
+  [/\bsave them and submit again\b/, 'correct them and send again'],
+  [
+    /\bsave (.+) in credentialsData and submit again\b/,
+    (names) => `store ${names} under “Stored sign-ins” and send again`,
+  ],
+  [/\bsubmit again\b/g, 'send again'],
   [/\bthe other target\b/g, 'the other part'],
   [/\bsubmit to (?:tax|ch) to send\b/, 'send'],
   [/\bsubmit to (?:target )?(tax|ch|both)\b/g, (target) => `send only ${PARTS[target]}`],
@@ -61,6 +67,11 @@ const TURNS: readonly Turn[] = [
     'not found. Test data and live data have pages of their own, so look in the other too',
   ],
   // Files.
+  [
+    /\bthe body is larger than (\d+) MiB/i,
+    (max) => `what you sent is larger than ${max} MB: choose a smaller file`,
+  ],
+  [/^(?:xlsx|csv): /, 'the file: '],
   [
     /\bhas ([\d,]+) bytes, and at most ([\d,]+) are taken/,
     (has, max) => `has ${sizeOf(has)}, and at most ${sizeOf(max)} are taken`,

@@ -41,6 +41,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   'credentialsData.gatewayId': 'The sign-in of the tax authority',
   'credentialsData.gatewayPassword': 'The password of the tax authority',
   'credentialsData.authCode': 'The authentication code of Companies House',
+  // The form of a sending asks for these.
+  'credentials.gatewayId': 'HMRC user ID',
+  'credentials.gatewayPassword': 'HMRC password',
+  'credentials.authCode': 'Companies House authentication code',
   'credentialsData.boardApprovalDate': 'The day on which the board approved the accounts',
   'profitLossData.caAia': 'Profit and loss: annual investment allowance claimed',
   'profitLossData.qeFirstYear': 'Profit and loss: first-year allowances, qualifying expenditure',

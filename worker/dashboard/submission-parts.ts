@@ -2,8 +2,9 @@ import type { UpstreamErrorAnswer } from '../../schema/answers/submissions.ts';
 import { type Html, html } from '../pages/html.ts';
 import { helped } from '../services/explanations.ts';
 import type { Filing, Submission } from '../store/store.ts';
+import { fieldInWords } from './field-words.ts';
 import { facts, moment, sentTo, submissionBadge } from './parts.ts';
-import { pagesForCalls } from './plain-refusals.ts';
+import { readerSentence } from './sentences.ts';
 
 /** Makes a catalogue's text a sentence. */
 const sentence = (text: string): string =>
@@ -12,7 +13,7 @@ const sentence = (text: string): string =>
 /** Shows a submission on its filing's page and its receipt. */
 const errorItem = ({ code, message, location, help }: UpstreamErrorAnswer): Html => html`
 <li><div class="note bad"><h3>${sentence(help?.cause ?? message)}</h3>
-${help && html`<p><strong>What to do:</strong> ${pagesForCalls(help.action)}${help.location !== null && html` (<code>${help.location}</code>)`}.</p>`}
+${help && html`<p><strong>What to do:</strong> ${readerSentence(help.action)}${help.location !== null && html` Field: ${fieldInWords(help.location)}.`}</p>`}
 <p class="small">${code !== '' && html`Error ${code}. `}${help && message !== help.cause && html`In the authority’s own words: “${message}”`}${
   location !== null && html` At <code>${location}</code>`
 }</p></div></li>`;

@@ -41,6 +41,7 @@ describe('a field in words', () => {
     ['directorsAdvances[0].interestRate', 'Advances to directors, number 1: interest rate'],
     ['profitLossData.bcMainPool', 'Profit and loss: main pool, balancing charge'],
     ['credentialsData.authCode', 'The authentication code of Companies House'],
+    ['credentials.gatewayId', 'HMRC user ID'],
     ['', 'Not mapped'],
   ])('%s is said so', (path, words) => {
     expect(fieldInWords(path)).toBe(words);
