@@ -61,6 +61,12 @@ describe('the guided year', () => {
     const company = goesTo(await send(START, { companyNumber: freshCompanyNumber() }));
     const page = (await see(company)).page();
     const year = page.getElementById('periodEnd')?.getAttribute('value') ?? '';
+    const unanswered = await visit(company, {
+      session,
+      form: { ...fieldsFor(page, company), periodEnd: year },
+    });
+    // The question of the form, and not the field that its answer saves.
+    expect(wordsOf(unanswered)).toContain('Did any money move in that year? Choose yes or no.');
     const form = { ...fieldsFor(page, company), periodEnd: year, isDormant: 'true' };
     const [one, two] = [await visit(company, { session, form }), await visit(company, { session, form })];
     expect(goesTo(two)).toBe(goesTo(one));

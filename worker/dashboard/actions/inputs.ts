@@ -62,13 +62,20 @@ export function refusedForm(
   return { at, others };
 }
 
-/** Lists the refusals above a form, each with a link to its input; nothing where there are none. */
-export const refusals = ({ at, others }: Refused): Html | null =>
+/**
+ * Lists the refusals above a form, each with a link to its input; nothing where there are none.
+ *
+ * @param called names an input as its form does
+ */
+export const refusals = (
+  { at, others }: Refused,
+  called: (name: string) => string = fieldInWords,
+): Html | null =>
   at.size + others.length === 0
     ? null
     : html`<div class="note bad" role="alert"><h2>Nothing was done</h2><ul>${[...at].map(
         ([name, message]) =>
-          html`<li><a href="${`#${name}`}">${fieldInWords(name)}</a>: ${message} ${pathDetail(name)}</li>`,
+          html`<li><a href="${`#${name}`}">${called(name)}</a>${called(name).endsWith('?') ? '' : ':'} ${message} ${pathDetail(name)}</li>`,
       )}${others.map((message) => html`<li>${message}</li>`)}</ul></div>`;
 
 interface Input {

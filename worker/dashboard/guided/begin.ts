@@ -8,6 +8,7 @@ import { type CompanyPeriod, companyPeriods } from '../../services/periods.ts';
 import type { Company, Filing } from '../../store/store.ts';
 import { carryOut, doneOnce, tried } from '../actions/carry-out.ts';
 import { EMPTY, type Filled, input, refusals, refusedForm } from '../actions/inputs.ts';
+import { fieldInWords } from '../field-words.ts';
 import { once, proof } from '../forms.ts';
 import { modeSwitch } from '../frame.ts';
 import { badge, day, filingBadge, period } from '../parts.ts';
@@ -184,7 +185,7 @@ async function yearPage(context: PageContext, filled: Filled, status = 200): Pro
       main:
         years instanceof Refusal
           ? html`<div class="note bad" role="alert"><p>Companies House did not answer, so we cannot show the years. Try again later.</p></div>`
-          : html`${refusals(filled)}
+          : html`${refusals(filled, (path) => (path === MOVED.path ? MOVED.question : fieldInWords(path)))}
 ${years.begun.length > 0 && html`<section class="card" aria-labelledby="begun"><h2 id="begun">Begun already</h2><ul class="plain rows">${years.begun.map(begunItem)}</ul></section>`}
 ${
   years.open.length > 0
