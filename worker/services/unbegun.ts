@@ -48,7 +48,7 @@ export function unbegunOf({ company, begun }: CompanyWithPeriods, today: string)
 
 /**
  * True for a period that a filing is for. Accounts may end some days from the register's day, so periods that share no
- * more days are different ones, unless they are the same few days.
+ * more days are different ones. The same few days are the same period.
  */
 export function isBegun({ start, end }: Period, begun: readonly Period[]): boolean {
   const { daysAroundReferenceDate: near } = rowOn(LAW.periodOfAccount, end);
