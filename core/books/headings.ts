@@ -88,6 +88,8 @@ export interface Columns {
   readonly headings: readonly string[];
   /** True when no column shows closing amounts. */
   readonly closingMissing: boolean;
+  /** True when nothing tells the used debit from another one. */
+  readonly isDoubtful: boolean;
   /** The year in the headings of the used columns, where it is not the period's. */
   readonly otherYear: string | null;
 }
@@ -215,6 +217,14 @@ function otherYear(columns: readonly AmountColumn[], used: Chosen | null): strin
   return day !== null && /^\d{4}$/.test(day) ? day : null;
 }
 
+/** True where another debit has the heading of the used one, and no moment or day of its own. */
+function isDoubtful(columns: readonly AmountColumn[], used: Chosen | null): boolean {
+  const debit = columns.find(({ index }) => index === used?.debit);
+  const isSame = ({ side, moment, day, from }: AmountColumn): boolean =>
+    side === 'debit' && moment === debit?.moment && day === debit.day && from === debit.from;
+  return columns.filter(isSame).length > 1;
+}
+
 const has = (columns: readonly AmountColumn[], side: Side): number =>
   columns.filter((column) => column.side === side).length;
 const repeats = (columns: readonly AmountColumn[]): boolean =>
@@ -251,6 +261,7 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
     names: row.flatMap((cell, index) => (roleOf(foldHeading(cell)) === 'name' ? [index] : [])),
     headings: used.flatMap((index) => (index == null ? [] : [(headings[index] ?? '').trim()])),
     closingMissing: amounts === null,
+    isDoubtful: isDoubtful(columns, amounts),
     otherYear: otherYear(columns, amounts),
   };
 }

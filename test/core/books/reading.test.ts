@@ -258,6 +258,16 @@ describe('what is refused', () => {
       'closing balances',
     ],
     [
+      'two pairs of columns that nothing tells apart',
+      'Account,Debit,Credit,Debit,Credit\nBank,1,,9,\nSales,,1,,9\n',
+      'two debit columns have the same heading',
+    ],
+    [
+      'two years that stand a row away from their columns',
+      ',2026,,2025,\n\nAccount,Debit,Credit,Debit,Credit\nBank,1,,9,\nSales,,1,,9\n',
+      'two debit columns have the same heading',
+    ],
+    [
       'totals that the accounts do not come to',
       'Account,Debit,Credit\nBank,10,\nSales,,10\nTotal,30,30\n',
       'its own totals say 30.00',
