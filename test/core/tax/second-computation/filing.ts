@@ -1,9 +1,11 @@
 import { accountingPeriods, type Period } from '../../../../core/dates/period.ts';
+import { PROFIT_LOSS_AMOUNTS } from '../../../../core/figures/profit-loss.ts';
 import { daysOf } from './charge.ts';
-import { min, nilIfNegative, type PlainFigures, rounded } from './figures.ts';
+import { type Flow, min, nilIfNegative, type PlainFigures, rounded } from './figures.ts';
 import { withInstalmentBoxes } from './instalments.ts';
 import { type Balances, NO_BALANCES } from './reliefs.ts';
-import { byClaimable, KIND_OF, type PlainReturn, plainReturn, type Share } from './return.ts';
+import { resultsOf } from './results.ts';
+import { byClaimable, KIND_OF, type OwnClaims, type PlainReturn, plainReturn, type Share } from './return.ts';
 
 /**
  * Gives each return's repayment claim: everything, or the claimed amount. Corporation tax of all comes before income tax of
@@ -46,6 +48,66 @@ function inTwo(later: Later, [first]: readonly Period[], end: string, run: Run) 
   ]);
 }
 
+/** Puts a claim where both returns have a loss for it: by days, unless one of them has less (decision 236). */
+function placed(whole: bigint, byDays: bigint, [first, second]: readonly [bigint, bigint]) {
+  const one = nilIfNegative(whole - second - min(byDays, first)) + min(byDays, first);
+  return [one, whole - one] as const;
+}
+
+type Both = readonly [OwnClaims, OwnClaims];
+const BY_DAYS: Both = [{}, {}];
+const withClaim = ([one, two]: Both, name: Flow, [first, second]: readonly [bigint, bigint]): Both => [
+  { ...one, [name]: first },
+  { ...two, [name]: second },
+];
+
+/** Gives claims for the losses of a long period, which never exceed the rounded loss of a return while the whole does not. */
+function claimsOnLosses(figures: PlainFigures, firstShare: Share): Both {
+  const of = (share: Share, index: number) =>
+    resultsOf(figures, (name) => share(figures.amounts[name] ?? 0n), index);
+  const [one, two] = [of(firstShare, 0), of((x) => x - firstShare(x), 1)];
+  return (
+    [
+      ['loanDeficitClaimed', 'loans'],
+      ['nonTradingIntangibleLossesClaimed', 'intangibles'],
+    ] as const
+  ).reduce((both, [name, kind]) => {
+    const whole = figures.amounts[name] ?? 0n;
+    const losses = [nilIfNegative(-one[kind]), nilIfNegative(-two[kind])] as const;
+    return whole === 0n || whole > losses[0] + losses[1]
+      ? both
+      : withClaim(both, name, placed(whole, firstShare(whole), losses));
+  }, BY_DAYS);
+}
+
+/** Half a pound for each figure: rounding explains no greater difference. */
+const MOST_BY_ROUNDING = BigInt(PROFIT_LOSS_AMOUNTS.length) / 2n;
+
+/** Moves what is carried back to where it is left, if only rounding put it above. Null where it stays by days. */
+function carriedBackMoved(
+  { amounts }: PlainFigures,
+  firstShare: Share,
+  [one, two]: readonly ReturnType<typeof plainReturn>[],
+  own: Both,
+): Both | null {
+  if (one === undefined || two === undefined) return null;
+  const moved = (
+    [
+      ['lossesCarriedBack', 'trading'],
+      ['loanDeficitCarriedBack', 'loans'],
+    ] as const
+  ).reduce((both, [name, kind]) => {
+    const whole = amounts[name] ?? 0n;
+    const byDays = firstShare(whole);
+    const overs = [byDays - one.left[kind], whole - byDays - two.left[kind]];
+    const isRounding = overs.some((over) => over > 0n) && overs.every((over) => over <= MOST_BY_ROUNDING);
+    return isRounding && whole <= one.left[kind] + two.left[kind]
+      ? withClaim(both, name, placed(whole, byDays, [one.left[kind], two.left[kind]]))
+      : both;
+  }, own);
+  return moved === own ? null : moved;
+}
+
 /** Computes every return of a filing. `loansTax` is box 480 of each, zero without a page. */
 export function plainFilingOf(
   figures: PlainFigures,
@@ -72,15 +134,18 @@ export function plainFilingOf(
     return x < 0n ? -rounded(-x * part, days) : rounded(x * part, days);
   };
 
-  const run = (later: readonly (readonly [bigint, bigint])[]) => {
+  const isLong = periods.length > 1 && !off;
+  let own: Both = isLong ? claimsOnLosses(figures, firstShare) : BY_DAYS;
+  const run: Run = (later) => {
     let passed = { forward: opening, claims, held: NO_BALANCES };
-    return periods.map((own, index) => {
+    return periods.map((of, index) => {
       const [laterLosses = 0n, laterDeficit = 0n] = later[index] ?? [];
       const result = plainReturn(figures, {
-        period: own,
+        period: of,
         index,
         isLast: index === periods.length - 1,
         share: index === 0 ? firstShare : (x) => x - firstShare(x),
+        own: own[index] ?? {},
         passed: { ...passed, laterLosses, laterDeficit },
         loansTax: loansTax[index] ?? 0n,
       });
@@ -97,7 +162,13 @@ export function plainFilingOf(
     });
   };
   const later = [amount('lossesCarriedBackFromLaterPeriod'), amount('loanDeficitFromLaterPeriod')] as const;
-  const returns = periods.length === 1 ? run([later]) : inTwo(later, periods, period.end, run);
+  const computed = () => (periods.length === 1 ? run([later]) : inTwo(later, periods, period.end, run));
+  let returns = computed();
+  const moved = isLong ? carriedBackMoved(figures, firstShare, returns, own) : null;
+  if (moved !== null) {
+    own = moved;
+    returns = computed();
+  }
   const back = claimsOf(figures, returns, firstShare);
   return withInstalmentBoxes(figures, returns).map(({ boxes, said, carriedForward, kinds }, index) => {
     const claim = back[index] ?? 0n;

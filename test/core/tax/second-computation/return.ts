@@ -78,12 +78,16 @@ interface Passed {
   readonly laterDeficit: bigint;
 }
 
+export type OwnClaims = Readonly<Partial<Record<Flow, bigint>>>;
+
 /** A return's place in its filing. `share` gives its part of an amount of the period of account. */
 export interface Place {
   readonly period: Period;
   readonly index: number;
   readonly isLast: boolean;
   readonly share: Share;
+  /** Claims on the return's own losses that differ from their share by days (decision 236). */
+  readonly own: OwnClaims;
   readonly passed: Passed;
   /** Box 480, which has its own proof. */
   readonly loansTax: bigint;
@@ -138,9 +142,9 @@ function arisingOf(results: Results, surrendered: Readonly<Partial<Record<Surren
 
 /** Reads everything of one return that the order of section 5 needs, from the figures. */
 function readReturn(figures: PlainFigures, place: Place) {
-  const { index, share, isLast, passed } = place;
+  const { index, share, own, isLast, passed } = place;
   const off = figures.isDormant || figures.isExempt;
-  const p = (name: Flow): bigint => (off ? 0n : share(figures.amounts[name] ?? 0n));
+  const p = (name: Flow): bigint => (off ? 0n : (own[name] ?? share(figures.amounts[name] ?? 0n)));
   const named = (name: Flow): bigint | null => (figures.amounts[name] === undefined ? null : p(name));
   const whole = (name: Last): bigint => (off || !isLast ? 0n : (figures.amounts[name] ?? 0n));
   const results = resultsOf(figures, p, index);
@@ -319,9 +323,13 @@ export function plainReturn(figures: PlainFigures, place: Place) {
   const read = readReturn(figures, place);
   const { p, reliefs, arising, results } = read;
   const r = relieve(reliefs);
+  const left = {
+    trading: reliefs.claimed.trading ? arising.net.trading - r.own.trading : 0n,
+    loans: arising.net.loans - r.own.loans,
+  };
   const back = {
-    trading: reliefs.claimed.trading ? min(p('lossesCarriedBack'), arising.net.trading - r.own.trading) : 0n,
-    loans: min(p('loanDeficitCarriedBack'), arising.net.loans - r.own.loans),
+    trading: min(p('lossesCarriedBack'), left.trading),
+    loans: min(p('loanDeficitCarriedBack'), left.loans),
   };
   const { forward, held } = place.passed;
   const { kinds, passes } = wentOf({
@@ -357,5 +365,6 @@ export function plainReturn(figures: PlainFigures, place: Place) {
     ),
     capitalLossCarriedForward: kinds.capital.forward,
   };
-  return { kinds, passes, said, boxes, carriedForward, taken: [r.laterLosses, r.laterDeficit] as const };
+  const taken = [r.laterLosses, r.laterDeficit] as const;
+  return { kinds, passes, said, boxes, carriedForward, taken, left };
 }
