@@ -59,14 +59,14 @@ export function rowsOfGrid(grid: Grid, periodEnd: string): Read<SourceRows> {
 }
 
 function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
-  const { closingMissing, isDoubtful, otherYear } = columns;
+  const { closingMissing, isAmbiguous, otherYear } = columns;
   const max = CSV_LIMITS.columns;
   if (rows.some(({ texts }) => texts.length > max && texts.slice(max).some((cell) => cell.trim() !== '')))
     return `expected at most ${max} columns`;
   if (closingMissing)
     return 'the headings name opening balances and movements and no closing balances; export the trial balance with its closing balances';
-  if (isDoubtful)
-    return 'two debit columns have the same heading, so it is open which one counts; leave one out, or name the time of each in the headings';
+  if (isAmbiguous)
+    return 'two debit columns have the same heading, and only one can count; remove one, or name the date of each in its heading';
   return otherYear === null
     ? null
     : `the balances stand under ${otherYear}, and the period ends on ${longDate(periodEnd)}; send the trial balance of its end`;

@@ -89,7 +89,7 @@ export interface Columns {
   /** True when no column shows closing amounts. */
   readonly closingMissing: boolean;
   /** True when nothing tells the used debit from another one. */
-  readonly isDoubtful: boolean;
+  readonly isAmbiguous: boolean;
   /** The year in the headings of the used columns, where it is not the period's. */
   readonly otherYear: string | null;
 }
@@ -218,7 +218,7 @@ function otherYear(columns: readonly AmountColumn[], used: Chosen | null): strin
 }
 
 /** True where another debit has the heading of the used one, and no moment or day of its own. */
-function isDoubtful(columns: readonly AmountColumn[], used: Chosen | null): boolean {
+function isAmbiguous(columns: readonly AmountColumn[], used: Chosen | null): boolean {
   const debit = columns.find(({ index }) => index === used?.debit);
   const isSame = ({ side, moment, day, from }: AmountColumn): boolean =>
     side === 'debit' && moment === debit?.moment && day === debit.day && from === debit.from;
@@ -261,7 +261,7 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
     names: row.flatMap((cell, index) => (roleOf(foldHeading(cell)) === 'name' ? [index] : [])),
     headings: used.flatMap((index) => (index == null ? [] : [(headings[index] ?? '').trim()])),
     closingMissing: amounts === null,
-    isDoubtful: isDoubtful(columns, amounts),
+    isAmbiguous: isAmbiguous(columns, amounts),
     otherYear: otherYear(columns, amounts),
   };
 }

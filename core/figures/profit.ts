@@ -61,6 +61,6 @@ export function profitBeforeTax(profitLoss: ProfitLossFigures, accountType: 'mic
   return total;
 }
 
-/** True for a profit and loss account that a micro-entity prints: dormant accounts show it as that of the year before. */
+/** True for a profit and loss account with an amount that micro-entity accounts print. Dormant accounts show it for last year. */
 export const hasTraded = (profitLoss: ProfitLossFigures | null): boolean =>
   profitLoss !== null && profitBeforeTaxComponents(profitLoss, 'micro').some(({ amount }) => amount !== 0n);

@@ -54,6 +54,21 @@ function shareProfitLoss(profitLoss: ProfitLossFigures, share: Sharing, isFirst:
   return shared;
 }
 
+/**
+ * Splits a claim of a long period between its returns: by days, unless that is more than one of them can take (decision
+ * 236).
+ */
+export function splitWithin(
+  byDays: Pounds,
+  rest: Pounds,
+  maxOfFirst: Pounds,
+  maxOfSecond: Pounds,
+): [Pounds, Pounds] {
+  const whole = byDays + rest;
+  const first = max(whole - maxOfSecond, min(byDays, maxOfFirst));
+  return [first, whole - first];
+}
+
 /** Claims on a loss of the period, each with the amount of a return that it may be made on. */
 const CLAIMS_ON_LOSSES: readonly {
   readonly claim: ProfitLossAmount;
@@ -75,8 +90,7 @@ function withinLosses(one: ProfitLossFigures, two: ProfitLossFigures, hasTrade: 
     const whole = byDays + rest;
     // More than was lost is refused elsewhere, by return.
     if (whole === 0n || whole > maxOfFirst + maxOfSecond) continue;
-    first[claim] = max(whole - maxOfSecond, min(byDays, maxOfFirst));
-    second[claim] = whole - first[claim];
+    [first[claim], second[claim]] = splitWithin(byDays, rest, maxOfFirst, maxOfSecond);
   }
   return [first, second] as const;
 }

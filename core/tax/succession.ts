@@ -12,7 +12,7 @@ import {
 import type { FilingFigures } from '../figures/filing.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../figures/profit-loss.ts';
 import type { OpeningBalances } from './allowances/work-out.ts';
-import type { Share } from './apportion.ts';
+import { type Share, splitWithin } from './apportion.ts';
 import { isOldLaw } from './brought-forward.ts';
 import type { Later } from './order-inputs.ts';
 import { type ComputedReturn, computeReturn } from './return.ts';
@@ -121,8 +121,8 @@ const BACK = [
 ] as const;
 
 /**
- * Keeps what is carried back within what is left of the loss of each return, where only rounded shares put it above. Null where
- * every share is within it, or the whole is above.
+ * Keeps a carry-back within what is left of the loss of each return, where only rounding put it above (decision 236). Null
+ * where each share fits, or where the whole does not.
  */
 function backWithinLosses(
   parts: readonly Part[],
@@ -137,8 +137,7 @@ function backWithinLosses(
     const [maxOfFirst, maxOfSecond] = [first.carriedBack.max[loss], second.carriedBack.max[loss]];
     const above = max(byDays - maxOfFirst, rest - maxOfSecond);
     if (above <= 0n || above > ROUNDING || byDays + rest > maxOfFirst + maxOfSecond) continue;
-    one[claim] = max(byDays + rest - maxOfSecond, min(byDays, maxOfFirst));
-    two[claim] = byDays + rest - one[claim];
+    [one[claim], two[claim]] = splitWithin(byDays, rest, maxOfFirst, maxOfSecond);
     isMoved = true;
   }
   if (!isMoved) return null;

@@ -10,7 +10,7 @@ export const refusal = (message: string): CallToolResult => ({
   content: [{ type: 'text', text: message }],
 });
 
-/** Makes the protocol's error for what a caller gave wrong. One without a code is told as a fault of the server. */
+/** Makes the protocol's error for wrong arguments. An error without a code would be reported as the server's own fault. */
 export const invalidParams = (message: string): Error =>
   Object.assign(new Error(message), { code: ErrorCode.InvalidParams });
 

@@ -5,7 +5,7 @@ import type { Recipient } from '../../schema/requests/document-requests.ts';
 import { type ComparedLine, comparedLines } from '../dashboard/compared-lines.ts';
 import { picturesOf } from '../dashboard/computation.ts';
 import { fieldInWords, ownWords } from '../dashboard/field-words.ts';
-import { badge, day, facts, moment, period, pounds, table } from '../dashboard/parts.ts';
+import { badge, facts, lastDay, moment, period, pounds, table } from '../dashboard/parts.ts';
 import { repaymentCard } from '../dashboard/repayment.ts';
 import { fieldSentence } from '../dashboard/sentences.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -59,8 +59,7 @@ ${
         'What is due',
         [
           { label: 'What', kind: 'lead', cell: ({ label }) => label },
-          // Money must arrive by the last day on which banks are open.
-          { label: 'By', cell: ({ date, workingDay }) => day(workingDay ?? date) },
+          { label: 'By', cell: lastDay },
           {
             label: 'Amount',
             kind: 'number',

@@ -155,7 +155,7 @@ function learn(
   }
 }
 
-/** Words for a rejection without a reason: only its examiner may say one. */
+/** Explains a rejection that names no reason, with the examiner's comment where there is one. */
 const withoutReason = ({ examiner }: RegistryStatus): string =>
   examiner?.comment
     ? `the registry rejected the accounts, and its examiner says: ${examiner.comment}`

@@ -90,7 +90,7 @@ describe("the registry's replies", () => {
     const warned = { class: 'Accounts', qualifier: 'error' };
     for (const type of ['warning', 'recoverable']) {
       const mild = { number: '1000', type, text: 'busy' };
-      // Whether the accounts were taken is open, so the caller may not be told that they were refused.
+      // The reply leaves open if the accounts were taken, so the caller is not told of a refusal.
       expect(read({ ...warned, errors: [mild] })).toMatchObject({ kind: 'unreadable' });
       expect(read({ ...warned, errors: [mild, { number: '502', type: 'fatal' }] })).toMatchObject({
         kind: 'errors',

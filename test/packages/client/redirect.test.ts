@@ -1,26 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../packages/client/index.ts';
-
-const servers: Server[] = [];
-
-/** Starts a server on this machine, and gives its address. */
-async function serving(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
+import { serving } from '../../helpers/serving.ts';
 
 describe('an answer that redirects', () => {
-  it('is followed nowhere: no other address is told the key or a sign-in', async () => {
+  it('is not followed, so no other address gets the key or a sign-in', async () => {
     const told: string[] = [];
     const other = await serving((request, response) => {
       told.push(`${request.method} ${request.headers['x-api-key']}`);

@@ -1,25 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { serving } from '../../helpers/serving.ts';
 import { service } from '../helpers/client.ts';
-
-const servers: Server[] = [];
-
-/** Starts a server on this machine, and gives its address. */
-async function serving(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-afterAll(() => {
-  for (const server of servers) server.close();
-});
 
 it('follows no redirect with the key of an assistant on this machine', async () => {
   const told: (string | string[] | undefined)[] = [];

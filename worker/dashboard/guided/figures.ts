@@ -189,7 +189,7 @@ export async function sendQuestions(context: PageContext, step: Asked): Promise<
     ...shown.section.units.map(({ path }) => path),
   ]);
   const sent = new Map([...form].filter(([name]) => names.has(name)));
-  // An answer of a check may have the name of a field that is saved beside it.
+  // A check and a saved field may share one name, so the answer to the check is kept apart.
   const answers = shown.questions.flatMap(({ path, instead }) =>
     instead === undefined ? [] : [[path, form.get(path) ?? ''] as const],
   );
