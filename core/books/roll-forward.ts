@@ -12,6 +12,7 @@ import type { ProfitLossJson } from '../figures/profit-loss.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../figures/profit-loss.ts';
 import type { Offered } from './offers.ts';
 import type { How } from './provenance.ts';
+import { leftByDormantYear } from './roll-dormant.ts';
 import { type ResearchLeft, researchForward } from './roll-research.ts';
 
 /** Brings last year's figures forward into a filing: the offers, path by path, with their origin. */
@@ -50,14 +51,16 @@ export interface RolledFiling {
   /** The charge that its accounts show. */
   readonly taxCharge: Pounds;
   /** Balances that its last return carries forward; null where no return was accepted. */
-  readonly left: {
-    readonly carriedForward: CarriedForward;
-    /** Loans to participators outstanding at its end, pounds and pence. */
-    readonly loans: number;
-    readonly allowances: CapitalAllowancesJson | null;
-    /** Credit for research and development; null without a page. */
-    readonly research: ResearchLeft | null;
-  } | null;
+  readonly left: BalancesLeft | null;
+}
+
+export interface BalancesLeft {
+  readonly carriedForward: CarriedForward;
+  /** Loans to participators outstanding at its end, pounds and pence. */
+  readonly loans: number;
+  readonly allowances: CapitalAllowancesJson | null;
+  /** Credit for research and development; null without a page. */
+  readonly research: ResearchLeft | null;
 }
 
 /** Lines of a profit and loss account that comparatives have. */
@@ -95,17 +98,19 @@ const IN_RESULT = [
 /** Lists everything that a filing made here offers to the next one. */
 export function rollFiling(filing: RolledFiling): Rolled {
   const { data } = filing;
+  const balances = data.isDormant === true ? throughDormantYear(filing) : broughtForward(filing);
   return {
     offered: [
       ...comparatives(filing),
-      ...broughtForward(filing),
+      ...balances,
       ...movements(filing),
       ...(data.notesData?.length
         ? [{ part: 'notes' as const, path: 'notesData', value: data.notesData, origin: null }]
         : []),
       ...particulars(filing),
     ],
-    hasReturn: filing.left !== null,
+    // A dormant year says nothing about a balance that nobody brought into it.
+    hasReturn: data.isDormant === true ? balances.length > 0 : filing.left !== null,
     questions: questionsOf(filing),
   };
 }
@@ -172,6 +177,15 @@ function broughtForward({ filingId, data, left }: RolledFiling): readonly Offere
     ...researchForward(filingId, data.supplementaryPagesData?.ct600l, left.research),
   ];
 }
+
+/** Lists the balances that were brought into a dormant year. It uses none, so they are copied. */
+const throughDormantYear = (filing: RolledFiling): readonly Offered[] =>
+  broughtForward({ ...filing, left: leftByDormantYear(filing.data, filing.left?.loans ?? 0) }).map(
+    (offered) =>
+      offered.origin === null
+        ? offered
+        : { ...offered, origin: { how: 'copied', filingId: filing.filingId, field: offered.path } },
+  );
 
 function allowanceLines(filingId: number, allowances: CapitalAllowancesJson | null): readonly Offered[] {
   if (allowances === null) return [];

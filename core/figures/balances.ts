@@ -85,3 +85,14 @@ export const CARRIED_FORWARD_AS: Readonly<Record<Kind, keyof CarriedForward>> = 
 /** Lists the balances that a return carries forward, by kind. */
 export const balancesLeft = (left: CarriedForward): Balances =>
   eachKind((kind) => left[CARRIED_FORWARD_AS[kind]]);
+
+/** Gives balances by their names in the answer. */
+export const asCarriedForward = (balances: Balances): CarriedForward => ({
+  tradingLossCarriedForward: balances.tradingLosses,
+  propertyLossCarriedForward: balances.propertyLosses,
+  managementExpensesCarriedForward: balances.managementExpenses,
+  nonTradingLoanDeficitCarriedForward: balances.loanDeficits,
+  nonTradingIntangibleLossCarriedForward: balances.intangibleLosses,
+  tradingLossBefore2017CarriedForward: balances.tradingLossesBefore2017,
+  capitalLossCarriedForward: balances.capitalLosses,
+});

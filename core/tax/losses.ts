@@ -1,6 +1,12 @@
 import { atLeastZero, min, type Pounds, sum } from '../base/money.ts';
 import { pounds, tick } from '../boxes/value.ts';
-import { type Balances, BROUGHT_FORWARD_AS, type Kind } from '../figures/balances.ts';
+import {
+  asCarriedForward,
+  type Balances,
+  BROUGHT_FORWARD_AS,
+  eachKind,
+  type Kind,
+} from '../figures/balances.ts';
 import type { PeriodKind, SurrenderKind } from '../figures/ct600c.ts';
 import { inPounds, less, plus, sumInWords } from '../words/figures.ts';
 import type { CarriedForward, ComputationLine } from './computation.ts';
@@ -274,15 +280,7 @@ export function lossMemorandum(i: LossInputs & ForCredit): LossMemorandum {
       from: [field(path), ...from],
     });
   return {
-    carriedForward: {
-      tradingLossCarriedForward: left('tradingLosses'),
-      propertyLossCarriedForward: left('propertyLosses'),
-      managementExpensesCarriedForward: left('managementExpenses'),
-      nonTradingLoanDeficitCarriedForward: left('loanDeficits'),
-      nonTradingIntangibleLossCarriedForward: left('intangibleLosses'),
-      tradingLossBefore2017CarriedForward: left('tradingLossesBefore2017'),
-      capitalLossCarriedForward: left('capitalLosses'),
-    },
+    carriedForward: asCarriedForward(eachKind(left)),
     carriedBack: back,
     lines: [
       ...lineIf(isBack, 'lossCarriedBackTick', tick, {

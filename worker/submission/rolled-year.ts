@@ -1,4 +1,4 @@
-import { type Rolled, rollFiling } from '../../core/books/roll-forward.ts';
+import { type BalancesLeft, type Rolled, rollFiling } from '../../core/books/roll-forward.ts';
 import type { RolledDocument } from '../../core/books/roll-register.ts';
 import { readLoansOwed } from '../../core/figures/ct600a.ts';
 import { nextPeriodOf } from '../../core/tax/allowances/next-period.ts';
@@ -40,12 +40,13 @@ export async function rolledYear(
     data,
     directorName: filing.data.directorName ?? filing.data.credentialsData?.directorName ?? null,
     taxCharge: taxChargeForAccounts(work.computation),
-    left: isTargetAccepted(submissions, 'tax', filing.period) ? leftBy(work) : null,
+    // A dormant company files no return unless it is asked to, and what was brought into the year still goes on.
+    left: data.isDormant || isTargetAccepted(submissions, 'tax', filing.period) ? leftBy(work) : null,
   });
 }
 
 /** Gives the balances that the last return of a filing carries forward. */
-function leftBy({ filing, computation, figures }: FilingContext): Parameters<typeof rollFiling>[0]['left'] {
+function leftBy({ filing, computation, figures }: FilingContext): BalancesLeft | null {
   const last = computation.returns.at(-1);
   if (last === undefined) return null;
   const { carriedForward, capitalAllowances, period, research, subPeriod } = last;

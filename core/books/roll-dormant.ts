@@ -1,0 +1,49 @@
+import { asCarriedForward, BROUGHT_FORWARD_AS, eachKind } from '../figures/balances.ts';
+import type { CapitalAllowancesJson } from '../figures/capital-allowances.ts';
+import type { FilingJson } from '../figures/filing-fields.ts';
+import type { ResearchLeft } from './roll-research.ts';
+
+/**
+ * Gives the balances that a dormant year leaves: those that were brought into it. Its return has no figures, so it
+ * computes none of them and uses none.
+ */
+export function leftByDormantYear(data: FilingJson, loans: number) {
+  const { profitLossData, capitalAllowancesData: facts, supplementaryPagesData } = data;
+  const balances = eachKind((kind) => BigInt(profitLossData?.[BROUGHT_FORWARD_AS[kind]] ?? 0));
+  const credit = supplementaryPagesData?.ct600l?.expenditureCredit?.broughtForward;
+  return {
+    carriedForward: asCarriedForward(balances),
+    loans,
+    allowances: facts == null ? null : allowancesOf(facts),
+    research: credit == null ? null : creditOf(credit),
+  };
+}
+
+/** Gives the pools and assets as they opened. Nothing goes on after the trade has ended, or of a building not in use. */
+function allowancesOf(facts: CapitalAllowancesJson): CapitalAllowancesJson | null {
+  if (facts.tradeCeased === true) return null;
+  const { mainPool, specialRatePool, shortLifeAssets, structuresAndBuildings, business } = facts;
+  return {
+    mainPool: { broughtForward: mainPool?.broughtForward ?? 0 },
+    specialRatePool: { broughtForward: specialRatePool?.broughtForward ?? 0 },
+    ...(business == null ? {} : { business }),
+    shortLifeAssets: (shortLifeAssets ?? []).map(({ description, broughtForward, acquisitionPeriodEnd }) => ({
+      description,
+      broughtForward,
+      acquisitionPeriodEnd,
+    })),
+    structuresAndBuildings: (structuresAndBuildings ?? []).filter(
+      ({ qualifyingUseTo }) => qualifyingUseTo == null,
+    ),
+  };
+}
+
+const creditOf = (credit: {
+  readonly step2?: number | null;
+  readonly step3?: number | null;
+}): ResearchLeft => ({
+  step2: credit.step2 ?? 0,
+  step3: credit.step3 ?? 0,
+  claimed: false,
+  wasIntensive: false,
+});
