@@ -1,5 +1,11 @@
 import { LIMITS } from '../../core/figures/limits.ts';
-import { APPROVAL_STATES, TARGET_STATES, TARGETS, type Target } from '../../schema/states.ts';
+import {
+  APPROVAL_STATES,
+  TARGET_STATES,
+  TARGETS,
+  type Target,
+  type TargetStatus,
+} from '../../schema/states.ts';
 import { badge, facts, moment, sentTo } from '../dashboard/parts.ts';
 import { errorsOf } from '../dashboard/submission-parts.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -59,6 +65,9 @@ export const triesLeft = ({ approval }: Visit, submissions: readonly Submission[
 export const isAwaited = ({ filing, approval }: Visit, submissions: readonly Submission[]): boolean =>
   targetsOf(approval).some((target) => targetStates(filing, submissions)[target]?.status === 'submitted');
 
+/** States of a target that did not arrive, where the link sends it no more. */
+const STOPPED: readonly TargetStatus[] = ['failed', 'requires_attention'];
+
 const NAMES: Readonly<Record<Target, string>> = { tax: 'the tax return', ch: 'the accounts' };
 
 /** Targets of a link that has not ended: those that were approved, and those of them that its page asks to send. */
@@ -81,7 +90,7 @@ function sayingOf(visit: Visit, submissions: readonly Submission[], { approved, 
   if (isAwaited(visit, submissions))
     return 'It was sent. This page looks again by itself until the authorities have decided. You can close it.';
   const states = targetStates(filing, submissions);
-  return approved.some((target) => states[target] === null || states[target]?.status === 'failed')
+  return approved.some((target) => STOPPED.includes(states[target]?.status ?? 'failed'))
     ? `Not everything arrived: read below what did not. ${askAgain(account.name)}`
     : 'It was sent, and the authorities have answered.';
 }

@@ -144,6 +144,54 @@ describe.concurrent('a link to approve', () => {
     expect(await sentFor(link, options)).toBe(before);
   });
 
+  /** Makes a link of which the accounts were sent, and whose sign-in for the return was refused. */
+  const refusedLink = async () => {
+    const { options, link } = await ownLink();
+    const wrong = { ...SENDING, 'credentials.gatewayPassword': 'SANDBOX-1046' };
+    expect((await decideOn(link, wrong)).status).toBe(303);
+    await outcome(link.filingId, options);
+    const proof = proofIn(await open(link));
+    expect(proof).not.toBe('');
+    // The return was refused and the accounts went: two submissions.
+    expect(await sentFor(link, options)).toBe(2);
+    return { options, link, again: () => decideOn(link, { ...SIGN_INS, do: 'again' }, proof) };
+  };
+
+  it.each([
+    ['revoked', ({ approvalId }: Link) => ['/filing/approval/revoke', { approvalId }]],
+    ['replaced by a newer one', ({ filingId }: Link) => ['/filing/approval', { filingId, target: 'both' }]],
+  ] as const)('sends nothing more after a refused sign-in once it is %s', async (_, request) => {
+    const { options, link, again } = await refusedLink();
+    const [path, body] = request(link);
+    await must(String(path), body, options);
+    const all = (await get(`/filing/approvals?filingId=${link.filingId}`, options)).list('data');
+    expect(all.find((one) => one.at('id') === link.approvalId)?.at('status')).toBe('revoked');
+    expect(proofIn(await open(link))).toBe('');
+    expect((await again()).status).toBe(303);
+    expect(await sentFor(link, options)).toBe(2);
+  });
+
+  it('sends nothing more after a refused sign-in once it has expired', async () => {
+    const { options, link, again } = await refusedLink();
+    await db.execute({
+      sql: 'update approvals set expires_at = ? where id = ?',
+      args: [new Date(Date.now() - 1000).toISOString(), link.approvalId],
+    });
+    const page = await open(link);
+    expect([proofIn(page), page.text.includes('Not everything arrived')]).toEqual(['', true]);
+    expect((await again()).status).toBe(303);
+    expect(await sentFor(link, options)).toBe(2);
+  });
+
+  it('stays sent where nothing is left to send, though it is revoked', async () => {
+    const { options, link } = await ownLink();
+    expect((await decideOn(link, SENDING)).status).toBe(303);
+    await outcome(link.filingId, options);
+    await must('/filing/approval/revoke', { approvalId: link.approvalId }, options);
+    expect(await statusOf(link, options)).toBe('sent');
+    expect((await visit(`${link.path}/receipt`)).status).toBe(200);
+  });
+
   it('says on opening that the subscription lapsed, and whom to ask', async () => {
     const { account, options, link } = await ownLink();
     const [subscription] = await store().listSubscriptions(account.id);

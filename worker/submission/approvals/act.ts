@@ -1,11 +1,11 @@
 import { LIMITS } from '../../../core/figures/limits.ts';
 import { notFound } from '../../../schema/requests/not-found.ts';
 import type { Runtime } from '../../runtime.ts';
-import type { Approval, Filing } from '../../store/store.ts';
+import type { Approval, Filing, Submission } from '../../store/store.ts';
 import { refreshStatus } from '../filing-status.ts';
 import { type CommandResult, type FilingCommand, refused } from '../lock.ts';
-import { approve } from './approve.ts';
-import { ended, isUndecided, settled, stepOf } from './steps.ts';
+import { approve, maySend } from './approve.ts';
+import { ended, settled, stepOf } from './steps.ts';
 
 /**
  * Does everything that changes an approval. It runs under the filing's lock, so that two decisions at once are made one
@@ -26,13 +26,14 @@ export async function actOnApproval(
   filing: Filing,
   { act }: Command,
 ): Promise<CommandResult> {
-  if (act.do === 'ask') return ask(runtime, act);
+  if (act.do === 'ask') return ask(runtime, filing, act);
   const found = act.do === 'approve' ? act.approval : await runtime.store.findApproval(act.approvalId);
   if (found === null || found.filingId !== filing.id) return refused(404, notFound('approvalId'));
-  const approval = await settled(runtime, found, await runtime.store.listSubmissions(filing.id));
+  const submissions = await runtime.store.listSubmissions(filing.id);
+  const approval = await settled(runtime, found, submissions);
   switch (act.do) {
     case 'revoke':
-      return done(isUndecided(approval.status) ? await ended(runtime, approval, 'revoked') : approval);
+      return done(await revoked(runtime, filing, approval, submissions));
     case 'requestChanges':
       return done(await requestChanges(runtime, approval, act.comment));
     case 'approve':
@@ -42,11 +43,20 @@ export async function actOnApproval(
 
 const done = (approval: Approval): CommandResult => ({ ok: true, kind: 'approval', approval, refusal: null });
 
+/** Ends an approval whose link may still send something; any other stays as it ended. */
+const revoked = async (
+  runtime: Runtime,
+  filing: Filing,
+  approval: Approval,
+  submissions: readonly Submission[],
+): Promise<Approval> =>
+  maySend(filing, approval, submissions, runtime.clock()) ? ended(runtime, approval, 'revoked') : approval;
+
 /**
- * Asks for an approval. An older one of the same target that nobody decided ends first, so that no crash leaves two. A
+ * Asks for an approval. An older one of the same target that may still send ends first, so that no crash leaves two. A
  * repeat after a crash has its own there already, and perhaps newer ones.
  */
-async function ask(runtime: Runtime, { approval, hash }: Act<'ask'>): Promise<CommandResult> {
+async function ask(runtime: Runtime, filing: Filing, { approval, hash }: Act<'ask'>): Promise<CommandResult> {
   const { store } = runtime;
   const { filingId, target } = approval;
   const before = await store.findAsked(hash);
@@ -55,8 +65,8 @@ async function ask(runtime: Runtime, { approval, hash }: Act<'ask'>): Promise<Co
     const all = await store.listApprovals(filingId);
     if (all.filter(({ decidedAt }) => decidedAt === null).length >= ofFiling)
       return refused(400, FULL.ofFiling);
-    for (const older of all)
-      if (older.target === target && isUndecided(older.status)) await ended(runtime, older, 'revoked');
+    const submissions = await store.listSubmissions(filingId);
+    for (const older of all) if (older.target === target) await revoked(runtime, filing, older, submissions);
     const made = await store.createApproval(approval, hash, LIMITS.approvals);
     if (made === 'waits') continue;
     return typeof made === 'string' ? refused(400, FULL[made]) : done(made);

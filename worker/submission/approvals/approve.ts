@@ -8,12 +8,12 @@ import { contentsOf } from '../contents.ts';
 import { openFilingContext } from '../filing-context.ts';
 import { updateNow } from '../filing-status.ts';
 import type { CommandResult, TargetResults } from '../lock.ts';
-import { isPartAccepted, partsOf } from '../states.ts';
+import { isPartAccepted, partsOf, unsetType } from '../states.ts';
 import { submitFiling } from '../submit.ts';
 import { targetStates } from '../target-states.ts';
 import type { ApprovalAct, Given, SignIns } from './acts.ts';
 import { approvedTargets, boundContents, claimNow, placeholders, sentBy } from './binding.ts';
-import { ended, isHandedOver, isTriedOut, isUnsure, stepOf } from './steps.ts';
+import { ended, isHandedOver, isTriedOut, isUndecided, isUnsure, stepOf } from './steps.ts';
 
 /** Records a person's approval, and sends what was approved with the sign-ins that were typed for it. */
 
@@ -102,14 +102,15 @@ async function decide(
 
 /**
  * Lists the targets of an approval of which a part is not sent, may not have arrived, or whose sign-in was refused. The
- * same link sends them: the person has approved them.
+ * same link sends them until it expires: the person has approved them.
  */
 export function targetsLeft(
   filing: Filing,
-  { target, id }: Approval,
+  { target, id, expiresAt }: Approval,
   submissions: readonly Submission[],
   now: Date,
 ): readonly Target[] {
+  if (expiresAt <= now.toISOString()) return [];
   const states = targetStates(filing, submissions);
   return TARGETS.filter((each) => {
     if (target !== 'both' && target !== each) return false;
@@ -126,6 +127,21 @@ export function targetsLeft(
       isPartLeft || states[each]?.status === 'requires_attention' || own.some((one) => isUnsure(one, now))
     );
   });
+}
+
+/** True while a link may still send something: it waits, or what was sent by it left something to send. */
+export function maySend(
+  filing: Filing,
+  approval: Approval,
+  submissions: readonly Submission[],
+  now: Date,
+): boolean {
+  if (isUndecided(approval.status)) return true;
+  if (approval.status !== 'sent' || approval.asks !== 'sending') return false;
+  const { filingTypes } = filing.data;
+  return targetsLeft(filing, approval, submissions, now).some(
+    (each) => approval.target === each || unsetType(filingTypes, each).length === 0,
+  );
 }
 
 /** Sends what is left. The records of a sending that was interrupted answer its repeat. */
