@@ -82,6 +82,25 @@ const WHY = {
   unnamed: 'an amount without an account: the accounts add up without it',
 } as const;
 
+/**
+ * True for a row of zero, and for one that repeats the sum of accounts side by side, as totals do. Accounts such as `Net
+ * wages` and `Net pay control` may also be zero together, and then nothing else shows that they are accounts.
+ */
+function repeatsRun({ amount }: SourceRow, accounts: readonly SourceRow[]): boolean {
+  const wanted = balanceOf(amount);
+  const before = new Set<Pence>([0n]);
+  let upTo = 0n;
+  return (
+    wanted === 0n ||
+    accounts.some((account) => {
+      upTo += balanceOf(account.amount);
+      const isRepeated = before.has(upTo - wanted) || before.has(upTo + wanted);
+      before.add(upTo);
+      return isRepeated;
+    })
+  );
+}
+
 /** Yields readings in the order of trial: without the doubtful rows, with them, and each without one of them. */
 function* readings(rows: readonly SourceRow[], marked: readonly Marked[]): Generator<Reading> {
   const totals = new Map<SourceRow, string>();
@@ -89,8 +108,11 @@ function* readings(rows: readonly SourceRow[], marked: readonly Marked[]): Gener
   const doubtful = rowsMarked(marked, 'doubtful');
   const without = (left: readonly SourceRow[]) =>
     readingOf(rows, new Map([...totals, ...left.map((row) => [row, WHY.doubtful] as const)]));
-  yield without(doubtful);
-  if (doubtful.length > 0) yield without([]);
+  const left = without(doubtful);
+  const all = without([]);
+  if (all.debit === all.credit && doubtful.some((row) => !repeatsRun(row, left.accounts))) yield all;
+  yield left;
+  if (doubtful.length > 0) yield all;
   for (const row of doubtful.slice(0, 50)) {
     yield without(doubtful.filter((other) => other !== row));
     yield without([row]);

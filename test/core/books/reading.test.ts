@@ -194,6 +194,24 @@ describe('layouts', () => {
     ]);
   });
 
+  it('keeps accounts whose names begin as totals do and which are zero together', () => {
+    // Without the file's own total, 400 against 400 balances with both rows and without them.
+    const pair = 'Net wages,,400\nNet pay control,400,\n';
+    expect(read(`Account,Debit,Credit\nBank,1100,\nSales,,1000\n${pair}Shares,,100\n`)).toEqual([
+      ...['Bank 1100.00', 'Sales -1000.00', 'Net wages -400.00', 'Net pay control 400.00'],
+      'Shares -100.00',
+    ]);
+  });
+
+  it('leaves totals out that repeat the accounts and are zero together', () => {
+    // Net assets 1,100 = 1,150 - 50; net profit 1,000 = 1,300 - 300; and the shares of 100.
+    const accounts = 'Bank,1150\nVAT,-50\nSales,-1300\nRent,300\nShares,-100\n';
+    const totals = 'Net assets,1100\nNet profit,-1000\nNet equity,-100\n';
+    expect(read(`Account,Balance\n${accounts}${totals}`)).toEqual([
+      ...['Bank 1150.00', 'VAT -50.00', 'Sales -1300.00', 'Rent 300.00', 'Shares -100.00'],
+    ]);
+  });
+
   it('reads an account whose name begins as a total does when only that balances', () => {
     expect(read('Account,Debit,Credit\nNet wages,,10\nBank,10,\nTotal,10,10\n')).toEqual([
       'Net wages -10.00',
