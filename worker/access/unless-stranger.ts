@@ -16,19 +16,13 @@ interface Refusals {
   readonly tooMany: (limit: number, wait: number) => Error;
 }
 
-/**
- * Gives the result of `open`. A request whose key or link this process does not know counts for its network until it is
- * found. Beyond the limit nothing is looked up: what is in use keeps working, and only what this process does not know
- * waits.
- *
- * @param hash of the key or the link; null where none was given
- */
-export async function unlessStranger<Found>(
+/** Gives the result of `open` as `unlessStranger` does, and null where nothing was opened. */
+export async function openedOrCounted<Found>(
   { settings, clock, strangers, clientAddress }: Counting,
   hash: string | null,
   open: () => Promise<Found | null>,
-  { unknown, tooMany }: Refusals,
-): Promise<Found> {
+  tooMany: Refusals['tooMany'],
+): Promise<Found | null> {
   const now = clock();
   const minute = minuteOf(now);
   const network = networkOf(clientAddress);
@@ -42,9 +36,27 @@ export async function unlessStranger<Found>(
       strangers.forget(hash);
       strangers.count(network, minute);
     }
-    throw unknown();
+    return null;
   }
   strangers.know(hash);
   if (!isKnown) strangers.uncount(network, minute);
+  return found;
+}
+
+/**
+ * Gives the result of `open`. A request whose key or link this process does not know counts for its network until it is
+ * found. Beyond the limit nothing is looked up: what is in use keeps working, and only what this process does not know
+ * waits.
+ *
+ * @param hash of the key or the link; null where none was given
+ */
+export async function unlessStranger<Found>(
+  counting: Counting,
+  hash: string | null,
+  open: () => Promise<Found | null>,
+  { unknown, tooMany }: Refusals,
+): Promise<Found> {
+  const found = await openedOrCounted(counting, hash, open, tooMany);
+  if (found === null) throw unknown();
   return found;
 }

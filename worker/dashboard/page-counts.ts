@@ -4,18 +4,34 @@ import { minuteOf } from '../access/rate-limit.ts';
 import { isCountedHere, tooMany } from '../access/request-counts.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime, Runtime } from '../runtime.ts';
-import { QUARTER_MINUTES, quarterAt } from '../store/spans.ts';
+import { QUARTER_MINUTES, QUARTER_MS, quarterAt } from '../store/spans.ts';
 import type { PageContext } from './route.ts';
 
 /** Gives the quarter of an hour in which requests for pages are counted. */
 export const quarterOf = ({ clock }: Pick<Runtime, 'clock'>): number => quarterAt(clock());
+
+/** Writes the wait until the next quarter of an hour. */
+export function untilNextQuarter({ clock }: Pick<Runtime, 'clock'>): { readonly 'Retry-After': string } {
+  const left = QUARTER_MS - (clock().getTime() % QUARTER_MS);
+  return { 'Retry-After': String(Math.ceil(left / 1000)) };
+}
+
+/** Refuses what one network tries too often without being signed in. */
+export const tooManyStrangers = (_limit: number, wait: number): Refusal =>
+  new Refusal(429, `Too many requests that open nothing came from here. Try again in ${wait} seconds.`, {
+    'Retry-After': String(wait),
+  });
 
 /** Counts the pages of an account: in a quarter of an hour as many as one key may request (decision 8). */
 export async function countVisit(runtime: RequestRuntime, accountId: number): Promise<void> {
   const max = runtime.settings.rateLimits.ofKey * QUARTER_MINUTES;
   if (max === 0) return;
   if ((await runtime.store.countPageRequest(`visit:${accountId}`, quarterOf(runtime))) > max)
-    throw new Refusal(429, 'You have asked for too many pages. Try again in 15 minutes.');
+    throw new Refusal(
+      429,
+      'You have asked for too many pages. Try again in 15 minutes.',
+      untilNextQuarter(runtime),
+    );
 }
 
 const tooManyWords = (wait: number): string =>

@@ -1,11 +1,13 @@
+import { hashKey } from '../access/keys.ts';
 import { type SignedIn, sessionTokenOf, signedIn } from '../access/sign-in.ts';
+import { openedOrCounted } from '../access/unless-stranger.ts';
 import { asRefusal, Refusal, receivingOf } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
 import type { Mode } from '../store/store.ts';
 import { faultPage } from './fault.ts';
 import { proven, readForm, refuseOtherSites } from './forms.ts';
-import { countVisit } from './page-counts.ts';
+import { countVisit, tooManyStrangers } from './page-counts.ts';
 import { matched, modeOf, noSuchPage, type OpenContext, type PageContext, type PageRoute } from './route.ts';
 import { PAGE_ROUTES } from './routes.ts';
 
@@ -76,10 +78,7 @@ async function answered(
   if (found?.route.access === 'open') {
     return found.route.handle(request.method === 'GET' ? open : { ...open, form: await openForm(open) });
   }
-  const visitor = await signedIn(
-    { store: runtime.store, sha256: runtime.digests.sha256, now: runtime.clock() },
-    sessionTokenOf(request.headers.get('Cookie')),
-  );
+  const visitor = await visitorOf(request, runtime);
   if (visitor === null) {
     if (request.method === 'GET') return goTo('/dashboard/sign-in');
     visit.unsaved = await openForm(open).catch(() => null);
@@ -90,6 +89,15 @@ async function answered(
   visit.context = context;
   if (found === null) throw noSuchPage();
   return guarded(found.route, context, visit);
+}
+
+/** Finds who is signed in. A session that is in force nowhere counts for the network that it comes from. */
+async function visitorOf({ headers }: Request, runtime: RequestRuntime): Promise<SignedIn | null> {
+  const token = sessionTokenOf(headers.get('Cookie'));
+  if (token === null) return null;
+  const { store, digests, clock } = runtime;
+  const find = () => signedIn({ store, sha256: digests.sha256, now: clock() }, token);
+  return openedOrCounted(runtime, await hashKey(token, digests.sha256), find, tooManyStrangers);
 }
 
 interface Found {

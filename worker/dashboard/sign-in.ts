@@ -1,17 +1,19 @@
 import { hashKey } from '../access/keys.ts';
 import { endedCookie, isToken, LINK_MINUTES, redeem, sessionCookie } from '../access/sign-in.ts';
+import { networkOf } from '../access/strangers.ts';
+import { unlessStranger } from '../access/unless-stranger.ts';
 import { Refusal } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { html } from '../pages/html.ts';
 import { unframed } from './frame.ts';
 import { mailLink } from './mail.ts';
-import { quarterOf } from './page-counts.ts';
+import { quarterOf, tooManyStrangers, untilNextQuarter } from './page-counts.ts';
 import { type OpenContext, type PageContext, type PageRoute, postPage } from './route.ts';
 
 /** Signs visitors in by a link that works once, and signs them out. */
 /**
- * Limits for a quarter of an hour: links for one e-mail address; requests from one network address, or from all where
- * it is unknown.
+ * Limits for a quarter of an hour: links for one e-mail address; requests from one network, or from all where it is
+ * unknown.
  */
 const MAX_LINKS = 3;
 const MAX_REQUESTS = { one: 20, all: 500 } as const;
@@ -48,8 +50,12 @@ async function askForLink(context: OpenContext): Promise<PageAnswer> {
     throw new Refusal(400, 'Write an e-mail address, such as name@example.com.');
   const from = runtime.clientAddress;
   const max = from === null ? MAX_REQUESTS.all : MAX_REQUESTS.one;
-  if ((await counted(context, 'from', from ?? '')) > max)
-    throw new Refusal(429, 'You have asked for too many links. Try again in 15 minutes.');
+  if ((await counted(context, 'from', networkOf(from))) > max)
+    throw new Refusal(
+      429,
+      'You have asked for too many links. Try again in 15 minutes.',
+      untilNextQuarter(runtime),
+    );
   // Sent, held back or without an account: the answer is the same, and takes as long.
   const isOneTooMany = (await counted(context, 'for', email)) > MAX_LINKS;
   await mailLink(runtime, hook.value, isOneTooMany ? '' : email);
@@ -81,8 +87,12 @@ const badLink = (): Refusal =>
 
 async function useLink({ runtime, form }: OpenContext): Promise<PageAnswer> {
   const { store, randomBytes, digests, clock } = runtime;
-  const begun = await redeem({ store, randomBytes, sha256: digests.sha256, now: clock() }, form.get('token'));
-  if (begun === null) throw badLink();
+  const token = form.get('token') ?? '';
+  const use = () => redeem({ store, randomBytes, sha256: digests.sha256, now: clock() }, token);
+  const begun = await unlessStranger(runtime, await hashKey(token, digests.sha256), use, {
+    unknown: badLink,
+    tooMany: tooManyStrangers,
+  });
   runtime.log({ event: 'signed-in', accountId: begun.account.id });
   return goTo('/dashboard', { 'Set-Cookie': sessionCookie(begun.token) });
 }

@@ -6,6 +6,7 @@ import type { CreateFeedRequest, FeedRequest } from '../../schema/requests/accou
 import { notFound } from '../../schema/requests/not-found.ts';
 import { secretBytes } from '../access/claimed-secrets.ts';
 import { feedTokenGiven, newFeedToken } from '../access/feeds.ts';
+import { unlessStranger } from '../access/unless-stranger.ts';
 import { Refusal } from '../http.ts';
 import { type RequestRuntime, ukDate } from '../runtime.ts';
 import type { ManyAsked } from '../store/prefetch.ts';
@@ -119,36 +120,46 @@ const itemsNotHere = (company: Company, today: string) =>
 /** Most readings in a quarter of an hour: programs read a few times a day. */
 const MAX_IN_A_QUARTER = 60;
 
+/** Refusals of addresses that open nothing. */
+const ADDRESSES = {
+  unknown: () => new Refusal(404, 'no such address'),
+  tooMany: (limit: number, wait: number) =>
+    new Refusal(
+      429,
+      `more than ${limit} requests a minute for feeds that do not exist; try again in ${wait} s`,
+      {
+        'Retry-After': String(wait),
+      },
+    ),
+};
+
 /** Gives the calendar of a feed's token; refused with 404 where nobody has it. */
 export async function readFeed(runtime: RequestRuntime, given: string): Promise<string> {
   const { store, digests, clock } = runtime;
   const now = clock();
   const token = await feedTokenGiven(given, digests.sha256);
-  const opened =
-    token &&
-    (await store.openFeed({
-      ...token,
-      at: now.toISOString(),
-      quarter: quarterAt(now),
-      query: openQuery(now),
-    }));
-  if (!opened) throw new Refusal(404, 'no such address');
-  const { account, requests, found } = opened;
+  const open = async () => {
+    const asked = { at: now.toISOString(), quarter: quarterAt(now), query: openQuery(now) };
+    const read = token && (await store.openFeed({ ...token, ...asked }));
+    return read && { ...read, mode: token.mode };
+  };
+  const opened = await unlessStranger(runtime, token?.hash ?? null, open, ADDRESSES);
+  const { account, mode, requests, found } = opened;
   if (requests > MAX_IN_A_QUARTER)
     throw new Refusal(429, 'the feed is read too often; once an hour is enough', {
       'Retry-After': String(QUARTER_MS / 1000),
     });
-  const caller = { account, mode: token.mode, subscriptions: [], managesLiveKeys: false, keyId: null };
+  const caller = { account, mode, subscriptions: [], managesLiveKeys: false, keyId: null };
   const context: ServiceContext = { runtime, caller, testDate: null, today: ukDate(now) };
   const counting = thatCount(filingsIn(found.data));
   const data = found.data.filter(({ filing }) => counting.has(filing.id));
   const items: ReturnType<typeof itemOf>[] = [];
   for await (const each of openEach(context, data, {})) items.push(itemOf(each));
-  const owner = { accountId: account.id, mode: token.mode };
+  const owner = { accountId: account.id, mode };
   const companies = await store.companiesWithPeriods(owner, { search: null, limit: LIMITS.feeds.filings });
   items.push(...companies.flatMap((each) => unbegunOf(each, context.today)).map(itemOfUnbegun));
   items.push(...companies.flatMap(({ company }) => itemsNotHere(company, context.today)));
-  return feedCalendar(nameOf(account.name, token.mode, found.totalCount), items);
+  return feedCalendar(nameOf(account.name, mode, found.totalCount), items);
 }
 
 /**

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { until } from '../../helpers/waiting.ts';
 import { lapsedAccount, newAccount } from '../helpers/accounts.ts';
 import { startBeside } from '../helpers/beside.ts';
-import { call } from '../helpers/client.ts';
+import { call, must } from '../helpers/client.ts';
+import { linkToken, sessionOf, type Visit, visit } from '../helpers/dashboard.ts';
 import { inProcess } from '../helpers/in-process.ts';
 import { inNextHour } from '../helpers/stopped-clock.ts';
 
@@ -89,6 +90,50 @@ describe('requests without a key in force', () => {
     // A key that is in use works from any address.
     expect((await app.ask('GET', '/account', { key: unused, headers: here })).status).toBe(200);
     expect((await app.ask('GET', '/account', { key: strange(), headers: there })).status).toBe(401);
+  });
+
+  it('count for feeds, sessions and links to sign in that open nothing too', async () => {
+    const { id, test } = await newAccount();
+    const feed = (await must('/account/feeds', { name: 'Of the test' }, { key: test })).text('path');
+    const session = await sessionOf(id, stopped);
+    let asked = 0;
+    const app = inProcess(
+      { STRANGER_LIMIT_PER_MINUTE: '3' },
+      {
+        clock,
+        storeFetch: (request) => {
+          asked += 1;
+          return fetch(request);
+        },
+      },
+    );
+    const token = () => crypto.randomUUID().replaceAll('-', '').padEnd(43, '0');
+    const at = (path: string, more: Visit = {}) =>
+      visit(path, { send: app.send, ...more, headers: { ...here, ...more.headers } });
+    const strangers = [
+      () => at(`/feeds/cal_test_${token()}.ics`),
+      () => at('/dashboard', { session: token() }),
+      () => at('/dashboard/link', { form: { token: token() } }),
+    ];
+    // What is in force never counts, however often it is used.
+    for (let i = 0; i < 5; i += 1) {
+      expect((await at(feed)).status).toBe(200);
+      expect((await at('/dashboard', { session })).status).toBe(200);
+    }
+    const statuses: number[] = [];
+    for (const stranger of strangers) statuses.push((await stranger()).status);
+    expect(statuses).toEqual([404, 303, 400]);
+    const before = asked;
+    for (const stranger of strangers) {
+      const refused = await stranger();
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '40']);
+    }
+    // Nothing is looked up any more, and what is in use keeps working. A visitor without a session is no stranger.
+    expect(asked).toBe(before);
+    expect([(await at(feed)).status, (await at('/dashboard', { session })).status]).toEqual([200, 200]);
+    expect((await at('/dashboard')).status).toBe(303);
+    const link = { form: { token: await linkToken(id, stopped) } };
+    expect((await at('/dashboard/link', { ...link, headers: there })).status).toBe(303);
   });
 
   it('are those of a key that was revoked while it was in use', async () => {

@@ -252,9 +252,22 @@ describe('links by mail', () => {
     }
     expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
+    expect((await ask('n@example.test', send, from)).headers.get('Retry-After')).toMatch(/^[1-9]\d{0,2}$/);
     for (const wrong of ['', 'x', 'a b@c', `${'a'.repeat(250)}@example.test`]) {
       expect((await ask(wrong, send)).status).toBe(400);
     }
+  });
+
+  it('are held back for a whole IPv6 network, whose holder has every address in it', async () => {
+    const { send } = withHook(async () => new Response('sent'));
+    // A network is the first 64 bits; the others name one machine in it.
+    const network = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}:${Math.floor(Math.random() * 0xffff).toString(16)}`;
+    const statuses = [];
+    for (let machine = 1; machine <= 21; machine += 1) {
+      const from = { 'CF-Connecting-IP': `${network}::${machine.toString(16)}` };
+      statuses.push((await ask(`m${machine}@example.test`, send, from)).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
   });
 
   it('are not offered where there is no hook: the page says whom to ask', async () => {
