@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APPROVAL, decideOn, type Link, linkFor, open, proofIn } from '../helpers/approvals.ts';
+import { APPROVAL, decideOn, type Link, linkFor, open, proofIn, SIGN_INS } from '../helpers/approvals.ts';
 import { get, must, post } from '../helpers/client.ts';
 import { visit } from '../helpers/dashboard.ts';
 import { MICRO_FIGURES, readyFiling } from '../helpers/filings.ts';
@@ -113,6 +113,37 @@ describe.concurrent('an approval that was asked for', () => {
     await save({ bankDetailsData: { ...BANK, accountNumber: '12345679' } })(link);
     expect((await open(link)).text).toContain('Approve and send');
   });
+
+  it.each(['sending', 'approval'])(
+    'for %s keeps no name of a filing that its subscriber sends at that moment',
+    async (asks) => {
+      const link = await linkFor((await readyFiling()).number('id'), { asks });
+      const { filingId } = link;
+      // The subscriber's submit has the filing's turn just before the decision.
+      let isSent = false;
+      const { send } = inProcess(
+        {},
+        {
+          storeFetch: async (request) => {
+            const text = await request.clone().text();
+            if (!isSent && text.includes('filing_leases')) {
+              isSent = true;
+              await must('/filing/submit', { filingId, target: 'both' });
+            }
+            return fetch(request);
+          },
+        },
+      );
+      const form = { form: proofIn(await open(link)), ...APPROVAL, ...(asks === 'sending' ? SIGN_INS : {}) };
+      const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' };
+      const late = await visit(link.path, { form, headers, send });
+      expect([isSent, late.status, late.text.includes('was sent meanwhile')]).toEqual([true, 400, true]);
+      const filing = await get(`/filing?filingId=${filingId}`);
+      expect([filing.at('directorName'), filing.at('approval.status')]).toEqual(['Ada Example', 'open']);
+      const [tax] = (await get(`/filing/submissions?filingId=${filingId}`)).list('data');
+      expect(tax?.text('requestXml')).toContain('Ada Example');
+    },
+  );
 
   it('is not outdated by the next day', async () => {
     const link = await newLink();

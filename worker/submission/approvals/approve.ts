@@ -8,7 +8,7 @@ import { contentsOf } from '../contents.ts';
 import { openFilingContext } from '../filing-context.ts';
 import { updateNow } from '../filing-status.ts';
 import type { CommandResult, TargetResults } from '../lock.ts';
-import { isPartAccepted, partsOf, unsetType } from '../states.ts';
+import { inFlight, isPartAccepted, partsOf, unsetType } from '../states.ts';
 import { submitFiling } from '../submit.ts';
 import { targetStates } from '../target-states.ts';
 import type { ApprovalAct, Given, SignIns } from './acts.ts';
@@ -22,6 +22,17 @@ type Part = Submission['subPeriod'];
 
 const OUTDATED =
   'Nothing was sent: the filing has changed since it was shown. Ask for a new link, and read it again.';
+
+const SENT_MEANWHILE =
+  'Nothing was approved: the filing was sent meanwhile without this link. Load the page again to see how it stands.';
+
+/** True while something that a link is about is in flight, and was not sent by it. */
+const isSentElsewhere = ({ target, id }: Approval, submissions: readonly Submission[]): boolean => {
+  const own = sentBy(submissions, id);
+  return submissions.some(
+    (each) => inFlight(each) && !own.includes(each) && (target === 'both' || each.target === target),
+  );
+};
 
 export async function approve(
   runtime: Runtime,
@@ -37,6 +48,8 @@ export async function approve(
   // A retried form answers the state.
   if (company === null || !mayAct || (approval.status === 'approved' && approval.asks === 'approval'))
     return answered(approval);
+  // Its name and day would be kept with a filing of which another name was sent.
+  if (isSentElsewhere(approval, submissions)) return answered(approval, SENT_MEANWHILE);
   const today = approval.testDate ?? ukDate(runtime.clock());
   const bound = await boundContents(runtime, filing, company, approval, today);
   if (bound.sha256 !== approval.sha256) return answered(await ended(runtime, approval, 'outdated'), OUTDATED);
