@@ -27,7 +27,7 @@ export interface Credentials {
   readonly authCode: string | null;
   /**
    * Fields given only for this submission, which override stored ones: they are never stored, nor anything derived from
-   * them.
+   * them. A given value that is stored too is the stored one.
    */
   readonly oneShot: readonly SignInField[];
   /** Required stored secrets that do not open: sealed for another filing, damaged, or without their key. */
@@ -69,19 +69,28 @@ export async function credentialsOf(
   filing: Filing,
   oneShot: CredentialsRequest | undefined,
 ): Promise<Credentials> {
-  const secret = async (field: 'gatewayPassword' | 'authCode'): Promise<Opened> => {
-    const sent = oneShot?.[field] ?? null;
-    return sent === null ? opened(runtime, filing, field) : given(sent);
+  const stored = {
+    gatewayPassword: await opened(runtime, filing, 'gatewayPassword'),
+    authCode: await opened(runtime, filing, 'authCode'),
   };
-  const gatewayPassword = await secret('gatewayPassword');
-  const authCode = await secret('authCode');
+  const secret = (field: 'gatewayPassword' | 'authCode'): Opened => {
+    const sent = oneShot?.[field] ?? null;
+    return sent === null ? stored[field] : given(sent);
+  };
+  const gatewayPassword = secret('gatewayPassword');
+  const authCode = secret('authCode');
+  const known: Readonly<Record<SignInField, string | null>> = {
+    gatewayId: filing.data.credentialsData?.gatewayId ?? null,
+    gatewayPassword: stored.gatewayPassword.text,
+    authCode: stored.authCode.text,
+  };
   return {
     plain: mergeCredentials(filing.data.credentialsData, oneShot),
     gatewayPassword: gatewayPassword.text,
     authCode: authCode.text,
     oneShot: Object.values(SIGN_IN_FIELDS)
       .flat()
-      .filter((field) => (oneShot?.[field] ?? null) !== null),
+      .filter((field) => (oneShot?.[field] ?? null) !== null && oneShot?.[field] !== known[field]),
     unreadable: [
       ...(gatewayPassword.readable ? [] : ['gatewayPassword' as const]),
       ...(authCode.readable ? [] : ['authCode' as const]),

@@ -135,6 +135,28 @@ describe('the sign-in, asked for in the form each time (decision 219)', () => {
     expect(await submissionsOf(id)).toHaveLength(0);
   });
 
+  it('keeps the reason for a rejection once it is stored too, as the page advises', async () => {
+    const signIn = { gatewayId: 'SANDBOX-3001', gatewayPassword: 'Kqz7-password-of-hmrc' };
+    const id = await ready({ credentialsData: { utrNumber: freshUtr(), directorName: 'Ada Example' } });
+    const rejected = async (gatewayPassword: string): Promise<string> => {
+      const typed = {
+        'credentials.gatewayId': signIn.gatewayId,
+        'credentials.gatewayPassword': gatewayPassword,
+      };
+      const sent = await fillIn(session, pageOf(id, '/send?target=tax'), typed);
+      expect([sent.status, goesTo(sent)]).toEqual([303, pageOf(id, '/outcome')]);
+      return textOf((await decided(pageOf(id, '/outcome'))).page());
+    };
+    const reason = 'Chosen by a sandbox value';
+    const first = await rejected(signIn.gatewayPassword);
+    expect(first).toContain('its words are not kept');
+    expect(first).toContain('under “Stored sign-ins” and send again: the words of a refusal are then kept');
+    await must('/filing/save', { filingId: id, credentialsData: signIn }, { key });
+    expect(await rejected(signIn.gatewayPassword)).toContain(reason);
+    // Another password is of that submission alone.
+    expect(await rejected('Another-password-9Z')).not.toContain(reason);
+  });
+
   it('that HMRC refuses is corrected and sent again, and stands nowhere', async () => {
     const id = await ready({ credentialsData: { utrNumber: freshUtr(), directorName: 'Ada Example' } });
     const wrong = 'SANDBOX-1046';
