@@ -18,6 +18,8 @@ import {
 export interface SheetPart {
   readonly name: string;
   readonly path: string;
+  /** True for a sheet that a person does not see. */
+  readonly isHidden: boolean;
 }
 
 export interface Contents {
@@ -112,11 +114,16 @@ export function* contentsOf(archive: Archive): InParts<Read<Contents>> {
 type Sheets = Pick<Contents, 'sheets' | 'isFrom1904'>;
 
 function sheetsOf(scan: Scannable, book: string, relations: readonly Relation[]): Read<Sheets> {
-  const named: { name: string; id: string | null }[] = [];
+  const named: { name: string; id: string | null; isHidden: boolean }[] = [];
   let isFrom1904 = false;
   const done = scanPart(scan, book, {
     start: (element, tag) => {
-      if (element === 'sheet') named.push({ name: tag.attribute('name') ?? '', id: relationOf(tag) });
+      if (element === 'sheet')
+        named.push({
+          name: tag.attribute('name') ?? '',
+          id: relationOf(tag),
+          isHidden: /^(?:very)?hidden$/i.test(tag.attribute('state') ?? ''),
+        });
       if (element === 'workbookPr') isFrom1904 = /^(?:1|true)$/.test(tag.attribute('date1904') ?? '');
     },
     end: () => undefined,
@@ -124,9 +131,9 @@ function sheetsOf(scan: Scannable, book: string, relations: readonly Relation[])
   });
   if (!done.ok) return done;
   if (named.length > XLSX_LIMITS.sheets) return fault(`expected at most ${XLSX_LIMITS.sheets} sheets`);
-  const sheets = named.flatMap(({ name, id }) => {
+  const sheets = named.flatMap(({ name, id, isHidden }) => {
     const relation = relations.find((one) => one.id === id);
-    return relation?.kind === 'worksheet' ? [{ name, path: targetOf(book, relation.target) }] : [];
+    return relation?.kind === 'worksheet' ? [{ name, path: targetOf(book, relation.target), isHidden }] : [];
   });
   if (sheets.length === 0) return fault('it is damaged, or has no sheet');
   if (new Set(sheets.map(({ path }) => path)).size < sheets.length)

@@ -22,7 +22,7 @@ interface Candidate {
  * Reads a workbook to rows in parts, or says why it cannot be read.
  *
  * @param base64 the file
- * @param named the name of the sheet to read; null to read the only one that is a trial balance
+ * @param named the name of the sheet to read; null to read the only one that is not hidden and is a trial balance
  */
 export function* rowsOfWorkbook(
   base64: string,
@@ -38,7 +38,7 @@ export function* rowsOfWorkbook(
   if (!contents.ok) return contents;
   yield;
   const { sheets } = contents.value;
-  const asked = named === null ? sheets : sheets.filter(({ name }) => name === named);
+  const asked = named === null ? inSight(sheets) : sheets.filter(({ name }) => name === named);
   if (asked.length === 0) return fault(`there is no sheet of this name; its sheets are ${namesOf(sheets)}`);
   const faults: string[] = [];
   const candidates: Candidate[] = [];
@@ -68,9 +68,19 @@ export function* rowsOfWorkbook(
       `several sheets read as a trial balance: ${namesOf(candidates.map(({ sheet }) => sheet))}; send the name of one as sheet`,
     );
   if (faults.length > 0) return { ok: false, faults };
+  const hint = hintOf(named, asked.length < sheets.length);
   return asked.length === 1
-    ? { ok: false, faults: [noHeadings('xlsx')] }
-    : fault(`none of its sheets reads as a trial balance: ${namesOf(asked)}`);
+    ? { ok: false, faults: [`${noHeadings('xlsx')}${hint}`] }
+    : fault(`none of its sheets reads as a trial balance: ${namesOf(asked)}${hint}`);
+}
+
+const hintOf = (named: string | null, isAnyHidden: boolean): string =>
+  named === null && isAnyHidden ? '; a hidden sheet is read only where sheet names it' : '';
+
+/** Gives the sheets that a person sees. What is hidden, such as last year, is not what was meant. */
+function inSight(sheets: readonly SheetPart[]): readonly SheetPart[] {
+  const seen = sheets.filter(({ isHidden }) => !isHidden);
+  return seen.length === 0 ? sheets : seen;
 }
 
 const namesOf = (sheets: readonly SheetPart[]): string =>

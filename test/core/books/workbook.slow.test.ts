@@ -148,6 +148,20 @@ describe('the sheet that is read', () => {
     expect(read(handBook({ sheets: { Result: result, TB: sheetXml(BALANCE) } }))).toEqual(THREE);
   });
 
+  it('is not a hidden one, unless it is named', () => {
+    // The sheet in sight is short of the rent. Last year is hidden, and adds up.
+    const sheets = { 'March 2026': sheetXml(BALANCE.slice(0, 7)), 'March 2025': sheetXml(BALANCE) };
+    const book = handBook({ sheets, hidden: ['March 2025'] });
+    expect(read(book)).toEqual([
+      expect.stringContaining('debits 1,234.50 and credits 1,500.00 differ by 265.50'),
+    ]);
+    expect(read(book, 'March 2025')).toEqual(THREE);
+    const cover = sheetXml([text('A1', 'x')]);
+    expect(read(handBook({ sheets: { Cover: cover, TB: sheetXml(BALANCE) }, hidden: ['TB'] }))).toEqual([
+      expect.stringMatching(/a hidden sheet is read only where sheet names it$/),
+    ]);
+  });
+
   it('may be none', () => {
     expect(read(handBook({ sheets: { One: sheetXml([text('A1', 'x')]) } }))).toEqual([
       'xlsx: no row of headings was found; it needs a debit and a credit column, or an account and an amount column',

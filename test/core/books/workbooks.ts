@@ -38,6 +38,8 @@ export function sheetXml(cells: readonly HandCell[]): string {
 
 export interface HandBook {
   readonly sheets: Readonly<Record<string, string>>;
+  /** Names of sheets that are hidden. */
+  readonly hidden?: readonly string[];
   readonly shared?: string;
   readonly styles?: string;
   readonly properties?: string;
@@ -53,6 +55,7 @@ const part = (root: string, inner: string): string =>
 /** Makes a whole workbook. */
 export function handBook({
   sheets,
+  hidden = [],
   shared,
   styles,
   properties = '',
@@ -63,7 +66,7 @@ export function handBook({
   const files: Record<string, string | Uint8Array> = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="a" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr ${properties}/><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="s${at}"/>`).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr ${properties}/><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}"${hidden.includes(name) ? ' state="hidden"' : ''} r:id="s${at}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${names.map((_, at) => `<Relationship Id="s${at}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at}.xml"/>`).join('')}<Relationship Id="t" Type="${OFFICE}/sharedStrings" Target="/xl/sharedStrings.xml"/><Relationship Id="f" Type="${OFFICE}/styles" Target="styles.xml"/>${relations}</Relationships>`,
     ...Object.fromEntries(names.map((name, at) => [`xl/worksheets/sheet${at}.xml`, sheets[name] ?? ''])),
     ...(shared === undefined ? {} : { 'xl/sharedStrings.xml': part('sst', shared) }),
