@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { UNDECIDED } from '../../core/proof/history/approvals.ts';
 import { pageRequests } from '../../schema/dashboard-tables.ts';
@@ -139,11 +139,12 @@ const counting = (db: LibSQLDatabase, { subject, stretch, quarter }: Counted, ro
 const NOT_ASKED = ['ofFiling', 'ofAccount', 'waits'] as const satisfies readonly NotAsked[];
 
 const hindered = (
-  { filingId, accountId, target }: NewApproval,
+  { filingId, accountId, target, createdAt }: NewApproval,
   { ofFiling, ofAccount }: { readonly ofFiling: number; readonly ofAccount: number },
 ) => ({
   ofFiling: sql<number>`(select count(*) from ${approvals} where ${and(eq(approvals.filingId, filingId), neverDecided)}) >= ${ofFiling}`,
-  ofAccount: sql<number>`(select count(*) from ${approvals} where ${and(eq(approvals.accountId, accountId), isWaiting)}) >= ${ofAccount}`,
+  // Nobody has to open a link for it to expire.
+  ofAccount: sql<number>`(select count(*) from ${approvals} where ${and(eq(approvals.accountId, accountId), isWaiting, gt(approvals.expiresAt, createdAt))}) >= ${ofAccount}`,
   waits: sql<number>`exists (select 1 from ${approvals} where ${and(eq(approvals.filingId, filingId), eq(approvals.target, target), isWaiting)})`,
 });
 

@@ -297,6 +297,12 @@ describe.concurrent('asking for a link', () => {
     expect([(await ask('ch')).status, (await ask('ch')).status]).toEqual([200, 200]);
     const refused = await ask('tax');
     expect([refused.status, refused.error]).toEqual([400, expect.stringContaining('1000 links that wait')]);
+    // What expired waits no more, though nobody opened it since.
+    await db.execute({
+      sql: "update approvals set expires_at = ? where filing_id = ? and hash like '%997'",
+      args: [new Date(Date.now() - 1000).toISOString(), link.filingId],
+    });
+    expect((await ask('tax')).status).toBe(200);
   });
 
   it('is refused with the key of another mode or account, as are its revocation and use', async () => {
