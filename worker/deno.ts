@@ -78,10 +78,13 @@ interface Connected {
   readonly remoteAddr?: { readonly hostname?: string };
 }
 
-/** Gives the address of the client, or the one in the header that only the operator's proxy writes. */
+/**
+ * Gives the address of the client, or the last one in the header that the operator's proxy writes. A proxy that adds to a
+ * list, as in `X-Forwarded-For`, puts it behind what the caller has written.
+ */
 function clientAddressOf(request: Request, { remoteAddr }: Connected): string | null {
   const given = clientAddressHeader ? request.headers.get(clientAddressHeader) : remoteAddr?.hostname;
-  return given ?? null;
+  return given?.split(',').at(-1)?.trim() ?? null;
 }
 
 const stopping = new AbortController();

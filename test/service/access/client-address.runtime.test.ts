@@ -13,6 +13,7 @@ const ASKED = 21;
 /** Counts the answers of each status to requests that claim a different client address each in a header. */
 async function askedFor(
   settings: Readonly<Record<string, string>>,
+  more: (i: number) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<Readonly<Record<number, number>>> {
   const beside = await startBeside({ ...MAIL, ...settings });
   try {
@@ -24,6 +25,7 @@ async function askedFor(
           headers: {
             'CF-Connecting-IP': `203.0.113.${i}-${crypto.randomUUID()}`,
             Origin: MAIL.DASHBOARD_URL,
+            ...more(i),
           },
           body: new URLSearchParams({ email: `${crypto.randomUUID()}@example.test` }),
         });
@@ -44,5 +46,14 @@ describe.runIf(service.runtime === 'deno')('who asks for sign-in links, on Deno'
 
   it('is whom the header of the operator’s proxy names, where it is set', async () => {
     expect(await askedFor({ CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' })).toEqual({ 200: ASKED });
+  });
+
+  it('is whom the proxy names last, whatever its caller wrote before', async () => {
+    // A proxy adds the address that it saw to the list that it was sent.
+    const listed = (i: number) => ({
+      'X-Forwarded-For': `198.51.100.${i}, ${crypto.randomUUID()}, 203.0.113.7`,
+    });
+    const asked = await askedFor({ CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' }, listed);
+    expect(asked).toEqual({ 200: ASKED - 1, 429: 1 });
   });
 });
