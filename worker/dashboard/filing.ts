@@ -140,9 +140,11 @@ ${
 
 /** Shows what prevents a filing's sending, while it can still be sent. */
 async function checksOf(opened: KnownFiling): Promise<Html | null> {
-  const { status } = opened.work.filing;
-  if (status === 'accepted' || status === 'submitted') return null;
-  return beforeSendCard(opened.work.filing, await problemsIn(opened.context.runtime, opened.work, 'both'));
+  const { filing } = opened.work;
+  if (filing.status === 'accepted' || filing.status === 'submitted') return null;
+  // A charity sends its return alone: nobody could correct what is wrong with accounts that are not sent.
+  const target = filing.data.charityStatus === null ? 'both' : 'tax';
+  return beforeSendCard(filing, await problemsIn(opened.context.runtime, opened.work, target));
 }
 
 async function filingPage(context: PageContext): Promise<PageAnswer> {

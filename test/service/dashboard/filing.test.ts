@@ -4,6 +4,7 @@ import { fieldInWords } from '../../../worker/dashboard/field-words.ts';
 import { stepsOf } from '../../../worker/dashboard/pictures/waterfall.ts';
 import { readerSentence } from '../../../worker/dashboard/sentences.ts';
 import { newAccount } from '../helpers/accounts.ts';
+import { MINIMAL_PAGE } from '../helpers/charities.ts';
 import { get, must, type Reply } from '../helpers/client.ts';
 import { ORIGIN, readPage, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import {
@@ -182,6 +183,19 @@ describe('before it is sent', () => {
     expect(textOf((await pageOf(filings.accepted)).page())).not.toContain('Before you send');
     expect(textOf((await pageOf(filings.micro)).page())).toContain('You can send it.');
   });
+});
+
+it('counts no error of accounts that a charity does not send from here', async () => {
+  const made = (await newFiling({ charityStatus: 'charity' }, { key })).number('id');
+  const supplementaryPagesData = { ct600e: MINIMAL_PAGE };
+  const save = { filingTypes: { ct600: true }, credentialsData: credentials(), supplementaryPagesData };
+  await must('/filing/save', { filingId: made, ...save }, { key });
+  const text = textOf((await pageOf(made)).page());
+  expect(text).toContain('You can send it.');
+  expect(text).not.toContain('Charity accounts cannot be filed electronically');
+  // Its return can be sent, as the page says.
+  const review = await visit(`/dashboard/test/filings/${made}/send`, { session });
+  expect(textOf(review.page())).toContain('Sign in and send');
 });
 
 describe('sign-ins that are not stored', () => {
