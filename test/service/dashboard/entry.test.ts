@@ -41,6 +41,8 @@ describe('an object of figures', () => {
   it.each([
     ['balance-sheet', ['balanceSheetData', 'previousBalanceSheetData']],
     ['profit-and-loss', ['profitLossData', 'previousProfitLossData']],
+    ['breakdowns', ['balanceSheetData.debtorsBreakdown', 'previousBalanceSheetData.debtorsBreakdown']],
+    ['breakdowns', ['balanceSheetData.creditorsAfterOneYearBreakdown']],
     ['research', ['supplementaryPagesData.ct600l.expenditureCredit']],
   ])('has one place on the page %s that a warning about it can link to', async (section, paths) => {
     const id = (await newFiling({}, { key })).number('id');

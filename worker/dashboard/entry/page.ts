@@ -106,7 +106,9 @@ function besideTable(group: Group, form: Form, [now, before]: readonly [string, 
 <td role="cell" data-label="Last year">${last?.kind === 'value' && html`${faultsOf(last.path)}${control(last, form, { at: last.path, hasHint: false, called: `${last.label}, last year` })}`}</td></tr>`,
     ];
   });
-  return html`<table class="years" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Line</th><th role="columnheader" scope="col" id="${now}">This year</th><th role="columnheader" scope="col" id="${before}">Last year</th></tr></thead><tbody role="rowgroup">${rows}</tbody></table>`;
+  // A problem of an object, such as a breakdown, links to its column.
+  const [nowAt, beforeAt] = group.of.length === 2 ? group.of : [now, before];
+  return html`<table class="years" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Line</th><th role="columnheader" scope="col" id="${nowAt}">This year</th><th role="columnheader" scope="col" id="${beforeAt}">Last year</th></tr></thead><tbody role="rowgroup">${rows}</tbody></table>`;
 }
 
 const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
