@@ -2,8 +2,8 @@ import { choiceInWords } from './field-words.ts';
 
 /** Says advice of the API about values and calls as a page gives it: an answer, a choice or a button. */
 
-/** Matches the name of a field of a request, in one pass of the text. A section of an act, such as `s45A`, is none. */
-export const NAME = String.raw`(?!s\d)(?=[a-z0-9]+(?:[A-Z]|\.[a-z]))[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*\b`;
+/** Matches the name of a field of a request, in one pass. A section of an act, such as `s45A`, is none, nor is `iXBRL`. */
+export const NAME = String.raw`(?!s\d|iXBRL\b)(?=[a-z0-9]+(?:[A-Z]|\.[a-z]))[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*\b`;
 const CHOICE = 'micro|full|principal|agent|charity|casc|some_not_charitable|all_exempt';
 /** Matches what is removed by null. */
 const REMOVED = String.raw`it|this page|this|the \w+|ct600[a-z]|${NAME}`;
@@ -27,6 +27,8 @@ export const sizeOf = (bytes: string): string => {
   const size = Number(bytes.replaceAll(',', ''));
   return size >= MIB ? `${Math.floor((size * 10) / MIB) / 10} MB` : `${Math.floor(size / KIB)} KB`;
 };
+
+const quoted = (value: string): string => `“${choiceInWords(value)}”`;
 
 type Turn = readonly [RegExp, string | ((one: string, two: string) => string)];
 
@@ -58,6 +60,14 @@ const TURNS: readonly Turn[] = [
   ],
   [/\bsubmit again\b/g, 'send again'],
   [/\bthe other target\b/g, 'the other part'],
+  [
+    /\ba submit that gives the sign-in it was sent with looks for it first/,
+    'sending again with the same sign-in looks for it first',
+  ],
+  [
+    /\bcreate an amendment of it instead \(POST \/filing\/create[^)]*\)/,
+    'choose “Amend” on the page of the filing',
+  ],
   [/\bsubmit to (?:tax|ch) to send\b/, 'send'],
   [/\bsubmit to (?:target )?(tax|ch|both)\b/g, (target) => `send only ${PARTS[target]}`],
   [/ with target (tax|ch)\b/g, (target) => `: send only ${PARTS[target]}`],
@@ -77,7 +87,13 @@ const TURNS: readonly Turn[] = [
     (has, max) => `has ${sizeOf(has)}, and at most ${sizeOf(max)} are taken`,
   ],
   [/; send the file itself, in base64/, '; choose the file itself'],
+  [/\bsend the name of one as sheet\b/, 'write the name of one under “Sheet of the workbook”'],
+  [/\bwith the closing entries left out\b/, 'without the closing entries'],
   // Values.
+  [
+    /\bpage (CT600[A-Z]): save it with applies true\b/g,
+    (page) => `page ${page}: answer yes to “Applies” on it`,
+  ],
   [
     new RegExp(String.raw`\b(${NAME}) all_exempt says\b`, 'g'),
     (name) => `${name} with “${choiceInWords('all_exempt')}” says`,
@@ -117,6 +133,9 @@ const TURNS: readonly Turn[] = [
   [new RegExp(String.raw`\b(or|and) null for (${REMOVED})`, 'g'), (and, of) => `${and} clear ${of}`],
   [new RegExp(String.raw`\bset (${NAME}) to (true|false)\b`, 'g'), (name, value) => answered(name, value)],
   [new RegExp(String.raw`\b[Ss]end (${NAME})`, 'g'), (name) => `enter ${name}`],
+  [/\b(?:say|save) (all_exempt|some_not_charitable|charity)\b/g, (value) => `choose ${quoted(value)}`],
+  [/\bor (casc)\b/g, (value) => `or ${quoted(value)}`],
+  [/(?<!“)\b(brought_forward|current_period|some_not_charitable)\b/g, (value) => quoted(value)],
 ];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

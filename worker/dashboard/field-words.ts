@@ -183,6 +183,9 @@ const LABELS: Readonly<Record<string, string>> = {
 const HELP: Readonly<Record<string, string>> = {
   isDormant: 'A dormant company had no sales, costs or income in the whole period.',
   charityStatus: 'Leave it unanswered for any other company.',
+  directorName: 'Full name of the director who signs.',
+  'goingConcern.basis':
+    '“Going concern”, also unanswered: the accounts say that the directors looked at least twelve months ahead. “Not going concern”: they say that the company is none, and do not follow the historical cost convention.',
   'supplementaryPagesData.ct600l.applies': 'Answer yes to file page CT600L. Unanswered, the return has none.',
   asks: 'Left unanswered, approving sends what a company files itself, and is recorded for an agent.',
   expiresInHours: 'Left empty, it is a week.',

@@ -36,7 +36,10 @@ export const pagesForCalls = (message: string): string =>
   CALLS.reduce(
     (text, [pattern, words], index) =>
       index === IS_CALL
-        ? text.replace(pattern, (call) => PAGES[call.replace(/\?.*$/, '')] ?? 'the API')
+        ? text.replace(pattern, (call: string, at: number) => {
+            const page = PAGES[call.replace(/\?.*$/, '')] ?? 'the API';
+            return /[.!?] $/.test(text.slice(0, at)) ? page.charAt(0).toUpperCase() + page.slice(1) : page;
+          })
         : text.replace(pattern, words),
     message,
   );

@@ -1,5 +1,6 @@
 import { REQUIRED } from '../../schema/requests/structs.ts';
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
+import { adviceInWords } from './advice-words.ts';
 import { forReaders } from './entry/fields.ts';
 import { plainRefusal } from './plain-refusals.ts';
 
@@ -21,6 +22,9 @@ export function sentence(message: string): string {
 /** Makes a sentence of a message for a reader of a page, without the names of the API. */
 export const readerSentence = (message: string): string =>
   sentence(Object.hasOwn(PLAIN, message) ? message : forReaders(plainRefusal(message)));
+
+/** Splits the parts that a refusal joins in one line. Advice of two parts is said before, so that it stays whole. */
+export const partsOf = (message: string): readonly string[] => adviceInWords(message).split('; ');
 
 /** Matches messages whose subject is their field: `is 5,000, and the tax computed is 7,505.00`. */
 const GOES_ON =

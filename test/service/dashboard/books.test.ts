@@ -12,6 +12,9 @@ Bank account,950.00,
 Share capital,,100.00
 `;
 
+/** No figure of the books, so that none of theirs is overwritten. */
+const FIGURES_TO_LOCK = { accountType: 'micro', status: 'in_progress' };
+
 let key: string;
 let session: string;
 let filingId: number;
@@ -43,6 +46,26 @@ async function sendFile(path: string, form: FormData) {
 }
 
 describe('the page of a filing’s books', () => {
+  it('asks and refuses in words of the page', async () => {
+    const id = (await newFiling({}, { key })).number('id');
+    const path = `/dashboard/test/filings/${id}/books`;
+    const form = fieldsFor((await visit(path, { session })).page(), path);
+    // A loan of 500 to the director; tax of 70 in debit; costs above income. Debits: 500 + 70 + 930 = 1,500.
+    const csv =
+      'Account,Debit,Credit\nSales,,400\nRent,930,\nDirectors loan account,500,\nCorporation tax,70,\nBank account,,1000\nShare capital,,100\n';
+    const asked = textOf((await visit(path, { session, form: { ...form, csv, apply: 'no' } })).page());
+    expect(asked).toContain('Save the loan in “Loans to participators”');
+    expect(asked).toContain('Save “Tax already paid”.');
+    expect(asked).toContain('unless you save “Losses carried back”');
+    expect(asked).not.toMatch(/supplementaryPagesData|taxPaymentsData|lossesCarriedBack/);
+
+    await must('/filing/save', { filingId: id, ...FIGURES_TO_LOCK }, { key });
+    const plain = 'Account,Debit,Credit\nSales,,400\nBank account,500,\nShare capital,,100\n';
+    const locked = await visit(path, { session, form: { ...form, csv: plain, apply: 'yes' } });
+    expect(textOf(locked.page())).toContain('Choose “Unlock the figures” on the page of the filing first.');
+    expect(textOf(locked.page())).not.toMatch(/in_progress|status draft/);
+  });
+
   it('reads a pasted trial balance, lets its mapping be corrected, and saves it', async () => {
     const path = `/dashboard/test/filings/${filingId}/books`;
     const empty = (await visit(path, { session })).page();

@@ -7,7 +7,7 @@ import { structOf } from '../../../schema/endpoints/structs.ts';
 import { parseBody } from '../../../schema/requests/parse.ts';
 import { adviceInWords } from '../../../worker/dashboard/advice-words.ts';
 import { pagesForCalls } from '../../../worker/dashboard/plain-refusals.ts';
-import { readerSentence } from '../../../worker/dashboard/sentences.ts';
+import { partsOf, readerSentence } from '../../../worker/dashboard/sentences.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Folders whose checks advise what to change. */
@@ -90,11 +90,63 @@ it.each([
     'Charity accounts cannot be filed electronically with the registry here; send only the tax return.',
   ],
   [
+    'leave box 90A blank when iXBRL accounts are attached',
+    'Leave box 90A blank when iXBRL accounts are attached.',
+  ],
+  [
+    'is needed: say all_exempt or some_not_charitable',
+    'Is needed: choose “All exempt” or choose “Some not charitable”.',
+  ],
+  [
+    'page CT600E is for charities and CASCs: save charity or casc, or send null for ct600e',
+    'Page CT600E is for charities and CASCs: choose “Charity” or “Community amateur sports club”, or clear ct600e.',
+  ],
+  [
+    'the return of a charity or CASC needs page CT600E: save it with applies true',
+    'The return of a charity or CASC needs page CT600E: answer yes to “Applies” on it.',
+  ],
+  [
+    'correct it, or send balanceOrigin brought_forward when it is of a loan of an earlier period',
+    'Correct it, or enter “Balance origin” “Brought forward” when it is of a loan of an earlier period.',
+  ],
+  [
+    'several sheets read as a trial balance: One, Two; send the name of one as sheet',
+    'Several sheets read as a trial balance: One, Two; write the name of one under “Sheet of the workbook”.',
+  ],
+  [
+    'trial balance: it was drawn after the year was closed; send the one from before closing, or with the closing entries left out',
+    'Trial balance: it was drawn after the year was closed; send the one from before closing, or without the closing entries.',
+  ],
+  [
+    'the filing has been accepted and is final: create an amendment of it instead (POST /filing/create with isAmendment and amendmentOfFilingId)',
+    'The filing has been accepted and is final: choose “Amend” on the page of the filing.',
+  ],
+  [
+    'would save more there. POST /filings/group-relief divides losses where they save most',
+    'Would save more there. The page of the group divides losses where they save most.',
+  ],
+  [
+    'it is not sent again by itself, and a submit that gives the sign-in it was sent with looks for it first',
+    'It is not sent again by itself, and sending again with the same sign-in looks for it first.',
+  ],
+  [
     'profits is in a pool (CTA 2010 s45A(3)). An asset left out of one of them changes the tax',
     'Profits is in a pool (CTA 2010 s45A(3)). An asset left out of one of them changes the tax.',
   ],
 ])('says “%s” as “%s”', (message, plain) => {
   expect(readerSentence(message)).toBe(plain);
+});
+
+it('keeps advice of two parts whole where a refusal joins several', () => {
+  expect(
+    partsOf(
+      'csv: it is empty; balanceSheetData: the figures are locked while the filing is in_progress; save status draft first',
+    ),
+  ).toEqual([
+    'the file: it is empty',
+    'balanceSheetData: the figures are locked',
+    'choose “Unlock the figures” on the page of the filing first',
+  ]);
 });
 
 it('names a page for each call that a message names', () => {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../http.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { fieldInWords } from '../field-words.ts';
-import { pathDetail, readerSentence } from '../sentences.ts';
+import { partsOf, pathDetail, readerSentence } from '../sentences.ts';
 
 /** Makes the inputs of forms: each has the API's path as its name, keeps what was typed, and shows its refusal. */
 
@@ -29,7 +29,7 @@ interface Fault {
 /** Lists the faults of a refusal. A refusal that came as text says the path of each first. */
 function faultsOf({ problems, message }: Refusal): readonly Fault[] {
   if (problems.length > 0) return problems;
-  return message.split('; ').map((part) => {
+  return partsOf(message).map((part) => {
     const [, location = null, rest = part] = /^([A-Za-z][\w.[\]]*): (.+)$/s.exec(part) ?? [];
     return { location, message: rest };
   });

@@ -3,6 +3,7 @@ import type { MappedAccountAnswer, TrialBalanceAnswer } from '../../../schema/an
 import { type Html, html } from '../../pages/html.ts';
 import { balanceInWords, choiceInWords, fieldInWords } from '../field-words.ts';
 import { type Column, facts, pounds, table } from '../parts.ts';
+import { readerSentence } from '../sentences.ts';
 
 /** Shows a trial balance's result: its accounts as a table that can be corrected, and the open questions. */
 
@@ -91,7 +92,9 @@ function inputsOf(
   form: URLSearchParams,
 ): Html[] {
   const { kind, text, values, required } = question;
-  const label = `${text}${required ? ' Required.' : ''}`;
+  // It quotes names of accounts, such as eBay, which are no names of fields.
+  const said = kind === 'unmapped' ? text : readerSentence(text);
+  const label = `${said}${required ? ' Required.' : ''}`;
   if (values.length === 0 || values[0] === FIELD_PATH)
     return [html`<p>${label}${values.length > 0 && ' Use the table above.'}</p>`];
   const isForEach = values[0] === AMOUNT && question.accounts.length > 1;

@@ -18,8 +18,8 @@ import { halfFilledNote } from '../open-movements.ts';
 import { countedAs } from '../page-counts.ts';
 import { filingCrumbs, heading, period } from '../parts.ts';
 import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
-import { readerSentence } from '../sentences.ts';
 import { refuseWithoutSubscription } from '../subscription-check.ts';
+import { faultNote } from './fault-note.ts';
 import { correctionsIn, workedCards } from './mapping.ts';
 import { type Rolled, rollCard } from './roll.ts';
 import { otherOrigins, yearsCard } from './years.ts';
@@ -95,14 +95,6 @@ async function rolledForward(context: PageContext, filing: Filing): Promise<Roll
   return answer instanceof Refusal ? { fault: answer.message, answer: null } : { fault: null, answer };
 }
 
-/** Says each reason against saving; a question says itself. */
-const faultLines = (fault: string): readonly string[] =>
-  fault
-    .split('; ')
-    .map((each) =>
-      readerSentence(each.replace(/^questions: \w+ must be answered: /, 'Please answer this question. ')),
-    );
-
 interface Shown {
   readonly sent: Sent;
   readonly rolled: Rolled | null;
@@ -131,7 +123,7 @@ ${halfFilledNote(filing)}
 ${rollCard(context, filing, `${action}/last-year`, rolled)}
 <form method="post" action="${action}" enctype="multipart/form-data">${proof(context)}
 <section class="card" aria-labelledby="paste"><h2 id="paste">Trial balance</h2>
-${fault !== null && html`<div class="note bad" role="alert">${faultLines(fault).map((line) => html`<p>${line}</p>`)}</div>`}
+${faultNote(fault)}
 <p>Upload the trial balance from your bookkeeping program. Make it for the last day of the period, before you close the year.</p>
 <div class="field"><label for="file">Drop the file here, or choose it</label>
 <p class="hint" id="file-hint">An Excel workbook (.xlsx), or a .csv or .txt file.</p>

@@ -5,6 +5,8 @@ import { amountOf, fieldInWords } from '../field-words.ts';
 import { proof } from '../forms.ts';
 import { type Column, day, table } from '../parts.ts';
 import type { PageContext } from '../route.ts';
+import { readerSentence } from '../sentences.ts';
+import { faultNote } from './fault-note.ts';
 import { originsTable } from './years.ts';
 
 /** Brings last year forward from the filing made here or from the register: shown first, then saved. */
@@ -40,7 +42,9 @@ const list = (items: readonly string[]): Html =>
 function offered(answer: RollForwardAnswer): Html {
   const { kept, questions, problems, provenance } = answer;
   const notes = problems.filter(({ rule }) => rule === 'gap' || rule === 'overlap');
-  const said = [...notes.map(({ message }) => message), ...questions.map(({ text }) => text)];
+  const said = [...notes.map(({ message }) => message), ...questions.map(({ text }) => text)].map(
+    readerSentence,
+  );
   return html`<p>${sourceInWords(answer)}</p>
 ${said.length > 0 && list(said)}
 ${originsTable('Figures that last year offers', provenance) ?? html`<p class="soft">It has no figures to bring forward.</p>`}
@@ -56,7 +60,7 @@ export function rollCard(context: PageContext, filing: Filing, action: string, r
   return html`<form method="post" action="${action}">${proof(context)}
 <section class="card" aria-labelledby="last-year"><h2 id="last-year">Last year</h2>
 <p>Copy last year’s figures from your last filing or from Companies House. Figures you have saved stay.</p>
-${rolled?.fault != null && html`<div class="note bad"><p>${rolled.fault}</p></div>`}
+${faultNote(rolled?.fault ?? null)}
 ${answer !== null && offered(answer)}
 ${answer !== null && html`<div class="choice"><input type="checkbox" id="replace" name="overwrite" value="yes"/><label for="replace">Overwrite figures already saved</label></div>`}
 <div class="actions"><button name="apply" value="no" class="quiet">Show what last year has</button>

@@ -102,6 +102,8 @@ function kindOf(path: string, schema: JsonObject, says: string): InputKind {
 const FOR_READERS: readonly (readonly [RegExp, string])[] = [
   [/ ?(?:Whole pounds|Pounds, with at most two decimals)\./g, ''],
   [/ ?Section [\d. and]+\./g, ''],
+  // The browser shows days as its reader writes them.
+  [/, (?:YYYY-MM-DD|DD\/MM\/YYYY)\b/g, ''],
   [/ ?\bBox(?:es)? [A-Z]?\d+[A-Z]?(?:(?:,| and| or| to) [A-Z]?\d+[A-Z]?)*\./g, ''],
   // A page sends a list as it stands in the form, so no entries are no list.
   [/ ?(?:Left out keeps the stored rows; an empty list wipes them|Replaced whole)\./g, ''],

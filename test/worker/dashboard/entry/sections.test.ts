@@ -53,6 +53,15 @@ describe('the fields of a filing', () => {
     }
   });
 
+  it('have help without values and formats of the API', () => {
+    const said = (field: EntryField): readonly string[] =>
+      field.kind === 'list'
+        ? [field.help, ...said(field.item)]
+        : [field.help, ...(field.kind === 'record' ? field.fields.flatMap(said) : [])];
+    for (const help of [...SECTIONS.flatMap(({ units }) => units), CREATE_FORM].flatMap(said))
+      expect(help).not.toMatch(/YYYY|_[a-z]|\bnull\b|\btrue\b|“Director name”|^“Is it a going concern/);
+  });
+
   it('are found by the path of a problem, also of an object and of an entry', () => {
     const places = [
       ['profitLossData.turnover', 'profit-and-loss'],
