@@ -15,7 +15,7 @@ import type { Entry } from './entry.ts';
 import type { Attachments, CompanyTaxReturn } from './form.ts';
 import { keptAtNil } from './nil.ts';
 import { bankBoxes, companyBoxes, declarationBoxes } from './particulars.ts';
-import { callersFields } from './rules/fields.ts';
+import { callersFields, largestBehind } from './rules/fields.ts';
 import { toFormText } from './text.ts';
 
 /** A return, and the problems that prevent sending it. */
@@ -56,9 +56,15 @@ export function assembleReturn(
       rows,
       attachments,
     },
-    problems,
+    problems: problems.map((problem) => located(problem, figures, computation)),
   };
 }
+
+/** Names the field to change for a box that is made from other boxes alone. */
+const located = (problem: Problem, { profitLoss }: FilingFigures, computation: ReturnComputation): Problem =>
+  problem.location !== null || problem.box === undefined
+    ? problem
+    : { ...problem, location: largestBehind(computation, profitLoss, problem.box) };
 
 /** Lists every box in the order of collection: particulars, summary, computation, repayment, declaration. */
 function entriesOf(figures: FilingFigures, computation: ReturnComputation): readonly Entry[] {

@@ -1,5 +1,6 @@
 import { fieldOfBox } from '../../boxes/return.ts';
-import type { ReturnComputation } from '../../tax/computation.ts';
+import type { ProfitLossFigures } from '../../figures/profit-loss.ts';
+import type { ComputationLine, ReturnComputation } from '../../tax/computation.ts';
 
 /** Boxes that state the period, which no line of the computation holds. */
 const OF_THE_FILING = ['30', '35'] as const;
@@ -18,3 +19,44 @@ export function callersFields(computation: ReturnComputation): (box: string) => 
   }
   return (box) => fields.get(box) ?? null;
 }
+
+/** Lists the lines that make a box, its own first. */
+function linesBehind(lines: readonly ComputationLine[], box: string): readonly ComputationLine[] {
+  const byId = new Map<string, ComputationLine>(lines.map((line) => [line.id, line]));
+  const found = new Set(lines.filter((line) => line.box === box));
+  // A set takes what is added while it is gone through, and each line once.
+  for (const { from } of found)
+    for (const source of from) {
+      const line = byId.get(source);
+      if (line !== undefined) found.add(line);
+    }
+  return [...found];
+}
+
+const poundsOf = ({ value }: ComputationLine): bigint =>
+  value.kind === 'pounds' ? value.amount : value.kind === 'pence' ? value.amount / 100n : 0n;
+const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+/**
+ * Finds the caller's field with the largest amount behind a box, through all lines that make it: the field to change where
+ * the box cannot hold its amount. Null where no field of the caller's is behind it.
+ */
+export function largestBehind(
+  { lines }: ReturnComputation,
+  profitLoss: ProfitLossFigures,
+  box: string,
+): string | null {
+  const saved = new Map<string, unknown>(
+    Object.entries(profitLoss).map(([name, amount]) => [`profitLossData.${name}`, amount]),
+  );
+  const amountOf = (field: string, line: ComputationLine): bigint => {
+    const own = saved.get(field);
+    return magnitude(typeof own === 'bigint' ? own : poundsOf(line));
+  };
+  const fields = linesBehind(lines, box).flatMap((line) =>
+    line.from.filter(isField).map((field) => ({ field, amount: amountOf(field, line) })),
+  );
+  return fields.reduce((max, one) => (one.amount > max.amount ? one : max), fields[0] ?? NONE).field;
+}
+
+const NONE: { readonly field: string | null; readonly amount: bigint } = { field: null, amount: 0n };

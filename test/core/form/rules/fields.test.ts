@@ -21,6 +21,41 @@ function reported(profitLoss: Record<string, number>, today: string): readonly (
   });
 }
 
+describe("the caller's field behind an amount that is too large for its box", () => {
+  const located = (data: object): readonly (readonly [string | undefined, string | null])[] => {
+    const figures = figuresFor('2025-04-01', '2026-03-31', data);
+    return computeFiling(figures, '2026-11-21').returns.flatMap((computation) =>
+      assembleReturn(figures, computation, NO_FILES)
+        .problems.filter(({ message }) => message.includes('the amount is too large'))
+        .map(({ box, location }) => [box, location] as const),
+    );
+  };
+  const MOST = 9_999_999_999_999;
+
+  it('is the largest of those that make it, through every line between', () => {
+    // Profits are the turnover less 3, and boxes 155 to 315 have no field of their own.
+    const profitLossData = { turnover: MOST, costOfRawMaterials: 3 };
+    const boxes = ['155', '165', '235', '300', '315', '335', '345', '430', '440', '475', '510', '525'];
+    expect(located({ profitLossData })).toEqual(
+      [...boxes, '528', '600'].map((box) => [box, 'profitLossData.turnover']),
+    );
+    expect(located({ profitLossData: { turnover: 3, otherCharges: MOST } })).toEqual([
+      ['780', 'profitLossData.otherCharges'],
+    ]);
+  });
+
+  it('is the row of a loan, and a payment of tax', () => {
+    const loans = [{ name: 'Ada Example', amount: MOST, dateAdvanced: '2025-05-01' }];
+    const page = { applies: true, beforeEndPeriod: false, loans };
+    expect(
+      located({ profitLossData: { turnover: 1 }, supplementaryPagesData: { ct600a: page } }),
+    ).toContainEqual(['A15', 'supplementaryPagesData.ct600a.loans[0].amount']);
+    expect(
+      located({ profitLossData: { turnover: 1 }, taxPaymentsData: { taxAlreadyPaid: MOST } }),
+    ).toContainEqual(['605', 'taxPaymentsData.taxAlreadyPaid']);
+  });
+});
+
 describe("the caller's field behind a broken rule", () => {
   it('is the field that fills the box', () => {
     expect(reported({}, '2026-11-21')).toEqual([]);
