@@ -1,5 +1,6 @@
 import { APPROVAL_STATUSES, type ApprovalStatus } from '../core/proof/history/approvals.ts';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '../core/proof/history/machine.ts';
+import { advise } from '../core/words/advice.ts';
 
 /** Lists the words for states of a filing, a submission and their data; each is defined only here. */
 
@@ -88,9 +89,13 @@ export const FILING_MOVES: readonly Move<FilingStatus>[] = [
   { from: 'in_progress', to: 'submitted', when: 'You submit, or submit the rest.' },
   { from: 'submitted', to: 'in_progress', when: 'A part is accepted, and the rest is not sent yet.' },
   { from: 'submitted', to: 'requires_attention', when: 'The authority refuses the sign-in.' },
-  { from: 'requires_attention', to: 'submitted', when: 'You save the right sign-in and submit again.' },
+  {
+    from: 'requires_attention',
+    to: 'submitted',
+    when: `You save the right sign-in and ${advise('submit again')}.`,
+  },
   { from: 'submitted', to: 'rejected', when: 'The authority refuses the filing.' },
-  { from: 'rejected', to: 'submitted', when: 'You correct it and submit again.' },
+  { from: 'rejected', to: 'submitted', when: `You correct it and ${advise('submit again')}.` },
   { from: 'submitted', to: 'accepted', when: 'All that was to be filed is accepted.' },
   { from: 'accepted', to: 'in_progress', when: 'You add the return or accounts that were not filed.' },
 ];

@@ -2,6 +2,7 @@ import { joined } from '../core/base/bytes.ts';
 import { describeProblems, type Problem } from '../core/base/problem.ts';
 import { LIMITS } from '../core/figures/limits.ts';
 import { strictUtf8 } from '../core/gateways/encoding.ts';
+import { advise } from '../core/words/advice.ts';
 import { writeJson } from '../schema/requests/echoed-json.ts';
 import type { Parsed } from '../schema/requests/parse.ts';
 import { readJson } from '../schema/requests/read-json.ts';
@@ -230,10 +231,14 @@ export async function readBytes(
 
 /** Refuses a body of more bytes than allowed. */
 export const tooLarge = (max: number): Refusal =>
-  new Refusal(400, `the body is larger than ${max / 1024 / 1024} MiB`, CUT);
+  new Refusal(400, advise('the body is larger than {count} MiB', max / 1024 / 1024), CUT);
 
 const lengthNotSaid = (): Refusal =>
-  new Refusal(400, 'the body is larger than 1 MiB: one that may be says its length in Content-Length', CUT);
+  new Refusal(
+    400,
+    `${advise('the body is larger than {count} MiB', 1)}: one that may be says its length in Content-Length`,
+    CUT,
+  );
 
 /** Gives the function that frees room; refuses where there was none. */
 export function roomOf(taken: ReturnType<HeldBodies['take']>): () => void {

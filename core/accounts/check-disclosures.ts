@@ -3,6 +3,7 @@ import { longDate } from '../dates/date.ts';
 import { DISCLOSURE_TOPICS } from '../figures/disclosures.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { Law } from '../law/law.ts';
+import { advise } from '../words/advice.ts';
 import { hasAmendedDisclosures, mustApplyAmended } from './amended-standards.ts';
 
 /** Checks the fields that accounts print besides their figures: faults, and fields that are not used (decision 68). */
@@ -56,7 +57,7 @@ function adoptedTooLate(figures: FilingFigures, law: Law): readonly Problem[] {
   return [
     warning(
       'earlyAdoption',
-      `is ignored: the amendments apply to every period that begins from ${longDate(law.amendedStandards.from)}, so nothing is adopted early. Send false or null`,
+      `is ignored: the amendments apply to every period that begins from ${longDate(law.amendedStandards.from)}, so nothing is adopted early. ${advise('Send false or null')}`,
     ),
   ];
 }

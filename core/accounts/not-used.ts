@@ -3,6 +3,7 @@ import { DEBTS_FIELDS } from '../figures/disclosures.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { notUsed, type Stored, type Unused } from '../figures/not-used.ts';
 import { hasTraded } from '../figures/profit.ts';
+import { advise } from '../words/advice.ts';
 import { hasDetailedNotes } from './movements.ts';
 
 const BREAKDOWNS = ['debtors', 'creditorsWithinOneYear', 'creditorsAfterOneYear'] as const;
@@ -47,25 +48,25 @@ const STATES: readonly Unused[] = [
     state: 'dormant',
     applies: ({ figures }) => figures.isDormant && !showsYearBefore(figures),
     paths: ['previousProfitLossData', 'includePnlInAccounts'],
-    why: 'is kept but not used: dormant accounts have no profit and loss account. Send null for it, or isDormant false if the company traded in the period',
+    why: `is kept but not used: dormant accounts have no profit and loss account. ${advise('Send null for {what}', 'it')}, ${advise('or {field} {answer}', 'isDormant', 'false')} if the company traded in the period`,
   },
   {
     state: 'dormant',
     applies: ({ data, figures }) => figures.isDormant && data.accountType === 'full',
     paths: ['accountType'],
-    why: 'is kept but not used: dormant accounts are always micro-entity accounts (FRS 105). Send null for it',
+    why: `is kept but not used: dormant accounts are always micro-entity accounts (FRS 105). ${advise('Send null for {what}', 'it')}`,
   },
   {
     state: 'dormant',
     applies: ({ figures }) => figures.isDormant,
     paths: DETAILS,
-    why: 'is kept but not shown: dormant accounts are micro-entity accounts and have no such note. Send null for it',
+    why: `is kept but not shown: dormant accounts are micro-entity accounts and have no such note. ${advise('Send null for {what}', 'it')}`,
   },
   {
     state: 'not-revised',
     applies: ({ figures }) => !figures.amends.accounts,
     paths: ['revision'],
-    why: 'is kept but not used: the registry accepted no accounts that these replace, so they are its first and no revised ones. Send null for it',
+    why: `is kept but not used: the registry accepted no accounts that these replace, so they are its first and no revised ones. ${advise('Send null for {what}', 'it')}`,
   },
   {
     state: 'charity',
@@ -78,32 +79,32 @@ const STATES: readonly Unused[] = [
       'accountType',
       'includePnlInAccounts',
     ],
-    why: 'is kept but not used: a charity or CASC files no accounts here. Send null for it, or charityStatus null if the company is neither',
+    why: `is kept but not used: a charity or CASC files no accounts here. ${advise('Send null for {what}', 'it')}, ${advise('or {field} null', 'charityStatus')} if the company is neither`,
   },
   {
     state: 'micro',
     applies: (stored) => isOrdinary(stored) && !hasDetailedNotes(stored.figures),
     paths: DETAILS,
-    why: 'is kept but not shown: micro-entity accounts have no such note. Send accountType full for accounts that do, or null for it',
+    why: `is kept but not shown: micro-entity accounts have no such note. ${advise('Send {field} {choice}', 'accountType', 'full')} for accounts that do, ${advise('or null for {what}', 'it')}`,
   },
   {
     state: 'micro',
     applies: ({ figures }) => figures.charityStatus === null && !hasDetailedNotes(figures),
     paths: DEBTS_FIELDS.map((field) => `disclosures.${field}`),
-    why: 'is kept but not shown: micro-entity accounts need not say it. Send accountType full for accounts that do, or null for it',
+    why: `is kept but not shown: micro-entity accounts need not say it. ${advise('Send {field} {choice}', 'accountType', 'full')} for accounts that do, ${advise('or null for {what}', 'it')}`,
   },
   {
     state: 'full',
     applies: (stored) => isDetailed(stored),
     paths: ['disclosures.footNotes'],
-    why: 'is kept but not shown: it stands at the foot of a micro-entity’s balance sheet. A small company says it in a note: save that in notesData, and send null for this',
+    why: `is kept but not shown: it stands at the foot of a micro-entity’s balance sheet. A small company says it in a note: save that in notesData, and ${advise('send null for {what}', 'this')}`,
   },
   ...MOVEMENTS.map(
     ({ path, total }): Unused => ({
       state: 'zero-total',
       applies: (stored) => isDetailed(stored) && (stored.figures.balanceSheet[total] ?? 0n) <= 0n,
       paths: [path],
-      why: `is kept but not shown: balanceSheetData.${total} is not above zero. Give the total, or send null for the movements`,
+      why: `is kept but not shown: balanceSheetData.${total} is not above zero. Give the total, or ${advise('send null for {what}', 'the movements')}`,
     }),
   ),
   ...BREAKDOWNS.flatMap((name): readonly Unused[] => [
@@ -111,13 +112,13 @@ const STATES: readonly Unused[] = [
       state: 'zero-total',
       applies: (stored) => isDetailed(stored) && (stored.figures.balanceSheet[name] ?? 0n) <= 0n,
       paths: [`balanceSheetData.${name}Breakdown`],
-      why: `is kept but not shown: balanceSheetData.${name} is not above zero. Give the total, or send null for the breakdown`,
+      why: `is kept but not shown: balanceSheetData.${name} is not above zero. Give the total, or ${advise('send null for {what}', 'the breakdown')}`,
     },
     {
       state: 'no-comparative',
       applies: (stored) => isDetailed(stored) && !showsPrevious(name, stored.figures),
       paths: previousPaths(name),
-      why: `is kept but not shown: the note needs balanceSheetData.${name}Breakdown of this period, and previousBalanceSheetData.${name} above zero. Give them, or send null for it`,
+      why: `is kept but not shown: the note needs balanceSheetData.${name}Breakdown of this period, and previousBalanceSheetData.${name} above zero. Give them, or ${advise('send null for {what}', 'it')}`,
     },
   ]),
 ];

@@ -8,6 +8,7 @@ import { atLeastZero, divideRoundHalfUp, type Pounds, sum, toPence } from '../ba
 import { longDate } from '../dates/date.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { penceBox } from '../tax/charge.ts';
+import { advise } from '../words/advice.ts';
 import { inPence, inPounds } from '../words/figures.ts';
 import { reservesMovement } from './reserves.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
@@ -193,7 +194,7 @@ function deferredTaxInMicro({ figures }: Facts): readonly Finding[] {
   if (figures.accountType !== 'micro' || deferred === 0n) return NOTHING;
   return one(
     'profitLossData.deferredTax',
-    `is ${inPounds(deferred)}, and FRS 105 has no deferred tax (section 24). Leave it out, or save accountType full`,
+    `is ${inPounds(deferred)}, and FRS 105 has no deferred tax (section 24). Leave it out, or ${advise('save {field} {choice}', 'accountType', 'full')}`,
   );
 }
 

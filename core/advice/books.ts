@@ -2,6 +2,7 @@ import { type Problem, warning } from '../base/problem.ts';
 import { valueAt } from '../books/provenance.ts';
 import { BROUGHT_FORWARD_AS, KINDS } from '../figures/balances.ts';
 import type { FilingJson } from '../figures/filing-fields.ts';
+import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
 import type { BooksFacts } from './books-facts.ts';
 import { incomeOfLastYear, taxOfBooks } from './books-tax.ts';
@@ -116,7 +117,7 @@ function directorOverdrawn({ figures, data, provenance }: BooksFacts): readonly 
   return [
     warning(
       'supplementaryPagesData.ct600a',
-      'a director’s account in the books is overdrawn, and there is no page CT600A: tax may be due on the loan (CTA 2010 s455). Save the loan and its repayments, or isCloseCompany false',
+      `a director’s account in the books is overdrawn, and there is no page CT600A: tax may be due on the loan (CTA 2010 s455). Save the loan and its repayments, ${advise('or {field} {answer}', 'isCloseCompany', 'false')}`,
       { rule: 'director-overdrawn' },
     ),
   ];

@@ -3,6 +3,7 @@ import { longDate } from '../dates/date.ts';
 import { documentsOf } from '../form/documents-sent.ts';
 import { rowOn } from '../law/dated-tables.ts';
 import { shares } from '../tax/apportion.ts';
+import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
 
@@ -62,7 +63,7 @@ function legacyUnspent({ figures, law: { legaciesAttributable } }: Facts): reado
   if (!isInRows && !(isInOneAmount && (page.figures.income.legacyIncome ?? 0n) > 0n)) return NOTHING;
   return one(
     'supplementaryPagesData.ct600e.allCharitable',
-    `says that all income is exempt, and there are legacies from ${longDate(from)} on. Since then a legacy is exempt only so far as it is applied to charitable purposes (${law}). If one was spent otherwise, save some_not_charitable and enter what is taxed; if all were applied so, do nothing`,
+    `says that all income is exempt, and there are legacies from ${longDate(from)} on. Since then a legacy is exempt only so far as it is applied to charitable purposes (${law}). If one was spent otherwise, ${advise('save {choice}', 'some_not_charitable')} and enter what is taxed; if all were applied so, do nothing`,
     'E20',
   );
 }

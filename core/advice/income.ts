@@ -10,6 +10,7 @@ import type { FilingComputation } from '../tax/computation.ts';
 import { computeReturns } from '../tax/compute.ts';
 import { chargeableOf } from '../tax/planning/reading.ts';
 import { tradeOf } from '../tax/trade.ts';
+import { advise } from '../words/advice.ts';
 import { inPence, inPercent, inPounds } from '../words/figures.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
 
@@ -130,7 +131,7 @@ function closeInvestmentHolding({ figures, computation, today, law }: Facts): re
   if (tax === otherwise) return NOTHING;
   return one(
     'closeInvestmentHolding',
-    `is not given, and the company does not trade. A close investment-holding company pays the main rate on all profits (CTA 2010 s18N): ${inPence(tax)}, otherwise ${inPence(otherwise)}. Save false if the company is not close, or if it exists wholly or mainly to trade. The same goes for letting to people not connected with it, and for serving its group in either (s18N(2)). In a winding up, answer as for the period before it began (s18N(5)). Save true otherwise`,
+    `is not given, and the company does not trade. A close investment-holding company pays the main rate on all profits (CTA 2010 s18N): ${inPence(tax)}, otherwise ${inPence(otherwise)}. ${advise('Save {answer}', 'false')} if the company is not close, or if it exists wholly or mainly to trade. The same goes for letting to people not connected with it, and for serving its group in either (s18N(2)). In a winding up, answer as for the period before it began (s18N(5)). ${advise('Save {answer}', 'true')} otherwise`,
     '4',
   );
 }

@@ -1,4 +1,5 @@
 import { addMonths, longDate } from '../dates/date.ts';
+import { advise } from '../words/advice.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
 
 const MONTHS_BEFORE = 12;
@@ -13,7 +14,7 @@ function registryReform({ figures, today, law: { announcedReform } }: Facts): re
   if (figures.isRegistryReformed === true)
     return one(
       PATH,
-      'is not true, and the accounts have the profit and loss account all the same: the registry takes none without it. Whether it is published is a choice of its own, and the registry has not said how to make it. Save true, or ask the registry',
+      `is not true, and the accounts have the profit and loss account all the same: the registry takes none without it. Whether it is published is a choice of its own, and the registry has not said how to make it. ${advise('Save {answer}', 'true')}, or ask the registry`,
     );
   const { from, law } = announcedReform;
   if (today < addMonths(from, -MONTHS_BEFORE)) return NOTHING;

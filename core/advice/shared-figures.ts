@@ -1,6 +1,7 @@
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../figures/profit-loss.ts';
 import { shares } from '../tax/apportion.ts';
+import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
 
@@ -28,7 +29,7 @@ const DATED: readonly DatedItems[] = [
   {
     names: ['capitalAllowances', ...CAPITAL_ALLOWANCE_KEYS],
     belongs: 'Allowances are those of what was spent and sold in each period (CAA 2001 s6)',
-    wayOut: 'Send capitalAllowancesData instead, with the date of each addition and disposal',
+    wayOut: `${advise('Send {field}', 'capitalAllowancesData')} instead, with the date of each addition and disposal`,
   },
 ];
 

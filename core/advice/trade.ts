@@ -13,6 +13,7 @@ import type { LineId } from '../tax/lines.ts';
 import { nonTradingInterest } from '../tax/loan-relationships.ts';
 import { poundsLine } from '../tax/planning/reading.ts';
 import { businessOf, type Trade, tradeCeasedAt, tradeOf } from '../tax/trade.ts';
+import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
 
@@ -52,7 +53,7 @@ function noTrade(facts: Facts): readonly Finding[] {
   if (found.length === 0) return NOTHING;
   return one(
     'carriesOnTrade',
-    `is not given, and the figures show no trade: ${found.join('; ')}. Save true if the company carried on a trade at any time in the period, false if it did not. A company that only holds cash on deposit after its trade may have no investment business, and so no expenses of management (CTM08070)`,
+    `is not given, and the figures show no trade: ${found.join('; ')}. ${advise('Save {answer}', 'true')} if the company carried on a trade at any time in the period, false if it did not. A company that only holds cash on deposit after its trade may have no investment business, and so no expenses of management (CTM08070)`,
   );
 }
 
@@ -67,7 +68,7 @@ function costsWithoutTrade({ figures, computation }: Facts): readonly Finding[] 
   const first = COSTS.find((name) => of(figures, name) > 0n) ?? 'disallowableExpenses';
   return one(
     field(first),
-    `leaves costs of ${inPounds(loss)} in the result of a trade, and the figures show no trade: they are filed as a trading loss. If they are of letting or of managing investments, put them in propertyBusinessExpenses or managementExpenses, and in disallowableExpenses. If they are of a trade, save carriesOnTrade true`,
+    `leaves costs of ${inPounds(loss)} in the result of a trade, and the figures show no trade: they are filed as a trading loss. If they are of letting or of managing investments, put them in propertyBusinessExpenses or managementExpenses, and in disallowableExpenses. If they are of a trade, ${advise('save {field} {answer}', 'carriesOnTrade', 'true')}`,
     '780',
   );
 }
@@ -81,7 +82,7 @@ function lossesWithoutTrade({ figures }: Facts): readonly Finding[] {
     of(figures, 'lossesBroughtForward') > 0n ? 'lossesBroughtForward' : 'lossesBroughtForwardBefore2017';
   const kept = isStated
     ? 'None goes forward'
-    : 'The balance is kept for later periods. Save carriesOnTrade false if the trade has ended: none then goes forward';
+    : `The balance is kept for later periods. ${advise('Save {field} {answer}', 'carriesOnTrade', 'false')} if the trade has ended: none then goes forward`;
   return one(
     field(name),
     `is of a trade, and there is none in the period: ${inPounds(losses)} is not relieved (CTA 2010 s45A(3)). ${kept}. Claims in earlier returns may reach back (s39, s45F)`,
@@ -99,7 +100,7 @@ function allowancesWithoutTrade({ figures }: Facts): readonly Finding[] {
   if (first === undefined) return NOTHING;
   return one(
     field(first),
-    `is a box of a trade, and the company has none: ${given.map((name) => `${name} ${inPounds(of(figures, name))}`).join(', ')}. Send capitalAllowancesData instead, with business property or management: the allowances are then expenses of that business`,
+    `is a box of a trade, and the company has none: ${given.map((name) => `${name} ${inPounds(of(figures, name))}`).join(', ')}. ${advise('Send {field}', 'capitalAllowancesData')} instead, with business property or management: the allowances are then expenses of that business`,
   );
 }
 

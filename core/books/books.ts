@@ -1,4 +1,5 @@
 import type { InParts } from '../base/give-way.ts';
+import { advise } from '../words/advice.ts';
 import { hasResult, isUnmapped, type MappedAccount, mapAccounts } from './map.ts';
 import { type Proposal, type ProposalInput, propose } from './propose.ts';
 import { type Question, questionsOf } from './questions.ts';
@@ -11,10 +12,8 @@ export interface Worked {
   readonly questions: readonly Question[];
 }
 
-const CLOSED =
-  'trial balance: it has no income and no cost, so it was drawn after the year was closed; send the one from before closing, or with the closing entries left out';
-const NOT_DORMANT =
-  'isDormant: the trial balance has income or costs, so the company was not dormant in the period; save isDormant false';
+const CLOSED = `trial balance: it has no income and no cost, so it was drawn after the year was closed; send the one from before closing, or ${advise('with the closing entries left out')}`;
+const NOT_DORMANT = `isDormant: the trial balance has income or costs, so the company was not dormant in the period; ${advise('save {field} {answer}', 'isDormant', 'false')}`;
 
 /** True for an account that may be income or a cost: it has no mapping, and nothing identifies it. */
 const mayBeResult = (account: MappedAccount): boolean => isUnmapped(account) && account.kind === null;

@@ -10,6 +10,7 @@ import type { CapitalAllowancesJson } from '../figures/capital-allowances.ts';
 import type { FilingJson } from '../figures/filing-fields.ts';
 import type { ProfitLossJson } from '../figures/profit-loss.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../figures/profit-loss.ts';
+import { advise } from '../words/advice.ts';
 import type { Offered } from './offers.ts';
 import type { How } from './provenance.ts';
 import { leftByDormantYear } from './roll-dormant.ts';
@@ -318,7 +319,7 @@ function questionsOf({ data, left }: RolledFiling): readonly RollQuestion[] {
       ? [
           {
             kind: 'previousPeriodIntensive' as const,
-            text: 'Last year met the intensity condition of intensive support and claimed it. Is intensive support claimed again? Then send previousPeriodIntensive true with the claim: one year below the condition is forgiven (CTA 2009 s1045ZA).',
+            text: `Last year met the intensity condition of intensive support and claimed it. Is intensive support claimed again? Then ${advise('send {field} {answer}', 'previousPeriodIntensive', 'true')} with the claim: one year below the condition is forgiven (CTA 2009 s1045ZA).`,
             amounts: {},
           },
         ]

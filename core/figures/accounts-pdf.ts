@@ -1,3 +1,4 @@
+import { advise } from '../words/advice.ts';
 import { fromBase64 } from '../xml/base64.ts';
 import { LIMITS } from './limits.ts';
 
@@ -30,7 +31,7 @@ export function readAccountsPdf(
   const { bytes: max } = LIMITS.accountsPdf;
   const tooLarge = (is: string) =>
     refuse(
-      `the PDF has ${is} bytes, and at most ${max} are taken; make a smaller one, with its pictures compressed`,
+      `the PDF ${advise('has {bytes} bytes, and at most {max} are taken', is, max)}; make a smaller one, with its pictures compressed`,
     );
   if (text.length > LIMITS.accountsPdf.base64) return tooLarge(`more than ${max}`);
   const bytes = /[ \t\r\n]/.test(text) ? null : fromBase64(text);
@@ -38,7 +39,9 @@ export function readAccountsPdf(
     return refuse(`expected ${PDF_WORDS}: letters, digits, + and /, padded with = to a multiple of four`);
   if (bytes.length > max) return tooLarge(String(bytes.length));
   if (!isPdf(bytes))
-    return refuse('it is no PDF: its bytes do not begin with %PDF-; send the file itself, in base64');
+    return refuse(
+      `it is no PDF: its bytes do not begin with %PDF-; ${advise('send the file itself, in base64')}`,
+    );
   if (!holds(bytes.subarray(-END_WITHIN), ENDS))
     return refuse('the PDF is cut off: %%EOF is not in its last 1,024 bytes; send the whole file');
   if (holds(bytes, ENCRYPTED))

@@ -10,6 +10,7 @@ import { companyNumberParts } from '../gateways/registry.ts';
 import { movementProblems } from '../tax/allowances/movements.ts';
 import type { FilingComputation } from '../tax/computation.ts';
 import { notUsedInReturn } from '../tax/not-used.ts';
+import { advise } from '../words/advice.ts';
 import { checkAccounts } from './accounts.ts';
 import { PAGES } from './pages.ts';
 import { mayNotFile } from './who-may-file.ts';
@@ -148,7 +149,7 @@ const misplacedPdf = ({ charityStatus, accountsPdf }: FilingFigures): readonly P
     : [
         error(
           'accountsPdf',
-          'is for charities and clubs alone: the accounts of other companies are made of their figures. Send null to remove it, or save charityStatus charity or casc',
+          `is for charities and clubs alone: the accounts of other companies are made of their figures. ${advise('Send null to remove it')}, or ${advise('save {field} {choice} or {other}', 'charityStatus', 'charity', 'casc')}`,
         ),
       ];
 
@@ -223,7 +224,7 @@ export const charityAtRegistry = ({ charityStatus }: FilingFigures): readonly Pr
     : [
         error(
           'charityStatus',
-          'charity accounts cannot be filed electronically with the registry here; submit to target tax',
+          `charity accounts cannot be filed electronically with the registry here; ${advise('submit to target {target}', 'tax')}`,
           { target: 'ch' },
         ),
       ];

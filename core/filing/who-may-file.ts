@@ -1,5 +1,6 @@
 import { error, type Problem } from '../base/problem.ts';
 import { isPublicType } from '../law/reference-dates.ts';
+import { advise } from '../words/advice.ts';
 
 /**
  * Bodies that may not file what this service writes, by the register's type (decision 65). Enacted law: Companies Act
@@ -40,7 +41,7 @@ const BARRED: readonly Barred[] = [
     what: 'Accounts of community interest companies',
     types: ['community-interest-company'],
     of: 'ch',
-    why: 'a community interest company delivers its accounts with a community interest report and a fee (SI 2005/1788 reg 26), which this service does not send. File the accounts elsewhere; the return can be sent from here with target tax',
+    why: `a community interest company delivers its accounts with a community interest report and a fee (SI 2005/1788 reg 26), which this service does not send. File the accounts elsewhere; the return can be sent ${advise('from here with target {target}', 'tax')}`,
     goTo: 'Companies House: accounts with form CIC34',
   },
   {

@@ -2,6 +2,8 @@
  * Explains the numbers and texts of the two authorities in plain words: gateway faults, schema faults, joint checks of
  * documents, and the registry's. Numbers of business rules are with the rules (core/form/rules). The words are ours.
  */
+import { advise } from '../words/advice.ts';
+
 export interface Explanation {
   /** The number, or the validator's name for a fault without one. */
   readonly code: string;
@@ -17,11 +19,9 @@ export interface Explanation {
 /** Advice for faults that this service caused. */
 export const ASK_THE_OPERATOR =
   'nothing in your figures causes this: quote the number and the submission to the operator of this service before sending again';
-const TRY_LATER =
-  'nothing need be changed: submit again later, once GET /filing/status shows it is not in flight';
-const SHORTEN = 'shorten the notes, or leave their tables out, and submit again';
-const SIGN_IN =
-  'check gatewayId and gatewayPassword, that the sign-in is enrolled for Corporation Tax and that it is for this utrNumber; save them and submit again. Each wrong try counts towards the authority locking the sign-in';
+const TRY_LATER = `nothing need be changed: ${advise('submit again')} later, once GET /filing/status shows it is not in flight`;
+const SHORTEN = `shorten the notes, or leave their tables out, and ${advise('submit again')}`;
+const SIGN_IN = `check gatewayId and gatewayPassword, that the sign-in is enrolled for Corporation Tax and that it is for this utrNumber; ${advise('save them and submit again')}. Each wrong try counts towards the authority locking the sign-in`;
 
 const tax = (
   codes: string,
@@ -64,7 +64,7 @@ const TAX_GATEWAY: readonly Explanation[] = [
   ...tax(
     '3001',
     'the department refused the return for what it says; the reasons are the other errors of this submission',
-    'correct what the other errors name and submit again',
+    `correct what the other errors name and ${advise('submit again')}`,
   ),
   ...tax('5001', 'the body does not hold a return of the namespace that is expected'),
 ];
@@ -129,7 +129,7 @@ const ch = (
 const AUTHENTICATION = ch(
   '502',
   'the registry refused the company’s authentication code, or the number, name or type of the company is not as registered',
-  'check authCode against the one the registry issued for this company; if the company has changed its name, add it again (POST /company/add) and submit again',
+  `check authCode against the one the registry issued for this company; if the company has changed its name, add it again (POST /company/add) and ${advise('submit again')}`,
   'credentialsData.authCode',
 );
 
@@ -177,7 +177,7 @@ const REGISTRY_TEXTS: readonly { readonly pattern: RegExp; readonly says: Explan
     says: ch(
       '9999',
       'the name of the company is not as registered',
-      'add the company again (POST /company/add) to take its present name, and submit again',
+      `add the company again (POST /company/add) to take its present name, and ${advise('submit again')}`,
     ),
   },
   {
@@ -189,7 +189,7 @@ const REGISTRY_TEXTS: readonly { readonly pattern: RegExp; readonly says: Explan
     says: ch(
       '9999',
       'the registry objects to the signing or approval of the accounts',
-      'check credentialsData.directorName and credentialsData.boardApprovalDate, and submit again',
+      `check credentialsData.directorName and credentialsData.boardApprovalDate, and ${advise('submit again')}`,
       'credentialsData.directorName',
     ),
   },
@@ -247,8 +247,7 @@ const UNLISTED: Readonly<Record<'tax' | 'ch', Explanation>> = {
     cause:
       'the tax authority gave a reason that is not listed here; its words are not kept, because the sign-in was given for this submission alone',
     location: 'credentialsData.gatewayPassword',
-    action:
-      'save gatewayId and gatewayPassword in credentialsData and submit again: the words of a refusal are then kept',
+    action: `${advise('save {names} in credentialsData and submit again', 'gatewayId and gatewayPassword')}: the words of a refusal are then kept`,
   },
   ch: {
     code: 'unlisted',
@@ -256,7 +255,7 @@ const UNLISTED: Readonly<Record<'tax' | 'ch', Explanation>> = {
     cause:
       'the registry gave a reason that is not listed here; its words are not kept, because the authentication code was given for this submission alone',
     location: 'credentialsData.authCode',
-    action: 'save authCode in credentialsData and submit again: the words of a refusal are then kept',
+    action: `${advise('save {names} in credentialsData and submit again', 'authCode')}: the words of a refusal are then kept`,
   },
 };
 

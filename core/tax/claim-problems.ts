@@ -13,6 +13,7 @@ import {
 import type { FilingFigures } from '../figures/filing.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import type { Law } from '../law/law.ts';
+import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
 import { isOldLaw } from './brought-forward.ts';
 import { field } from './line.ts';
@@ -36,7 +37,10 @@ function denied({ figures, trade, returns }: Claimed): readonly Problem[] {
   if (!trade.isStated || trade.isCarriedOn) return [];
   const result = sum(returns.map((each) => each.tradingResult));
   const at = (message: string): Problem =>
-    refusal('carriesOnTrade', `is false, but ${message}. Or save carriesOnTrade true`);
+    refusal(
+      'carriesOnTrade',
+      `is false, but ${message}. Or ${advise('save {field} {answer}', 'carriesOnTrade', 'true')}`,
+    );
   const { profitLoss } = figures;
   const turnover = (profitLoss.turnover ?? 0n) - (profitLoss.nonTaxableIncome ?? 0n);
   const costs = costsLeft(figures);
@@ -60,7 +64,7 @@ function denied({ figures, trade, returns }: Claimed): readonly Problem[] {
     ...tradeCeasedAt(figures).map((path) =>
       refusal(
         path,
-        'is true beside carriesOnTrade false: a trade that ended in the period was carried on in it. Save carriesOnTrade true, or leave this out',
+        `is true beside carriesOnTrade false: a trade that ended in the period was carried on in it. ${advise('Save {field} {answer}', 'carriesOnTrade', 'true')}, or leave this out`,
       ),
     ),
   ];
@@ -80,7 +84,7 @@ function holding({ figures: { standing, isCloseCompany, charityStatus, isDormant
     : [
         refusal(
           'closeInvestmentHolding',
-          `is true, but ${why} (CTA 2010 s18N(1)). Save false for it, or correct the other field`,
+          `is true, but ${why} (CTA 2010 s18N(1)). ${advise('Save {answer} for it', 'false')}, or correct the other field`,
           '4',
         ),
       ];
@@ -107,7 +111,7 @@ function onBalances(claimed: Claimed): readonly Problem[] {
       return [
         refusal(
           field(name),
-          `is ${inPounds(claim)}, but the company has no trade: losses of a trade are relieved while it is carried on (CTA 2010 s45A(3)). Leave it out, or save carriesOnTrade true`,
+          `is ${inPounds(claim)}, but the company has no trade: losses of a trade are relieved while it is carried on (CTA 2010 s45A(3)). Leave it out, or ${advise('save {field} {answer}', 'carriesOnTrade', 'true')}`,
           '285',
         ),
       ];
@@ -137,8 +141,7 @@ function onBalances(claimed: Claimed): readonly Problem[] {
 /** Checks relief of a trade that ended, which is given in its last period and before (CTA 2010 s45F). */
 function terminal({ figures: { profitLoss }, trade, returns }: Claimed): readonly Problem[] {
   const { terminalLossReliefClaimed: isClaimed, terminalLossCarriedBack: back = 0n } = profitLoss;
-  const ended =
-    'the trade has not ended: relief under CTA 2010 s45F is given in the period in which it did. Save tradeCeased true, or leave this out';
+  const ended = `the trade has not ended: relief under CTA 2010 s45F is given in the period in which it did. ${advise('Save {field} {answer}', 'tradeCeased', 'true')}, or leave this out`;
   const max = returns.at(-1)?.carriedBack.max.terminalLoss ?? 0n;
   return [
     ...(isClaimed === true && !trade.hasCeased

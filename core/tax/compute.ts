@@ -8,6 +8,7 @@ import type { FilingFigures, TaxPaymentFigures } from '../figures/filing.ts';
 import type { ProfitLossFigures } from '../figures/profit-loss.ts';
 import { PROFIT_LOSS_AMOUNTS, PROFIT_LOSS_CLAIMS } from '../figures/profit-loss.ts';
 import { LAW, type Law } from '../law/law.ts';
+import { advise } from '../words/advice.ts';
 import { firstShare, type Share, shares } from './apportion.ts';
 import { acrossChange } from './brought-forward.ts';
 import { claimProblemsOf } from './claim-problems.ts';
@@ -99,7 +100,7 @@ const factsTooEarly = (
     : [
         error(
           'capitalAllowancesData',
-          `allowances are worked out for periods that start from ${longDate(allowancesWorkedFrom.from)}: send null for it, and the amounts claimed in profitLossData (caAia, caMainPool and so on)`,
+          `allowances are worked out for periods that start from ${longDate(allowancesWorkedFrom.from)}: ${advise('send null for {what}', 'it')}, and the amounts claimed in profitLossData (caAia, caMainPool and so on)`,
           { target: 'tax', blocksComputation: true },
         ),
       ];

@@ -4,6 +4,7 @@ import { PAGE as CHARITY } from '../boxes/ct600e.ts';
 import { isLongerThanTwelveMonths } from '../dates/period.ts';
 import { isWhollyExempt } from '../figures/charity-status.ts';
 import { notUsed, type Stored, type Unused } from '../figures/not-used.ts';
+import { advise } from '../words/advice.ts';
 
 const isLong = ({ figures }: Stored): boolean => isLongerThanTwelveMonths(figures.period);
 
@@ -17,20 +18,20 @@ const STATES: readonly Unused[] = [
     state: 'dormant',
     applies: ({ figures }) => figures.isDormant,
     paths: ['capitalAllowancesData', 'adjustments', 'taxPaymentsData', LOANS, CHARITY],
-    why: 'is kept but not used: the filing is dormant, so its return has no figures of income, tax or loans. Send null for it, or isDormant false if the company traded in the period',
+    why: `is kept but not used: the filing is dormant, so its return has no figures of income, tax or loans. ${advise('Send null for {what}', 'it')}, ${advise('or {field} {answer}', 'isDormant', 'false')} if the company traded in the period`,
   },
   {
     state: 'not-close',
     applies: ({ figures }) =>
       !figures.isDormant && figures.charityStatus === null && figures.isCloseCompany === false,
     paths: [LOANS],
-    why: 'is kept but not filed: isCloseCompany is false, so there is no page CT600A and no tax on the loans. Send isCloseCompany true or null if the company is close, or null for the page',
+    why: `is kept but not filed: isCloseCompany is false, so there is no page CT600A and no tax on the loans. ${advise('Send {field} true or null', 'isCloseCompany')} if the company is close, ${advise('or null for {what}', 'the page')}`,
   },
   {
     state: 'charity',
     applies: ({ figures }) => figures.charityStatus !== null && figures.isCloseCompany === false,
     paths: [LOANS],
-    why: 'is kept but not filed: isCloseCompany is false, which is also what true becomes for a charity or CASC. Send isCloseCompany null to file both pages, or null for this page',
+    why: `is kept but not filed: isCloseCompany is false, which is also what true becomes for a charity or CASC. ${advise('Send {field} null', 'isCloseCompany')} to file both pages, ${advise('or null for {what}', 'this page')}`,
   },
   {
     state: 'exempt',
@@ -41,7 +42,7 @@ const STATES: readonly Unused[] = [
       'adjustments',
       'taxPaymentsData.grossIncomeWithTaxDeducted',
     ],
-    why: 'is kept but not used: allCharitable all_exempt says that no income is taxed. Send null for it, or some_not_charitable with the taxable part',
+    why: `is kept but not used: ${advise('{field} {choice} says', 'allCharitable', 'all_exempt')} that no income is taxed. ${advise('Send null for {what}', 'it')}, ${advise('or {choice} with', 'some_not_charitable')} the taxable part`,
   },
   {
     state: 'casc',
@@ -51,26 +52,26 @@ const STATES: readonly Unused[] = [
       ...inParts('assets.qualifyingInvestments'),
       ...inParts('assets.valueOfNonQualifying'),
     ],
-    why: 'is kept but not sent: the return of a CASC has no such box. Send null for it',
+    why: `is kept but not sent: the return of a CASC has no such box. ${advise('Send null for {what}', 'it')}`,
   },
   {
     state: 'sub-periods',
     applies: (stored) => isLong(stored) && (stored.figures.pages.ct600e?.bySubPeriod ?? null) !== null,
     paths: ['income', 'expenditure', 'assets'].map((group) => `${CHARITY}.${group}`),
-    why: 'is kept but not used: bySubPeriod is given, and each return takes its figures from there. Put the figures into bySubPeriod and send null here, or send null for bySubPeriod',
+    why: `is kept but not used: bySubPeriod is given, and each return takes its figures from there. Put the figures into bySubPeriod and ${advise('send null here')}, or ${advise('send null for {what}', 'bySubPeriod')}`,
   },
   {
     state: 'one-return',
     applies: (stored) => !isLong(stored) && stored.figures.pages.ct600a !== null,
     paths: [`${LOANS}.beforeEndPeriodBySubPeriod`],
-    why: 'is kept but not used: the period is not longer than 12 months and has one return, whose box A5 is beforeEndPeriod. Send null for it',
+    why: `is kept but not used: the period is not longer than 12 months and has one return, whose box A5 is beforeEndPeriod. ${advise('Send null for {what}', 'it')}`,
   },
   {
     state: 'no-rows',
     applies: ({ figures }) =>
       !figures.isDormant && figures.isCloseCompany !== false && figures.pages.ct600a === null,
     paths: [`${LOANS}.broughtForward`],
-    why: 'is kept but not filed: without loans or reliefs there is no page CT600A, so no box A75 states it. Add the loans or reliefs, or send null for the page',
+    why: `is kept but not filed: without loans or reliefs there is no page CT600A, so no box A75 states it. Add the loans or reliefs, or ${advise('send null for {what}', 'the page')}`,
   },
   {
     state: 'principal',
@@ -78,14 +79,14 @@ const STATES: readonly Unused[] = [
     paths: ['agentReferenceId', 'agentCompanyName', 'declarantName', 'declarantStatus'].map(
       (name) => `credentialsData.${name}`,
     ),
-    why: 'is kept but not used: filingMode is principal. Send filingMode agent to file as an agent, or null for it',
+    why: `is kept but not used: ${advise('{field} is {choice}', 'filingMode', 'principal')}. ${advise('Send {field} {choice}', 'filingMode', 'agent')} to file as an agent, ${advise('or null for {what}', 'it')}`,
   },
   {
     state: 'no-claim',
     applies: ({ figures }) =>
       figures.isDormant || (!figures.payments.claimRepayment && figures.pages.ct600l === null),
     paths: ['bankDetailsData'],
-    why: 'is kept but not sent: the account goes with a claim to repayment, or with a credit of page CT600L that is paid. Send taxPaymentsData.claimRepayment true to claim a repayment',
+    why: `is kept but not sent: the account goes with a claim to repayment, or with a credit of page CT600L that is paid. ${advise('Send {field} {answer}', 'taxPaymentsData.claimRepayment', 'true')} to claim a repayment`,
   },
 ];
 

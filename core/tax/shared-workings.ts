@@ -1,6 +1,7 @@
 import { daysIn } from '../dates/period.ts';
 import type { FilingFigures, TaxPaymentFigures } from '../figures/filing.ts';
 import { CAPITAL_ALLOWANCE_KEYS, PROFIT_LOSS_AMOUNTS } from '../figures/profit-loss.ts';
+import { advise } from '../words/advice.ts';
 import { inPence, inPounds, less, plus, sumInWords } from '../words/figures.ts';
 import { firstShare, isShared, type Share } from './apportion.ts';
 import type { ComputationLine, ReturnComputation } from './computation.ts';
@@ -104,5 +105,5 @@ export function sharedClaim({ subPeriod, lines }: ReturnComputation, location: s
   if (subPeriod === null || location === null || !CLAIMS.has(location)) return null;
   const line = lines.find(({ from }) => from.length === 1 && from[0] === location);
   if (line === undefined) return null;
-  return `The figure was shared by days, and return ${subPeriod} has ${line.working}. Send capitalAllowancesData instead, with the date of each addition: what was spent then stands in its own return`;
+  return `The figure was shared by days, and return ${subPeriod} has ${line.working}. ${advise('Send {field}', 'capitalAllowancesData')} instead, with the date of each addition: what was spent then stands in its own return`;
 }

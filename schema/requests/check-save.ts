@@ -3,6 +3,7 @@ import type { Period } from '../../core/dates/period.ts';
 import { adjustmentsOf } from '../../core/figures/adjustments.ts';
 import type { BalanceSheetJson } from '../../core/figures/breakdown-types.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../../core/figures/profit-loss.ts';
+import { advise } from '../../core/words/advice.ts';
 import { claims } from './check-claims.ts';
 import { DORMANT_CHARITY } from './create-filing.ts';
 import type { FilingData } from './filing-data.ts';
@@ -42,7 +43,7 @@ function oneWayToAllowances(data: FilingData): readonly Problem[] {
     : [
         error(
           'capitalAllowancesData',
-          `works allowances out and cannot stand beside the amounts ${stated.join(', ')} in profitLossData. Send profitLossData without them, or capitalAllowancesData as null`,
+          `works allowances out and cannot stand beside the amounts ${stated.join(', ')} in profitLossData. ${advise('Send {field}', 'profitLossData')} without them, ${advise('or {field} as null', 'capitalAllowancesData')}`,
         ),
       ];
 }

@@ -11,14 +11,14 @@ import {
 import { rowOn } from '../../core/law/dated-tables.ts';
 import { LAW } from '../../core/law/law.ts';
 import { isTooLong } from '../../core/law/reference-dates.ts';
+import { advise } from '../../core/words/advice.ts';
 import { clearable, sentAs } from './blocks.ts';
 import { CREATE_WORDS } from './common-words.ts';
 import { flag, id, periodDay } from './fields.ts';
 import type { AnyStruct, JsonObject } from './shape.ts';
 import { type Fault, type RawRecord, REQUIRED, recordOf } from './structs.ts';
 
-export const DORMANT_CHARITY =
-  'a dormant filing cannot be a charity or CASC filing; send charityStatus null or isDormant false';
+export const DORMANT_CHARITY = `a dormant filing cannot be a charity or CASC filing; ${advise('send {field} null', 'charityStatus')} ${advise('or {field} {answer}', 'isDormant', 'false')}`;
 
 type Rows = typeof FILING_FIELDS;
 type CreatedField = {

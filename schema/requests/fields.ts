@@ -2,6 +2,7 @@ import { optional, Struct } from 'superstruct';
 import { penceFromNumber } from '../../core/base/money.ts';
 import { isIsoDate } from '../../core/dates/date.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
+import { advise } from '../../core/words/advice.ts';
 import { type CharacterRules, characterFault, lengthOf, unixLines } from './characters.ts';
 import { textOf } from './echoed-json.ts';
 import {
@@ -115,9 +116,17 @@ export const flag = (): Struct<boolean, Shape> =>
     typeof value === 'boolean' ? null : `expected true or false${sentAsFlag(value)}`,
   );
 
-/** Requires a value to be present and true. */
-export const mustBeTrue = (message: string): Struct<boolean, Shape> =>
-  field({ type: 'boolean', const: true }, (value) => (value === true ? null : message));
+/** Requires the true that files a supplementary page, such as `CT600A`. */
+export const filesPage = (page: string): Struct<boolean, Shape> =>
+  field({ type: 'boolean', const: true }, (value) =>
+    value === true
+      ? null
+      : advise(
+          'must be true when {page} data is sent; send null for {what} to remove the page',
+          page,
+          page.toLowerCase(),
+        ),
+  );
 
 /**
  * Makes one of the given words, or an alias of one.

@@ -1,4 +1,6 @@
 /** Field of a request that names something by its id. */
+import { advise } from '../../core/words/advice.ts';
+
 export type IdField =
   | 'companyId'
   | 'filingId'
@@ -11,4 +13,4 @@ export type IdField =
 
 /** Makes one message for missing, other mode and other account. Only the status differs (decisions 2 and 5). */
 export const notFound = (field: IdField): string =>
-  `${field}: not found; a test key sees test data only, and a live key live data only`;
+  `${field}: ${advise('not found; a test key sees test data only, and a live key live data only')}`;

@@ -1,4 +1,5 @@
 import { Struct } from 'superstruct';
+import { advise } from '../../core/words/advice.ts';
 import { otherKind } from './sent-value.ts';
 import type { AnyStruct, JsonObject, RecordText, Shape } from './shape.ts';
 
@@ -65,7 +66,7 @@ const MAX_UNKNOWN = 100;
 const MAX_GUESSES = 20;
 
 export const DERIVED = 'the service derives this; leave it out';
-export const REQUIRED = 'required, but it was not sent';
+export const REQUIRED = advise('required, but it was not sent');
 
 /** The object that these structs read: a field whose struct accepts undefined may be absent. */
 export type ReadBy<F> = Simplify<

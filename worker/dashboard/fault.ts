@@ -1,11 +1,10 @@
 import type { PageAnswer } from '../pages/answer.ts';
 import { type Html, html } from '../pages/html.ts';
-import { adviceInWords } from './advice-words.ts';
 import { HIDDEN } from './entry/fields.ts';
 import { fieldInWords } from './field-words.ts';
 import { framed, unframed } from './frame.ts';
 import { facts } from './parts.ts';
-import { pagesForCalls } from './plain-refusals.ts';
+import { adviceInWords, pagesForCalls } from './plain-refusals.ts';
 import type { PageContext } from './route.ts';
 
 /** Titles of refusals. */

@@ -1,4 +1,5 @@
-import { adviceInWords, sizeOf } from './advice-words.ts';
+import { PHRASES, SLOTS, type Slot } from '../../core/words/advice.ts';
+import { capitalised } from '../../core/words/figures.ts';
 import { choiceInWords } from './field-words.ts';
 
 /** Says what refusals of the API ask for in the words of a page: what to write, and which page does what a call does. */
@@ -42,6 +43,56 @@ export const pagesForCalls = (message: string): string =>
           })
         : text.replace(pattern, words),
     message,
+  );
+
+const PARTS: Readonly<Record<string, string>> = {
+  tax: 'the tax return',
+  ch: 'the accounts',
+  both: 'both parts',
+};
+const KIB = 1024;
+const MIB = KIB * KIB;
+/** Writes sizes in bytes as people read them. */
+const sizeOf = (bytes: string): string =>
+  bytes.replace(/\d[\d,]*/, (digits) => {
+    const size = Number(digits.replaceAll(',', ''));
+    return size >= MIB ? `${Math.floor((size * 10) / MIB) / 10} MB` : `${Math.floor(size / KIB)} KB`;
+  });
+
+/** Writes what stands in a slot as a page does. Any other stays: the names of fields are said later. */
+const WRITTEN: Readonly<Partial<Record<Slot, (given: string) => string>>> = {
+  target: (target) => PARTS[target] ?? target,
+  answer: (answer) => (answer === 'true' ? 'yes' : 'no'),
+  choice: choiceInWords,
+  other: choiceInWords,
+  bytes: sizeOf,
+  max: sizeOf,
+};
+const isSlot = (name: string): name is Slot => Object.hasOwn(SLOTS, name);
+
+/** Phrases with the pattern of their words of the API, the longest first: a longer one may hold a shorter. */
+const SAID = Object.entries(PHRASES)
+  .sort(([one], [two]) => two.length - one.length)
+  .map(([phrase, words]) => {
+    const slots = [...phrase.matchAll(/{(\w+)}/g)].map(([, name = '']) => name).filter(isSlot);
+    const pattern = slots
+      .reduce((text, slot) => text.replace(`{${slot}}`, `(${SLOTS[slot]})`), phrase.replace(/[.()]/g, '[$&]'))
+      .replace(/^[a-z]/, (letter) => `[${letter}${letter.toUpperCase()}]`);
+    return { pattern: new RegExp(String.raw`\b${pattern}(?!\w)`, 'g'), slots, words };
+  });
+
+/** Says the phrases of a message as a page does. */
+export const adviceInWords = (message: string): string =>
+  SAID.reduce(
+    (text, { pattern, slots, words }) =>
+      text.replace(pattern, (found, ...given: readonly string[]) => {
+        const said = slots.reduce<string>((line, slot, index) => {
+          const part = given[index] ?? '';
+          return line.replaceAll(`{${slot}}`, () => WRITTEN[slot]?.(part) ?? part);
+        }, words);
+        return /^[A-Z]/.test(found) ? capitalised(said) : said;
+      }),
+    message.replace(/^(?:xlsx|csv): /, 'the file: '),
   );
 
 /** Ends of refusals that say what was sent, which a reader of the page sees at the input. */

@@ -1,27 +1,15 @@
-import { REQUIRED } from '../../schema/requests/structs.ts';
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
-import { adviceInWords } from './advice-words.ts';
 import { forReaders } from './entry/fields.ts';
-import { plainRefusal } from './plain-refusals.ts';
+import { adviceInWords, plainRefusal } from './plain-refusals.ts';
 
 /** Says messages of the API on pages, in whole sentences. */
 
-/** Messages that tell a caller of the API what to send, and what a reader of a page does instead. */
-const PLAIN: Readonly<Record<string, string>> = {
-  [REQUIRED]: 'This must be filled in.',
-  'save it as true before submitting to tax': 'Choose the tax return under “What to file”.',
-  'save it as true before submitting to ch': 'Choose the accounts under “What to file”.',
-};
-
-/** Makes a sentence of a message. */
-export function sentence(message: string): string {
-  const text = PLAIN[message] ?? message;
-  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
-}
+/** Makes a sentence of a text. */
+export const sentence = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
 /** Makes a sentence of a message for a reader of a page, without the names of the API. */
-export const readerSentence = (message: string): string =>
-  sentence(Object.hasOwn(PLAIN, message) ? message : forReaders(plainRefusal(message)));
+export const readerSentence = (message: string): string => sentence(forReaders(plainRefusal(message)));
 
 /** Splits the parts that a refusal joins in one line. Advice of two parts is said before, so that it stays whole. */
 export const partsOf = (message: string): readonly string[] => adviceInWords(message).split('; ');

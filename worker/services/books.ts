@@ -12,6 +12,7 @@ import { computeFiling } from '../../core/filing/compute.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { canonicalJson } from '../../core/proof/history/chain.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';
+import { advise } from '../../core/words/advice.ts';
 import { fromBase64 } from '../../core/xml/base64.ts';
 import type {
   AccountMappingsAnswer,
@@ -186,7 +187,9 @@ function refusals(work: Work, proposed: FilingData, { overwrite }: TrialBalanceR
     ...required.map(({ kind, text }) => `questions: ${kind} must be answered: ${text}`),
     ...(changed.length === 0
       ? []
-      : [`${changed.join(', ')}: saved figures that this would change; send overwrite true to replace them`]),
+      : [
+          `${changed.join(', ')}: saved figures that this would change; ${advise('send overwrite true')} to replace them`,
+        ]),
   ];
 }
 

@@ -9,6 +9,7 @@ import { LAW } from '../../core/law/law.ts';
 import { groupCompany } from '../../core/tax/groups/division/company.ts';
 import { type Proposal, proposeDivision } from '../../core/tax/groups/division/propose.ts';
 import type { Asked } from '../../core/tax/groups/division/rows.ts';
+import { advise } from '../../core/words/advice.ts';
 import type { GroupReliefAnswer } from '../../schema/answers/group-relief.ts';
 import { ENDPOINTS } from '../../schema/endpoints/index.ts';
 import type { GroupReliefRequest } from '../../schema/requests/group-relief.ts';
@@ -54,7 +55,7 @@ function faultOf({ filing, figures, computation }: FilingContext): string | null
   if (wrong.length > 0) return `does not compute: ${describeProblems(wrong)}`;
   return figures.profitLoss.isGroupMember
     ? null
-    : 'its company is no member of a group: set profitLossData.isGroupMember to true';
+    : `its company is no member of a group: ${advise('set {field} to {answer}', 'profitLossData.isGroupMember', 'true')}`;
 }
 
 /** Gives the reason why no rows can be written into a filing; null when they can. */

@@ -1,4 +1,5 @@
 import type { GiveWay } from '../../core/base/give-way.ts';
+import { advise } from '../../core/words/advice.ts';
 import type {
   HistoryAnswer,
   ProblemAnswer,
@@ -84,8 +85,7 @@ const resultRecord = (result: TargetResult, sent: readonly SubmissionAnswer[]): 
 });
 
 /** The object or process that held the filing ended: its work is not lost, and the history shows it. */
-const INTERRUPTED =
-  'the submit was interrupted, so it is not known here whether anything was sent; nothing is sent again by itself: read GET /filing/status before submitting again';
+const INTERRUPTED = `the submit was interrupted, so it is not known here whether anything was sent; nothing is sent again by itself: read GET /filing/status ${advise('before submitting again')}`;
 
 async function submitFiling(
   context: ContextOf<'submitFiling'>,

@@ -2,6 +2,7 @@ import { error, type Problem } from '../../core/base/problem.ts';
 import type { IsoDate } from '../../core/dates/date.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { AMENDS_EVERYTHING, AMENDS_NOTHING, type Amends } from '../../core/figures/filing.ts';
+import { advise } from '../../core/words/advice.ts';
 import { type FilingStatus, TARGETS, type Target } from '../../schema/states.ts';
 import { ukDate } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
@@ -99,7 +100,7 @@ export function chainRefusal(
     return `the ${what} of filing ${open.filing.id}, which this one amends, ${is} in flight: wait for the outcome (GET /filing/status of filing ${open.filing.id}), then submit this one`;
   }
   if (same(amendsOf(filing, all), amends, target)) return null;
-  return `the ${what} of a filing that this one amends ${has} been decided at this moment: submit again`;
+  return `the ${what} of a filing that this one amends ${has} been decided at this moment: ${advise('submit again')}`;
 }
 
 /** Lists conflicts of an amendment of this filing, which decision 21 refuses. */

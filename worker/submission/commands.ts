@@ -1,3 +1,4 @@
+import { advise } from '../../core/words/advice.ts';
 import { notFound } from '../../schema/requests/not-found.ts';
 import { ringKey } from '../access/key-ring.ts';
 import type { Runtime } from '../runtime.ts';
@@ -112,7 +113,7 @@ async function withoutKey(
   if (kind === 'poll') return storedStatus(runtime, filing);
   return refused(
     500,
-    `nothing was sent: ${missing.message} of this process of the service; submit again in some minutes`,
+    `nothing was sent: ${missing.message} of this process of the service; ${advise('submit again')} in some minutes`,
   );
 }
 

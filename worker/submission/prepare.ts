@@ -20,6 +20,7 @@ import { writingFaults } from '../../core/form/verify.ts';
 import { MAX_DOCUMENT_CHARACTERS } from '../../core/gateways/registry.ts';
 import { MAX_MESSAGE_BYTES } from '../../core/gateways/tax-authority.ts';
 import type { ReturnComputation } from '../../core/tax/computation.ts';
+import { advise } from '../../core/words/advice.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Target } from '../store/store.ts';
 import { type AccountsPdfReader, storedAccountsPdf } from './accounts-pdf.ts';
@@ -132,7 +133,7 @@ const notWritten = (fault: string): Problem =>
 
 const NO_EXPLANATION = error(
   null,
-  'the letter that goes with the return of a charity or club could not be made or attached, so nothing was sent; submit again',
+  `the letter that goes with the return of a charity or club could not be made or attached, so nothing was sent; ${advise('submit again')}`,
   { target: 'tax' },
 );
 

@@ -1,6 +1,7 @@
 import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { begun, ignoredIn, type SubmissionEventType } from '../../core/proof/history/machine.ts';
+import { advise } from '../../core/words/advice.ts';
 import { sealAnswer } from '../access/envelopes.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/faults.ts';
@@ -156,8 +157,7 @@ export function notStored(runtime: Runtime, pending: Submission, error: string):
   return { ...pending, error };
 }
 
-const NOT_LEFT =
-  'nothing was sent, which could not be recorded: the database failed; read GET /filing/status before submitting again';
+const NOT_LEFT = `nothing was sent, which could not be recorded: the database failed; read GET /filing/status ${advise('before submitting again')}`;
 const LEFT =
   'it was sent, but what was answered could not be recorded: the database failed; its outcome will be looked for and it is not sent again by itself: read GET /filing/status';
 

@@ -11,6 +11,7 @@ import {
   explainWithoutText,
   GATEWAY_EXPLANATIONS,
 } from '../../core/gateways/rejections.ts';
+import { advise } from '../../core/words/advice.ts';
 import type { Target, UpstreamError } from '../store/store.ts';
 
 /**
@@ -22,7 +23,7 @@ import type { Target, UpstreamError } from '../store/store.ts';
 type Broken = Pick<Rule, 'number' | 'message' | 'causes' | 'boxes'>;
 
 const changeAndSubmit = (fields: readonly string[]): string =>
-  `change ${fields.join(' or ')} so that this is so, and submit again`;
+  `change ${fields.join(' or ')} so that this is so, and ${advise('submit again')}`;
 
 /** True for a path in the caller's JSON, as in our own refusals; the authority gives an XPath. */
 const isOwnPath = (location: string | null): location is string =>
@@ -97,7 +98,7 @@ function atItsBox(known: Explanation, location: string | null): Explanation {
     : {
         ...known,
         location: field,
-        action: `check ${field}, which fills box ${box}, and submit again; if it is right, quote the error to the operator of this service`,
+        action: `check ${field}, which fills box ${box}, and ${advise('submit again')}; if it is right, quote the error to the operator of this service`,
       };
 }
 

@@ -3,6 +3,7 @@ import { madeWithOn } from '../../core/filing/made-with.ts';
 import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
 import { sourcesText } from '../../core/proof/sources.ts';
+import { advise } from '../../core/words/advice.ts';
 import { figuresOnly } from '../../schema/requests/merge.ts';
 import type { Runtime } from '../runtime.ts';
 import { StoreError } from '../store/faults.ts';
@@ -146,10 +147,9 @@ const WITHDRAWN = {
     'nothing was sent: another filing of the same chain of amendments was sent or decided at the same moment',
 } as const;
 
-const TOO_SLOW = 'nothing was sent: the database took too long to store the record; submit again';
+const TOO_SLOW = `nothing was sent: the database took too long to store the record; ${advise('submit again')}`;
 
-const CLOCK_MOVED =
-  'nothing was sent: the clock of the service was set while the record was stored, or its machine stood still; submit again';
+const CLOCK_MOVED = `nothing was sent: the clock of the service was set while the record was stored, or its machine stood still; ${advise('submit again')}`;
 
 /**
  * Explains why a recorded message is no longer sent; null while it may be. A suspended machine does not count the time,

@@ -3,6 +3,7 @@ import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { buildAccountsSubmission } from '../../core/gateways/registry.ts';
 import { newCustomerReference } from '../../core/gateways/registry-identity.ts';
 import type { RegistryReply } from '../../core/gateways/registry-reply.ts';
+import { advise } from '../../core/words/advice.ts';
 import type { Runtime } from '../runtime.ts';
 import type { RegistryGatewaySettings } from '../settings.ts';
 import { StoreError } from '../store/faults.ts';
@@ -227,8 +228,7 @@ async function renumbered(
   }
 }
 
-const NEXT_NOT_RECORDED =
-  'the registry took nothing, because the number was used before, and another could not be recorded: the database failed; read GET /filing/status before submitting again';
+const NEXT_NOT_RECORDED = `the registry took nothing, because the number was used before, and another could not be recorded: the database failed; read GET /filing/status ${advise('before submitting again')}`;
 
 /** Reports that every tried number was used. The counter is past them, so a later submit continues from there. */
 const noNumberFound = (
@@ -238,7 +238,7 @@ const noNumberFound = (
   received: KeptAnswer | null,
 ): Promise<Submission> => {
   const change = {
-    error: `the registry took nothing: it says that the ${tried} submission numbers tried, up to ${pending.submissionNumber}, were used before; submit again, and where that fails too ask the operator of this service to move its counter of numbers`,
+    error: `the registry took nothing: it says that the ${tried} submission numbers tried, up to ${pending.submissionNumber}, were used before; ${advise('submit again')}, and where that fails too ask the operator of this service to move its counter of numbers`,
     nextPollAt: null,
     submittedAt: runtime.clock().toISOString(),
     decidedAt: runtime.clock().toISOString(),
@@ -264,7 +264,7 @@ function takeAnswer(
 ): Promise<Submission> {
   const { reply, kept } = exchange;
   if (exchange.sent === 'no') {
-    const error = `nothing was sent to the registry: ${exchange.failure ?? 'it could not be reached'}; submit again`;
+    const error = `nothing was sent to the registry: ${exchange.failure ?? 'it could not be reached'}; ${advise('submit again')}`;
     return step(runtime, pending, 'not-sent', {
       error,
       nextPollAt: null,

@@ -7,6 +7,7 @@ import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { hex } from '../../core/gateways/encoding.ts';
 import { buildTaxSubmission } from '../../core/gateways/tax-authority.ts';
 import type { TaxAcknowledgement, TaxReply } from '../../core/gateways/tax-reply.ts';
+import { advise } from '../../core/words/advice.ts';
 import type { Runtime } from '../runtime.ts';
 import type { TaxAuthoritySettings } from '../settings.ts';
 import type { QuotaLimit, Submission } from '../store/store.ts';
@@ -136,7 +137,7 @@ function takeAnswer(
   // An answer about another message may name another company.
   const received = isAnothers ? null : exchange.kept;
   if (exchange.sent === 'no') {
-    const error = `nothing was sent to the tax authority: ${exchange.failure ?? 'it could not be reached'}; submit again`;
+    const error = `nothing was sent to the tax authority: ${exchange.failure ?? 'it could not be reached'}; ${advise('submit again')}`;
     return step(answerRuntime, pending, 'not-sent', {
       error,
       nextPollAt: null,

@@ -1,6 +1,7 @@
 import { describeProblems, error, type Problem } from '../../core/base/problem.ts';
 import { accountingPeriods, type Period } from '../../core/dates/period.ts';
 import type { FilingTypesJson } from '../../core/figures/filing-fields.ts';
+import { advise } from '../../core/words/advice.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { TARGETS } from '../../schema/states.ts';
 import type { Filing, FilingStatus, StatusOf, SubmissionState, Target } from '../store/store.ts';
@@ -102,16 +103,14 @@ const FIGURES: Readonly<
   in_progress: { figures: 'locked' },
   submitted: {
     figures: 'closed',
-    message:
-      'the figures are being decided upstream: wait for their outcome (GET /filing/status) before saving; credentialsData alone is taken meanwhile, and then a submit of the target that failed',
+    message: `the figures are being decided upstream: wait for their outcome (GET /filing/status) before saving; ${advise('credentialsData alone is taken meanwhile, and then a submit of the target that failed')}`,
   },
   requires_attention: { figures: 'open' },
   rejected: { figures: 'open' },
   /** Accepted for both types. With one type accepted and the other never set, the other can still be filed. */
   accepted: {
     figures: 'closed',
-    message:
-      'the filing has been accepted and is final: create an amendment of it instead (POST /filing/create with isAmendment and amendmentOfFilingId)',
+    message: `the filing has been accepted and is final: ${advise('create an amendment of it instead (POST /filing/create with isAmendment and amendmentOfFilingId)')}`,
   },
 };
 
@@ -173,9 +172,9 @@ export function refuseSave(
   if (locked.length === 0) return null;
   if (left !== null) {
     const [flag, what] = left === 'tax' ? ['ct600', 'return'] : ['accounts', 'accounts'];
-    return `${locked.join(', ')}: the figures are locked, because they were accepted; to file the ${what} with others, save filingTypes.${flag} as true and status draft first; to change what was accepted, create an amendment`;
+    return `${locked.join(', ')}: the figures are locked, because they were accepted; to file the ${what} with others, ${advise('save filingTypes.{flag} as true and status draft first', flag)}; to change what was accepted, create an amendment`;
   }
-  return `${locked.join(', ')}: the figures are locked while the filing is in_progress; save status draft first`;
+  return `${locked.join(', ')}: ${advise('the figures are locked while the filing is in_progress; save status draft first')}`;
 }
 
 /** Explains why a target cannot be submitted now, or gives null (decision 27). */
@@ -198,5 +197,7 @@ export function refuseTarget(
 export function unsetType(filingTypes: FilingTypesJson | null, target: Target): readonly Problem[] {
   const flag = target === 'tax' ? 'ct600' : 'accounts';
   if (filingTypes?.[flag] === true) return [];
-  return [error(`filingTypes.${flag}`, `save it as true before submitting to ${target}`, { target })];
+  return [
+    error(`filingTypes.${flag}`, advise('save it as true before submitting to {target}', target), { target }),
+  ];
 }

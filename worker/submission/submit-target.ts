@@ -2,6 +2,7 @@ import { alone } from '../../core/base/give-way.ts';
 import { describeProblems, type Problem } from '../../core/base/problem.ts';
 import { charityAtRegistry, isCredentialProblem } from '../../core/filing/checks.ts';
 import { begun } from '../../core/proof/history/machine.ts';
+import { advise } from '../../core/words/advice.ts';
 import { lockedSecrets, type SecretField } from '../access/filing-secrets.ts';
 import type { Runtime } from '../runtime.ts';
 import { KeyMissing, StoreError } from '../store/faults.ts';
@@ -70,21 +71,23 @@ export async function withPlace(runtime: Runtime, target: Target, checked: Check
   const place = checked.wishOf === undefined ? PLACED : await placeFor(runtime, checked.wishOf);
   if (place.ok) return checked;
   const { retryAfter } = place;
-  const error = `nothing was sent: the ${AUTHORITIES[target]} is sent as many messages as it answers; submit again in ${inSeconds(retryAfter)}`;
+  const error = `nothing was sent: the ${AUTHORITIES[target]} is sent as many messages as it answers; ${advise('submit again')} in ${inSeconds(retryAfter)}`;
   return refusal({ ...failure(429, error), retryAfter });
 }
 const PLACED = { ok: true } as const;
 
 const refusal = (result: TargetResult): Checked => ({ ok: false, go: async () => result, holdsOther: true });
 
-const NOT_STORED = 'nothing was sent, because it could not be recorded: the database failed; submit again';
+const NOT_STORED = `nothing was sent, because it could not be recorded: the database failed; ${advise('submit again')}`;
 
 /** Reports a fault of the database before anything was sent: faults after sending are caught there. */
 export function notStored(fault: unknown): TargetResult {
   if (!(fault instanceof StoreError)) throw fault;
   return failure(
     500,
-    fault instanceof KeyMissing ? `nothing was sent: ${fault.message}; submit again` : NOT_STORED,
+    fault instanceof KeyMissing
+      ? `nothing was sent: ${fault.message}; ${advise('submit again')}`
+      : NOT_STORED,
   );
 }
 
@@ -160,7 +163,7 @@ function keysLacked(
   );
   return failure(
     500,
-    `nothing was sent: ${named.join('; ')}; submit again in some minutes, and if that key is lost, send it again with POST /filing/save`,
+    `nothing was sent: ${named.join('; ')}; ${advise('submit again')} in some minutes, and if that key is lost, send it again with POST /filing/save`,
   );
 }
 
@@ -304,14 +307,13 @@ async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Che
 /** Says why no record could be made, and so nothing was sent. */
 const NOT_RESERVED: Readonly<Record<Exclude<NotReserved, 'exhausted'>, string>> = {
   taken: 'another request is sending this already: poll GET /filing/status',
-  changed: 'nothing was sent: the figures were changed at this moment; check them, and submit again',
+  changed: `nothing was sent: the figures were changed at this moment; check them, and ${advise('submit again')}`,
   unapproved:
     'nothing was sent: the approval ended at this moment; ask for a new one with POST /filing/approval',
   unrecorded: NOT_STORED,
   overlaps:
     'another filing of this company for the same days is being sent at this moment: read GET /filings for the company, and wait for the outcome of that one',
-  chained:
-    'another filing of the same chain of amendments was sent or decided at this moment: read GET /filing/status, then submit again',
+  chained: `another filing of the same chain of amendments was sent or decided at this moment: read GET /filing/status, then ${advise('submit again')}`,
 };
 
 /** Reports that no record could be made; submissions of this call sent before are listed. */

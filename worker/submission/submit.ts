@@ -1,4 +1,5 @@
 import { charityAtRegistry } from '../../core/filing/checks.ts';
+import { advise } from '../../core/words/advice.ts';
 import { notFound } from '../../schema/requests/not-found.ts';
 import { TARGETS } from '../../schema/states.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
@@ -172,7 +173,7 @@ export function isLeftOut(
 function leftOutBeside(target: Target): string {
   const [flag, what, other] =
     target === 'tax' ? ['ct600', 'return', 'accounts were'] : ['accounts', 'accounts', 'return was'];
-  return `filingTypes.${flag}: it is not set, so the ${other} sent alone; to send the ${what} too, save it as true once GET /filing/status tells the outcome, and submit to ${target}`;
+  return `filingTypes.${flag}: it is not set, so the ${other} sent alone; to send the ${what} too, ${advise('save it as true')} once GET /filing/status tells the outcome, and ${advise('submit to {target}', target)}`;
 }
 
 /** Updates the filing after its targets were sent. The sending is done: a failure here must not lose its answer. */
@@ -252,5 +253,5 @@ function outcome(filing: Filing, results: TargetResults, held: readonly Target[]
 /** Reports a target that passed every check, and was not sent or recorded. */
 function heldBack(target: Target): string {
   const [own, other] = target === 'tax' ? ['return', 'accounts'] : ['accounts', 'return'];
-  return `the ${own} passed every check and waited for the ${other}, so nothing was sent: correct what is named, or submit to ${target} to send the ${own} alone`;
+  return `the ${own} passed every check and waited for the ${other}, so nothing was sent: correct what is named, or ${advise('submit to {target} to send', target)} the ${own} alone`;
 }

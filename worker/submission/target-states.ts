@@ -1,4 +1,5 @@
 import type { Period } from '../../core/dates/period.ts';
+import { advise } from '../../core/words/advice.ts';
 import type { TargetState, TargetStates } from '../../schema/answers/target-states.ts';
 import type { TargetStatus } from '../../schema/states.ts';
 import type { Filing, SubmissionState, Target } from '../store/store.ts';
@@ -25,13 +26,13 @@ function statusOf(latest: readonly SubmissionState[], target: Target, period: Pe
 const next = (target: Target, status: TargetStatus, isOtherInFlight: boolean): string => {
   const [what, are, secret] = NAMES[target];
   const open = isOtherInFlight
-    ? `the figures stay shut until the other target is decided; then correct what was wrong and submit to ${target}`
-    : `correct what was wrong and submit to ${target} again`;
+    ? `the figures stay shut until ${advise('the other target')} is decided; then correct what was wrong and ${advise('submit to {target}', target)}`
+    : `correct what was wrong and ${advise('submit to {target}', target)} again`;
   switch (status) {
     case 'submitted':
       return `Wait: the ${what} ${are} being decided, and GET /filing/status asks for the outcome.`;
     case 'requires_attention':
-      return `Save the right ${secret} as credentialsData alone, which is taken while the other target is decided too, and submit to ${target}.`;
+      return `Save the right ${secret} ${advise('as credentialsData alone, which is taken while the other target is decided too, and')} ${advise('submit to {target}', target)}.`;
     case 'rejected':
       return `The authority refused the ${what}: ${open}.`;
     case 'failed':

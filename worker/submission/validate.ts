@@ -3,6 +3,7 @@ import { alone, type GiveWay } from '../../core/base/give-way.ts';
 import { error, type Problem, warning } from '../../core/base/problem.ts';
 import { stillTrue } from '../../core/books/provenance.ts';
 import { charityAtRegistry } from '../../core/filing/checks.ts';
+import { advise } from '../../core/words/advice.ts';
 import type { CheckReads } from '../../schema/endpoints/reads.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import type { Runtime } from '../runtime.ts';
@@ -98,7 +99,7 @@ const notSent = (target: Target): Found => ({
   target,
   problem: warning(
     target === 'tax' ? 'filingTypes.ct600' : 'filingTypes.accounts',
-    `it is not set, so submitting to both sends ${target === 'tax' ? 'the accounts' : 'the return'} alone; save it as true to send ${target === 'tax' ? 'the return' : 'the accounts'} too`,
+    `${advise('it is not set, so submitting to both sends')} ${target === 'tax' ? 'the accounts' : 'the return'} alone; ${advise('save it as true')} to send ${target === 'tax' ? 'the return' : 'the accounts'} too`,
     { target, rule: 'type-not-set' },
   ),
 });

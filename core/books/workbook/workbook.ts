@@ -1,4 +1,5 @@
 import type { InParts } from '../../base/give-way.ts';
+import { advise } from '../../words/advice.ts';
 import { fromBase64 } from '../../xml/base64.ts';
 import { shownText } from '../fold.ts';
 import { columnsOfRows, type Grid, noHeadings, rowsOfGrid, type SourceRows } from '../grid.ts';
@@ -65,7 +66,7 @@ export function* rowsOfWorkbook(
   if (chosen !== null) return readSheet(chosen, periodEnd);
   if (candidates.length > 1)
     return fault(
-      `several sheets read as a trial balance: ${namesOf(candidates.map(({ sheet }) => sheet))}; send the name of one as sheet`,
+      `several sheets read as a trial balance: ${namesOf(candidates.map(({ sheet }) => sheet))}; ${advise('send the name of one as sheet')}`,
     );
   if (faults.length > 0) return { ok: false, faults };
   const hint = hintOf(named, asked.length < sheets.length);

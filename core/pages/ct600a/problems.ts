@@ -11,6 +11,7 @@ import {
   type TimedRelief,
 } from '../../tax/loans/loans-of-return.ts';
 import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
+import { advise } from '../../words/advice.ts';
 import { inPence } from '../../words/figures.ts';
 import { loanPath, reliefPath } from './explain.ts';
 
@@ -107,7 +108,7 @@ function allocationProblems(each: TimedRelief, hasLoans: boolean): readonly Prob
     return [
       error(
         path,
-        `relieves ${inPence(asked)}, but only ${inPence(asked - shortBy)} is left of the loans of this return it may be set against: correct it, the loans or its subPeriod, or send balanceOrigin brought_forward when it is of a loan of an earlier period`,
+        `relieves ${inPence(asked)}, but only ${inPence(asked - shortBy)} is left of the loans of this return it may be set against: correct it, the loans or its subPeriod, or ${advise('send {field} {choice}', 'balanceOrigin', 'brought_forward')} when it is of a loan of an earlier period`,
         excess(timing, hasLoans),
       ),
     ];
@@ -124,7 +125,7 @@ const takenOffProblems = ({ relief, pieces, shortBy }: TakenOff): readonly Probl
     return [
       error(
         path,
-        `relieves ${inPence(asked)} by the end of the period, but only ${inPence(asked - shortBy)} is left of the loans made by its day: correct it, the loans or its subPeriod, or send balanceOrigin brought_forward when it is of a loan of an earlier period`,
+        `relieves ${inPence(asked)} by the end of the period, but only ${inPence(asked - shortBy)} is left of the loans made by its day: correct it, the loans or its subPeriod, or ${advise('send {field} {choice}', 'balanceOrigin', 'brought_forward')} when it is of a loan of an earlier period`,
         about('A10B'),
       ),
     ];
@@ -149,7 +150,7 @@ function beforeEndProblem(page: LoansOfReturn, { subPeriod }: ReturnOfFiling): r
   return [
     warning(
       `${PAGE}.beforeEndPeriod`,
-      `says that no loan was relieved by the end of the period${subPeriod === null ? '' : ' of this return'}, and a relief is dated so. Box A5 is ticked all the same; save true, or correct the date`,
+      `says that no loan was relieved by the end of the period${subPeriod === null ? '' : ' of this return'}, and a relief is dated so. Box A5 is ticked all the same; ${advise('save {answer}', 'true')}, or correct the date`,
       { ...about('A5'), rule: 'repaid-before-end' },
     ),
   ];
@@ -191,7 +192,7 @@ function broughtForwardProblem({ outstanding }: LoansOfReturn): readonly Problem
     ? [
         warning(
           `${PAGE}.broughtForward`,
-          `is ${inPence(broughtForward)}, but reliefs of ${inPence(broughtForwardClaimed)} are marked brought_forward: they reduce box A75 by no more than this balance. Give the whole balance, or mark reliefs of loans of this period current_period`,
+          `is ${inPence(broughtForward)}, but reliefs of ${inPence(broughtForwardClaimed)} are ${advise('marked {choice}', 'brought_forward')}: they reduce box A75 by no more than this balance. Give the whole balance, or mark reliefs of loans ${advise('of this period {choice}', 'current_period')}`,
           { ...about('A75'), rule: 'relief-above-brought-forward' },
         ),
       ]

@@ -10,6 +10,7 @@ import { returnDueDate } from '../../tax/due-dates.ts';
 import type { Claims, LeftOut } from '../../tax/groups/claims.ts';
 import type { GroupRelief } from '../../tax/groups/relief.ts';
 import type { ReturnOfFiling } from '../../tax/return-of-filing.ts';
+import { advise } from '../../words/advice.ts';
 import { inPounds } from '../../words/figures.ts';
 import { claimPath, type Notice, nameOf, surrenderPath } from './lines.ts';
 
@@ -275,7 +276,7 @@ export function misplaced(
   return [
     error(
       PAGE,
-      `is not for ${filer.isDormant ? 'a dormant company' : 'a charity or club that is exempt throughout'}, which has no page CT600C: send null for it`,
+      `is not for ${filer.isDormant ? 'a dormant company' : 'a charity or club that is exempt throughout'}, which has no page CT600C: ${advise('send null for {what}', 'it')}`,
       about(),
     ),
   ];

@@ -4,6 +4,7 @@ import { PAGE } from '../../boxes/ct600e.ts';
 import { longDate } from '../../dates/date.ts';
 import type { CharityFigures, CharityPage, Ct600eJson, Filing } from '../../figures/ct600e.ts';
 import type { Filer } from '../../figures/filer.ts';
+import { advise } from '../../words/advice.ts';
 import {
   figuresOfPart,
   legaciesOfPart,
@@ -23,7 +24,7 @@ export function charityProblems(
 ): readonly Problem[] {
   if (charityStatus === null) return [];
   if (charity === null) {
-    const message = 'the return of a charity or CASC needs page CT600E: save it with applies true';
+    const message = `the return of a charity or CASC needs ${advise('page {page}: save it with applies true', 'CT600E')}`;
     return [error(PAGE, `${message}, claimingExemption true and allCharitable`, about('115', '9125'))];
   }
   const figures = figuresOfPart(charity, part);
@@ -49,7 +50,13 @@ export function incomplete(page: CharityPage): readonly Problem[] {
       ? []
       : [error(`${PAGE}.claimingExemption`, 'must be true: page CT600E claims exemption', about('E15'))]),
     ...(page.allCharitable === null
-      ? [error(`${PAGE}.allCharitable`, 'is needed: say all_exempt or some_not_charitable', about('E20'))]
+      ? [
+          error(
+            `${PAGE}.allCharitable`,
+            `is needed: ${advise('say {choice} or {other}', 'all_exempt', 'some_not_charitable')}`,
+            about('E20'),
+          ),
+        ]
       : []),
   ];
 }
@@ -63,7 +70,7 @@ export function misplaced(
   return [
     error(
       'charityStatus',
-      `page CT600E is for charities and CASCs: save charity or casc, or send null for ${PAGE}`,
+      `page CT600E is for charities and CASCs: ${advise('save {choice} or {other}', 'charity', 'casc')}, or ${advise('send null for {what}', PAGE)}`,
       ABOUT,
     ),
   ];
@@ -97,8 +104,7 @@ function income(
   const { legacyIncome } = given;
   const at = `${path}.income.legacyIncome`;
   if (legacies.some(({ isCombined }) => isCombined)) {
-    const message =
-      'is sent as one row without names: X as forename, surname and address, overseas, the last day of the period, the whole amount. The tax authority prescribes this for legators who are not named. Send legacyPayments to list each legacy';
+    const message = `is sent as one row without names: X as forename, surname and address, overseas, the last day of the period, the whole amount. The tax authority prescribes this for legators who are not named. ${advise('Send {field}', 'legacyPayments')} to list each legacy`;
     return [warning(at, message, { ...about('E88'), rule: 'legacies-combined' })];
   }
   const total = totalOfLegacies(legacies);

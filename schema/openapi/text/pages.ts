@@ -3,6 +3,7 @@ import { longDate } from '../../../core/dates/date.ts';
 import type { PageName } from '../../../core/figures/pages.ts';
 import { PAGES, type Page } from '../../../core/filing/pages.ts';
 import { LAW } from '../../../core/law/law.ts';
+import { advise } from '../../../core/words/advice.ts';
 import { ct600aStruct, loanStruct, reliefStruct } from '../../requests/pages/ct600a.ts';
 import {
   claimStruct,
@@ -65,7 +66,7 @@ const OWN: readonly Described[] = [
     '2.16',
     'Page CT600A. Its totals are derived and are refused. Dates are checked at submission.',
     {
-      applies: 'True; the page is removed by sending null for it.',
+      applies: advise('True; the page is removed by sending null for it.'),
       beforeEndPeriod:
         'Whether a loan of the period was repaid, released or written off before its end. Box A5.',
       beforeEndPeriodBySubPeriod: 'The same for each return of a long period.',
@@ -93,7 +94,7 @@ const OWN: readonly Described[] = [
       subPeriod: 'Which return of a long period it belongs to; 1 where left out.',
       originalLoanDate: 'When the loan was made; kept for records only.',
       reliefDueConfirmed: 'True claims relief now although it would be due later.',
-      balanceOrigin: 'brought_forward reduces box A75 only; current_period where left out.',
+      balanceOrigin: `${advise('{choice} reduces box A75 only; {other} where left out', 'brought_forward', 'current_period')}.`,
     },
   ),
   described(
@@ -150,7 +151,7 @@ const OWN: readonly Described[] = [
     '2.17',
     'Page CT600E of a charity or a community amateur sports club (CASC). It is asked to be complete at submission.',
     {
-      applies: 'True; the page is removed by sending null for it.',
+      applies: advise('True; the page is removed by sending null for it.'),
       claimingExemption: 'Whether exemption is claimed.',
       allCharitable: 'Whether all income and gains are exempt. Boxes E20 and E25.',
       overclaimedTax: 'Whether tax was claimed that was not due. Box E45.',
@@ -239,7 +240,7 @@ const ofAmounts = PAGES.flatMap((page): readonly Described[] => {
   const name = `${page.name.charAt(0).toUpperCase()}${page.name.slice(1)}`;
   return [
     describedShape(shape, name, null, `Page ${page.number}: ${page.about}.`, {
-      applies: 'True; the page is removed by sending null for it.',
+      applies: advise('True; the page is removed by sending null for it.'),
       ...entered(pathOf(page)),
     }),
   ];

@@ -1,4 +1,5 @@
 import { RESEARCH_CATEGORIES, type ResearchCategory } from '../../../core/figures/ct600l.ts';
+import { advise } from '../../../core/words/advice.ts';
 import {
   capExemptionStruct,
   ct600lStruct,
@@ -47,7 +48,7 @@ export const RESEARCH_TEXT: readonly Described[] = [
     null,
     'Page CT600L: relief for research and development, by the merged scheme and intensive support. Steps, caps and boxes are worked out and are refused. Limits and times are checked at submission.',
     {
-      applies: 'True; the page is removed by sending null for it.',
+      applies: advise('True; the page is removed by sending null for it.'),
       smallOrMediumEnterprise:
         'Whether it has fewer than 500 staff, and turnover up to EUR 100m or a balance sheet up to EUR 86m, its group counted. Box 650, else 655.',
       goingConcern: 'False where it is none: then nothing is paid; true where left out.',

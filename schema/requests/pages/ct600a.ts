@@ -2,7 +2,7 @@ import { optional, Struct } from 'superstruct';
 import type { Ct600aJson, LoanJson, LoanReliefJson } from '../../../core/figures/ct600a.ts';
 import { LIMITS } from '../../../core/figures/limits.ts';
 import { CT600A_WORDS, LOAN_WORDS, RELIEF_WORDS } from '../common-words.ts';
-import { flag, isoDay, mustBeTrue, nameOf, oneOf, poundsAndPence, subPeriod } from '../fields.ts';
+import { filesPage, flag, isoDay, nameOf, oneOf, poundsAndPence, subPeriod } from '../fields.ts';
 import type { Shape } from '../shape.ts';
 import { type Fault, list, type RawRecord, record } from '../structs.ts';
 
@@ -87,7 +87,7 @@ const KEPT_OR_NONE = 'send [] to remove them all, or leave it out to keep what i
 /** The dates are checked only at submission (rule 8). */
 export const ct600aStruct = record<Ct600aJson>(
   {
-    applies: mustBeTrue('must be true when CT600A data is sent; send null for ct600a to remove the page'),
+    applies: filesPage('CT600A'),
     beforeEndPeriod: flag(),
     beforeEndPeriodBySubPeriod: optional(list(flag(), { max: LIMITS.returns, of: 'sub-periods' })),
     broughtForward: optional(poundsAndPence()),

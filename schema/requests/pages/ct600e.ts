@@ -8,7 +8,7 @@ import {
   type LegacyPaymentJson,
 } from '../../../core/figures/ct600e.ts';
 import { LIMITS } from '../../../core/figures/limits.ts';
-import { amountFields, count, flag, isoDay, line, mustBeTrue, nameOf, oneOf, pounds } from '../fields.ts';
+import { amountFields, count, filesPage, flag, isoDay, line, nameOf, oneOf, pounds } from '../fields.ts';
 import { type Fault, isRecord, list, type RawRecord, record } from '../structs.ts';
 
 const { charity: LIMIT } = LIMITS;
@@ -105,7 +105,7 @@ export const charityFiguresStruct = record<CharityFiguresJson>(figures, { nullIs
 /** Completeness is checked at submission (decision 46). */
 export const ct600eStruct = record<Ct600eJson>(
   {
-    applies: mustBeTrue('must be true when CT600E data is sent; send null for ct600e to remove the page'),
+    applies: filesPage('CT600E'),
     claimingExemption: optional(flag()),
     allCharitable: optional(oneOf(['all_exempt', 'some_not_charitable'])),
     overclaimedTax: optional(flag()),

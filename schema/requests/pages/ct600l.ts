@@ -13,9 +13,9 @@ import { LIMITS } from '../../../core/figures/limits.ts';
 import {
   amountFields,
   field,
+  filesPage,
   flag,
   isoDay,
-  mustBeTrue,
   nameOf,
   oneOf,
   pounds,
@@ -195,7 +195,7 @@ const DERIVED_BOX = /^(box[ _-]?)?(l\d{1,3}[a-z]?|530|545|570|650|653|655|656|65
 /** Amounts beside each other, limits and times are asked at submission only. */
 export const ct600lStruct = record<Ct600lJson>(
   {
-    applies: mustBeTrue('must be true when CT600L data is sent; send null for ct600l to remove the page'),
+    applies: filesPage('CT600L'),
     smallOrMediumEnterprise: flag(),
     goingConcern: optional(flag()),
     northernIreland: optional(oneOf(NORTHERN_IRELAND)),

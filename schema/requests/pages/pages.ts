@@ -2,7 +2,7 @@ import { nullable, optional, type Struct } from 'superstruct';
 import { BOX_PAGES, type BoxPageRow, pathOf } from '../../../core/boxes/pages.ts';
 import { enteredUnder } from '../../../core/boxes/return.ts';
 import type { PageName, SupplementaryPagesJson } from '../../../core/figures/pages.ts';
-import { amountFields, mustBeTrue, pounds } from '../fields.ts';
+import { amountFields, filesPage, pounds } from '../fields.ts';
 import type { AnyStruct, Shape } from '../shape.ts';
 import { record, recordOf } from '../structs.ts';
 import { ct600aStruct } from './ct600a.ts';
@@ -32,9 +32,7 @@ const OWN: ReadonlyMap<string, PageStruct> = new Map([
 const ofAmounts = (page: BoxPageRow): PageStruct =>
   asField(
     record({
-      applies: mustBeTrue(
-        `must be true when ${page.number} data is sent; send null for ${page.name} to remove the page`,
-      ),
+      applies: filesPage(page.number),
       ...amountFields(
         enteredUnder(pathOf(page)).map(({ name }) => name),
         () => pounds(),

@@ -1,4 +1,5 @@
 import { SECRETS } from '../../../core/figures/signing.ts';
+import { NAME } from '../../../core/words/advice.ts';
 import { savedTextOf as textOf } from '../../../schema/openapi/saved-texts.ts';
 import { periodDay, ukDay } from '../../../schema/requests/fields.ts';
 import {
@@ -9,8 +10,8 @@ import {
   type RecordText,
   shapeOf,
 } from '../../../schema/requests/shape.ts';
-import { adviceInWords, NAME } from '../advice-words.ts';
 import { nameInWords, ownHelp, ownWords } from '../field-words.ts';
+import { adviceInWords } from '../plain-refusals.ts';
 
 /** Makes the inputs of a request from its struct and its words, so that a new field appears by itself. */
 

@@ -1,0 +1,129 @@
+/** Has advice in words of the API and in words of a page, in one table. */
+
+/**
+ * Phrases of the API, each with the words of a page. Braces name a slot. A page finds a phrase in its message, so a stored
+ * message needs no second text. A phrase of stored messages stays here after the last message that says it.
+ */
+export const PHRASES = {
+  // Buttons and forms.
+  'the figures are locked while the filing is in_progress; save status draft first':
+    'the figures are locked; choose “Unlock the figures” on the page of the filing first',
+  'save filingTypes.{flag} as true and status draft first':
+    'choose it under “What to file” and unlock the figures first',
+  'it is not set, so submitting to both sends': 'it is not chosen, so sending both parts sends',
+  'save it as true before submitting to {target}': 'choose {target} under “What to file”',
+  'save it as true': 'choose it under “What to file”',
+  'as credentialsData alone, which is taken while the other target is decided too, and':
+    'on the page “Stored sign-ins” and',
+  'credentialsData alone is taken meanwhile, and then a submit of the target that failed':
+    'you can correct the sign-in meanwhile, and send the part that failed again',
+  'save them and submit again': 'correct them and send again',
+  'save {names} in credentialsData and submit again': 'store {names} under “Stored sign-ins” and send again',
+  'submit again': 'send again',
+  'before submitting again': 'before sending again',
+  'the other target': 'the other part',
+  'a submit that gives the sign-in it was sent with looks for it first':
+    'sending again with the same sign-in looks for it first',
+  'create an amendment of it instead (POST /filing/create with isAmendment and amendmentOfFilingId)':
+    'choose “Amend” on the page of the filing',
+  'submit to {target} to send': 'send',
+  'submit to target {target}': 'send only {target}',
+  'submit to {target}': 'send only {target}',
+  'from here with target {target}': 'from here: send only {target}',
+  'send overwrite true': 'tick “Overwrite figures already saved”',
+  'not found; a test key sees test data only, and a live key live data only':
+    'not found. Test data and live data have pages of their own, so look in the other too',
+  // Files.
+  'the body is larger than {count} MiB': 'what you sent is larger than {count} MB: choose a smaller file',
+  'has {bytes} bytes, and at most {max} are taken': 'has {bytes}, and at most {max} are taken',
+  'send the file itself, in base64': 'choose the file itself',
+  'send the name of one as sheet': 'write the name of one under “Sheet of the workbook”',
+  'with the closing entries left out': 'without the closing entries',
+  // Answers and choices.
+  'required, but it was not sent': 'this must be filled in',
+  'must be true when {page} data is sent; send null for {what} to remove the page':
+    'answer yes to file page {page}, or clear the page',
+  'page {page}: save it with applies true': 'page {page}: answer yes to “Applies” on it',
+  'true; the page is removed by sending null for it.':
+    'answer yes to file this page. Unanswered, the return has none.',
+  'send null to remove it': 'clear it',
+  'send false or null': 'clear this',
+  'send null here': 'clear this',
+  'send null for {what}': 'clear {what}',
+  'or null for {what}': 'or clear {what}',
+  'or {field} null': 'or clear {field}',
+  'or {field} as null': 'or clear {field}',
+  'send {field} null': 'clear {field}',
+  'send {field} true or null': 'answer yes to {field}, or leave it unanswered,',
+  'send {field} {answer}': 'answer {answer} to {field}',
+  'save {field} {answer}': 'answer {answer} to {field}',
+  'set {field} to {answer}': 'answer {answer} to {field}',
+  'or {field} {answer}': 'or answer {answer} to {field}',
+  'save {answer} for it': 'answer {answer}',
+  'save {answer}': 'answer {answer}',
+  'send {field} {choice}': 'choose “{choice}” for {field}',
+  'save {field} {choice}': 'choose “{choice}” for {field}',
+  'save {field} {choice} or {other}': 'choose “{choice}” or “{other}” for {field}',
+  'save {choice} or {other}': 'choose “{choice}” or “{other}”',
+  'save {choice}': 'choose “{choice}”',
+  'say {choice} or {other}': 'choose “{choice}” or “{other}”',
+  'or {choice} with': 'or choose “{choice}” with',
+  'marked {choice}': 'marked “{choice}”',
+  'of this period {choice}': 'of this period “{choice}”',
+  '{choice} reduces box A75 only; {other} where left out':
+    '“{choice}” reduces box A75 only; “{other}” where left out',
+  '{field} is {choice}': '{field} is “{choice}”',
+  '{field} {choice} says': '{field} with “{choice}” says',
+  'send {field}': 'enter {field}',
+} as const;
+
+/** Matches the name of a field of a request, in one pass. A section of an act, such as `s45A`, is none, nor is `iXBRL`. */
+export const NAME = String.raw`(?!s\d|iXBRL\b)(?=[a-z0-9]+(?:[A-Z]|\.[a-z]))[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*\b`;
+const CHOICES = [
+  'full',
+  'principal',
+  'agent',
+  'charity',
+  'casc',
+  'some_not_charitable',
+  'all_exempt',
+  'brought_forward',
+  'current_period',
+] as const;
+
+/** Matches what may stand in each slot. */
+export const SLOTS = {
+  field: NAME,
+  flag: String.raw`\w+`,
+  page: String.raw`\w+`,
+  names: '.+?',
+  what: String.raw`it|this page|this|the \w+|ct600[a-z]|${NAME}`,
+  target: 'tax|ch|both',
+  answer: 'true|false',
+  choice: CHOICES.join('|'),
+  other: CHOICES.join('|'),
+  count: String.raw`\d+`,
+  bytes: String.raw`(?:more than )?[\d,]+`,
+  max: String.raw`[\d,]+`,
+} as const;
+export type Slot = keyof typeof SLOTS;
+
+interface Taken extends Record<Exclude<Slot, 'count' | 'max'>, string> {
+  readonly count: number;
+  readonly max: number;
+  readonly target: 'tax' | 'ch' | 'both';
+  readonly answer: 'true' | 'false';
+  readonly choice: (typeof CHOICES)[number];
+  readonly other: (typeof CHOICES)[number];
+}
+type Known = keyof typeof PHRASES;
+type Phrase = Known | Capitalize<Known>;
+type Given<P extends string> = P extends `${string}{${infer Name extends Slot}}${infer Rest}`
+  ? [Taken[Name], ...Given<Rest>]
+  : [];
+
+/** Says a phrase in the words of the API. It may begin with a capital. */
+export function advise<P extends Phrase>(phrase: P, ...given: Given<P>): string {
+  const each: Iterator<unknown> = given[Symbol.iterator]();
+  return phrase.replace(/\{\w+\}/g, () => String(each.next().value));
+}
