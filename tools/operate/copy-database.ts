@@ -130,33 +130,42 @@ export async function copyDatabase(
 ): Promise<readonly CopiedTable[]> {
   if ((await schemaOf(target)).length > 0)
     throw new OperatorError('the database to copy into is not empty: make a new one');
+  const copied = await copyRows(source, target);
+  // The copy is read only now: a server ends a transaction that waits for ten seconds.
+  for (const { name, rows, sha256 } of copied) {
+    const stands = await digestOf(target, name, await columnsOf(target, name));
+    if (stands.sha256 !== sha256)
+      throw new OperatorError(
+        `${name} is not the same in the copy: ${stands.rows} of ${rows} rows; make it again`,
+      );
+  }
+  return copied;
+}
+
+/** Copies the tables and what belongs to them, in one transaction of the source. Returns what was read. */
+async function copyRows(source: ExactClient, target: ExactClient): Promise<readonly CopiedTable[]> {
   const reading = await source.transaction('read');
+  const copied: CopiedTable[] = [];
+  let others: readonly string[];
   try {
     const made = await schemaOf(reading);
     const tables = made.filter(({ type }) => type === 'table');
     if (tables.length === 0) throw new OperatorError('there is nothing to copy: the database has no tables');
     // Foreign keys are off, so that rows may come in any order.
     await target.migrate(tables.map(({ sql }) => sql));
-    const copied: CopiedTable[] = [];
     for (const { name } of tables) {
       const columns = await columnsOf(reading, name);
       const places = columns.map(() => '?').join(', ');
       const sql = `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES (${places})`;
       const insert = (rows: Rows) =>
         target.migrate(rows.map((args) => ({ sql, args: [...args] }))).then(() => undefined);
-      const read = await hashed(name, pagesOf(reading, name, columns), insert);
-      const stands = await digestOf(target, name, columns);
-      if (stands.sha256 !== read.sha256)
-        throw new OperatorError(
-          `${name} is not the same in the copy: ${stands.rows} of ${read.rows} rows; make it again`,
-        );
-      copied.push(read);
+      copied.push(await hashed(name, pagesOf(reading, name, columns), insert));
     }
-    const others = made.filter(({ type }) => type !== 'table').map(({ sql }) => sql);
-    if (others.length > 0) await target.migrate([...others]);
     await copySequences(reading, target);
-    return copied;
+    others = made.filter(({ type }) => type !== 'table').map(({ sql }) => sql);
   } finally {
     reading.close();
   }
+  if (others.length > 0) await target.migrate([...others]);
+  return copied;
 }

@@ -2,7 +2,7 @@ import { createClient } from '@libsql/client';
 import { furtherDatabases } from '../../worker/further-databases.ts';
 import type { Environment } from '../../worker/settings.ts';
 import { type FurtherDatabase, HOME } from '../../worker/store/place-names.ts';
-import { beginRanges, raiseRanges, takeRange } from './id-ranges.ts';
+import { beginRanges, raiseAccounts, raiseRanges, takeRange } from './id-ranges.ts';
 import { migrateDatabase } from './migrate.ts';
 import type { MigrationSettings } from './migration-settings.ts';
 
@@ -46,6 +46,7 @@ export async function migrateAll(
     if (home !== undefined && further.length > 0) {
       await beginRanges(home);
       await raiseRanges(home, further);
+      await raiseAccounts(home, further);
     }
     for (const each of further) if (home !== undefined) await takeRange(home, each);
   } finally {

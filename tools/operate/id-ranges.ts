@@ -20,14 +20,14 @@ const raise = (name: string, value: number): InStatement => ({
   args: [name, value],
 });
 
-/** Raises the sequence of the companies' ids to the beginning of a range: SQLite gives those ids itself. */
-const raiseSequence = (first: number): readonly InStatement[] => [
+/** Raises the sequence of a table whose ids SQLite gives itself. */
+const raiseSequence = (table: 'companies' | 'accounts', last: number): readonly InStatement[] => [
   {
-    sql: `INSERT INTO sqlite_sequence (name, seq) SELECT 'companies', ?
-      WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'companies')`,
-    args: [first],
+    sql: `INSERT INTO sqlite_sequence (name, seq) SELECT ?, ?
+      WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)`,
+    args: [table, last, table],
   },
-  { sql: "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'companies'", args: [first] },
+  { sql: 'UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?', args: [last, table] },
 ];
 
 /** Counts on from the ids that are there, so that a counter that no request has begun yet is not behind them. */
@@ -54,6 +54,22 @@ export async function raiseRanges(home: Client, all: readonly Client[]): Promise
 }
 
 /**
+ * Lets the first database give no account an id that another one knows. The first may be an older copy: a new account
+ * would else have the rows of one that it forgot.
+ */
+export async function raiseAccounts(home: Client, further: readonly Client[]): Promise<void> {
+  const known = await Promise.all(
+    further.map((client) =>
+      client.execute(
+        'SELECT max(id) AS id FROM (SELECT max(id) AS id FROM accounts UNION ALL SELECT max(account_id) FROM away_accounts)',
+      ),
+    ),
+  );
+  const last = Math.max(0, ...known.map(({ rows }) => Number(rows[0]?.id ?? 0)));
+  if (last > 0) await home.batch([...raiseSequence('accounts', last)], 'write');
+}
+
+/**
  * Gives a database a range of at least this number, unless it has one. New ids are then above all of lower ranges, and
  * above those of the same range, which the database gave itself.
  */
@@ -72,6 +88,6 @@ export async function takeRange(home: Client, database: Client, min = 1): Promis
   );
   const range = Number(given?.rows[0]?.value);
   if (range > LAST_RANGE) throw new OperatorError('there are no ranges of ids any more');
-  await database.batch([...raiseSequence(range * IDS_IN_RANGE), raise(RANGE, range)], 'write');
+  await database.batch([...raiseSequence('companies', range * IDS_IN_RANGE), raise(RANGE, range)], 'write');
   return range;
 }

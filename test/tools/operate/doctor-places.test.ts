@@ -70,3 +70,23 @@ describe('what the doctor says of places', () => {
     expect(await Promise.all(clients.map(rangeIn))).toEqual([0, 3, 2]);
   });
 });
+
+describe('the ids of accounts', () => {
+  it('are given once, also where the first database is an older copy', async () => {
+    const restored = await openThree();
+    const [home, north] = restored.named.map((each) => createClient(settingsOf(each)));
+    const next = async (): Promise<number> => (await account(restored.open())).id;
+    expect([await next(), await next()]).toEqual([1, 2]);
+    // The copy was made before these accounts, of which the others have rows.
+    for (const table of ['account_places', 'accounts', "sqlite_sequence WHERE name = 'accounts'"])
+      await home?.execute(`DELETE FROM ${table}`);
+    await migrateAll(restored.named);
+    expect(await next()).toBe(3);
+    // One that had moved to the first database left nothing but the word that it is away.
+    await north?.execute('INSERT INTO away_accounts (account_id, run, away) VALUES (7, 1, 1)');
+    await migrateAll(restored.named);
+    expect(await next()).toBe(8);
+    for (const client of [home, north]) client?.close();
+    restored.remove();
+  });
+});

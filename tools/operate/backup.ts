@@ -1,0 +1,68 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { createClient } from '@libsql/client';
+import { makePrivateFile } from '../dev/private-files.ts';
+import { copyDatabase } from './copy-database.ts';
+import { type NamedDatabase, settingsOf } from './each-database.ts';
+import { OperatorError } from './plain-faults.ts';
+
+/** A database and the file that it is copied to. */
+export interface Copy {
+  readonly path: string;
+  readonly database: NamedDatabase;
+}
+
+type Say = (line: string) => void | Promise<void>;
+
+/** Copies every database to its file, the first one first. No file has its name before it is a whole copy. */
+export async function backUp(copies: readonly Copy[], say: Say): Promise<void> {
+  for (const { path } of copies)
+    if (existsSync(path)) throw new OperatorError(`${path} is there already: name another file`);
+  const [home, ...further] = copies;
+  if (home === undefined) return;
+  const before = further.length === 0 ? [] : await placesAt(home.database);
+  for (const copy of copies) await copyTo(copy, say);
+  // Each copy has a moment of its own. So an account that moved between two of them could be in neither.
+  const after = new Set(further.length === 0 ? [] : await placesAt(home.database));
+  if (before.every((place) => after.has(place))) return;
+  for (const { path } of copies) rmSync(path);
+  throw new OperatorError('an account was moved while the copies were made: make them again');
+}
+
+/** Names each account that has a place with that place and the last run that moved it. */
+async function placesAt(home: NamedDatabase): Promise<readonly string[]> {
+  const client = createClient(settingsOf(home));
+  try {
+    const { rows } = await client.execute('SELECT account_id, at, run FROM account_places');
+    return rows.map(({ account_id: id, at, run }) => JSON.stringify([id, at, run]));
+  } finally {
+    client.close();
+  }
+}
+
+async function copyTo({ path, database }: Copy, say: Say): Promise<void> {
+  const partial = `${path}.partial`;
+  const remove = (): void => {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${partial}${end}`, { force: true });
+  };
+  // One may be left of a run that was killed.
+  remove();
+  const source = createClient({ ...settingsOf(database), intMode: 'bigint' });
+  makePrivateFile(partial);
+  const target = createClient({ url: `file:${partial}`, intMode: 'bigint' });
+  try {
+    const tables = await copyDatabase(source, target);
+    const { rows } = await target.execute('PRAGMA integrity_check');
+    if (rows[0]?.[0] !== 'ok') throw new OperatorError('the copy does not pass its own check: make it again');
+    target.close();
+    renameSync(partial, path);
+    for (const { name, rows: count, sha256 } of tables)
+      await say(`${sha256.slice(0, 16)}  ${count}  ${name}`);
+    await say(`${path} is a whole copy.`);
+  } catch (fault) {
+    remove();
+    throw fault;
+  } finally {
+    if (!target.closed) target.close();
+    source.close();
+  }
+}
