@@ -167,6 +167,32 @@ describe('every schedule casts', () => {
   });
 });
 
+it('the summary casts where credits pay the tax, and says what is paid out', () => {
+  // 2,000 and a credit of 20% x 60,000 are 14,000, taxed at 19%: 2,660. The credit pays it, and 9,340 is left.
+  const figures = figuresFor('2025-04-01', '2026-03-31', {
+    profitLossData: { turnover: 80_000, staffCosts: 78_000 },
+    supplementaryPagesData: {
+      ct600l: {
+        applies: true,
+        smallOrMediumEnterprise: true,
+        expenditureCredit: { expenditure: { staff: 60_000 } },
+      },
+    },
+  });
+  const [only] = computeFiling(figures, TODAY).returns;
+  const { blocks } = computationDocument(figures, only ?? expect.fail(), SOFTWARE);
+  const summary = blocks.find((block) => block.kind === 'table' && block.caption === 'Summary');
+  const rows = summary?.kind === 'table' ? summary.rows : expect.fail();
+  expect(rows.slice(0, 6).map(({ cells }) => cells.map(textOf))).toEqual([
+    ['Profits chargeable to corporation tax', '14,000', '315'],
+    ['Corporation tax chargeable', '2,660.00', '440'],
+    ['Tax payable', '2,660.00', '525'],
+    ['Less: total research and development or creative credits', '(2,660.00)', '545'],
+    ['Tax outstanding', '-', '600'],
+    ['Payable research and development expenditure credit', '9,340.00', '880'],
+  ]);
+});
+
 it('tags each loan to a participator as one of its own', () => {
   const [only] = computeFiling(LOANS, TODAY).returns;
   const xhtml = renderInlineXbrl(computationDocument(LOANS, only ?? expect.fail(), SOFTWARE));
