@@ -31,32 +31,43 @@ function reservesExplained(facts: Facts): readonly Finding[] {
   );
 }
 
-/** Gives the corporation tax left to pay, in pence. */
-const taxLeft = ({ figures, computation }: Facts): bigint =>
-  atLeastZero(
-    sum(computation.returns.map((computed) => penceBox(computed, '525'))) - figures.payments.taxAlreadyPaid,
-  );
+const ofReturns = ({ computation }: Facts, box: string): bigint =>
+  sum(computation.returns.map((computed) => penceBox(computed, box)));
+
+/**
+ * Gives the corporation tax left to pay, in pence. Accounts show it net of research credits that pay it, or show the
+ * credits among debtors.
+ *
+ * Example: tax of 6,460 and a credit of 4,000 leave 2,460.
+ */
+function taxLeft(facts: Facts): { readonly net: bigint; readonly gross: bigint; readonly words: string } {
+  const gross = atLeastZero(ofReturns(facts, '525') - facts.figures.payments.taxAlreadyPaid);
+  const credits = ofReturns(facts, '545');
+  const net = atLeastZero(gross - credits);
+  const less = credits === 0n ? 'less what is paid' : 'less what is paid and the credits of box 545';
+  return { net, gross, words: `the tax computed ${less} is ${inPence(net)}` };
+}
 
 function taxCreditor(facts: Facts): readonly Finding[] {
   const { figures, data } = facts;
   const { creditorsWithinOneYear = 0n, creditorsWithinOneYearBreakdown: parts } = figures.balanceSheet;
   const stated = parts?.corporationTax;
-  const left = taxLeft(facts);
+  const { net, gross, words } = taxLeft(facts);
   const cure = 'Correct it, or taxPaymentsData.taxAlreadyPaid';
   if (stated === undefined) {
     // There is nothing to compare if there is no balance sheet. Another warning says that it is missing.
-    if ((data.balanceSheetData ?? null) === null || left - toPence(creditorsWithinOneYear) <= POUND)
+    if ((data.balanceSheetData ?? null) === null || net - toPence(creditorsWithinOneYear) <= POUND)
       return NOTHING;
     return one(
       'balanceSheetData.creditorsWithinOneYear',
-      `is ${inPounds(creditorsWithinOneYear)}, and the tax computed less what is paid is ${inPence(left)}. Tax that is owed is part of it. ${cure}`,
+      `is ${inPounds(creditorsWithinOneYear)}, and ${words}. Tax that is owed is part of it. ${cure}`,
       '525',
     );
   }
-  if (apart(toPence(stated), left) <= POUND) return NOTHING;
+  if (toPence(stated) >= net - POUND && toPence(stated) <= gross + POUND) return NOTHING;
   return one(
     'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
-    `is ${inPounds(stated)}, and the tax computed less what is paid is ${inPence(left)}. The accounts and the return then disagree. ${cure}; if it holds tax of another year, say so in a note`,
+    `is ${inPounds(stated)}, and ${words}. The accounts and the return then disagree. ${cure}; if it holds tax of another year, say so in a note`,
     '525',
   );
 }

@@ -1,3 +1,4 @@
+import type { BalanceSheetJson } from '../../../core/figures/breakdown-types.ts';
 import type { Ct600lJson, ResearchClaimJson } from '../../../core/figures/ct600l.ts';
 import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 import type { ProfitLossJson } from '../../../core/figures/profit-loss.ts';
@@ -54,6 +55,16 @@ const intensive = (own: number, more: object = {}): ResearchClaimJson => ({
 });
 const HALF_LOST: ProfitLossJson = { turnover: 50_000, staffCosts: 100_000 };
 const PROFIT: ProfitLossJson = { turnover: 100_000, otherCharges: 40_000 };
+/** Profits of 60,000 and a credit of 4,000: tax of 16,000 - 2,790 = 13,210, of which the credit pays 4,000. */
+function owing(balanceSheetData: BalanceSheetJson): Look {
+  const { data, ...look } = claiming(spent(20_000), PROFIT);
+  return { ...look, data: { ...data, balanceSheetData: { ...QUIET.balanceSheetData, ...balanceSheetData } } };
+}
+const owed = (corporationTax: number): Look =>
+  owing({
+    creditorsWithinOneYear: corporationTax,
+    creditorsWithinOneYearBreakdown: { corporationTax },
+  });
 
 /** Claims for research and development. */
 export const RESEARCH: readonly Example[] = [
@@ -107,6 +118,26 @@ export const RESEARCH: readonly Example[] = [
       lossesBroughtForward: 60_000,
       lossesBroughtForwardClaimed: 0,
     }),
+  },
+  {
+    // 9,210 is left to pay; a pound less is within the tolerance.
+    rule: 'tax-creditor',
+    at: 'balanceSheetData.creditorsWithinOneYear',
+    warns: owing({ creditorsWithinOneYear: 9_208 }),
+    near: owing({ creditorsWithinOneYear: 9_209 }),
+  },
+  {
+    // Accounts show the tax net of the credit or whole, with the credit among debtors.
+    rule: 'tax-creditor',
+    at: 'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
+    warns: owed(9_208),
+    near: owed(9_209),
+  },
+  {
+    rule: 'tax-creditor',
+    at: 'balanceSheetData.creditorsWithinOneYearBreakdown.corporationTax',
+    warns: owed(13_212),
+    near: owed(13_211),
   },
   {
     rule: 'step-2-unused',
