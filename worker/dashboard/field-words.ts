@@ -26,6 +26,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   filingId: 'The filing',
   companyId: 'The company',
   amendmentOfFilingId: 'The filing that is amended',
+  approvalId: 'The approval',
   isAmendment: 'Whether it is an amendment',
   target: 'What is sent',
   status: 'The state of the filing',

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { newAccount } from '../helpers/accounts.ts';
-import { APPROVAL, decideOn, open } from '../helpers/approvals.ts';
-import { get, post, service } from '../helpers/client.ts';
+import { APPROVAL, decideOn, open, SIGN_INS } from '../helpers/approvals.ts';
+import { get, must, post, service } from '../helpers/client.ts';
 import {
   fieldsFor,
   fillIn,
@@ -94,6 +94,31 @@ describe('a link to approve, asked for in the dashboard', () => {
     );
   });
 
+  it('is used by a sending from the page, which sends only what was approved', async () => {
+    const filingId = await ready();
+    const filing = `/dashboard/test/filings/${filingId}`;
+    const approved = async () =>
+      decideOn({ path: linkIn(await fillIn(session, approvals(filingId), ASKED)) ?? '' }, APPROVAL);
+    await approved();
+    const page = (await visit(`${filing}/send`, { session })).page();
+    expect(textOf(page)).toContain('Grace Approver approved this');
+    const form = { ...fieldsFor(page, `${filing}/send`), ...SIGN_INS };
+    await must('/filing/save', { filingId, numberOfEmployees: 3 }, { key });
+    const changed = await visit(`${filing}/send`, { session, form });
+    expect([changed.status, textOf(changed.page())]).toEqual([
+      400,
+      expect.stringMatching(
+        /The approval: The filing has changed since it was asked for\..*Nothing was sent/,
+      ),
+    ]);
+    expect((await get(`/filing/submissions?filingId=${filingId}`, { key })).list('data')).toHaveLength(0);
+
+    await approved();
+    expect(goesTo(await fillIn(session, `${filing}/send`, SIGN_INS))).toBe(`${filing}/outcome`);
+    expect((await listed(filingId)).map((each) => each.at('status'))).toEqual(['sent', 'outdated']);
+    expect(await shown(approvals(filingId))).toContain('It was approved and sent');
+  });
+
   it('brings back what the person wants changed, newest first', async () => {
     const filingId = await ready();
     const path = approvals(filingId);
@@ -132,6 +157,7 @@ describe('a link to approve, asked for in the dashboard', () => {
     ] as const)
       expect(page.getElementById(`${name}-fault`)?.textContent, name).toBe(says);
     expect(page.getElementById('message')?.textContent).toBe(ASKED.message);
+    expect(textOf(page)).toContain('Hours until the link stops: Give a whole number');
     const unlisted = await fillIn(session, approvals(filingId), {
       ...ASKED,
       returnUrl: 'https://no.example/',

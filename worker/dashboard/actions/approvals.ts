@@ -11,6 +11,7 @@ import type { Filing } from '../../store/store.ts';
 import { newestNow } from '../../submission/approvals/steps.ts';
 import { filingAddress } from '../addresses.ts';
 import { fieldOf, type RecordField, recordWithout } from '../entry/fields.ts';
+import { ownWords } from '../field-words.ts';
 import { once, onlyOnce, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { badge, crumbs, day, facts, filingBadge, filingCrumbs, heading, moment, period } from '../parts.ts';
@@ -112,7 +113,7 @@ async function approvalsPage(
       main: html`
 ${filingCrumbs(filing, 'Approvals')}
 ${heading('Approvals', html`${filing.companyName} · ${period(filing.period)}`, filingBadge(filing.status))}
-${refusals(filled.refused)}
+${refusals(filled.refused, ownWords)}
 ${data.length > 0 && html`<section class="card" aria-labelledby="asked"><h2 id="asked">Links so far</h2><ul class="plain rows">${data.map((each) => shownApproval(filing, each))}</ul></section>`}
 <section class="card" aria-labelledby="ask"><h2 id="ask">Ask for approval</h2>
 ${

@@ -5,7 +5,7 @@ import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { ownFiling } from '../../services/context.ts';
 import { openOne } from '../../services/many.ts';
-import type { Filing, Submission } from '../../store/store.ts';
+import type { Approval, Filing, Submission } from '../../store/store.ts';
 import type { FilingContext } from '../../submission/filing-context.ts';
 import { inFlight, isTargetAccepted } from '../../submission/states.ts';
 import { filingAddress } from '../addresses.ts';
@@ -15,6 +15,7 @@ import { framed } from '../frame.ts';
 import { filingBadge, filingCrumbs, heading, period, TARGETS } from '../parts.ts';
 import { repaymentCard } from '../repayment.ts';
 import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
+import { approvalFor, approvedNote, bindingInput, boundBy } from './approved.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
 import { EMPTY, type Filled, refusals, refusalWords, refusedForm } from './inputs.ts';
 import { outcomeAddress } from './outcome.ts';
@@ -109,11 +110,12 @@ const sendForm = (
   { action, back, help }: SendPlace,
   targets: readonly Target[],
   prepared: PrepareAnswer,
+  approval: Approval | null,
   filled: Filled,
 ): Html => html`<section class="card" aria-labelledby="sign-in"><h2 id="sign-in">Sign in and send</h2>
 <p class="soft">We use your sign-in details once to send, and do not store them.</p>
 <form method="post" action="${action}" autocomplete="off">${proof(context)}${once(context)}
-<input type="hidden" name="target" value="${prepared.target}"/><input type="hidden" name="confirmation" value="${prepared.confirmation}"/>
+<input type="hidden" name="target" value="${prepared.target}"/>${bindingInput(approval, prepared.confirmation)}
 ${signInInputs(filled, targets, help)}
 <div class="actions"><button>Send to ${namesOf(targets)}</button><a class="button quiet" href="${back}">Do not send</a></div></form></section>`;
 
@@ -152,6 +154,7 @@ export async function reviewOf(
   const ask = { filingId: filing.id, target, credentials: TYPED_BELOW };
   const prepared =
     targets.length === 0 ? null : await tried(() => carryOut(context, 'prepareSubmission', ask));
+  const approval = prepared === null ? null : await approvalFor(context, filing, target);
   const body = (): Html => {
     if (prepared === null) return nothingCard(filing, submissions);
     if (prepared instanceof Refusal)
@@ -161,7 +164,8 @@ export async function reviewOf(
 ${prepared.problems.length > 0 && place.problems(filing, prepared.problems)}
 ${targets.includes('tax') && repaymentCard(work)}
 ${publicCard(filing, targets, work)}
-${sendForm(context, place, targets, prepared, filled)}`;
+${approval !== null && approvedNote(approval)}
+${sendForm(context, place, targets, prepared, approval, filled)}`;
   };
   return { filing, body: body(), ways: ways(place.action, open, target) };
 }
@@ -231,7 +235,7 @@ export async function sendOnce(
   });
   const credentials = typedSignIn(form, targets);
   if (credentials instanceof Refusal) return refused(credentials);
-  const body = { filingId: filing.id, target, confirmation: form.get('confirmation') ?? '', credentials };
+  const body = { filingId: filing.id, target, ...boundBy(form), credentials };
   const done = await doneOnce(context, body, async (claimed) => {
     const sent = await tried(() => carryOut(claimed, 'submitFiling', body));
     // A message that left has an outcome to wait for, even where something else went wrong.

@@ -1,0 +1,38 @@
+import type { SubmitTarget } from '../../../schema/states.ts';
+import { type Html, html } from '../../pages/html.ts';
+import type { Approval, Filing } from '../../store/store.ts';
+import { newestNow } from '../../submission/approvals/steps.ts';
+import { moment } from '../parts.ts';
+import type { PageContext } from '../route.ts';
+
+/** Sends from a page what a person approved at a link: the approval takes the place of the confirmation. */
+const NAME = 'approvalId';
+
+/** Gives the approval of what would be sent; null where nobody approved it, or it was sent already. */
+export async function approvalFor(
+  { runtime }: PageContext,
+  { approval }: Filing,
+  target: SubmitTarget,
+): Promise<Approval | null> {
+  const newest = newestNow(approval, runtime.clock());
+  if (newest?.status !== 'approved') return null;
+  const found = await runtime.store.findApproval(newest.id);
+  return found?.target === target ? found : null;
+}
+
+export const approvedNote = ({ approvedName, decidedAt }: Approval): Html => html`
+<div class="note good"><p>${approvedName} approved this${decidedAt !== null && html` at ${moment(decidedAt)}`}. You can send only what was approved.</p></div>`;
+
+/** Makes the input that says what the sending is bound to. */
+export const bindingInput = (approval: Approval | null, confirmation: string | null): Html =>
+  approval === null
+    ? html`<input type="hidden" name="confirmation" value="${confirmation}"/>`
+    : html`<input type="hidden" name="${NAME}" value="${approval.id}"/>`;
+
+/** Reads what a sending is bound to. */
+export const boundBy = (form: URLSearchParams): object => {
+  const approvalId = form.get(NAME);
+  return approvalId === null
+    ? { confirmation: form.get('confirmation') ?? '' }
+    : { approvalId: Number(approvalId) };
+};
