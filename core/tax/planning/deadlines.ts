@@ -113,7 +113,7 @@ function filing(
 
 /**
  * Gives the unpaid amount of a return, and its deadlines. Nobody tells this service that tax was paid, so a passed day of
- * an accepted return is not called late.
+ * an accepted return is not called late. A company that must pay by instalments has no other day (TMA 1970 s59E).
  */
 function payment(
   { computed, instalments }: ReturnOutlook,
@@ -137,6 +137,7 @@ function payment(
       law: instalments?.law ?? '',
     }),
   );
+  if (instalments !== null && instalments.unless === null) return parts;
   const day = paymentDueDate(period.end, law);
   const rest = parts.length > 0 ? ', for a company that need not pay by instalments' : '';
   return [

@@ -135,6 +135,23 @@ describe('the guided year', () => {
     expect(seen.page().getElementById('balanceSheetData.cashAtBank')?.getAttribute('value')).toBe('7');
   });
 
+  // 3,000,000 x 25% = 750,000, in four instalments of 187,500. Else it is due by 1 January 2027, a holiday.
+  it('tells when tax is to be paid: on one day, or by instalments', async () => {
+    const filingId = (await newFiling({}, { key })).number('id');
+    const path = `/dashboard/test/filings/${filingId}/guided/result`;
+    const said = async (instalmentPayments: string): Promise<string> => {
+      const profitLossData = { turnover: 3_000_000 };
+      const filingTypes = { ct600: true, accounts: true };
+      const body = { filingId, accountType: 'micro', profitLossData, filingTypes, instalmentPayments };
+      await must('/filing/save', body, { key });
+      return wordsOf(await see(path));
+    };
+    expect(await said('none')).toMatch(/£750,000\.00 (by|of tax was to be paid by) 31 Dec 2026/);
+    const large = await said('large');
+    expect(large).toMatch(/£187,500\.00 (by|of tax was to be paid by) 14 Jul 2026/);
+    expect(large).not.toContain('31 Dec 2026');
+  });
+
   it('is closed to other accounts, the other mode, and filings that are not for it', async () => {
     const guided = await begun('true');
     const stranger = await sessionOf((await newAccount()).id);

@@ -21,13 +21,20 @@ import { QUESTIONS } from './questions.ts';
 
 const money = (amount: bigint): string => pounds(String(amount));
 
-/** Says by when which tax is to be paid; null where there is none. An instalment has its own day. */
+/**
+ * Says by when which tax is to be paid; null where there is none. Instalments are told only of a company that has no one
+ * day to pay.
+ */
 export function payments({ work, submissions }: KnownFiling): Html | null {
   if (work.filing.data.filingTypes?.ct600 !== true || computationBlockers(work.computation).length > 0)
     return null;
-  const toPay = plannedOf(work, submissions).deadlines.filter(
-    ({ id, amount }) => id.startsWith('payment') && Number(amount ?? 0) > 0,
-  );
+  const { returns, deadlines } = plannedOf(work, submissions);
+  const toPay = returns.flatMap(({ subPeriod, boxes }) => {
+    if (Number(boxes['600'] ?? 0) === 0) return [];
+    const its = deadlines.filter((one) => one.subPeriod === subPeriod);
+    const atOnce = its.filter(({ id }) => id.startsWith('payment'));
+    return atOnce.length > 0 ? atOnce : its.filter(({ id }) => id.startsWith('instalment'));
+  });
   const one = ({ amount, date, workingDay }: (typeof toPay)[number]): Html => {
     const last = workingDay ?? date;
     return last < work.today

@@ -45,6 +45,22 @@ describe('the days of a filing', () => {
     expect(found.deadlines.find(({ id }) => id === 'return')?.working).toContain('dormant');
   });
 
+  // TMA 1970 s59E: 3,000,000 at 25% is 750,000. No part of it waits until nine months and a day, 1 January 2027.
+  it('has instalments alone of a company that must pay by them', () => {
+    const toPay = (data: FilingJson) =>
+      days(planned({ turnover: 3_000_000 }, data)).filter(([, , amount]) => amount !== null);
+    const instalments = [
+      ['instalment-1', '2025-10-14', '187500.00'],
+      ['instalment-2', '2026-01-14', '187500.00'],
+      ['instalment-3', '2026-04-14', '187500.00'],
+      ['instalment-4', '2026-07-14', '187500.00'],
+    ];
+    expect(toPay({ instalmentPayments: 'large' })).toEqual(instalments);
+    expect(toPay({ instalmentPayments: 'none' })).toEqual([['payment', '2027-01-01', '750000.00']]);
+    // Only the period before can tell, and nobody has said what it was: both ways to pay.
+    expect(toPay({})).toEqual([...instalments, ['payment', '2027-01-01', '750000.00']]);
+  });
+
   it('counts what has been paid', () => {
     const found = planned({ turnover: 100_000 }, { taxPaymentsData: { taxAlreadyPaid: 20_000 } });
     expect(found.deadlines.find(({ id }) => id === 'payment')).toMatchObject({
