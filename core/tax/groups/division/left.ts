@@ -1,4 +1,5 @@
 import { atLeastZero, min, type Pounds, sum } from '../../../base/money.ts';
+import { daysIn } from '../../../dates/period.ts';
 import type { SurrenderKind } from '../../../figures/ct600c.ts';
 import { type KindAmount, memberOf, type Tried } from './company.ts';
 import { profitsWith } from './member.ts';
@@ -62,19 +63,38 @@ function firstOf(kinds: readonly KindAmount[], amount: Pounds): readonly KindAmo
   });
 }
 
-/** Lists the amounts that no company claims, each with the reason. */
+/** True when a company would pay less with a larger claim: two pounds more, as a restriction can hide one. */
+export function wantsMore(company: Asked, tried: Tried): boolean {
+  const more = { ...tried, claimed: tried.claimed + 2n };
+  return company.boxesWith(more).tax < company.boxesWith(tried).tax;
+}
+
+/** True when two companies share only a part of the period of one of them. */
+function sharesPart(one: Asked, other: Asked): boolean {
+  const days = commonDays(one, other);
+  return days !== null && [one, other].some(({ period }) => daysIn(days) < daysIn(period));
+}
+
+/**
+ * Lists the amounts that no company claims, each with the reason. What belongs to other days than those in common is not
+ * used for want of them, however much tax is left (CTA 2010 s139).
+ *
+ * @param wanting the companies that would pay less with a larger claim
+ */
 export function notUsed(
   companies: readonly Asked[],
   rounds: readonly [Round, (Round & { readonly hasOwn: readonly boolean[] }) | null],
   left: readonly (readonly KindAmount[])[],
+  wanting: readonly boolean[],
 ): readonly NotUsed[] {
   const [first, forward] = rounds;
   return companies.flatMap((company, index): readonly NotUsed[] => {
     const others = companies.flatMap((other, at) =>
       at !== index && commonDays(company, other) !== null ? [at] : [],
     );
+    const lacksDays = others.some((at) => wanting[at] && sharesPart(company, companies[at] ?? company));
     const why = (kind: SurrenderKind): WhyNot => {
-      if (others.length === 0) return 'no days in common';
+      if (others.length === 0 || (lacksDays && !isForward(kind))) return 'no days in common';
       if (!isForward(kind) || forward === null) return 'no tax to save';
       const open = others.filter((at) => (first.takes[at] ?? 0n) > 0n);
       return open.length > 0 && open.every((at) => forward.hasOwn[at])

@@ -2,7 +2,7 @@ import { atLeastZero, divideRoundHalfUp, min, type Pence, type Pounds, sum } fro
 import { daysIn } from '../../../dates/period.ts';
 import type { Fraction } from '../../limit.ts';
 import { type KindAmount, NOTHING_TRIED, pageWithRows, type Rows, type Tried } from './company.ts';
-import { leftOf, type NotUsed, notUsed } from './left.ts';
+import { leftOf, type NotUsed, notUsed, wantsMore } from './left.ts';
 import { commonDays } from './overlaps.ts';
 import { type KindTransfer, roundOfForward, roundOfPeriod, triedOf } from './rounds.ts';
 import { type Asked, isForward, rowsOf } from './rows.ts';
@@ -164,6 +164,7 @@ export function proposeDivision(companies: readonly Asked[], withForward: boolea
       companies,
       [first, second],
       filings.map(({ left }) => left),
+      companies.map((company, index) => wantsMore(company, tried[index] ?? NOTHING_TRIED)),
     ),
   };
 }

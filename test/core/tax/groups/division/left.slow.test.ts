@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { Period } from '../../../../../core/dates/period.ts';
+import type { ProfitLossJson } from '../../../../../core/figures/profit-loss.ts';
+import { LAW } from '../../../../../core/law/law.ts';
+import { groupCompany } from '../../../../../core/tax/groups/division/company.ts';
+import { proposeDivision } from '../../../../../core/tax/groups/division/propose.ts';
+import { figuresFor } from '../../../figures/figures.ts';
+
+const YEAR = ['2025-04-01', '2026-03-31'] as const;
+
+/** Divides a loss of 100,000 in the year to 31 March 2026 with one other company, in the group for some days. */
+function unused(profits: number, grouped: Period | null, [start, end]: readonly [string, string] = YEAR) {
+  const filingIds = new Set([1, 2]);
+  const asked = (filingId: number, period: readonly [string, string], profitLossData: ProfitLossJson) => {
+    const figures = figuresFor(...period, {
+      associatedCompanies: 1,
+      profitLossData: { ...profitLossData, isGroupMember: true },
+    });
+    const of = { filingIds, grouped: filingId === 2 ? grouped : null, kept: {} };
+    return { ...groupCompany(figures, of, { asOf: '2026-11-20', law: LAW }), filingId };
+  };
+  const { claims, notUsed } = proposeDivision(
+    [asked(1, YEAR, { turnover: 10, otherCharges: 100_010 }), asked(2, [start, end], { turnover: profits })],
+    true,
+  );
+  return [
+    claims.map(({ amount }) => Number(amount)),
+    notUsed.map(({ amount, why }) => [Number(amount), why]),
+  ];
+}
+
+// CTA 2010 s139: of 100,000, 182 of 365 days from 1 October 2025 have 49,863. Profits of 200,000 have 99,726 for them.
+it('says that days in common are lacking where more would save tax', () => {
+  const grouped = { start: '2025-10-01', end: '2026-03-31' };
+  expect(unused(200_000, grouped)).toEqual([[49_863], [[50_137, 'no days in common']]]);
+  // The calendar year 2025 shares 275 days: 75,342.
+  expect(unused(400_000, null, ['2025-01-01', '2025-12-31'])).toEqual([
+    [75_342],
+    [[24_658, 'no days in common']],
+  ]);
+  expect(unused(200_000, { start: '2026-04-01', end: '2026-12-31' })).toEqual([
+    [],
+    [[100_000, 'no days in common']],
+  ]);
+});
+
+it('says that no tax is left to save where the claim takes all of it', () => {
+  expect(unused(30_000, null)).toEqual([[30_000], [[70_000, 'no tax to save']]]);
+});
