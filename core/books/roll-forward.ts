@@ -48,6 +48,8 @@ export interface Rolled {
 export interface RolledFiling {
   readonly filingId: number;
   readonly data: FilingJson;
+  /** Figures of its return: other ones where the accounts were corrected after the return was accepted, or before. */
+  readonly ofReturn: FilingJson;
   readonly directorName: string | null;
   /** The charge that its accounts show. */
   readonly taxCharge: Pounds;
@@ -146,7 +148,7 @@ function comparatives({ filingId, data, taxCharge }: RolledFiling): readonly Off
 }
 
 /** Lists balances from boxes and lines of the last return to bring forward. */
-function broughtForward({ filingId, data, left }: RolledFiling): readonly Offered[] {
+function broughtForward({ filingId, ofReturn, left }: RolledFiling): readonly Offered[] {
   if (left === null) return [];
   const line = (path: string, value: number, from: string): readonly Offered[] =>
     value > 0
@@ -175,13 +177,13 @@ function broughtForward({ filingId, data, left }: RolledFiling): readonly Offere
         ]
       : []),
     ...allowanceLines(filingId, allowances),
-    ...researchForward(filingId, data.supplementaryPagesData?.ct600l, left.research),
+    ...researchForward(filingId, ofReturn.supplementaryPagesData?.ct600l, left.research),
   ];
 }
 
 /** Lists the balances that were brought into a dormant year. It uses none, so they are copied. */
 const throughDormantYear = (filing: RolledFiling): readonly Offered[] =>
-  broughtForward({ ...filing, left: leftByDormantYear(filing.data, filing.left?.loans ?? 0) }).map(
+  broughtForward({ ...filing, left: leftByDormantYear(filing.ofReturn, filing.left?.loans ?? 0) }).map(
     (offered) =>
       offered.origin === null
         ? offered
@@ -289,13 +291,13 @@ function particulars({ filingId, data, directorName }: RolledFiling): readonly O
   ];
 }
 
-function questionsOf({ data, left }: RolledFiling): readonly RollQuestion[] {
-  const result: Readonly<Record<string, unknown>> = { ...data.profitLossData };
+function questionsOf({ data, ofReturn, left }: RolledFiling): readonly RollQuestion[] {
+  const result: Readonly<Record<string, unknown>> = { ...ofReturn.profitLossData };
   const claimed = [...CAPITAL_ALLOWANCE_KEYS, 'capitalAllowances'].flatMap((name) => {
     const amount = result[name];
     return typeof amount === 'number' && amount !== 0 ? [[name, amount] as const] : [];
   });
-  const share = data.profitLossData?.groupDeductionsAllowance ?? 0;
+  const share = ofReturn.profitLossData?.groupDeductionsAllowance ?? 0;
   return [
     ...(left !== null && left.allowances === null && claimed.length > 0
       ? [

@@ -31,6 +31,7 @@ import { parseBody } from '../../schema/requests/parse.ts';
 import type { FilingQuery, MappingsQuery } from '../../schema/requests/queries.ts';
 import { parsedValue, Refusal } from '../http.ts';
 import type { Filing } from '../store/store.ts';
+import { acceptedFigures } from '../submission/accepted-figures.ts';
 import type { Origin } from '../submission/lock.ts';
 import { booksAnswer } from './books-answer.ts';
 import { provenanceOf } from './books-origin.ts';
@@ -79,8 +80,8 @@ async function filedOpening(
     )
     .at(-1);
   if (before === undefined) return registerOpening(filing);
-  const accepted = (await runtime.store.acceptedFigures(before.filing.id)) ?? before.filing.data;
-  const closing = accepted.balanceSheetData?.retainedEarnings;
+  const { accounts } = await acceptedFigures(runtime, before.filing.id, before.submissions);
+  const closing = (accounts ?? before.filing.data).balanceSheetData?.retainedEarnings;
   return closing == null ? null : { amount: BigInt(closing), source: 'filing' };
 }
 

@@ -9,8 +9,9 @@ import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import type { Runtime } from '../runtime.ts';
 import { ago } from '../store/instants.ts';
 import { COUNTS_FOR } from '../store/spans.ts';
+import { lastAccepted } from './accepted-figures.ts';
 import type { ComputationReads, FilingContext } from './filing-context.ts';
-import { documentOf, lastAccepted, rolledYear } from './rolled-year.ts';
+import { documentOf, rolledYear } from './rolled-year.ts';
 
 /** Checks figures from books and from last year, with the service's stored data of both. */
 

@@ -5,17 +5,16 @@ import { nextPeriodOf } from '../../core/tax/allowances/next-period.ts';
 import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import { exactlyOutstanding, outstandingAt } from '../../core/tax/loans/loans-of-return.ts';
 import type { FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
+import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { withFigures } from '../../schema/requests/merge.ts';
+import type { Target } from '../../schema/states.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
 import type { Company, Filing, Submission } from '../store/store.ts';
+import { acceptedFigures, lastAccepted } from './accepted-figures.ts';
 import { type ComputationReads, type FilingContext, openFilingContext } from './filing-context.ts';
 import { isTargetAccepted } from './states.ts';
 
 /** Gives last year for bringing forward, from an accepted filing or from the register's document. */
-
-/** Finds the newest submission that an authority accepted; null when there is none. */
-export const lastAccepted = (submissions: readonly Submission[]): Submission | null =>
-  submissions.filter(({ status }) => status === 'accepted').at(-1) ?? null;
 
 export interface AcceptedYear {
   readonly filing: Filing;
@@ -23,25 +22,35 @@ export interface AcceptedYear {
   readonly accepted: Submission;
 }
 
-/** Gives a filing's accepted figures, though it may have been changed since for the other authority. */
+/**
+ * Gives a filing's accepted figures, though it may have been changed since for the other authority. Comparatives are those
+ * of the accounts, and balances those of the return.
+ */
 export async function rolledYear(
   runtime: Runtime<ComputationReads>,
   company: Company,
   { filing, submissions, accepted }: AcceptedYear,
 ): Promise<Rolled> {
-  const figures = await runtime.store.acceptedFigures(filing.id);
-  const data = figures === null ? filing.data : withFigures(filing.data, figures);
-  // Its tax is that of the day of acceptance.
-  const { testDate, decidedAt, submittedAt, createdAt } = accepted;
-  const today = testDate ?? ukDate(new Date(decidedAt ?? submittedAt ?? createdAt));
-  const work = await openFilingContext(runtime, { ...filing, data }, company, undefined, today, testDate);
+  const { accounts, ofReturn } = await acceptedFigures(runtime, filing.id, submissions);
+  const opened = (figures: FilingData | null, { testDate, ...days }: Submission): Promise<FilingContext> => {
+    const data = figures === null ? filing.data : withFigures(filing.data, figures);
+    // Its tax is that of the day of acceptance.
+    const today = testDate ?? ukDate(new Date(days.decidedAt ?? days.submittedAt ?? days.createdAt));
+    return openFilingContext(runtime, { ...filing, data }, company, undefined, today, testDate);
+  };
+  const isOne = accounts === ofReturn;
+  const acceptedBy = (target: Target): Submission => lastAccepted(submissions, target) ?? accepted;
+  const work = await opened(accounts, isOne ? accepted : acceptedBy('ch'));
+  const returned = isOne ? work : await opened(ofReturn, acceptedBy('tax'));
+  const { data } = work.filing;
   return rollFiling({
     filingId: filing.id,
     data,
+    ofReturn: returned.filing.data,
     directorName: filing.data.directorName ?? filing.data.credentialsData?.directorName ?? null,
     taxCharge: taxChargeForAccounts(work.computation),
     // A dormant company files no return unless it is asked to, and what was brought into the year still goes on.
-    left: data.isDormant || isTargetAccepted(submissions, 'tax', filing.period) ? leftBy(work) : null,
+    left: data.isDormant || isTargetAccepted(submissions, 'tax', filing.period) ? leftBy(returned) : null,
   });
 }
 

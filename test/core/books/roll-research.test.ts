@@ -18,7 +18,8 @@ const rolled = (
   const { carriedForward } = computed;
   const { offered, questions } = rollFiling({
     filingId: 1,
-    data: { supplementaryPagesData: { ct600l: claim } },
+    data: {},
+    ofReturn: { supplementaryPagesData: { ct600l: claim } },
     directorName: null,
     taxCharge: 0n,
     left: { carriedForward, loans: 0, allowances: null, research },

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { freshUtr, must } from '../helpers/client.ts';
+import { credentials, newCompany, outcome } from '../helpers/filings.ts';
+
+/** The return and the accounts of a year may be accepted with other figures: each gives its own to the next year. */
+
+const figures = (costs: number, cash: number) => ({
+  profitLossData: { turnover: 1_000, otherCharges: costs },
+  balanceSheetData: { cashAtBank: cash, shareCapital: 100, retainedEarnings: cash - 100 },
+});
+
+it('takes balances from the accepted return and comparatives from the accepted accounts', async () => {
+  const companyId = (await newCompany()).number('id');
+  const create = async (periodStart: string, periodEnd: string): Promise<number> =>
+    (await must('/filing/create', { companyId, periodStart, periodEnd, isDormant: false })).number('id');
+  const filingId = await create('2024-04-01', '2025-03-31');
+  const signed = { ...credentials(), utrNumber: freshUtr(), directorName: 'Ada Example' };
+  await must('/filing/save', {
+    filingId,
+    accountType: 'micro',
+    numberOfEmployees: 1,
+    filingTypes: { ct600: true, accounts: true },
+    credentialsData: { ...signed, authCode: 'REJECT' },
+    ...figures(11_000, 5_000),
+    capitalAllowancesData: { mainPool: { broughtForward: 10_000 } },
+  });
+  await must('/filing/submit', { filingId, target: 'both' });
+  expect((await outcome(filingId)).at('status')).toBe('rejected');
+  // The return stands. The accounts are corrected, and their costs are 9,000.
+  await must('/filing/save', { filingId, ...figures(9_000, 7_000), credentialsData: { authCode: 'GOOD26' } });
+  await must('/filing/submit', { filingId, target: 'ch' });
+  expect((await outcome(filingId)).at('status')).toBe('accepted');
+
+  const next = await create('2025-04-01', '2026-03-31');
+  const rolled = await must('/filing/roll-forward', { filingId: next, apply: true });
+  // 11,000 + 18% of 10,000 - 1,000 = 11,800.
+  expect(rolled.at('proposal.profitLossData')).toEqual({ lossesBroughtForward: 11_800 });
+  expect(rolled.at('proposal.capitalAllowancesData')).toEqual({ mainPool: { broughtForward: 8_200 } });
+  expect(rolled.at('proposal.previousProfitLossData')).toMatchObject({
+    turnover: 1_000,
+    otherCharges: 9_000,
+  });
+  expect(rolled.at('proposal.previousBalanceSheetData')).toMatchObject({ cashAtBank: 7_000 });
+  const problems = (await must('/filing/validate', { filingId: next, target: 'both' })).list('problems');
+  const rules = problems.map((problem) => problem.at('rule'));
+  for (const rule of ['brought-forward', 'comparatives-filing', 'restated'])
+    expect(rules).not.toContain(rule);
+
+  // The books of the next year open with the reserves of the accounts.
+  const rows = [
+    { name: 'Bank account', debit: '7000.00' },
+    { name: 'Share capital', credit: '100.00' },
+    { name: 'Retained earnings', credit: '6900.00' },
+    { name: 'Sales', credit: '10.00' },
+    { name: 'Rent', debit: '10.00' },
+  ];
+  const books = await must('/filing/trial-balance', { filingId: next, rows });
+  expect(books.at('reserves')).toMatchObject({ opening: 6_900, openingSource: 'filing' });
+});
