@@ -54,7 +54,7 @@ function checkCharacters(format: Extract<Format, { kind: 'text' }>, text: string
     return fault(4083, `expected at most ${format.max} characters`);
   return format.patterns.every((pattern) => pattern.test(text))
     ? null
-    : fault(4085, 'holds characters that this box does not take');
+    : fault(4085, format.words ?? 'holds characters that this box does not take');
 }
 
 function checkMoney(format: Extract<Format, { kind: 'money' }>, text: string): TextFault | null {

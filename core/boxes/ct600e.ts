@@ -1,5 +1,15 @@
 import { sumOf } from './box.ts';
-import { ADDRESS_LINE, DATE, integer, POSTCODE, POUNDS, pattern, TICK, text } from './format.ts';
+import {
+  ADDRESS_LINE,
+  CHARITY_REFERENCE,
+  DATE,
+  integer,
+  POSTCODE,
+  POUNDS,
+  pattern,
+  TICK,
+  text,
+} from './format.ts';
 import { box, choice, group, lines, REQUIRED, rows, time } from './node.ts';
 import type { BoxPage } from './page.ts';
 
@@ -22,16 +32,10 @@ const COSTS = ['E95', 'E100', 'E105', 'E110', 'E115', 'E120'] as const;
 const claim = group(
   'ClaimExemption',
   [
-    box(
-      'E5',
-      'RepaymentReference',
-      'Charity repayment reference',
-      pattern(2, 11, /^(X[NRT]?|C[RH]|Z[BCDEFGHJKN]|EW|ST|NI)[0-9]{1,9}$/),
-      {
-        line: ['charityRepaymentReference', 'ct600e.page', 'FA 2010 Sch 6 para 1'],
-        field: `${PAGE}.repaymentReference`,
-      },
-    ),
+    box('E5', 'RepaymentReference', 'Charity repayment reference', CHARITY_REFERENCE, {
+      line: ['charityRepaymentReference', 'ct600e.page', 'FA 2010 Sch 6 para 1'],
+      field: `${PAGE}.repaymentReference`,
+    }),
     box('E10', 'RegistrationNumber', 'Charity registration number', pattern(6, 8, /^[A-Za-z0-9]*$/), {
       line: ['charityRegistrationNumber', 'ct600e.page', 'FA 2010 Sch 6 para 1'],
       field: `${PAGE}.registrationNumber`,

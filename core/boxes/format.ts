@@ -27,6 +27,8 @@ export type Format =
       readonly min: number;
       readonly max: number | null;
       readonly patterns: readonly RegExp[];
+      /** Says what the pattern asks for, where it is more than a set of characters. */
+      readonly words?: string;
     }
   /** Base64 bytes, white space allowed. */
   | { readonly kind: 'base64' }
@@ -93,6 +95,15 @@ export const text = (min = 0, max: number | null = null): Format =>
 /** Makes the format of a form text with a pattern of its own. */
 export const pattern = (min: number, max: number, shape: RegExp): Format =>
   textWhere(min, max, FORM_CHARACTERS, shape);
+/** Reference that the authority gave a charity for its repayment claims, such as CH12345. */
+export const CHARITY_REFERENCE: Format = {
+  kind: 'text',
+  min: 2,
+  max: 11,
+  patterns: [FORM_CHARACTERS, /^(X[NRT]?|C[RH]|Z[BCDEFGHJKN]|EW|ST|NI)[0-9]{1,9}$/],
+  words:
+    'expected a reference such as CH12345: X, XN, XR, XT, CH, CR, EW, NI, ST, or Z and a letter, and then one to nine digits',
+};
 export const ADDRESS_LINE = textWhere(0, null, FORM_CHARACTERS);
 export const addressLine = (max: number): Format => textWhere(0, max, FORM_CHARACTERS, NOT_IN_ADDRESS);
 export const POSTCODE = textWhere(1, 8, POSTCODE_PATTERN);

@@ -155,7 +155,7 @@ const OWN: readonly Described[] = [
       claimingExemption: 'Whether exemption is claimed.',
       allCharitable: 'Whether all income and gains are exempt. Boxes E20 and E25.',
       overclaimedTax: 'Whether tax was claimed that was not due. Box E45.',
-      repaymentReference: 'Reference of the charity repayment claim.',
+      repaymentReference: 'Reference of the charity for repayment claims, such as CH12345.',
       registrationNumber: 'Charity registration number; not sent for a CASC. Box E10.',
       declarationName: 'Printed only, never sent.',
       declarationStatus: 'Printed only, never sent.',

@@ -61,7 +61,7 @@ describe.concurrent('what a charity is refused at submit, with nothing of it cha
     [
       'a repayment reference of another shape',
       [{ repaymentReference: 'QQ1' }],
-      `${PAGE}.repaymentReference: box E5`,
+      `${PAGE}.repaymentReference: box E5 (Charity repayment reference): expected a reference such as CH12345`,
     ],
     [
       'a registration number too short',
