@@ -86,7 +86,7 @@ export const FILING_MOVES: readonly Move<FilingStatus>[] = [
   { from: 'in_progress', to: 'draft', when: 'You unlock them.' },
   { from: 'draft', to: 'submitted', when: 'You submit.' },
   { from: 'submitted', to: 'draft', when: 'It could not be sent, or never arrived.' },
-  { from: 'in_progress', to: 'submitted', when: 'You submit, or submit the rest.' },
+  { from: 'in_progress', to: 'submitted', when: `You submit, or ${advise('submit {filing}', 'the rest')}.` },
   { from: 'submitted', to: 'in_progress', when: 'A part is accepted, and the rest is not sent yet.' },
   { from: 'submitted', to: 'requires_attention', when: 'The authority refuses the sign-in.' },
   {

@@ -4,6 +4,7 @@ import type { Expenditure } from '../figures/ct600l.ts';
 import { claimPath } from '../tax/research/claim.ts';
 import type { ResearchOfReturn } from '../tax/research/research.ts';
 import { notionalOf } from '../tax/research/steps.ts';
+import { advise } from '../words/advice.ts';
 import { inPence, inPounds } from '../words/figures.ts';
 import { creditsPaid, lossesUseUpTax, supportBelowCredit } from './research-comparison.ts';
 import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
@@ -119,7 +120,8 @@ const claimDays = (isWanted: (madeOn: string, last: string) => boolean, said: (l
 const NEAR = 30;
 const nearEnd = claimDays(
   (madeOn, last) => madeOn <= last && addDays(madeOn, NEAR) >= last,
-  (last) => `The claim must be made by ${last} (FA 1998 Sch 18 para 83E). Submit the return by then`,
+  (last) =>
+    `The claim must be made by ${last} (FA 1998 Sch 18 para 83E). ${advise('Submit {filing}', 'the return')} by then`,
 );
 const byTheLetter = claimDays(
   (madeOn, last) => madeOn === addDays(last, 1),

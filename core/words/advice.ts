@@ -21,6 +21,9 @@ export const PHRASES = {
   'save {names} in credentialsData and submit again': 'store {names} under “Stored sign-ins” and send again',
   'submit again': 'send again',
   'before submitting again': 'before sending again',
+  'submit {filing}': 'send {filing}',
+  'be submitted again': 'be sent again',
+  'the submit was interrupted': 'the sending was interrupted',
   'the other target': 'the other part',
   'a submit that gives the sign-in it was sent with looks for it first':
     'sending again with the same sign-in looks for it first',
@@ -34,6 +37,8 @@ export const PHRASES = {
   'not found; a test key sees test data only, and a live key live data only':
     'not found. Test data and live data have pages of their own, so look in the other too',
   // Files.
+  'more than {count} MiB': 'more than {count} MB',
+  'are {count} base64 characters': 'are {count} characters',
   'the body is larger than {count} MiB': 'what you sent is larger than {count} MB: choose a smaller file',
   'has {bytes} bytes, and at most {max} are taken': 'has {bytes}, and at most {max} are taken',
   'send the file itself, in base64': 'choose the file itself',
@@ -97,6 +102,7 @@ export const SLOTS = {
   flag: String.raw`\w+`,
   page: String.raw`\w+`,
   names: '.+?',
+  filing: 'it|them|this one|that filing|the return|the rest',
   what: String.raw`it|this page|this|the \w+|ct600[a-z]|${NAME}`,
   target: 'tax|ch|both',
   answer: 'true|false',

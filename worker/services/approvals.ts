@@ -1,3 +1,4 @@
+import { advise } from '../../core/words/advice.ts';
 import type { RevokedAnswer } from '../../schema/answers/account.ts';
 import type { ApprovalAnswer, ApprovalsAnswer, ListedApproval } from '../../schema/answers/approvals.ts';
 import type { ApprovalRequest, RevokeApprovalRequest } from '../../schema/requests/approvals.ts';
@@ -91,7 +92,7 @@ async function askForApproval(
   if (bound.sendings.length !== shown.contents.sendings.length)
     throw new Refusal(
       500,
-      'nothing was asked for: what would be sent cannot be made without the name and day; submit it with POST /filing/submit',
+      `nothing was asked for: what would be sent cannot be made without the name and day; ${advise('submit {filing}', 'it')} with POST /filing/submit`,
     );
   const now = runtime.clock();
   const isAgent = work.figures.signing.filingMode === 'agent';

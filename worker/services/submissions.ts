@@ -85,7 +85,7 @@ const resultRecord = (result: TargetResult, sent: readonly SubmissionAnswer[]): 
 });
 
 /** The object or process that held the filing ended: its work is not lost, and the history shows it. */
-const INTERRUPTED = `the submit was interrupted, so it is not known here whether anything was sent; nothing is sent again by itself: read GET /filing/status ${advise('before submitting again')}`;
+const INTERRUPTED = `${advise('the submit was interrupted')}, so it is not known here whether anything was sent; nothing is sent again by itself: read GET /filing/status ${advise('before submitting again')}`;
 
 async function submitFiling(
   context: ContextOf<'submitFiling'>,

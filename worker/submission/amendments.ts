@@ -97,7 +97,7 @@ export function chainRefusal(
   }
   const open = predecessors(filing, all).find((each) => ofTarget(each).some((s) => goesBefore(s, mine)));
   if (open !== undefined) {
-    return `the ${what} of filing ${open.filing.id}, which this one amends, ${is} in flight: wait for the outcome (GET /filing/status of filing ${open.filing.id}), then submit this one`;
+    return `the ${what} of filing ${open.filing.id}, which this one amends, ${is} in flight: wait for the outcome (GET /filing/status of filing ${open.filing.id}), then ${advise('submit {filing}', 'this one')}`;
   }
   if (same(amendsOf(filing, all), amends, target)) return null;
   return `the ${what} of a filing that this one amends ${has} been decided at this moment: ${advise('submit again')}`;
@@ -155,7 +155,7 @@ function adviceOn({ filing: { id, status }, submissions }: CompanyFiling): strin
   if (submissions.some(inFlight)) return `wait for its outcome (GET /filing/status of filing ${id})`;
   if (status === 'accepted') return `amend filing ${id} instead`;
   if (submissions.some((s) => s.status === 'accepted'))
-    return `submit the rest of filing ${id}, or amend it instead`;
+    return `${advise('submit {filing}', 'the rest')} of filing ${id}, or amend it instead`;
   const again = submissions.length === 0 ? 'change and submit' : 'correct and submit';
   return `${again} filing ${id}, or delete it (POST /filing/delete)`;
 }

@@ -1,4 +1,5 @@
 import type { OutstandingRecord, TaxReply } from '../../core/gateways/tax-reply.ts';
+import { advise } from '../../core/words/advice.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import type { TaxAuthority } from '../upstream/tax-authority.ts';
@@ -188,8 +189,7 @@ async function identify(
     );
   }
   return step(runtime, submission, 'never-arrived', {
-    error:
-      'the return did not reach the tax authority: nothing of it is held for the sign-in; it may be submitted again',
+    error: `the return did not reach the tax authority: nothing of it is held for the sign-in; it may ${advise('be submitted again')}`,
     ...givenUp(runtime, submission),
   });
 }

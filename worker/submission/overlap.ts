@@ -1,4 +1,5 @@
 import type { Period } from '../../core/dates/period.ts';
+import { advise } from '../../core/words/advice.ts';
 import type { Submission } from '../store/store.ts';
 import { type CompanyFiling, predecessors, successors } from './amendments.ts';
 import { inFlight } from './states.ts';
@@ -51,5 +52,5 @@ export function overlapRefusal({ filing: { id, period }, submissions }: CompanyF
   if (submissions.some(({ status }) => status === 'accepted')) return `${other}; amend that filing instead`;
   return submissions.some(inFlight)
     ? `${other} and is in flight: wait for its outcome (GET /filing/status of filing ${id})`
-    : `${other} and refused; correct and submit that filing instead`;
+    : `${other} and refused; correct and ${advise('submit {filing}', 'that filing')} instead`;
 }

@@ -1,5 +1,6 @@
 import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import type { RegistryStatus } from '../../core/gateways/registry-reply.ts';
+import { advise } from '../../core/words/advice.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { registryGateway } from '../upstream/registry-gateway.ts';
@@ -25,8 +26,7 @@ const isForgotten = ({ mode, status, submittedAt, createdAt }: Submission, now: 
   mode === 'test' &&
   status === 'submitted' &&
   now.getTime() - Date.parse(submittedAt ?? createdAt) >= KEPT_FOR_MS;
-const FORGOTTEN =
-  'the registry’s test service did not decide these accounts within 90 days and no longer knows them, which says nothing of them: submit them again, or try them with another authentication code';
+const FORGOTTEN = `the registry’s test service did not decide these accounts within 90 days and no longer knows them, which says nothing of them: ${advise('submit {filing}', 'them')} again, or try them with another authentication code`;
 
 /**
  * Polls the registry about one submission: in the results of all accounts of the presenter, or by its number. Only a
@@ -182,7 +182,7 @@ async function notFound(
   const acknowledged = await wasAcknowledged(runtime, submission);
   const error = acknowledged
     ? 'the registry no longer knows this submission; look for the accounts on the register before sending them again'
-    : 'the accounts did not reach the registry; they may be submitted again';
+    : `the accounts did not reach the registry; they may ${advise('be submitted again')}`;
   const change = { error, ...givenUp(runtime, submission) };
   return step(runtime, submission, acknowledged ? 'not-held' : 'never-arrived', change, {}, received);
 }

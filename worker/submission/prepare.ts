@@ -267,7 +267,7 @@ export function tooMuchAttached({ computation, accounts, pdfs }: Attachments): r
   return [
     error(
       'notesData',
-      `the files of the return are ${characters} base64 characters, and the tax authority takes messages of ${MAX_MESSAGE_BYTES}; shorten the notes`,
+      `the files of the return ${advise('are {count} base64 characters', characters)}, and the tax authority takes messages of ${MAX_MESSAGE_BYTES}; shorten the notes`,
       { target: 'tax' },
     ),
   ];
@@ -282,7 +282,7 @@ function tooLarge(accounts: Uint8Array): readonly Problem[] {
   return [
     error(
       'notesData',
-      `the accounts are ${characters} base64 characters and the registry takes ${MAX_DOCUMENT_CHARACTERS}; shorten the notes`,
+      `the accounts ${advise('are {count} base64 characters', characters)} and the registry takes ${MAX_DOCUMENT_CHARACTERS}; shorten the notes`,
       {
         target: 'ch',
       },

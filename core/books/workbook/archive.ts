@@ -1,5 +1,6 @@
 import { Inflate } from 'fflate';
 import type { InParts } from '../../base/give-way.ts';
+import { advise } from '../../words/advice.ts';
 import { XLSX_LIMITS } from '../export-limits.ts';
 import type { Read } from '../trial-balance.ts';
 
@@ -40,7 +41,7 @@ const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 
 class Unreadable extends Error {}
 
-const TOO_LARGE = `it unpacks to more than ${XLSX_LIMITS.unpackedMib} MiB`;
+const TOO_LARGE = `it unpacks to ${advise('more than {count} MiB', XLSX_LIMITS.unpackedMib)}`;
 const DAMAGED = 'it is damaged, or no workbook';
 
 const fault = (why: string): Read<never> => ({ ok: false, faults: [`xlsx: ${why}`] });

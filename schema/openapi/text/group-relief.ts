@@ -1,3 +1,4 @@
+import { advise } from '../../../core/words/advice.ts';
 import {
   dividedBoxesStruct,
   dividedClaimStruct,
@@ -45,7 +46,7 @@ export const GROUP_RELIEF_TEXT: readonly Described[] = [
     applied: 'Whether the rows were written.',
     claims: 'Who gives whom how much.',
     filings: 'Each filing before and after.',
-    order: 'Numbers of the filings in the order to submit them: those that surrender first.',
+    order: `Numbers of the filings in the order to ${advise('submit {filing}', 'them')}: those that surrender first.`,
     notUsed: 'Amounts that nobody takes, and why.',
   }),
   described(dividedClaimStruct, 'DividedClaim', null, 'An amount that one company gives another.', {

@@ -97,7 +97,7 @@ const byHand = (messages: readonly Message[]): readonly string[] =>
 
 /** Words of the API in what a page would say. It says null as empty, and true as yes. */
 const OF_THE_API =
-  /\bnull\b|\bin_progress\b|status draft|\b[Ss]ubmit(?:ting)? (?:again|to|with)\b|\btarget (?:tax|ch|both)\b|\bcredentialsData\b|\b(?:[Ss]end|[Ss]ave) (?:empty|yes|no)\b|\b[Ss]end “|\bset “[^”]*” to\b|” (?:yes|no|empty) (?:if|or|to)\b/;
+  /\bnull\b|\bin_progress\b|status draft|\b[Ss]ubmit(?:ted|ting)? (?:again|it|that|them|this|to|with)\b|\btarget (?:tax|ch|both)\b|\bcredentialsData\b|\b(?:[Ss]end|[Ss]ave) (?:empty|yes|no)\b|\b[Ss]end “|\bset “[^”]*” to\b|” (?:yes|no|empty) (?:if|or|to)\b/;
 const isProse = (text: string): boolean => (text.match(/\b[A-Za-z]{2,}\b/g)?.length ?? 0) >= 3;
 const left = (messages: readonly Message[]): readonly string[] =>
   messages.flatMap(({ where, text }) => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../core/figures/limits.ts';
+import { advise } from '../../../core/words/advice.ts';
 import { notFound } from '../../../schema/requests/not-found.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Approval, Filing, Submission } from '../../store/store.ts';
@@ -17,7 +18,7 @@ type Act<Do extends Command['act']['do']> = Extract<Command['act'], { do: Do }>;
 
 const { ofFiling, ofAccount } = LIMITS.approvals;
 const FULL = {
-  ofFiling: `the filing has had ${ofFiling} links that nobody decided: submit it with POST /filing/submit/prepare and POST /filing/submit`,
+  ofFiling: `the filing has had ${ofFiling} links that nobody decided: ${advise('submit {filing}', 'it')} with POST /filing/submit/prepare and POST /filing/submit`,
   ofAccount: `the account has ${ofAccount} links that wait for a decision: revoke those that it does not need`,
 } as const;
 
