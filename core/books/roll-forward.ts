@@ -48,8 +48,8 @@ export interface Rolled {
 export interface RolledFiling {
   readonly filingId: number;
   readonly data: FilingJson;
-  /** Figures of its return: other ones where the accounts were corrected after the return was accepted, or before. */
-  readonly ofReturn: FilingJson;
+  /** Its return: of another filing, or with other figures, where the accounts alone were amended or corrected. */
+  readonly ofReturn: { readonly filingId: number; readonly data: FilingJson };
   readonly directorName: string | null;
   /** The charge that its accounts show. */
   readonly taxCharge: Pounds;
@@ -148,8 +148,9 @@ function comparatives({ filingId, data, taxCharge }: RolledFiling): readonly Off
 }
 
 /** Lists balances from boxes and lines of the last return to bring forward. */
-function broughtForward({ filingId, ofReturn, left }: RolledFiling): readonly Offered[] {
+function broughtForward({ ofReturn, left }: RolledFiling): readonly Offered[] {
   if (left === null) return [];
+  const { filingId, data } = ofReturn;
   const line = (path: string, value: number, from: string): readonly Offered[] =>
     value > 0
       ? [{ part: 'broughtForward', path, value, origin: { how: 'computed', filingId, line: from } }]
@@ -177,17 +178,17 @@ function broughtForward({ filingId, ofReturn, left }: RolledFiling): readonly Of
         ]
       : []),
     ...allowanceLines(filingId, allowances),
-    ...researchForward(filingId, ofReturn.supplementaryPagesData?.ct600l, left.research),
+    ...researchForward(filingId, data.supplementaryPagesData?.ct600l, left.research),
   ];
 }
 
 /** Lists the balances that were brought into a dormant year. It uses none, so they are copied. */
 const throughDormantYear = (filing: RolledFiling): readonly Offered[] =>
-  broughtForward({ ...filing, left: leftByDormantYear(filing.ofReturn, filing.left?.loans ?? 0) }).map(
+  broughtForward({ ...filing, left: leftByDormantYear(filing.ofReturn.data, filing.left?.loans ?? 0) }).map(
     (offered) =>
       offered.origin === null
         ? offered
-        : { ...offered, origin: { how: 'copied', filingId: filing.filingId, field: offered.path } },
+        : { ...offered, origin: { how: 'copied', filingId: filing.ofReturn.filingId, field: offered.path } },
   );
 
 function allowanceLines(filingId: number, allowances: CapitalAllowancesJson | null): readonly Offered[] {
@@ -292,12 +293,12 @@ function particulars({ filingId, data, directorName }: RolledFiling): readonly O
 }
 
 function questionsOf({ data, ofReturn, left }: RolledFiling): readonly RollQuestion[] {
-  const result: Readonly<Record<string, unknown>> = { ...ofReturn.profitLossData };
+  const result: Readonly<Record<string, unknown>> = { ...ofReturn.data.profitLossData };
   const claimed = [...CAPITAL_ALLOWANCE_KEYS, 'capitalAllowances'].flatMap((name) => {
     const amount = result[name];
     return typeof amount === 'number' && amount !== 0 ? [[name, amount] as const] : [];
   });
-  const share = ofReturn.profitLossData?.groupDeductionsAllowance ?? 0;
+  const share = ofReturn.data.profitLossData?.groupDeductionsAllowance ?? 0;
   return [
     ...(left !== null && left.allowances === null && claimed.length > 0
       ? [

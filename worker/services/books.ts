@@ -6,7 +6,6 @@ import type { FiledOpening, ProposalInput } from '../../core/books/propose.ts';
 import { amountsAt, stillTrue } from '../../core/books/provenance.ts';
 import { type Source, trialBalanceIn } from '../../core/books/source.ts';
 import type { TrialBalance } from '../../core/books/trial-balance.ts';
-import { addDays } from '../../core/dates/date.ts';
 import { readProfitLoss } from '../../core/figures/read.ts';
 import { computeFiling } from '../../core/filing/compute.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
@@ -31,7 +30,7 @@ import { parseBody } from '../../schema/requests/parse.ts';
 import type { FilingQuery, MappingsQuery } from '../../schema/requests/queries.ts';
 import { parsedValue, Refusal } from '../http.ts';
 import type { Filing } from '../store/store.ts';
-import { acceptedFigures } from '../submission/accepted-figures.ts';
+import { acceptedFigures, yearBefore } from '../submission/accepted-figures.ts';
 import type { Origin } from '../submission/lock.ts';
 import { booksAnswer } from './books-answer.ts';
 import { provenanceOf } from './books-origin.ts';
@@ -69,18 +68,9 @@ async function filedOpening(
   { runtime }: ServiceContext<'companyFilings' | 'sentFigures'>,
   filing: Filing,
 ): Promise<FiledOpening | null> {
-  const dayBefore = addDays(filing.period.start, -1);
-  const others = await runtime.store.filingsOfCompany(filing.companyId);
-  const before = others
-    .filter(
-      ({ filing: { period, id }, submissions }) =>
-        id !== filing.id &&
-        period.end === dayBefore &&
-        submissions.some(({ status }) => status === 'accepted'),
-    )
-    .at(-1);
-  if (before === undefined) return registerOpening(filing);
-  const { accounts } = await acceptedFigures(runtime, before.filing.id, before.submissions);
+  const before = yearBefore(await runtime.store.filingsOfCompany(filing.companyId), filing);
+  if (before === null) return registerOpening(filing);
+  const { accounts } = await acceptedFigures(runtime, before);
   const closing = (accounts ?? before.filing.data).balanceSheetData?.retainedEarnings;
   return closing == null ? null : { amount: BigInt(closing), source: 'filing' };
 }

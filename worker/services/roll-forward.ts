@@ -10,8 +10,7 @@ import { mergeSave } from '../../schema/requests/merge.ts';
 import { parseBody } from '../../schema/requests/parse.ts';
 import { parsedValue, Refusal } from '../http.ts';
 import type { Filing } from '../store/store.ts';
-import { lastAccepted } from '../submission/accepted-figures.ts';
-import type { AcceptedYear } from '../submission/rolled-year.ts';
+import { type AcceptedYear, acceptedYear, yearBefore } from '../submission/accepted-figures.ts';
 import { problemsOfProposal } from './books.ts';
 import { ownCompany, ownFiling } from './context.ts';
 import { readRegister } from './filed-accounts.ts';
@@ -25,27 +24,11 @@ import type { ContextOf, UseCases } from './use-case.ts';
 async function named(context: ContextOf<'rollForward'>, filing: Filing, from: number): Promise<AcceptedYear> {
   const source = await ownFiling(context, from, 'from');
   if (source.companyId !== filing.companyId) throw new Refusal(400, 'from: the filing is of another company');
-  const submissions = await context.runtime.store.listSubmissions(source.id);
-  const accepted = lastAccepted(submissions);
-  if (accepted === null || source.id === filing.id)
+  const all = await context.runtime.store.filingsOfCompany(filing.companyId);
+  const year = acceptedYear(all, source.id);
+  if (year === null || source.id === filing.id)
     throw new Refusal(400, 'from: no authority has accepted that filing, so nothing is taken from it');
-  return { filing: source, submissions, accepted };
-}
-
-/** Finds the accepted filing of the period before, its newest amendment first. */
-async function before(
-  context: ContextOf<'rollForward'>,
-  { companyId, period, id }: Filing,
-): Promise<AcceptedYear | null> {
-  const day = addDays(period.start, -1);
-  const others = await context.runtime.store.filingsOfCompany(companyId);
-  const found = others.flatMap(({ filing, submissions }) => {
-    const accepted = lastAccepted(submissions);
-    return filing.id !== id && filing.period.end === day && accepted !== null
-      ? [{ filing, submissions, accepted }]
-      : [];
-  });
-  return found.at(-1) ?? null;
+  return year;
 }
 
 async function sourceOf(
@@ -57,7 +40,7 @@ async function sourceOf(
     from === 'register'
       ? null
       : from === undefined
-        ? await before(context, filing)
+        ? yearBefore(await context.runtime.store.filingsOfCompany(filing.companyId), filing)
         : await named(context, filing, from);
   const company = await ownCompany(context, filing.companyId);
   if (made !== null) return fromFiling(context, company, made);

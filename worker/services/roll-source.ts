@@ -3,8 +3,9 @@ import { type RollInto, rollDocument } from '../../core/books/roll-register.ts';
 import type { FiledAccountsFigures } from '../../schema/answers/filed-accounts.ts';
 import type { RollSourceAnswer } from '../../schema/answers/roll-forward.ts';
 import type { Company } from '../store/store.ts';
+import type { AcceptedYear } from '../submission/accepted-figures.ts';
 import type { ComputationReads } from '../submission/filing-context.ts';
-import { type AcceptedYear, documentOf, rolledYear } from '../submission/rolled-year.ts';
+import { documentOf, rolledYear } from '../submission/rolled-year.ts';
 import type { ServiceContext } from './context.ts';
 
 /** Describes the source of last year in the answer: a filing made here, or the register's document. */

@@ -1,13 +1,51 @@
+import { addDays } from '../../core/dates/date.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import type { Target } from '../../schema/states.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Submission } from '../store/store.ts';
+import type { Filing, Submission } from '../store/store.ts';
+import { isTargetAccepted } from './states.ts';
 
 /** Finds the newest submission that an authority accepted, or that one of them did; null when there is none. */
 export const lastAccepted = (submissions: readonly Submission[], target?: Target): Submission | null =>
   submissions
     .filter((one) => one.status === 'accepted' && (target === undefined || one.target === target))
     .at(-1) ?? null;
+
+export interface SentFiling {
+  readonly filing: Filing;
+  readonly submissions: readonly Submission[];
+}
+
+export interface AcceptedYear extends SentFiling {
+  readonly accepted: Submission;
+  /** The filing whose return was accepted: an earlier one where this amends the accounts alone. Null without a return. */
+  readonly returned: SentFiling | null;
+}
+
+const hasReturn = ({ filing, submissions }: SentFiling): boolean =>
+  isTargetAccepted(submissions, 'tax', filing.period);
+
+/** Gives a filing as accepted, among all filings of its company; null where no authority accepted it. */
+export function acceptedYear(all: readonly SentFiling[], id: number): AcceptedYear | null {
+  const own = all.find(({ filing }) => filing.id === id);
+  const accepted = own === undefined ? null : lastAccepted(own.submissions);
+  if (own === undefined || accepted === null) return null;
+  const { period } = own.filing;
+  const returned = hasReturn(own)
+    ? own
+    : all.findLast((one) => one.filing.period.end === period.end && hasReturn(one));
+  return { ...own, accepted, returned: returned ?? null };
+}
+
+/** Gives the accepted filing of the period before a filing's, its newest amendment first. */
+export function yearBefore(all: readonly SentFiling[], { id, period }: Filing): AcceptedYear | null {
+  const day = addDays(period.start, -1);
+  const found = all.findLast(
+    ({ filing, submissions }) =>
+      filing.id !== id && filing.period.end === day && lastAccepted(submissions) !== null,
+  );
+  return found === undefined ? null : acceptedYear(all, found.filing.id);
+}
 
 /** The figures that each authority accepted; null where they were not stored. */
 export interface AcceptedFigures {
@@ -21,14 +59,13 @@ export interface AcceptedFigures {
  */
 export async function acceptedFigures(
   { store }: Pick<Runtime<'sentFigures'>, 'store'>,
-  filingId: number,
-  submissions: readonly Submission[],
+  { filing, submissions }: SentFiling,
 ): Promise<AcceptedFigures> {
-  const newest = await store.acceptedFigures(filingId);
+  const newest = await store.acceptedFigures(filing.id);
   const [tax, ch] = [lastAccepted(submissions, 'tax'), lastAccepted(submissions, 'ch')];
   if (tax === null || ch === null || !(isAfter(tax, ch) || isAfter(ch, tax)))
     return { accounts: newest, ofReturn: newest };
-  const sent = await store.readSentData(filingId);
+  const sent = await store.readSentData(filing.id);
   return { accounts: sent.get(ch.id) ?? newest, ofReturn: sent.get(tax.id) ?? newest };
 }
 

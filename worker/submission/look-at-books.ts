@@ -9,7 +9,7 @@ import { taxChargeForAccounts } from '../../core/tax/charge.ts';
 import type { Runtime } from '../runtime.ts';
 import { ago } from '../store/instants.ts';
 import { COUNTS_FOR } from '../store/spans.ts';
-import { lastAccepted } from './accepted-figures.ts';
+import { yearBefore } from './accepted-figures.ts';
 import type { ComputationReads, FilingContext } from './filing-context.ts';
 import { documentOf, rolledYear } from './rolled-year.ts';
 
@@ -20,16 +20,8 @@ async function broughtForward(
   runtime: Runtime<ComputationReads>,
   { filing, company }: FilingContext,
 ): Promise<Rolled | null> {
-  const dayBefore = addDays(filing.period.start, -1);
-  const others = await runtime.store.filingsOfCompany(company.id);
-  const years = others.flatMap(({ filing: other, submissions }) => {
-    const accepted = lastAccepted(submissions);
-    return other.id !== filing.id && other.period.end === dayBefore && accepted !== null
-      ? [{ filing: other, submissions, accepted }]
-      : [];
-  });
-  const year = years.at(-1);
-  return year === undefined ? null : rolledYear(runtime, company, year);
+  const year = yearBefore(await runtime.store.filingsOfCompany(company.id), filing);
+  return year === null ? null : rolledYear(runtime, company, year);
 }
 
 /** Gives the register's document of the year before, if it was read within the last day: it is never fetched here. */

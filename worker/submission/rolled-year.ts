@@ -9,18 +9,11 @@ import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { withFigures } from '../../schema/requests/merge.ts';
 import type { Target } from '../../schema/states.ts';
 import { type Runtime, ukDate } from '../runtime.ts';
-import type { Company, Filing, Submission } from '../store/store.ts';
-import { acceptedFigures, lastAccepted } from './accepted-figures.ts';
+import type { Company, Submission } from '../store/store.ts';
+import { type AcceptedYear, acceptedFigures, lastAccepted, type SentFiling } from './accepted-figures.ts';
 import { type ComputationReads, type FilingContext, openFilingContext } from './filing-context.ts';
-import { isTargetAccepted } from './states.ts';
 
 /** Gives last year for bringing forward, from an accepted filing or from the register's document. */
-
-export interface AcceptedYear {
-  readonly filing: Filing;
-  readonly submissions: readonly Submission[];
-  readonly accepted: Submission;
-}
 
 /**
  * Gives a filing's accepted figures, though it may have been changed since for the other authority. Comparatives are those
@@ -29,28 +22,38 @@ export interface AcceptedYear {
 export async function rolledYear(
   runtime: Runtime<ComputationReads>,
   company: Company,
-  { filing, submissions, accepted }: AcceptedYear,
+  year: AcceptedYear,
 ): Promise<Rolled> {
-  const { accounts, ofReturn } = await acceptedFigures(runtime, filing.id, submissions);
-  const opened = (figures: FilingData | null, { testDate, ...days }: Submission): Promise<FilingContext> => {
-    const data = figures === null ? filing.data : withFigures(filing.data, figures);
+  const { filing, accepted, returned } = year;
+  const figures = await acceptedFigures(runtime, year);
+  const isOneFiling = returned === null || returned.filing.id === filing.id;
+  const ofReturn = isOneFiling ? figures.ofReturn : (await acceptedFigures(runtime, returned)).ofReturn;
+  const isOne = isOneFiling && figures.accounts === ofReturn;
+  const opened = (
+    of: SentFiling,
+    sent: FilingData | null,
+    { testDate, ...days }: Submission,
+  ): Promise<FilingContext> => {
+    const data = sent === null ? of.filing.data : withFigures(of.filing.data, sent);
     // Its tax is that of the day of acceptance.
     const today = testDate ?? ukDate(new Date(days.decidedAt ?? days.submittedAt ?? days.createdAt));
-    return openFilingContext(runtime, { ...filing, data }, company, undefined, today, testDate);
+    return openFilingContext(runtime, { ...of.filing, data }, company, undefined, today, testDate);
   };
-  const isOne = accounts === ofReturn;
-  const acceptedBy = (target: Target): Submission => lastAccepted(submissions, target) ?? accepted;
-  const work = await opened(accounts, isOne ? accepted : acceptedBy('ch'));
-  const returned = isOne ? work : await opened(ofReturn, acceptedBy('tax'));
+  const acceptedBy = (of: SentFiling, target: Target): Submission =>
+    lastAccepted(of.submissions, target) ?? accepted;
+  const work = await opened(year, figures.accounts, isOne ? accepted : acceptedBy(year, 'ch'));
+  const balances = isOne
+    ? work
+    : await opened(returned ?? year, ofReturn, acceptedBy(returned ?? year, 'tax'));
   const { data } = work.filing;
   return rollFiling({
     filingId: filing.id,
     data,
-    ofReturn: returned.filing.data,
+    ofReturn: { filingId: balances.filing.id, data: balances.filing.data },
     directorName: filing.data.directorName ?? filing.data.credentialsData?.directorName ?? null,
     taxCharge: taxChargeForAccounts(work.computation),
     // A dormant company files no return unless it is asked to, and what was brought into the year still goes on.
-    left: data.isDormant || isTargetAccepted(submissions, 'tax', filing.period) ? leftBy(returned) : null,
+    left: data.isDormant || returned !== null ? leftBy(balances) : null,
   });
 }
 

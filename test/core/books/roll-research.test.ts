@@ -19,7 +19,7 @@ const rolled = (
   const { offered, questions } = rollFiling({
     filingId: 1,
     data: {},
-    ofReturn: { supplementaryPagesData: { ct600l: claim } },
+    ofReturn: { filingId: 1, data: { supplementaryPagesData: { ct600l: claim } } },
     directorName: null,
     taxCharge: 0n,
     left: { carriedForward, loans: 0, allowances: null, research },

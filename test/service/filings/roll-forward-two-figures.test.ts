@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freshUtr, must } from '../helpers/client.ts';
-import { credentials, newCompany, outcome } from '../helpers/filings.ts';
+import { credentials, newCompany, outcome, revisionOn } from '../helpers/filings.ts';
 
 /** The return and the accounts of a year may be accepted with other figures: each gives its own to the next year. */
 
@@ -56,4 +56,44 @@ it('takes balances from the accepted return and comparatives from the accepted a
   ];
   const books = await must('/filing/trial-balance', { filingId: next, rows });
   expect(books.at('reserves')).toMatchObject({ opening: 6_900, openingSource: 'filing' });
+});
+
+it('takes balances from the original return where the accounts alone were revised', async () => {
+  const companyId = (await newCompany()).number('id');
+  const period = { companyId, periodStart: '2024-04-01', periodEnd: '2025-03-31' };
+  const original = (await must('/filing/create', { ...period, isDormant: false })).number('id');
+  const signed = { ...credentials(), utrNumber: freshUtr(), directorName: 'Ada Example' };
+  await must('/filing/save', {
+    filingId: original,
+    accountType: 'micro',
+    numberOfEmployees: 1,
+    filingTypes: { ct600: true, accounts: true },
+    credentialsData: signed,
+    ...figures(11_000, 5_000),
+  });
+  await must('/filing/submit', { filingId: original, target: 'both' });
+  expect((await outcome(original)).at('status')).toBe('accepted');
+  const amends = { isAmendment: true, amendmentOfFilingId: original };
+  const revised = (await must('/filing/create', { ...period, ...amends })).number('id');
+  await must('/filing/save', {
+    filingId: revised,
+    ...figures(11_000, 7_000),
+    filingTypes: { ct600: false, accounts: true },
+    credentialsData: signed,
+    revision: revisionOn('2025-10-01'),
+  });
+  await must('/filing/submit', { filingId: revised, target: 'ch' });
+  expect((await outcome(revised)).at('status')).toBe('accepted');
+
+  const year = { periodStart: '2025-04-01', periodEnd: '2026-03-31', isDormant: false };
+  const next = (await must('/filing/create', { companyId, ...year })).number('id');
+  const rolled = await must('/filing/roll-forward', { filingId: next });
+  expect(rolled.at('source')).toMatchObject({ filingId: revised, target: 'ch' });
+  expect(rolled.at('proposal.previousBalanceSheetData')).toMatchObject({ cashAtBank: 7_000 });
+  // A loss of 11,000 - 1,000, which the revised accounts do not change.
+  expect(rolled.at('proposal.profitLossData')).toEqual({ lossesBroughtForward: 10_000 });
+  expect(rolled.at('provenance')).toMatchObject({
+    'profitLossData.lossesBroughtForward': { filingId: original, amount: 10_000 },
+    'previousBalanceSheetData.cashAtBank': { filingId: revised, amount: 7_000 },
+  });
 });
