@@ -1,27 +1,43 @@
 import type { UpstreamErrorAnswer } from '../../schema/answers/submissions.ts';
 import { type Html, html } from '../pages/html.ts';
 import { helped } from '../services/explanations.ts';
-import type { Filing, Submission } from '../store/store.ts';
+import type { Filing, Submission, UpstreamError } from '../store/store.ts';
 import { fieldInWords } from './field-words.ts';
 import { facts, moment, sentTo, submissionBadge } from './parts.ts';
-import { readerSentence } from './sentences.ts';
+import { fieldSentence, readerSentence } from './sentences.ts';
 
 /** Makes a catalogue's text a sentence. */
 const sentence = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
+/** Code of a fault of our own checks that breaks no rule of an authority. */
+const OWN_CODE = 'validation';
+/** Matches the path of a field in a request. An authority gives an XPath, or words. */
+const OWN_PATH = /^[a-z][\w.[\]]*$/;
+
+/** Shows a fault that this service found itself, so that nothing was sent: the words are ours, for callers of the API. */
+const ownItem = ({ code, message, location }: UpstreamError): Html => html`
+<li><div class="note bad"><h3>${location === null ? readerSentence(message) : fieldSentence(fieldInWords(location), message)}</h3>
+${code !== OWN_CODE && html`<p class="small">Rule ${code}.</p>`}</div></li>`;
+
+const isOurs = ({ code, location }: UpstreamError): boolean =>
+  code === OWN_CODE || (location !== null && OWN_PATH.test(location));
+
+/** Matches our words for an error that came without any. */
+const NO_TEXT = /^no text was given with this /;
+
 /** Shows a submission on its filing's page and its receipt. */
 const errorItem = ({ code, message, location, help }: UpstreamErrorAnswer): Html => html`
 <li><div class="note bad"><h3>${sentence(help?.cause ?? message)}</h3>
 ${help && html`<p><strong>What to do:</strong> ${readerSentence(help.action)}${help.location !== null && html` Field: ${fieldInWords(help.location)}.`}</p>`}
-<p class="small">${code !== '' && html`Error ${code}. `}${help && message !== help.cause && html`In the authority’s own words: “${message}”`}${
+<p class="small">${code !== '' && html`Error ${code}. `}${help && message !== help.cause && !NO_TEXT.test(message) && html`In the authority’s own words: “<bdi>${message}</bdi>”`}${
   location !== null && html` At <code>${location}</code>`
 }</p></div></li>`;
 
 /** Lists all faults of a submission, each with its known meaning; nothing when there are none. */
 export const errorsOf = (submission: Submission): Html => html`
-${submission.error !== null && submission.errors.length === 0 && html`<div class="note ${submission.status === 'submitted' ? 'warn' : 'bad'}"><p>${submission.error}</p></div>`}
-${submission.errors.length > 0 && html`<ul class="plain">${submission.errors.map((error) => errorItem(helped(submission.target, error)))}</ul>`}`;
+${submission.error !== null && submission.errors.length === 0 && html`<div class="note ${submission.status === 'submitted' ? 'warn' : 'bad'}"><p>${readerSentence(submission.error)}</p></div>`}
+${submission.errors.length > 0 && html`<ul class="plain">${submission.errors.map((error) => (isOurs(error) ? ownItem(error) : errorItem(helped(submission.target, error))))}</ul>`}`;
 
 export const receiptAddress = (filing: Filing, { id }: Pick<Submission, 'id'>): string =>
   `/dashboard/${filing.mode}/filings/${filing.id}/submissions/${id}`;

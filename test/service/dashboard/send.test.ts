@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../helpers/waiting.ts';
 import { newAccount } from '../helpers/accounts.ts';
-import { freshCompanyNumber, freshUtr, get, must } from '../helpers/client.ts';
+import { freshCompanyNumber, freshUtr, get, must, post } from '../helpers/client.ts';
 import { fieldsFor, fillIn, goesTo, type Seen, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
-import { MICRO_FIGURES, PERIOD, REVISION, readyFiling } from '../helpers/filings.ts';
+import { MICRO_FIGURES, newFiling, PERIOD, REVISION, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
 const SIGN_IN = {
@@ -155,6 +155,30 @@ describe('the sign-in, asked for in the form each time (decision 219)', () => {
     expect(await rejected(signIn.gatewayPassword)).toContain(reason);
     // Another password is of that submission alone.
     expect(await rejected('Another-password-9Z')).not.toContain(reason);
+  });
+
+  it('that does not arrive, or has a wrong code, is told in words of the page', async () => {
+    const id = await ready({ credentialsData: { utrNumber: freshUtr(), directorName: 'Ada Example' } });
+    const typed = { ...SIGN_IN, 'credentials.gatewayId': 'SANDBOX-403', 'credentials.authCode': 'BAD502' };
+    expect(goesTo(await fillIn(session, pageOf(id, '/send'), typed))).toBe(pageOf(id, '/outcome'));
+    const text = textOf((await decided(pageOf(id, '/outcome'))).page());
+    expect(text).toContain('Nothing was sent to the tax authority: it answered HTTP 403; send again.');
+    expect(text).toContain('Companies House did not accept the authentication code.');
+    expect(text).not.toMatch(/submit again|HMRC locks/);
+  });
+
+  it('by a program that our own checks refused is told in words of the page', async () => {
+    const made = await newFiling({ charityStatus: 'charity' }, { key });
+    const filingId = made.number('id');
+    await must('/filing/save', { filingId, filingTypes: { ct600: true } }, { key });
+    expect((await post('/filing/submit', { filingId, target: 'tax' }, { key })).status).toBe(400);
+    const text = textOf((await visit(pageOf(filingId, '/outcome'), { session })).page());
+    expect(text).toContain('needs page CT600E: answer yes to “Applies” on it');
+    expect(text).toContain(
+      "The unique taxpayer reference: The company's unique taxpayer reference is needed",
+    );
+    // Nothing was sent, so no words are of an authority.
+    expect(text).not.toMatch(/own words|applies true|credentialsData/);
   });
 
   it('that HMRC refuses is corrected and sent again, and stands nowhere', async () => {

@@ -50,7 +50,10 @@ function stepOf(target: Target, status: TargetStatus, isOtherOnItsWay: boolean, 
       return { text: 'Sent. We are waiting for the result and keep checking.', ways: [] };
     case 'requires_attention':
       return {
-        text: `${whose} did not accept your sign-in details. Type the right ones and send again. Do not try the same ones twice: HMRC locks a sign-in after several wrong tries.`,
+        text:
+          target === 'tax'
+            ? `${whose} did not accept your sign-in details. Type the right ones and send again. Do not try the same ones twice: HMRC locks a sign-in after several wrong tries.`
+            : `${whose} did not accept the authentication code. Type the right one and send again.`,
         ways: [again],
       };
     case 'rejected':
