@@ -120,7 +120,7 @@ export const REQUEST_TEXT: readonly Described[] = [
     shapeOf(saveFilingStruct),
     'SaveFilingRequest',
     '4.2',
-    'What to change of a filing. A field left out stays as it is; null clears it.',
+    'What to change of a filing. A field left out stays as it is; null clears it. An object replaces the stored one whole, but credentialsData, filingTypes and supplementaryPagesData keep what is left out of them.',
     {
       filingId: FILING,
       status:
