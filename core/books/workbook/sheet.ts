@@ -172,9 +172,18 @@ interface Value {
 
 const textual = (text: string): Value => ({ text, number: null });
 
+/** Finds the text that a cell names by number. An amount may stand in it, so none is left out unsaid. */
+function sharedText(index: string, texts: readonly string[]): string {
+  if (index.trim() === '') return '';
+  const found = texts[Number(index)];
+  if (found === undefined) throw new IllFormed('a cell names a text that is not there');
+  return found;
+}
+
 /** Gives the value of a cell by its type (ECMA-376 part 1, 18.18.11). */
 function valueIn({ type, format, text }: Cell, { texts, dayFormats, isFrom1904 }: Contents): Value {
-  if (type === 's') return textual(plainText(texts[Number(text)] ?? ''));
+  if (type === 's') return textual(plainText(sharedText(text, texts)));
+  if (type === 'b') return textual(text.trim() === '1' ? 'TRUE' : 'FALSE');
   if (type === 'd') return textual(text.slice(0, 10));
   if (type !== 'n') return textual(plainText(text));
   const number = text.trim() === '' ? Number.NaN : Number(text);

@@ -117,6 +117,23 @@ describe('cells by their type', () => {
     });
   });
 
+  it('reads no amount from true or false', () => {
+    const cells = [
+      ...BALANCE.slice(0, 4),
+      ['B4', '<v>1</v>', 't="b"'],
+      text('A5', 'Sales'),
+      number('C5', 1),
+    ] as const;
+    expect(byHand(cells)).toEqual(['row 4: the debit is not an amount']);
+  });
+
+  it('refuses a cell whose shared text is not there, where an amount may have stood', () => {
+    const cells = [...BALANCE, text('A7', 'Van'), ['B7', '<v>9</v>', 't="s"']] as const;
+    expect(byHand(cells, { shared: '<si><t>a</t></si>' })).toEqual([
+      'xlsx: the sheet TB cannot be read: a cell names a text that is not there',
+    ]);
+  });
+
   it('names each formula without a stored value', () => {
     const cells = [...BALANCE, ['B7', '<f>SUM(B4:B6)</f><v></v>'], ['C7', '<f>SUM(C4:C6)</f>']] as const;
     expect(byHand(cells)).toEqual([
