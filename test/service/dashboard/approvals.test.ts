@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { newAccount } from '../helpers/accounts.ts';
-import { APPROVAL, decideOn, open, SIGN_INS } from '../helpers/approvals.ts';
+import { APPROVAL, decideOn, linkFor, open, SIGN_INS } from '../helpers/approvals.ts';
 import { get, must, post, service } from '../helpers/client.ts';
 import {
   fieldsFor,
@@ -13,7 +13,7 @@ import {
   textOf,
   visit,
 } from '../helpers/dashboard.ts';
-import { newFiling, readyFiling } from '../helpers/filings.ts';
+import { newFiling, outcome, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
 /** Asks for approvals in the dashboard, and sets the sites that their pages lead back to. */
@@ -198,5 +198,21 @@ describe('a link to approve, asked for in the dashboard', () => {
     const lapsed = await visit(path, { session: own, form });
     expect([lapsed.status, textOf(lapsed.page())]).toEqual([403, expect.stringContaining('subscription')]);
     expect(textOf((await visit(path, { session: own })).page())).not.toContain('Waiting');
+  });
+
+  it('can be revoked while its sign-in was refused, and not once nothing is left to send', async () => {
+    const revokes = async (filingId: number) =>
+      (await visit(approvals(filingId), { session })).text.includes('/revoke');
+    const [refused, sent] = [await ready(), await ready()];
+    for (const [filingId, gatewayPassword] of [
+      [refused, 'SANDBOX-1046'],
+      [sent, 'page-password'],
+    ] as const) {
+      const link = await linkFor(filingId, {}, { key });
+      const typed = { ...APPROVAL, ...SIGN_INS, 'credentials.gatewayPassword': gatewayPassword };
+      expect((await decideOn(link, typed)).status).toBe(303);
+      await outcome(filingId, { key });
+    }
+    expect([await revokes(refused), await revokes(sent)]).toEqual([true, false]);
   });
 });

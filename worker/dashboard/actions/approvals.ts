@@ -66,6 +66,9 @@ const momentOrNull = (at: string | null): Html | null => (at === null ? null : m
 const shownApproval = (filing: Filing, approval: ListedApproval): Html => {
   const { id, status, target, approvedBy: by } = approval;
   const waits = status === 'open' || status === 'approved';
+  // A link whose sign-in was refused takes it again.
+  const mayEnd =
+    waits || (status === 'sent' && approval.asks === 'sending' && filing.status === 'requires_attention');
   return html`<li><div class="split"><h3>${WHAT[target]} <span class="soft">no. ${id}</span></h3>${stateBadge(status)}</div>
 <p class="soft">${APPROVAL_STATES[status].meaning}</p>
 ${facts([
@@ -80,7 +83,7 @@ ${facts([
 ])}
 ${quoted('You wrote:', approval.message)}
 ${quoted('They want changed:', approval.comment)}
-${waits && html`<p class="actions"><a class="button quiet small" href="${`${approvalsAddress(filing)}/${id}/revoke`}">Revoke<span class="hidden"> approval ${id}</span></a></p>`}</li>`;
+${mayEnd && html`<p class="actions"><a class="button quiet small" href="${`${approvalsAddress(filing)}/${id}/revoke`}">Revoke<span class="hidden"> approval ${id}</span></a></p>`}</li>`;
 };
 
 /** Shows the newest approval on the page of its filing; nothing where none was asked for. */
