@@ -4,10 +4,12 @@
  */
 export interface HeldBodies {
   /**
-   * Reserves room for a body of an account, or of a caller without one (null), and gives a function that frees it.
-   * `account` or `all` when there is no room, by whose bodies are too many.
+   * Reserves room for a body of an account, and gives a function that frees it. `account` or `all` when there is no room,
+   * by whose bodies are too many.
    */
-  take(accountId: number | null, bytes: number): (() => void) | 'account' | 'all';
+  take(accountId: number, bytes: number): (() => void) | 'account' | 'all';
+  /** Reserves room for a body of a caller without an account, by its network, which leaves room for other networks. */
+  takeOfStranger(network: string, bytes: number): (() => void) | 'network' | 'all';
   /**
    * Admits a request with a large body until it is answered: its text, its value and its parsed form take several times
    * its bytes.
@@ -20,6 +22,8 @@ export interface HeldBodies {
    * @returns milliseconds to wait before reading more of it; null where too much is waiting, and it is cut instead
    */
   readAway(bytes: number): number | null;
+  /** True where a body stops arriving with the answer to its request. Elsewhere a late one goes on, and takes memory. */
+  readonly endWithRequest: boolean;
 }
 
 const MIB = 1024 * 1024;
@@ -27,6 +31,9 @@ const MIB = 1024 * 1024;
 const MAX = 48 * MIB;
 /** A dozen bodies of the usual largest size. */
 const MAX_OF_ACCOUNT = 12 * MIB;
+/** The bodies of all callers without an account: their forms are short. */
+const MAX_OF_STRANGERS = 12 * MIB;
+const MAX_OF_NETWORK = MIB;
 /** Least room for a body: a waiting body takes more than its bytes. */
 const LEAST = 16 * 1024;
 /** Large requests at a time: each takes up to 35 MiB. */
@@ -52,23 +59,29 @@ function paced(now: () => number): HeldBodies['readAway'] {
   };
 }
 
-/** Shares room: a maximum for all, and one for each account. */
-function shared(max: number, maxOfAccount: number): HeldBodies['take'] {
+type Taken<Full extends string> = (() => void) | Full;
+
+/** Shares room: a maximum for all, and one for each holder, whose refusal has the given name. */
+function shared<Holder, Own extends string>(
+  max: number,
+  maxOfHolder: number,
+  own: Own,
+): (holder: Holder, amount: number) => Taken<Own | 'all'> {
   let all = 0;
-  const byAccount = new Map<number | null, number>();
-  const add = (accountId: number | null, amount: number): void => {
+  const byHolder = new Map<Holder, number>();
+  const add = (holder: Holder, amount: number): void => {
     all += amount;
-    const held = (byAccount.get(accountId) ?? 0) + amount;
-    if (held === 0) byAccount.delete(accountId);
-    else byAccount.set(accountId, held);
+    const held = (byHolder.get(holder) ?? 0) + amount;
+    if (held === 0) byHolder.delete(holder);
+    else byHolder.set(holder, held);
   };
-  return (accountId, amount) => {
-    if ((byAccount.get(accountId) ?? 0) + amount > maxOfAccount) return 'account';
+  return (holder, amount) => {
+    if ((byHolder.get(holder) ?? 0) + amount > maxOfHolder) return own;
     if (all + amount > max) return 'all';
-    add(accountId, amount);
+    add(holder, amount);
     let isHeld = true;
     return () => {
-      if (isHeld) add(accountId, -amount);
+      if (isHeld) add(holder, -amount);
       isHeld = false;
     };
   };
@@ -79,11 +92,27 @@ export function newHeldBodies(
   maxOfAccount = MAX_OF_ACCOUNT,
   now: () => number = Date.now,
 ): HeldBodies {
-  const room = shared(max, maxOfAccount);
-  const large = shared(MAX_LARGE, MAX_LARGE_OF_ACCOUNT);
+  const room = shared<number | null, 'account'>(max, maxOfAccount, 'account');
+  const strangers = shared<string, 'network'>(MAX_OF_STRANGERS, MAX_OF_NETWORK, 'network');
+  const large = shared<number, 'account'>(MAX_LARGE, MAX_LARGE_OF_ACCOUNT, 'account');
   return {
     take: (accountId, declared) => room(accountId, Math.max(LEAST, declared)),
+    takeOfStranger: (network, declared) => {
+      const bytes = Math.max(LEAST, declared);
+      const free = strangers(network, bytes);
+      if (typeof free === 'string') return free;
+      const freeOfAll = room(null, bytes);
+      if (typeof freeOfAll === 'string') {
+        free();
+        return 'all';
+      }
+      return () => {
+        free();
+        freeOfAll();
+      };
+    },
     admitLarge: (accountId) => large(accountId, 1),
     readAway: paced(now),
+    endWithRequest: false,
   };
 }

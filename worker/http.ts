@@ -6,9 +6,10 @@ import { advise } from '../core/words/advice.ts';
 import { writeJson } from '../schema/requests/echoed-json.ts';
 import type { Parsed } from '../schema/requests/parse.ts';
 import { readJson } from '../schema/requests/read-json.ts';
+import { networkOf } from './access/strangers.ts';
 import type { HeldBodies } from './held-bodies.ts';
 import type { PageAnswer } from './pages/answer.ts';
-import type { Runtime } from './runtime.ts';
+import type { RequestRuntime, Runtime } from './runtime.ts';
 import { AccountMoves, WritesWait } from './store/faults.ts';
 import { within } from './store/timeouts.ts';
 import { contentLength } from './upstream/content-length.ts';
@@ -117,6 +118,9 @@ export const toResponse = (given: Answer | PageAnswer, requestId: string, header
   });
 
 export const MAX_BODY_BYTES = LIMITS.requestBytes;
+const MIB = 1024 * 1024;
+/** Most bytes of a short form, such as those of callers without an account. */
+export const SHORT_BYTES = 64 * 1024;
 
 /** Gives the declared bytes of a request's body; null where it declares none. */
 export const declaredBytes = ({ headers }: Request): number | null => contentLength(headers);
@@ -182,21 +186,36 @@ function cutLater(reader: ReadableStreamDefaultReader<Uint8Array>): void {
   setTimeout(() => void reader.cancel().catch(() => undefined), CUT_AFTER_MS);
 }
 
-/** Limits of a body: its account, its size, its time to arrive, and the room for it until then. */
+/** Limits of a body: whose it is, its size, its time to arrive, and the room for it until then. */
 export interface Receiving {
-  /** Null for a caller that is not known yet. */
-  readonly accountId: number | null;
+  /** Takes the room of whose it is. */
+  readonly take: (bytes: number) => ReturnType<HeldBodies['take'] | HeldBodies['takeOfStranger']>;
   readonly withinMs: number;
   readonly bodies: HeldBodies;
-  /** Most bytes of a body with a declared length; `MAX_BODY_BYTES` if absent. */
+  /** Most bytes of a body; `MAX_BODY_BYTES` if absent, and at most that where it declares no length. */
   readonly max?: number;
 }
 
+type Held = Pick<Runtime, 'patience' | 'bodies'>;
+
 /** Gives the limits of an account's body. */
-export const receivingOf = (
-  { patience, bodies }: Pick<Runtime, 'patience' | 'bodies'>,
-  accountId: number | null,
-): Receiving => ({ accountId, withinMs: patience.limits.bodyMs, bodies });
+export const receivingOf = ({ patience, bodies }: Held, accountId: number): Receiving => ({
+  take: (bytes) => bodies.take(accountId, bytes),
+  withinMs: patience.limits.bodyMs,
+  bodies,
+});
+
+/** Gives the limits of a form from a caller that is not known yet. */
+export const receivingOfStranger = ({
+  patience,
+  bodies,
+  clientAddress,
+}: Held & Pick<RequestRuntime, 'clientAddress'>): Receiving => ({
+  take: (bytes) => bodies.takeOfStranger(networkOf(clientAddress), bytes),
+  withinMs: patience.limits.bodyMs,
+  bodies,
+  max: SHORT_BYTES,
+});
 
 /** Reads the body's text; refused when it takes too long to arrive, is too large (decision 7) or not UTF-8. */
 export async function readBody(request: Request, receiving: Receiving): Promise<string> {
@@ -211,7 +230,7 @@ export async function readBody(request: Request, receiving: Receiving): Promise<
  */
 export async function readBytes(
   request: Request,
-  { accountId, withinMs, bodies, max = MAX_BODY_BYTES }: Receiving,
+  { take, withinMs, bodies, max = MAX_BODY_BYTES }: Receiving,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (request.body === null) return new Uint8Array();
   const late = (): never => {
@@ -219,19 +238,30 @@ export async function readBytes(
   };
   const length = contentLength(request.headers);
   const isShort = length !== null && length <= max;
-  const free = roomOf(bodies.take(accountId, isShort ? length : MAX_BODY_BYTES));
-  // A late body still arrives, and holds its room until then.
+  const undeclaredMax = Math.min(max, MAX_BODY_BYTES);
+  const free = roomOf(take(isShort ? length : undeclaredMax));
   const whole = async () => wholeBody(request, max).finally(free);
+  // A late body that still arrives holds its room until then. Where it ends with the answer, nothing would free it later.
+  const lateWhole = (): never => {
+    if (bodies.endWithRequest) free();
+    return late();
+  };
   const bytes = isShort
-    ? await within(withinMs, whole, late)
-    : await bodyInPieces(request.body, withinMs, late, bodies).finally(free);
+    ? await within(withinMs, whole, lateWhole)
+    : await bodyInPieces(request.body, undeclaredMax, withinMs, late, bodies).finally(free);
   if (bytes === null) throw length === null && max > MAX_BODY_BYTES ? lengthNotSaid() : tooLarge(max);
   return bytes;
 }
 
 /** Refuses a body of more bytes than allowed. */
 export const tooLarge = (max: number): Refusal =>
-  new Refusal(400, advise('the body is larger than {count} MiB', max / 1024 / 1024), CUT);
+  new Refusal(
+    400,
+    max < MIB
+      ? `the body is larger than ${max / 1024} KiB`
+      : advise('the body is larger than {count} MiB', max / MIB),
+    CUT,
+  );
 
 const lengthNotSaid = (): Refusal =>
   new Refusal(
@@ -241,13 +271,14 @@ const lengthNotSaid = (): Refusal =>
   );
 
 /** Gives the function that frees room; refuses where there was none. */
-export function roomOf(taken: ReturnType<HeldBodies['take']>): () => void {
+export function roomOf(taken: ReturnType<Receiving['take']>): () => void {
   if (typeof taken === 'string') throw new Refusal(429, NO_ROOM[taken], { 'Retry-After': '1' });
   return taken;
 }
 
 const NO_ROOM = {
   account: 'too many requests of this account are still arriving; try again in 1 s',
+  network: 'too many requests from this network are still arriving; try again in 1 s',
   all: 'too many requests are still arriving; try again in 1 s',
 } as const;
 
@@ -258,6 +289,7 @@ async function wholeBody(request: Request, max: number): Promise<Uint8Array<Arra
 
 function bodyInPieces(
   body: ReadableStream<Uint8Array>,
+  max: number,
   withinMs: number,
   late: () => never,
   { readAway }: HeldBodies,
@@ -265,7 +297,7 @@ function bodyInPieces(
   const reader = body.getReader();
   return within(
     withinMs,
-    async () => (await bytesOf(reader, MAX_BODY_BYTES, readAway)).bytes,
+    async () => (await bytesOf(reader, max, readAway)).bytes,
     () => {
       cutLater(reader);
       return late();
@@ -275,7 +307,6 @@ function bodyInPieces(
 
 /** A refused caller that is still sending after this time gets its answer anyway. */
 const DISCARDED_WITHIN_MS = 5_000;
-const SHORT_BYTES = 64 * 1024;
 
 /**
  * Discards the unread rest of a body, and gives the headers that this requires. A body that cannot be read any more is

@@ -73,7 +73,8 @@ function runtimeOf(env: Env, more: Partial<PlatformParts> = {}): Runtime {
   const configuration = configurationOf(env);
   const { PACE: objects } = env;
   const pace = objects && { messagePace: objectPace(objects, configuration.settings) };
-  return runtimeWith(configuration, { printer, receiptPage, digests: webDigests, ...pace, ...more });
+  const own = { printer, receiptPage, digests: webDigests, bodiesEndWithRequest: true };
+  return runtimeWith(configuration, { ...own, ...pace, ...more });
 }
 
 /** Asks the object of a message's group. */

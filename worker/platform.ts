@@ -74,6 +74,8 @@ export interface PlatformParts {
   readonly messagePace?: MessagePace;
   /** True for one of several processes that share the pace through their database. */
   readonly sharesPace?: boolean;
+  /** True where the platform ends a request's body, and all that waits for it, with the answer. */
+  readonly bodiesEndWithRequest?: boolean;
   /** Says whose writes take turns in this process; absent where the platform spreads requests over many. */
   readonly writes?: Writes;
 }
@@ -183,7 +185,7 @@ export function runtimeWith(configuration: Configuration, parts: PlatformParts):
     receiptPage: parts.receiptPage ?? noPage,
     keyRing: () => usable(ring),
     strangers,
-    bodies,
+    bodies: { ...bodies, endWithRequest: parts.bodiesEndWithRequest ?? false },
     longWork,
     registerPace,
     messagePace:

@@ -19,7 +19,25 @@ describe('bodies that are still arriving', () => {
     }
     // Memory is returned once, even if that is reported several times.
     expect(bodies.take(1, 40 * KIB)).toBeTypeOf('function');
-    expect(bodies.take(null, 1)).toBe('all');
+    expect(bodies.takeOfStranger('203.0.113.1', 1)).toBe('all');
+  });
+
+  it('of callers without an account take a mebibyte of each network, and 12 of all', () => {
+    const bodies = newHeldBodies();
+    const taken = Array.from({ length: 16 }, () => bodies.takeOfStranger('one', 64 * KIB));
+    expect(bodies.takeOfStranger('one', 1)).toBe('network');
+    // Eleven more networks fill what all of them have, and no account has less room.
+    for (let other = 1; other <= 11; other += 1)
+      expect(bodies.takeOfStranger(`other ${other}`, 1024 * KIB)).toBeTypeOf('function');
+    expect(bodies.takeOfStranger('another', 1)).toBe('all');
+    expect(bodies.take(1, 12 * 1024 * KIB)).toBeTypeOf('function');
+    const [first] = taken;
+    if (typeof first === 'function') {
+      first();
+      first();
+    }
+    expect(bodies.takeOfStranger('another', 64 * KIB)).toBeTypeOf('function');
+    expect(bodies.takeOfStranger('another', 1)).toBe('all');
   });
 
   it('take 16 KiB each at least', () => {

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../schema/endpoints/index.ts';
 import { generateQuery } from '../../schema/requests/document-requests.ts';
 import { parseQuery } from '../../schema/requests/parse.ts';
 import { readForm } from '../dashboard/forms.ts';
-import { asRefusal, parsedValue, Refusal, receivingOf } from '../http.ts';
+import { asRefusal, parsedValue, Refusal, receivingOf, SHORT_BYTES } from '../http.ts';
 import { fileAnswer, type PageAnswer, shownAnswer } from '../pages/answer.ts';
 import { html } from '../pages/html.ts';
 import type { RequestRuntime } from '../runtime.ts';
@@ -97,7 +97,8 @@ async function answerOf(request: Request, visit: Visit, rest: readonly string[])
   const { context } = visit;
   const [what, name] = rest;
   if (request.method === 'POST' && rest.length === 0) {
-    const form = await readForm(request, receivingOf(context.runtime, null));
+    const limits = { ...receivingOf(context.runtime, visit.account.id), max: SHORT_BYTES };
+    const form = await readForm(request, limits);
     return decide(request, visit, form);
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') throw noSuchLink();

@@ -1,7 +1,7 @@
 import { hashKey } from '../access/keys.ts';
 import { type SignedIn, sessionTokenOf, signedIn } from '../access/sign-in.ts';
 import { openedOrCounted } from '../access/unless-stranger.ts';
-import { asRefusal, Refusal, receivingOf } from '../http.ts';
+import { asRefusal, Refusal, receivingOf, receivingOfStranger } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
 import type { Mode } from '../store/store.ts';
@@ -115,7 +115,7 @@ function routeOf(method: string, pathname: string): Found | null {
 
 async function openForm({ request, runtime }: OpenContext): Promise<URLSearchParams> {
   refuseOtherSites(request, publicOrigin(runtime, request.url));
-  return readForm(request, receivingOf(runtime, null));
+  return readForm(request, receivingOfStranger(runtime));
 }
 
 /** Makes the context. Pages of both modes lead to the lists of live data, once there are any. */

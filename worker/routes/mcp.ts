@@ -1,6 +1,6 @@
-import type { Mode } from '../../schema/states.ts';
 import { type Answer, errorAnswer, parseJson, Refusal, readBody, receivingOf } from '../http.ts';
 import { publicOrigin } from '../runtime.ts';
+import type { Caller } from '../services/context.ts';
 import { admitted } from './admission.ts';
 import type { Job } from './job.ts';
 
@@ -68,14 +68,14 @@ export async function serveMcp(
   const { runtime } = job;
   if (request.method !== 'POST') return ONE_WAY;
   const key = keyIn(request.headers);
-  let mode: Mode;
+  let caller: Caller;
   try {
-    ({ mode } = (await admitted(job, { key, cost: PAID, reads: () => [] })).caller);
+    ({ caller } = await admitted(job, { key, cost: PAID, reads: () => [] }));
   } catch (fault) {
     if (fault instanceof Refusal && fault.status === 401) return NO_KEY;
     throw fault;
   }
-  const message = await readBody(request, receivingOf(runtime, job.caller.accountId));
+  const message = await readBody(request, receivingOf(runtime, caller.account.id));
   const body = parseJson(message);
   if (Array.isArray(body))
     throw new Refusal(400, 'expected one message, but a list was sent; send each by itself');
@@ -89,7 +89,7 @@ export async function serveMcp(
       message,
       description: await description(),
       version,
-      dashboard: `${publicOrigin(runtime, request.url)}/dashboard/${mode}`,
+      dashboard: `${publicOrigin(runtime, request.url)}/dashboard/${caller.mode}`,
       ask: askAs({ 'X-API-Key': key ?? '', ...(testDate === null ? {} : { 'X-Test-Date': testDate }) }),
     })),
   };

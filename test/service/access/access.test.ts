@@ -587,6 +587,24 @@ it('a body that takes too long to arrive is refused', async () => {
   await expect.poll(() => cancelled).toBe(true);
 });
 
+it('a body that declares its length and is late gives its room back with the answer', async () => {
+  const { test } = await newAccount();
+  const slow = () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"filingId":')),
+    });
+  const app = inProcess({}, { limits: { ...LIMITS, bodyMs: 500 }, bodiesEndWithRequest: true });
+  const headers = { 'Content-Length': '1048576' };
+  // A dozen of a mebibyte are all the room that an account has. Nothing tells when they end.
+  const late = await Promise.all(
+    Array.from({ length: 12 }, () => app.ask('POST', '/filing/save', { key: test, stream: slow(), headers })),
+  );
+  expect(late.map(({ error }) => error)).toEqual(
+    Array(12).fill('the body did not arrive within 0.5 seconds'),
+  );
+  expect((await app.ask('POST', '/filing/save', { key: test, body: {} })).error).toContain('filingId');
+});
+
 describe('the log', () => {
   it('has one line for each request: who, what, how it ended and how long it took', async () => {
     const logging = inProcess({});

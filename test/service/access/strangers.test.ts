@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../../helpers/waiting.ts';
 import { lapsedAccount, newAccount } from '../helpers/accounts.ts';
+import { APPROVAL, newLink, open, proofIn } from '../helpers/approvals.ts';
 import { startBeside } from '../helpers/beside.ts';
 import { call, must } from '../helpers/client.ts';
-import { linkToken, sessionOf, type Visit, visit } from '../helpers/dashboard.ts';
+import { linkToken, ORIGIN, sessionOf, type Visit, visit } from '../helpers/dashboard.ts';
 import { inProcess } from '../helpers/in-process.ts';
 import { inNextHour } from '../helpers/stopped-clock.ts';
 
@@ -194,5 +195,40 @@ describe('bodies that are still arriving', () => {
     for (const end of ends) end();
     expect((await Promise.all(pending)).map(({ status }) => status)).toEqual(Array(12).fill(400));
     expect((await tooMany()).status).toBe(400);
+  });
+
+  it('of strangers have room for each network, and stop nobody who approves or signs in from elsewhere', async () => {
+    const { id } = await newAccount();
+    const link = await newLink({ asks: 'approval' });
+    const app = inProcess({}, { sleep: async () => undefined });
+    const ends: (() => void)[] = [];
+    const slowForm = () =>
+      app.send(
+        new Request(`${ORIGIN}/dashboard/link`, {
+          method: 'POST',
+          headers: {
+            Origin: ORIGIN,
+            'Content-Type': 'application/x-www-form-urlencoded',
+            'CF-Connecting-IP': '203.0.113.1',
+          },
+          body: new ReadableStream<Uint8Array>({ start: (form) => void ends.push(() => form.close()) }),
+          ...{ duplex: 'half' },
+        }),
+      );
+    // Their length is unknown, so each counts as 64 KiB of the network's mebibyte.
+    const pending = Array.from({ length: 16 }, slowForm);
+    const refused = await until(slowForm, ({ status }) => status === 429);
+    expect([refused.headers.get('Retry-After'), await refused.text()]).toEqual([
+      '1',
+      expect.stringContaining('Too many requests from this network are still arriving'),
+    ]);
+    const { send } = app;
+    const session = { form: { token: await linkToken(id) }, headers: { 'CF-Connecting-IP': '203.0.113.2' } };
+    expect((await visit('/dashboard/link', { ...session, send })).status).toBe(303);
+    const form = { form: proofIn(await open(link)), ...APPROVAL };
+    const site = { 'Sec-Fetch-Site': 'same-origin', 'CF-Connecting-IP': '203.0.113.1' };
+    expect((await visit(link.path, { form, headers: site, send })).status).toBe(303);
+    for (const end of ends.slice(0, 16)) end();
+    expect((await Promise.all(pending)).map(({ status }) => status)).toEqual(Array(16).fill(400));
   });
 });

@@ -47,11 +47,12 @@ export function inProcess(
     storeFetch,
     limits,
     writes,
+    bodiesEndWithRequest,
     rateLimiter = null,
     ...parts
   }: Partial<
     Pick<RequestRuntime, 'clock' | 'fetch' | 'printer' | 'sleep' | 'rateLimiter'> &
-      Pick<PlatformParts, 'storeFetch' | 'limits' | 'writes'>
+      Pick<PlatformParts, 'storeFetch' | 'limits' | 'writes' | 'bodiesEndWithRequest'>
   > = {},
 ): InProcess {
   const lines: LogEntry[] = [];
@@ -64,6 +65,7 @@ export function inProcess(
         ...(storeFetch ? { storeFetch } : {}),
         ...(limits ? { limits } : {}),
         ...(writes ? { writes } : {}),
+        ...(bodiesEndWithRequest ? { bodiesEndWithRequest } : {}),
       });
       const runtime = { ...made, ...parts };
       return {
