@@ -246,12 +246,18 @@ export async function readBytes(
     if (bodies.endWithRequest) free();
     return late();
   };
-  const bytes = isShort
-    ? await within(withinMs, whole, lateWhole)
-    : await bodyInPieces(request.body, undeclaredMax, withinMs, late, bodies).finally(free);
+  const arrived = isShort
+    ? within(withinMs, whole, lateWhole)
+    : bodyInPieces(request.body, undeclaredMax, withinMs, late, bodies).finally(free);
+  const bytes = await arrived.catch((fault: unknown) => {
+    throw fault instanceof Refusal ? fault : brokenOff();
+  });
   if (bytes === null) throw length === null && max > MAX_BODY_BYTES ? lengthNotSaid() : tooLarge(max);
   return bytes;
 }
+
+/** Refuses a body whose sender stopped, or did not send what its headers say. */
+const brokenOff = (): Refusal => new Refusal(400, 'the body broke off before its end', CUT);
 
 /** Refuses a body of more bytes than allowed. */
 export const tooLarge = (max: number): Refusal =>

@@ -48,3 +48,22 @@ it.each([
   expect(answered).toContain(JSON.stringify({ error }));
   expect(isCut).toBe(true);
 });
+
+it('a body whose next piece cannot be read is refused, and is no fault of ours', async () => {
+  const { hostname, port } = new URL(service.baseUrl);
+  const socket = connect(Number(port), hostname);
+  let answered = '';
+  socket.on('data', (text) => {
+    answered += text;
+  });
+  socket.on('error', () => undefined);
+  const closed = once(socket, 'close');
+  // A piece begins with its length in hexadecimal digits, and zz are none.
+  socket.write(
+    `POST /v1/filing/save HTTP/1.1\r\nHost: filing.test\r\nX-API-Key: ${service.keys.test}\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
+  );
+  await closed;
+  // Deno closes such a connection without an answer.
+  if (service.runtime === 'workerd') expect(answered.split('\r\n')[0]).toContain(' 400 ');
+  expect(answered).not.toContain(' 500 ');
+});
