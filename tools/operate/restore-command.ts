@@ -6,6 +6,7 @@ import { type Client, createClient } from '@libsql/client';
 import { copyDatabase } from './copy-database.ts';
 import { OperatorError, runPlainly } from './plain-faults.ts';
 import {
+  endLinks,
   endSessions,
   type Kept,
   type KeyInForce,
@@ -66,7 +67,7 @@ async function fromBefore(): Promise<Client | null> {
 }
 
 const UNKNOWN =
-  'What was revoked, closed or made after the copy is not known here: name the database from before in LIBSQL_URL_BEFORE where it can still be read, or look into the log. Calendar feeds and accounts are as they were in the copy.';
+  'What was revoked, closed or made after the copy is not known here: name the database from before in LIBSQL_URL_BEFORE where it can still be read, or look into the log. Calendar feeds, links to approve and accounts are as they were in the copy.';
 
 await runPlainly(async () => {
   const { file, keep } = argumentsOf();
@@ -92,7 +93,11 @@ await runPlainly(async () => {
     const known =
       before === null
         ? [UNKNOWN]
-        : [...(await revokeAgain(before, target)), ...(await madeSince(before, target))];
+        : [
+            ...(await revokeAgain(before, target)),
+            ...(await endLinks(before, target, at)),
+            ...(await madeSince(before, target)),
+          ];
     for (const line of known) console.log(line);
     const keys = await keysInForce(target);
     const revoked = await revokeOthers(target, keys, isKept, at);

@@ -78,6 +78,44 @@ export async function revokeAgain(before: Client, restored: Client): Promise<rea
   return lines;
 }
 
+/**
+ * Ends each link to approve that was revoked, or decided, in the database from before: the copy has it as it was. It
+ * expires, which changes no history. Returns a line where there are any.
+ */
+export async function endLinks(before: Client, restored: Client, at: string): Promise<readonly string[]> {
+  for (const client of [before, restored])
+    if (!(await columnsOf(client, 'approvals')).has('expires_at')) return [];
+  const known = await rowsOf(
+    restored,
+    "SELECT id, hash, status FROM approvals WHERE status IN ('open', 'approved')",
+  );
+  const ended: string[] = [];
+  for (const { id = null, hash = null, status = null } of known) {
+    const changed = await rowsOf(before, {
+      sql: 'SELECT 1 FROM approvals WHERE id = ? AND hash = ? AND status <> ?',
+      args: [id, hash, status],
+    });
+    if (changed.length === 0) continue;
+    await restored.batch(
+      [
+        { sql: 'UPDATE approvals SET expires_at = min(expires_at, ?) WHERE id = ?', args: [at, id] },
+        {
+          sql: `UPDATE filings SET approval = json_set(approval, '$.expiresAt', (SELECT expires_at FROM approvals WHERE id = ?))
+            WHERE approval IS NOT NULL AND json_extract(approval, '$.id') = ?`,
+          args: [id, id],
+        },
+      ],
+      'write',
+    );
+    ended.push(String(id));
+  }
+  return ended.length === 0
+    ? []
+    : [
+        `links to approve that were decided or revoked after the copy, and are expired now: ${ended.join(', ')}`,
+      ];
+}
+
 const MADE = [
   ['accounts', 'accounts'],
   ['api_keys', 'keys'],
