@@ -47,3 +47,37 @@ it('brings the credit forward with the references', () => {
     `${page}.payeAndNic.employerReferences`,
   ]);
 });
+
+it('brings the credit over a dormant year, and buildings in use', () => {
+  const shed = {
+    ...{ description: 'Shed', qualifyingExpenditure: 100_000, qualifyingUseFrom: '2022-04-01' },
+    allowancesBroughtForward: 9_000,
+  };
+  const data = {
+    isDormant: true,
+    supplementaryPagesData: {
+      ct600l: { ...claim, expenditureCredit: { broughtForward: { step2: 7_600.5, step3: 200 } } },
+    },
+    capitalAllowancesData: {
+      structuresAndBuildings: [shed, { ...shed, description: 'Barn', qualifyingUseTo: '2024-12-31' }],
+    },
+  };
+  const { offered, hasReturn } = rollFiling({
+    filingId: 1,
+    data,
+    ofReturn: { filingId: 1, data },
+    directorName: null,
+    taxCharge: 0n,
+    left: null,
+  });
+  const values = Object.fromEntries(offered.map(({ path, value }) => [path, value]));
+  expect(values).toMatchObject({
+    'supplementaryPagesData.ct600l.expenditureCredit.broughtForward.step2': 7_600.5,
+    'supplementaryPagesData.ct600l.expenditureCredit.broughtForward.step3': 200,
+    'capitalAllowancesData.structuresAndBuildings': [shed],
+  });
+  // The dormant year made no claim, and nothing was saved of the losses.
+  expect(values['supplementaryPagesData.ct600l.claimedInLastThreeYears']).toBeUndefined();
+  expect(Object.keys(values).filter((path) => path.startsWith('profitLossData.'))).toEqual([]);
+  expect(hasReturn).toBe(true);
+});
