@@ -88,6 +88,26 @@ async function contradicted(
   return found;
 }
 
+/** Names accounts that a further database has rows of and the first does not know: it is an older copy than the other. */
+async function forgotten(
+  placed: readonly PlacedAccount[],
+  clients: ReadonlyMap<string, Client>,
+): Promise<readonly Finding[]> {
+  const known = new Set(placed.map(({ id }) => id));
+  const found: Finding[] = [];
+  for (const [name, client] of clients) {
+    if (name === HOME) continue;
+    const { rows } = await client.execute('SELECT id FROM accounts ORDER BY id');
+    const lost = rows.map(({ id }) => Number(id)).filter((id) => !known.has(id));
+    if (lost.length > 0)
+      found.push({
+        level: 'error',
+        message: `${name} has rows of ${lost.length} accounts that the first database does not know, the first of them ${lost[0]}: it is an older copy, nobody can read them, and what they sent is not asked for`,
+      });
+  }
+  return found;
+}
+
 /** Warns where there is one database again: ids would go on from those that another database gave. */
 async function isLeftAlone(home: Client): Promise<readonly Finding[]> {
   if ((await rangeIn(home)) === null) return [];
@@ -114,6 +134,7 @@ export async function lookAtPlaces(databases: readonly NamedDatabase[]): Promise
     return [
       ...found,
       ...(await contradicted(placed, clients)),
+      ...(await forgotten(placed, clients)),
       ...(await withoutRange(clients)),
       { level: 'ok', message: `accounts by database: ${counts.join(', ')}` },
     ];
