@@ -108,9 +108,7 @@ export const daysOfYearFor = (period: Period): number =>
 /** Derives the period before this one: the twelve months up to its start, not before `notBefore`. */
 export function precedingPeriod(period: Period, notBefore: IsoDate | null): Period | null {
   const end = addDays(period.start, -1);
-  const yearEarlier = isLastDayOfMonth(end)
-    ? addDays(monthsAfterPeriodEnd(end, -12), 1)
-    : addMonths(period.start, -12);
+  const yearEarlier = addDays(monthsAfterPeriodEnd(end, -12), 1);
   const start = notBefore !== null && notBefore > yearEarlier ? notBefore : yearEarlier;
   return start <= end ? { start, end } : null;
 }

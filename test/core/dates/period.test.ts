@@ -119,6 +119,8 @@ describe('the period before', () => {
     ['2025-04-01', null, '2024-04-01', '2025-03-31'],
     ['2024-03-01', null, '2023-03-01', '2024-02-29'],
     ['2025-07-15', null, '2024-07-15', '2025-07-14'],
+    // A year that ends on 28 February begins on 1 March, although its end is not the last day of the month.
+    ['2024-02-29', null, '2023-03-01', '2024-02-28'],
     ['2025-04-01', '2024-09-10', '2024-09-10', '2025-03-31'],
   ])('that of %s (incorporated %s) is %s to %s', (start, incorporated, from, to) => {
     expect(precedingPeriod({ start, end: '2030-12-31' }, incorporated)).toEqual({ start: from, end: to });
