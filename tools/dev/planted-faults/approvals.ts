@@ -65,8 +65,8 @@ export const APPROVALS: readonly Planted[] = [
     changes: [
       {
         file: 'worker/submission/approvals/act.ts',
-        from: 'isUndecided(older.status)) await ended',
-        to: 'filingId < 0) await ended',
+        from: 'older.target === target) await revoked',
+        to: 'filingId < 0) await revoked',
       },
       // The second check: none is created while another waits.
       {
