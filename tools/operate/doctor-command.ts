@@ -1,8 +1,9 @@
 import { digests } from '../../worker/platform.ts';
 import { openStore } from '../../worker/store/libsql.ts';
+import { LIMITS } from '../../worker/store/timeouts.ts';
 import { examine } from './doctor.ts';
 import { lookAtPlaces } from './doctor-places.ts';
-import { databasesIn, type NamedDatabase, settingsOf } from './each-database.ts';
+import { answeringWithin, databasesIn, type NamedDatabase, settingsOf } from './each-database.ts';
 import { namedEnvironment } from './environment.ts';
 import { migrationStatus } from './migration-status.ts';
 import { runPlainly } from './plain-faults.ts';
@@ -14,6 +15,9 @@ import { runPlainly } from './plain-faults.ts';
  */
 const MARKS = { ok: 'ok     ', warning: 'warning', error: 'FAIL   ' } as const;
 
+/** As long as a call of the service itself may take. */
+const { databaseCallMs: ANSWERS_WITHIN_MS } = LIMITS;
+
 /** Opens a store that answers nothing when the address is invalid. The check of the settings reports the address. */
 function storeOf(settings: NamedDatabase) {
   try {
@@ -23,6 +27,8 @@ function storeOf(settings: NamedDatabase) {
   }
 }
 
+const looked = (database: NamedDatabase): NamedDatabase => answeringWithin(database, ANSWERS_WITHIN_MS);
+
 await runPlainly(async () => {
   const { name, settings, lookedAt } = await namedEnvironment(process.argv.slice(2), process.env);
   console.log(lookedAt);
@@ -31,13 +37,15 @@ await runPlainly(async () => {
     name: each.name,
     store: storeOf(each),
     pendingMigrations: async () =>
-      (await migrationStatus(settingsOf(each))).filter(({ applied }) => !applied).map((one) => one.name),
+      (await migrationStatus(settingsOf(looked(each))))
+        .filter(({ applied }) => !applied)
+        .map((one) => one.name),
   }));
   if (first === undefined) throw new Error('there is always a first database');
   const findings = await examine(settings, {
     ...first,
     further,
-    places: () => lookAtPlaces(databases),
+    places: () => lookAtPlaces(databases.map(looked)),
     fetch: (request) => fetch(request),
     digests,
     now: () => new Date(),

@@ -27,6 +27,12 @@ export const settingsOf = ({ url, authToken, fetch }: NamedDatabase): Omit<Migra
   ...(fetch === undefined ? {} : { fetch }),
 });
 
+/** Gives a database that must answer each request in time, for a command that only looks. */
+export const answeringWithin = (database: NamedDatabase, milliseconds: number): NamedDatabase => ({
+  ...database,
+  fetch: database.fetch ?? ((request) => fetch(request, { signal: AbortSignal.timeout(milliseconds) })),
+});
+
 type Migrated = Awaited<ReturnType<typeof migrateDatabase>>;
 
 /**

@@ -29,7 +29,8 @@ export function plainFault(fault: unknown, refused = TABLES): string {
   const code = textAt(fault, 'code');
   const status = textAt(fault, 'status');
   if (code.startsWith('AUTH_') || status === '401' || status === '403') return TOKEN;
-  if (AWAY_CODES.includes(code) || fault.message === 'fetch failed') return AWAY;
+  if (AWAY_CODES.includes(code) || fault.message === 'fetch failed' || fault.name === 'TimeoutError')
+    return AWAY;
   if (code === 'SQLITE_ERROR' || code === 'SQLITE_UNKNOWN') return refused;
   if (fault.cause instanceof Error && !(fault instanceof StoreError)) return plainFault(fault.cause, refused);
   if (code.startsWith('URL_'))
