@@ -15,7 +15,7 @@ import { runPlainly } from './plain-faults.ts';
  */
 const MARKS = { ok: 'ok     ', warning: 'warning', error: 'FAIL   ' } as const;
 
-/** As long as a call of the service itself may take. */
+/** Limit of the service itself for one call of the database. */
 const { databaseCallMs: ANSWERS_WITHIN_MS } = LIMITS;
 
 /** Opens a store that answers nothing when the address is invalid. The check of the settings reports the address. */
