@@ -1,3 +1,4 @@
+import { atLeastZero } from '../../base/money.ts';
 import { type IsoDate, longDate } from '../../dates/date.ts';
 import { accountingPeriods, monthsAfterPeriodEnd } from '../../dates/period.ts';
 import type { FilingFigures } from '../../figures/filing.ts';
@@ -124,7 +125,12 @@ function payment(
   const due = penceBox(computed, '525');
   if (due === 0n) return [];
   const left = penceBox(computed, '600');
-  const paid = due - left;
+  const credits = penceBox(computed, '545');
+  const paid = atLeastZero(due - left - credits);
+  const reduced = [
+    ...(credits > 0n ? [` less credits ${inPence(credits)}`] : []),
+    ...(paid > 0n ? [` less ${inPence(paid)} paid`] : []),
+  ].join('');
   const isOpenOn = (date: IsoDate): boolean => left > 0n && (!accepted.tax || date >= asOf);
   const parts = (instalments?.payments ?? []).map(({ date, amount }, index, all) =>
     deadline(`instalment-${index + 1}`, subPeriod, {
@@ -133,7 +139,7 @@ function payment(
       amount,
       byBank: true,
       isOpen: isOpenOn(date),
-      working: `${inPence(amount)} of ${inPence(due)}${paid > 0n ? ', before what has been paid' : ''}${instalments?.unless ? `. ${instalments.unless.replace(/\.$/, '')}` : ''}`,
+      working: `${inPence(amount)} of ${inPence(due)}${due > left ? ', before what has been paid' : ''}${instalments?.unless ? `. ${instalments.unless.replace(/\.$/, '')}` : ''}`,
       law: instalments?.law ?? '',
     }),
   );
@@ -149,7 +155,7 @@ function payment(
       byBank: true,
       isOpen: isOpenOn(day),
       ...(left > 0n && parts.length === 0 ? { penalty: interestInWords(left, day, asOf, law) } : {}),
-      working: `${capitalised(monthsInWords(allowed.months))} and one day after ${longDate(period.end)}${rest}: ${inPence(due)}${paid > 0n ? ` less ${inPence(paid)} paid` : ''} = ${inPence(left)}`,
+      working: `${capitalised(monthsInWords(allowed.months))} and one day after ${longDate(period.end)}${rest}: ${inPence(due)}${reduced} = ${inPence(left)}`,
       law: allowed.law,
     }),
   ];

@@ -29,6 +29,17 @@ const claiming = (profitLossData: Parameters<typeof planned>[0], more: Partial<C
 const brings = (found: ReturnType<typeof planned>) =>
   (['researchClaimed', 'researchSpent'] as const).map((id) => saves(found, id)?.saves);
 
+it('the day of payment says that a credit pays, and what was paid', () => {
+  // 30,000 and a credit of 4,000 at 19% are 6,460.
+  const due = claiming({ turnover: 80_000, otherCharges: 50_000 }).deadlines.find(
+    ({ id }) => id === 'payment',
+  );
+  expect(due).toMatchObject({
+    amount: '2460.00',
+    working: 'Nine months and one day after 31 March 2026: 6,460.00 less credits 4,000.00 = 2,460.00',
+  });
+});
+
 describe('another thousand pounds of research', () => {
   it('brings 200 less the tax on it, and less tax by what is spent', () => {
     // 19%: 200 - 38 = 162; spent too, 190 less tax: 352.
