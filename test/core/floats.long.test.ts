@@ -34,7 +34,7 @@ const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[]
   ['core/books/workbook/contents.ts', /^Number\(id\)$/, 'the number of a format'],
   ['core/books/workbook/sheet.ts', /^column \/ LETTERS$/, 'the letters of a column'],
   ['core/books/workbook/sheet.ts', /^Number\((tag\.attribute.*|match\[2])\)$/, 'a row, and a format'],
-  ['core/books/workbook/sheet.ts', /^Number\(text\)$/, 'a text by its place, a day, and a code'],
+  ['core/books/workbook/sheet.ts', /^Number\((text|index)\)$/, 'a text by its place, a day, and a code'],
   ['core/books/round.ts', /^Number\(magnitude\(gap\)\)$/, 'how many fields move by a pound'],
   ['core/books/propose.ts', /^Number\((value|amount)\)$/, 'an answer in JSON'],
   ['core/filed/balance-sheet.ts', /^rest \/ readings\.length$/, 'how many combinations are left to try'],
