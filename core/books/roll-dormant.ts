@@ -9,7 +9,8 @@ import type { ResearchLeft } from './roll-research.ts';
  */
 export function leftByDormantYear(data: FilingJson, loans: number) {
   const { profitLossData, capitalAllowancesData: facts, supplementaryPagesData } = data;
-  const balances = eachKind((kind) => BigInt(profitLossData?.[BROUGHT_FORWARD_AS[kind]] ?? 0));
+  const saved = eachKind((kind) => BigInt(profitLossData?.[BROUGHT_FORWARD_AS[kind]] ?? 0));
+  const balances = hasNoTrade(data) ? { ...saved, tradingLosses: 0n, tradingLossesBefore2017: 0n } : saved;
   const credit = supplementaryPagesData?.ct600l?.expenditureCredit?.broughtForward;
   return {
     carriedForward: asCarriedForward(balances),
@@ -18,6 +19,12 @@ export function leftByDormantYear(data: FilingJson, loans: number) {
     research: credit == null ? null : creditOf(credit),
   };
 }
+
+/** True where the caller says that the trade has ended: its losses do not go forward (CTA 2010 s45A(3), decision 230). */
+const hasNoTrade = ({ carriesOnTrade, profitLossData, capitalAllowancesData: facts }: FilingJson): boolean =>
+  carriesOnTrade === false ||
+  profitLossData?.tradeCeased === true ||
+  (facts?.tradeCeased === true && (facts.business ?? 'trade') === 'trade');
 
 /** Gives the pools and assets as they opened. Nothing goes on after the trade has ended, or of a building not in use. */
 function allowancesOf(facts: CapitalAllowancesJson): CapitalAllowancesJson | null {

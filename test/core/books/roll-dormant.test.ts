@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { rollFiling } from '../../../core/books/roll-forward.ts';
+import type { FilingJson } from '../../../core/figures/filing-fields.ts';
+
+/** Tests which balances of a dormant year go on. */
+
+it('brings no loss of a trade over a dormant year in which the trade had ended', () => {
+  const profitLossData = {
+    lossesBroughtForward: 800,
+    lossesBroughtForwardBefore2017: 900,
+    capitalLossesBroughtForward: 7_500,
+  };
+  const broughtFrom = (data: FilingJson): readonly string[] => {
+    const dormant = { isDormant: true, profitLossData, ...data };
+    return rollFiling({
+      ...{ filingId: 1, data: dormant, ofReturn: { filingId: 1, data: dormant } },
+      ...{ directorName: null, taxCharge: 0n, left: null },
+    }).offered.flatMap(({ part, path }) => (part === 'broughtForward' ? [path] : []));
+  };
+  const capital = 'profitLossData.capitalLossesBroughtForward';
+  const all = [
+    'profitLossData.lossesBroughtForward',
+    'profitLossData.lossesBroughtForwardBefore2017',
+    capital,
+  ];
+  expect(broughtFrom({})).toEqual(all);
+  expect(broughtFrom({ carriesOnTrade: true })).toEqual(all);
+  expect(broughtFrom({ carriesOnTrade: false })).toEqual([capital]);
+  expect(broughtFrom({ profitLossData: { ...profitLossData, tradeCeased: true } })).toEqual([capital]);
+  expect(broughtFrom({ capitalAllowancesData: { tradeCeased: true } })).toEqual([capital]);
+  // The business that ended is the letting.
+  expect(broughtFrom({ capitalAllowancesData: { tradeCeased: true, business: 'property' } })).toEqual(all);
+});
