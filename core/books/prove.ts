@@ -82,23 +82,24 @@ const WHY = {
   unnamed: 'an amount without an account: the accounts add up without it',
 } as const;
 
-/**
- * True for a row of zero, and for one that repeats the sum of accounts side by side, as totals do. Accounts such as `Net
- * wages` and `Net pay control` may also be zero together, and then nothing else shows that they are accounts.
- */
-function repeatsRun({ amount }: SourceRow, accounts: readonly SourceRow[]): boolean {
-  const wanted = balanceOf(amount);
-  const before = new Set<Pence>([0n]);
+/** Gives the sum of the accounts up to each of them, and nothing before the first. */
+function runningSums(accounts: readonly SourceRow[]): ReadonlySet<Pence> {
+  const sums = new Set<Pence>([0n]);
   let upTo = 0n;
-  return (
-    wanted === 0n ||
-    accounts.some((account) => {
-      upTo += balanceOf(account.amount);
-      const isRepeated = before.has(upTo - wanted) || before.has(upTo + wanted);
-      before.add(upTo);
-      return isRepeated;
-    })
-  );
+  for (const { amount } of accounts) {
+    upTo += balanceOf(amount);
+    sums.add(upTo);
+  }
+  return sums;
+}
+
+/**
+ * True for a row of zero, and for one that repeats the sum of accounts side by side, as totals do. Two running sums then
+ * differ by its amount. Accounts such as `Net wages` and `Net pay control` cancel out too, but they repeat no such sum.
+ */
+function repeatsRun({ amount }: SourceRow, sums: ReadonlySet<Pence>): boolean {
+  const wanted = balanceOf(amount);
+  return wanted === 0n || [...sums].some((upTo) => sums.has(upTo + wanted));
 }
 
 /** Yields readings in the order of trial: without the doubtful rows, with them, and each without one of them. */
@@ -110,7 +111,8 @@ function* readings(rows: readonly SourceRow[], marked: readonly Marked[]): Gener
     readingOf(rows, new Map([...totals, ...left.map((row) => [row, WHY.doubtful] as const)]));
   const left = without(doubtful);
   const all = without([]);
-  if (all.debit === all.credit && doubtful.some((row) => !repeatsRun(row, left.accounts))) yield all;
+  const sums = runningSums(left.accounts);
+  if (all.debit === all.credit && doubtful.some((row) => !repeatsRun(row, sums))) yield all;
   yield left;
   if (doubtful.length > 0) yield all;
   for (const row of doubtful.slice(0, 50)) {
