@@ -1,6 +1,6 @@
-/** Field of a request that names something by its id. */
 import { advise } from '../../core/words/advice.ts';
 
+/** Field of a request that names something by its id. */
 export type IdField =
   | 'companyId'
   | 'filingId'

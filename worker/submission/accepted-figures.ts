@@ -48,7 +48,7 @@ export function yearBefore(all: readonly SentFiling[], { id, period }: Filing): 
 }
 
 /** The figures that each authority accepted; null where they were not stored. */
-export interface AcceptedFigures {
+interface AcceptedFigures {
   readonly accounts: FilingData | null;
   readonly ofReturn: FilingData | null;
 }
