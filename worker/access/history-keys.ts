@@ -18,11 +18,11 @@ export function codesFor(ring: KeyRing, use: MacUse): HistoryKeys {
       return `${key.id}.${toBase64Url(new Uint8Array(code))}`;
     },
     async check(text, code) {
-      const [keyId = '', written = ''] = code.split('.');
+      const [keyId = '', written = '', ...more] = code.split('.');
       const key = ringKey(ring, keyId);
       const bytes = fromBase64Url(written);
       if (key === null) return 'unknown key';
-      if (bytes === null) return 'forged';
+      if (bytes === null || more.length > 0) return 'forged';
       const holds = await crypto.subtle.verify('HMAC', await macKey(key, use), bytes, utf8(text));
       return holds ? 'genuine' : 'forged';
     },

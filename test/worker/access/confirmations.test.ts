@@ -37,5 +37,7 @@ describe('a confirmation', () => {
       const changed = `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
       expect([at, await readConfirmation(RING, FOR, changed)]).toEqual([at, null]);
     }
+    for (const more of ['.', '.x', 'x', '.k1.x'])
+      expect([more, await readConfirmation(RING, FOR, text + more)]).toEqual([more, null]);
   });
 });
