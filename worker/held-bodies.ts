@@ -11,8 +11,8 @@ export interface HeldBodies {
   /** Reserves room for a body of a caller without an account, by its network, which leaves room for other networks. */
   takeOfStranger(network: string, bytes: number): (() => void) | 'network' | 'all';
   /**
-   * Admits a request with a large body until it is answered: its text, its value and its parsed form take several times
-   * its bytes.
+   * Admits a request whose large body has arrived, until it is answered: its text, its value and its parsed form take
+   * several times its bytes.
    */
   admitLarge(accountId: number): (() => void) | 'account' | 'all';
   /**

@@ -83,13 +83,14 @@ export async function serve(request: Request, route: Route, job: Job): Promise<A
         }, job),
     );
   };
+  // An unreadable body is refused before a repeat is looked for.
+  const text = await readBody(request, {
+    ...receivingOf(runtime, caller.account.id),
+    max: maxOf(request, larger),
+  });
+  // A body that is still arriving has room of its account, and keeps no other large one out.
   const free = large === 0 ? () => undefined : roomOf(runtime.bodies.admitLarge(caller.account.id));
   try {
-    // An unreadable body is refused before a repeat is looked for.
-    const text = await readBody(request, {
-      ...receivingOf(runtime, caller.account.id),
-      max: maxOf(request, larger),
-    });
     const body = parseJson(text);
     if (large > 0 && !isLarger(larger, body)) throw tooLarge(MAX_BODY_BYTES);
     return await answered(text, body);

@@ -197,6 +197,30 @@ describe('bodies that are still arriving', () => {
     expect((await tooMany()).status).toBe(400);
   });
 
+  it('keep no other large body out: two may be large at a time once they are there', async () => {
+    const app = inProcess({});
+    const ends: (() => void)[] = [];
+    const MIB = 1024 * 1024;
+    const large = (stream: ReadableStream<Uint8Array>, key: string) =>
+      app.ask('POST', '/filing/save', { key, stream, headers: { 'Content-Length': String(2 * MIB) } });
+    const text = JSON.stringify({ filingId: 0, accountsPdf: '' }).padEnd(2 * MIB);
+    const sent = (form: ReadableStreamDefaultController<Uint8Array>) => {
+      form.enqueue(new TextEncoder().encode(text));
+      form.close();
+    };
+    const pending = [];
+    for (const { test } of [await newAccount(), await newAccount()])
+      pending.push(large(new ReadableStream({ start: (form) => void ends.push(() => sent(form)) }), test));
+    // Both have room, and are read.
+    await expect.poll(() => ends.length).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const { test } = await newAccount();
+    const answered = await large(new ReadableStream({ start: sent }), test);
+    expect([answered.status, answered.error]).toEqual([400, expect.stringContaining('filingId')]);
+    for (const end of ends) end();
+    expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([400, 400]);
+  });
+
   it('of strangers have room for each network, and stop nobody who approves or signs in from elsewhere', async () => {
     const { id } = await newAccount();
     const link = await newLink({ asks: 'approval' });
