@@ -1,7 +1,8 @@
+import { createClient } from '@libsql/client/web';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { newAccount } from '../helpers/accounts.ts';
-import { APPROVAL, decideOn, linkFor, open, SIGN_INS } from '../helpers/approvals.ts';
+import { APPROVAL, decideOn, linkFor, open, proofIn, SIGN_INS } from '../helpers/approvals.ts';
 import { get, must, post, service } from '../helpers/client.ts';
 import {
   fieldsFor,
@@ -214,5 +215,47 @@ describe('a link to approve, asked for in the dashboard', () => {
       await outcome(filingId, { key });
     }
     expect([await revokes(refused), await revokes(sent)]).toEqual([true, false]);
+  });
+
+  it('can be revoked while the second return of a long period is left, and not once it expired', async () => {
+    const long = { periodStart: '2023-10-01', periodEnd: '2025-03-31' };
+    const filingId = (await readyFiling({}, { key }, long)).number('id');
+    const link = await linkFor(filingId, { target: 'tax' }, { key });
+    let posted = 0;
+    const { send } = inProcess(
+      {},
+      {
+        fetch: async (request) => {
+          if (request.method === 'POST') posted += 1;
+          if (posted < 2) return fetch(request);
+          throw new TypeError('fetch failed', { cause: { syscall: 'connect' } });
+        },
+      },
+    );
+    const form = { form: proofIn(await open(link)), ...APPROVAL, ...SIGN_INS };
+    const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' };
+    expect((await visit(link.path, { form, headers, send })).status).toBe(303);
+    await outcome(filingId, { key });
+    const mayRevoke = async () => (await visit(approvals(filingId), { session })).text.includes('/revoke');
+    expect((await listed(filingId)).map((each) => each.at('status'))).toEqual(['sent']);
+    expect(await mayRevoke()).toBe(true);
+    await createClient(service.libsql).execute({
+      sql: 'update approvals set expires_at = ? where id = ?',
+      args: [new Date(Date.now() - 1000).toISOString(), link.approvalId],
+    });
+    expect(await mayRevoke()).toBe(false);
+  });
+
+  it('is used by a sending of its part, though the other part was asked for since', async () => {
+    const filingId = await ready();
+    const tax = { ...ASKED, target: 'tax' };
+    const path = linkIn(await fillIn(session, approvals(filingId), tax)) ?? '';
+    expect((await decideOn({ path }, APPROVAL)).status).toBe(303);
+    await linkFor(filingId, { target: 'ch' }, { key });
+    const page = async (target: string) =>
+      (await visit(`/dashboard/test/filings/${filingId}/send?target=${target}`, { session })).text;
+    expect(await page('tax')).toContain('Grace Approver approved this');
+    expect(await page('ch')).not.toContain('approved this');
+    expect(await page('both')).not.toContain('approved this');
   });
 });

@@ -8,7 +8,8 @@ import { type Html, html } from '../../pages/html.ts';
 import { APPROVALS } from '../../services/approvals.ts';
 import { ownFiling } from '../../services/context.ts';
 import type { Filing } from '../../store/store.ts';
-import { newestNow } from '../../submission/approvals/steps.ts';
+import { maySend } from '../../submission/approvals/approve.ts';
+import { isUndecided, newestNow } from '../../submission/approvals/steps.ts';
 import { filingAddress } from '../addresses.ts';
 import { fieldOf, type RecordField, recordWithout } from '../entry/fields.ts';
 import { ownWords } from '../field-words.ts';
@@ -62,13 +63,14 @@ const quoted = (who: string, words: string | null): Html | null =>
 
 const momentOrNull = (at: string | null): Html | null => (at === null ? null : moment(at));
 
-/** Shows one approval. */
-const shownApproval = (filing: Filing, approval: ListedApproval): Html => {
+/**
+ * Shows one approval.
+ *
+ * @param mayEnd true while its link may still send something
+ */
+const shownApproval = (filing: Filing, approval: ListedApproval, mayEnd: boolean): Html => {
   const { id, status, target, approvedBy: by } = approval;
-  const waits = status === 'open' || status === 'approved';
-  // A link whose sign-in was refused takes it again.
-  const mayEnd =
-    waits || (status === 'sent' && approval.asks === 'sending' && filing.status === 'requires_attention');
+  const waits = isUndecided(status);
   return html`<li><div class="split"><h3>${WHAT[target]} <span class="soft">no. ${id}</span></h3>${stateBadge(status)}</div>
 <p class="soft">${APPROVAL_STATES[status].meaning}</p>
 ${facts([
@@ -104,6 +106,8 @@ async function approvalsPage(
   const filing = await ownFiling(context, idIn(context.params, 'filingId'));
   const submissions = await context.runtime.store.listSubmissions(filing.id);
   const { data } = await APPROVALS.listApprovals(context, { filingId: filing.id });
+  const now = context.runtime.clock();
+  const links = data.map((each) => shownApproval(filing, each, maySend(filing, each, submissions, now)));
   const open = openTargets(filing, submissions);
   const filled = given ?? { texts: new Map([['target', targetOf(open)]]), refused: NOT_REFUSED };
   const address = approvalsAddress(filing);
@@ -117,7 +121,7 @@ async function approvalsPage(
 ${filingCrumbs(filing, 'Approvals')}
 ${heading('Approvals', html`${filing.companyName} · ${period(filing.period)}`, filingBadge(filing.status))}
 ${refusals(filled.refused, ownWords)}
-${data.length > 0 && html`<section class="card" aria-labelledby="asked"><h2 id="asked">Links so far</h2><ul class="plain rows">${data.map((each) => shownApproval(filing, each))}</ul></section>`}
+${links.length > 0 && html`<section class="card" aria-labelledby="asked"><h2 id="asked">Links so far</h2><ul class="plain rows">${links}</ul></section>`}
 <section class="card" aria-labelledby="ask"><h2 id="ask">Ask for approval</h2>
 ${
   open.length === 0

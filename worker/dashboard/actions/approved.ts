@@ -1,7 +1,7 @@
 import type { SubmitTarget } from '../../../schema/states.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { Approval, Filing } from '../../store/store.ts';
-import { newestNow } from '../../submission/approvals/steps.ts';
+import { statusNow } from '../../submission/approvals/steps.ts';
 import { moment } from '../parts.ts';
 import type { PageContext } from '../route.ts';
 
@@ -11,13 +11,14 @@ const NAME = 'approvalId';
 /** Gives the approval of what would be sent; null where nobody approved it, or it was sent already. */
 export async function approvalFor(
   { runtime }: PageContext,
-  { approval }: Filing,
+  { id, approval }: Filing,
   target: SubmitTarget,
 ): Promise<Approval | null> {
-  const newest = newestNow(approval, runtime.clock());
-  if (newest?.status !== 'approved') return null;
-  const found = await runtime.store.findApproval(newest.id);
-  return found?.target === target ? found : null;
+  if (approval === null) return null;
+  // The newest may be one of the other target.
+  const all = await runtime.store.listApprovals(id);
+  const now = runtime.clock();
+  return all.find((each) => each.target === target && statusNow(each, now) === 'approved') ?? null;
 }
 
 export const approvedNote = ({ approvedName, decidedAt }: Approval): Html => html`

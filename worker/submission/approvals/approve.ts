@@ -119,7 +119,7 @@ async function decide(
  */
 export function targetsLeft(
   filing: Filing,
-  { target, id, expiresAt }: Approval,
+  { target, id, expiresAt }: Pick<Approval, 'target' | 'id' | 'expiresAt'>,
   submissions: readonly Submission[],
   now: Date,
 ): readonly Target[] {
@@ -145,7 +145,7 @@ export function targetsLeft(
 /** True while a link may still send something: it waits, or what was sent by it left something to send. */
 export function maySend(
   filing: Filing,
-  approval: Approval,
+  approval: Pick<Approval, 'target' | 'id' | 'expiresAt' | 'status' | 'asks'>,
   submissions: readonly Submission[],
   now: Date,
 ): boolean {
