@@ -12,13 +12,22 @@ const isLong = ({ figures }: Stored): boolean => isLongerThanTwelveMonths(figure
 const inParts = (rest: string): readonly string[] =>
   ['', '.bySubPeriod[0]', '.bySubPeriod[1]'].map((part) => `${CHARITY}${part}.${rest}`);
 
+const DORMANT =
+  'is kept but not used: the filing is dormant, so its return has no figures of income, tax or loans';
+
 /** Fields of the return, by the state in which they are not used. */
 const STATES: readonly Unused[] = [
   {
     state: 'dormant',
     applies: ({ figures }) => figures.isDormant,
-    paths: ['capitalAllowancesData', 'adjustments', 'taxPaymentsData', LOANS, CHARITY],
-    why: `is kept but not used: the filing is dormant, so its return has no figures of income, tax or loans. ${advise('Send null for {what}', 'it')}, ${advise('or {field} {answer}', 'isDormant', 'false')} if the company traded in the period`,
+    paths: ['capitalAllowancesData', LOANS],
+    why: `${DORMANT}. Keep the balances that were brought into the year: the next year brings them forward. ${advise('Send {field} {answer}', 'isDormant', 'false')} if the company traded in the period`,
+  },
+  {
+    state: 'dormant',
+    applies: ({ figures }) => figures.isDormant,
+    paths: ['adjustments', 'taxPaymentsData', CHARITY],
+    why: `${DORMANT}. ${advise('Send null for {what}', 'it')}, ${advise('or {field} {answer}', 'isDormant', 'false')} if the company traded in the period`,
   },
   {
     state: 'not-close',
@@ -71,7 +80,7 @@ const STATES: readonly Unused[] = [
     applies: ({ figures }) =>
       !figures.isDormant && figures.isCloseCompany !== false && figures.pages.ct600a === null,
     paths: [`${LOANS}.broughtForward`],
-    why: `is kept but not filed: without loans or reliefs there is no page CT600A, so no box A75 states it. Add the loans or reliefs, or ${advise('send null for {what}', 'the page')}`,
+    why: 'is kept but not filed: without loans or reliefs there is no page CT600A, so no box A75 states it. Add the loans or reliefs if there were any. Otherwise keep it: the next year brings it forward',
   },
   {
     state: 'principal',

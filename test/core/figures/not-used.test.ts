@@ -253,4 +253,21 @@ describe('what is kept and not used', () => {
   it.each(cases.map((each) => ({ name: each[0], each })))('$name', ({ each: [, data, expected, period] }) => {
     expect(found(data, period)).toEqual(expected);
   });
+
+  it.each([
+    { year: 'dormant', isDormant: true, at: ['capitalAllowancesData', AT_LOANS] },
+    { year: 'in which no loan moved', isDormant: false, at: [`${AT_LOANS}.broughtForward`] },
+  ])('asks nobody to clear what a year $year hands on', ({ isDormant, at }) => {
+    const data: FilingJson = {
+      isDormant,
+      capitalAllowancesData: { mainPool: { broughtForward: 8_200 } },
+      supplementaryPagesData: { ct600a: { applies: true, beforeEndPeriod: false, broughtForward: 5 } },
+    };
+    const problems = notUsedInReturn({ data, figures: figuresFor(...YEAR, data) });
+    expect(problems.map(({ location }) => location)).toEqual(at);
+    for (const { message } of problems) {
+      expect(message).toContain('the next year brings');
+      expect(message).not.toContain('null');
+    }
+  });
 });
