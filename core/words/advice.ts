@@ -1,8 +1,8 @@
-/** Has advice in words of the API and in words of a page, in one table. */
+/** Keeps advice in one table: in words of the API, and in words of a page. */
 
 /**
  * Phrases of the API, each with the words of a page. Braces name a slot. A page finds a phrase in its message, so a stored
- * message needs no second text. A phrase of stored messages stays here after the last message that says it.
+ * message needs no second text. A phrase stays here while a stored message has it, even if no source says it any more.
  */
 export const PHRASES = {
   // Buttons and forms.
@@ -82,7 +82,7 @@ export const PHRASES = {
   'send {field}': 'enter {field}',
 } as const;
 
-/** Matches the name of a field of a request, in one pass. A section of an act, such as `s45A`, is none, nor is `iXBRL`. */
+/** Matches the name of a field of a request. A section of an act, such as `s45A`, is not a name, and `iXBRL` is not one. */
 export const NAME = String.raw`(?!s\d|iXBRL\b)(?=[a-z0-9]+(?:[A-Z]|\.[a-z]))[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*\b`;
 const CHOICES = [
   'full',

@@ -28,7 +28,7 @@ export async function backUp(copies: readonly Copy[], say: Say): Promise<void> {
   throw new OperatorError('an account was moved while the copies were made: make them again');
 }
 
-/** Names each account that has a place with that place and the last run that moved it. */
+/** Gives each account that has a place, with the name of its database and the last run that moved it. */
 async function placesAt(home: NamedDatabase): Promise<readonly string[]> {
   const client = createClient(settingsOf(home));
   try {

@@ -102,7 +102,7 @@ async function forgotten(
     if (lost.length > 0)
       found.push({
         level: 'error',
-        message: `${name} has rows of ${lost.length} accounts that the first database does not know, the first of them ${lost[0]}: it is an older copy, nobody can read them, and what they sent is not asked for`,
+        message: `${name} has rows of ${lost.length} accounts that the first database does not know, the first of them ${lost[0]}: the first database is an older copy, nobody can read these accounts, and no outcome is asked for`,
       });
   }
   return found;

@@ -46,8 +46,7 @@ export const BOOKS_TEXT: readonly Described[] = [
       rows: 'The accounts.',
       csv: 'The text of a package’s export as it is: titles, totals and footers are found by the headings.',
       xlsx: 'The export as a workbook (.xlsx) in base64: at most 2 MiB, 16 MiB unpacked and 10 sheets. Formulas count with their stored values. Macros, links to other files and passwords are refused.',
-      sheet:
-        'Name of the sheet to read. Without it, the only one that is not hidden and reads as a trial balance is read.',
+      sheet: 'Name of the sheet to read. Without it, the only visible sheet that is a trial balance is read.',
       trial_balance_summary: 'The answer of FreeAgent’s own API.',
       date: 'The day it is drawn at. Given as the end of the period, it overrides what the titles say.',
       mapping: 'Accounts and their fields: these win over everything.',

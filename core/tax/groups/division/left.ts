@@ -76,8 +76,8 @@ function sharesPart(one: Asked, other: Asked): boolean {
 }
 
 /**
- * Lists the amounts that no company claims, each with the reason. What belongs to other days than those in common is not
- * used for want of them, however much tax is left (CTA 2010 s139).
+ * Lists the amounts that no company claims, each with the reason. An amount of days that the companies do not share cannot
+ * be claimed, however much tax is left (CTA 2010 s139).
  *
  * @param wanting the companies that would pay less with a larger claim
  */
