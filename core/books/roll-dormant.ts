@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/date.ts';
 import { asCarriedForward, BROUGHT_FORWARD_AS, eachKind } from '../figures/balances.ts';
 import type { CapitalAllowancesJson } from '../figures/capital-allowances.ts';
 import type { FilingJson } from '../figures/filing-fields.ts';
@@ -7,7 +8,7 @@ import type { ResearchLeft } from './roll-research.ts';
  * Gives the balances that a dormant year leaves: those that were brought into it. Its return has no figures, so it
  * computes none of them and uses none.
  */
-export function leftByDormantYear(data: FilingJson, loans: number) {
+export function leftByDormantYear(data: FilingJson, periodEnd: IsoDate, loans: number) {
   const { profitLossData, capitalAllowancesData: facts, supplementaryPagesData } = data;
   const saved = eachKind((kind) => BigInt(profitLossData?.[BROUGHT_FORWARD_AS[kind]] ?? 0));
   const balances = hasNoTrade(data) ? { ...saved, tradingLosses: 0n, tradingLossesBefore2017: 0n } : saved;
@@ -15,7 +16,7 @@ export function leftByDormantYear(data: FilingJson, loans: number) {
   return {
     carriedForward: asCarriedForward(balances),
     loans,
-    allowances: facts == null ? null : allowancesOf(facts),
+    allowances: facts == null ? null : allowancesOf(facts, periodEnd),
     research: credit == null ? null : creditOf(credit),
   };
 }
@@ -26,8 +27,8 @@ const hasNoTrade = ({ carriesOnTrade, profitLossData, capitalAllowancesData: fac
   profitLossData?.tradeCeased === true ||
   (facts?.tradeCeased === true && (facts.business ?? 'trade') === 'trade');
 
-/** Gives the pools and assets as they opened. Nothing goes on after the trade has ended, or of a building not in use. */
-function allowancesOf(facts: CapitalAllowancesJson): CapitalAllowancesJson | null {
+/** Gives the pools and assets as they opened, with the buildings still in use. Null after the business has ended. */
+function allowancesOf(facts: CapitalAllowancesJson, periodEnd: IsoDate): CapitalAllowancesJson | null {
   if (facts.tradeCeased === true) return null;
   const { mainPool, specialRatePool, shortLifeAssets, structuresAndBuildings, business } = facts;
   return {
@@ -40,7 +41,7 @@ function allowancesOf(facts: CapitalAllowancesJson): CapitalAllowancesJson | nul
       acquisitionPeriodEnd,
     })),
     structuresAndBuildings: (structuresAndBuildings ?? []).filter(
-      ({ qualifyingUseTo }) => qualifyingUseTo == null,
+      ({ qualifyingUseTo: to }) => to == null || to > periodEnd,
     ),
   };
 }

@@ -1,4 +1,5 @@
 import type { Pounds } from '../base/money.ts';
+import type { IsoDate } from '../dates/date.ts';
 import { BALANCE_SHEET_AMOUNTS } from '../figures/amounts.ts';
 import { BROUGHT_FORWARD_AS, CARRIED_FORWARD_AS, type CarriedForward, KINDS } from '../figures/balances.ts';
 import type {
@@ -47,6 +48,7 @@ export interface Rolled {
 /** A filing as an authority accepted it. */
 export interface RolledFiling {
   readonly filingId: number;
+  readonly periodEnd: IsoDate;
   readonly data: FilingJson;
   /** Its return: of another filing, or with other figures, where the accounts alone were amended or corrected. */
   readonly ofReturn: { readonly filingId: number; readonly data: FilingJson };
@@ -184,11 +186,13 @@ function broughtForward({ ofReturn, left }: RolledFiling): readonly Offered[] {
 
 /** Lists the balances that were brought into a dormant year. It uses none, so they are copied. */
 const throughDormantYear = (filing: RolledFiling): readonly Offered[] =>
-  broughtForward({ ...filing, left: leftByDormantYear(filing.ofReturn.data, filing.left?.loans ?? 0) }).map(
-    (offered) =>
-      offered.origin === null
-        ? offered
-        : { ...offered, origin: { how: 'copied', filingId: filing.ofReturn.filingId, field: offered.path } },
+  broughtForward({
+    ...filing,
+    left: leftByDormantYear(filing.ofReturn.data, filing.periodEnd, filing.left?.loans ?? 0),
+  }).map((offered) =>
+    offered.origin === null
+      ? offered
+      : { ...offered, origin: { how: 'copied', filingId: filing.ofReturn.filingId, field: offered.path } },
   );
 
 function allowanceLines(filingId: number, allowances: CapitalAllowancesJson | null): readonly Offered[] {

@@ -48,6 +48,7 @@ export async function rolledYear(
   const { data } = work.filing;
   return rollFiling({
     filingId: filing.id,
+    periodEnd: filing.period.end,
     data,
     ofReturn: { filingId: balances.filing.id, data: balances.filing.data },
     directorName: filing.data.directorName ?? filing.data.credentialsData?.directorName ?? null,

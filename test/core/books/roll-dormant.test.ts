@@ -13,7 +13,7 @@ it('brings no loss of a trade over a dormant year in which the trade had ended',
   const broughtFrom = (data: FilingJson): readonly string[] => {
     const dormant = { isDormant: true, profitLossData, ...data };
     return rollFiling({
-      ...{ filingId: 1, data: dormant, ofReturn: { filingId: 1, data: dormant } },
+      ...{ filingId: 1, periodEnd: '2025-03-31', data: dormant, ofReturn: { filingId: 1, data: dormant } },
       ...{ directorName: null, taxCharge: 0n, left: null },
     }).offered.flatMap(({ part, path }) => (part === 'broughtForward' ? [path] : []));
   };

@@ -18,6 +18,7 @@ const rolled = (
   const { carriedForward } = computed;
   const { offered, questions } = rollFiling({
     filingId: 1,
+    periodEnd: '2026-03-31',
     data: {},
     ofReturn: { filingId: 1, data: { supplementaryPagesData: { ct600l: claim } } },
     directorName: null,
@@ -53,17 +54,20 @@ it('brings the credit over a dormant year, and buildings in use', () => {
     ...{ description: 'Shed', qualifyingExpenditure: 100_000, qualifyingUseFrom: '2022-04-01' },
     allowancesBroughtForward: 9_000,
   };
+  // Its use ends in the year after.
+  const sold = { ...shed, description: 'Mill', qualifyingUseTo: '2025-04-01' };
   const data = {
     isDormant: true,
     supplementaryPagesData: {
       ct600l: { ...claim, expenditureCredit: { broughtForward: { step2: 7_600.5, step3: 200 } } },
     },
     capitalAllowancesData: {
-      structuresAndBuildings: [shed, { ...shed, description: 'Barn', qualifyingUseTo: '2024-12-31' }],
+      structuresAndBuildings: [shed, { ...shed, description: 'Barn', qualifyingUseTo: '2025-03-31' }, sold],
     },
   };
   const { offered, hasReturn } = rollFiling({
     filingId: 1,
+    periodEnd: '2025-03-31',
     data,
     ofReturn: { filingId: 1, data },
     directorName: null,
@@ -74,7 +78,7 @@ it('brings the credit over a dormant year, and buildings in use', () => {
   expect(values).toMatchObject({
     'supplementaryPagesData.ct600l.expenditureCredit.broughtForward.step2': 7_600.5,
     'supplementaryPagesData.ct600l.expenditureCredit.broughtForward.step3': 200,
-    'capitalAllowancesData.structuresAndBuildings': [shed],
+    'capitalAllowancesData.structuresAndBuildings': [shed, sold],
   });
   // The dormant year made no claim, and nothing was saved of the losses.
   expect(values['supplementaryPagesData.ct600l.claimedInLastThreeYears']).toBeUndefined();
