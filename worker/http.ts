@@ -186,9 +186,9 @@ function cutLater(reader: ReadableStreamDefaultReader<Uint8Array>): void {
   setTimeout(() => void reader.cancel().catch(() => undefined), CUT_AFTER_MS);
 }
 
-/** Limits of a body: whose it is, its size, its time to arrive, and the room for it until then. */
+/** Limits of a body: the room for it until it has arrived, the time for that, and its size. */
 export interface Receiving {
-  /** Takes the room of whose it is. */
+  /** Reserves room for the body, among those of its account or network. */
   readonly take: (bytes: number) => ReturnType<HeldBodies['take'] | HeldBodies['takeOfStranger']>;
   readonly withinMs: number;
   readonly bodies: HeldBodies;

@@ -88,7 +88,7 @@ async function contradicted(
   return found;
 }
 
-/** Names accounts that a further database has rows of and the first does not know: it is an older copy than the other. */
+/** Names accounts that a further database knows and the first does not. The first is then an older copy. */
 async function forgotten(
   placed: readonly PlacedAccount[],
   clients: ReadonlyMap<string, Client>,

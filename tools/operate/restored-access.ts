@@ -79,8 +79,8 @@ export async function revokeAgain(before: Client, restored: Client): Promise<rea
 }
 
 /**
- * Ends each link to approve that was revoked, or decided, in the database from before: the copy has it as it was. It
- * expires, which changes no history. Returns a line where there are any.
+ * Lets each link to approve expire that was revoked or decided after the copy, as the database from before tells. An
+ * expiry changes no history. Returns a line where there are any.
  */
 export async function endLinks(before: Client, restored: Client, at: string): Promise<readonly string[]> {
   for (const client of [before, restored])

@@ -5,7 +5,7 @@ import type { Runtime } from '../runtime.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { isTargetAccepted } from './states.ts';
 
-/** Finds the newest submission that an authority accepted, or that one of them did; null when there is none. */
+/** Finds the newest accepted submission, of one target where it is given; null when there is none. */
 export const lastAccepted = (submissions: readonly Submission[], target?: Target): Submission | null =>
   submissions
     .filter((one) => one.status === 'accepted' && (target === undefined || one.target === target))

@@ -172,7 +172,7 @@ interface Value {
 
 const textual = (text: string): Value => ({ text, number: null });
 
-/** Finds the text that a cell names by number. An amount may stand in it, so none is left out unsaid. */
+/** Finds the text that a cell names by its number. A missing text is a fault: an amount may have stood there. */
 function sharedText(index: string, texts: readonly string[]): string {
   if (index.trim() === '') return '';
   const found = texts[Number(index)];

@@ -24,7 +24,7 @@ export function callersFields(computation: ReturnComputation): (box: string) => 
 function linesBehind(lines: readonly ComputationLine[], box: string): readonly ComputationLine[] {
   const byId = new Map<string, ComputationLine>(lines.map((line) => [line.id, line]));
   const found = new Set(lines.filter((line) => line.box === box));
-  // A set takes what is added while it is gone through, and each line once.
+  // The loop also reaches the lines that it adds to the set, each line once.
   for (const { from } of found)
     for (const source of from) {
       const line = byId.get(source);
