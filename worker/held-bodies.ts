@@ -22,7 +22,7 @@ export interface HeldBodies {
    * @returns milliseconds to wait before reading more of it; null where too much is waiting, and it is cut instead
    */
   readAway(bytes: number): number | null;
-  /** True where a body stops arriving with the answer to its request. Elsewhere a late one goes on, and takes memory. */
+  /** True where a body stops arriving with the answer to its request. Elsewhere it is read in pieces, to cut a late one. */
   readonly endWithRequest: boolean;
 }
 

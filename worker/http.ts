@@ -240,16 +240,11 @@ export async function readBytes(
   const isShort = length !== null && length <= max;
   const undeclaredMax = Math.min(max, MAX_BODY_BYTES);
   const free = roomOf(take(isShort ? length : undeclaredMax));
-  const whole = async () => wholeBody(request, max).finally(free);
-  // A late body that still arrives holds its room until then. Where it ends with the answer, nothing would free it later.
-  const lateWhole = (): never => {
-    if (bodies.endWithRequest) free();
-    return late();
-  };
-  const arrived = isShort
-    ? within(withinMs, whole, lateWhole)
-    : bodyInPieces(request.body, undeclaredMax, withinMs, late, bodies).finally(free);
-  const bytes = await arrived.catch((fault: unknown) => {
+  const arrived =
+    isShort && bodies.endWithRequest
+      ? within(withinMs, () => wholeBody(request, max), late)
+      : bodyInPieces(request.body, isShort ? max : undeclaredMax, withinMs, late, bodies);
+  const bytes = await arrived.finally(free).catch((fault: unknown) => {
     throw fault instanceof Refusal ? fault : brokenOff();
   });
   if (bytes === null) throw length === null && max > MAX_BODY_BYTES ? lengthNotSaid() : tooLarge(max);

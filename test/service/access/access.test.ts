@@ -587,15 +587,18 @@ it('a body that takes too long to arrive is refused', async () => {
   await expect.poll(() => cancelled).toBe(true);
 });
 
-it('a body that declares its length and is late gives its room back with the answer', async () => {
+it.each([
+  ['ends with it', true],
+  ['goes on by itself', false],
+])('a late body of a declared length gives its room back with the answer, where it %s', async (_, ends) => {
   const { test } = await newAccount();
   const slow = () =>
     new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"filingId":')),
     });
-  const app = inProcess({}, { limits: { ...LIMITS, bodyMs: 500 }, bodiesEndWithRequest: true });
+  const app = inProcess({}, { limits: { ...LIMITS, bodyMs: 500 }, bodiesEndWithRequest: ends });
   const headers = { 'Content-Length': '1048576' };
-  // A dozen of a mebibyte are all the room that an account has. Nothing tells when they end.
+  // A dozen of a mebibyte are all the room that an account has. They never end.
   const late = await Promise.all(
     Array.from({ length: 12 }, () => app.ask('POST', '/filing/save', { key: test, stream: slow(), headers })),
   );
