@@ -20,14 +20,14 @@ const STATES: readonly Unused[] = [
   {
     state: 'dormant',
     applies: ({ figures }) => figures.isDormant,
-    paths: ['capitalAllowancesData', LOANS],
-    why: `${DORMANT}. Keep the balances that were brought into the year: the next year brings them forward. ${advise('Send {field} {answer}', 'isDormant', 'false')} if the company traded in the period`,
+    paths: ['adjustments', 'taxPaymentsData', CHARITY],
+    why: `${DORMANT}. ${advise('Send null for {what}', 'it')}, ${advise('or {field} {answer}', 'isDormant', 'false')} if the company traded in the period`,
   },
   {
     state: 'dormant',
     applies: ({ figures }) => figures.isDormant,
-    paths: ['adjustments', 'taxPaymentsData', CHARITY],
-    why: `${DORMANT}. ${advise('Send null for {what}', 'it')}, ${advise('or {field} {answer}', 'isDormant', 'false')} if the company traded in the period`,
+    paths: ['capitalAllowancesData', LOANS],
+    why: `${DORMANT}. Keep the balances that were brought into the year: the next year brings them forward. ${advise('Send {field} {answer}', 'isDormant', 'false')} if the company traded in the period`,
   },
   {
     state: 'not-close',
