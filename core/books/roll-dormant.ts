@@ -2,6 +2,7 @@ import type { IsoDate } from '../dates/date.ts';
 import { asCarriedForward, BROUGHT_FORWARD_AS, eachKind } from '../figures/balances.ts';
 import type { CapitalAllowancesJson } from '../figures/capital-allowances.ts';
 import type { FilingJson } from '../figures/filing-fields.ts';
+import { tradeCeasedAt } from '../figures/trade-ceased.ts';
 import type { ResearchLeft } from './roll-research.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { ResearchLeft } from './roll-research.ts';
 export function leftByDormantYear(data: FilingJson, periodEnd: IsoDate, loans: number) {
   const { profitLossData, capitalAllowancesData: facts, supplementaryPagesData } = data;
   const saved = eachKind((kind) => BigInt(profitLossData?.[BROUGHT_FORWARD_AS[kind]] ?? 0));
-  const balances = hasNoTrade(data) ? { ...saved, tradingLosses: 0n, tradingLossesBefore2017: 0n } : saved;
+  const balances = hasTradeEnded(data) ? { ...saved, tradingLosses: 0n, tradingLossesBefore2017: 0n } : saved;
   const credit = supplementaryPagesData?.ct600l?.expenditureCredit?.broughtForward;
   return {
     carriedForward: asCarriedForward(balances),
@@ -22,10 +23,12 @@ export function leftByDormantYear(data: FilingJson, periodEnd: IsoDate, loans: n
 }
 
 /** True where the caller says that the trade has ended: its losses do not go forward (CTA 2010 s45A(3), decision 230). */
-const hasNoTrade = ({ carriesOnTrade, profitLossData, capitalAllowancesData: facts }: FilingJson): boolean =>
+const hasTradeEnded = ({ carriesOnTrade, profitLossData, capitalAllowancesData }: FilingJson): boolean =>
   carriesOnTrade === false ||
-  profitLossData?.tradeCeased === true ||
-  (facts?.tradeCeased === true && (facts.business ?? 'trade') === 'trade');
+  tradeCeasedAt({
+    profitLoss: profitLossData ?? null,
+    capitalAllowances: capitalAllowancesData ?? null,
+  }).length > 0;
 
 /** Gives the pools and assets as they opened, with the buildings still in use. Null after the business has ended. */
 function allowancesOf(facts: CapitalAllowancesJson, periodEnd: IsoDate): CapitalAllowancesJson | null {

@@ -12,13 +12,14 @@ import {
 } from '../figures/balances.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
+import { tradeCeasedAt } from '../figures/trade-ceased.ts';
 import type { Law } from '../law/law.ts';
 import { advise } from '../words/advice.ts';
 import { inPounds } from '../words/figures.ts';
 import { isOldLaw } from './brought-forward.ts';
 import { field } from './line.ts';
 import type { ComputedReturn } from './return.ts';
-import { costsLeft, type Trade, tradeCeasedAt } from './trade.ts';
+import { costsLeft, type Trade } from './trade.ts';
 
 /** Checks claims over every return of the filing together: the second may use the remainder of the first. */
 interface Claimed {

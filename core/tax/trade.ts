@@ -3,6 +3,7 @@ import { yesNo } from '../boxes/value.ts';
 import type { Business } from '../figures/capital-allowances.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
+import { tradeCeasedAt } from '../figures/trade-ceased.ts';
 import { inPounds, less, plus, sumInWords } from '../words/figures.ts';
 import type { ComputationLine } from './computation.ts';
 import { field, line } from './line.ts';
@@ -43,17 +44,6 @@ const COSTS = ['costOfRawMaterials', 'staffCosts', 'otherCharges'] as const;
 const RESEARCH = 'supplementaryPagesData.ct600l';
 
 type Figures = Pick<FilingFigures, 'profitLoss' | 'payments' | 'capitalAllowances' | 'standing' | 'pages'>;
-
-/** Lists the fields that state the end of the trade. There are two; that of another business does not count. */
-export const tradeCeasedAt = ({
-  profitLoss,
-  capitalAllowances: facts,
-}: Pick<FilingFigures, 'profitLoss' | 'capitalAllowances'>): readonly string[] => [
-  ...(profitLoss.tradeCeased === true ? [field('tradeCeased')] : []),
-  ...(facts?.tradeCeased === true && (facts.business ?? 'trade') === 'trade'
-    ? ['capitalAllowancesData.tradeCeased']
-    : []),
-];
 
 /**
  * Gives the costs that stay in the trading result after the amounts added back, not below zero. Interest is not included.

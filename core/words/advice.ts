@@ -50,7 +50,7 @@ export const PHRASES = {
     'answer yes to file page {page}, or clear the page',
   'page {page}: save it with applies true': 'page {page}: answer yes to “Applies” on it',
   'true; the page is removed by sending null for it.':
-    'answer yes to file this page. Unanswered, the return has none.',
+    'answer yes to file this page. Without an answer the return has none.',
   'send null to remove it': 'clear it',
   'send false or null': 'clear this',
   'send null here': 'clear this',
@@ -82,7 +82,7 @@ export const PHRASES = {
   'send {field}': 'enter {field}',
 } as const;
 
-/** Matches the name of a field of a request. A section of an act, such as `s45A`, is not a name, and `iXBRL` is not one. */
+/** Matches the name of a field of a request. Neither a section of an act, such as `s45A`, nor `iXBRL` is one. */
 export const NAME = String.raw`(?!s\d|iXBRL\b)(?=[a-z0-9]+(?:[A-Z]|\.[a-z]))[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*\b`;
 const CHOICES = [
   'full',

@@ -186,8 +186,9 @@ const HELP: Readonly<Record<string, string>> = {
   charityStatus: 'Leave it unanswered for any other company.',
   directorName: 'Full name of the director who signs.',
   'goingConcern.basis':
-    '“Going concern”, also unanswered: the accounts say that the directors looked at least twelve months ahead. “Not going concern”: they say that the company is none, and do not follow the historical cost convention.',
-  'supplementaryPagesData.ct600l.applies': 'Answer yes to file page CT600L. Unanswered, the return has none.',
+    '“Going concern”, or no answer: the accounts say that the directors looked at least twelve months ahead. “Not going concern”: they say that the company is not one, and do not follow the historical cost convention.',
+  'supplementaryPagesData.ct600l.applies':
+    'Answer yes to file page CT600L. Without an answer the return has none.',
   asks: 'Left unanswered, approving sends what a company files itself, and is recorded for an agent.',
   expiresInHours: 'Left empty, it is a week.',
   message: 'The director reads it, with your name.',

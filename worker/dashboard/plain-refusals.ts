@@ -39,7 +39,7 @@ export const pagesForCalls = (message: string): string =>
       index === IS_CALL
         ? text.replace(pattern, (call: string, at: number) => {
             const page = PAGES[call.replace(/\?.*$/, '')] ?? 'the API';
-            return /[.!?] $/.test(text.slice(0, at)) ? page.charAt(0).toUpperCase() + page.slice(1) : page;
+            return /[.!?] $/.test(text.slice(0, at)) ? capitalised(page) : page;
           })
         : text.replace(pattern, words),
     message,
@@ -141,7 +141,7 @@ export function plainRefusal(message: string): string {
     const found = pattern.exec(asked);
     if (found === null) continue;
     const said = words(...found.slice(1)).replaceAll('the registry', 'Companies House');
-    return hint === '' ? said : `${said}. ${hint.charAt(0).toUpperCase()}${hint.slice(1)}`;
+    return hint === '' ? said : `${said}. ${capitalised(hint)}`;
   }
   return pagesForCalls(adviceInWords(message));
 }

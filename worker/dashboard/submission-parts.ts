@@ -4,24 +4,18 @@ import { helped } from '../services/explanations.ts';
 import type { Filing, Submission, UpstreamError } from '../store/store.ts';
 import { fieldInWords } from './field-words.ts';
 import { facts, moment, sentTo, submissionBadge } from './parts.ts';
-import { fieldSentence, readerSentence } from './sentences.ts';
-
-/** Makes a catalogue's text a sentence. */
-const sentence = (text: string): string =>
-  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+import { fieldSentence, readerSentence, sentence } from './sentences.ts';
 
 /** Code of a fault of our own checks that breaks no rule of an authority. */
 const OWN_CODE = 'validation';
-/** Matches the path of a field in a request. An authority gives an XPath, or words. */
-const OWN_PATH = /^[a-z][\w.[\]]*$/;
 
-/** Shows a fault that this service found itself, so that nothing was sent: the words are ours, for callers of the API. */
+/** Shows a fault that this service found before it made a message. The words are ours, for callers of the API. */
 const ownItem = ({ code, message, location }: UpstreamError): Html => html`
 <li><div class="note bad"><h3>${location === null ? readerSentence(message) : fieldSentence(fieldInWords(location), message)}</h3>
 ${code !== OWN_CODE && html`<p class="small">Rule ${code}.</p>`}</div></li>`;
 
-const isOurs = ({ code, location }: UpstreamError): boolean =>
-  code === OWN_CODE || (location !== null && OWN_PATH.test(location));
+/** True for a refusal of our own checks: no message was made, so no authority has seen it. */
+const isOurs = ({ requestBodySha256 }: Submission): boolean => requestBodySha256 === null;
 
 /** Matches our words for an error that came without any. */
 const NO_TEXT = /^no text was given with this /;
@@ -37,7 +31,7 @@ ${help && html`<p><strong>What to do:</strong> ${readerSentence(help.action)}${h
 /** Lists all faults of a submission, each with its known meaning; nothing when there are none. */
 export const errorsOf = (submission: Submission): Html => html`
 ${submission.error !== null && submission.errors.length === 0 && html`<div class="note ${submission.status === 'submitted' ? 'warn' : 'bad'}"><p>${readerSentence(submission.error)}</p></div>`}
-${submission.errors.length > 0 && html`<ul class="plain">${submission.errors.map((error) => (isOurs(error) ? ownItem(error) : errorItem(helped(submission.target, error))))}</ul>`}`;
+${submission.errors.length > 0 && html`<ul class="plain">${submission.errors.map((error) => (isOurs(submission) ? ownItem(error) : errorItem(helped(submission.target, error))))}</ul>`}`;
 
 export const receiptAddress = (filing: Filing, { id }: Pick<Submission, 'id'>): string =>
   `/dashboard/${filing.mode}/filings/${filing.id}/submissions/${id}`;

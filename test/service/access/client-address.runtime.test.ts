@@ -48,7 +48,7 @@ describe.runIf(service.runtime === 'deno')('who asks for sign-in links, on Deno'
     expect(await askedFor({ CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' })).toEqual({ 200: ASKED });
   });
 
-  it('is whom the proxy names last, whatever its caller wrote before', async () => {
+  it('is the last one in the header, which the proxy added', async () => {
     // A proxy adds the address that it saw to the list that it was sent.
     const listed = (i: number) => ({
       'X-Forwarded-For': `198.51.100.${i}, ${crypto.randomUUID()}, 203.0.113.7`,

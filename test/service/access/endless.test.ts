@@ -58,7 +58,7 @@ it('a body whose next piece cannot be read is refused, and is no fault of ours',
   });
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
-  // A piece begins with its length in hexadecimal digits, and zz are none.
+  // A piece must begin with its length in hexadecimal digits, so zz breaks the body.
   socket.write(
     `POST /v1/filing/save HTTP/1.1\r\nHost: filing.test\r\nX-API-Key: ${service.keys.test}\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
   );

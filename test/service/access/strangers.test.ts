@@ -116,7 +116,7 @@ describe('requests without a key in force', () => {
       () => at('/dashboard', { session: token() }),
       () => at('/dashboard/link', { form: { token: token() } }),
     ];
-    // What is in force never counts, however often it is used.
+    // A feed or session in force never counts, however often it is used.
     for (let i = 0; i < 5; i += 1) {
       expect((await at(feed)).status).toBe(200);
       expect((await at('/dashboard', { session })).status).toBe(200);

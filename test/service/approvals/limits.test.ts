@@ -297,7 +297,7 @@ describe.concurrent('asking for a link', () => {
     expect([(await ask('ch')).status, (await ask('ch')).status]).toEqual([200, 200]);
     const refused = await ask('tax');
     expect([refused.status, refused.error]).toEqual([400, expect.stringContaining('1000 links that wait')]);
-    // What expired waits no more, though nobody opened it since.
+    // An expired link waits no more, though nobody has opened it since.
     await db.execute({
       sql: "update approvals set expires_at = ? where filing_id = ? and hash like '%997'",
       args: [new Date(Date.now() - 1000).toISOString(), link.filingId],

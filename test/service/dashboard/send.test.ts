@@ -157,7 +157,7 @@ describe('the sign-in, asked for in the form each time (decision 219)', () => {
     expect(await rejected('Another-password-9Z')).not.toContain(reason);
   });
 
-  it('that does not arrive, or has a wrong code, is told in words of the page', async () => {
+  it('that does not arrive, or has a wrong code, is described in words of the page', async () => {
     const id = await ready({ credentialsData: { utrNumber: freshUtr(), directorName: 'Ada Example' } });
     const typed = { ...SIGN_IN, 'credentials.gatewayId': 'SANDBOX-403', 'credentials.authCode': 'BAD502' };
     expect(goesTo(await fillIn(session, pageOf(id, '/send'), typed))).toBe(pageOf(id, '/outcome'));
@@ -167,7 +167,7 @@ describe('the sign-in, asked for in the form each time (decision 219)', () => {
     expect(text).not.toMatch(/submit again|HMRC locks/);
   });
 
-  it('by a program that our own checks refused is told in words of the page', async () => {
+  it('that our own checks refuse to a program is described in words of the page', async () => {
     const made = await newFiling({ charityStatus: 'charity' }, { key });
     const filingId = made.number('id');
     await must('/filing/save', { filingId, filingTypes: { ct600: true } }, { key });

@@ -61,7 +61,7 @@ describe('a copy of three databases', () => {
   it('has its name only once it is whole', async () => {
     const [home] = copiesNamed('killed');
     if (home === undefined) throw new Error('there is a first database');
-    // What a run that was killed has left.
+    // A killed run left this file.
     writeFileSync(`${home.path}.partial`, 'half a copy');
     const away = { ...home.database, fetch: async () => new Response(null, { status: 500 }) };
     await expect(backUp([{ ...home, database: away }], () => undefined)).rejects.toThrow();

@@ -176,7 +176,7 @@ it('reads a long name in one pass, so that no text of a reader keeps the service
 
 it('has plain help for the page of a return', () => {
   expect(adviceInWords('True; the page is removed by sending null for it. Section 3.')).toBe(
-    'Answer yes to file this page. Unanswered, the return has none. Section 3.',
+    'Answer yes to file this page. Without an answer the return has none. Section 3.',
   );
 });
 

@@ -22,8 +22,7 @@ import { QUESTIONS } from './questions.ts';
 const money = (amount: bigint): string => pounds(String(amount));
 
 /**
- * Says by when which tax is to be paid; null where there is none. Instalments are told only of a company that has no one
- * day to pay.
+ * Shows the tax to pay and its days; null where nothing is to be paid. A return with one day to pay shows no instalments.
  */
 export function payments({ work, submissions }: KnownFiling): Html | null {
   if (work.filing.data.filingTypes?.ct600 !== true || computationBlockers(work.computation).length > 0)
