@@ -2,11 +2,19 @@ import { createClient } from '@libsql/client/web';
 import { describe, expect, it } from 'vitest';
 import { verifyZip } from '../../../core/proof/verify.ts';
 import { means } from '../../../packages/verify/means.ts';
-import { APPROVAL, decideOn, linkFor, newLink, open, proofIn, SIGN_INS } from '../helpers/approvals.ts';
+import {
+  APPROVAL,
+  decideOn,
+  linkFor,
+  newLink,
+  open,
+  proofIn,
+  SIGN_INS,
+  sendFirstReturn,
+} from '../helpers/approvals.ts';
 import { get, must, post, service } from '../helpers/client.ts';
 import { textOf, visit } from '../helpers/dashboard.ts';
 import { outcome, readyFiling } from '../helpers/filings.ts';
-import { inProcess } from '../helpers/in-process.ts';
 import { store } from '../helpers/upstream.ts';
 
 /** Walks through the page of an approval as a browser without scripts does. */
@@ -121,20 +129,7 @@ describe.concurrent('the page of an approval', () => {
   it('sends by the same link the second return of a long period that did not go', async () => {
     const long = { periodStart: '2023-10-01', periodEnd: '2025-03-31' };
     const link = await linkFor((await readyFiling({}, {}, long)).number('id'), { target: 'tax' });
-    let posted = 0;
-    const app = inProcess(
-      {},
-      {
-        fetch: async (request) => {
-          if (request.method === 'POST') posted += 1;
-          if (posted < 2) return fetch(request);
-          throw new TypeError('fetch failed', { cause: { syscall: 'connect' } });
-        },
-      },
-    );
-    const form = { form: proofIn(await open(link)), ...APPROVAL, ...SIGN_INS };
-    const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' };
-    expect((await visit(link.path, { form, headers, send: app.send })).status).toBe(303);
+    expect(await sendFirstReturn(link)).toBe(303);
     await outcome(link.filingId);
     const shown = await open(link);
     expect(textOf(shown.page())).toContain('Still to send: the tax return. Type the sign-in below');

@@ -2,7 +2,7 @@ import { createClient } from '@libsql/client/web';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { newAccount } from '../helpers/accounts.ts';
-import { APPROVAL, decideOn, linkFor, open, proofIn, SIGN_INS } from '../helpers/approvals.ts';
+import { APPROVAL, decideOn, linkFor, open, SIGN_INS, sendFirstReturn } from '../helpers/approvals.ts';
 import { get, must, post, service } from '../helpers/client.ts';
 import {
   fieldsFor,
@@ -221,20 +221,7 @@ describe('a link to approve, asked for in the dashboard', () => {
     const long = { periodStart: '2023-10-01', periodEnd: '2025-03-31' };
     const filingId = (await readyFiling({}, { key }, long)).number('id');
     const link = await linkFor(filingId, { target: 'tax' }, { key });
-    let posted = 0;
-    const { send } = inProcess(
-      {},
-      {
-        fetch: async (request) => {
-          if (request.method === 'POST') posted += 1;
-          if (posted < 2) return fetch(request);
-          throw new TypeError('fetch failed', { cause: { syscall: 'connect' } });
-        },
-      },
-    );
-    const form = { form: proofIn(await open(link)), ...APPROVAL, ...SIGN_INS };
-    const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' };
-    expect((await visit(link.path, { form, headers, send })).status).toBe(303);
+    expect(await sendFirstReturn(link)).toBe(303);
     await outcome(filingId, { key });
     const mayRevoke = async () => (await visit(approvals(filingId), { session })).text.includes('/revoke');
     expect((await listed(filingId)).map((each) => each.at('status'))).toEqual(['sent']);
