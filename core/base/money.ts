@@ -8,6 +8,8 @@ export type Pence = bigint;
 
 export const toPence = (pounds: Pounds): Pence => pounds * 100n;
 
+/** Gives the amount without its sign. */
+export const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 export const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 /** Replaces a negative amount by zero. */
@@ -20,8 +22,8 @@ export const sum = (amounts: Iterable<bigint>): bigint => {
 
 /** Rounds `numerator / denominator` half away from zero to a whole number. `denominator` must be positive. */
 export function divideRoundHalfUp(numerator: bigint, denominator: bigint): bigint {
-  const magnitude = numerator < 0n ? -numerator : numerator;
-  const rounded = (2n * magnitude + denominator) / (2n * denominator);
+  const positive = magnitude(numerator);
+  const rounded = (2n * positive + denominator) / (2n * denominator);
   return numerator < 0n ? -rounded : rounded;
 }
 
@@ -45,14 +47,14 @@ export function penceFromNumber(value: number): Pence | null {
 
 /** Writes pence as pounds with two decimals: 123456n → "1234.56". */
 export function formatPence(pence: Pence): string {
-  const magnitude = pence < 0n ? -pence : pence;
-  const text = `${magnitude / 100n}.${(magnitude % 100n).toString().padStart(2, '0')}`;
+  const positive = magnitude(pence);
+  const text = `${positive / 100n}.${(positive % 100n).toString().padStart(2, '0')}`;
   return pence < 0n ? `-${text}` : text;
 }
 
 /** Writes whole digits with thousands separators: 1234567n → "1,234,567". */
 export function groupThousands(amount: bigint): string {
-  const digits = (amount < 0n ? -amount : amount).toString();
+  const digits = magnitude(amount).toString();
   let at = digits.length % 3 || 3;
   let text = digits.slice(0, at);
   for (; at < digits.length; at += 3) text += `,${digits.slice(at, at + 3)}`;

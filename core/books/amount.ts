@@ -1,4 +1,5 @@
 import type { Pence } from '../base/money.ts';
+import { magnitude } from '../base/money.ts';
 import { LIMITS } from '../figures/limits.ts';
 
 /**
@@ -96,7 +97,7 @@ export function readAmountNumber(text: string): AmountText {
   const scaled = digits * times;
   const pence = (scaled + parts / 2n) / parts;
   const rest = scaled - pence * parts;
-  if ((rest < 0n ? -rest : rest) * NOISE > parts) return fault('has more than two decimals');
+  if (magnitude(rest) * NOISE > parts) return fault('has more than two decimals');
   if (pence > MAX_PENCE) return fault('is over 9,999,999,999,999 pounds');
   return { ok: true, pence: sign === '-' ? -pence : pence };
 }

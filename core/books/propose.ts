@@ -1,4 +1,4 @@
-import { min, type Pence, type Pounds, sum, toPence } from '../base/money.ts';
+import { magnitude, min, type Pence, type Pounds, sum, toPence } from '../base/money.ts';
 import type { BalanceSheetJson } from '../figures/breakdown-types.ts';
 import type { ProfitLossJson } from '../figures/profit-loss.ts';
 import {
@@ -99,8 +99,6 @@ export interface Proposal {
 export const OPENING_ANSWERS = ['books', 'filed', 'taxOfLastYear'] as const;
 
 const POUND = 100n;
-const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
-
 function openingOf(totals: Totals, { filedOpening, answers }: ProposalInput): Opening {
   const books = totals.openingReserves;
   const ofBooks = { amount: nearestPound(books), source: 'books' as const, unpostedTax: 0n, rounding: 0n };

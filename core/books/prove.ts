@@ -1,4 +1,4 @@
-import { formatPence, groupThousands, type Pence, sum } from '../base/money.ts';
+import { formatPence, groupThousands, magnitude, type Pence, sum } from '../base/money.ts';
 import { foldName, shownText } from './fold.ts';
 import { findGroups, type Groups } from './groups.ts';
 import {
@@ -194,7 +194,7 @@ const rowsMarked = (marked: readonly Marked[], as: Mark): readonly SourceRow[] =
   marked.flatMap(({ row, mark }) => (mark === as ? [row] : []));
 
 const pounds = (pence: Pence): string => {
-  const text = formatPence(pence < 0n ? -pence : pence);
+  const text = formatPence(magnitude(pence));
   return `${groupThousands(BigInt(text.slice(0, -3)))}${text.slice(-3)}`;
 };
 

@@ -1,4 +1,4 @@
-import { formatPence, groupThousands, type Pence, sum } from '../base/money.ts';
+import { formatPence, groupThousands, magnitude, type Pence, sum } from '../base/money.ts';
 import { valuesOf } from './answers.ts';
 import { foldName, shownText } from './fold.ts';
 import type { QuestionKind } from './kinds.ts';
@@ -52,7 +52,7 @@ const rowsOf = (accounts: readonly MappedAccount[]): readonly number[] =>
   accounts.flatMap(({ account }) => account.rows);
 
 const pounds = (pence: Pence): string => {
-  const text = formatPence(pence < 0n ? -pence : pence);
+  const text = formatPence(magnitude(pence));
   return `${pence < 0n ? '-' : ''}${groupThousands(BigInt(text.slice(0, -3)))}${text.slice(-3)}`;
 };
 

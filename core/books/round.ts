@@ -1,4 +1,4 @@
-import { divideRoundHalfUp, type Pence, type Pounds } from '../base/money.ts';
+import { divideRoundHalfUp, magnitude, type Pence, type Pounds } from '../base/money.ts';
 
 /** Rounds pence to whole pounds that still add up. */
 
@@ -19,8 +19,6 @@ export interface Rounded {
 
 /** Rounds half away from zero. */
 export const nearestPound = (pence: Pence): Pounds => divideRoundHalfUp(pence, 100n);
-
-const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /**
  * Rounds each term to the nearest pound. Then it moves those furthest off by a pound, until they add up to `total`. No

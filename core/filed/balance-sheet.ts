@@ -1,3 +1,4 @@
+import { magnitude } from '../base/money.ts';
 import { candidates, type FiledTime, type Reading, type Unread } from './choose.ts';
 import { BALANCE_SHEET_LINES, type BalanceSheetLine, type LineRule } from './lines.ts';
 import { RESERVES, ROUNDING, SUMS, type Sum } from './sums.ts';
@@ -28,7 +29,6 @@ const NAMES = Object.keys(BALANCE_SHEET_LINES) as BalanceSheetLine[];
 /** Most combinations of values to try, where lines have more than one. */
 const MOST_TRIED = 128;
 
-const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 export const inPounds = (amount: bigint): string => `£${amount.toString().replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
 /** Yields every choice of one value for each line, the preferred ones first. */
@@ -97,7 +97,7 @@ class Working {
       return computed;
     }
     const both = [inPounds(printed), inPounds(computed)] as const;
-    if (size(printed - computed) <= ROUNDING)
+    if (magnitude(printed - computed) <= ROUNDING)
       this.remarks.push(`${total} is printed as ${both[0]} and its parts come to ${both[1]}: rounding`);
     else this.faults.push(`${total} is ${both[0]}, but its parts come to ${both[1]}`);
     return printed;
@@ -120,7 +120,7 @@ const MAY_STAND_ALONE = SUMS.filter(({ mayStandAlone }) => mayStandAlone);
 function worked(chosen: Lines): ReadStatement<BalanceSheetLine> {
   const whole = workedAsIs(chosen);
   if (whole.faults.length === 0) return whole;
-  const amountOf = (name: BalanceSheetLine): bigint => size(chosen.get(name)?.amount ?? 0n);
+  const amountOf = (name: BalanceSheetLine): bigint => magnitude(chosen.get(name)?.amount ?? 0n);
   const alone = MAY_STAND_ALONE.filter(({ total, plus }) => {
     const parts = plus.reduce((sum, name) => sum + amountOf(name), 0n);
     // Cash stands among the current assets of a balance sheet. A note on debtors does not show it.
@@ -162,7 +162,7 @@ function settleReserves(working: Working): void {
     working.judge('capitalAndReserves', netAssets);
     return;
   }
-  const isFar = (amount: bigint): boolean => size(amount - netAssets) > ROUNDING;
+  const isFar = (amount: bigint): boolean => magnitude(amount - netAssets) > ROUNDING;
   for (const name of ['retainedEarnings', 'otherReserves'] as const) {
     const amount = lines.get(name)?.amount ?? 0n;
     const sum = working.sumOf(parts);

@@ -1,3 +1,4 @@
+import { magnitude } from '../base/money.ts';
 import { type Correction, choices, inPounds, type ReadStatement } from './balance-sheet.ts';
 import { candidates, type FiledTime, type Reading, type Unread } from './choose.ts';
 import { type LineRule, PROFIT_LOSS_LINES, type ProfitLossLine } from './lines.ts';
@@ -19,7 +20,6 @@ const BY_FUNCTION: readonly ProfitLossLine[] = ['distributionCosts', 'administra
 const BY_NATURE: readonly ProfitLossLine[] = ['staffCosts', 'depreciation', 'otherCharges'];
 
 type Lines = Map<ProfitLossLine, Reading>;
-const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 const sumOf = (lines: Lines, names: readonly ProfitLossLine[]): bigint =>
   names.reduce((sum, name) => sum + (lines.get(name)?.amount ?? 0n), 0n);
 
@@ -43,7 +43,7 @@ function unsigned(chosen: Lines, isKept: (name: ProfitLossLine) => boolean): Sig
   const lines: Lines = new Map();
   for (const [name, reading] of chosen) {
     const rule: LineRule = PROFIT_LOSS_LINES[name];
-    const amount = rule.isSigned === true || isKept(name) ? reading.amount : size(reading.amount);
+    const amount = rule.isSigned === true || isKept(name) ? reading.amount : magnitude(reading.amount);
     lines.set(name, { ...reading, amount });
     if (amount === reading.amount) continue;
     const why = 'an income or a cost that was given a sign';
@@ -83,7 +83,7 @@ function added(
 ): ReadStatement<ProfitLossLine> | null {
   for (const format of formatsOf(amounts)) {
     const lines = turn(format, names);
-    if (size(resultOf(lines) - amountOf(lines, 'profitForTheYear')) > ROUNDING) continue;
+    if (magnitude(resultOf(lines) - amountOf(lines, 'profitForTheYear')) > ROUNDING) continue;
     const turned = names.flatMap((line) => {
       const reading = format.get(line);
       if (reading === undefined || reading.amount === 0n) return [];

@@ -1,3 +1,4 @@
+import { magnitude } from '../base/money.ts';
 import { type IsoDate, isIsoDate, isoDate } from '../dates/date.ts';
 import type { FiledFact } from './document.ts';
 
@@ -71,7 +72,7 @@ export function wholeOf({ digits, exponent }: Scaled): {
 } {
   if (exponent >= 0) return { amount: digits * 10n ** BigInt(exponent), isExact: true };
   const unit = 10n ** BigInt(-exponent);
-  const size = digits < 0n ? -digits : digits;
+  const size = magnitude(digits);
   const rounded = (2n * size + unit) / (2n * unit);
   return { amount: digits < 0n ? -rounded : rounded, isExact: size % unit === 0n };
 }

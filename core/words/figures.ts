@@ -1,12 +1,12 @@
-import { divideRoundHalfUp, groupThousands, type Pence } from '../base/money.ts';
+import { divideRoundHalfUp, groupThousands, magnitude, type Pence } from '../base/money.ts';
 
 /** Writes figures as a working prints them: thousands separated, no currency sign. */
 export const inPounds = groupThousands;
 
 /** Writes pence as pounds and pence: 123456n is `1,234.56`. */
 export function inPence(amount: Pence): string {
-  const magnitude = amount < 0n ? -amount : amount;
-  const text = `${groupThousands(magnitude / 100n)}.${(magnitude % 100n).toString().padStart(2, '0')}`;
+  const positive = magnitude(amount);
+  const text = `${groupThousands(positive / 100n)}.${(positive % 100n).toString().padStart(2, '0')}`;
   return amount < 0n ? `-${text}` : text;
 }
 
@@ -60,7 +60,7 @@ export function sumInWords(
     return capitalised(`${only.words === '' ? '' : `${only.words} `}${format(only.amount)}`);
   const text = shown.map(({ amount, minus, words }, index) => {
     const subtracts = minus !== amount < 0n;
-    const figure = `${words === '' ? '' : `${words} `}${format(amount < 0n ? -amount : amount)}`;
+    const figure = `${words === '' ? '' : `${words} `}${format(magnitude(amount))}`;
     if (index > 0) return ` ${subtracts ? '-' : '+'} ${figure}`;
     return subtracts ? `0 - ${figure}` : figure;
   });

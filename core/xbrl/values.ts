@@ -1,4 +1,4 @@
-import { formatPence, groupThousands } from '../base/money.ts';
+import { formatPence, groupThousands, magnitude } from '../base/money.ts';
 import { longDate } from '../dates/date.ts';
 import type { Fact, NumericFact } from './fact.ts';
 
@@ -46,8 +46,6 @@ export const isNumeric = (fact: Fact): fact is NumericFact =>
 
 /** Gives the unit of the value of a fact; null when its value is no number. */
 export const unitOf = (fact: Fact): UnitId | null => (isNumeric(fact) ? figureOf(fact).unit : null);
-
-const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /** Writes pence with thousands separators: 123456n → "1,234.56". */
 export function groupPence(pence: bigint): string {

@@ -44,7 +44,7 @@ async function copyTo({ path, database }: Copy, say: Say): Promise<void> {
   const remove = (): void => {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${partial}${end}`, { force: true });
   };
-  // One may be left of a run that was killed.
+  // A killed run may have left one.
   remove();
   const source = createClient({ ...settingsOf(database), intMode: 'bigint' });
   makePrivateFile(partial);

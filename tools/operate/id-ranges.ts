@@ -55,7 +55,7 @@ export async function raiseRanges(home: Client, all: readonly Client[]): Promise
 
 /**
  * Lets the first database give no account an id that another one knows. The first may be an older copy: a new account
- * would else have the rows of one that it forgot.
+ * would otherwise have the rows of one that it forgot.
  */
 export async function raiseAccounts(home: Client, further: readonly Client[]): Promise<void> {
   const known = await Promise.all(

@@ -1,3 +1,4 @@
+import { magnitude } from '../../base/money.ts';
 import { fieldOfBox } from '../../boxes/return.ts';
 import type { ProfitLossFigures } from '../../figures/profit-loss.ts';
 import type { ComputationLine, ReturnComputation } from '../../tax/computation.ts';
@@ -35,8 +36,6 @@ function linesBehind(lines: readonly ComputationLine[], box: string): readonly C
 
 const poundsOf = ({ value }: ComputationLine): bigint =>
   value.kind === 'pounds' ? value.amount : value.kind === 'pence' ? value.amount / 100n : 0n;
-const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
-
 /**
  * Finds the caller's field with the largest amount behind a box, through all lines that make it: the field to change where
  * the box cannot hold its amount. Null where no field of the caller's is behind it.

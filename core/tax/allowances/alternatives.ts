@@ -1,4 +1,4 @@
-import { min, type Pounds, sum } from '../../base/money.ts';
+import { magnitude, min, type Pounds, sum } from '../../base/money.ts';
 import type { IsoDate } from '../../dates/date.ts';
 import type { Law } from '../../law/law.ts';
 import { inPounds } from '../../words/figures.ts';
@@ -99,7 +99,7 @@ export function explainAddition(each: ClaimedAddition, worked: WorkedAllowances)
   const compared =
     difference === 0n
       ? 'would give the same this period'
-      : `would give ${inPounds(difference < 0n ? -difference : difference)} ${difference < 0n ? 'less' : 'more'} this period`;
+      : `would give ${inPounds(magnitude(difference))} ${difference < 0n ? 'less' : 'more'} this period`;
   return {
     why: `${why}. Next best: ${nameOf(best.kind, worked.law)} ${compared}.`,
     nextBest: { claim: claimNameOf(best.kind), relief: best.relief, difference },

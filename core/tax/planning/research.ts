@@ -1,4 +1,4 @@
-import { formatPence, type Pence, type Pounds, sum } from '../../base/money.ts';
+import { formatPence, magnitude, type Pence, type Pounds, sum } from '../../base/money.ts';
 import { longDate } from '../../dates/date.ts';
 import type { ResearchClaim } from '../../figures/ct600l.ts';
 import { rowOn } from '../../law/dated-tables.ts';
@@ -97,8 +97,8 @@ export function researchWhatIfs(
       carriedForward,
       working: [
         `Computed again: tax ${inPence(old.tax)} - ${inPence(now.tax)}, credit ${inPence(now.credit)} - ${inPence(old.credit)}: together ${formatPence(saves)}`,
-        ...left(carriedForward, inPounds(carriedForward < 0n ? -carriedForward : carriedForward), 'losses'),
-        ...left(kept, inPence(kept < 0n ? -kept : kept), 'credit'),
+        ...left(carriedForward, inPounds(magnitude(carriedForward)), 'losses'),
+        ...left(kept, inPence(magnitude(kept)), 'credit'),
       ].join('; '),
       law: LAW,
     };

@@ -1,4 +1,4 @@
-import { groupThousands, type Pence } from '../../base/money.ts';
+import { groupThousands, magnitude, type Pence } from '../../base/money.ts';
 import { type IsoDate, longDate } from '../../dates/date.ts';
 import { rowOn } from '../../law/dated-tables.ts';
 import type { Law } from '../../law/law.ts';
@@ -21,7 +21,7 @@ export interface FoundToDiffer {
 /** Says in words what the change costs or brings back: £200.00 more tax, £12.50 less tax. */
 export function moneySinceFiled(more: Pence): string {
   if (more === 0n) return 'the same tax';
-  const pence = more < 0n ? -more : more;
+  const pence = magnitude(more);
   const pounds = `£${groupThousands(pence / 100n)}.${(pence % 100n).toString().padStart(2, '0')}`;
   return `${pounds} ${more > 0n ? 'more' : 'less'} tax`;
 }
@@ -35,7 +35,7 @@ export const sinceFiledDeadline = (
   deadline(SINCE_FILED, null, {
     label: `Amend the accepted return: ${moneySinceFiled(more)}`,
     date,
-    ...(more === 0n ? {} : { amount: more < 0n ? -more : more }),
+    ...(more === 0n ? {} : { amount: magnitude(more) }),
     working: `${reason} Compared on ${longDate(day)}: box 525 would be ${moneySinceFiled(more)}. Interest and penalties are not counted`,
     law: rowOn(law.amendment, period.end).law,
   });

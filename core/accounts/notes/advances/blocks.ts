@@ -1,4 +1,4 @@
-import { groupThousands, type Pounds, sum } from '../../../base/money.ts';
+import { groupThousands, magnitude, type Pounds, sum } from '../../../base/money.ts';
 import { addDays, longDate } from '../../../dates/date.ts';
 import { type Block, type Cell, cell, type TableRow } from '../../../documents/blocks.ts';
 import { figureCell, untaggedCell, wholePounds } from '../../../documents/cells.ts';
@@ -130,5 +130,5 @@ function amountCell(column: Column, value: Pounds, dimensions: readonly Dimensio
   if (concept !== null && dimensions !== null)
     return figureCell(wholePounds(value, { concept, dimensions }, time), deduction);
   if (value === 0n) return cell(NIL);
-  return untaggedCell(groupThousands(value < 0n ? -value : value), value < 0n !== deduction);
+  return untaggedCell(groupThousands(magnitude(value)), value < 0n !== deduction);
 }

@@ -1,4 +1,4 @@
-import { groupThousands } from '../../../base/money.ts';
+import { groupThousands, magnitude } from '../../../base/money.ts';
 import type { NoteTable } from '../../../figures/notes.ts';
 
 /** A cell of a note's table, ready to print. */
@@ -42,9 +42,11 @@ const rescale = (value: Decimal, places: number): bigint =>
 
 function printDecimal(digits: bigint, places: number): NoteCell {
   if (digits === 0n) return { text: '-', bracketed: false };
-  const magnitude = (digits < 0n ? -digits : digits).toString().padStart(places + 1, '0');
-  const whole = magnitude.slice(0, magnitude.length - places);
-  const fraction = places === 0 ? '' : `.${magnitude.slice(magnitude.length - places)}`;
+  const positive = magnitude(digits)
+    .toString()
+    .padStart(places + 1, '0');
+  const whole = positive.slice(0, positive.length - places);
+  const fraction = places === 0 ? '' : `.${positive.slice(positive.length - places)}`;
   return { text: `${groupThousands(BigInt(whole))}${fraction}`, bracketed: digits < 0n };
 }
 

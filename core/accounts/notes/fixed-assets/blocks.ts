@@ -1,4 +1,4 @@
-import { groupThousands, type Pounds } from '../../../base/money.ts';
+import { groupThousands, magnitude, type Pounds } from '../../../base/money.ts';
 import { addDays, longDate } from '../../../dates/date.ts';
 import { type Cell, cell, type TableBlock, type TableRow } from '../../../documents/blocks.ts';
 import { figureCell, untaggedCell, wholePounds } from '../../../documents/cells.ts';
@@ -209,5 +209,5 @@ function figureOf(line: Line, value: Pounds, dimensions: Column['dimensions']): 
   const { concept, time, deduction = false } = line;
   if (dimensions !== null) return figureCell(wholePounds(value, { concept, dimensions }, time), deduction);
   if (value === 0n) return cell(NIL);
-  return untaggedCell(groupThousands(value < 0n ? -value : value), value < 0n !== deduction);
+  return untaggedCell(groupThousands(magnitude(value)), value < 0n !== deduction);
 }
