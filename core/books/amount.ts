@@ -18,7 +18,8 @@ const MAX_PENCE = BigInt(LIMITS.pounds) * 100n + 99n;
 const SPACES = /[\s\u00a0\u2007\u202f]+/g;
 const MINUS = /[-\u2010-\u2013\u2212]/;
 const NIL = /^(?:[-\u2010-\u2014\u2212]|n\/a)?$/i;
-const OTHER_CURRENCY = /[$\u20ac\u00a5\u20b9]|\b(?:USD|EUR|JPY|AUD|CAD|CHF|INR|NZD|ZAR)\b/i;
+/** Marks of other currencies in an amount or a heading. */
+export const OTHER_CURRENCY = /[$\u20ac\u00a5\u20b9]|\b(?:USD|EUR|JPY|AUD|CAD|CHF|INR|NZD|ZAR)\b/i;
 
 const DIGITS: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d*))?$/,

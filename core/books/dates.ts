@@ -1,4 +1,4 @@
-import { isIsoDate } from '../dates/date.ts';
+import { daysInMonth, isIsoDate } from '../dates/date.ts';
 
 /** Reads days as titles of reports write them. */
 
@@ -28,7 +28,8 @@ export const daysNamed = (text: string): readonly string[] =>
 /** Gives the last day in a text: the end of a range. */
 export const dayIn = (text: string): string | null => daysNamed(text).at(-1) ?? null;
 
-const YEAR = /(?<!\d)(?:fy ?)?(20\d\d)(?:\s*[/-]\s*(20\d\d|\d\d))?(?!\d)|\bfy ?(\d\d)\b|['\u2019](\d\d)\b/gi;
+const YEAR =
+  /(?<!\d)(?:fy ?)?(20\d\d)(?:\s*[/-]\s*(20\d\d|\d\d))?(?!\d)|\bfy ?(\d\d)(?:\s*[/-]\s*(\d\d))?\b|['\u2019](\d\d)\b/gi;
 const MONTH_YEAR =
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?['\u2019]?(20\d\d|\d\d)\b/gi;
 
@@ -36,12 +37,12 @@ const MONTH_YEAR =
 const monthNamed = (text: string): RegExpMatchArray | undefined =>
   [...text.slice(0, 100).matchAll(MONTH_YEAR)].at(-1);
 
-/** Lists years in a heading without a day, each by the year it ends in: `2026`, `FY26`, `2025/26`, `Mar-26`. */
+/** Lists years in a heading without a day, each by the year it ends in: `2026`, `FY26`, `FY25/26`, `2025/26`, `Mar-26`. */
 export function yearsNamed(text: string): readonly string[] {
   const month = monthNamed(text);
   if (month?.[2] !== undefined) return [`20${month[2].slice(-2)}`];
-  return [...text.slice(0, 100).matchAll(YEAR)].flatMap(([, year, to, short, quoted]) => {
-    const last = to ?? year ?? short ?? quoted;
+  return [...text.slice(0, 100).matchAll(YEAR)].flatMap(([, year, to, short, shortTo, quoted]) => {
+    const last = to ?? year ?? shortTo ?? short ?? quoted;
     return last === undefined ? [] : [`20${last.slice(-2)}`];
   });
 }
@@ -79,5 +80,22 @@ export function dayOfTitles(titles: readonly string[], periodEnd: string): strin
   const named = titles.filter((title) => !MADE_ON.test(title) && daysNamed(title).length > 0);
   if (named.some((title) => daysNamed(title).includes(periodEnd))) return periodEnd;
   const telling = named.find((title) => DRAWN_AT.test(title)) ?? named[0];
-  return telling === undefined ? null : dayIn(telling);
+  return telling === undefined ? monthOfTitles(titles, periodEnd) : dayIn(telling);
+}
+
+/** Matches a title that says to which month it goes: `To Period: Month 12, March 2026`. */
+const TO_MONTH =
+  /\b(?:as (?:at|of|on)|to|end(?:ed|ing)|until|thru|through)\b.{0,24}?\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?(20\d\d)\b/gi;
+
+/** Gives the end of the month to which titles without a day go; null where none does, or one goes to that of the period's end. */
+function monthOfTitles(titles: readonly string[], periodEnd: string): string | null {
+  const ends = titles
+    .filter((title) => !MADE_ON.test(title))
+    .flatMap((title) => {
+      const [, name, year] = [...title.slice(0, 400).matchAll(TO_MONTH)].at(-1) ?? [];
+      if (name === undefined || year === undefined) return [];
+      const month = MONTHS.indexOf(name.toLowerCase().slice(0, 3)) + 1;
+      return isoOf(year, month, String(daysInMonth(Number(year), month))) ?? [];
+    });
+  return ends.some((end) => end.slice(0, 7) === periodEnd.slice(0, 7)) ? null : (ends[0] ?? null);
 }

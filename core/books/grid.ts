@@ -8,12 +8,19 @@ import {
   readAmountText,
 } from './amount.ts';
 import { classOfTitle } from './classes.ts';
-import { dayOfTitles } from './dates.ts';
+import { dayIn, dayOfTitles, yearsNamed } from './dates.ts';
 import { CSV_LIMITS } from './export-limits.ts';
-import { shownText } from './fold.ts';
+import { foldHeading, shownText } from './fold.ts';
 import { type Columns, findColumns, repeatOf } from './headings.ts';
 import { splitCodes, withoutSuffix } from './names-and-codes.ts';
-import type { LeftOut, Read, RowAmount, SourceFacts, SourceRow } from './trial-balance.ts';
+import {
+  HEADINGS,
+  type LeftOut,
+  type Read,
+  type RowAmount,
+  type SourceFacts,
+  type SourceRow,
+} from './trial-balance.ts';
 
 /** Reads the cells of an export, a file of text or a sheet of a workbook, to rows of accounts. */
 
@@ -58,8 +65,22 @@ export function rowsOfGrid(grid: Grid, periodEnd: string): Read<SourceRows> {
     : { ok: false, faults: [`${grid.field}: ${fault}`] };
 }
 
+/** Matches the heading of a column that says of which time each balance is. */
+const TIME =
+  /^((financial|fiscal|accounting|reporting) )?(year|period)( end(ed|ing)?)?( date)?$|^as (at|of|on)$/;
+
+/** Lists the days and years that the column of times names. */
+function timesInRows({ rows, columns }: Pick<Grid, 'rows' | 'columns'>): readonly string[] {
+  const at = rows[columns.at]?.texts.findIndex((cell) => TIME.test(foldHeading(cell))) ?? -1;
+  const times = rows.slice(columns.at + 1).flatMap(({ texts }) => {
+    const cell = at < 0 ? '' : (texts[at] ?? '');
+    return dayIn(cell) ?? yearsNamed(cell).at(-1) ?? [];
+  });
+  return [...new Set(times)];
+}
+
 function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
-  const { closingMissing, isAmbiguous, otherYear } = columns;
+  const { closingMissing, isAmbiguous, otherUnit, otherYear } = columns;
   const max = CSV_LIMITS.columns;
   if (rows.some(({ texts }) => texts.length > max && texts.slice(max).some((cell) => cell.trim() !== '')))
     return `expected at most ${max} columns`;
@@ -67,6 +88,11 @@ function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
     return 'the headings name opening balances and movements and no closing balances; export the trial balance with its closing balances';
   if (isAmbiguous)
     return 'two debit columns have the same heading, and only one can count; remove one, or name the date of each in its heading';
+  const times = timesInRows({ rows, columns });
+  if (times.length > 1)
+    return `its rows are balances of several times, ${times.slice(0, 6).join(', ')}; send those of one`;
+  if (otherUnit !== null)
+    return `the headings say that the amounts are ${otherUnit}; send the trial balance in pounds and pence`;
   return otherYear === null
     ? null
     : `the balances stand under ${otherYear}, and the period ends on ${longDate(periodEnd)}; send the trial balance of its end`;
@@ -98,7 +124,7 @@ function amountOf({ texts, numbers }: GridRow, columns: Columns, mark: DecimalMa
   if (foreign !== null) return fault(foreign);
   const [one, other] = [first.pence ?? 0n, second.pence ?? 0n];
   if (balance === null) return disagreement(one, other, read(beside)) ?? amountOfSides(one, other);
-  return amountOfSides(SIDE.credit.test(at(sideMark).trim()) ? -one : one, 0n);
+  return amountOfSides(columns.isTurned || SIDE.credit.test(at(sideMark).trim()) ? -one : one, 0n);
 }
 
 export const BOTH_AND_BALANCE =
@@ -176,30 +202,27 @@ function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: st
   );
   const leftOut: LeftOut[] = cells
     .slice(0, columns.at + 1)
-    .flatMap((row, index) => note(index + 1, row, index === columns.at ? 'headings' : 'title'));
+    .flatMap((row, index) => note(index + 1, row, index === columns.at ? HEADINGS : 'title'));
   const isHeadings = repeatOf(cells[columns.at] ?? []);
   const rows: SourceRow[] = [];
-  let section: string[] = [];
+  let section: readonly string[] = [];
   for (const [index, row] of body.entries()) {
     const place = columns.at + 2 + index;
     const cell = (at: number | null) => (at === null ? '' : (row[at] ?? '').trim());
     const [code, name] = [cell(codeAt), cell(nameAt)];
     if (row.every((text) => text.trim() === '')) continue;
     if (isHeadings(row)) {
-      leftOut.push(...note(place, row, 'headings'));
+      leftOut.push(...note(place, row, HEADINGS));
       continue;
     }
     const amount = amountOf(all[place - 1] ?? { texts: row, numbers: null }, columns, mark);
-    if (amount.kind === 'none' && code === '' && cell(columns.type) === '') {
-      section = classOfTitle(name) === null ? [] : [name];
+    const texts = { code, name, type: cell(columns.type), amount };
+    if (isTitle(texts)) {
+      section = sectionAfter(section, name);
       leftOut.push(...note(place, row, 'a title or a footer: it has no amount'));
       continue;
     }
-    rows.push({
-      row: place,
-      ...withinLimits({ code, name, type: cell(columns.type), amount }),
-      under: section,
-    });
+    rows.push({ row: place, ...withinLimits(texts), under: section });
   }
   const facts = {
     date: dayOfTitles(titles, periodEnd),
@@ -210,6 +233,16 @@ function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: st
 }
 
 type Texts = Pick<SourceRow, 'code' | 'name' | 'type' | 'amount'>;
+
+/** True for a text alone. It may stand in the column of codes, and is no code then. */
+const isTitle = ({ code, name, type, amount }: Texts): boolean =>
+  amount.kind === 'none' && type === '' && (code === '' || (name === '' && !CODE.test(code)));
+
+/** Gives the section after a title. A text in the column of codes is a footer as often as a title. */
+function sectionAfter(section: readonly string[], name: string): readonly string[] {
+  if (name === '') return section;
+  return classOfTitle(name) === null ? [] : [name];
+}
 
 /** Reports a text over its length, so that no account is identified by a part of its name. */
 function withinLimits(row: Texts): Texts {

@@ -15,6 +15,8 @@ export interface Groups {
   readonly doubtful: readonly number[];
   /** True when every row with an amount is a group or in one. */
   readonly isWhole: boolean;
+  /** True when the names or codes of all rows in groups say that they belong to them. */
+  readonly areNamed: () => boolean;
   /** Gives the names of the nearest groups around each row, the outermost first. */
   readonly above: () => ReadonlyMap<number, readonly string[]>;
 }
@@ -61,9 +63,21 @@ export function findGroups(rows: readonly SourceRow[], notGroups: ReadonlySet<nu
     groups,
     doubtful,
     isWhole: isWhole && groups.size > doubtful.length,
+    areNamed: () => areNamed(rows, children),
     above: () => namesAbove(rows, children),
   };
 }
+
+/** A row is named by its group: `Motor:Fuel` below `Motor`, `7001` below `70`, or a code below a name without one. */
+const areNamed = (rows: readonly SourceRow[], children: ReadonlyMap<number, readonly number[]>): boolean =>
+  [...children].every(([group, of]) =>
+    of.every((index) => {
+      const [{ code = '', name = '' } = {}, row] = [rows[group], rows[index]];
+      if (row === undefined || children.has(index)) return true;
+      if (row.name.startsWith(`${name}:`)) return true;
+      return row.code.length > code.length && row.code.startsWith(code);
+    }),
+  );
 
 /** Counts the nearest nodes that add up to the amounts; 0 when none do. */
 function childrenOf(open: readonly Node[], debit: bigint, credit: bigint): number {

@@ -1,3 +1,4 @@
+import { OTHER_CURRENCY } from './amount.ts';
 import { dayIn, namesYearOf, spanStart, yearsNamed } from './dates.ts';
 import { foldHeading } from './fold.ts';
 
@@ -18,6 +19,8 @@ interface AmountColumn {
   readonly from: string | null;
   /** True for the total of columns of months. */
   readonly isTotal: boolean;
+  /** True for a column of both sides that is positive for a credit. */
+  readonly isTurned: boolean;
 }
 
 type Role = 'code' | 'name' | 'type' | 'sideMark' | 'currency';
@@ -44,6 +47,11 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 
 const DEBIT = /\b(debits?|dr)\b/;
 const CREDIT = /\b(credits?|cr)\b/;
+/** Headings of both sides, in which the brackets say which side is negative. */
+const SIGNED = /\b(debits?|dr)\b.*\(\s*(credits?|cr)\s*\)/i;
+const TURNED = /\b(credits?|cr)\b.*\(\s*(debits?|dr)\s*\)/i;
+/** Thousands in a heading: `£000`, `£'000`, `£k`. */
+const THOUSANDS = /(^|[^\d,.])['\u2019]?000s?\b|\bthousands?\b|£ ?k\b/i;
 const AMOUNT =
   /\b(balance|balances|bal|amount|actual|total|net|value|gbp|ytd|year to date|(this|current) (year|period)|final|adjusted)\b/;
 /** The balances before and after the movements, in a heading that does not say that they are balances. */
@@ -79,13 +87,16 @@ export interface Columns {
   readonly currency: number | null;
   readonly debit: number | null;
   readonly credit: number | null;
-  /** One column for both sides, positive for a debit. */
+  /** One column for both sides, positive for a debit unless it is turned. */
   readonly balance: number | null;
+  readonly isTurned: boolean;
   /** A column of balances beside a debit and a credit, which repeats them. */
   readonly beside: number | null;
   /** Every column headed as accounts. */
   readonly names: readonly number[];
   readonly headings: readonly string[];
+  /** Words for the amounts of the used columns, where their headings say that these are no pounds. */
+  readonly otherUnit: string | null;
   /** True when no column shows closing amounts. */
   readonly closingMissing: boolean;
   /** True when nothing tells the used debit from another one. */
@@ -109,14 +120,15 @@ function joined(above: Cells, row: Cells): Cells {
 function amountColumns(headings: Cells, periodEnd: string): readonly AmountColumn[] {
   return headings.flatMap((text, index) => {
     const heading = foldHeading(text);
-    const isSigned = /\bdr\b.*\(\s*cr\s*\)/i.test(text);
+    const isTurned = TURNED.test(text);
+    const isSigned = isTurned || SIGNED.test(text);
     if (heading === '' || heading.length > 80 || (roleOf(heading) !== null && !isSigned)) return [];
     const day = dayIn(text) ?? yearEnd(text, periodEnd);
     const side = isSigned ? 'both' : (sideOf(heading) ?? (day === null ? null : 'both'));
     const isTotal = /^(total|totals)$/.test(heading);
     return side === null
       ? []
-      : [{ index, side, moment: momentOf(heading), day, from: spanStart(text), isTotal }];
+      : [{ index, side, moment: momentOf(heading), day, from: spanStart(text), isTotal, isTurned }];
   });
 }
 
@@ -130,20 +142,27 @@ function yearEnd(text: string, periodEnd: string): string | null {
 const roleOf = (heading: string): Role | null =>
   ROLES.find(([pattern]) => pattern.test(heading))?.[1] ?? null;
 
-const firstOf = (row: Cells, role: Role): number | null => {
-  const index = row.findIndex((cell) => roleOf(foldHeading(cell)) === role);
-  return index < 0 ? null : index;
-};
+const allOf = (row: Cells, role: Role): readonly number[] =>
+  row.flatMap((cell, index) => (roleOf(foldHeading(cell)) === role ? [index] : []));
 
-/** Finds a column by the row of headings, or by the row above it where that has the sides alone. */
-function roleIn(rows: readonly Cells[], at: number, role: Role): number | null {
+const firstOf = (row: Cells, role: Role): number | null => allOf(row, role)[0] ?? null;
+
+/** Finds the columns of a role by the row of headings, or by the row above it where that has the sides alone. */
+function rolesIn(rows: readonly Cells[], at: number, role: Role): readonly number[] {
   const row = rows[at] ?? [];
-  const index = firstOf(row, role);
+  const own = allOf(row, role);
   const above = rows[at - 1] ?? [];
-  if (index !== null || !isPairOfSides(row) || above.filter((cell) => cell.trim() !== '').length < 2)
-    return index;
-  const higher = firstOf(above, role);
-  return higher !== null && (row[higher] ?? '').trim() === '' ? higher : null;
+  if (own.length > 0 || !isPairOfSides(row) || above.filter((cell) => cell.trim() !== '').length < 2)
+    return own;
+  return allOf(above, role).filter((index) => (row[index] ?? '').trim() === '');
+}
+
+/** Finds the columns headed as accounts. A heading over two columns, such as a merged cell, has an empty one beside it. */
+function namesIn(rows: readonly Cells[], at: number): readonly number[] {
+  const names = rolesIn(rows, at, 'name');
+  const [only = 0] = names;
+  const isEmpty = (cells: Cells | undefined) => (cells?.[only + 1] ?? '').trim() === '';
+  return names.length === 1 && isEmpty(rows[at]) ? [only, only + 1] : names;
 }
 
 /** True for a row of nothing but `Debit` and `Credit`. */
@@ -217,12 +236,20 @@ function otherYear(columns: readonly AmountColumn[], used: Chosen | null): strin
   return day !== null && /^\d{4}$/.test(day) ? day : null;
 }
 
-/** True where another debit has the heading of the used one, and no moment or day of its own. */
+/** True where another debit has the heading of the used one, or where the day of the used one is not its credit's. */
 function isAmbiguous(columns: readonly AmountColumn[], used: Chosen | null): boolean {
-  const debit = columns.find(({ index }) => index === used?.debit);
+  const [debit, credit] = [used?.debit, used?.credit].map((at) => columns.find(({ index }) => index === at));
+  if (has(columns, 'debit') > 1 && debit?.day !== credit?.day) return true;
   const isSame = ({ side, moment, day, from }: AmountColumn): boolean =>
     side === 'debit' && moment === debit?.moment && day === debit.day && from === debit.from;
   return columns.filter(isSame).length > 1;
+}
+
+/** Says in what else than pounds the amounts of a heading are. */
+function otherUnitOf(headings: Cells): string | null {
+  const said = (pattern: RegExp) => headings.some((heading) => pattern.test(heading));
+  if (said(OTHER_CURRENCY)) return 'in another currency';
+  return said(THOUSANDS) ? 'in thousands' : null;
 }
 
 const has = (columns: readonly AmountColumn[], side: Side): number =>
@@ -239,14 +266,17 @@ function areHeadings(columns: readonly AmountColumn[], account: number | null, b
 function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Columns | null {
   const row = rows[at] ?? [];
   const plain = amountColumns(row, periodEnd);
-  const [code, name] = [roleIn(rows, at, 'code'), roleIn(rows, at, 'name')];
+  const [code = null] = rolesIn(rows, at, 'code');
+  const [name = null] = rolesIn(rows, at, 'name');
   if (!areHeadings(plain, code ?? name, rows[at + 1] ?? [])) return null;
   const above = rows[at - 1] ?? [];
   const isGrouped = repeats(plain) && above.filter((cell) => cell.trim() !== '').length > 1;
   const headings = isGrouped ? joined(above, row) : row;
   const columns = isGrouped ? amountColumns(headings, periodEnd) : plain;
   const amounts = chosen(columns, periodEnd);
-  const used = [code, name, amounts?.debit, amounts?.credit, amounts?.balance];
+  const usedAmounts = [amounts?.debit, amounts?.credit, amounts?.balance];
+  const headingsAt = (used: readonly (number | null | undefined)[]) =>
+    used.flatMap((index) => (index == null ? [] : [(headings[index] ?? '').trim()]));
   return {
     at,
     code,
@@ -257,9 +287,11 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
     debit: amounts?.debit ?? null,
     credit: amounts?.credit ?? null,
     balance: amounts?.balance ?? null,
+    isTurned: columns.some(({ index, isTurned }) => isTurned && index === amounts?.balance),
     beside: amounts === null || amounts.balance !== null ? null : balanceBeside(columns, periodEnd),
-    names: row.flatMap((cell, index) => (roleOf(foldHeading(cell)) === 'name' ? [index] : [])),
-    headings: used.flatMap((index) => (index == null ? [] : [(headings[index] ?? '').trim()])),
+    names: namesIn(rows, at),
+    headings: headingsAt([code, name, ...usedAmounts]),
+    otherUnit: otherUnitOf(headingsAt(usedAmounts)),
     closingMissing: amounts === null,
     isAmbiguous: isAmbiguous(columns, amounts),
     otherYear: otherYear(columns, amounts),

@@ -4,6 +4,7 @@ import { findGroups, type Groups } from './groups.ts';
 import {
   type BookAccount,
   balanceOf,
+  HEADINGS,
   type LeftOut,
   MAX_FAULTS,
   type Read,
@@ -168,7 +169,8 @@ function choose(rows: readonly SourceRow[], marked: readonly Marked[]): Reading 
     if (isProven(reading) && !tree) return reading;
   }
   for (const { reading, groups, of } of groupedReadings(rows, marked)) {
-    if (isProven(reading) && (stated !== null || balanced === null || groups.isWhole))
+    // An account that repeats the rows after it may be chance, and the books out by just as much.
+    if (isProven(reading) && (stated !== null || groups.isWhole || (balanced === null && groups.areNamed())))
       return placed(of, groups, reading);
   }
   return balanced ?? first ?? readingOf(rows, new Map());
@@ -225,6 +227,21 @@ function difference({ debit, credit, accounts }: Reading, marked: readonly Marke
   } are more)${[...hints, ...lost].map((hint) => `; ${hint}`).join('')}`;
 }
 
+/**
+ * Counts the trial balances that stand one after the other, each under the same headings: last year's below this one's. A
+ * page of a long one has headings too, and does not add up by itself.
+ */
+function wholeParts({ accounts }: Reading, leftOut: readonly LeftOut[]): number {
+  const starts = leftOut.flatMap(({ row, why }) => (why === HEADINGS ? [row] : []));
+  const parts = starts.map((start, index) =>
+    accounts.filter(({ row }) => row > start && row < (starts[index + 1] ?? Number.POSITIVE_INFINITY)),
+  );
+  const moved = parts
+    .map((part) => part.map(({ amount }) => balanceOf(amount)))
+    .filter((balances) => balances.some((balance) => balance !== 0n));
+  return moved.every((balances) => sum(balances) === 0n) ? moved.length : 1;
+}
+
 /** Makes one account for each code and name; duplicates are added. */
 function merged(rows: readonly SourceRow[]): readonly BookAccount[] {
   const accounts = new Map<string, BookAccount>();
@@ -268,6 +285,14 @@ export function prove(
       ok: false,
       faults: [
         `trial balance: its accounts come to ${pounds(reading.debit)} a side and its own totals say ${pounds(stated.debit)} and ${pounds(stated.credit)}; rows are missing or are not accounts`,
+      ],
+    };
+  const whole = wholeParts(reading, leftOut);
+  if (whole > 1)
+    return {
+      ok: false,
+      faults: [
+        `trial balance: the file has ${whole} of them one after the other, and each adds up by itself; send the one of the period`,
       ],
     };
   const others = [...reading.out].map(

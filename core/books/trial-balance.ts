@@ -28,6 +28,9 @@ export interface LeftOut {
   readonly why: string;
 }
 
+/** The reason for which a row of headings is left out. */
+export const HEADINGS = 'headings';
+
 /** An account of the ledger. `balance` is positive for a debit. */
 export interface BookAccount {
   /** The rows it was read from: several where a code and name occur more than once. */

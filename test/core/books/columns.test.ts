@@ -128,6 +128,18 @@ it.each([
     'Account,YTD 2025,YTD 2026\nBank account,10,1234.50\nSales,-20,-1500.00\nRent,10,265.50\n',
   ],
   [
+    'two financial years by their short names',
+    'Account,FY25/26,FY26/27\nBank account,1234.50,10\nSales,-1500.00,-20\nRent,265.50,10\n',
+  ],
+  [
+    'positive for a credit, as the brackets of the heading say',
+    'Account,Cr/(Dr)\nBank account,(1234.50)\nSales,1500.00\nRent,(265.50)\n',
+  ],
+  [
+    'positive for a debit, as the brackets of the heading say',
+    'Account,Debit/(Credit)\nBank account,1234.50\nSales,(1500.00)\nRent,265.50\n',
+  ],
+  [
     'ranges of days, the month before the year',
     'Account,Debit 01/03/2026 - 31/03/2026,Credit 01/03/2026 - 31/03/2026,Debit 01/04/2025 - 31/03/2026,Credit 01/04/2025 - 31/03/2026\nBank account,10,,1234.50,\nSales,,20,,1500.00\nRent,10,,265.50,\n',
   ],

@@ -160,6 +160,30 @@ describe('layouts', () => {
     ]);
   });
 
+  it('finds the names below a heading of two columns, and below names in the upper of two rows', () => {
+    const accounts = ['1200 Bank 10.00', '4000 Sales -10.00'];
+    expect(read('Account,,Debit,Credit\n1200,Bank,10,\n4000,Sales,,10\n')).toEqual(accounts);
+    expect(
+      read(
+        'Account,Name,Current Year,,Prior Year,\n,,Debit,Credit,Debit,Credit\n1200,Bank,10,,1,\n4000,Sales,,10,,1\n',
+      ),
+    ).toEqual(accounts);
+  });
+
+  it('leaves out a footer that stands in the column of codes', () => {
+    expect(
+      read('Code,Name,Debit,Credit\n1200,Bank,10,\n4000,Sales,,10\nPrinted by the bookkeeper,,,\n'),
+    ).toEqual(['1200 Bank 10.00', '4000 Sales -10.00']);
+  });
+
+  it('adds pages of one trial balance, each below its headings', () => {
+    expect(read('Account,Debit,Credit\nBank,10,\nRent,2,\nAccount,Debit,Credit\nSales,,12\n')).toEqual([
+      'Bank 10.00',
+      'Rent 2.00',
+      'Sales -12.00',
+    ]);
+  });
+
   it('reads rows with a code alone', () => {
     expect(read('Code,Name,Debit,Credit\n4000,,,10\n1200,Bank,10,\n')).toEqual([
       '4000 -10.00',
@@ -291,6 +315,41 @@ describe('what is refused', () => {
       'its own totals say 30.00',
     ],
     [
+      'another currency in the headings',
+      'Account,Debit (EUR),Credit (EUR)\nBank,10,\nSales,,10\n',
+      'the headings say that the amounts are in another currency',
+    ],
+    [
+      'thousands of pounds',
+      "Account,Debit £'000,Credit £'000\nBank,10,\nSales,,10\n",
+      'the headings say that the amounts are in thousands',
+    ],
+    [
+      'a year over the credit alone, and it is last year',
+      ',,2025,,2026\nAccount,Dr,Cr,Dr,Cr\nBank,1,,9,\nSales,,1,,9\n',
+      'two debit columns',
+    ],
+    [
+      'last year below this one',
+      'Account,Debit,Credit\nBank,10,\nSales,,10\nLast year,,\nAccount,Debit,Credit\nBank,4,\nSales,,4\n',
+      'the file has 2 of them one after the other',
+    ],
+    [
+      'rows of two years',
+      'Year,Account,Balance\n2026,Bank,10\n2026,Sales,-10\n2025,Bank,4\n2025,Sales,-4\n',
+      'balances of several times, 2026, 2025',
+    ],
+    [
+      'rows of two days',
+      'Period end,Account,Balance\n31/03/2026,Bank,10\n31/03/2026,Sales,-10\n31/03/2025,Bank,4\n31/03/2025,Sales,-4\n',
+      'balances of several times, 2026-03-31, 2025-03-31',
+    ],
+    [
+      'another month',
+      '"To Period: Month 11, February 2026",,\nAccount,Debit,Credit\nBank,10,\nSales,,10\n',
+      'is drawn at 28 February 2026',
+    ],
+    [
       'another day',
       'Trial balance as at 31 March 2025,,\nAccount,Debit,Credit\nBank,10,\nSales,,10\n',
       'is drawn at 31 March 2025',
@@ -308,6 +367,21 @@ describe('what is refused', () => {
     expect(read('Account,Debit,Credit\nBank,80,\nRent,,20\nSales,,100\n')[0]).toContain(
       'twice the balance of row 3 (Rent)',
     );
+  });
+
+  it('takes no account for a group because the rows after it come to as much as the books are out', () => {
+    const out = 'differ by 500.00 (debits are more)';
+    expect(
+      read('Code,Account,Debit,Credit\n1,Sales,,1000\n2,Wages,500,\n3,Bonus,500,\n4,Bank,500,\n')[0],
+    ).toContain(out);
+    expect(read('Account,Balance\nSales,-1000\nBank,500\nRent,300\nWages,200\nFuel,500\n')[0]).toContain(out);
+    // The same amounts are a group where a name or a code says so.
+    expect(read('Account,Balance\nSales,-1000\nMotor,500\nMotor:Fuel,500\nBank,500\n')).toEqual([
+      ...['Sales -1000.00', 'Motor:Fuel 500.00', 'Bank 500.00'],
+    ]);
+    expect(
+      read('Code,Account,Balance\n4000,Sales,-1000\n70,Pay,500\n7000,Wages,500\n1200,Bank,500\n'),
+    ).toEqual(['4000 Sales -1000.00', '7000 Wages 500.00', '1200 Bank 500.00']);
   });
 
   it('lists every row at fault', () => {
