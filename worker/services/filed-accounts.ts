@@ -49,11 +49,15 @@ export function filingToRead(
   );
 }
 
-/** Gives the register's accounts of a company; an answer without figures where none can be read. */
+/**
+ * Gives the register's accounts of a company; an answer without figures where none can be read.
+ *
+ * @param days what they are made up to, in the order of preference; null is the newest day
+ */
 export async function readRegister(
   { runtime, testDate }: Pick<ServiceContext<'register' | 'filedAccounts'>, 'runtime' | 'testDate'>,
   company: Company,
-  madeUpTo: string | null,
+  days: readonly [string | null, ...(string | null)[]],
 ): Promise<FiledAccountsFigures> {
   if (isPartnership(company.companyNumber))
     return withoutFigures(
@@ -63,11 +67,14 @@ export async function readRegister(
   const configured = runtime.settings.registryDocuments(company.mode);
   if (!configured.ok)
     throw new Refusal(500, `the service lacks the setting ${configured.missing.join(', ')}`);
-  const inHistory = async (isFresh = false) =>
-    filingToRead(await accountsHistoryOf(runtime, company, isFresh), madeUpTo, testDate);
+  const inHistory = async (isFresh = false) => {
+    const history = await accountsHistoryOf(runtime, company, isFresh);
+    return days.flatMap((day) => filingToRead(history, day, testDate) ?? [])[0] ?? null;
+  };
   const kept = await inHistory();
   // A kept history may be older than the document, or than the accounts.
   const filing = kept?.documentId ? kept : await inHistory(true);
+  const madeUpTo = days.at(-1) ?? null;
   if (filing === null)
     return withoutFigures(
       null,
@@ -128,7 +135,7 @@ async function getFiledAccounts(
   { companyId, madeUpTo }: FiledAccountsQuery,
 ): Promise<FiledAccountsAnswer> {
   const company = await ownCompany(context, companyId);
-  const figures = await readRegister(context, company, madeUpTo ?? null);
+  const figures = await readRegister(context, company, [madeUpTo ?? null]);
   return { companyId: company.id, companyNumber: company.companyNumber, ...figures };
 }
 

@@ -44,8 +44,9 @@ async function sourceOf(
         : await named(context, filing, from);
   const company = await ownCompany(context, filing.companyId);
   if (made !== null) return fromFiling(context, company, made);
-  const figures = await readRegister(context, company, null);
-  const { data } = filing;
+  const { data, period } = filing;
+  // Those of this period, or of a later one, may be at the register already.
+  const figures = await readRegister(context, company, [addDays(period.start, -1), null]);
   return fromRegister(figures, {
     accountType: data.accountType ?? figures.accountType ?? 'micro',
     shareCapital: data.balanceSheetData?.shareCapital ?? data.previousBalanceSheetData?.shareCapital ?? 0,

@@ -102,6 +102,17 @@ describe('POST /filing/roll-forward', () => {
     const filed = await get(`/company/accounts?companyId=${companyId}`);
     expect(filed.at('balanceSheet')).toMatchObject({ currentAssets: 70100, creditorsWithinOneYear: 13300 });
     expect(filed.at('previousBalanceSheet')).toMatchObject({ currentAssets: 30100, netAssets: 24400 });
+
+    // A filing of that year takes the year before from it, and not the newest.
+    const again = await must('/filing/create', {
+      companyId,
+      ...YEAR_TWO,
+      isAmendment: true,
+      amendmentOfFilingId: filingId,
+    });
+    const before = await roll(again.number('id'), { from: 'register' });
+    expect(before.at('source')).toMatchObject({ kind: 'register', periodEnd: '2025-03-31' });
+    expect(before.at('problems')).not.toContainEqual(expect.objectContaining({ rule: 'overlap' }));
   });
 
   it('brings forward every balance and the business, and asks what the company is', async () => {
