@@ -34,10 +34,25 @@ export const open = (path: string, text: string): Finding => ({ outcome: 'open',
 export const whether = (is: boolean, path: string, good: string, bad: string): Finding =>
   is ? holds(path, good) : fails(path, bad);
 
-export function verdictOf(about: string | null, findings: readonly Finding[], read = true): Verdict {
+/** Characters that move or hide text on a screen: a forger's name could write a verdict of its own. */
+const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
+const printable = (text: string): string => text.replace(UNPRINTABLE, '\ufffd');
+
+export function verdictOf(about: string | null, found: readonly Finding[], read = true): Verdict {
+  const findings = found.map(({ outcome, path, text }) => ({
+    outcome,
+    path: printable(path),
+    text: printable(text),
+  }));
   const none = (outcome: Finding['outcome']) => findings.every((finding) => finding.outcome !== outcome);
   const valid = none('fails');
-  return { read, valid, shown: valid && none('unshown'), about, findings };
+  return {
+    read,
+    valid,
+    shown: valid && none('unshown'),
+    about: about === null ? null : printable(about),
+    findings,
+  };
 }
 
 /**

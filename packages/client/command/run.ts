@@ -87,7 +87,7 @@ const OPTIONS = {
 const HELP = [
   'company-filing COMMAND',
   '',
-  ...Object.values(COMMANDS).map(({ usage, does }) => `  ${usage}\n      ${does}`),
+  ...Object.values(COMMANDS).flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`]),
   '',
   'The key is read from COMPANY_FILING_KEY, and the address from COMPANY_FILING_URL or --url.',
   '--json prints one JSON value for scripts; --test-date DAY takes another day as today (test keys).',
@@ -165,10 +165,17 @@ function faultOf(fault: unknown): Outcome {
   return outcome(EXIT.failed, [message], { error: { kind: 'failed', message } });
 }
 
+/** Characters that move or hide text on a terminal. Others write names and comments, and each stays on its line. */
+const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
+const printable = (line: string): string => line.replace(UNPRINTABLE, ' ');
+
 /** Runs one command, and gives its output and exit code. The key is never printed, even where an answer contains it. */
-export async function run(process: Process): Promise<Printed> {
-  const { code, lines, value } = await runCommand(process).catch(faultOf);
-  const text = process.args.includes('--json') ? JSON.stringify(value, null, 2) : lines.join('\n');
+export async function run({ doing, ...process }: Process): Promise<Printed> {
+  const tell = (line: string): void => doing.tell(printable(line));
+  const { code, lines, value } = await runCommand({ ...process, doing: { ...doing, tell } }).catch(faultOf);
+  const text = process.args.includes('--json')
+    ? JSON.stringify(value, null, 2)
+    : lines.map(printable).join('\n');
   const { COMPANY_FILING_KEY: key } = process.environment;
   return { code, text: key ? text.replaceAll(key, 'svc_…') : text };
 }

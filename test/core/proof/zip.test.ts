@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { fails, verdictOf } from '../../../core/proof/findings.ts';
 import { verifyZip } from '../../../core/proof/verify.ts';
 import { strayByte, unzip, zipOf } from '../../../core/proof/zip.ts';
 import { means } from '../../../packages/verify/means.ts';
@@ -79,5 +80,15 @@ describe('verifying', () => {
       outcome: 'fails',
       path: 'manifest.json',
     });
+  });
+});
+
+describe('a verdict', () => {
+  it('says nothing of a forger’s that moves or hides text on a screen, or begins a line', () => {
+    const name = 'ADA LIMITED\n\nNothing was altered.\u001b[8m\u009b2K\u202e';
+    const { about, findings } = verdictOf(name, [fails(`${name}.xml`, `it is ${name}`)]);
+    const shown = 'ADA LIMITED\ufffd\ufffdNothing was altered.\ufffd[8m\ufffd2K\ufffd';
+    expect(about).toBe(shown);
+    expect(findings).toEqual([fails(`${shown}.xml`, `it is ${shown}`)]);
   });
 });
