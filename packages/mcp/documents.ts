@@ -12,8 +12,8 @@ export const DOCUMENTS: ResourceTemplate = {
 
 const ADDRESS = /^filing:\/\/\/filings\/(\d{1,15})\/documents\/([a-z0-9_]{1,60})$/;
 
-/** Statuses for a filing or a type that is not there. Others (429, 503) do not come from the address. */
-const WRONG_ADDRESS: ReadonlySet<number> = new Set([400, 404]);
+/** Statuses for a filing or a type that is not there, or not the caller's. Others (429, 503) do not come from the address. */
+const WRONG_ADDRESS: ReadonlySet<number> = new Set([400, 403, 404]);
 
 /**
  * Reads a document by its address.

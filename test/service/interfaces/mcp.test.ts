@@ -386,6 +386,9 @@ describe.concurrent('the tools of assistants', () => {
     const { contents } = await client.readResource({ uri: address('ct600_pdf') });
     expect(contents).toMatchObject([{ uri: address('ct600_pdf'), mimeType: 'application/pdf' }]);
     await expect(client.readResource({ uri: address('nothing') })).rejects.toThrow('-32602: 400: ');
+    const others = (await readyFiling({}, { key: service.keys.other })).number('id');
+    const ofOthers = address('ct600_pdf').replace(String(filingId), String(others));
+    await expect(client.readResource({ uri: ofOthers })).rejects.toThrow('-32602: 403: filingId: not found');
     await expect(client.readResource({ uri: 'filing:///../account' })).rejects.toThrow(
       '-32602: expected an address',
     );
