@@ -142,7 +142,7 @@ function sheetsOf(scan: Scannable, book: string, relations: readonly Relation[])
 }
 
 /** Characters of a text that is too long for a cell, each written as seven. */
-const LONGEST_TEXT = (CSV_LIMITS.line + 1) * '_x0000_'.length;
+export const LONGEST_TEXT = (CSV_LIMITS.line + 1) * '_x0000_'.length;
 
 /** Reads the texts that cells name by number: plain, or in runs of several formats. Readings of characters are left out. */
 function textsOf(scan: Scannable, path: string): Read<readonly string[]> {

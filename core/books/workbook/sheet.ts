@@ -5,7 +5,7 @@ import { CSV_LIMITS } from '../export-limits.ts';
 import { shownText } from '../fold.ts';
 import type { GridRow } from '../grid.ts';
 import { MAX_FAULTS, type Read } from '../trial-balance.ts';
-import { type Contents, plainText, type SheetPart } from './contents.ts';
+import { type Contents, LONGEST_TEXT, plainText, type SheetPart } from './contents.ts';
 import { scanPart } from './markup.ts';
 
 /** Reads the cells of a sheet. A number or a day is one by the type of its cell, never by its look. */
@@ -50,6 +50,9 @@ function dayOf(serial: number, isFrom1904: boolean): string | null {
   return addDays(isFrom1904 ? FROM_1904 : FROM_1900, days);
 }
 
+const tooManyCharacters = (reference: string): IllFormed =>
+  new IllFormed(`more than ${CSV_LIMITS.line} characters in ${reference}`);
+
 /** Collects the values of a sheet's cells by row, up to the limits of rows and text. */
 function collector() {
   const rows: GridRow[] = [];
@@ -64,8 +67,7 @@ function collector() {
       characters += text.length;
       if (characters > CSV_LIMITS.bytes) throw new IllFormed(`more than ${CSV_LIMITS.bytes} characters`);
       if (isBlank) return;
-      if (text.length > CSV_LIMITS.line)
-        throw new IllFormed(`more than ${CSV_LIMITS.line} characters in ${reference}`);
+      if (text.length > CSV_LIMITS.line) throw tooManyCharacters(reference);
       // One column above the limit is enough to see that there are too many.
       const at = Math.min(column, CSV_LIMITS.columns);
       while (texts.length <= at) {
@@ -130,6 +132,7 @@ export function cellsOfSheet(contents: Contents, sheet: SheetPart): Read<SheetCe
     },
     text: (text) => {
       if (!isValue || cell === null) return;
+      if (cell.text.length + text.length > LONGEST_TEXT) throw tooManyCharacters(cell.reference);
       cell.text += text;
       cell.hasValue = true;
     },

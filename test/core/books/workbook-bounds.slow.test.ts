@@ -24,6 +24,13 @@ it.each<[string, Uint8Array, string]>([
     }),
     'xlsx: the sheet TB has more than 8000 characters in A7',
   ],
+  [
+    'a cell of escapes',
+    handBook({
+      sheets: { TB: sheetXml([...BALANCE, ['A7', `<v>${'_x0041_'.repeat(1_000_000)}</v>`, 't="str"']]) },
+    }),
+    'xlsx: the sheet TB has more than 8000 characters in A7',
+  ],
 ])('refuses %s', (_, bytes, expected) => {
   const found = readTrialBalance(workbookSource(bytes), '2026-03-31', null);
   expect(found).toEqual({ ok: false, faults: [expected] });
