@@ -27,8 +27,12 @@ export interface Mismatch {
   readonly gaps: readonly string[];
 }
 
+/** Makes a table by the type of an event, which a forger may give any name. */
+const byType = <Row>(rows: Readonly<Record<string, Row>>): ReadonlyMap<string, Row> =>
+  new Map(Object.entries(rows));
+
 /** Kinds of answer that may cause each event; an event that is not listed may follow any. */
-const TAX_KINDS: Readonly<Record<string, readonly TaxReply['kind'][]>> = {
+const TAX_KINDS = byType<readonly TaxReply['kind'][]>({
   acknowledged: ['acknowledgement', 'accepted', 'rejected'],
   accepted: ['accepted'],
   rejected: ['rejected'],
@@ -36,8 +40,8 @@ const TAX_KINDS: Readonly<Record<string, readonly TaxReply['kind'][]>> = {
   'already-held': ['rejected'],
   'receipt-of-another': ['accepted'],
   'not-held': ['notFound'],
-};
-const REGISTRY_KINDS: Readonly<Record<string, readonly RegistryReply['kind'][]>> = {
+});
+const REGISTRY_KINDS = byType<readonly RegistryReply['kind'][]>({
   acknowledged: ['receipt', 'statuses'],
   accepted: ['statuses'],
   rejected: ['errors', 'statuses'],
@@ -46,7 +50,7 @@ const REGISTRY_KINDS: Readonly<Record<string, readonly RegistryReply['kind'][]>>
   'upstream-failure': ['statuses'],
   'not-held': ['notFound'],
   'never-arrived': ['notFound'],
-};
+});
 /** Events whose answer may be about another message, or about none. */
 const OF_ANY: readonly string[] = ['acknowledgement-lost', 'receipt-of-another'];
 
@@ -101,7 +105,7 @@ function matchTax(answered: Answered, envelope: GovTalkReply): Stated {
   const { text, event, reported, sent } = answered;
   const reply = readTaxReply(text);
   const times = [envelope.gatewayTimestamp, ...(reply.kind === 'accepted' ? [reply.acceptedTime ?? ''] : [])];
-  const kind = notOfKind(reply.kind, TAX_KINDS[event.type], event.type);
+  const kind = notOfKind(reply.kind, TAX_KINDS.get(event.type), event.type);
   if (OF_ANY.includes(event.type)) return { faults: kind, times };
   const known = reported.knownAs.get(event.sequence) ?? null;
   const named = differs('correlation id', envelope.correlationId, known);
@@ -144,7 +148,7 @@ function matchRegistry(answered: Answered, envelope: GovTalkReply): Stated {
   const { text, event, sent } = answered;
   const reply = readRegistryReply(text);
   const times = [envelope.gatewayTimestamp];
-  const kind = notOfKind(reply.kind, REGISTRY_KINDS[event.type], event.type);
+  const kind = notOfKind(reply.kind, REGISTRY_KINDS.get(event.type), event.type);
   if (OF_ANY.includes(event.type)) return { faults: kind, times };
   const isStatus = envelope.class === 'GetSubmissionStatus';
   // A status request is a message of its own. After a used number, another message was sent.
@@ -167,11 +171,11 @@ function matchRegistry(answered: Answered, envelope: GovTalkReply): Stated {
 }
 
 /** The states in which a status causes each event. */
-const STATES: Readonly<Record<string, RegistryStatus['state']>> = {
+const STATES = byType<RegistryStatus['state']>({
   accepted: 'accepted',
   rejected: 'rejected',
   'upstream-failure': 'internalFailure',
-};
+});
 
 /** Requires that the registry's status names the number, the company and the reference of the accounts. */
 function matchStatus(answered: Answered, statuses: readonly RegistryStatus[]): readonly string[] {
@@ -183,7 +187,7 @@ function matchStatus(answered: Answered, statuses: readonly RegistryStatus[]): r
   if (found.found !== 'ours')
     return ['does not name the number, the company and the reference of these accounts'];
   const { state, code, rejections, examiner } = found.status;
-  const expected = STATES[event.type];
+  const expected = STATES.get(event.type);
   return [
     ...(expected === undefined || state === expected
       ? []

@@ -21,19 +21,19 @@ export async function checkApprovals(
   return findings;
 }
 
-const NAMES: Readonly<Record<string, readonly [what: string, are: string]>> = {
-  tax: ['the return', 'is'],
-  ch: ['the accounts', 'are'],
-};
+const NAMES: ReadonlyMap<string, readonly [what: string, are: string]> = new Map([
+  ['tax', ['the return', 'is']],
+  ['ch', ['the accounts', 'are']],
+]);
 
-/** Compares one approved message with those that were sent after the approval. */
+/** Compares one approved message with those that were sent after the approval, and names the one that was approved. */
 async function compared(
   { approvalId, name }: ReportedApproval,
   { target, subPeriod, sha256 }: ApprovedMessage,
   later: readonly ReadSubmission[],
   digests: Pick<PackDigests, 'sha256'>,
 ): Promise<Finding> {
-  const [named, are] = NAMES[target] ?? [target, 'is'];
+  const [named, are] = NAMES.get(target) ?? [target, 'is'];
   const what = `approval ${approvalId}: ${named}${subPeriod === null ? '' : ` of part ${subPeriod}`}`;
   const who = name ?? 'the person';
   const sent = later.filter(
@@ -43,7 +43,7 @@ async function compared(
     return unshown(APPROVAL_JSON, `${what}, which ${who} approved, ${are} not in the pack`);
   for (const each of sent)
     if ((await hashesOf(each, digests)).includes(sha256))
-      return holds(APPROVAL_JSON, `${what} in the pack ${are} what ${who} approved`);
+      return holds(APPROVAL_JSON, `${what} in ${each.folder} ${are} what ${who} approved`);
   return fails(APPROVAL_JSON, `${what} in the pack ${are} not what ${who} approved`);
 }
 

@@ -60,11 +60,11 @@ describe.concurrent('the page of an approval', () => {
     expect(verdict.findings.filter(({ path }) => path === 'approval.json')).toEqual([
       expect.objectContaining({
         outcome: 'holds',
-        text: expect.stringContaining('the return in the pack is what Grace'),
+        text: expect.stringContaining('the return in 01-return is what Grace'),
       }),
       expect.objectContaining({
         outcome: 'holds',
-        text: expect.stringContaining('the accounts in the pack are what'),
+        text: expect.stringContaining('the accounts in 02-accounts are what'),
       }),
     ]);
   });

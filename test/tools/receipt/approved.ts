@@ -101,6 +101,11 @@ export const APPROVAL_FORGERIES = [
       { target: 'tax', subPeriod: 2, sha256: 'ab'.repeat(32) },
     ];
   }),
+  ofParts('an approval of what is named like a property of every object', 3, (parts) => {
+    stepOf(parts, 'approval_given').detail.messages = [
+      { target: 'constructor', subPeriod: null, sha256: 'ab'.repeat(32) },
+    ];
+  }),
   ofParts('a decision that came after the sending', 3, (parts) => {
     moveTo(parts, 'approval_given', parts.events.length - 2);
   }),

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exitOf, type Verdict } from '../../../core/proof/findings.ts';
+import { checkApprovals } from '../../../core/proof/check-approvals.ts';
+import { exitOf, holds, type Verdict } from '../../../core/proof/findings.ts';
+import { MANIFEST, readManifest } from '../../../core/proof/manifest.ts';
+import { readPack } from '../../../core/proof/read.ts';
 import { verifyFiles, verifyZip } from '../../../core/proof/verify.ts';
 import { zipOf } from '../../../core/proof/zip.ts';
 import { means } from '../../../packages/verify/means.ts';
@@ -77,9 +80,29 @@ describe('a pack of a filing that was approved by a link', () => {
     expect([exitOf(verdict), failing(verdict)]).toEqual([0, []]);
     const said = verdict.findings.filter(({ path }) => path === 'approval.json').map(({ text }) => text);
     expect(said).toEqual([
-      'approval 7: the return in the pack is what Ada Example approved',
-      'approval 7: the accounts in the pack are what Ada Example approved',
+      'approval 7: the return in 01-return is what Ada Example approved',
+      'approval 7: the accounts in 02-accounts are what Ada Example approved',
     ]);
+  });
+
+  it('names the return that was approved, where another was sent after it', async () => {
+    const files = await forged(await approved(short), {});
+    const manifest = await readManifest(files.get(MANIFEST) ?? new Uint8Array(), means);
+    const read = manifest.ok ? readPack(files, manifest.manifest) : null;
+    if (read?.ok !== true) throw new Error('the pack cannot be read');
+    const { events, submissions } = read.pack;
+    const [sent] = submissions;
+    const step = events.find(({ submissionId }) => submissionId === sent?.id);
+    if (sent === undefined || step === undefined) throw new Error('nothing was sent');
+    const reported = { ...sent.reported, requestBodySha256: '0'.repeat(64) };
+    const another = { ...sent, id: 99, folder: '03-return', reported };
+    const found = await checkApprovals(
+      { events: [...events, { ...step, submissionId: 99 }], submissions: [another, ...submissions] },
+      means,
+    );
+    expect(found[0]).toEqual(
+      holds('approval.json', 'approval 7: the return in 01-return is what Ada Example approved'),
+    );
   });
 
   it.each(APPROVAL_FORGERIES.map(({ name, ...forgery }) => [name, forgery] as const))(

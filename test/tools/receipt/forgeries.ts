@@ -121,6 +121,9 @@ export const FORGERIES: readonly Forgery[] = [
   forgery('a step of a kind that the service does not write', 1, (parts) => {
     step(parts, tax(parts), 'accepted').type = 'approved';
   }),
+  forgery('a step of a kind named like a property of every object', 1, (parts) => {
+    step(parts, tax(parts), 'acknowledged').type = 'constructor';
+  }),
   forgery('a submission that begins twice', 1, (parts) => {
     step(parts, ch(parts), 'acknowledged').type = 'recorded';
   }),
