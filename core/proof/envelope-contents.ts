@@ -180,7 +180,8 @@ function boxesOf(ret: Element): readonly SentBox[] {
   return [...alone, ...inRows];
 }
 
-const SCHEMA_REF = /<(?:[\w-]+:)?schemaRef\b[^>]*?href="([^"]{1,300})"/g;
+/** Looks only a little way for the address: a forger could write a million tags without one, each searched to the end. */
+const SCHEMA_REF = /<(?:[\w-]+:)?schemaRef\b[^>]{0,500}?href="([^"]{1,300})"/g;
 
 function madeOf(root: Element, documents: readonly SentDocument[]): SentBy {
   const channel = find(root, 'GovTalkDetails', 'ChannelRouting', 'Channel');
