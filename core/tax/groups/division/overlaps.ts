@@ -280,6 +280,17 @@ function moved(table: Table, plan: Plan): Plan {
   return plan;
 }
 
+/** Gives back what saves no tax, from the last claim to the first, in steps that halve: of equal sums the least claimed. */
+function givenBack(table: Table, plan: Plan): Plan {
+  for (const at of [...table.pairs.keys()].reverse())
+    for (let by = plan.amounts[at] ?? 0n; by > 0n; by /= 2n) {
+      const back: Move = { at, by: -by };
+      while ((plan.amounts[at] ?? 0n) >= by && compare(savedBy(table, plan, [back]), NIL) >= 0)
+        change(table, plan, back);
+    }
+  return plan;
+}
+
 /** Adds up the exact tax of all companies under a plan. */
 const taxOf = ({ members }: Table, { relief }: Plan): Fraction =>
   members.reduce((total, member, index) => plus(total, costOf(member, relief[index] ?? 0n)), NIL);
@@ -293,7 +304,7 @@ const taxOf = ({ members }: Table, { relief }: Plan): Fraction =>
 export function divideOverDays(group: Overlapping, wanted: readonly Transfer[]): readonly Transfer[] {
   const table = tableOf(group);
   const [first, other] = [moved(table, cutToLimits(table, wanted)), moved(table, byHighestSaving(table))];
-  const best = compare(taxOf(table, other), taxOf(table, first)) < 0 ? other : first;
+  const best = givenBack(table, compare(taxOf(table, other), taxOf(table, first)) < 0 ? other : first);
   return table.pairs.flatMap(({ from, to }, at) => {
     const amount = best.amounts[at] ?? 0n;
     return amount > 0n ? [{ from, to, amount }] : [];

@@ -47,3 +47,32 @@ it('says that days in common are lacking where more would save tax', () => {
 it('says that no tax is left to save where the claim takes all of it', () => {
   expect(unused(30_000, null)).toEqual([[30_000], [[70_000, 'no tax to save']]]);
 });
+
+// The claimant's own losses take its allowance of 1,000 and half of the rest. So 839 of its 1,839 is all that saves tax.
+it('gives back what saves no tax where periods differ', () => {
+  const companies: readonly (readonly [start: string, end: string, amounts: ProfitLossJson])[] = [
+    [
+      '2025-04-01',
+      '2025-11-07',
+      { turnover: 1_839, lossesBroughtForward: 5_273, groupDeductionsAllowance: 1_000 },
+    ],
+    ['2025-06-28', '2026-06-27', { managementExpenses: 2_870, propertyBusinessExpenses: 4_498 }],
+    ['2025-07-06', '2026-07-05', { turnover: 1, qualifyingDonations: 2_167 }],
+  ];
+  const of = { filingIds: new Set(companies.keys()), grouped: null, kept: {} };
+  const { claims } = proposeDivision(
+    companies.map(([start, end, amounts], filingId) => {
+      const figures = figuresFor(start, end, {
+        associatedCompanies: 2,
+        carriesOnTrade: true,
+        profitLossData: { ...amounts, isGroupMember: true },
+      });
+      return { ...groupCompany(figures, of, { asOf: '2026-11-20', law: LAW }), filingId };
+    }),
+    true,
+  );
+  expect(claims.map(({ from, to, amount }) => [from, to, Number(amount)])).toEqual([
+    [2, 0, 741],
+    [1, 0, 98],
+  ]);
+});
