@@ -11,7 +11,7 @@ export interface BooksFacts {
   /** Origin of those figures that have not changed since. */
   readonly provenance: Provenance;
   /** Amounts that the accepted filing of the year before brings forward; null when there is none. */
-  readonly before: Pick<Rolled, 'offered' | 'hasReturn'> | null;
+  readonly before: Pick<Rolled, 'offered' | 'hasReturn' | 'hasPools'> | null;
   /** Comparatives from the register's document, as read within the last day; null where it was not read. */
   readonly register: readonly Offered[] | null;
   /** The charge in the accounts, in pounds; null where none is computed. */

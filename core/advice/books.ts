@@ -25,17 +25,41 @@ const numberAt = (data: FilingJson, path: string): number => {
 const sum = (amount: number): string =>
   Number.isInteger(amount) ? inPounds(BigInt(amount)) : `£${amount.toFixed(2)}`;
 
+/** Balances that every return leaves, nil where nothing says otherwise. */
 const BROUGHT_FORWARD = [
   ...KINDS.map((kind) => `profitLossData.${BROUGHT_FORWARD_AS[kind]}`),
   'supplementaryPagesData.ct600a.broughtForward',
 ];
+const POOLS = ['mainPool', 'specialRatePool'].map((name) => `capitalAllowancesData.${name}.broughtForward`);
+
+/** Assets that are named by the caller, and the amount that each brings forward. */
+const NAMED_ASSETS = [
+  { path: 'capitalAllowancesData.shortLifeAssets', amount: 'broughtForward' },
+  { path: 'capitalAllowancesData.structuresAndBuildings', amount: 'allowancesBroughtForward' },
+] as const;
+
+const RESEARCH = 'supplementaryPagesData.ct600l';
+/** Credit for research that the last return kept back: boxes L140 and L145. */
+const CREDIT = ['step2', 'step3'].map((step) => `expenditureCredit.broughtForward.${step}`);
+
+interface Asset {
+  readonly description: string;
+  readonly broughtForward?: number | null;
+  readonly allowancesBroughtForward?: number | null;
+}
+const isAsset = (value: unknown): value is Asset =>
+  typeof value === 'object' &&
+  value !== null &&
+  'description' in value &&
+  typeof value.description === 'string';
+const assetsAt = (value: unknown): readonly Asset[] => (Array.isArray(value) ? value.filter(isAsset) : []);
 
 /** Compares balances of the return with those that the last one left. */
 function broughtForward({ data, before }: BooksFacts): readonly Problem[] {
   if (before === null || !before.hasReturn) return [];
-  return BROUGHT_FORWARD.flatMap((path) => {
-    const left = before.offered.find((one) => one.path === path)?.value;
-    const [saved, filed] = [numberAt(data, path), typeof left === 'number' ? left : 0];
+  const leftAt = (path: string): unknown => before.offered.find((one) => one.path === path)?.value;
+  const compared = (path: string, saved: number, left: unknown): readonly Problem[] => {
+    const filed = typeof left === 'number' ? left : 0;
     return saved === filed
       ? []
       : [
@@ -45,7 +69,29 @@ function broughtForward({ data, before }: BooksFacts): readonly Problem[] {
             { rule: 'brought-forward' },
           ),
         ];
-  });
+  };
+  // Amounts claimed without pools say nothing of what they started from.
+  const statesPools = before.hasPools && data.capitalAllowancesData != null;
+  const plain = [...BROUGHT_FORWARD, ...(statesPools ? POOLS : [])];
+  const first = data.supplementaryPagesData?.ct600l?.bySubPeriod == null ? '' : '.bySubPeriod[0]';
+  return [
+    ...plain.flatMap((path) => compared(path, numberAt(data, path), leftAt(path))),
+    ...CREDIT.flatMap((name) =>
+      compared(
+        `${RESEARCH}${first}.${name}`,
+        numberAt(data, `${RESEARCH}${first.replace('[0]', '.0')}.${name}`),
+        leftAt(`${RESEARCH}.${name}`),
+      ),
+    ),
+    ...(statesPools ? NAMED_ASSETS : []).flatMap(({ path, amount }) => {
+      const saved = assetsAt(valueAt({ ...data }, path));
+      return assetsAt(leftAt(path)).flatMap((left) => {
+        const index = saved.findIndex(({ description }) => description === left.description);
+        const own = saved[index]?.[amount] ?? 0;
+        return compared(index < 0 ? path : `${path}[${index}].${amount}`, own, left[amount] ?? 0);
+      });
+    }),
+  ];
 }
 
 interface Opening {

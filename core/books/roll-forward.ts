@@ -42,6 +42,8 @@ export interface Rolled {
   readonly offered: readonly Offered[];
   /** True when balances of an accepted return are included; a balance that is not offered was zero. */
   readonly hasReturn: boolean;
+  /** True when it worked out the pools of capital allowances; one that is not offered was zero. */
+  readonly hasPools: boolean;
   readonly questions: readonly RollQuestion[];
 }
 
@@ -116,6 +118,10 @@ export function rollFiling(filing: RolledFiling): Rolled {
     ],
     // A dormant year says nothing about a balance that nobody brought into it.
     hasReturn: data.isDormant === true ? balances.length > 0 : filing.left !== null,
+    hasPools:
+      data.isDormant === true
+        ? filing.ofReturn.data.capitalAllowancesData != null
+        : filing.left !== null && filing.left.allowances !== null,
     questions: questionsOf(filing),
   };
 }

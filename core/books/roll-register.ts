@@ -80,6 +80,7 @@ export function rollDocument(document: RolledDocument, into: RollInto): Rolled {
   const classes = into.accountType === 'full' ? movements(document) : { offered: [], questions: [] };
   return {
     hasReturn: false,
+    hasPools: false,
     offered: [
       ...compared.offered,
       ...figure('previousNumberOfEmployees', numberOfEmployees, 'numberOfEmployees'),

@@ -15,7 +15,7 @@ export interface RollSource {
   readonly rolled: Rolled;
 }
 
-const NOTHING: Rolled = { offered: [], hasReturn: false, questions: [] };
+const NOTHING: Rolled = { offered: [], hasReturn: false, hasPools: false, questions: [] };
 
 export async function fromFiling(
   { runtime }: Pick<ServiceContext<ComputationReads>, 'runtime'>,

@@ -191,6 +191,72 @@ describe('POST /filing/roll-forward', () => {
       expect([name, copied?.at(name)]).toEqual([name, original?.at(name)]);
   });
 
+  it('warns of pools, assets and credit for research that the last return did not leave', async () => {
+    const companyId = (await newCompany()).number('id');
+    const first = (await create(companyId, YEAR_ONE)).number('id');
+    // 18% of 10,000 and of 5,000; 3% of 100,000 for 182 of 365 days is 1,496. A loss leaves no tax for the credit.
+    await must('/filing/save', {
+      filingId: first,
+      ...MICRO_FIGURES,
+      profitLossData: { turnover: 1_000, otherCharges: 5_000 },
+      numberOfEmployees: 1,
+      filingTypes: { ct600: true },
+      credentialsData: { ...credentials(), utrNumber: freshUtr(), directorName: 'Ada Example' },
+      capitalAllowancesData: {
+        mainPool: { broughtForward: 10_000 },
+        shortLifeAssets: [
+          { description: 'Robot', broughtForward: 5_000, acquisitionPeriodEnd: '2024-03-31' },
+        ],
+        structuresAndBuildings: [
+          { description: 'Shed', qualifyingExpenditure: 100_000, qualifyingUseFrom: '2024-10-01' },
+        ],
+      },
+      supplementaryPagesData: {
+        ct600l: {
+          applies: true,
+          smallOrMediumEnterprise: true,
+          expenditureCredit: { broughtForward: { step2: 500.5 } },
+        },
+      },
+    });
+    await must('/filing/submit', { filingId: first, target: 'tax' });
+    expect((await outcome(first)).at('status')).toBe('accepted');
+
+    const filingId = (await create(companyId, YEAR_TWO)).number('id');
+    const rolled = await roll(filingId, { apply: true, parts: ['broughtForward'] });
+    const warned = async () =>
+      (await must('/filing/validate', { filingId, target: 'tax' }))
+        .list('problems')
+        .filter((one) => one.at('rule') === 'brought-forward')
+        .map((one) => `${one.text('location')} ${one.text('message')}`);
+    expect(await warned()).toEqual([]);
+
+    const asset = rolled.list('proposal.capitalAllowancesData.structuresAndBuildings')[0]?.value;
+    await must('/filing/save', {
+      filingId,
+      capitalAllowancesData: {
+        mainPool: { broughtForward: 8_201 },
+        specialRatePool: { broughtForward: 7 },
+        structuresAndBuildings: [{ ...(asset as object), allowancesBroughtForward: 0 }],
+      },
+      supplementaryPagesData: { ct600l: null },
+    });
+    const told = (path: string, is: string, left: string) =>
+      `${path} is ${is}, and the last return left ${left}. Save what it left, or amend that return`;
+    expect(await warned()).toEqual([
+      told('capitalAllowancesData.mainPool.broughtForward', '8,201', '8,200'),
+      told('capitalAllowancesData.specialRatePool.broughtForward', '7', '0'),
+      told('supplementaryPagesData.ct600l.expenditureCredit.broughtForward.step2', '0', '£500.50'),
+      told('capitalAllowancesData.shortLifeAssets', '0', '4,100'),
+      told('capitalAllowancesData.structuresAndBuildings[0].allowancesBroughtForward', '0', '1,496'),
+    ]);
+    // Amounts claimed without pools say nothing of what they started from.
+    await must('/filing/save', { filingId, capitalAllowancesData: null });
+    expect((await warned()).map((one) => one.split(' ')[0])).toEqual([
+      'supplementaryPagesData.ct600l.expenditureCredit.broughtForward.step2',
+    ]);
+  });
+
   it('brings forward what a company did not surrender to its group', async () => {
     const companyId = (await newCompany()).number('id');
     const filingId = (await create(companyId, YEAR_ONE)).number('id');
