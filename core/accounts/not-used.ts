@@ -1,4 +1,5 @@
 import type { Problem } from '../base/problem.ts';
+import { BREAKDOWN_NAMES, BREAKDOWNS, type BreakdownName } from '../figures/amounts.ts';
 import { DEBTS_FIELDS } from '../figures/disclosures.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { notUsed, type Stored, type Unused } from '../figures/not-used.ts';
@@ -6,22 +7,20 @@ import { hasTraded } from '../figures/profit.ts';
 import { advise } from '../words/advice.ts';
 import { hasDetailedNotes } from './movements.ts';
 
-const BREAKDOWNS = ['debtors', 'creditorsWithinOneYear', 'creditorsAfterOneYear'] as const;
 const MOVEMENTS = [
   { path: 'balanceSheetData.fixedAssetMovements', total: 'tangibleAssets' },
   { path: 'balanceSheetData.intangibleAssetMovements', total: 'intangibleAssets' },
 ] as const;
 
-const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 /** Lists the three paths of a breakdown of the year before (decision 48). */
-const previousPaths = (name: string): readonly string[] => [
-  `previousBalanceSheetData.${name}Breakdown`,
-  `previousBalanceSheetData.previous${capitalised(name)}Breakdown`,
-  `balanceSheetData.previous${capitalised(name)}Breakdown`,
+const previousPaths = (name: BreakdownName): readonly string[] => [
+  `previousBalanceSheetData.${name}`,
+  `previousBalanceSheetData.${BREAKDOWNS[name].previous}`,
+  `balanceSheetData.${BREAKDOWNS[name].previous}`,
 ];
 const DETAILS = [
   ...MOVEMENTS.map(({ path }) => path),
-  ...BREAKDOWNS.flatMap((name) => [`balanceSheetData.${name}Breakdown`, ...previousPaths(name)]),
+  ...BREAKDOWN_NAMES.flatMap((name) => [`balanceSheetData.${name}`, ...previousPaths(name)]),
 ];
 
 const isOrdinary = ({ figures }: Stored): boolean => !figures.isDormant && figures.charityStatus === null;
@@ -32,13 +31,14 @@ const showsYearBefore = ({ previousPeriod, previousProfitLoss }: FilingFigures):
   previousPeriod !== null && hasTraded(previousProfitLoss);
 
 /** True when the note of a breakdown includes the year before. */
-function showsPrevious(name: (typeof BREAKDOWNS)[number], figures: FilingFigures): boolean {
+function showsPrevious(name: BreakdownName, figures: FilingFigures): boolean {
   const { balanceSheet, previousBalanceSheet, previousPeriod } = figures;
+  const { parent } = BREAKDOWNS[name];
   return (
     previousPeriod !== null &&
-    (previousBalanceSheet?.[name] ?? 0n) > 0n &&
-    (balanceSheet[name] ?? 0n) > 0n &&
-    balanceSheet[`${name}Breakdown`] !== undefined
+    (previousBalanceSheet?.[parent] ?? 0n) > 0n &&
+    (balanceSheet[parent] ?? 0n) > 0n &&
+    balanceSheet[name] !== undefined
   );
 }
 
@@ -107,18 +107,19 @@ const STATES: readonly Unused[] = [
       why: `is kept but not shown: balanceSheetData.${total} is not above zero. Give the total, or ${advise('send null for {what}', 'the movements')}`,
     }),
   ),
-  ...BREAKDOWNS.flatMap((name): readonly Unused[] => [
+  ...BREAKDOWN_NAMES.flatMap((name): readonly Unused[] => [
     {
       state: 'zero-total',
-      applies: (stored) => isDetailed(stored) && (stored.figures.balanceSheet[name] ?? 0n) <= 0n,
-      paths: [`balanceSheetData.${name}Breakdown`],
-      why: `is kept but not shown: balanceSheetData.${name} is not above zero. Give the total, or ${advise('send null for {what}', 'the breakdown')}`,
+      applies: (stored) =>
+        isDetailed(stored) && (stored.figures.balanceSheet[BREAKDOWNS[name].parent] ?? 0n) <= 0n,
+      paths: [`balanceSheetData.${name}`],
+      why: `is kept but not shown: balanceSheetData.${BREAKDOWNS[name].parent} is not above zero. Give the total, or ${advise('send null for {what}', 'the breakdown')}`,
     },
     {
       state: 'no-comparative',
       applies: (stored) => isDetailed(stored) && !showsPrevious(name, stored.figures),
       paths: previousPaths(name),
-      why: `is kept but not shown: the note needs balanceSheetData.${name}Breakdown of this period, and previousBalanceSheetData.${name} above zero. Give them, or ${advise('send null for {what}', 'it')}`,
+      why: `is kept but not shown: the note needs balanceSheetData.${name} of this period, and previousBalanceSheetData.${BREAKDOWNS[name].parent} above zero. Give them, or ${advise('send null for {what}', 'it')}`,
     },
   ]),
 ];

@@ -1,26 +1,12 @@
 import {
   BALANCE_SHEET_ALIASES,
   BALANCE_SHEET_AMOUNTS,
-  CREDITORS_AFTER_BREAKDOWN,
-  CREDITORS_WITHIN_BREAKDOWN,
-  DEBTORS_BREAKDOWN,
+  BREAKDOWN_NAMES,
+  BREAKDOWNS,
 } from '../figures/amounts.ts';
 import { PROFIT_LOSS_FIELDS } from './kinds.ts';
 
 /** Lists the fields that accounts map to: their paths, their order and the side that adds to them. */
-
-/** Breakdowns, each with the field that its parts add up to. */
-export const BREAKDOWNS = {
-  debtorsBreakdown: { parent: 'debtors', parts: DEBTORS_BREAKDOWN },
-  creditorsWithinOneYearBreakdown: { parent: 'creditorsWithinOneYear', parts: CREDITORS_WITHIN_BREAKDOWN },
-  creditorsAfterOneYearBreakdown: { parent: 'creditorsAfterOneYear', parts: CREDITORS_AFTER_BREAKDOWN },
-} as const;
-export type BreakdownName = keyof typeof BREAKDOWNS;
-export const BREAKDOWN_NAMES: readonly BreakdownName[] = [
-  'debtorsBreakdown',
-  'creditorsWithinOneYearBreakdown',
-  'creditorsAfterOneYearBreakdown',
-];
 
 export const DIVIDENDS = 'dividends';
 export const OPENING_RESERVES = 'balanceSheetData.retainedEarnings';

@@ -1,4 +1,5 @@
 import { magnitude, min, type Pence, type Pounds, sum, toPence } from '../base/money.ts';
+import { BREAKDOWN_NAMES, BREAKDOWNS } from '../figures/amounts.ts';
 import type { BalanceSheetJson } from '../figures/breakdown-types.ts';
 import type { ProfitLossJson } from '../figures/profit-loss.ts';
 import {
@@ -11,8 +12,6 @@ import {
 } from './adjustments.ts';
 import { type Answer, answered } from './answers.ts';
 import {
-  BREAKDOWN_NAMES,
-  BREAKDOWNS,
   CAPITAL_FIELDS,
   DIVIDENDS,
   NET_ASSET_FIELDS,

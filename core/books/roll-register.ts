@@ -1,4 +1,4 @@
-import { TANGIBLE_CATEGORIES } from '../figures/amounts.ts';
+import { BREAKDOWN_NAMES, TANGIBLE_CATEGORIES } from '../figures/amounts.ts';
 import type { TangibleMovementJson } from '../figures/breakdown-types.ts';
 import {
   BALANCE_SHEET_LINES,
@@ -34,12 +34,6 @@ export interface RollInto {
   /** Share capital saved in the filing, in pounds. */
   readonly shareCapital: number;
 }
-
-const BREAKDOWNS = [
-  'debtorsBreakdown',
-  'creditorsWithinOneYearBreakdown',
-  'creditorsAfterOneYearBreakdown',
-] as const;
 
 /** Lists the lines of a statement whose names are known. */
 function linesOf<Line extends string>(
@@ -155,7 +149,7 @@ function breakdowns(
 ): readonly Offered[] {
   const wholes = { debtorsBreakdown: 'debtors', creditorsWithinOneYearBreakdown: 'creditorsWithinOneYear' };
   const wholeOf = new Map(Object.entries(wholes));
-  return BREAKDOWNS.flatMap((name) => {
+  return BREAKDOWN_NAMES.flatMap((name) => {
     if (placed.has(wholeOf.get(name) ?? '')) return [];
     return Object.entries({ ...Object(sheet[name]) }).flatMap(([part, value]: [string, unknown]) =>
       typeof value === 'number' && value !== 0

@@ -55,6 +55,27 @@ export const CREDITORS_WITHIN_BREAKDOWN = [
 ] as const;
 export const CREDITORS_AFTER_BREAKDOWN = ['bankLoans', 'otherCreditors'] as const;
 
+/** Breakdowns, each with the amount that its parts add up to, and its other name for the year before (decision 48). */
+export const BREAKDOWNS = {
+  debtorsBreakdown: {
+    parent: 'debtors',
+    previous: 'previousDebtorsBreakdown',
+    parts: DEBTORS_BREAKDOWN,
+  },
+  creditorsWithinOneYearBreakdown: {
+    parent: 'creditorsWithinOneYear',
+    previous: 'previousCreditorsWithinOneYearBreakdown',
+    parts: CREDITORS_WITHIN_BREAKDOWN,
+  },
+  creditorsAfterOneYearBreakdown: {
+    parent: 'creditorsAfterOneYear',
+    previous: 'previousCreditorsAfterOneYearBreakdown',
+    parts: CREDITORS_AFTER_BREAKDOWN,
+  },
+} as const;
+export type BreakdownName = keyof typeof BREAKDOWNS;
+export const BREAKDOWN_NAMES = Object.keys(BREAKDOWNS) as readonly BreakdownName[];
+
 export const TANGIBLE_CATEGORIES = [
   'Plant & Machinery',
   'Motor Vehicles',

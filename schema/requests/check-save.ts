@@ -1,6 +1,7 @@
 import { error, type Problem } from '../../core/base/problem.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { adjustmentsOf } from '../../core/figures/adjustments.ts';
+import { BREAKDOWN_NAMES, BREAKDOWNS, type BreakdownName } from '../../core/figures/amounts.ts';
 import type { BalanceSheetJson } from '../../core/figures/breakdown-types.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../../core/figures/profit-loss.ts';
 import { advise } from '../../core/words/advice.ts';
@@ -65,20 +66,6 @@ function analysis({ adjustments, profitLossData }: FilingData): readonly Problem
   });
 }
 
-const PARENTS = [
-  { name: 'debtorsBreakdown', previous: 'previousDebtorsBreakdown', parent: 'debtors' },
-  {
-    name: 'creditorsWithinOneYearBreakdown',
-    previous: 'previousCreditorsWithinOneYearBreakdown',
-    parent: 'creditorsWithinOneYear',
-  },
-  {
-    name: 'creditorsAfterOneYearBreakdown',
-    previous: 'previousCreditorsAfterOneYearBreakdown',
-    parent: 'creditorsAfterOneYear',
-  },
-] as const;
-
 /**
  * Requires that the parts of a breakdown add up to their parent exactly. Micro and dormant accounts are exempt, and so
  * is a parent that is zero: such a breakdown is kept and not shown (decision 48). Without an account type it is
@@ -88,19 +75,22 @@ function breakdowns(data: FilingData): readonly Problem[] {
   if (data.isDormant || data.accountType === 'micro') return [];
   const now = data.balanceSheetData;
   const before = data.previousBalanceSheetData;
-  return PARENTS.flatMap(({ name, previous, parent }) => [
-    ...wrongSum(`balanceSheetData.${name}`, now?.[name], now, parent),
-    ...wrongSum(`previousBalanceSheetData.${name}`, before?.[name], before, parent),
-    ...wrongSum(`previousBalanceSheetData.${previous}`, before?.[previous], before, parent),
-    ...wrongSum(`balanceSheetData.${previous}`, now?.[previous], before, parent),
-  ]);
+  return BREAKDOWN_NAMES.flatMap((name) => {
+    const { previous, parent } = BREAKDOWNS[name];
+    return [
+      ...wrongSum(`balanceSheetData.${name}`, now?.[name], now, parent),
+      ...wrongSum(`previousBalanceSheetData.${name}`, before?.[name], before, parent),
+      ...wrongSum(`previousBalanceSheetData.${previous}`, before?.[previous], before, parent),
+      ...wrongSum(`balanceSheetData.${previous}`, now?.[previous], before, parent),
+    ];
+  });
 }
 
 function wrongSum(
   path: string,
   parts: Readonly<Record<string, number | null | undefined>> | null | undefined,
   sheet: BalanceSheetJson | null,
-  parent: (typeof PARENTS)[number]['parent'],
+  parent: (typeof BREAKDOWNS)[BreakdownName]['parent'],
 ): readonly Problem[] {
   const whole = BigInt(sheet?.[parent] ?? 0);
   if (!parts || whole <= 0n) return [];
@@ -120,7 +110,8 @@ function breakdownsOfYearBefore({
   balanceSheetData: now,
   previousBalanceSheetData: before,
 }: FilingData): readonly Problem[] {
-  return PARENTS.flatMap(({ name, previous }) => {
+  return BREAKDOWN_NAMES.flatMap((name) => {
+    const { previous } = BREAKDOWNS[name];
     const places: readonly (readonly [string, Parts | null | undefined])[] = [
       [`previousBalanceSheetData.${name}`, before?.[name]],
       [`previousBalanceSheetData.${previous}`, before?.[previous]],
