@@ -36,7 +36,7 @@ const resultOf = ({ returns }: FilingComputation): Result => ({
   paid: creditsPaid(returns),
   step1: sum(returns.map(({ research }) => research?.steps?.first?.used ?? 0n)),
   forward: returns.at(-1)?.research?.forward.step2 ?? 0n,
-  losses: returns.at(-1)?.carriedForward.tradingLossCarriedForward ?? 0n,
+  losses: returns.at(-1)?.carriedForward.tradingLosses ?? 0n,
 });
 
 const tried = ({ today, law }: Facts, figures: FilingFigures): Result =>

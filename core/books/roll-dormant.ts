@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/date.ts';
-import { asCarriedForward, BROUGHT_FORWARD_AS, eachKind } from '../figures/balances.ts';
+import { BROUGHT_FORWARD_AS, eachKind } from '../figures/balances.ts';
 import type { CapitalAllowancesJson } from '../figures/capital-allowances.ts';
 import type { FilingJson } from '../figures/filing-fields.ts';
 import { tradeCeasedAt } from '../figures/trade-ceased.ts';
@@ -15,7 +15,7 @@ export function leftByDormantYear(data: FilingJson, periodEnd: IsoDate, loans: n
   const balances = hasTradeEnded(data) ? { ...saved, tradingLosses: 0n, tradingLossesBefore2017: 0n } : saved;
   const credit = supplementaryPagesData?.ct600l?.expenditureCredit?.broughtForward;
   return {
-    carriedForward: asCarriedForward(balances),
+    carriedForward: balances,
     loans,
     allowances: facts == null ? null : allowancesOf(facts, periodEnd),
     research: credit == null ? null : creditOf(credit),

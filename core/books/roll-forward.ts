@@ -1,7 +1,7 @@
 import type { Pounds } from '../base/money.ts';
 import type { IsoDate } from '../dates/date.ts';
-import { BALANCE_SHEET_AMOUNTS } from '../figures/amounts.ts';
-import { BROUGHT_FORWARD_AS, CARRIED_FORWARD_AS, type CarriedForward, KINDS } from '../figures/balances.ts';
+import { BALANCE_SHEET_AMOUNTS, BREAKDOWN_NAMES } from '../figures/amounts.ts';
+import { type Balances, BROUGHT_FORWARD_AS, CARRIED_FORWARD_AS, KINDS } from '../figures/balances.ts';
 import type {
   BalanceSheetJson,
   IntangibleMovementJson,
@@ -12,6 +12,7 @@ import type { FilingJson } from '../figures/filing-fields.ts';
 import type { ProfitLossJson } from '../figures/profit-loss.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../figures/profit-loss.ts';
 import { advise } from '../words/advice.ts';
+import { PROFIT_LOSS_FIELDS } from './kinds.ts';
 import type { Offered } from './offers.ts';
 import type { How } from './provenance.ts';
 import { leftByDormantYear } from './roll-dormant.ts';
@@ -62,33 +63,13 @@ export interface RolledFiling {
 }
 
 export interface BalancesLeft {
-  readonly carriedForward: CarriedForward;
+  readonly carriedForward: Balances;
   /** Loans to participators outstanding at its end, pounds and pence. */
   readonly loans: number;
   readonly allowances: CapitalAllowancesJson | null;
   /** Credit for research and development; null without a page. */
   readonly research: ResearchLeft | null;
 }
-
-/** Lines of a profit and loss account that comparatives have. */
-const RESULT_LINES = [
-  'turnover',
-  'costOfRawMaterials',
-  'staffCosts',
-  'depreciation',
-  'otherCharges',
-  'interestPayable',
-  'interestIncome',
-  'dividendsReceived',
-  'fairValueGains',
-  'deferredTax',
-] as const satisfies readonly (keyof ProfitLossJson)[];
-
-const BREAKDOWNS = [
-  'debtorsBreakdown',
-  'creditorsWithinOneYearBreakdown',
-  'creditorsAfterOneYearBreakdown',
-] as const;
 
 const PARTICULARS = [
   'accountType',
@@ -138,14 +119,14 @@ function comparatives({ filingId, data, taxCharge }: RolledFiling): readonly Off
     ...BALANCE_SHEET_AMOUNTS.flatMap((name) =>
       copied(`previousBalanceSheetData.${name}`, sheet[name], `balanceSheetData.${name}`),
     ),
-    ...BREAKDOWNS.flatMap((name) =>
+    ...BREAKDOWN_NAMES.flatMap((name) =>
       Object.entries(sheet[name] ?? {}).flatMap(([part, amount]: [string, unknown]) =>
         copied(`previousBalanceSheetData.${name}.${part}`, amount, `balanceSheetData.${name}.${part}`),
       ),
     ),
     ...(traded
       ? [
-          ...RESULT_LINES.flatMap((name) =>
+          ...PROFIT_LOSS_FIELDS.filter((name) => name !== 'taxOnProfit').flatMap((name) =>
             copied(`previousProfitLossData.${name}`, result[name], `profitLossData.${name}`),
           ),
           ...copied('previousProfitLossData.taxOnProfit', Number(taxCharge), 'tax charge', 'computed'),
@@ -169,7 +150,7 @@ function broughtForward({ ofReturn, left }: RolledFiling): readonly Offered[] {
     ...KINDS.flatMap((kind) =>
       line(
         `profitLossData.${BROUGHT_FORWARD_AS[kind]}`,
-        Number(left.carriedForward[CARRIED_FORWARD_AS[kind]]),
+        Number(left.carriedForward[kind]),
         CARRIED_FORWARD_AS[kind],
       ),
     ),

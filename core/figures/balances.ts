@@ -2,17 +2,6 @@ import type { Pounds } from '../base/money.ts';
 import { CLAIMED_BALANCES } from './claims.ts';
 import type { ProfitLossAmount, ProfitLossFigures } from './profit-loss.ts';
 
-/** Balances left for later periods, whole pounds (decision 50). */
-export interface CarriedForward {
-  readonly tradingLossCarriedForward: Pounds;
-  readonly propertyLossCarriedForward: Pounds;
-  readonly managementExpensesCarriedForward: Pounds;
-  readonly nonTradingLoanDeficitCarriedForward: Pounds;
-  readonly nonTradingIntangibleLossCarriedForward: Pounds;
-  readonly tradingLossBefore2017CarriedForward: Pounds;
-  readonly capitalLossCarriedForward: Pounds;
-}
-
 /** Every kind of balance that is carried from one period to the next, whole pounds. */
 export interface Balances {
   readonly tradingLosses: Pounds;
@@ -71,28 +60,18 @@ export const claimsIn = (profitLoss: ProfitLossFigures): NamedClaims =>
     return name === null ? null : (profitLoss[name] ?? null);
   });
 
-/** Names in the answer of each kind of balance that a return carries forward. */
-export const CARRIED_FORWARD_AS: Readonly<Record<Kind, keyof CarriedForward>> = {
+/** Names each balance that a return carries forward, in the order of the answer (decision 50). */
+export const CARRIED_FORWARD_AS: Readonly<Record<Kind, string>> = {
   tradingLosses: 'tradingLossCarriedForward',
-  tradingLossesBefore2017: 'tradingLossBefore2017CarriedForward',
   propertyLosses: 'propertyLossCarriedForward',
   managementExpenses: 'managementExpensesCarriedForward',
   loanDeficits: 'nonTradingLoanDeficitCarriedForward',
   intangibleLosses: 'nonTradingIntangibleLossCarriedForward',
+  tradingLossesBefore2017: 'tradingLossBefore2017CarriedForward',
   capitalLosses: 'capitalLossCarriedForward',
 };
+const ANSWERED = Object.keys(CARRIED_FORWARD_AS) as readonly Kind[];
 
-/** Lists the balances that a return carries forward, by kind. */
-export const balancesLeft = (left: CarriedForward): Balances =>
-  eachKind((kind) => left[CARRIED_FORWARD_AS[kind]]);
-
-/** Gives balances by their names in the answer. */
-export const asCarriedForward = (balances: Balances): CarriedForward => ({
-  tradingLossCarriedForward: balances.tradingLosses,
-  propertyLossCarriedForward: balances.propertyLosses,
-  managementExpensesCarriedForward: balances.managementExpenses,
-  nonTradingLoanDeficitCarriedForward: balances.loanDeficits,
-  nonTradingIntangibleLossCarriedForward: balances.intangibleLosses,
-  tradingLossBefore2017CarriedForward: balances.tradingLossesBefore2017,
-  capitalLossCarriedForward: balances.capitalLosses,
-});
+/** Gives the balances of a return as the answer does. */
+export const carriedForwardAsJson = (left: Balances): Readonly<Record<string, number>> =>
+  Object.fromEntries(ANSWERED.map((kind) => [CARRIED_FORWARD_AS[kind], Number(left[kind])]));

@@ -2,14 +2,7 @@ import { type Pounds, sum } from '../base/money.ts';
 import { error, type Problem, warning } from '../base/problem.ts';
 import { longDate } from '../dates/date.ts';
 import { isLongerThanTwelveMonths } from '../dates/period.ts';
-import {
-  balancesLeft,
-  broughtForwardInto,
-  claimedAs,
-  claimsIn,
-  KINDS,
-  type Kind,
-} from '../figures/balances.ts';
+import { broughtForwardInto, claimedAs, claimsIn, KINDS, type Kind } from '../figures/balances.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import type { ProfitLossAmount } from '../figures/profit-loss.ts';
 import { tradeCeasedAt } from '../figures/trade-ceased.ts';
@@ -95,7 +88,7 @@ function holding({ figures: { standing, isCloseCompany, charityStatus, isDormant
 function claimable({ figures, returns: [first, ...later] }: Claimed, kind: Kind): Pounds {
   const balance = broughtForwardInto(figures.profitLoss)[kind];
   if (first === undefined || later.length === 0) return balance;
-  return balance + balancesLeft(first.computation.carriedForward)[kind] - first.unused[kind];
+  return balance + first.computation.carriedForward[kind] - first.unused[kind];
 }
 
 /** Checks named claims on balances: without a trade, above the balance, or cut by profits and their limit. */

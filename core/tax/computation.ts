@@ -4,7 +4,7 @@ import type { ScheduleId } from '../boxes/schedules.ts';
 import type { Value } from '../boxes/value.ts';
 import type { Period } from '../dates/period.ts';
 import type { Adjustment } from '../figures/adjustments.ts';
-import type { CarriedForward } from '../figures/balances.ts';
+import type { Balances } from '../figures/balances.ts';
 import type { Law } from '../law/law.ts';
 import type { WorkedAllowances } from './allowances/work-out.ts';
 import type { GroupRelief } from './groups/relief.ts';
@@ -30,8 +30,6 @@ export interface ComputationLine {
   readonly from: readonly string[];
 }
 
-export type { CarriedForward };
-
 /** The computation of one return, made once and with its own explanation. */
 export interface ReturnComputation {
   /** 1 or 2 when the period of account is longer than twelve months, else null. */
@@ -43,7 +41,7 @@ export interface ReturnComputation {
   /** Maps box number to value: exactly the lines that have a box. */
   readonly boxes: ReadonlyMap<string, Value>;
   readonly rows: PageRows;
-  readonly carriedForward: CarriedForward;
+  readonly carriedForward: Balances;
   /** Group relief claimed and surrendered; null where the return has no page CT600C. */
   readonly groupRelief: GroupRelief | null;
   /** Relief for research and development; null where the return claims none. */

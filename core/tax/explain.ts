@@ -3,8 +3,9 @@ import type { PageRows } from '../boxes/page.ts';
 import { SCHEDULES, type ScheduleId } from '../boxes/schedules.ts';
 import type { Value } from '../boxes/value.ts';
 import type { IsoDate } from '../dates/date.ts';
+import { carriedForwardAsJson } from '../figures/balances.ts';
 import { type WorkedAllowancesJson, workedAsJson } from './allowances/json.ts';
-import type { CarriedForward, FilingComputation } from './computation.ts';
+import type { FilingComputation } from './computation.ts';
 import { type GroupReliefJson, groupReliefAsJson } from './groups/json.ts';
 import type { LineId } from './lines.ts';
 import { type ResearchJson, researchAsJson } from './research/json.ts';
@@ -103,16 +104,6 @@ const referencesAsJson = (rows: PageRows): Readonly<Record<string, readonly stri
       return texts.length === 0 ? [] : [[name, texts]];
     }),
   );
-
-const carriedForwardAsJson = (value: CarriedForward): ReturnJson['carriedForward'] => ({
-  tradingLossCarriedForward: Number(value.tradingLossCarriedForward),
-  propertyLossCarriedForward: Number(value.propertyLossCarriedForward),
-  managementExpensesCarriedForward: Number(value.managementExpensesCarriedForward),
-  nonTradingLoanDeficitCarriedForward: Number(value.nonTradingLoanDeficitCarriedForward),
-  nonTradingIntangibleLossCarriedForward: Number(value.nonTradingIntangibleLossCarriedForward),
-  tradingLossBefore2017CarriedForward: Number(value.tradingLossBefore2017CarriedForward),
-  capitalLossCarriedForward: Number(value.capitalLossCarriedForward),
-});
 
 /** Writes the whole computation as `GET /filing/computation` returns it. */
 export const computationAsJson = (filingId: number, computation: FilingComputation): ComputationJson => ({

@@ -1,15 +1,9 @@
 import { atLeastZero, min, type Pounds, sum } from '../base/money.ts';
 import { pounds, tick } from '../boxes/value.ts';
-import {
-  asCarriedForward,
-  type Balances,
-  BROUGHT_FORWARD_AS,
-  eachKind,
-  type Kind,
-} from '../figures/balances.ts';
+import { type Balances, BROUGHT_FORWARD_AS, eachKind, type Kind } from '../figures/balances.ts';
 import type { PeriodKind, SurrenderKind } from '../figures/ct600c.ts';
 import { inPounds, less, plus, sumInWords } from '../words/figures.ts';
-import type { CarriedForward, ComputationLine } from './computation.ts';
+import type { ComputationLine } from './computation.ts';
 import { surrenderedOf } from './groups/relief.ts';
 import type { Amounts } from './groups/surrenders.ts';
 import { field, lineIf } from './line.ts';
@@ -21,7 +15,7 @@ import type { Arising } from './order-inputs.ts';
 
 /** Losses of the period, their use and their rest: boxes 45, 780, 805 and 850 and the balances carried forward. */
 export interface LossMemorandum {
-  readonly carriedForward: CarriedForward;
+  readonly carriedForward: Balances;
   readonly carriedBack: CarriedBack;
   readonly lines: readonly ComputationLine[];
 }
@@ -280,7 +274,7 @@ export function lossMemorandum(i: LossInputs & ForCredit): LossMemorandum {
       from: [field(path), ...from],
     });
   return {
-    carriedForward: asCarriedForward(eachKind(left)),
+    carriedForward: eachKind(left),
     carriedBack: back,
     lines: [
       ...lineIf(isBack, 'lossCarriedBackTick', tick, {

@@ -1,14 +1,7 @@
 import { max, min, type Pounds } from '../base/money.ts';
 import { addDays } from '../dates/date.ts';
 import { daysIn, monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
-import {
-  balancesLeft,
-  broughtForwardInto,
-  claimsIn,
-  eachKind,
-  type Kind,
-  NOTHING_KEPT,
-} from '../figures/balances.ts';
+import { broughtForwardInto, claimsIn, eachKind, type Kind, NOTHING_KEPT } from '../figures/balances.ts';
 import type { FilingFigures } from '../figures/filing.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../figures/profit-loss.ts';
 import type { OpeningBalances } from './allowances/work-out.ts';
@@ -36,8 +29,7 @@ function opensWith(
   { unused, order, computation }: ComputedReturn,
   { broughtForward, claims }: Pick<ReturnInputs, 'broughtForward' | 'claims'>,
 ): Pick<ReturnInputs, 'broughtForward' | 'heldOver' | 'claims'> {
-  const closing = balancesLeft(computation.carriedForward);
-  const arisen = (kind: Kind): Pounds => closing[kind] - unused[kind];
+  const arisen = (kind: Kind): Pounds => computation.carriedForward[kind] - unused[kind];
   const passes = (kind: Kind): boolean => {
     const claim = claims[kind];
     return kind === 'capitalLosses' || (claim !== null && claim > broughtForward[kind]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { count, pence, pounds, rate, tick, type Value, year } from '../../../core/boxes/value.ts';
+import { NOTHING_KEPT } from '../../../core/figures/balances.ts';
 import { AMENDS_EVERYTHING, type FilingFigures } from '../../../core/figures/filing.ts';
 import { checkRules } from '../../../core/filing/rules.ts';
 import { assembleReturn } from '../../../core/form/assemble.ts';
@@ -51,15 +52,7 @@ const computation = (more: [string, Value][] = [], without: string[] = []): Retu
   lines: [],
   boxes: new Map([...BOXES.filter(([box]) => !without.includes(box)), ...more]),
   rows: {},
-  carriedForward: {
-    tradingLossCarriedForward: 0n,
-    nonTradingLoanDeficitCarriedForward: 0n,
-    nonTradingIntangibleLossCarriedForward: 0n,
-    tradingLossBefore2017CarriedForward: 0n,
-    capitalLossCarriedForward: 0n,
-    propertyLossCarriedForward: 0n,
-    managementExpensesCarriedForward: 0n,
-  },
+  carriedForward: NOTHING_KEPT,
   groupRelief: null,
   research: null,
   capitalAllowances: null,

@@ -97,7 +97,7 @@ describe('shares of a long period', () => {
     );
     expect(about).toEqual([]);
     const [, last] = returns.map(({ carriedForward }) => carriedForward);
-    expect([last?.tradingLossCarriedForward, last?.nonTradingLoanDeficitCarriedForward]).toEqual([0n, 0n]);
+    expect([last?.tradingLosses, last?.loanDeficits]).toEqual([0n, 0n]);
   });
 
   it('add back to the pence paid', () => {

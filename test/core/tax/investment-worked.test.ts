@@ -127,10 +127,7 @@ describe('a balance of trading losses (decision 230)', () => {
     computeFiling(
       figuresFor('2025-04-01', '2026-03-31', { ...more, profitLossData }),
       '2026-11-20',
-    ).returns.map(({ boxes, carriedForward }) => [
-      boxes.has('285'),
-      carriedForward.tradingLossCarriedForward,
-    ]);
+    ).returns.map(({ boxes, carriedForward }) => [boxes.has('285'), carriedForward.tradingLosses]);
   const BALANCE: ProfitLossJson = { interestIncome: 9_000, lossesBroughtForward: 5_000 };
 
   it('is kept where only the figures show no trade', () => expect(left(BALANCE)).toEqual([[false, 5_000n]]));
@@ -184,6 +181,6 @@ it.each([
     };
     const { returns } = computeFiling(figuresFor('2024-10-01', '2026-03-31', data), '2026-11-20');
     expect(returns).toHaveLength(2);
-    expect(returns[1]?.carriedForward.managementExpensesCarriedForward).toBe(forward);
+    expect(returns[1]?.carriedForward.managementExpenses).toBe(forward);
   },
 );
