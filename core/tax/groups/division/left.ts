@@ -1,11 +1,11 @@
 import { atLeastZero, min, type Pounds, sum } from '../../../base/money.ts';
 import { daysIn } from '../../../dates/period.ts';
-import type { SurrenderKind } from '../../../figures/ct600c.ts';
+import { SURRENDER_KINDS, type SurrenderKind } from '../../../figures/ct600c.ts';
 import { type KindAmount, memberOf, type Tried } from './company.ts';
 import { profitsWith } from './member.ts';
 import { commonDays } from './overlaps.ts';
 import type { Round } from './rounds.ts';
-import { type Asked, isForward, LOSSES } from './rows.ts';
+import { type Asked, isForward } from './rows.ts';
 
 export type WhyNot = 'no days in common' | 'no tax to save' | 'own losses unused' | 'kept';
 
@@ -113,14 +113,5 @@ export function notUsed(
     ];
   });
 }
-const KINDS: ReadonlySet<string> = new Set([
-  'tradingLoss',
-  'excessCapitalAllowances',
-  'nonTradingLoanDeficit',
-  'qualifyingDonations',
-  'propertyLoss',
-  'managementExpenses',
-  'nonTradingIntangibleLoss',
-  ...Object.keys(LOSSES),
-]);
+const KINDS: ReadonlySet<string> = new Set(SURRENDER_KINDS);
 const isKind = (kind: string): kind is SurrenderKind => KINDS.has(kind);
