@@ -141,6 +141,12 @@ const FIXED_ASSETS = { section: 'Fixed assets' } as const;
 const CURRENT_ASSETS = { section: 'Current assets' } as const;
 const CAPITAL = { section: 'Capital and reserves' } as const;
 
+const TAX_ON_PROFIT = profitLine('tax', 'Tax on profit', {
+  amounts: ['taxOnProfit', 'deferredTax'],
+  deduction: true,
+  always: true,
+});
+
 /**
  * Small company's balance sheet, format 1 (SI 2008/409 Schedule 1 Part 1 Section B; FRS 102 section 1A and 4).
  * Prepayments and accruals are within debtors and creditors, and their notes show them separately.
@@ -211,11 +217,7 @@ export const MICRO_PROFIT_AND_LOSS: ProfitAndLossFormat = [
       always: true,
     },
   ),
-  profitLine('tax', 'Tax on profit', {
-    amounts: ['taxOnProfit', 'deferredTax'],
-    deduction: true,
-    always: true,
-  }),
+  TAX_ON_PROFIT,
   profitLine(
     'profit',
     {
@@ -284,11 +286,7 @@ export const SMALL_PROFIT_AND_LOSS: ProfitAndLossFormat = [
       always: true,
     },
   ),
-  profitLine('tax', 'Tax on profit', {
-    amounts: ['taxOnProfit', 'deferredTax'],
-    deduction: true,
-    always: true,
-  }),
+  TAX_ON_PROFIT,
   profitLine(
     'profit',
     {

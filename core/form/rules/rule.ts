@@ -102,39 +102,24 @@ const difference = (plus: readonly string[], less: readonly string[]): string =>
       ? `box ${plus.join()}`
       : `the sum of ${list(plus, 'and')}`;
 
-/** Requires that a box, where present, is the sum of some boxes less others. */
-export const equals = (
-  number: number,
-  box: string,
-  plus: readonly string[],
-  less: readonly string[] = [],
-): Rule =>
-  rule(
-    number,
-    [box, ...plus, ...less],
-    `box ${box} must equal ${difference(plus, less)}`,
-    (view) => !has(view, box) || amount(view, box) === total(view, plus, less),
-  );
+/** Makes rules that compare a box, where present, with the sum of some boxes less others. */
+const comparedBy =
+  (words: string, holds: (own: bigint, sum: bigint) => boolean) =>
+  (number: number, box: string, plus: readonly string[], less: readonly string[] = []): Rule =>
+    rule(
+      number,
+      [box, ...plus, ...less],
+      `box ${box} must ${words} ${difference(plus, less)}`,
+      (view) => !has(view, box) || holds(amount(view, box), total(view, plus, less)),
+    );
+export const equals = comparedBy('equal', (own, sum) => own === sum);
+export const atMost = comparedBy('not be more than', (own, sum) => own <= sum);
 
 /** Requires that a box, where present, is the sum that its row of the table states. */
 export function isItsSumOf(number: number, box: Box | undefined): Rule {
   if (!box?.sum) throw new Error(`the row of box ${box?.number} says no sum (rule ${number})`);
   return equals(number, box.number, box.sum.plus, box.sum.less);
 }
-
-/** Requires that a box, where present, is no more than the sum of some boxes less others. */
-export const atMost = (
-  number: number,
-  box: string,
-  plus: readonly string[],
-  less: readonly string[] = [],
-): Rule =>
-  rule(
-    number,
-    [box, ...plus, ...less],
-    `box ${box} must not be more than ${difference(plus, less)}`,
-    (view) => !has(view, box) || amount(view, box) <= total(view, plus, less),
-  );
 
 /** Requires another box when the sum of the boxes is above zero. */
 export const needsWhenPositive = (number: number, boxes: readonly string[], needed: string): Rule =>
