@@ -1,3 +1,4 @@
+import { MIB } from '../core/base/bytes.ts';
 /**
  * Bodies that are still arriving, in one process or isolate. Their total, and that of each account, is limited: slow
  * senders cannot fill the memory, and leave room for others.
@@ -26,7 +27,6 @@ export interface HeldBodies {
   readonly endWithRequest: boolean;
 }
 
-const MIB = 1024 * 1024;
 /** Less than half of an isolate's memory. */
 const MAX = 48 * MIB;
 /** A dozen bodies of the usual largest size. */

@@ -1,4 +1,4 @@
-import { joined } from '../core/base/bytes.ts';
+import { joined, MIB } from '../core/base/bytes.ts';
 import { describeProblems, type Problem } from '../core/base/problem.ts';
 import { LIMITS } from '../core/figures/limits.ts';
 import { strictUtf8 } from '../core/gateways/encoding.ts';
@@ -118,7 +118,6 @@ export const toResponse = (given: Answer | PageAnswer, requestId: string, header
   });
 
 export const MAX_BODY_BYTES = LIMITS.requestBytes;
-const MIB = 1024 * 1024;
 /** Most bytes of a short form, such as those of callers without an account. */
 export const SHORT_BYTES = 64 * 1024;
 

@@ -8,3 +8,7 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   }
   return bytes;
 }
+
+/** Sizes in bytes. */
+export const KIB = 1024;
+export const MIB = 1024 * KIB;

@@ -1,3 +1,4 @@
+import { MIB } from '../base/bytes.ts';
 /** Limits of a bookkeeping package's export: `spec/books-and-last-year.md` section 1. */
 
 /** Limits of a file of text. */
@@ -14,7 +15,7 @@ export const CSV_LIMITS = {
 
 /** Limits of a workbook (Office Open XML). */
 export const XLSX_LIMITS = {
-  bytes: 2 * 1024 * 1024,
+  bytes: 2 * MIB,
   base64: 2_796_204,
   /** Bytes of all its parts. */
   unpacked: 16_777_216,
@@ -24,5 +25,5 @@ export const XLSX_LIMITS = {
   /** Characters of the name of a sheet. */
   sheet: 100,
   /** Bytes of a request that has one. */
-  requestBytes: 4 * 1024 * 1024,
+  requestBytes: 4 * MIB,
 } as const;

@@ -1,3 +1,5 @@
+import { MIB } from '../base/bytes.ts';
+
 /**
  * Limits of the interface: sizes, lengths and numbers of rows. Each is defined only here. Request structs, their
  * messages, the description of the API, the lines of the computation and the planning derive from it. Limits of the law
@@ -127,7 +129,7 @@ export const LIMITS = {
   },
 
   /** A charity's accounts as a PDF: its bytes, their characters in base64, and the bytes of the save that carries it. */
-  accountsPdf: { bytes: 5_000_000, base64: 6_666_668, requestBytes: 8 * 1024 * 1024 },
+  accountsPdf: { bytes: 5_000_000, base64: 6_666_668, requestBytes: 8 * MIB },
 
   /** Filings checked in one request. */
   filingsChecked: 300,
@@ -140,7 +142,7 @@ export const LIMITS = {
   /** Problems in one answer. */
   problems: 200,
   /** Bytes of a request. */
-  requestBytes: 1024 * 1024,
+  requestBytes: MIB,
   /** Names, objects and lists in the JSON of a request: more than the longest trial balance has. */
   requestParts: 20_000,
   idempotencyKey: 255,

@@ -1,3 +1,4 @@
+import { MIB } from '../base/bytes.ts';
 import { scanXhtml, type Tag } from '../xml/scan.ts';
 import { type ExpandedName, IllFormed } from '../xml/tokens.ts';
 
@@ -39,7 +40,7 @@ export type DocumentRead =
   | { readonly ok: false; readonly message: string };
 
 /** Most bytes of a filed document; typical ones have some hundred kilobytes. */
-export const FILED_BYTES = 5 * 1024 * 1024;
+export const FILED_BYTES = 5 * MIB;
 const LIMITS = { maxLength: FILED_BYTES, maxDepth: 256, maxNodes: 400_000, maxAttributes: 100 };
 const MOST_FACTS = 20_000;
 const MOST_CONTEXTS = 5_000;

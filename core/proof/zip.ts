@@ -1,4 +1,5 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate';
+import { MIB } from '../base/bytes.ts';
 
 /** The files of a pack by their paths. */
 export type PackFiles = ReadonlyMap<string, Uint8Array>;
@@ -8,7 +9,7 @@ const PATH = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/;
 /** The first moment that a zip can name, in any zone. */
 const FIRST_MOMENT = '1980-01-01T00:00:00';
 /** Larger than any pack, zipped or unzipped. */
-export const LONGEST_PACK = 100 * 1024 * 1024;
+export const LONGEST_PACK = 100 * MIB;
 
 /**
  * Makes the zip of these files: sorted by path, not compressed, all of one date. So equal files give equal bytes in

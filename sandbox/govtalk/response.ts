@@ -1,8 +1,9 @@
+import { MIB } from '../../core/base/bytes.ts';
 import type { Spoiling } from '../../schema/stand-ins/faults.ts';
 import { type Reply, writeReply } from './reply.ts';
 
 const XML = { 'Content-Type': 'text/xml; charset=utf-8' } as const;
-const HUGE = 30 * 1024 * 1024;
+const HUGE = 30 * MIB;
 const FORBIDDEN_PAGE =
   '<!DOCTYPE html><html><head><title>Forbidden</title></head><body><h1>403 Forbidden</h1></body></html>';
 

@@ -1,3 +1,4 @@
+import { MIB } from '../../core/base/bytes.ts';
 import { hasKey, json } from '../basic.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { companyOf } from '../registry-api/companies.ts';
@@ -7,7 +8,7 @@ import { DOCUMENTS_PATH, STORAGE_PATH } from './ids.ts';
 const XHTML = 'application/xhtml+xml';
 const PDF = 'application/pdf';
 const LIFETIME_SECONDS = 60;
-const TOO_LARGE = 6 * 1024 * 1024;
+const TOO_LARGE = 6 * MIB;
 const SLOW_MS = 12_000;
 
 interface Found {

@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { MIB } from '../../core/base/bytes.ts';
 import type { GroupNode } from '../../core/boxes/node.ts';
 import { checkAgainst } from '../../core/form/structure.ts';
 import { hex, utf8 } from '../../core/gateways/encoding.ts';
@@ -33,7 +34,7 @@ export type Received =
   | { readonly ok: false; readonly envelope: Envelope | null; readonly refusal: GatewayRefusal };
 
 /** The document's base64 is limited to 1.2 million characters; the rest of a message is small. */
-export const LARGEST_MESSAGE = 4 * 1024 * 1024;
+export const LARGEST_MESSAGE = 4 * MIB;
 
 interface BodyRule {
   readonly namespace: string;

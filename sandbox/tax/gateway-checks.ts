@@ -1,3 +1,4 @@
+import { MIB } from '../../core/base/bytes.ts';
 import type { GatewayFault } from '../../schema/stand-ins/faults.ts';
 import { checkEnvelope, type Envelope, readEnvelope } from '../govtalk/envelope.ts';
 import { parseBytes } from '../xml.ts';
@@ -11,7 +12,7 @@ export type Received =
   | { readonly ok: false; readonly error: GatewayFault & { readonly location?: string } };
 
 /** Most bytes of one message (errors 2001 and 1614). */
-export const LARGEST_MESSAGE = 25 * 1024 * 1024;
+export const LARGEST_MESSAGE = 25 * MIB;
 /** Class of a message that files, and of one for trial only (Test-in-Live). */
 const CLASS = 'HMRC-CT-CT600';
 export const TRIAL_CLASS = `${CLASS}-TIL`;

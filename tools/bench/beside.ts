@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MIB } from '../../core/base/bytes.ts';
 import { openStore } from '../../worker/store/libsql.ts';
 import { startDeno } from '../dev/deno-service.ts';
 import { seedAccount } from '../dev/seed.ts';
@@ -32,11 +33,10 @@ interface Attack {
   readonly body?: string;
 }
 
-const MEBIBYTE = 1024 * 1024;
 const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const MANY_NAMES = (() => {
   let text = '{"filingId":1';
-  for (let at = 0; text.length < MEBIBYTE - 20; at += 1) text += `,"a${at}":0`;
+  for (let at = 0; text.length < MIB - 20; at += 1) text += `,"a${at}":0`;
   return `${text}}`;
 })();
 

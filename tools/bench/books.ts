@@ -1,3 +1,4 @@
+import { MIB } from '../../core/base/bytes.ts';
 import { readTrialBalance } from '../../core/books/source.ts';
 import { readFiledAccounts } from '../../core/filed/accounts.ts';
 import { madePage } from '../../sandbox/registry-documents/accounts.ts';
@@ -7,7 +8,6 @@ import { work } from '../../test/core/books/work.ts';
 /** Times the readers of other programs' files: a trial balance of 2,000 accounts, and a filed document of 1 MiB. */
 const TIMES = 20;
 const ACCOUNTS = 2_000;
-const MEBIBYTE = 1024 * 1024;
 const PERIOD = {
   start: '2024-04-01',
   end: '2025-03-31',
@@ -52,7 +52,7 @@ function largePage(bytes: number): string {
 
 export function booksBench(): string {
   const csv = largestBooks();
-  const document = largePage(MEBIBYTE);
+  const document = largePage(MIB);
   const expected = { companyNumber: '12345678', madeUpTo: PERIOD.end };
   const books = spent(() => readTrialBalance({ kind: 'csv', csv }, '2026-03-31', null));
   const worked = spent(() => work({ kind: 'csv', csv }));

@@ -1,3 +1,4 @@
+import { KIB, MIB } from '../../core/base/bytes.ts';
 import { PHRASES, SLOTS, type Slot } from '../../core/words/advice.ts';
 import { capitalised } from '../../core/words/figures.ts';
 import { choiceInWords } from './field-words.ts';
@@ -50,8 +51,6 @@ const PARTS: Readonly<Record<string, string>> = {
   ch: 'the accounts',
   both: 'both parts',
 };
-const KIB = 1024;
-const MIB = KIB * KIB;
 /** Writes sizes in bytes as people read them. */
 const sizeOf = (bytes: string): string =>
   bytes.replace(/\d[\d,]*/, (digits) => {

@@ -1,4 +1,4 @@
-import { joined } from '../../core/base/bytes.ts';
+import { joined, MIB } from '../../core/base/bytes.ts';
 import type { KeptAnswer } from '../../core/gateways/answer-storage.ts';
 import { fromUtf8 } from '../../core/gateways/encoding.ts';
 import type { Withheld } from '../../core/gateways/reply-redaction.ts';
@@ -47,7 +47,7 @@ export interface PostOptions extends Limits {
 }
 
 const TIMEOUT_MS = 30_000;
-const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * MIB;
 
 export interface Message<R> {
   readonly url: string;

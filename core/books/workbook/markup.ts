@@ -1,3 +1,4 @@
+import { MIB } from '../../base/bytes.ts';
 import { type ScanHandler, scanXhtml, type Tag } from '../../xml/scan.ts';
 import { IllFormed } from '../../xml/tokens.ts';
 import type { Read } from '../trial-balance.ts';
@@ -17,7 +18,7 @@ const OF_DOCUMENT = [
 
 /** A full sheet of 2,500 rows and 20 columns of texts has 203,000 elements and texts. */
 const MOST_NODES = 240_000;
-const LIMITS = { maxLength: 16 * 1024 * 1024, maxDepth: 40, maxNodes: MOST_NODES, maxAttributes: 200 };
+const LIMITS = { maxLength: 16 * MIB, maxDepth: 40, maxNodes: MOST_NODES, maxAttributes: 200 };
 
 /** Parts of a workbook with what is left to scan of all of them together. */
 export interface Scannable {

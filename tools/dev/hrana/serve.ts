@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { MIB } from '../../../core/base/bytes.ts';
 import { createHrana, type HranaEndpoint, type HranaSettings } from './endpoint.ts';
 
 const HOST = '127.0.0.1';
-const MAX_BODY_BYTES = 32 * 1024 * 1024;
+const MAX_BODY_BYTES = 32 * MIB;
 
 export interface ServedHrana {
   /** The URL for a libSQL client. */
