@@ -8,6 +8,7 @@ import { type Html, html } from '../pages/html.ts';
 import { addressText, companiesOf } from '../services/companies.ts';
 import { filingsOf } from '../services/filings.ts';
 import type { Filing } from '../store/store.ts';
+import { companyAddress } from './addresses.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { badge, filingBadge, heading, moment, paging, period, pounds, table } from './parts.ts';
 import { getPage, type PageContext, type PageRoute } from './route.ts';
@@ -48,7 +49,7 @@ async function companiesPage(context: PageContext): Promise<PageAnswer> {
       label: 'Company',
       kind: 'lead',
       cell: (company) =>
-        html`<a href="/dashboard/${caller.mode}/companies/${company.id}">${company.companyName}</a><span class="soft">${company.companyNumber}</span>`,
+        html`<a href="${companyAddress(company)}">${company.companyName}</a><span class="soft">${company.companyNumber}</span>`,
     },
     { label: 'Registered office', cell: (company) => addressText(company.registeredOffice) },
     {

@@ -8,8 +8,8 @@ import {
   type Target,
 } from '../../schema/states.ts';
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
-import type { Filing } from '../store/store.ts';
-import { filingAddress } from './addresses.ts';
+import type { Company, Filing } from '../store/store.ts';
+import { companyAddress, filingAddress } from './addresses.ts';
 
 /** Builds parts that several pages show. */
 const timeFormat = lazily(
@@ -133,6 +133,12 @@ export const crumbs = (steps: readonly (readonly [string, string])[], here: stri
 <nav class="crumbs" aria-label="Where this page is"><ol>${steps.map(
   ([href, label]) => html`<li><a href="${href}">${label}</a></li>`,
 )}<li><span aria-current="page">${here}</span></li></ol></nav>`;
+
+/** Lists the pages above a page of a company. */
+export const companySteps = (company: Company): readonly (readonly [string, string])[] => [
+  [`/dashboard/${company.mode}/companies`, 'Companies'],
+  [companyAddress(company), company.companyName],
+];
 
 /** Shows the place of a page of a filing. */
 export const filingCrumbs = ({ mode, id }: Pick<Filing, 'mode' | 'id'>, here: string): Html =>

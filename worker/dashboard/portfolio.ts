@@ -19,6 +19,7 @@ import {
 import { elsewhereAddress } from './actions/filed-elsewhere.ts';
 import { NOT_REFUSED, type Refused, refusals, refusedForm } from './actions/inputs.ts';
 import { newFilingAddress } from './actions/new-filing.ts';
+import { companyAddress, filingAddress } from './addresses.ts';
 import { csvOf } from './csv.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { kindOf, option, taxOf } from './lists.ts';
@@ -65,11 +66,11 @@ const COLUMNS: readonly Column<PortfolioRow>[] = [
     cell: ({ filing, companyId, companyName, companyNumber, mode, period: of }) =>
       html`<a href="${
         filing !== null
-          ? `/dashboard/${mode}/filings/${filing.id}`
+          ? filingAddress(filing)
           : of === null
-            ? `/dashboard/${mode}/companies/${companyId}`
+            ? companyAddress({ mode, id: companyId })
             : newFilingAddress({ mode, id: companyId }, of)
-      }">${companyName}</a> ${filing !== null && kindOf(filing)}<span class="soft"><a href="/dashboard/${mode}/companies/${companyId}">${companyNumber}</a>${filing !== null && ` · filing ${filing.id}`}</span>`,
+      }">${companyName}</a> ${filing !== null && kindOf(filing)}<span class="soft"><a href="${companyAddress({ mode, id: companyId })}">${companyNumber}</a>${filing !== null && ` · filing ${filing.id}`}</span>`,
   },
   { label: 'Period', cell: (row) => (row.period === null ? null : period(row.period)) },
   {

@@ -1,6 +1,7 @@
 import { Refusal } from '../../http.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
+import { companyAddress } from '../addresses.ts';
 import { once, proof } from '../forms.ts';
 import { framed, modeSwitch } from '../frame.ts';
 import { crumbs, heading } from '../parts.ts';
@@ -54,7 +55,7 @@ async function add(context: PageContext): Promise<PageAnswer> {
   const body = { companyNumber: form.get('companyNumber') ?? '' };
   const done = await doneOnce(context, body, async (claimed) => {
     const { id } = await carryOut(claimed, 'addCompany', body);
-    return `/dashboard/${caller.mode}/companies/${id}`;
+    return companyAddress({ mode: caller.mode, id });
   });
   return done instanceof Refusal
     ? addPage(context, { values: form, ...refusedForm(done, NAMES) }, done.status)

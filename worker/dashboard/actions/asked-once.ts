@@ -4,18 +4,16 @@ import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { ownCompany, ownFiling } from '../../services/context.ts';
 import type { Approval, Company, Filing } from '../../store/store.ts';
-import { filingAddress } from '../addresses.ts';
+import { companyAddress, filingAddress } from '../addresses.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
-import { crumbs, facts, filingBadge, heading, moment, period } from '../parts.ts';
+import { companySteps, crumbs, facts, filingBadge, heading, moment, period } from '../parts.ts';
 import { getPage, idIn, noSuchPage, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { approvalsAddress } from './approvals.ts';
 import { carryOut, doneOnce } from './carry-out.ts';
 import { refusalWords } from './inputs.ts';
 
 /** Asks once, on a page of its own, before something is removed, unlocked, archived, amended or revoked. */
-
-const companyAddress = ({ mode, id }: Company): string => `/dashboard/${mode}/companies/${id}`;
 
 interface Question<Of> {
   /** Last part of its address. */
@@ -37,7 +35,7 @@ const OF_FILING: readonly Question<Filing>[] = [
     isDangerous: true,
     work: async (context, { id, mode, companyId }) => {
       await carryOut(context, 'deleteFiling', { filingId: id });
-      return `/dashboard/${mode}/companies/${companyId}`;
+      return companyAddress({ mode, id: companyId });
     },
   },
   {
@@ -167,10 +165,7 @@ const ofApproval = ({ filing, approval }: ApprovalOfFiling): Shown => ({
 const ofCompany = (company: Company): Shown => ({
   address: companyAddress(company),
   back: companyAddress(company),
-  steps: [
-    [`/dashboard/${company.mode}/companies`, 'Companies'],
-    [companyAddress(company), company.companyName],
-  ],
+  steps: companySteps(company),
   about: facts([
     ['Company', company.companyName],
     ['Company number', company.companyNumber],

@@ -5,9 +5,10 @@ import { type Html, html } from '../../pages/html.ts';
 import { ownCompany } from '../../services/context.ts';
 import { elsewhereOf } from '../../services/filed-elsewhere.ts';
 import type { Company } from '../../store/store.ts';
+import { companyAddress } from '../addresses.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
-import { crumbs, day, heading } from '../parts.ts';
+import { companySteps, crumbs, day, heading } from '../parts.ts';
 import { getPage, idIn, noSuchPage, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { carryOut, doneOnce } from './carry-out.ts';
 import { NOT_REFUSED, type Refused, refusals, refusedForm } from './inputs.ts';
@@ -16,7 +17,7 @@ import { NOT_REFUSED, type Refused, refusals, refusedForm } from './inputs.ts';
 const PATH = '/dashboard/:mode/companies/:companyId/filed-elsewhere/:periodEnd';
 
 export const elsewhereAddress = ({ mode, id }: Pick<Company, 'mode' | 'id'>, periodEnd: string): string =>
-  `/dashboard/${mode}/companies/${id}/filed-elsewhere/${periodEnd}`;
+  `${companyAddress({ mode, id })}/filed-elsewhere/${periodEnd}`;
 
 const PARTS = [
   ['tax', 'The tax return, to HMRC'],
@@ -43,7 +44,7 @@ async function elsewherePage(
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
   const periodEnd = endIn(context);
   const said = elsewhereOf(company, { end: periodEnd });
-  const about = `/dashboard/${company.mode}/companies/${company.id}`;
+  const about = companyAddress(company);
   return framed(
     context,
     'companies',
@@ -51,13 +52,7 @@ async function elsewherePage(
       title: 'Filed elsewhere',
       width: 'reading',
       main: html`
-${crumbs(
-  [
-    [`/dashboard/${company.mode}/companies`, 'Companies'],
-    [about, company.companyName],
-  ],
-  'Filed elsewhere',
-)}
+${crumbs(companySteps(company), 'Filed elsewhere')}
 ${heading('Filed elsewhere', html`${company.companyName} · period to ${day(periodEnd)}`)}
 ${refusals(refused)}
 <section class="card" aria-label="Filed elsewhere"><p>Tick what was filed with another program, on paper or by someone else. Its days are then done here. Nothing is sent. Untick it to take it back.</p>
@@ -76,7 +71,7 @@ async function say(context: PageContext): Promise<PageAnswer> {
   const body = { companyId, periodEnd: endIn(context), tax: is('tax'), ch: is('ch') };
   const done = await doneOnce(context, body, async (claimed) => {
     await carryOut(claimed, 'setFiledElsewhere', body);
-    return `/dashboard/${caller.mode}/companies/${companyId}`;
+    return companyAddress({ mode: caller.mode, id: companyId });
   });
   return done instanceof Refusal
     ? elsewherePage(context, refusedForm(done, ['tax', 'ch']), done.status)

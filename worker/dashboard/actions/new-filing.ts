@@ -6,10 +6,11 @@ import { type Html, html } from '../../pages/html.ts';
 import { ownCompany } from '../../services/context.ts';
 import { type CompanyPeriods, companyPeriods } from '../../services/periods.ts';
 import type { Company } from '../../store/store.ts';
+import { companyAddress } from '../addresses.ts';
 import { fieldOf, type RecordField, recordWithout } from '../entry/fields.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
-import { badge, crumbs, day, heading, period } from '../parts.ts';
+import { badge, companySteps, crumbs, day, heading, period } from '../parts.ts';
 import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
 import { NOT_REFUSED, refusals } from './inputs.ts';
@@ -24,7 +25,7 @@ export const newFilingAddress = (
   { mode, id }: Pick<Company, 'mode' | 'id'>,
   of?: { readonly start: string; readonly end: string },
 ) =>
-  `/dashboard/${mode}/companies/${id}/filings/new${of === undefined ? '' : `?periodStart=${of.start}&periodEnd=${of.end}`}`;
+  `${companyAddress({ mode, id })}/filings/new${of === undefined ? '' : `?periodStart=${of.start}&periodEnd=${of.end}`}`;
 
 /** Fields of the request that have no input on this page, with the reason. */
 export const CREATE_NO_INPUT: Readonly<Record<string, string>> = {
@@ -52,7 +53,7 @@ function registersList(company: Company, periods: readonly Period[]): Html {
 async function newFilingPage(context: PageContext, filled: TypedForm, status = 200): Promise<PageAnswer> {
   const company = await ownCompany(context, idIn(context.params, 'companyId'));
   const listed = await tried(() => companyPeriods(context.runtime, company, context.today, true));
-  const about = `/dashboard/${company.mode}/companies/${company.id}`;
+  const about = companyAddress(company);
   return framed(
     context,
     'companies',
@@ -60,13 +61,7 @@ async function newFilingPage(context: PageContext, filled: TypedForm, status = 2
       title: `New filing of ${company.companyName}`,
       width: 'reading',
       main: html`
-${crumbs(
-  [
-    [`/dashboard/${company.mode}/companies`, 'Companies'],
-    [about, company.companyName],
-  ],
-  'New filing',
-)}
+${crumbs(companySteps(company), 'New filing')}
 ${heading('New filing', html`${company.companyName} · ${company.companyNumber}`)}
 ${refusals(filled.refused)}
 <section class="card" aria-labelledby="periods"><h2 id="periods">Periods to file</h2>
