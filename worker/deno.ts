@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import { settingProblems } from './check-settings.ts';
 import { documentationFiles } from './docs/files.ts';
-import { printerWith, serviceFiles, standsAt } from './files.ts';
+import { pathInRepository, printerWith, serviceFiles } from './files.ts';
 import { readConfiguration, runtimeWith, type Writes } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import { type Environment, readSettings } from './settings.ts';
@@ -28,7 +28,9 @@ Error.stackTraceLimit = 0;
 
 /** Read from their place in the repository, or from the output of `npm run build`. */
 const files = serviceFiles((name) =>
-  Deno.readFile(new URL(`../${standsAt(name) ?? `dist/assets/${name}`}`, import.meta.url)).catch(() => null),
+  Deno.readFile(new URL(`../${pathInRepository(name) ?? `dist/assets/${name}`}`, import.meta.url)).catch(
+    () => null,
+  ),
 );
 const printer = printerWith(files);
 

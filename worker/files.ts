@@ -21,10 +21,10 @@ const FOLDERS: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Gives the path of a file in the repository, from its root; null for one that the build makes. The Deno entry runs
- * from the repository, so its files need no build: a return with a PDF must not wait for one.
+ * Gives the path of a file in the repository, from its root; null for one that only the build makes. The Deno entry
+ * runs from the repository and reads such files there, so that a return with a PDF needs no build.
  */
-export function standsAt(name: string): string | null {
+export function pathInRepository(name: string): string | null {
   if (name === 'changelog.md') return 'CHANGELOG.md';
   const folder = FOLDERS.find(([start]) => name.startsWith(start));
   return folder === undefined ? null : `${folder[1]}${name.slice(folder[0].length)}`;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { lazily } from '../../core/base/lazily.ts';
 import { openApiDocument } from '../../schema/openapi/document.ts';
 import { GUIDES } from '../../worker/docs/guides.ts';
-import { standsAt } from '../../worker/files.ts';
+import { pathInRepository } from '../../worker/files.ts';
 import { coreModule } from './core-module.ts';
 import { keepInRun, keptInRun } from './kept-in-run.ts';
 import { verifyPage } from './verify-page.ts';
@@ -29,7 +29,7 @@ const COPIED = [
 ];
 
 function copyOf(name: string): Uint8Array {
-  const path = standsAt(name);
+  const path = pathInRepository(name);
   if (path === null) throw new Error(`${name} stands nowhere in the repository`);
   return readFileSync(path);
 }

@@ -7,8 +7,8 @@ import FRAGMENTS from './dictionary.json' with { type: 'json' };
 
 /**
  * Makes a long text small before it is sealed. An envelope has its documents in base64, which compresses badly, so that is
- * stored as the bytes that it stands for. Texts and bytes alternate, each compressed by itself (raw DEFLATE, RFC 1951) and
- * behind its length. Each begins with the dictionary, which has what the messages of this service have in common.
+ * stored as the bytes that it stands for. Texts and bytes alternate. Each is compressed by itself (raw DEFLATE, RFC 1951)
+ * and written behind its length. Compression starts from the dictionary: what messages of this service have in common.
  */
 
 /**
@@ -53,13 +53,13 @@ function partsOf(bytes: Uint8Array): readonly Uint8Array[] {
   return parts;
 }
 
-/** Joins texts and the bytes of base64; null where a text is none. */
-function joined(parts: readonly Uint8Array[]): string | null {
+/** Joins texts and the bytes of base64; null where a text is not valid UTF-8. */
+function textOfParts(parts: readonly Uint8Array[]): string | null {
   const texts = parts.map((part, index) => (index % 2 === 1 ? toBase64(part) : strictUtf8(part, 'kept')));
   return texts.includes(null) ? null : texts.join('');
 }
 
-/** True for a PDF: its pages are compressed already, and to try again takes long. */
+/** True for a PDF: its pages are compressed already, and compressing them again takes long. */
 const isPdf = (part: Uint8Array): boolean => strictUtf8(part.subarray(0, 5)) === '%PDF-';
 
 const deflated = (part: Uint8Array): Uint8Array =>
@@ -70,7 +70,7 @@ export const pack = (text: string): Uint8Array<ArrayBuffer> => lengthPrefixed(sp
 
 /** Unpacks what `pack` made; null for bytes that are not such a text. */
 export const unpack = (packed: Uint8Array): string | null =>
-  joined(partsOf(packed).map((part) => inflateSync(part, { dictionary: dictionary() })));
+  textOfParts(partsOf(packed).map((part) => inflateSync(part, { dictionary: dictionary() })));
 
 /** Unpacks what was packed before there was a dictionary: all parts were compressed together. */
-export const unpackWhole = (packed: Uint8Array): string | null => joined(partsOf(inflateSync(packed)));
+export const unpackWhole = (packed: Uint8Array): string | null => textOfParts(partsOf(inflateSync(packed)));

@@ -15,7 +15,7 @@ import type { SubmitTarget } from '../../schema/states.ts';
 import { activeSubscription } from '../access/subscription.ts';
 import { overridden } from '../store/overridden.ts';
 import type { CompanyFilings, FilingRows, Known, ManyAsked } from '../store/prefetch.ts';
-import { filingAnswers } from '../store/prefetched-store.ts';
+import { answersForCheck } from '../store/prefetched-store.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import type { FilingContext } from '../submission/filing-context.ts';
 import { caseOf } from './computation.ts';
@@ -96,7 +96,7 @@ export async function* openEach(
     const known = { ...rows, ...more };
     const store = overridden(
       runtime.store,
-      filingAnswers(runtime.store, () => known),
+      answersForCheck(runtime.store, () => known),
     );
     const own = { ...context, runtime: { ...runtime, settings: unasked, store } };
     const work = await caseOf(own, rows.filing.found.filing);

@@ -9,7 +9,7 @@ import { type CommandView, type FilingView, VIEW, viewOf } from './filing-view.t
 import { allotted, allotting, TAKE_LEASE } from './locks.ts';
 import { overridden } from './overridden.ts';
 import type { BegunFiling, Known } from './prefetch.ts';
-import { filingAnswers } from './prefetched-store.ts';
+import { answersForCheck } from './prefetched-store.ts';
 import { type At, statement } from './statement.ts';
 import type { Store } from './store.ts';
 
@@ -89,7 +89,7 @@ export const commandMethods = (
   const opened = (command: CommandView): Store => {
     const store = make(command);
     return overridden(store, {
-      ...filingAnswers(store, () => knownOf(command)),
+      ...answersForCheck(store, () => knownOf(command)),
       historyKeyOf: (id) => {
         const seal = command.current?.filing.id === id ? command.current.end?.seal : null;
         return seal ? keyIdOf(seal) : null;

@@ -88,8 +88,8 @@ export function prefetchedStore(store: Store, begun: Known): PrefetchedStore {
         known = others;
         return store.keepRegisterReadings(...given);
       },
-      ...filingAnswers(store, () => known),
-      ...otherAnswers(store, () => known),
+      ...answersForCheck(store, () => known),
+      ...answersForEndpoint(store, () => known),
     } satisfies Partial<Store> & Pick<Store, Asked[DeclaredRead['of']]>),
   };
 }
@@ -100,8 +100,8 @@ function isAsked(asked: object, query: object): boolean {
   return Object.entries(asked).every(([name, value]) => given.get(name) === value);
 }
 
-/** Answers questions about one filing from the rows that are known now, and asks the store for the rest. */
-export const filingAnswers = (store: StoreOf<CheckReads>, now: () => Known) =>
+/** Answers the questions of a check or a command of one filing from known rows, and asks the store for the rest. */
+export const answersForCheck = (store: StoreOf<CheckReads>, now: () => Known) =>
   ({
     begunFiling: (filingId) => {
       const { filing, submissions } = now();
@@ -183,8 +183,8 @@ export const filingAnswers = (store: StoreOf<CheckReads>, now: () => Known) =>
     },
   }) satisfies Partial<Store>;
 
-/** Answers the other questions of a request in the same way. */
-const otherAnswers = (store: Store, now: () => Known) =>
+/** Answers in the same way the questions that only endpoints ask. */
+const answersForEndpoint = (store: Store, now: () => Known) =>
   ({
     findOwnCompany: async (owner, id) => {
       const { company, filing } = now();

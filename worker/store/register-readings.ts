@@ -11,7 +11,7 @@ import { type At, statement } from './statement.ts';
 
 const { mode, companyNumber, part, answer, readAt } = registerReadings;
 
-/** Selects a company's parts. The plus keeps SQLite from reading all parts of the day by their index. */
+/** Selects a company's parts. The plus before a column keeps SQLite from using the index of the days. */
 const readingsOf = (db: LibSQLDatabase, of: SQL, number: SQL, since: SQL) =>
   db
     .select({ companyNumber, part, answer, readAt })
