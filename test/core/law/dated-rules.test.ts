@@ -570,15 +570,16 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'firstYearAllowances carAllowance from 2021-04-01': 'the day on which the limit before it ended',
   'firstYearAllowances specialRateAllowance from 2023-04-01': 'the day on which that of 2021 ended',
   'shortLifeYears 2011-04-01': 'the years of a pool bought before 2011 ended before 2017',
-  'loansLentAgain 2024-10-30': 'the sections that a warning names; second-look/rules.test.ts has both days',
-  'corporationTax 2016-04-01': 'the rate of the year before; years.test.ts files each year',
-  'corporationTax 2020-04-01': 'the rate of the year before; years.test.ts files each year',
-  'corporationTax 2021-04-01': 'the rate of the year before; years.test.ts files each year',
-  'corporationTax 2022-04-01': 'the rate of the year before; years.test.ts files each year',
-  'corporationTax 2024-04-01': 'the rate of the year before; years.test.ts files each year',
-  'corporationTax 2025-04-01': 'the rate of the year before; years.test.ts files each year',
-  'corporationTax 2026-04-01': 'the rate of the year before; years.test.ts files each year',
-  'corporationTax 2027-04-01': 'the rate of the year before; years.test.ts files each year',
+  'loansLentAgain 2024-10-30':
+    'the sections that a warning names; test/core/advice/rules.test.ts has both days',
+  'corporationTax 2016-04-01': 'the rate of the year before; years.long.test.ts files each year',
+  'corporationTax 2020-04-01': 'the rate of the year before; years.long.test.ts files each year',
+  'corporationTax 2021-04-01': 'the rate of the year before; years.long.test.ts files each year',
+  'corporationTax 2022-04-01': 'the rate of the year before; years.long.test.ts files each year',
+  'corporationTax 2024-04-01': 'the rate of the year before; years.long.test.ts files each year',
+  'corporationTax 2025-04-01': 'the rate of the year before; years.long.test.ts files each year',
+  'corporationTax 2026-04-01': 'the rate of the year before; years.long.test.ts files each year',
+  'corporationTax 2027-04-01': 'the rate of the year before; years.long.test.ts files each year',
 };
 
 type Row = Readonly<Record<string, unknown>>;
