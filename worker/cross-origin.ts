@@ -1,6 +1,6 @@
 /**
  * Handles cross-origin requests of browsers (the Fetch standard's CORS protocol). No page of another origin may read an
- * answer unless the operator lists its origin in `CORS_ORIGINS`. The dashboard is never opened: it has cookies.
+ * answer unless the operator lists its origin in `CORS_ORIGINS`. No page may read the dashboard: it has cookies.
  */
 const ALLOWED_METHODS = 'GET, HEAD, POST';
 const ALLOWED_HEADERS = 'Content-Type, Idempotency-Key, X-API-Key, X-Request-Id, X-Test-Date';

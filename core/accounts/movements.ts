@@ -124,8 +124,8 @@ export const hasDetailedNotes = (figures: FilingFigures): boolean =>
 
 /**
  * Gives the movements of tangible fixed assets as the accounts show them; `total.netBookValue` must equal
- * `tangibleAssets`. Null when none are given, and where they are kept and not shown or checked: see `hasDetailedNotes`,
- * and an aggregate that is not above zero.
+ * `tangibleAssets`. Null when none are given, when the accounts show none (`hasDetailedNotes`), or when
+ * `tangibleAssets` is not above zero.
  */
 export function tangibleMovements(figures: FilingFigures): MovementSchedule | null {
   const { tangibleAssets, fixedAssetMovements } = figures.balanceSheet;
@@ -133,7 +133,7 @@ export function tangibleMovements(figures: FilingFigures): MovementSchedule | nu
   return schedule((fixedAssetMovements?.categories ?? []).map(ofTangible));
 }
 
-/** Gives the movements of intangible assets, which must equal `intangibleAssets`. */
+/** Gives the movements of intangible assets; `total.netBookValue` must equal `intangibleAssets`. */
 export function intangibleMovements(figures: FilingFigures): MovementSchedule | null {
   const { intangibleAssets, intangibleAssetMovements } = figures.balanceSheet;
   if (!hasDetailedNotes(figures) || (intangibleAssets ?? 0n) <= 0n) return null;

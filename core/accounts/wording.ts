@@ -22,7 +22,10 @@ export const yearOrPeriod = (period: Period): YearOrPeriod => (isTwelveMonths(pe
 export const periodEnded = (period: Period): string =>
   `${yearOrPeriod(period)} ended ${longDate(period.end)}`;
 
-/** CA 2006 s444(5). It comes with the provisions: no taxonomy names it, and the registry looks for both there. */
+/**
+ * Follows the statement of the provisions (CA 2006 s444(5)): the registry looks for both there. No taxonomy has a concept
+ * for it.
+ */
 const DELIVERED =
   'They have been prepared and delivered in accordance with the provisions applicable to companies subject to the small companies regime.';
 

@@ -42,7 +42,7 @@ const moved = (mapped: MappedAccount, field: string): MappedAccount => ({
   to: mapped.account.balance === 0n ? [] : [{ field, amount: senseOf(field) * mapped.account.balance }],
 });
 
-/** Lists words, each with its effect; a word may have synonyms. */
+/** Takes one of these words, each with its effect. */
 const words = (of: Readonly<Record<string, Worded>>): Effect => ({
   values: Object.keys(of),
   apply: (mapped, value) => {
@@ -67,7 +67,7 @@ const ofTrade: Worded = (mapped) => ({
 
 const WITHIN_A_YEAR = 'balanceSheetData.creditorsWithinOneYearBreakdown.otherCreditors';
 
-/** Moves the amount due within a year to the creditors of that heading; the rest stays. */
+/** Moves the amount that is due within a year to the other creditors within one year. The rest stays. */
 function maturing(mapped: MappedAccount, value: string): MappedAccount | null {
   const due = amountIn(value);
   const [only] = mapped.to;
@@ -140,7 +140,9 @@ const names = (accounts: readonly (number | string)[], { account }: MappedAccoun
       : (account.code !== '' && named === account.code) || foldName(named) === foldName(account.name),
   );
 
-/** True for an account that an answer is about where it names none; a doubtful account with a line must be named. */
+/**
+ * True for an account that an answer without names is about. An unknown account that is mapped already must be named.
+ */
 const asks = (mapped: MappedAccount, kind: QuestionKind): boolean =>
   (mapped.ask === kind && !(kind === 'unknownAccount' && mapped.to.length > 0)) ||
   (kind === 'unmapped' && mapped.to.length === 0 && mapped.account.balance !== 0n);

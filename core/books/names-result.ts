@@ -1,6 +1,6 @@
 import { BS, COSTS, type NameRule, PL, rule } from './name-rule.ts';
 
-/** Names of taxes, pay, income and costs; each list is in the order of trial. */
+/** Names of taxes, pay, income and costs. The first rule of a list that matches is taken. */
 
 const ACCRUED_INTEREST = /accrued.*interest|interest.*(accrued|accruals?)\b/;
 

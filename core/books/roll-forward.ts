@@ -41,7 +41,7 @@ export interface RollQuestion {
 
 export interface Rolled {
   readonly offered: readonly Offered[];
-  /** True when balances of an accepted return are included; a balance that is not offered was zero. */
+  /** True when the balances of an accepted return are included: one that is not offered was zero in it. */
   readonly hasReturn: boolean;
   /** True when it worked out the pools of capital allowances; one that is not offered was zero. */
   readonly hasPools: boolean;
@@ -53,7 +53,7 @@ export interface RolledFiling {
   readonly filingId: number;
   readonly periodEnd: IsoDate;
   readonly data: FilingJson;
-  /** Its return: of another filing, or with other figures, where the accounts alone were amended or corrected. */
+  /** The filing of its return. It is another one where the accounts alone were amended or corrected later. */
   readonly ofReturn: { readonly filingId: number; readonly data: FilingJson };
   readonly directorName: string | null;
   /** The charge that its accounts show. */

@@ -3,12 +3,13 @@ import type { Format } from './format.ts';
 import type { PartId } from './parts.ts';
 
 /**
- * A box of the form: one row, from which everything about the box is taken. The computation takes label, law and
- * schedule; the writer and the structure check element and format; the rules' messages and the printed form the label;
- * the inline XBRL the concept; requests, their description and the catalogue of errors the caller's field.
+ * A box of the form: one row, from which everything about the box is taken. The computation takes its label, law and
+ * schedule. The writer and the check of the structure take its element and format. Messages and the printed form take
+ * its label, and the inline XBRL its concept. Requests, their description and the list of errors take the caller's
+ * field.
  *
- * The tables are below the rooms that read them: the computation fills boxes and the form writes them, and neither may
- * import the other.
+ * These tables are below the computation, which fills boxes, and below the form, which writes them: neither may import
+ * the other.
  */
 export interface Box<Line extends string = string, Amount extends string = string> {
   /** Number on the form: "155", "80A", "A25B". The second line of an address is "E195C.2". */
@@ -22,9 +23,9 @@ export interface Box<Line extends string = string, Amount extends string = strin
   readonly isDeducted: boolean;
   /** The boxes that it sums; null when it is not a sum of boxes only. */
   readonly sum: Sum | null;
-  /** The caller's field behind it: a path in their JSON, or within a row of a page. Null when none of theirs is. */
+  /** The caller's field behind it: a path in their JSON, or within a row of a page. Null when it has none. */
   readonly field: string | null;
-  /** Name of its amount, where the field holds only this box's amount and so needs no other description. */
+  /** Name of the caller's amount, where the field holds this box's amount and nothing else. */
   readonly entered: Amount | null;
   /** Note about `entered` for the caller, beyond its label. */
   readonly note: string | null;

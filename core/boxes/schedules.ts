@@ -5,7 +5,8 @@ import { MAIN_PARTS, MAIN_SCHEDULES, type MainSchedule, type Part, type PartId }
 export type ScheduleId = MainSchedule | BoxPageRow['schedule']['id'];
 
 /**
- * The title of every schedule, in the order of the working: a page comes before the schedule that it names, or last.
+ * The title of every schedule, in the order of the working. A page stands before the schedule that its row names, or
+ * last where it names none.
  */
 export const SCHEDULES = Object.fromEntries([
   ...Object.entries(MAIN_SCHEDULES).flatMap(([id, title]) => [...pagesBefore(id), [id, title] as const]),

@@ -5,7 +5,7 @@ import type { FilingJson } from './filing-fields.ts';
 /**
  * Warns of stored data that the filing's state does not use (a dormant company's loans, the breakdowns of micro-entity
  * accounts). It is kept, as the contract says, but never silently left out. Each is a warning with its path, the
- * reason, and what to do. The return's fields are in core/tax, those of the accounts in core/accounts.
+ * reason, and what to do. `core/tax` lists the fields of the return, `core/accounts` those of the accounts.
  */
 export interface Stored {
   readonly data: FilingJson;
@@ -33,7 +33,7 @@ const at = (data: FilingJson, path: string): unknown =>
     .filter((key) => key !== '')
     .reduce<unknown>(inside, data);
 
-/** True for a value that states something: not null, not zero, not false, and not an object or list of only those. */
+/** True for a value that states something. Null, zero, false and empty text state nothing, nor do objects of them. */
 const isSaid = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some(isSaid)

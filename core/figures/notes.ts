@@ -25,7 +25,7 @@ export const NOTE_COLUMN = block('NoteColumn', '2.11', 'A column of a table in a
   type: needed(choice(['text', 'number'], 'What its cells hold.')),
 });
 
-/** Reads cells: a numeric cell is a number or its decimal text; null is a blank cell. As figures all are text. */
+/** Reads cells as text. A caller sends a numeric cell as a number or as its decimal text, and a blank one as null. */
 const cells = readBy(own<readonly (string | number | null)[]>('noteRow', 'list', ''), (row) =>
   (row ?? []).map((cell) => (cell === null ? null : String(cell))),
 );

@@ -6,12 +6,12 @@ import { type Certificate, readCertificate } from './certificate.ts';
 import type { PackMeans } from './means.ts';
 
 /**
- * Reads the signature of the tax authority's receipt (XML Signature, W3C Recommendation of 2002). It signs one thing:
- * the digest that the authority computed of the Body of the return without its IRmark, which is the IRmark.
+ * Reads the signature of the tax authority's receipt (XML Signature, W3C Recommendation of 2002). It signs the IRmark:
+ * the digest that the authority computed of the return's Body, without the element of the IRmark.
  */
 export type SignedReceipt =
   | { readonly kind: 'none' }
-  /** Unclear whether it is a signature of the mark. */
+  /** It may or may not be a signature of the mark. */
   | { readonly kind: 'unreadable'; readonly why: string }
   | {
       readonly kind: 'signed';
@@ -32,8 +32,7 @@ const METHODS: Readonly<Record<string, 'SHA-1' | 'SHA-256'>> = {
 };
 
 /**
- * The part that the authority's receipts state as hashed: the Body, without the IRmark, in canonical form with
- * comments.
+ * The part that the authority's receipts say is hashed: the Body without the IRmark, in canonical form with comments.
  */
 export const MARKED_PART =
   "(count(ancestor-or-self::node()|/gti:GovTalkMessage/gti:Body)=count(ancestor-or-self::node())) and (count(ancestor-or-self::node()|/gti:GovTalkMessage/gti:Body/*[name()='IRenvelope']/*[name()='IRheader']/*[name()='IRmark'])!=count(ancestor-or-self::node()))";
@@ -45,7 +44,7 @@ const algorithmOf = (from: Element | null): string => from?.getAttribute('Algori
 /**
  * Reads and checks the signature in an answer of the tax authority.
  *
- * @param root of the answer as received
+ * @param root root element of the answer, as received
  */
 export async function signedReceipt(root: Element, means: PackMeans): Promise<SignedReceipt> {
   const receipts = descendants(root, 'IRmarkReceipt');

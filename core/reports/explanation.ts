@@ -7,7 +7,7 @@ import { printedValue } from '../form/paper/printed-value.ts';
 
 /** Particulars of the letter that the return itself does not hold. */
 export interface ExplanationParticulars {
-  /** The full name; box 1 may hold it cut. */
+  /** The full name: box 1 may have it cut short. */
   readonly companyName: string;
   readonly charityStatus: 'charity' | 'casc';
   /** Documents sent with the return besides the letter. */
@@ -62,7 +62,7 @@ export function explanationDocument(
 const ATTACHED = 'Their computation is attached in iXBRL; the main figures follow.';
 const ON_REQUEST = 'The main figures follow, and the computation will be supplied on request.';
 
-/** Gives the title of the letter, which is also the return's description of the file. */
+/** Names the reason for the letter: its title, and the description of its file in the return. */
 export const reasonGiven = ({ accounts, computation }: DocumentsSent): string => {
   if (accounts !== 'pdf') return 'Why no accounts and no computation are attached';
   return computation === 'ixbrl'

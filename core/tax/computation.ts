@@ -50,7 +50,7 @@ export interface ReturnComputation {
   readonly capitalAllowances: WorkedAllowances | null;
   /** This return's share of the analysis of the accounts adjustments; empty when none was given. */
   readonly adjustments: readonly Adjustment[];
-  /** Problems of the figures; severity shows if one is doubtful or prevents filing. */
+  /** Problems of the figures. The severity says whether one prevents filing or is only a warning. */
   readonly problems: readonly Problem[];
 }
 

@@ -20,7 +20,7 @@ export interface PropertyResult {
 
 /**
  * Computes income less expenses and allowances, with charges, in whole pounds: a profit or a loss, never both. Allowances
- * of a property business are its expenses, charges its receipts (CAA 2001 s248, s270HB).
+ * count as expenses of the property business, and charges as its receipts (CAA 2001 s248, s270HB).
  */
 export function propertyResult(
   profitLoss: ProfitLossFigures,

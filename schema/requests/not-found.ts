@@ -11,6 +11,9 @@ export type IdField =
   | 'from'
   | `filingIds[${number}]`;
 
-/** Makes one message for missing, other mode and other account. Only the status differs (decisions 2 and 5). */
+/**
+ * Makes one message for an id that is missing, of the other mode or of another account. Only the status differs
+ * (decisions 2 and 5).
+ */
 export const notFound = (field: IdField): string =>
   `${field}: ${advise('not found; a test key sees test data only, and a live key live data only')}`;

@@ -53,23 +53,23 @@ const PACKED_FROM = 10_000;
 /** A request that has not renewed its lease for this long counts as ended with its process. */
 const LEASE_MS = 20_000;
 const RENEW_EVERY_MS = 5_000;
-/** Longest work on a key from a version without leases: no request takes longer. */
+/** Longest time that a key of a version without leases counts as being worked on: no request takes longer. */
 const LONGEST_REQUEST_MS = 5 * 60 * 1000;
 /** Visible ASCII. */
 const IDEMPOTENCY_KEY = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`);
 
 const refused = (message: string): Kept => ({ status: 400, body: JSON.stringify({ error: message }) });
 
-/** Replaces fingerprints that included credentials: the request of such a key is no longer known. */
+/** Stands in place of an old fingerprint that included credentials: the request of its key is no longer known. */
 const UNKNOWN = '';
 
 /**
- * True for an answer to keep: one that changed or sent something. An earlier refusal leaves the key free, so that the
- * caller can correct the request and send it under the same key.
+ * True for an answer to keep: its request changed or sent something. A refusal before that leaves the key free, so that
+ * the caller can correct the request and send it under the same key.
  */
 const isKept = ({ status, hasSent }: Kept): boolean => status === 200 || hasSent === true;
 
-/** Members of a body with sign-ins: the whole object, and the names of the secrets in any place. */
+/** Members of a body that hold sign-ins: the object of all of them, and each secret wherever it stands. */
 const CREDENTIALS: readonly string[] = ['credentials', 'gatewayPassword', 'authCode'];
 
 /** Removes credentials from a JSON value. */
@@ -84,8 +84,8 @@ function withoutCredentials(value: unknown): unknown {
 }
 
 /**
- * Takes the text of the echoed object, because a parsed number loses digits. The object is stored as it came, so none of its
- * members is left out.
+ * Takes the echoed object as its text, because a parsed number loses digits. It is stored as it came, so its members
+ * stay, also those named like secrets.
  */
 function withEchoedText(value: unknown, body: string): unknown {
   const read = isRecord(value) && isRecord(value[ECHOED]) ? readJson(body) : null;
@@ -243,8 +243,8 @@ async function release({ store, patience }: IdempotentRequest, entry: ClaimHeld)
 }
 
 /**
- * Ends the work on a key without an answer to keep. An earlier request's work is found by the claim, so a repeat that
- * could not find it leaves the claim to the next one.
+ * Ends the work on a key without an answer to keep. The work of an earlier request is found by its claim, so a repeat
+ * keeps the claim for the next repeat.
  */
 async function leave(
   asked: IdempotentRequest,
@@ -277,8 +277,8 @@ async function whileRenewed(
 }
 
 /**
- * No database takes a longer answer in one value. Only submits have such answers, and a repeat reads them from the
- * submission's record.
+ * Longest answer that a database takes as one value. Only submits have longer ones: a repeat reads them from the record
+ * of the submission.
  */
 const LONGEST_KEPT = 3_000_000;
 

@@ -7,8 +7,8 @@ import { toBase64Url } from './bytes.ts';
 import { hashKey, type Sha256 } from './keys.ts';
 
 /**
- * Signs a person in to the dashboard: a link, valid once and for 15 minutes, begins a session. It ends after an hour
- * without use, or twelve hours in all. Both are 32 random bytes of which only the SHA-256 is stored.
+ * Signs a person in to the dashboard. A link, valid once and for 15 minutes, begins a session. The session ends after
+ * an hour without use, or twelve hours in all. The tokens of both are 32 random bytes; only their SHA-256 is stored.
  */
 export const LINK_MINUTES = 15;
 const IDLE_MINUTES = 60;

@@ -42,7 +42,7 @@ const ON_THE_WAY = ['315', '440'] as const;
 const moneyOf = (value: BoxJson | undefined): readonly (string | number)[] =>
   typeof value === 'string' || typeof value === 'number' ? [value] : [];
 
-/** Leads to the division of the group's losses, with the filings chosen that the rows of page CT600C name. */
+/** Links to the division of the group's losses. The filings that page CT600C names are chosen there. */
 function groupLink({ id, mode, data }: Filing): Html | null {
   if (data.profitLossData?.isGroupMember !== true) return null;
   const { claims, surrenders } = data.supplementaryPagesData?.ct600c ?? {};
@@ -106,7 +106,7 @@ ${facts([
 
 interface Verified {
   readonly valid: boolean;
-  /** The key that seals the end; null where none does. */
+  /** Id of the key that seals the end of the history; null where none does. */
   readonly keyId: string | null;
   readonly problem: string | null;
 }

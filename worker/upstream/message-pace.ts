@@ -11,7 +11,7 @@ import { allowedNow, type PaceShare, type Pacing } from './pace-share.ts';
 
 /** Paces the messages to the authorities, in this process or through an object that all processes share. */
 export interface MessagePace {
-  /** Waits for the turn of a message, which is sent at once then. */
+  /** Waits for the turn of a message. The caller then sends it at once. */
   readonly turn: (wish: Wish, pacing: Pacing) => Promise<Turn>;
   /** Keeps a place for a message that comes soon; refuses it where its turn would come too late. */
   readonly keepPlace: (wish: Wish, pacing: Pacing) => Promise<Turn>;
@@ -54,7 +54,7 @@ export interface PaceStub {
 }
 
 /**
- * Does the work of a group's one object. It keeps nothing: a new one lets its first message wait, because one before it
+ * Does the work of a group's one object. It stores nothing, so a new object lets its first message wait: the one before
  * may have just given a turn.
  */
 export function paceObject(host: Omit<QueueHost, 'allowed'>): PaceStub {
@@ -74,8 +74,8 @@ export function paceObject(host: Omit<QueueHost, 'allowed'>): PaceStub {
 const AWAY_SECONDS = 5;
 
 /**
- * Paces through the objects. One that ends takes those who wait with it: they ask its successor, once. Without an answer
- * nothing is sent.
+ * Paces through the objects. Where an object ends, each caller that waits there asks the next object once. Without an
+ * answer nothing is sent.
  */
 export function pacedByObjects(stubOf: (group: string) => PaceStub): MessagePace {
   const turn = async (wish: Wish): Promise<Turn> => stubOf(wish.group).turn(wish);
@@ -84,7 +84,7 @@ export function pacedByObjects(stubOf: (group: string) => PaceStub): MessagePace
       turn(wish)
         .catch(() => turn(wish))
         .catch(() => ({ ok: false, retryAfter: AWAY_SECONDS })),
-    // Its turn is asked for all the same, of the next object.
+    // Without an answer its turn is asked for all the same, of the next object.
     keepPlace: async (wish) =>
       stubOf(wish.group)
         .keepPlace(wish)

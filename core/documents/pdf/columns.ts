@@ -116,8 +116,8 @@ function leastWidths(needs: readonly Needs[], wanted: readonly number[], room: n
 }
 
 /**
- * Widths by weight, except that no column is narrower than its longest word and its widest figure while others have
- * room to spare. Where the longest words do not fit together, the widest give way and their words are broken.
+ * Shares the width by weight. While others have room to spare, a column is no narrower than its longest word and its
+ * widest figure. Where the longest words do not fit together, the widest of them are broken.
  */
 function share(weights: readonly number[], needs: readonly Needs[], room: number): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -8,7 +8,7 @@ const LEVEL = 3;
 
 const HEADER = '%PDF-1.7\n%\u0081\u0081\u0081\u0081\n\n';
 
-/** Names that each stream has: looking one up takes longer than writing it. */
+/** Names that each stream has, made once: looking one up takes longer than writing it. */
 const NAME = {
   filter: PDFName.of('Filter'),
   deflated: PDFName.of('FlateDecode'),

@@ -6,8 +6,8 @@ import { readTrueType, type TrueType } from './truetype.ts';
 
 /**
  * One weight of the typeface inside one document. Text is written character by character: the fonts are cut without
- * kerning and ligatures. A character always has one glyph and one width, and both are found once. A character is a
- * UTF-16 unit here: the fonts have none that takes two, and `printable` leaves none in a text.
+ * kerning and ligatures. A character always has one glyph and one width, and both are found once. A character is one
+ * UTF-16 unit here: the fonts have no character of two units, and `printable` leaves none in a text.
  */
 export interface Typeface {
   readonly ref: PDFRef;
@@ -50,7 +50,7 @@ interface Cut {
 /** A font as read from its file. Nothing in it depends on a document. */
 interface Font {
   readonly read: TrueType;
-  /** The glyph of each character, by its code; 0, the glyph of a missing one, where the font has none. */
+  /** The glyph of each character, by its code. Where the font has none it is 0, the glyph of a missing character. */
   readonly glyphs: Uint16Array;
   /** 1 for the codes of the usual characters. */
   readonly usual: Uint8Array;

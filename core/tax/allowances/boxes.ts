@@ -173,7 +173,7 @@ function allowanceParts(worked: WorkedAllowances): ReadonlyMap<string, readonly 
  */
 const SHORT_LIFE_BOXES = { allowance: OTHER_ALLOWANCES_BOX, charge: OTHER_CHARGES_BOX } as const;
 
-/** Gives the charges by box, including those of zero. */
+/** Gives the charges by box. A charge of zero has its part too. */
 function chargeParts(worked: WorkedAllowances): ReadonlyMap<string, readonly Part[]> {
   const parts: PartsByBox = new Map();
   for (const disposed of worked.disposals) {

@@ -17,7 +17,7 @@ export interface WorkedDisposal {
   readonly disposal: Disposal;
   /** Limited to the cost (CAA 2001 s62). */
   readonly disposalValue: Pounds;
-  /** Charged directly, with any balance of the pool. */
+  /** Charged by itself, also where the pool has a balance. */
   readonly balancingCharge: Pounds;
   readonly fromPool: Pounds;
   readonly pool: 'mainPool' | 'specialRatePool';
@@ -33,8 +33,8 @@ interface Charge {
   /** Reduction of the pool's disposal receipts (CAA 2001 s59A(4), s59B(4); FA 2021 s12(9), s13(6)). */
   readonly off: Pounds;
   readonly charged: Pounds;
-  /** The cost. The next field is the part of it that had the allowance. */
   readonly cost: Pounds;
+  /** Part of the cost that had the allowance. */
   readonly had: Pounds;
   readonly part: Fraction;
   readonly factor: Fraction;

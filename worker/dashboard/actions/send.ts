@@ -34,7 +34,7 @@ const PATH = '/dashboard/:mode/filings/:filingId/send';
 /** The page that a sending is part of. */
 export interface SendPlace {
   readonly action: string;
-  /** Where a reader goes who does not send. */
+  /** Address for a reader who decides not to send. */
   readonly back: string;
   readonly problems: (filing: Filing, problems: PrepareAnswer['problems']) => Html;
   /** Help below an input of the sign-in. */
@@ -59,7 +59,7 @@ export function openTargets(
   );
 }
 
-/** Gives the targets of a form: those asked for that are open, else all that are. */
+/** Gives the targets of a form: the one asked for where it is open, else all open ones. */
 function askedOf(open: readonly Target[], asked: string | null): readonly Target[] {
   const chosen = open.filter((target) => target === asked);
   return chosen.length > 0 ? chosen : open;
@@ -200,7 +200,7 @@ ${body}`,
   );
 }
 
-/** Says in place of the API's words that the page must be read again. */
+/** Asks to read the page again, in place of the API's own words. */
 const STALE =
   'confirmation: what would be sent has changed since you read it, or this page is older than 15 minutes; nothing was sent, so read it again below and send it then';
 

@@ -53,7 +53,7 @@ export interface Step {
   readonly box: string | null;
 }
 
-/** A loss is not a profit below zero: it leaves the path, and is relieved elsewhere. */
+/** Words for a loss: it leaves the path, is relieved elsewhere, and is no profit below zero. */
 const LOSS = 'Loss, relieved elsewhere and no profit below nil';
 const OTHER = 'Other steps of the computation';
 

@@ -22,7 +22,7 @@ const REFUSED = {
   revoked: 'it was revoked',
 } as const;
 
-/** The approval is left as it is: the filing is still what was approved. */
+/** Refuses the sign-in of the submit, and leaves the approval open: the filing is still what was approved. */
 const CHANGED_BY_CREDENTIALS =
   'credentials: change what was approved, such as who declares the return; send the sign-ins alone, or save the others first';
 
