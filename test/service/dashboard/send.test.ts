@@ -162,7 +162,7 @@ describe('the sign-in, asked for in the form each time (decision 219)', () => {
     const typed = { ...SIGN_IN, 'credentials.gatewayId': 'SANDBOX-403', 'credentials.authCode': 'BAD502' };
     expect(goesTo(await fillIn(session, pageOf(id, '/send'), typed))).toBe(pageOf(id, '/outcome'));
     const text = textOf((await decided(pageOf(id, '/outcome'))).page());
-    expect(text).toContain('Nothing was sent to the tax authority: it answered HTTP 403; send again.');
+    expect(text).toContain('Nothing was sent to HMRC: it answered HTTP 403; send again.');
     expect(text).toContain('Companies House did not accept the authentication code.');
     expect(text).not.toMatch(/submit again|HMRC locks/);
   });
@@ -179,6 +179,17 @@ describe('the sign-in, asked for in the form each time (decision 219)', () => {
     );
     // Nothing was sent, so no words are of an authority.
     expect(text).not.toMatch(/own words|applies true|credentialsData/);
+  });
+
+  it('that cannot be one is named at its input, and nothing is sent', async () => {
+    const id = await ready();
+    const seen = await fillIn(session, pageOf(id, '/send'), { ...SIGN_IN, 'credentials.authCode': 'AB 12' });
+    expect(seen.status).toBe(400);
+    expect(seen.page().getElementById('credentials.authCode-fault')?.textContent).toBe(
+      'Give 6 to 8 letters and digits.',
+    );
+    expect(textOf(seen.page())).not.toContain('has changed since you read it');
+    expect(await submissionsOf(id)).toHaveLength(0);
   });
 
   it('that HMRC refuses is corrected and sent again, and stands nowhere', async () => {
@@ -244,6 +255,17 @@ describe('a sending', () => {
     const both = await Promise.all([visit(path, { session, form }), visit(path, { session, form })]);
     const again = await visit(path, { session, form });
     expect([...both, again].map(goesTo)).toEqual(Array(3).fill(pageOf(id, '/outcome')));
+    expect(await submissionsOf(id)).toHaveLength(2);
+  });
+
+  it('from a second tab shows the outcome of the first', async () => {
+    const id = await ready();
+    const path = pageOf(id, '/send');
+    const second = { ...fieldsFor((await visit(path, { session })).page(), path), ...SIGN_IN };
+    await fillIn(session, path, SIGN_IN);
+    expect(goesTo(await untilTaken(() => visit(path, { session, form: second })))).toBe(
+      pageOf(id, '/outcome'),
+    );
     expect(await submissionsOf(id)).toHaveLength(2);
   });
 

@@ -1,7 +1,8 @@
+import { error } from '../../../core/base/problem.ts';
 import type { PrepareAnswer } from '../../../schema/answers/submissions.ts';
 import type { SubmitTarget, Target } from '../../../schema/states.ts';
-import { Refusal } from '../../http.ts';
-import type { PageAnswer } from '../../pages/answer.ts';
+import { Refusal, refuseProblems } from '../../http.ts';
+import { goTo, type PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { ownFiling } from '../../services/context.ts';
 import { openOne } from '../../services/many.ts';
@@ -204,10 +205,22 @@ ${body}`,
 const STALE =
   'confirmation: what would be sent has changed since you read it, or this page is older than 15 minutes; nothing was sent, so read it again below and send it then';
 
-const inPlainWords = (refusal: Refusal): Refusal =>
-  refusal.message.startsWith('confirmation: ')
-    ? new Refusal(400, STALE.replace('confirmation: ', ''))
-    : refusal;
+const isStale = ({ message }: Refusal): boolean => message.startsWith('confirmation: ');
+
+/** Says what keeps a sending from going: a sign-in that cannot be one changes what would be sent, too. */
+async function inPlainWords(context: PageContext, refusal: Refusal, ask: object): Promise<Refusal> {
+  if (!isStale(refusal)) return refusal;
+  const prepared = await tried(() => carryOut(context, 'prepareSubmission', ask));
+  const found = prepared instanceof Refusal ? [] : prepared.problems;
+  const names = signInNames(['tax', 'ch']);
+  const faults = found.filter(
+    ({ severity, location }) =>
+      severity === 'error' && location !== null && names.includes(signInInputOf(location)),
+  );
+  return faults.length > 0
+    ? refuseProblems(faults.map(({ location, message }) => error(location, message)))
+    : new Refusal(400, STALE.replace('confirmation: ', ''));
+}
 
 /** A sending that was refused: the form to show again. */
 export interface RefusedSending {
@@ -227,22 +240,25 @@ export async function sendOnce(
   const targets: readonly Target[] = target === 'tax' || target === 'ch' ? [target] : ['tax', 'ch'];
   const refused = (refusal: Refusal): RefusedSending => ({
     target,
-    filled: {
-      values: form,
-      ...refusedForm(inPlainWords(refusal), signInNames(targets), signInInputOf),
-    },
+    filled: { values: form, ...refusedForm(refusal, signInNames(targets), signInInputOf) },
     status: refusal.status,
   });
   const credentials = typedSignIn(form, targets);
   if (credentials instanceof Refusal) return refused(credentials);
-  const body = { filingId: filing.id, target, ...boundBy(form), credentials };
+  const ask = { filingId: filing.id, target, credentials };
+  const body = { ...ask, ...boundBy(form) };
   const done = await doneOnce(context, body, async (claimed) => {
     const sent = await tried(() => carryOut(claimed, 'submitFiling', body));
     // A message that left has an outcome to wait for, even where something else went wrong.
     if (sent instanceof Refusal && !sent.hasSent) throw sent;
     return addressOf(filing);
   });
-  return done instanceof Refusal ? refused(done) : done;
+  if (!(done instanceof Refusal)) return done;
+  const submissions = await context.runtime.store.listSubmissions(filing.id);
+  // Another tab sent it meanwhile, so there is an outcome to read and nothing to send.
+  if (isStale(done) && submissions.length > 0 && openTargets(filing, submissions).length === 0)
+    return goTo(addressOf(filing));
+  return refused(await inPlainWords(context, done, ask));
 }
 
 async function send(context: PageContext): Promise<PageAnswer> {
