@@ -85,6 +85,16 @@ function inputOf({ id, label, values, given }: Input): Html {
 ${isAmount && html`<p class="hint">Pounds, such as 1200 or 1200.50</p>`}${control}</div>`;
 }
 
+const MOST_NAMES = 5;
+
+/** Names the accounts that a question is about: its own words say “this account”. */
+function namesOf({ accounts: rows }: Question, accounts: readonly MappedAccountAnswer[]): string {
+  const names = [...new Set(accounts.filter(({ row }) => rows.includes(row)).map(({ name }) => name))];
+  if (names.length === 0) return '';
+  const others = names.length - MOST_NAMES;
+  return `${names.slice(0, MOST_NAMES).join(', ')}${others > 0 ? ` and ${others} more` : ''}: `;
+}
+
 /** Makes inputs for the answers that a question takes; an amount is the answer for one account. */
 function inputsOf(
   question: Question,
@@ -94,10 +104,11 @@ function inputsOf(
   const { kind, text, values, required } = question;
   // It quotes names of accounts, such as eBay, which are no names of fields.
   const said = kind === 'unmapped' ? text : readerSentence(text);
-  const label = `${said}${required ? ' Required.' : ''}`;
+  const isForEach = values[0] === AMOUNT && question.accounts.length > 1;
+  const about = kind === 'unmapped' || isForEach ? '' : namesOf(question, accounts);
+  const label = `${about}${said}${required ? ' Required.' : ''}`;
   if (values.length === 0 || values[0] === FIELD_PATH)
     return [html`<p>${label}${values.length > 0 && ' Use the table above.'}</p>`];
-  const isForEach = values[0] === AMOUNT && question.accounts.length > 1;
   const rows = isForEach ? question.accounts : [null];
   const inputs = rows.map((row) => {
     const id = `${ANSWER}${kind}${row === null ? '' : `${OF_ROW}${row}`}`;
