@@ -4,6 +4,7 @@ import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
 import type { Recipient } from '../../schema/requests/document-requests.ts';
 import { type ComparedLine, comparedLines } from '../dashboard/compared-lines.ts';
 import { picturesOf } from '../dashboard/computation.ts';
+import { forReaders } from '../dashboard/entry/fields.ts';
 import { fieldInWords, ownWords } from '../dashboard/field-words.ts';
 import { badge, facts, lastDay, moment, period, pounds, table } from '../dashboard/parts.ts';
 import { repaymentCard } from '../dashboard/repayment.ts';
@@ -58,7 +59,7 @@ ${
     : table(
         'What is due',
         [
-          { label: 'What', kind: 'lead', cell: ({ label }) => label },
+          { label: 'What', kind: 'lead', cell: ({ label }) => forReaders(label) },
           { label: 'By', cell: lastDay },
           {
             label: 'Amount',
@@ -137,7 +138,8 @@ export const documentAddress = (
 ): string => `/approve/${token}/documents/${type}?recipient=${recipient}`;
 
 /** Part 4. Shows every document as it would be sent: pages inline, and all as files. */
-export function documentsCard({ token }: Visit, view: ApprovalView): Html {
+export function documentsCard({ token, approval }: Visit, view: ApprovalView): Html {
+  const isGiven = approval.status === 'approved' && approval.asks === 'approval';
   const one = (shown: Shown): Html => {
     const address = documentAddress(token, shown);
     return html`<li><div class="split"><h3>${shown.name}</h3><a class="button quiet small unprinted" href="${address}">Download<span class="hidden"> ${shown.name}</span></a></div>
@@ -147,7 +149,7 @@ ${
 }</li>`;
   };
   return html`<section class="card" aria-labelledby="documents"><h2 id="documents">The documents</h2>
-<p>They are made with what is saved now. They will have your name and the day of the board’s approval as you type them below. Nothing else changes.</p>
+<p>They are made with what is saved now. They will have your name and the day of the board’s approval as you ${isGiven ? 'gave them' : 'type them below'}. Nothing else changes.</p>
 <ul class="plain rows">${documentsOf(view).map(one)}</ul></section>`;
 }
 

@@ -13,6 +13,7 @@ import { type CompanyPeriod, type CompanyPeriods, companyPeriods } from '../serv
 import type { Company, Filing } from '../store/store.ts';
 import { elsewhereAddress } from './actions/filed-elsewhere.ts';
 import { newFilingAddress } from './actions/new-filing.ts';
+import { forReaders } from './entry/fields.ts';
 import { framed } from './frame.ts';
 import { kindOf, taxOf } from './lists.ts';
 import { badge, crumbs, day, facts, filingBadge, heading, lastDay, period, pounds, table } from './parts.ts';
@@ -138,7 +139,7 @@ interface Due {
 }
 
 const dueItem = ({ of, deadline }: Due): Html =>
-  html`<li class="${deadline.late ? 'bad' : ''}">${deadline.label} ${deadline.late && badge('bad', 'Late')}<div class="soft">${of} · ${deadline.late ? 'was due' : 'by'} ${lastDay(deadline)}${deadline.amount !== null && `, ${pounds(deadline.amount)}`}</div>${deadline.penalty !== null && deadline.late && html`<div class="small">${deadline.penalty}.</div>`}</li>`;
+  html`<li class="${deadline.late ? 'bad' : ''}">${forReaders(deadline.label)} ${deadline.late && badge('bad', 'Late')}<div class="soft">${of} · ${deadline.late ? 'was due' : 'by'} ${lastDay(deadline)}${deadline.amount !== null && `, ${pounds(deadline.amount)}`}</div>${deadline.penalty !== null && deadline.late && html`<div class="small">${deadline.penalty}.</div>`}</li>`;
 
 /** Lists the open days of a company's filings, and of the periods that nobody has begun. */
 function dueOfCompany(rows: readonly Row[], periods: CompanyPeriods | string): readonly Due[] {

@@ -127,7 +127,8 @@ const ASKS: Words = [
 /** Gives the hint at the end of a refusal: what an amount below zero means, or how to write a number. */
 function hintIn(message: string): string {
   const [, advice] = /, but \S+ is negative: ([\s\S]+)$/.exec(message) ?? [];
-  if (advice !== undefined) return advice;
+  if (advice !== undefined)
+    return advice.replace(/\b(is|are) sent as\b/g, '$1 written as').replace(/\bsend what\b/, 'write what');
   const [, written] = /, but [\s\S]*: send "?([\d/-]*\d)"?(?:, without [\s\S]*)?$/.exec(message) ?? [];
   return written === undefined ? '' : `write ${written}`;
 }

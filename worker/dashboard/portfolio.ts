@@ -21,6 +21,7 @@ import { NOT_REFUSED, type Refused, refusals, refusedForm } from './actions/inpu
 import { newFilingAddress } from './actions/new-filing.ts';
 import { companyAddress, filingAddress } from './addresses.ts';
 import { csvOf } from './csv.ts';
+import { forReaders } from './entry/fields.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { kindOf, option, taxOf } from './lists.ts';
 import { badge, type Column, day, filingBadge, heading, lastDay, period, pounds, table } from './parts.ts';
@@ -53,7 +54,7 @@ const askedOf = ({ query }: PageContext): PortfolioAsked =>
 const nextCell = ({ next, late, sinceFiled }: PortfolioRow): Html =>
   next === null
     ? html`<span class="soft">Nothing</span>`
-    : html`${next.label} ${late.length > 0 && badge('bad', late.length === 1 ? 'Late' : `${late.length} late`)}<span class="soft">${next.late ? 'was due' : next.kind === 'by' ? 'by' : 'from'} ${lastDay(next)}${next.amount !== null && `, ${pounds(next.amount)}`}</span>${
+    : html`${forReaders(next.label)} ${late.length > 0 && badge('bad', late.length === 1 ? 'Late' : `${late.length} late`)}<span class="soft">${next.late ? 'was due' : next.kind === 'by' ? 'by' : 'from'} ${lastDay(next)}${next.amount !== null && `, ${pounds(next.amount)}`}</span>${
         sinceFiled !== null &&
         sinceFiled.id !== next.id &&
         html`<span class="soft">${sinceFiled.label}, by ${day(sinceFiled.date)}</span>`

@@ -18,9 +18,12 @@ export const partsOf = (message: string): readonly string[] => adviceInWords(mes
 const GOES_ON =
   /^(?:is|are|was|were|has|have|had|holds|does|needs|must|can|cannot|may|comes|makes|says|names|would|ends|begins) /;
 
-/** Makes one sentence of a field and its problem. The field is its subject, or stands before the sentence. */
-export function fieldSentence(field: HtmlValue, message: string): Html {
-  const said = readerSentence(message);
+/**
+ * Makes one sentence of a field and its problem. The field is its subject, or stands before the sentence.
+ *
+ * @param said the message in the words of its page
+ */
+export function fieldSentence(field: HtmlValue, message: string, said = readerSentence(message)): Html {
   const goingOn = `${said.charAt(0).toLowerCase()}${said.slice(1)}`;
   // The words of a page may be a sentence of their own.
   return GOES_ON.test(message) && GOES_ON.test(goingOn) ? html`${field} ${goingOn}` : html`${field}: ${said}`;
@@ -31,4 +34,5 @@ export const pathDetail = (path: string): Html =>
   html`<details class="unprinted"><summary>For the API</summary><code>${path}</code></details>`;
 
 /** Makes a sentence of a message that begins with the path of its field. */
-export const withoutPath = (message: string): string => sentence(message.replace(/^[A-Za-z][\w.[\]]*: /, ''));
+export const withoutPath = (message: string): string =>
+  sentence(forReaders(message.replace(/^[A-Za-z][\w.[\]]*: /, '')));

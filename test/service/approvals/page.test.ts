@@ -280,6 +280,8 @@ describe.concurrent('the page of an approval', () => {
     expect(shown.text).not.toContain('gatewayPassword');
     expect((await decideOn(link, APPROVAL, proofIn(shown))).status).toBe(303);
     expect((await newest(link.filingId))?.at('status')).toBe('approved');
+    // The form is gone, so nothing is typed below.
+    expect((await open(link)).text).toContain('the board’s approval as you gave them.');
     const { filingId, approvalId } = link;
     const elsewhere = await post('/filing/submit', { filingId, target: 'ch', approvalId });
     expect([elsewhere.status, elsewhere.error]).toEqual([

@@ -111,11 +111,48 @@ describe('the guided year', () => {
     expect(wrong.page().getElementById('balanceSheetData.retainedEarnings')?.getAttribute('value')).toBe(
       HOSTILE,
     );
+    const below = await send(`${guided}/sheet`, { ...sheet, 'balanceSheetData.cashAtBank': '-5' });
+    // The page asks for what the company “owes within a year”, and has no line by another name.
+    expect(wordsOf(below)).toContain('add it to “It owes within a year”, and leave it out here');
     // 42,100 − 12,000 = 30,100, and 100 + 31,697 = 31,797.
     const saved = await send(`${guided}/sheet`, { ...sheet, 'balanceSheetData.retainedEarnings': '31,697' });
     expect(wordsOf(await see(goesTo(saved)))).toContain('£1,697 is missing');
     const right = await send(`${guided}/sheet`, { ...sheet, 'balanceSheetData.retainedEarnings': '30,000' });
     expect(goesTo(right)).toBe(`${guided}/money`);
+  });
+
+  it('tells this year from last year where both are wrong, and writes no send for an amount', async () => {
+    const guided = await begun('false');
+    const wrong = await send(`${guided}/money`, {
+      'profitLossData.staffCosts': '-5',
+      'previousProfitLossData.staffCosts': '-5',
+    });
+    const named = [...wrong.page().getElementsByTagName('a')]
+      .filter((link) => link.getAttribute('href')?.endsWith('rofitLossData.staffCosts'))
+      .map((link) => link.textContent);
+    expect(named).toEqual(['Pay', 'Pay, last year']);
+    expect(wordsOf(wrong)).toContain('A cost, a loss or a creditor is written as a positive amount.');
+  });
+
+  it('says no result before the figures are there', async () => {
+    const guided = await begun('false');
+    await send(`${guided}/fit`, { ...NO, accountType: 'yes', numberOfEmployees: '1' });
+    const result = wordsOf(await see(`${guided}/result`));
+    expect(result).toContain('We cannot work out your result yet.');
+    expect(result).not.toContain('The company made');
+  });
+
+  it('names the answers that are left before it sends, and ties a fault to its question', async () => {
+    const guided = await begun('true');
+    const fit = await send(`${guided}/fit`, { 'profitLossData.isGroupMember': 'no' });
+    const question = fit.page().getElementById('charityStatus-fault')?.parentNode;
+    expect(question).toHaveProperty('tagName', 'fieldset');
+    expect(fit.text).toContain('aria-describedby="charityStatus-hint charityStatus-fault"');
+    const saved = await send(`${guided}/sign`, { directorName: 'Ada Example' });
+    const left = wordsOf(await see(goesTo(saved)));
+    expect(left).toContain('Answer these too');
+    expect(left).toContain('On which day did the directors approve the accounts?');
+    expect(wordsOf(await see(`${guided}/sign`))).not.toContain('Answer these too');
   });
 
   it('tells a second save of a field that changed meanwhile, and loses nothing', async () => {

@@ -123,7 +123,7 @@ describe('the page of a company', () => {
     expect(seen.text).toContain(`/dashboard/test/filings/${filings.early}"`);
     expect(text).toContain('Next step');
     expect(text).toContain('Finish the figures');
-    expect(text).toContain('File the accounts with the registry Late');
+    expect(text).toContain('File the accounts with Companies House Late');
     const companies = await visit('/dashboard/test/companies', { session });
     expect(companies.text).toContain(`href="/dashboard/test/companies/${companyId}"`);
     expect(text).toMatch(/Company tax return\s*Can be filed here/);
@@ -157,7 +157,7 @@ describe('a company for which nobody made a filing', () => {
     const seen = await visit(`${at}?due=late`, { session: own });
     const text = textOf(seen.page());
     expect(text).toContain('Not begun');
-    expect(text).toContain('File the accounts with the registry');
+    expect(text).toContain('File the accounts with Companies House');
     const periods = (await get(`/company/periods?companyId=${company}`, { key })).list('periods');
     const late = periods.filter(
       (each) => each.at('isOverdue') === true && each.text('periodStart') >= '2015-04-01',

@@ -88,7 +88,7 @@ it.each([
     'is needed: say all_exempt or some_not_charitable',
     'Is needed: choose “All exempt” or “Some not charitable”.',
   ],
-  ['is not true. Save true, or ask the registry', 'Is not yes. Answer yes, or ask the registry.'],
+  ['is not true. Save true, or ask the registry', 'Is not yes. Answer yes, or ask Companies House.'],
   [
     'the PDF has more than 5000000 bytes, and at most 5000000 are taken; make a smaller one',
     'The PDF has more than 4.7 MB, and at most 4.7 MB are taken; make a smaller one.',
@@ -99,7 +99,7 @@ it.each([
   ],
   [
     'charity accounts cannot be filed electronically with the registry here; submit to target tax',
-    'Charity accounts cannot be filed electronically with the registry here; send only the tax return.',
+    'Charity accounts cannot be filed electronically with Companies House here; send only the tax return.',
   ],
   [
     'leave box 90A blank when iXBRL accounts are attached',

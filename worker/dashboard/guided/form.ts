@@ -11,7 +11,7 @@ import { control, type Form } from '../entry/inputs.ts';
 import { placeAddress } from '../entry/places.ts';
 import { SAVED_UNITS } from '../entry/sections.ts';
 import { countsIn, type Texts } from '../entry/texts.ts';
-import { fieldInWords } from '../field-words.ts';
+import { fieldInWords, nameInWords } from '../field-words.ts';
 import { fieldSentence, readerSentence } from '../sentences.ts';
 import { stepAddress } from './frame.ts';
 import { letter } from './letters.ts';
@@ -37,6 +37,21 @@ export const unitsOf = (questions: readonly Question[], hasYearBefore: boolean):
     ...(hasYearBefore && before !== undefined ? [fieldAt(before)] : []),
   ]);
 
+/** Names of lines as other pages call them, with the questions that ask for them here. */
+const ASKED: ReadonlyMap<string, string> = new Map(
+  QUESTIONS.filter(({ before }) => before !== undefined).map(({ path, question }) => [
+    nameInWords(path.replace(/^.*\./, '')),
+    question,
+  ]),
+);
+
+/** Says a message as a page does, with lines by the words of their questions. */
+export const inGuide = (message: string): string =>
+  readerSentence(message).replace(/“([^”]+)”/g, (whole, name: string) => {
+    const question = ASKED.get(name);
+    return question === undefined ? whole : `“${question}”`;
+  });
+
 /** A form of questions, as stored or as it was sent. */
 export interface GuidedForm {
   readonly stored: Stored;
@@ -49,7 +64,7 @@ export interface GuidedForm {
 export function formOf({ texts, faults }: GuidedForm): Form {
   const byPlace = new Map<string, readonly string[]>();
   for (const { location, message } of faults)
-    if (location !== null) byPlace.set(location, [...(byPlace.get(location) ?? []), readerSentence(message)]);
+    if (location !== null) byPlace.set(location, [...(byPlace.get(location) ?? []), inGuide(message)]);
   return { texts, counts: countsIn(texts), faults: byPlace, stored: new Set(), focus: null };
 }
 
@@ -70,10 +85,13 @@ export function faultList({ faults, stored }: Pick<GuidedForm, 'faults' | 'store
     // The field of a check has another name than its question, which the reader sees.
     if (check !== undefined)
       return html`<li><a href="${`#${location}`}">${check.question}</a> ${readerSentence(message)}</li>`;
-    return html`<li>${fieldSentence(questionLink(stored.filing, location), message)}</li>`;
+    return html`<li>${fieldSentence(questionLink(stored.filing, location), message, inGuide(message))}</li>`;
   };
   return html`<div class="note bad" role="alert"><h2>Not saved</h2><ul>${faults.map(item)}</ul></div>`;
 }
+
+/** Names the input of last year, which stands beside this year's. */
+const lastYear = ({ question }: Question): string => `${question}, last year`;
 
 /** Matches labels that are questions. */
 const IS_QUESTION = /^(?:How|What|Which|Who|When|Where|On|Did|Does|Do|Is|Are|Has|Was) /;
@@ -86,8 +104,10 @@ export function questionLink(filing: Filing, location: string): HtmlValue {
   return address === null ? name : html`<a href="${address}">${name}</a>`;
 }
 
-const questionAt = (location: string): string | undefined =>
-  QUESTIONS.find(({ path, before }) => path === location || before === location)?.question.replace(/\?$/, '');
+function questionAt(location: string): string | undefined {
+  const found = QUESTIONS.find(({ path, before }) => path === location || before === location);
+  return found?.before === location ? lastYear(found) : found?.question.replace(/\?$/, '');
+}
 
 /** Fills the limits of a micro-entity and the pages that are not made into the words of a question. */
 export function wordsFor({ period }: Filing, words: string): string {
@@ -129,7 +149,8 @@ export function radios({ path, legend, hint, faults, chosen, of }: Radios): Html
     const id = index === 0 ? path : `${path}-${value}`;
     return html`<div class="choice"><input type="radio" id="${id}" name="${path}" value="${value}"${value === chosen && html` checked="checked"`}/><label for="${id}">${label}</label></div>`;
   };
-  return html`<fieldset class="field" aria-describedby="${path}-hint"><legend>${legend}</legend><p class="hint" id="${path}-hint">${hint}</p>${faults.map((fault) => html`<p class="fault" id="${path}-fault">${fault}</p>`)}${of.map(one)}</fieldset>`;
+  const about = faults.length > 0 ? `${path}-hint ${path}-fault` : `${path}-hint`;
+  return html`<fieldset class="field" aria-describedby="${about}"><legend>${legend}</legend><p class="hint" id="${path}-hint">${hint}</p>${faults.map((fault) => html`<p class="fault" id="${path}-fault">${fault}</p>`)}${of.map(one)}</fieldset>`;
 }
 
 /** Makes a question whose answer is yes or no. */
@@ -171,7 +192,7 @@ export function besideTable(filing: Filing, questions: readonly Question[], form
     const last = hasBefore && before !== undefined ? fieldAt(before) : null;
     return html`<tr role="row"><th role="rowheader" scope="row"><label for="${path}">${question}</label><p class="hint" id="${path}-hint">${hintOf(filing, of)}</p>${wordOf(of)}</th>
 <td role="cell" data-label="This year">${faultsAt(form, path)}${control(fieldAt(path), form, { at: path, hasHint: true })}</td>
-${hasBefore && html`<td role="cell" data-label="Last year">${last !== null && html`${faultsAt(form, last.path)}${control(last, form, { at: last.path, hasHint: false, called: `${question}, last year` })}`}</td>`}</tr>`;
+${hasBefore && html`<td role="cell" data-label="Last year">${last !== null && html`${faultsAt(form, last.path)}${control(last, form, { at: last.path, hasHint: false, called: lastYear(of) })}`}</td>`}</tr>`;
   };
   return html`<table class="years" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Line</th><th role="columnheader" scope="col">This year</th>${hasBefore && html`<th role="columnheader" scope="col">Last year</th>`}</tr></thead><tbody role="rowgroup">${questions.map(row)}</tbody></table>`;
 }

@@ -1,15 +1,15 @@
 import type { ProblemAnswer } from '../../../schema/answers/submissions.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
-import { fieldSentence, readerSentence } from '../sentences.ts';
-import { questionLink } from './form.ts';
+import { fieldSentence } from '../sentences.ts';
+import { inGuide, questionLink } from './form.ts';
 
 /** Lists what validate found, each with a link to its question. */
 
 function item(filing: Filing, { location, message }: ProblemAnswer): Html {
   return location === null || location === 'filingId'
-    ? html`<li>${readerSentence(message)}</li>`
-    : html`<li>${fieldSentence(questionLink(filing, location), message)}</li>`;
+    ? html`<li>${inGuide(message)}</li>`
+    : html`<li>${fieldSentence(questionLink(filing, location), message, inGuide(message))}</li>`;
 }
 
 /** Makes the card of what must be mended, and of what to look at. */

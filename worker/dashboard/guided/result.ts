@@ -9,6 +9,7 @@ import { plannedOf } from '../../services/computation.ts';
 import { dueOf, type KnownFiling, openOne } from '../../services/many.ts';
 import { problemsIn } from '../../services/submissions.ts';
 import { openTargets, targetOf } from '../actions/send.ts';
+import { hasFigures } from '../lists.ts';
 import { day, period, pounds } from '../parts.ts';
 import { waterfall } from '../pictures/waterfall.ts';
 import { getPage, type PageContext, type PageRoute } from '../route.ts';
@@ -48,13 +49,16 @@ function sentenceOf({ work }: KnownFiling, tax: string | null, toPay: Html | nul
   const { figures, computation } = work;
   const { netAssets } = balanceOf(frameworkOf(figures), figures.balanceSheet);
   const owns =
-    netAssets < 0n
-      ? html`it owes ${money(-netAssets)} more than it has`
-      : html`it has ${money(netAssets)} after its debts`;
-  if (figures.isDormant) return html`Nothing came in or went out, ${owns}, and there is no tax to pay.`;
+    work.filing.data.balanceSheetData === null
+      ? null
+      : netAssets < 0n
+        ? html`it owes ${money(-netAssets)} more than it has`
+        : html`it has ${money(netAssets)} after its debts`;
+  if (figures.isDormant)
+    return html`Nothing came in or went out${owns !== null && html`, ${owns}`}, and there is no tax to pay.`;
   const profit = profitForPeriod({ figures, computation });
   const made = profit < 0n ? html`lost ${money(-profit)}` : html`made ${money(profit)}`;
-  return html`The company ${made} after ${pounds(tax ?? undefined)} of corporation tax, and ${owns}.${toPay}`;
+  return html`The company ${made} after ${pounds(tax ?? undefined)} of corporation tax${owns !== null && html`, and ${owns}`}.${toPay}`;
 }
 
 /** Draws the way from the profit to the tax of a return. */
@@ -93,15 +97,17 @@ async function resultPage(context: PageContext): Promise<PageAnswer> {
   const isComputed = computationBlockers(work.computation).length === 0;
   const found = await problemsIn(known.context.runtime, work, targetOf(openTargets(filing, submissions)));
   const problems = found.filter(({ location }) => !isLater(location));
+  // Without them the result would be that of empty accounts.
+  const isKnown = isComputed && hasFigures(filing);
   const hasErrors = problems.some(({ severity }) => severity === 'error');
-  const returns = isComputed && !filing.data.isDormant ? plannedOf(work, submissions).returns : [];
+  const returns = isKnown && !filing.data.isDormant ? plannedOf(work, submissions).returns : [];
   return stepPage(context, {
     step: 'result',
     filing,
-    main: html`${isComputed && html`<section class="card" aria-label="In one sentence"><p class="lead">${sentenceOf(known, dueOf(known).tax, payments(known))}</p></section>`}
+    main: html`<section class="card" aria-label="In one sentence"><p class="lead">${isKnown ? sentenceOf(known, dueOf(known).tax, payments(known)) : 'We cannot work out your result yet.'}</p></section>
 ${problemsCard(filing, problems)}
 ${returns.map(stepsOf)}
-${isComputed && !hasErrors && documents(known)}
+${isKnown && !hasErrors && documents(known)}
 <p class="actions">${!hasErrors && html`<a class="button" href="${stepAddress(filing, 'sign')}">Go on</a>`}<a class="button quiet" href="${stepAddress(filing, 'sheet')}">Change the figures</a></p>`,
   });
 }

@@ -12,6 +12,7 @@ import { guidedFiling } from './filing.ts';
 import { stepAddress, stepPage } from './frame.ts';
 import { type LetterId, letter } from './letters.ts';
 import { problemsCard } from './problems.ts';
+import type { Question } from './questions.ts';
 import { payments } from './result.ts';
 
 /** Shows the last step: who signs, the sign-in of this one sending, then the receipt and the day to pay by. */
@@ -34,6 +35,15 @@ const place = (filing: Filing): SendPlace => ({
     return id === null ? null : letter(id, true);
   },
 });
+
+/** Names the questions that are left to answer, after a save of the others. */
+function leftNote(filing: Filing, { questions, texts }: Awaited<ReturnType<typeof shownOf>>): Html | null {
+  const left = questions.filter(({ path }) => (texts.get(path) ?? '') === '');
+  if (left.length === 0) return null;
+  const item = ({ path, question }: Question): Html =>
+    html`<li><a href="${`${stepAddress(filing, 'sign')}#${path}`}">${question}</a></li>`;
+  return html`<div class="note warn" role="alert"><h2>Answer these too</h2><p>Your other answers are saved. You can send once these have an answer.</p><ul>${left.map(item)}</ul></div>`;
+}
 
 /** True once everything that the accounts and the return say about their signing is saved. */
 const isSigned = ({ data }: Filing): boolean =>
@@ -63,6 +73,7 @@ async function signPage(
       step: 'sign',
       filing,
       main: html`${refusals(filled)}
+${review === null && context.query.get('saved') === 'yes' && leftNote(filing, shown)}
 ${review === null ? form : html`<details${sent !== undefined && html` open="open"`}><summary>Who signs, and when</summary>${form}</details><div class="field" id="send">${review.ways}</div>${review.body}`}`,
     },
     status,
@@ -71,7 +82,7 @@ ${review === null ? form : html`<details${sent !== undefined && html` open="open
 
 async function saveSigning(context: PageContext): Promise<PageAnswer> {
   const sent = await sendQuestions(context, 'sign');
-  return 'shown' in sent ? signPage(context, { sent, status: sent.status }) : goTo(sent.to);
+  return 'shown' in sent ? signPage(context, { sent, status: sent.status }) : goTo(`${sent.to}?saved=yes`);
 }
 
 async function send(context: PageContext): Promise<PageAnswer> {

@@ -1,6 +1,7 @@
 import { type Accepted, isDone } from '../../../core/tax/planning/deadlines.ts';
 import type { DeadlineJson } from '../../../core/tax/planning/json.ts';
 import { type Html, html } from '../../pages/html.ts';
+import { forReaders } from '../entry/fields.ts';
 import { badge, day, pounds } from '../parts.ts';
 import { sentence } from '../sentences.ts';
 import { line, picture, text, WIDTH } from './svg.ts';
@@ -52,7 +53,7 @@ const item = (
   { label, subPeriod, date, kind, amount, late, penalty, workingDay, law, working }: DeadlineJson,
   index: number,
   done: boolean,
-): Html => html`<li class="${late ? 'bad' : done ? 'good' : ''}"><strong>${index + 1}. ${label}${subPeriod !== null && ` (return ${subPeriod})`}</strong> ${late && badge('bad', 'Late')}${done && badge('good', '✓ Done')}
+): Html => html`<li class="${late ? 'bad' : done ? 'good' : ''}"><strong>${index + 1}. ${forReaders(label)}${subPeriod !== null && ` (return ${subPeriod})`}</strong> ${late && badge('bad', 'Late')}${done && badge('good', '✓ Done')}
 <div>${workingDay === null ? html`${kind === 'by' ? 'By' : 'From'} ${day(date)}` : html`Pay by ${day(workingDay)}: banks are closed on ${day(date)}`}${amount !== null && html`. ${pounds(amount)}`}</div>
 ${penalty !== null && html`<div class="${late ? '' : 'soft'}">${penalty}.</div>`}
 <details class="unprinted"><summary>Why this day</summary><p class="small">${sentence(working)} ${law}</p></details></li>`;
