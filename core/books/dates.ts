@@ -85,7 +85,7 @@ export function dayOfTitles(titles: readonly string[], periodEnd: string): strin
 
 /** Matches a title that says to which month it goes: `To Period: Month 12, March 2026`. */
 const TO_MONTH =
-  /\b(?:as (?:at|of|on)|to|end(?:ed|ing)|until|thru|through)\b.{0,24}?\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?(20\d\d)\b/gi;
+  /\b(?:as (?:at|of|on)|to|end(?:ed|ing)?|until|thru|through)\b.{0,24}?\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?(20\d\d)\b/gi;
 
 /** Gives the end of the month to which titles without a day go; null where none does, or one goes to that of the period's end. */
 function monthOfTitles(titles: readonly string[], periodEnd: string): string | null {

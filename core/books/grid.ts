@@ -87,12 +87,12 @@ function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
   if (closingMissing)
     return 'the headings name opening balances and movements and no closing balances; export the trial balance with its closing balances';
   if (isAmbiguous)
-    return 'two debit columns have the same heading, and only one can count; remove one, or name the date of each in its heading';
+    return `two ${columns.balance === null ? 'debit columns have the same heading' : 'columns of balances have headings alike'}, and only one can count; remove one, or name the date of each in its heading`;
   const times = timesInRows({ rows, columns });
   if (times.length > 1)
     return `its rows are balances of several times, ${times.slice(0, 6).join(', ')}; send those of one`;
   if (otherUnit !== null)
-    return `the headings say that the amounts are ${otherUnit}; send the trial balance in pounds and pence`;
+    return `the headings or titles say that the amounts are ${otherUnit}; send the trial balance in pounds and pence`;
   return otherYear === null
     ? null
     : `the balances stand under ${otherYear}, and the period ends on ${longDate(periodEnd)}; send the trial balance of its end`;

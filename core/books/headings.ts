@@ -99,7 +99,7 @@ export interface Columns {
   readonly otherUnit: string | null;
   /** True when no column shows closing amounts. */
   readonly closingMissing: boolean;
-  /** True when nothing tells the used debit from another one. */
+  /** True when nothing tells the used debit or balance from another one. */
   readonly isAmbiguous: boolean;
   /** The year in the headings of the used columns, where it is not the period's. */
   readonly otherYear: string | null;
@@ -208,11 +208,14 @@ function longest(columns: readonly AmountColumn[]): readonly AmountColumn[] {
   return columns.filter(({ from }) => (from ?? '') === starts[0]);
 }
 
+/** True for columns of several months or spans of days. */
+const isOfMonths = (columns: readonly AmountColumn[]): boolean =>
+  new Set(columns.flatMap(({ from }) => from ?? [])).size > 1;
+
 /** Chooses closing before movement, year to date before month, this year before others. */
 function chosen(all: readonly AmountColumn[], periodEnd: string): Chosen | null {
-  const months = new Set(all.flatMap(({ from }) => from ?? []));
   const total = all.find(({ isTotal, side }) => isTotal && side === 'both');
-  if (months.size > 1 && total !== undefined) return columnsOf([total]);
+  if (isOfMonths(all) && total !== undefined) return columnsOf([total]);
   // A range of days in a heading means a movement, and gives no balance of a day.
   const now = all.filter(({ day, moment }) => day === periodEnd && moment !== 'movement');
   const undated = all.filter(({ day }) => day === null);
@@ -236,20 +239,25 @@ function otherYear(columns: readonly AmountColumn[], used: Chosen | null): strin
   return day !== null && /^\d{4}$/.test(day) ? day : null;
 }
 
-/** True where another debit has the heading of the used one, or where the day of the used one is not its credit's. */
+/** True where nothing tells the used column from another one of its side, or where a debit's day is not its credit's. */
 function isAmbiguous(columns: readonly AmountColumn[], used: Chosen | null): boolean {
-  const [debit, credit] = [used?.debit, used?.credit].map((at) => columns.find(({ index }) => index === at));
-  if (has(columns, 'debit') > 1 && debit?.day !== credit?.day) return true;
+  const at = (index: number | null | undefined) => columns.find((column) => column.index === index);
+  const [first, credit] = [at(used?.debit ?? used?.balance), at(used?.credit)];
+  if (first === undefined) return false;
+  if (has(columns, 'debit') > 1 && credit !== undefined && first.day !== credit.day) return true;
   const isSame = ({ side, moment, day, from }: AmountColumn): boolean =>
-    side === 'debit' && moment === debit?.moment && day === debit.day && from === debit.from;
-  return columns.filter(isSame).length > 1;
+    side === first.side && moment === first.moment && day === first.day && from === first.from;
+  return !(first.isTotal && first.from === null && isOfMonths(columns)) && columns.filter(isSame).length > 1;
 }
 
-/** Says in what else than pounds the amounts of a heading are. */
-function otherUnitOf(headings: Cells): string | null {
-  const said = (pattern: RegExp) => headings.some((heading) => pattern.test(heading));
-  if (said(OTHER_CURRENCY)) return 'in another currency';
-  return said(THOUSANDS) ? 'in thousands' : null;
+/** Matches a title that is about the amounts below it. */
+const OF_AMOUNTS = /\b(currency|amounts?|figures|balances)\b/i;
+
+/** Says in what else than pounds the amounts are, by their headings or by a title about them. */
+function otherUnitOf(headings: Cells, titles: readonly Cells[]): string | null {
+  const said = [...headings, ...titles.map((row) => row.join(' ')).filter((title) => OF_AMOUNTS.test(title))];
+  if (said.some((text) => OTHER_CURRENCY.test(text))) return 'in another currency';
+  return said.some((text) => THOUSANDS.test(text)) ? 'in thousands' : null;
 }
 
 const has = (columns: readonly AmountColumn[], side: Side): number =>
@@ -291,7 +299,7 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
     beside: amounts === null || amounts.balance !== null ? null : balanceBeside(columns, periodEnd),
     names: namesIn(rows, at),
     headings: headingsAt([code, name, ...usedAmounts]),
-    otherUnit: otherUnitOf(headingsAt(usedAmounts)),
+    otherUnit: otherUnitOf(headingsAt(usedAmounts), rows.slice(0, at)),
     closingMissing: amounts === null,
     isAmbiguous: isAmbiguous(columns, amounts),
     otherYear: otherYear(columns, amounts),

@@ -317,12 +317,27 @@ describe('what is refused', () => {
     [
       'another currency in the headings',
       'Account,Debit (EUR),Credit (EUR)\nBank,10,\nSales,,10\n',
-      'the headings say that the amounts are in another currency',
+      'the headings or titles say that the amounts are in another currency',
     ],
     [
       'thousands of pounds',
       "Account,Debit £'000,Credit £'000\nBank,10,\nSales,,10\n",
-      'the headings say that the amounts are in thousands',
+      'the headings or titles say that the amounts are in thousands',
+    ],
+    [
+      'another currency in a title',
+      'Trial balance,,\nCurrency: EUR,,\nAccount,Debit,Credit\nBank,10,\nSales,,10\n',
+      'the headings or titles say that the amounts are in another currency',
+    ],
+    [
+      'two columns of balances that nothing tells apart',
+      'Account,Balance,Balance\nBank,1,9\nSales,-1,-9\n',
+      'two columns of balances have headings alike',
+    ],
+    [
+      'the amounts of two branches',
+      'Account,London amount,Leeds amount\nBank,1,9\nSales,-1,-9\n',
+      'two columns of balances have headings alike',
     ],
     [
       'a year over the credit alone, and it is last year',
@@ -347,6 +362,11 @@ describe('what is refused', () => {
     [
       'another month',
       '"To Period: Month 11, February 2026",,\nAccount,Debit,Credit\nBank,10,\nSales,,10\n',
+      'is drawn at 28 February 2026',
+    ],
+    [
+      'another month by its end',
+      'End of Feb 2026,,\nAccount,Debit,Credit\nBank,10,\nSales,,10\n',
       'is drawn at 28 February 2026',
     ],
     [
