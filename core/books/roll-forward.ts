@@ -132,6 +132,12 @@ function comparatives({ filingId, data, taxCharge }: RolledFiling): readonly Off
           ...copied('previousProfitLossData.taxOnProfit', Number(taxCharge), 'tax charge', 'computed'),
         ]
       : []),
+    // The corresponding amounts of a dormant year are nil, and are shown (SI 2008/409 Sch 1 para 7).
+    ...(data.isDormant === true
+      ? ['turnover', 'taxOnProfit'].flatMap((name) =>
+          copied(`previousProfitLossData.${name}`, 0, 'isDormant', 'computed'),
+        )
+      : []),
     ...copied('previousNumberOfEmployees', data.numberOfEmployees, 'numberOfEmployees'),
   ];
 }

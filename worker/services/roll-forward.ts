@@ -97,8 +97,11 @@ function wanted(
   { parts, from }: RollForwardRequest,
   gap: ProblemAnswer | null,
 ): Rolled {
-  const isTaken = ({ part, path }: Rolled['offered'][number]): boolean =>
+  const isDormant = filing.data.isDormant === true;
+  const isTaken = ({ part, path, value }: Rolled['offered'][number]): boolean =>
     (parts === undefined || parts.includes(part)) &&
+    // A dormant company shows no profit and loss account of a year in which it was dormant too.
+    !(isDormant && path.startsWith('previousProfitLossData.') && value === 0) &&
     (part !== 'comparatives' || gap === null || from !== undefined) &&
     !(path.startsWith('capitalAllowancesData.') && claimsAmounts(filing)) &&
     !hasNoRoom(filing, path);

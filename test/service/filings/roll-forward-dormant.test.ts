@@ -87,6 +87,12 @@ it.each(['ch', 'tax'] as const)(
     const after = await create(third);
     const out = await roll(after);
     expect(brought(out)).toEqual([balances, pools, loans]);
+    // Nothing was earned in the dormant year, and the accounts show so.
+    const beside = await must('/filing/roll-forward', { filingId: after, parts: ['comparatives'] });
+    expect(beside.at('proposal')).toMatchObject({
+      previousProfitLossData: { turnover: 0, taxOnProfit: 0 },
+      previousBalanceSheetData: { cashAtBank: 100, shareCapital: 100 },
+    });
     expect(out.at('provenance')).toMatchObject({
       'profitLossData.capitalLossesBroughtForward': { how: 'copied', filingId: dormant, amount: 7_500 },
     });
