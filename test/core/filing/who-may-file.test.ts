@@ -20,6 +20,10 @@ describe('who may file', () => {
     ['community-interest-company', ['ch']],
     ['oversea-company', ['tax', 'ch']],
     ['registered-society-non-jurisdictional', ['tax', 'ch']],
+    ['northern-ireland', []],
+    ['northern-ireland-other', ['tax', 'ch']],
+    ['eeig-establishment', ['tax', 'ch']],
+    ['united-kingdom-societas', ['tax', 'ch']],
   ])('is decided by the type %s', (type, targets) => {
     expect(refused(type)).toEqual(targets);
   });
