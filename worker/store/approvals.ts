@@ -55,11 +55,15 @@ const neverDecided = sql`${approvals.decidedAt} is null`;
 
 const isWaiting = inArray(approvals.status, [...UNDECIDED]);
 
-/** Keeps the newest approval beside its filing, where its event was added and the chain has not moved on since. */
-const keepNewest = (db: LibSQLDatabase, link: Link, approval: NewestApproval) =>
+/**
+ * Keeps the newest approval beside its filing, where its event was added and the chain has not moved on since.
+ *
+ * @param isChange true where its state changes, which is a change of the filing for those who follow changes
+ */
+const keepNewest = (db: LibSQLDatabase, link: Link, approval: NewestApproval, isChange: boolean) =>
   db
     .update(filings)
-    .set({ approval: newestOf(approval) })
+    .set({ approval: newestOf(approval), ...(isChange ? { updatedAt: link.event.at } : {}) })
     .where(
       and(
         eq(filings.id, link.filingId),
@@ -94,7 +98,7 @@ const stepStatements = (db: LibSQLDatabase, link: Link, asRead: Approval, change
       .update(approvals)
       .set({ status, ...change })
       .where(and(isAsRead, stillEnds(link))),
-    keepNewest(db, link, { ...asRead, ...change }),
+    keepNewest(db, link, { ...asRead, ...change }, (change.status ?? status) !== status),
     moveEnd(link, null),
   ] as const;
 };
@@ -192,7 +196,7 @@ export const approvalMethods = (database: Database, command?: CommandView) => {
                 )
                 .returning(),
               addOwnLink(write, link, sql`exists (select 1 from ${approvals} where ${eq(approvals.id, id)})`),
-              keepNewest(write, link, { id, status: 'open', expiresAt }),
+              keepNewest(write, link, { id, status: 'open', expiresAt }, true),
               moveEnd(link, null),
               ...VIEW(filingId),
             ]);

@@ -192,6 +192,21 @@ describe.concurrent('the page of an approval', () => {
     expect((await open(link)).text).toContain('You asked for a change');
   });
 
+  it('is a change of the filing for those who follow changes, asked and decided, and not when opened', async () => {
+    const filingId = (await readyFiling()).number('id');
+    const changed = async () => (await get(`/filing?filingId=${filingId}`)).text('updatedAt');
+    const saved = await changed();
+    const link = await linkFor(filingId);
+    const asked = await changed();
+    expect(asked > saved).toBe(true);
+    await open(link);
+    expect(await changed()).toBe(asked);
+    await decideOn(link, { do: 'changes', comment: 'The cash is wrong.' });
+    const since = await get(`/filings?limit=100&updatedAfter=${encodeURIComponent(asked)}`);
+    const mine = since.list('data').find((one) => one.at('id') === filingId);
+    expect(mine?.at('approval.status')).toBe('changes_requested');
+  });
+
   it('names everything that is not ticked or typed, and keeps no sign-in', async () => {
     const link = await newLink();
     const refused = await decideOn(link, {
