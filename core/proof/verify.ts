@@ -67,6 +67,16 @@ export async function verifyFiles(
   means: PackMeans,
   trust: Trust = NO_TRUST,
 ): Promise<Verdict> {
+  try {
+    return await verdictOn(files, means, trust);
+  } catch (fault) {
+    // The stack of the platform ends within such a value.
+    if (!(fault instanceof RangeError)) throw fault;
+    return failed(fails(MANIFEST, 'it, or a file that it lists, is nested too deeply to be read'));
+  }
+}
+
+async function verdictOn(files: PackFiles, means: PackMeans, trust: Trust): Promise<Verdict> {
   const given = files.get(MANIFEST);
   if (given === undefined) return failed(fails(MANIFEST, 'it is not in the pack'));
   const manifestRead = await readManifest(given, means);

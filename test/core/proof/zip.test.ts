@@ -84,6 +84,15 @@ describe('verifying', () => {
 });
 
 describe('a verdict', () => {
+  it('is given on values that are nested without end', async () => {
+    const text = `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}\n`;
+    const { valid, findings } = await verifyZip(zipOf(new Map([['manifest.json', strToU8(text)]])), means);
+    expect([valid, findings[0]]).toEqual([
+      false,
+      fails('manifest.json', 'it, or a file that it lists, is nested too deeply to be read'),
+    ]);
+  });
+
   it('says nothing of a forger’s that moves or hides text on a screen, or begins a line', () => {
     const name = 'ADA LIMITED\n\nNothing was altered.\u001b[8m\u009b2K\u202e';
     const { about, findings } = verdictOf(name, [fails(`${name}.xml`, `it is ${name}`)]);
