@@ -3,6 +3,7 @@ import type { FilingFigures } from '../figures/filing.ts';
 import { penceBox } from '../tax/charge.ts';
 import type { FilingComputation } from '../tax/computation.ts';
 import { computeReturns } from '../tax/compute.ts';
+import type { ComputedPage } from '../tax/page.ts';
 import { claimPath } from '../tax/research/claim.ts';
 import { merged, withClaim } from '../tax/research/other-claims.ts';
 import { inPence, inPounds } from '../words/figures.ts';
@@ -11,7 +12,7 @@ import { type Facts, type Finding, NOTHING, one } from './rule.ts';
 /** Compares a claim for research and development with another way to make it. */
 
 interface Result {
-  /** Tax left after the credit; negative where tax was overpaid. */
+  /** Tax left after the credit, before payments. */
   readonly tax: Pence;
   readonly paid: Pence;
   /** Box L45. */
@@ -32,15 +33,26 @@ export const creditsPaid = (returns: FilingComputation['returns']): Pence =>
   );
 
 const resultOf = ({ returns }: FilingComputation): Result => ({
-  tax: sum(returns.map((each) => penceBox(each, '600') - penceBox(each, '605'))),
+  tax: sum(returns.map((each) => penceBox(each, '525') - penceBox(each, '530'))),
   paid: creditsPaid(returns),
   step1: sum(returns.map(({ research }) => research?.steps?.first?.used ?? 0n)),
   forward: returns.at(-1)?.research?.forward.step2 ?? 0n,
   losses: returns.at(-1)?.carriedForward.tradingLosses ?? 0n,
 });
 
-const tried = ({ today, law }: Facts, figures: FilingFigures): Result =>
-  resultOf(computeReturns(figures, today, { law, pages: [] }));
+/** Charges the tax on loans of each return (box 480) as computed, for another claim does not change it. */
+const loansTaxOf = ({ returns }: FilingComputation): ComputedPage => ({
+  chargesTax: true,
+  compute: (_, { subPeriod }) => ({
+    tax: sum(returns.map((each) => (each.subPeriod === subPeriod ? penceBox(each, '480') : 0n))),
+    rows: {},
+    lines: [],
+    problems: [],
+  }),
+});
+
+const tried = ({ today, law, computation }: Facts, figures: FilingFigures): Result =>
+  resultOf(computeReturns(figures, today, { law, pages: [loansTaxOf(computation)] }));
 
 /** Finds intensive support that pays less than the expenditure credit would for the same expenditure. */
 export function supportBelowCredit(facts: Facts): readonly Finding[] {

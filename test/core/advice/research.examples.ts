@@ -55,6 +55,15 @@ const intensive = (own: number, more: object = {}): ResearchClaimJson => ({
 });
 const HALF_LOST: ProfitLossJson = { turnover: 50_000, staffCosts: 100_000 };
 const PROFIT: ProfitLossJson = { turnover: 100_000, otherCharges: 40_000 };
+/** Adds a loan of 100,000, which costs 33,750 whatever is claimed. */
+function lending({ data, ...look }: Look): Look {
+  const loans = [{ name: 'Ann Example', amount: 100_000, dateAdvanced: '2025-05-01' }];
+  const ct600a = { applies: true, beforeEndPeriod: false, loans };
+  return {
+    ...look,
+    data: { ...data, supplementaryPagesData: { ...data?.supplementaryPagesData, ct600a } },
+  };
+}
 /** Profits of 60,000 and a credit of 4,000: tax of 16,000 - 2,790 = 13,210, of which the credit pays 4,000. */
 function owing(balanceSheetData: BalanceSheetJson): Look {
   const { data, ...look } = claiming(spent(20_000), PROFIT);
@@ -107,6 +116,13 @@ export const RESEARCH: readonly Example[] = [
     warns: claiming(intensive(20_000), { turnover: 100_000, staffCosts: 100_001 }),
     // 14.5% of a loss of 136,000 is 19,720.
     near: claiming(intensive(20_000), HALF_LOST),
+  },
+  {
+    // The tax on a loan is the same under both.
+    rule: 'eris-worse-than-merged',
+    at: `${PAGE}.intensiveSupport`,
+    warns: lending(claiming(intensive(20_000), { turnover: 100_000, staffCosts: 100_001 })),
+    near: lending(claiming(intensive(20_000), HALF_LOST)),
   },
   {
     // Losses of 60,000 relieve all but the credit.
