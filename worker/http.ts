@@ -18,15 +18,15 @@ import { contentLength } from './upstream/content-length.ts';
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 410 | 429 | 500;
   readonly headers: Readonly<Record<string, string>>;
-  /** True when the request had sent something before it was refused. */
-  readonly hasSent: boolean;
+  /** True when the request had sent something before it was refused; null when that is not known. */
+  readonly hasSent: boolean | null;
   /** The problems that the message joins, so that a form shows each at its field; empty where there are none. */
   readonly problems: readonly Problem[];
   constructor(
     status: Refusal['status'],
     message: string,
     headers: Readonly<Record<string, string>> = {},
-    hasSent = false,
+    hasSent: boolean | null = false,
     problems: readonly Problem[] = [],
   ) {
     super(message);
@@ -71,7 +71,7 @@ export interface Answer {
   /** Answer in place of the body, where it is not text. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
   /** True for an error after something was sent; a repeat must not send it again. */
-  readonly hasSent?: boolean;
+  readonly hasSent?: boolean | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

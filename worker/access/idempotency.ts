@@ -44,7 +44,7 @@ export interface Kept {
   readonly status: number;
   readonly body: string;
   /** True for an error after something had already been sent. */
-  readonly hasSent?: boolean;
+  readonly hasSent?: boolean | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -235,11 +235,13 @@ async function opened(open: () => Promise<string>, status: number): Promise<Kept
 }
 
 /**
- * Frees the key of a request that failed. If storage caused the failure, the caller does not wait for storage again.
+ * Frees the key of a request that failed. If storage caused the failure, the caller waits but briefly for storage again. A
+ * page that shows a refusal is made after this, with the rest of the request's time.
  */
 async function release({ store, patience }: IdempotentRequest, entry: ClaimHeld): Promise<void> {
-  patience.lower(patience.limits.freeKeyMs);
-  await store.releaseIdempotencyKey(entry).catch(() => undefined);
+  await patience
+    .briefly(patience.limits.freeKeyMs, () => store.releaseIdempotencyKey(entry))
+    .catch(() => undefined);
 }
 
 /**
@@ -253,8 +255,9 @@ async function leave(
 ): Promise<void> {
   if (!isRepeat) return release(asked, entry);
   const { store, patience, clock } = asked;
-  patience.lower(patience.limits.freeKeyMs);
-  await store.renewIdempotencyKey(entry, clock().toISOString()).catch(() => undefined);
+  await patience
+    .briefly(patience.limits.freeKeyMs, () => store.renewIdempotencyKey(entry, clock().toISOString()))
+    .catch(() => undefined);
 }
 
 /** Renews the lease repeatedly while the request is working. When its process ends, the lease runs out. */
@@ -293,10 +296,10 @@ async function keep(
   if (!isKept(answer)) return leave(asked, entry, { isRepeat: isRepeat && answer.status >= 429 });
   if (answer.body.length > LONGEST_KEPT) return leave(asked, entry, { isRepeat: true });
   const { store, patience } = asked;
-  patience.lower(patience.limits.keepAnswerMs);
-  try {
-    await store.completeIdempotencyKey(entry, { status: answer.status, body: await sealed() });
-  } catch {
-    return;
-  }
+  const { status } = answer;
+  await patience
+    .briefly(patience.limits.keepAnswerMs, async () =>
+      store.completeIdempotencyKey(entry, { status, body: await sealed() }),
+    )
+    .catch(() => undefined);
 }

@@ -42,7 +42,10 @@ export async function serveApproval(
     // Only the kind of fault is logged: a message could contain a visitor's text.
     runtime.log({ event: 'fault', requestId, kind: fault instanceof Error ? fault.name : typeof fault });
     return refusedPage(
-      new Refusal(500, `Something went wrong on our side. Quote request ${requestId} to who sent the link.`),
+      new Refusal(
+        500,
+        `Something went wrong on our side. Open the link again: it shows whether anything was sent. If it goes on, quote request ${requestId} to who sent the link.`,
+      ),
       visit,
     );
   };

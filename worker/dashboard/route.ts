@@ -26,6 +26,8 @@ export interface PageContext extends OpenContext, ServiceContext {
   readonly isOfMode: boolean;
   readonly testDate: null;
   readonly origin: string;
+  /** The refusal of the form, once there is one: it is shown alone where the page of the form cannot be made. */
+  readonly refused: { by: Refusal | null };
 }
 
 interface PageRouteOf<Access extends string, Context> {

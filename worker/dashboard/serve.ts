@@ -4,6 +4,7 @@ import { openedOrCounted } from '../access/unless-stranger.ts';
 import { asRefusal, Refusal, receivingOf, receivingOfStranger } from '../http.ts';
 import { goTo, type PageAnswer } from '../pages/answer.ts';
 import { publicOrigin, type RequestRuntime, ukDate } from '../runtime.ts';
+import { StoreError } from '../store/faults.ts';
 import type { Mode } from '../store/store.ts';
 import { faultPage } from './fault.ts';
 import { proven, readForm, refuseOtherSites } from './forms.ts';
@@ -18,6 +19,15 @@ export interface Served {
   readonly path: string | null;
   readonly accountId: number | null;
   readonly mode: Mode | null;
+}
+
+/** Says what a fault leaves open, and what to do. */
+function faultWords(fault: unknown, { method }: Request, requestId: string): string {
+  const tell = `Give this number to the people who run this service: ${requestId}.`;
+  if (!(fault instanceof StoreError)) return `Something went wrong on our side. ${tell}`;
+  const next =
+    method === 'GET' ? 'Load the page again in a minute.' : 'Look whether it was done before you try again.';
+  return `Our database failed, or did not answer in time. ${next} If it goes on, ${tell.charAt(0).toLowerCase()}${tell.slice(1)}`;
 }
 
 interface Visit {
@@ -42,11 +52,9 @@ export async function serveDashboard(
     }
     // Only the kind of fault is logged: a message could contain a visitor's text.
     runtime.log({ event: 'fault', requestId, kind: fault instanceof Error ? fault.name : typeof fault });
-    return faultPage(
-      500,
-      `Something went wrong on our side. Give this number to the people who run this service: ${requestId}.`,
-      visit.context,
-    );
+    const by = visit.context?.refused.by ?? null;
+    const { status, message } = by ?? new Refusal(500, faultWords(fault, request, requestId));
+    return faultPage(status, message, visit.context);
   });
   const { context } = visit;
   return {
@@ -135,6 +143,7 @@ async function contextOf(open: OpenContext, visitor: SignedIn): Promise<PageCont
     today: ukDate(runtime.clock()),
     testDate: null,
     origin: publicOrigin(runtime, open.request.url),
+    refused: { by: null },
   };
 }
 

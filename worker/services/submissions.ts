@@ -125,7 +125,7 @@ async function submitted(
   const run = () => runtime.lock.execute(filing.id, command);
   const interrupted = (): never => {
     runtime.log({ event: 'submit-interrupted', filingId: filing.id });
-    throw new Refusal(500, INTERRUPTED);
+    throw new Refusal(500, INTERRUPTED, {}, null);
   };
   const again = command.askedAs === undefined ? interrupted : () => run().catch(interrupted);
   const result = await run().catch(again);

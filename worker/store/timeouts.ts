@@ -53,6 +53,8 @@ export interface Patience {
   waited(milliseconds: number): void;
   /** Shortens the remaining time to at most this. */
   lower(milliseconds: number): void;
+  /** Shortens it so for this work alone: what the work leaves of the rest is there after it. */
+  briefly<T>(milliseconds: number, work: () => Promise<T>): Promise<T>;
   /** Reports that the database answered. */
   answered(): void;
 }
@@ -67,6 +69,15 @@ function patience(limits: Limits, answered: (left: number) => number): Patience 
     },
     lower: (milliseconds) => {
       left = Math.min(left, milliseconds);
+    },
+    briefly: async (milliseconds, work) => {
+      const spared = Math.max(0, left - milliseconds);
+      left -= spared;
+      try {
+        return await work();
+      } finally {
+        left = Math.min(limits.requestMs, left + spared);
+      }
     },
     answered: () => {
       left = answered(left);

@@ -15,6 +15,7 @@ import {
 import { get, must, post, service } from '../helpers/client.ts';
 import { textOf, visit } from '../helpers/dashboard.ts';
 import { outcome, readyFiling } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
 import { store } from '../helpers/upstream.ts';
 
 /** Walks through the page of an approval as a browser without scripts does. */
@@ -308,6 +309,35 @@ describe.concurrent('the page of an approval', () => {
     expect((await outcome(filingId)).at('approval.status')).toBe('sent');
     const twice = await post('/filing/submit', { filingId, target: 'both', approvalId });
     expect([twice.status, twice.error]).toEqual([400, expect.stringContaining('used already')]);
+  });
+
+  it('asks to open the link again where the database fails while it sends', async () => {
+    const link = await newLink();
+    const { filingId } = link;
+    let isAway = false;
+    const { send } = inProcess(
+      {},
+      {
+        storeFetch: async (request) => {
+          isAway ||= (await request.clone().text()).includes('update \\"submissions\\"');
+          if (isAway) throw new TypeError('fetch failed');
+          return fetch(request);
+        },
+      },
+    );
+    const form = { form: proofIn(await open(link)), ...APPROVAL, ...SIGN_INS };
+    const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' };
+    const seen = await visit(link.path, { form, headers, send });
+    expect([seen.status, textOf(seen.page())]).toEqual([
+      500,
+      expect.stringContaining('Open the link again: it shows whether anything was sent.'),
+    ]);
+    // The lease of the stopped command, as its time would end it.
+    const database = createClient(service.libsql);
+    await database.execute({ sql: 'DELETE FROM filing_leases WHERE filing_id = ?', args: [filingId] });
+    expect((await open(link)).status).toBe(200);
+    const sent = (await get(`/filing/submissions?filingId=${filingId}`)).list('data');
+    expect(sent.map((each) => each.at('target'))).toEqual(['tax']);
   });
 
   it('refuses to send what was changed after the approval', async () => {

@@ -1,7 +1,9 @@
+import { createClient } from '@libsql/client/web';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../worker/store/timeouts.ts';
 import { until } from '../../helpers/waiting.ts';
 import { newAccount } from '../helpers/accounts.ts';
-import { freshCompanyNumber, freshUtr, get, must, post } from '../helpers/client.ts';
+import { freshCompanyNumber, freshUtr, get, must, post, service } from '../helpers/client.ts';
 import { fieldsFor, fillIn, goesTo, type Seen, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { MICRO_FIGURES, newFiling, PERIOD, REVISION, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
@@ -301,6 +303,117 @@ describe('a sending', () => {
     const seen = await visit(pageOf(id, '/send'), { session });
     expect(textOf(seen.page())).toContain('Before you send');
     expect(seen.page().getElementById('credentials.gatewayId')).toBeNull();
+  });
+});
+
+describe('a sending while the database fails', () => {
+  /** Sends the form of a filing by a service whose database fails from the first statement that has this text. */
+  async function sentUntil(id: number, text: string): Promise<Seen> {
+    const path = pageOf(id, '/send');
+    const form = { ...fieldsFor((await visit(path, { session })).page(), path), ...SIGN_IN };
+    let isAway = false;
+    const { send } = inProcess(
+      {},
+      {
+        storeFetch: async (request) => {
+          isAway ||= (await request.clone().text()).includes(text);
+          if (isAway) throw new TypeError('fetch failed');
+          return fetch(request);
+        },
+      },
+    );
+    return visit(path, { session, send, form });
+  }
+  /** Deletes the lease that the stopped database kept, as its time would. */
+  const freed = (id: number) =>
+    createClient(service.libsql).execute({
+      sql: 'DELETE FROM filing_leases WHERE filing_id = ?',
+      args: [id],
+    });
+
+  it('shows a refusal with its form, also where freeing the number of the form took its time', async () => {
+    const id = await ready();
+    const path = pageOf(id, '/send');
+    const form = { ...fieldsFor((await visit(path, { session })).page(), path), ...SIGN_IN };
+    await saved(id, { numberOfEmployees: 7 });
+    const { send } = inProcess({}, { limits: { ...LIMITS, freeKeyMs: 1 } });
+    const seen = await visit(path, { session, send, form });
+    expect([seen.status, textOf(seen.page())]).toEqual([
+      400,
+      expect.stringContaining('has changed since you read it'),
+    ]);
+    expect(fieldsFor(seen.page(), path)).toHaveProperty('confirmation');
+  });
+
+  it('says that nothing was sent, though the page with the form cannot be made', async () => {
+    const id = await ready();
+    const seen = await sentUntil(id, 'insert into \\"submissions\\"');
+    expect([seen.status, textOf(seen.page())]).toEqual([
+      500,
+      expect.stringContaining(
+        'Nothing was sent, because it could not be recorded: the database failed; send again',
+      ),
+    ]);
+    expect(await submissionsOf(id)).toHaveLength(0);
+    await freed(id);
+    expect(goesTo(await fillIn(session, pageOf(id, '/send'), SIGN_IN))).toBe(pageOf(id, '/outcome'));
+  });
+
+  it('goes to the outcome where it is not known whether anything was sent', async () => {
+    const id = await ready();
+    expect(goesTo(await sentUntil(id, 'insert into \\"filing_leases\\"'))).toBe(pageOf(id, '/outcome'));
+    expect(await shown(pageOf(id, '/outcome'))).toContain('Nothing has been sent yet');
+  });
+
+  it('tells of accounts that were not sent beside the return, and offers to send them', async () => {
+    const id = await ready();
+    expect(goesTo(await sentUntil(id, 'update \\"submissions\\"'))).toBe(pageOf(id, '/outcome'));
+    await freed(id);
+    const outcome = await visit(pageOf(id, '/outcome'), { session });
+    expect(textOf(outcome.page())).toMatch(/Tax returnAwaiting outcome.*AccountsNot sent/);
+    expect(outcome.text).toContain(pageOf(id, '/send?target=ch'));
+    expect((await submissionsOf(id)).map((each) => each.at('target'))).toEqual(['tax']);
+  });
+
+  it('leaves a return that is found by its sign-in, which the page asks for', async () => {
+    const id = await ready();
+    const path = pageOf(id, '/send');
+    await sentUntil(id, 'update \\"submissions\\"');
+    await freed(id);
+    expect(await shown(path)).not.toContain('Did your return arrive?');
+    // A return counts as one that may not have arrived once its record is a minute old.
+    const { send } = inProcess({}, { clock: () => new Date(Date.now() + 61_000) });
+    const outcome = await visit(pageOf(id, '/outcome'), { session, send });
+    expect(textOf(outcome.page())).toContain('HMRC did not confirm it. Type the sign-in');
+    expect(outcome.text).toContain(pageOf(id, '/send?target=tax'));
+
+    const page = (await visit(path, { session, send })).page();
+    expect(textOf(page)).toContain('Did your return arrive?');
+    const form = { ...fieldsFor(page, path), ...SIGN_IN };
+    const anothers = { ...form, 'credentials.gatewayId': 'Another-user' };
+    const other = await untilTaken(() => visit(path, { session, send, form: anothers }));
+    expect([other.status, textOf(other.page())]).toEqual([
+      400,
+      expect.stringContaining('it is not known yet whether it arrived'),
+    ]);
+    const look = { ...fieldsFor(other.page(), path), ...SIGN_IN };
+    const found = await untilTaken(() => visit(path, { session, send, form: look }));
+    expect([found.status, goesTo(found)]).toEqual([303, pageOf(id, '/outcome')]);
+    const accepted = await decided(pageOf(id, '/outcome'));
+    expect(textOf(accepted.page())).toContain('Accepted by HM Revenue & Customs');
+    // An older page that asks for it sends nothing more.
+    const late = await untilTaken(() => visit(path, { session, form }));
+    expect([late.status, goesTo(late)]).toEqual([303, pageOf(id, '/outcome')]);
+    expect((await submissionsOf(id)).map((each) => each.at('target'))).toEqual(['tax']);
+  });
+
+  it('says what to do where the database failed before anything was asked of it', async () => {
+    const id = await ready();
+    const seen = await sentUntil(id, 'idempotency_keys');
+    expect([seen.status, textOf(seen.page())]).toEqual([
+      500,
+      expect.stringContaining('Our database failed, or did not answer in time. Look whether it was done'),
+    ]);
   });
 });
 

@@ -37,6 +37,26 @@ describe('what a request may wait', () => {
     expect(patience.left()).toBe(-1_000);
   });
 
+  it('is shortened for one piece of work, and the rest is there after it', async () => {
+    const patience = newPatience();
+    const leftWithin = (milliseconds: number, waits: number) =>
+      patience.briefly(milliseconds, async () => {
+        const left = patience.left();
+        patience.waited(waits);
+        return left;
+      });
+    expect([await leftWithin(1_000, 400), patience.left()]).toEqual([1_000, 15_600]);
+    const fails = patience.briefly(1_000, async () => {
+      patience.waited(1_000);
+      throw new Error('it took too long');
+    });
+    await expect(fails).rejects.toThrow('too long');
+    // A second of the work, and nothing else, is gone.
+    expect(patience.left()).toBe(14_600);
+    patience.waited(14_500);
+    expect([await leftWithin(1_000, 300), patience.left()]).toEqual([100, -200]);
+  });
+
   it('is for a command of many steps there anew with each answer', () => {
     const patience = lastingPatience();
     patience.waited(15_000);

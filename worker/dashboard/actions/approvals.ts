@@ -19,7 +19,8 @@ import { badge, crumbs, day, facts, filingBadge, filingCrumbs, heading, moment, 
 import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { carryOut, tried } from './carry-out.ts';
 import { NOT_REFUSED, refusals } from './inputs.ts';
-import { openTargets, targetOf } from './send.ts';
+import { openTargets } from './open-targets.ts';
+import { targetOf } from './send.ts';
 import { readTyped, type TypedForm, typedInputs } from './typed-form.ts';
 
 /** Asks for an approval by a link, shows how each stands, and shows a new link once. */

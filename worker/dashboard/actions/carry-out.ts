@@ -99,9 +99,10 @@ export async function doneOnce(
   }
   const said: unknown = JSON.parse(kept.body);
   if (isRecord(said) && typeof said.to === 'string') return goTo(said.to);
-  if (refusal !== null) return refusal;
   const message = isRecord(said) && typeof said.error === 'string' ? said.error : '';
-  return new Refusal(isRefusal(kept.status) ? kept.status : 500, message);
+  const by = refusal ?? new Refusal(isRefusal(kept.status) ? kept.status : 500, message);
+  context.refused.by = by;
+  return by;
 }
 
 const isAtWork = ({ body }: { readonly body: string }): boolean =>

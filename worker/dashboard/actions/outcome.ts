@@ -10,6 +10,7 @@ import { framed } from '../frame.ts';
 import { badge, filingBadge, filingCrumbs, heading, moment, period, TARGETS } from '../parts.ts';
 import { getPage, idIn, type PageContext, type PageRoute } from '../route.ts';
 import { submissionCard } from '../submission-parts.ts';
+import { openTargets, unsureReturn } from './open-targets.ts';
 
 /** Shows what came of a sending, and looks again by itself until every target is decided. */
 const PATH = '/dashboard/:mode/filings/:filingId/outcome';
@@ -68,25 +69,40 @@ function stepOf(target: Target, status: TargetStatus, isOtherOnItsWay: boolean, 
   }
 }
 
+const TITLES: Readonly<Record<Target, string>> = { tax: 'Tax return', ch: 'Accounts' };
+
+/** Step of a return that may not have arrived. */
+const LOOK: Step = {
+  text: 'It may have arrived, but HMRC did not confirm it. Type the sign-in that you sent it with, and we look for it.',
+  ways: [['Look for the return', '/send?target=tax']],
+};
+
 interface OfTarget {
   readonly target: Target;
   readonly state: TargetState;
   readonly isOtherOnItsWay: boolean;
+  /** True for a return that may not have arrived. */
+  readonly isUnsure: boolean;
   readonly places: OutcomePlaces;
 }
 
 function targetCard(
   filing: Filing,
   submissions: readonly Submission[],
-  { target, state: { status, submissionIds }, isOtherOnItsWay, places }: OfTarget,
+  { target, state: { status, submissionIds }, isOtherOnItsWay, isUnsure, places }: OfTarget,
 ): Html {
-  const { text, ways } = stepOf(target, status, isOtherOnItsWay, places);
-  const title = target === 'tax' ? 'Tax return' : 'Accounts';
-  return html`<section class="card" aria-labelledby="${`of-${target}`}"><div class="card-head"><h2 id="${`of-${target}`}">${title}</h2>${badge(TONES[status], TARGET_STATES[status].label)}</div>
+  const { text, ways } = isUnsure ? LOOK : stepOf(target, status, isOtherOnItsWay, places);
+  return html`<section class="card" aria-labelledby="${`of-${target}`}"><div class="card-head"><h2 id="${`of-${target}`}">${TITLES[target]}</h2>${badge(TONES[status], TARGET_STATES[status].label)}</div>
 <p>${text}</p>
 ${ways.length > 0 && html`<div class="actions">${ways.map(([label, end], index) => html`<a class="button ${index < ways.length - 1 && 'quiet'}" href="${filingAddress(filing) + end}">${label}</a>`)}</div>`}
 <ul class="plain rows">${submissions.filter(({ id }) => submissionIds.includes(id)).map((each) => submissionCard(filing, each))}</ul></section>`;
 }
+
+/** Says that a chosen part was not sent, though another was. The guided year has no page to send it while one is in flight. */
+const notSentCard = (filing: Filing, target: Target): Html => html`
+<section class="card" aria-labelledby="${`of-${target}`}"><div class="card-head"><h2 id="${`of-${target}`}">${TITLES[target]}</h2>${badge('warn', 'Not sent')}</div>
+<p>Not sent yet.</p>
+<div class="actions"><a class="button" href="${`${filingAddress(filing)}/send?target=${target}`}">Review and send</a></div></section>`;
 
 const MIN_SECONDS = 3;
 const MAX_SECONDS = 600;
@@ -116,10 +132,19 @@ export async function outcomeOf(context: PageContext, places: OutcomePlaces): Pr
   ]);
   const { tax, ch } = answer.targets;
   const seconds = answer.status === 'submitted' ? secondsTo(answer.nextPollAt, runtime.clock()) : null;
-  const isOnItsWay = (state: TargetState | null): boolean => state?.status === 'submitted';
-  const card = (target: Target, state: TargetState | null, other: TargetState | null) =>
-    state !== null &&
-    targetCard(filing, submissions, { target, state, isOtherOnItsWay: isOnItsWay(other), places });
+  const isOnItsWay = (state: TargetState): boolean => state.status === 'submitted';
+  const open = openTargets(filing, submissions);
+  const card = (target: Target, state: TargetState | null, other: TargetState | null) => {
+    if (state !== null)
+      return targetCard(filing, submissions, {
+        target,
+        state,
+        isOtherOnItsWay: other !== null && isOnItsWay(other),
+        isUnsure: target === 'tax' && unsureReturn(submissions, runtime.clock()) !== null,
+        places,
+      });
+    return other !== null && open.includes(target) && notSentCard(filing, target);
+  };
   const address = filingAddress(filing);
   return {
     filing,

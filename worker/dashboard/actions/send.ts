@@ -8,7 +8,7 @@ import { ownFiling } from '../../services/context.ts';
 import { openOne } from '../../services/many.ts';
 import type { Approval, Filing, Submission } from '../../store/store.ts';
 import type { FilingContext } from '../../submission/filing-context.ts';
-import { inFlight, isTargetAccepted } from '../../submission/states.ts';
+import { inFlight } from '../../submission/states.ts';
 import { filingAddress } from '../addresses.ts';
 import { beforeSendCard } from '../before-send.ts';
 import { once, proof } from '../forms.ts';
@@ -19,6 +19,7 @@ import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../ro
 import { approvalFor, approvedNote, bindingInput, boundBy } from './approved.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
 import { EMPTY, type Filled, refusals, refusalWords, refusedForm } from './inputs.ts';
+import { openTargets, unsureReturn } from './open-targets.ts';
 import { outcomeAddress } from './outcome.ts';
 import {
   type SignInField,
@@ -43,22 +44,6 @@ export interface SendPlace {
 }
 export const sendAddress = (filing: Filing, target?: SubmitTarget): string =>
   `${filingAddress(filing)}/send${target === undefined ? '' : `?target=${target}`}`;
-
-/** Lists the targets that are chosen, and neither accepted nor on their way. */
-export function openTargets(
-  { data, period: of }: Filing,
-  submissions: readonly Submission[],
-): readonly Target[] {
-  const chosen: readonly Target[] = [
-    ...(data.filingTypes?.ct600 ? ['tax' as const] : []),
-    ...(data.filingTypes?.accounts && data.charityStatus === null ? ['ch' as const] : []),
-  ];
-  return chosen.filter(
-    (target) =>
-      !isTargetAccepted(submissions, target, of) &&
-      !submissions.some((each) => each.target === target && inFlight(each)),
-  );
-}
 
 /** Gives the targets of a form: the one asked for where it is open, else all open ones. */
 function askedOf(open: readonly Target[], asked: string | null): readonly Target[] {
@@ -120,6 +105,22 @@ const sendForm = (
 ${signInInputs(filled, targets, help)}
 <div class="actions"><button>Send to ${namesOf(targets)}</button><a class="button quiet" href="${back}">Do not send</a></div></form></section>`;
 
+/** Names the return to look for, in the form that asks for its sign-in. */
+const LOST = 'lost';
+
+/** Asks for the sign-in of a return that may not have arrived. It is sent again only where it did not. */
+const lookCard = (
+  context: PageContext,
+  { action, help }: SendPlace,
+  { id }: Submission,
+  filled: Filled,
+): Html => html`<section class="card" aria-labelledby="look"><h2 id="look">Did your return arrive?</h2>
+<p>HMRC did not confirm it. Type the sign-in that you sent it with, and we look for it there. If HMRC does not have it ten minutes after it was sent, we send the same return again.</p>
+<form method="post" action="${action}" autocomplete="off">${proof(context)}${once(context)}
+<input type="hidden" name="target" value="tax"/><input type="hidden" name="${LOST}" value="${id}"/>
+${signInInputs(filled, ['tax'], help)}
+<div class="actions"><button>Look for the return</button></div></form></section>`;
+
 /** Explains why there is nothing to send, with the page to go to. */
 function nothingCard(filing: Filing, submissions: readonly Submission[]): Html {
   const isOnItsWay = submissions.some(inFlight);
@@ -156,8 +157,10 @@ export async function reviewOf(
   const prepared =
     targets.length === 0 ? null : await tried(() => carryOut(context, 'prepareSubmission', ask));
   const approval = prepared === null ? null : await approvalFor(context, filing, target);
-  const body = (): Html => {
-    if (prepared === null) return nothingCard(filing, submissions);
+  const lost = unsureReturn(submissions, context.runtime.clock());
+  const look = lost && lookCard(context, place, lost, filled);
+  const rest = (): Html | null => {
+    if (prepared === null) return look === null ? nothingCard(filing, submissions) : null;
     if (prepared instanceof Refusal)
       return html`<div class="note bad"><p>${refusalWords(prepared)}</p></div>`;
     if (!prepared.valid) return place.problems(filing, prepared.problems);
@@ -168,7 +171,7 @@ ${publicCard(filing, targets, work)}
 ${approval !== null && approvedNote(approval)}
 ${sendForm(context, place, targets, prepared, approval, filled)}`;
   };
-  return { filing, body: body(), ways: ways(place.action, open, target) };
+  return { filing, body: html`${look}${rest()}`, ways: ways(place.action, open, target) };
 }
 
 const ownPlace = (filing: Filing): SendPlace => ({
@@ -236,7 +239,8 @@ export async function sendOnce(
 ): Promise<PageAnswer | RefusedSending> {
   const { form, params } = context;
   const filing = await ownFiling(context, idIn(params, 'filingId'));
-  const target = form.get('target') ?? '';
+  const lost = form.get(LOST);
+  const target = lost === null ? (form.get('target') ?? '') : 'tax';
   const targets: readonly Target[] = target === 'tax' || target === 'ch' ? [target] : ['tax', 'ch'];
   const refused = (refusal: Refusal): RefusedSending => ({
     target,
@@ -245,12 +249,20 @@ export async function sendOnce(
   });
   const credentials = typedSignIn(form, targets);
   if (credentials instanceof Refusal) return refused(credentials);
+  const { store, clock } = context.runtime;
+  const isLost = async (): Promise<boolean> => {
+    const unsure = unsureReturn(await store.listSubmissions(filing.id), clock());
+    return unsure !== null && String(unsure.id) === lost;
+  };
+  // What was found meanwhile is not sent without a review.
+  if (lost !== null && !(await isLost())) return goTo(addressOf(filing));
   const ask = { filingId: filing.id, target, credentials };
-  const body = { ...ask, ...boundBy(form) };
+  const body = { ...ask, ...(lost === null ? boundBy(form) : {}) };
   const done = await doneOnce(context, body, async (claimed) => {
     const sent = await tried(() => carryOut(claimed, 'submitFiling', body));
-    // A message that left has an outcome to wait for, even where something else went wrong.
-    if (sent instanceof Refusal && !sent.hasSent) throw sent;
+    // What left, may have left or was found has an outcome to look at, even where something else went wrong.
+    const isNotSent = sent instanceof Refusal && sent.hasSent === false;
+    if (isNotSent && (lost === null || (await isLost()))) throw sent;
     return addressOf(filing);
   });
   if (!(done instanceof Refusal)) return done;
