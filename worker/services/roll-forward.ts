@@ -1,6 +1,8 @@
 import type { Rolled } from '../../core/books/roll-forward.ts';
+import { intoFirstReturn } from '../../core/books/roll-research.ts';
 import { type Laid, layBeside } from '../../core/books/saved-values.ts';
 import { addDays } from '../../core/dates/date.ts';
+import { isLongerThanTwelveMonths } from '../../core/dates/period.ts';
 import { CAPITAL_ALLOWANCE_KEYS } from '../../core/figures/profit-loss.ts';
 import type { RollForwardAnswer } from '../../schema/answers/roll-forward.ts';
 import type { ProblemAnswer } from '../../schema/answers/submissions.ts';
@@ -90,6 +92,10 @@ function hasNoRoom({ data }: Filing, path: string): boolean {
   return page.bySubPeriod != null || (page.capExemption != null && path.startsWith(`${RESEARCH}payeAndNic.`));
 }
 
+/** True when research is to be claimed for each of two returns. A saved page says itself how it claims. */
+const claimsByReturns = ({ data, period }: Filing): boolean =>
+  isLongerThanTwelveMonths(period) && data.supplementaryPagesData?.ct600l == null;
+
 /** Selects the wanted and allowed parts of the source. */
 function wanted(
   { rolled }: RollSource,
@@ -105,7 +111,8 @@ function wanted(
     (part !== 'comparatives' || gap === null || from !== undefined) &&
     !(path.startsWith('capitalAllowancesData.') && claimsAmounts(filing)) &&
     !hasNoRoom(filing, path);
-  return { ...rolled, offered: rolled.offered.filter(isTaken) };
+  const offered = rolled.offered.filter(isTaken);
+  return { ...rolled, offered: claimsByReturns(filing) ? intoFirstReturn(offered) : offered };
 }
 
 /** Asks the caller to review last year's notes, one by one. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { rollFiling } from '../../../core/books/roll-forward.ts';
+import { intoFirstReturn } from '../../../core/books/roll-research.ts';
 import { computeFiling } from '../../../core/filing/compute.ts';
 import { figuresFor } from '../figures/figures.ts';
 
@@ -26,6 +27,7 @@ const rolled = (
     left: { carriedForward, loans: 0, allowances: null, research },
   });
   return {
+    offered,
     paths: offered.map(({ path }) => path).filter((path) => path.includes('ct600l')),
     asks: questions.some(({ kind }) => kind === 'previousPeriodIntensive'),
   };
@@ -33,9 +35,9 @@ const rolled = (
 const NOTHING = { step2: 0, step3: 0, claimed: true, wasIntensive: false };
 
 it('asks about the year of grace of intensive support, which belongs to a new claim', () => {
-  expect(rolled({ ...NOTHING, wasIntensive: true })).toEqual({ paths: [], asks: true });
-  expect(rolled(NOTHING)).toEqual({ paths: [], asks: false });
-  expect(rolled(null)).toEqual({ paths: [], asks: false });
+  expect(rolled({ ...NOTHING, wasIntensive: true })).toMatchObject({ paths: [], asks: true });
+  expect(rolled(NOTHING)).toMatchObject({ paths: [], asks: false });
+  expect(rolled(null)).toMatchObject({ paths: [], asks: false });
 });
 
 it('brings the credit forward with the references', () => {
@@ -47,6 +49,29 @@ it('brings the credit forward with the references', () => {
     `${page}.expenditureCredit.broughtForward.step2`,
     `${page}.payeAndNic.employerReferences`,
   ]);
+});
+
+it('brings the credit into the first return of a long period', () => {
+  const { offered } = rolled({ ...NOTHING, step2: 7_600.5, step3: 200 });
+  const page = 'supplementaryPagesData.ct600l';
+  const moved = intoFirstReturn(offered).filter(({ path }) => path.startsWith(page));
+  expect(moved.map(({ path, value }) => [path.slice(page.length + 1), value])).toEqual([
+    ['applies', true],
+    ['smallOrMediumEnterprise', true],
+    ['claimedInLastThreeYears', true],
+    [
+      'bySubPeriod',
+      [
+        {
+          expenditureCredit: { broughtForward: { step2: 7_600.5, step3: 200 } },
+          payeAndNic: { employerReferences: ['123/AB45678'] },
+        },
+        null,
+      ],
+    ],
+  ]);
+  const without = offered.filter(({ path }) => !path.startsWith(page));
+  expect(intoFirstReturn(without)).toEqual(without);
 });
 
 it('brings the credit over a dormant year, and buildings in use', () => {

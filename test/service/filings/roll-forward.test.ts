@@ -250,6 +250,14 @@ describe('POST /filing/roll-forward', () => {
       told('capitalAllowancesData.shortLifeAssets', '0', '4,100'),
       told('capitalAllowancesData.structuresAndBuildings[0].allowancesBroughtForward', '0', '1,496'),
     ]);
+    const ends = { ...YEAR_TWO, periodEnd: '2026-06-30' };
+    const long = (await create(companyId, ends)).number('id');
+    await roll(long, { apply: true, parts: ['broughtForward'] });
+    const faults = (await must('/filing/validate', { filingId: long, target: 'tax' })).list('problems');
+    const ofPage = faults.filter((one) => one.text('location').includes('ct600l'));
+    expect(ofPage.filter((one) => one.text('severity') === 'error')).toEqual([]);
+    expect(ofPage.map((one) => one.text('rule'))).toContain('step-2-unused');
+
     // Amounts claimed without pools say nothing of what they started from.
     await must('/filing/save', { filingId, capitalAllowancesData: null });
     expect((await warned()).map((one) => one.split(' ')[0])).toEqual([
