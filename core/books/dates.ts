@@ -42,7 +42,9 @@ export function yearsNamed(text: string): readonly string[] {
   const month = monthNamed(text);
   if (month?.[2] !== undefined) return [`20${month[2].slice(-2)}`];
   return [...text.slice(0, 100).matchAll(YEAR)].flatMap(([, year, to, short, shortTo, quoted]) => {
-    const last = to ?? year ?? shortTo ?? short ?? quoted;
+    // `FY26/12` is a month of a year, and `FY25/26` a year of two.
+    const isNext = (Number(short) + 1) % 100 === Number(shortTo);
+    const last = to ?? year ?? (isNext ? shortTo : short) ?? quoted;
     return last === undefined ? [] : [`20${last.slice(-2)}`];
   });
 }
@@ -85,17 +87,18 @@ export function dayOfTitles(titles: readonly string[], periodEnd: string): strin
 
 /** Matches a title that says to which month it goes: `To Period: Month 12, March 2026`. */
 const TO_MONTH =
-  /\b(?:as (?:at|of|on)|to|end(?:ed|ing)?|until|thru|through)\b.{0,24}?\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?(20\d\d)\b/gi;
+  /\b(?:as (?:at|of|on)|to|end(?:ed|ing)?|until|thru|through)\b.{0,24}?\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?20\d\d\b/i;
 
-/** Gives the end of the month to which titles without a day go; null where none does, or one goes to that of the period's end. */
+/** Gives the end of the month to which titles without a day go; null where none does, or one names that of the period's end. */
 function monthOfTitles(titles: readonly string[], periodEnd: string): string | null {
-  const ends = titles
-    .filter((title) => !MADE_ON.test(title))
-    .flatMap((title) => {
-      const [, name, year] = [...title.slice(0, 400).matchAll(TO_MONTH)].at(-1) ?? [];
-      if (name === undefined || year === undefined) return [];
-      const month = MONTHS.indexOf(name.toLowerCase().slice(0, 3)) + 1;
-      return isoOf(year, month, String(daysInMonth(Number(year), month))) ?? [];
-    });
-  return ends.some((end) => end.slice(0, 7) === periodEnd.slice(0, 7)) ? null : (ends[0] ?? null);
+  const named = titles.filter((title) => !MADE_ON.test(title) && TO_MONTH.test(title)).map(monthEnds);
+  const isNow = (end: string) => end.slice(0, 7) === periodEnd.slice(0, 7);
+  return named.flat().some(isNow) ? null : (named[0]?.at(-1) ?? null);
 }
+
+/** Lists the end of every month with a year in a title, in the order of the title. */
+const monthEnds = (title: string): readonly string[] =>
+  [...title.slice(0, 400).matchAll(MONTH_YEAR)].flatMap(([, name = '', year = '']) => {
+    const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+    return isoOf(year, month, String(daysInMonth(Number(`20${year.slice(-2)}`), month))) ?? [];
+  });

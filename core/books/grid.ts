@@ -79,6 +79,28 @@ function timesInRows({ rows, columns }: Pick<Grid, 'rows' | 'columns'>): readonl
   return [...new Set(times)];
 }
 
+/** Finds the decimal mark of some columns. A number of a workbook's cell has none. */
+const markOf = (rows: readonly GridRow[], columns: readonly (number | null)[]): DecimalMark =>
+  decimalMark(
+    rows.flatMap(({ texts, numbers }) =>
+      columns.map((index) => (index === null || numbers?.[index] != null ? '' : (texts[index] ?? ''))),
+    ),
+  );
+
+/** True where a column with a heading like that of the used balance has other amounts. */
+function otherAmounts({ rows, columns }: Pick<Grid, 'rows' | 'columns'>): boolean {
+  const { at, balance, alike } = columns;
+  const body = rows.slice(at + 1);
+  const mark = markOf(body, [balance, ...alike]);
+  return body.some((row) => {
+    const used = readCell(row, balance, mark);
+    return alike.some((index) => {
+      const other = readCell(row, index, mark);
+      return used.ok && other.ok && other.pence !== null && other.pence !== (used.pence ?? 0n);
+    });
+  });
+}
+
 function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
   const { closingMissing, isAmbiguous, otherUnit, otherYear } = columns;
   const max = CSV_LIMITS.columns;
@@ -87,7 +109,9 @@ function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
   if (closingMissing)
     return 'the headings name opening balances and movements and no closing balances; export the trial balance with its closing balances';
   if (isAmbiguous)
-    return `two ${columns.balance === null ? 'debit columns have the same heading' : 'columns of balances have headings alike'}, and only one can count; remove one, or name the date of each in its heading`;
+    return 'two debit columns have the same heading, and only one can count; remove one, or name the date of each in its heading';
+  if (otherAmounts({ rows, columns }))
+    return 'two columns of balances have headings alike, and only one can count; remove one, or name the date of each in its heading';
   const times = timesInRows({ rows, columns });
   if (times.length > 1)
     return `its rows are balances of several times, ${times.slice(0, 6).join(', ')}; send those of one`;
@@ -109,13 +133,16 @@ function otherCurrency(cell: string): string | null {
     : `is in ${shownText(money, 20)}; amounts are in pounds sterling`;
 }
 
-function amountOf({ texts, numbers }: GridRow, columns: Columns, mark: DecimalMark): RowAmount {
+function readCell({ texts, numbers }: GridRow, index: number | null, mark: DecimalMark): AmountText {
+  if (index === null) return readAmountText('');
+  const number = numbers?.[index] ?? null;
+  return number === null ? readAmountText(texts[index] ?? '', mark) : readAmountNumber(number);
+}
+
+function amountOf(row: GridRow, columns: Columns, mark: DecimalMark): RowAmount {
   const { debit, credit, balance, beside, currency, sideMark } = columns;
-  const at = (index: number | null) => (index === null ? '' : (texts[index] ?? ''));
-  const read = (index: number | null): AmountText => {
-    const number = index === null ? null : (numbers?.[index] ?? null);
-    return number === null ? readAmountText(at(index), mark) : readAmountNumber(number);
-  };
+  const at = (index: number | null) => (index === null ? '' : (row.texts[index] ?? ''));
+  const read = (index: number | null): AmountText => readCell(row, index, mark);
   const [first, second] = [read(debit ?? balance), read(credit)];
   if (!first.ok) return fault(`the ${balance === null ? 'debit' : 'amount'} ${first.message}`);
   if (!second.ok) return fault(`the credit ${second.message}`);
@@ -161,7 +188,7 @@ function namesAndCodes(rows: readonly Cells[], columns: Columns): Columns {
     const all = cells(at);
     return all.length > 0 && all.filter((cell) => CODE.test(cell)).length * 2 > all.length;
   };
-  if (isCodes(first)) return { ...columns, code: first, name: second };
+  if (isCodes(first) && cells(second).length > 0) return { ...columns, code: first, name: second };
   return isCodes(second) ? { ...columns, code: second, name: first } : columns;
 }
 
@@ -192,14 +219,7 @@ function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: st
   const titles = [...cells.slice(0, columns.at).map((row) => row.join(' ; ')), ...columns.headings];
   const nameAt = nameColumn(body, columns);
   const codeAt = columns.code === nameAt ? null : columns.code;
-  const amountAt = [columns.debit, columns.credit, columns.balance].filter((index) => index !== null);
-  const mark = decimalMark(
-    all
-      .slice(headed.at + 1)
-      .flatMap(({ texts, numbers }) =>
-        amountAt.map((index) => (numbers?.[index] == null ? (texts[index] ?? '') : '')),
-      ),
-  );
+  const mark = markOf(all.slice(headed.at + 1), [columns.debit, columns.credit, columns.balance]);
   const leftOut: LeftOut[] = cells
     .slice(0, columns.at + 1)
     .flatMap((row, index) => note(index + 1, row, index === columns.at ? HEADINGS : 'title'));

@@ -58,7 +58,7 @@ const AMOUNT =
 const BALANCE_ALONE = /^(opening|closing|(brought|carried) forward|[bc] f|[bc] ?fwd)$/;
 const MOMENT_WORDS: readonly (readonly [RegExp, Moment])[] = [
   [
-    /\b(budget|variance|difference|prior|previous|last (year|period)|comparatives?|forecast|change|adjustments?|journals?|unadjusted|py|ly)\b/,
+    /%|\b(budget|variance|difference|prior|previous|last (year|period)|comparatives?|forecast|change|adjustments?|journals?|unadjusted|py|ly)\b/,
     'other',
   ],
   [/\b(opening|op bal|initial|brought forward|b f|b ?fwd|start(ing)?|beginning)\b/, 'opening'],
@@ -99,8 +99,10 @@ export interface Columns {
   readonly otherUnit: string | null;
   /** True when no column shows closing amounts. */
   readonly closingMissing: boolean;
-  /** True when nothing tells the used debit or balance from another one. */
+  /** True when nothing tells the used debit from another one. */
   readonly isAmbiguous: boolean;
+  /** Other columns of balances that no heading tells from the used one. */
+  readonly alike: readonly number[];
   /** The year in the headings of the used columns, where it is not the period's. */
   readonly otherYear: string | null;
 }
@@ -239,15 +241,26 @@ function otherYear(columns: readonly AmountColumn[], used: Chosen | null): strin
   return day !== null && /^\d{4}$/.test(day) ? day : null;
 }
 
-/** True where nothing tells the used column from another one of its side, or where a debit's day is not its credit's. */
+/** Lists the columns of the used one's side that no heading tells from it. */
+function alikeTo(columns: readonly AmountColumn[], used: Chosen | null): readonly number[] {
+  const first = columns.find(({ index }) => index === (used?.debit ?? used?.balance));
+  if (first === undefined || (first.isTotal && first.from === null && isOfMonths(columns))) return [];
+  return columns.flatMap(({ index, side, moment, day, from }) =>
+    index !== first.index &&
+    side === first.side &&
+    moment === first.moment &&
+    day === first.day &&
+    from === first.from
+      ? [index]
+      : [],
+  );
+}
+
+/** True where a heading tells no other debit from the used one, or where a debit's day is not its credit's. */
 function isAmbiguous(columns: readonly AmountColumn[], used: Chosen | null): boolean {
-  const at = (index: number | null | undefined) => columns.find((column) => column.index === index);
-  const [first, credit] = [at(used?.debit ?? used?.balance), at(used?.credit)];
-  if (first === undefined) return false;
-  if (has(columns, 'debit') > 1 && credit !== undefined && first.day !== credit.day) return true;
-  const isSame = ({ side, moment, day, from }: AmountColumn): boolean =>
-    side === first.side && moment === first.moment && day === first.day && from === first.from;
-  return !(first.isTotal && first.from === null && isOfMonths(columns)) && columns.filter(isSame).length > 1;
+  if (used === null || used.debit === null || has(columns, 'debit') < 2) return false;
+  const dayOf = (index: number | null) => columns.find((column) => column.index === index)?.day;
+  return dayOf(used.debit) !== dayOf(used.credit) || alikeTo(columns, used).length > 0;
 }
 
 /** Matches a title that is about the amounts below it. */
@@ -302,6 +315,7 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
     otherUnit: otherUnitOf(headingsAt(usedAmounts), rows.slice(0, at)),
     closingMissing: amounts === null,
     isAmbiguous: isAmbiguous(columns, amounts),
+    alike: amounts?.balance == null ? [] : alikeTo(columns, amounts),
     otherYear: otherYear(columns, amounts),
   };
 }

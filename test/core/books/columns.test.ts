@@ -10,6 +10,27 @@ it.each([
     'Trial Balance\nDemo Ltd\nAs at 31 March 2026\nAccount,Debit,Credit,YTD Debit,YTD Credit\nRevenue,,,,\nSales (200),,120.00,,"1,500.00"\nExpenses,,,,\nRent (469),10.00,,265.50,\nAssets,,,,\nBank account (090),110.00,,"1,234.50",\nTotal,120.00,120.00,"1,500.00","1,500.00"\n',
   ],
   [
+    'a share of the total beside the balance',
+    'Account,Balance,% of total\nBank account,1234.50,10.5\nSales,-1500.00,20\nRent,265.50,3\n',
+  ],
+  [
+    'a side in words beside the balance',
+    'Account,Balance,Normal balance\nBank account,1234.50,Debit\nSales,-1500.00,Credit\nRent,265.50,Debit\n',
+  ],
+  [
+    'the same balances twice',
+    'Account,Balance,Balance (GBP)\nBank account,1234.50,"1,234.50"\nSales,-1500.00,"(1,500.00)"\nRent,265.5,265.50\n',
+  ],
+  [
+    'months of a year in a title that has “to” in it',
+    '"Periods 1 to 12, April 2025 - March 2026",\nAccount,Balance\nBank account,1234.50\nSales,-1500.00\nRent,265.50\n',
+  ],
+  [
+    'last year after this one in a title',
+    'Year to March 2026 (with comparatives to March 2025),\nAccount,Balance\nBank account,1234.50\nSales,-1500.00\nRent,265.50\n',
+  ],
+  ['a year and its last period', 'Account,FY26/12\nBank account,1234.50\nSales,-1500.00\nRent,265.50\n'],
+  [
     'the year to date beside last year’s balances',
     'Account Code,Account,Account Type,Debit - Year to date,Credit - Year to date,31 Mar 2025\n200,Sales,Revenue,,1500.00,-20\n469,Rent,Overhead,265.50,,10\n090,Bank account,Bank,1234.50,,10\nTotal,,,1500.00,1500.00,0\n',
   ],
