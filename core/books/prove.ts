@@ -207,6 +207,11 @@ function difference({ debit, credit, accounts }: Reading, marked: readonly Marke
   const half = accounts.find(
     (row) => balanceOf(row.amount) === gap / 2n || balanceOf(row.amount) === -gap / 2n,
   );
+  const rows = marked.map(({ row }) => row);
+  const grouped = [...groupedReadings(rows, marked)].find(({ reading }) => reading.debit === reading.credit);
+  const repeats = [...(grouped?.reading.out ?? [])].flatMap(([{ row, name }, why]) =>
+    why === WHY.group ? [`row ${row} (${shownText(name)})`] : [],
+  );
   const hints = [
     ...(stated !== null && (stated.debit !== debit || stated.credit !== credit)
       ? [`the file's own totals are ${pounds(stated.debit)} and ${pounds(stated.credit)}`]
@@ -219,6 +224,11 @@ function difference({ debit, credit, accounts }: Reading, marked: readonly Marke
           `it is twice the balance of row ${half.row} (${shownText(half.name)}), which may be on the wrong side`,
         ]
       : []),
+    ...(repeats.length === 0
+      ? []
+      : [
+          `they are equal without ${repeats.slice(0, 5).join(', ')}, which repeats the sum of rows after it; remove it if it is a group`,
+        ]),
   ];
   const unnamed = rowsMarked(marked, 'total').filter((row) => whyTotal(row) === WHY.unnamed);
   const lost = unnamed.map(({ row }) => `row ${row} has an amount and no account`);
