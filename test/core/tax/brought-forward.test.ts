@@ -23,7 +23,7 @@ const WORKED: readonly Worked[] = [
     of: 'losses of a trade, the best claim',
     profitLossData: { turnover: 30_000, lossesBroughtForward: 25_000, qualifyingDonations: 9_000 },
     boxes: { '235': 30_000, '285': 21_000, '305': 9_000, '315': 0 },
-    forward: { tradingLossCarriedForward: 4_000n },
+    forward: { tradingLosses: 4_000n },
   },
   {
     of: 'losses of a trade, all of them named',
@@ -34,7 +34,7 @@ const WORKED: readonly Worked[] = [
       qualifyingDonations: 9_000,
     },
     boxes: { '235': 30_000, '285': 25_000, '305': 5_000, '315': 0 },
-    forward: { tradingLossCarriedForward: 0n },
+    forward: { tradingLosses: 0n },
     wasted: '4,000',
   },
   {
@@ -42,7 +42,7 @@ const WORKED: readonly Worked[] = [
     of: 'more profit than both',
     profitLossData: { turnover: 40_000, lossesBroughtForward: 25_000, qualifyingDonations: 9_000 },
     boxes: { '235': 40_000, '285': 25_000, '305': 9_000, '315': 6_000 },
-    forward: { tradingLossCarriedForward: 0n },
+    forward: { tradingLosses: 0n },
   },
   {
     // Expenses of the period leave 2,000 for donations of 5,000; 3,000 of those become expenses of the next period.
@@ -54,13 +54,13 @@ const WORKED: readonly Worked[] = [
       qualifyingDonations: 5_000,
     },
     boxes: { '235': 30_000, '245': 28_000, '305': 2_000, '315': 0 },
-    forward: { managementExpensesCarriedForward: 53_000n },
+    forward: { managementExpenses: 53_000n },
   },
   {
     of: 'a claim of nothing',
     profitLossData: { turnover: 30_000, lossesBroughtForward: 25_000, lossesBroughtForwardClaimed: 0 },
     boxes: { '235': 30_000, '285': null, '315': 30_000 },
-    forward: { tradingLossCarriedForward: 25_000n },
+    forward: { tradingLosses: 25_000n },
   },
 ];
 

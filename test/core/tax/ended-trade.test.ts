@@ -35,7 +35,7 @@ describe('losses of a trade that ended', () => {
       propertyLossesBroughtForward: 30_000,
     });
     expect([box('250'), box('285'), box('315')]).toEqual([30_000, 60_000, 10_000]);
-    expect(forward).toMatchObject({ propertyLossCarriedForward: 0n, tradingLossCarriedForward: 0n });
+    expect(forward).toMatchObject({ propertyLosses: 0n, tradingLosses: 0n });
     expect(lines.find(({ id }) => id === 'terminalLossRelief')?.value).toMatchObject({ amount: 60_000n });
   });
 
@@ -48,7 +48,7 @@ describe('losses of a trade that ended', () => {
       propertyLossesBroughtForward: 70_000,
     });
     expect([box('250'), box('285'), box('315')]).toEqual([50_000, 40_000, 10_000]);
-    expect(forward).toMatchObject({ propertyLossCarriedForward: 20_000n });
+    expect(forward).toMatchObject({ propertyLosses: 20_000n });
   });
 
   // Property losses are carried forward; those of the trade would be lost.
@@ -59,7 +59,7 @@ describe('losses of a trade that ended', () => {
       propertyLossesBroughtForward: 50_000,
     });
     expect([box('250'), box('285'), box('315')]).toEqual([null, 100_000, 0]);
-    expect(forward).toMatchObject({ propertyLossCarriedForward: 50_000n });
+    expect(forward).toMatchObject({ propertyLosses: 50_000n });
   });
 
   it('stay within the limit where s45F is not claimed', () => {
@@ -95,7 +95,7 @@ describe('a smaller claim on losses of a trade that ended', () => {
   it('stands where nothing is restricted', () => {
     const { box, forward, lines } = unrestricted({ lossesBroughtForwardClaimed: 10_000 });
     expect([box('285'), box('315')]).toEqual([10_000, 90_000]);
-    expect(forward).toMatchObject({ tradingLossCarriedForward: 0n });
+    expect(forward).toMatchObject({ tradingLosses: 0n });
     expect(lines.find(({ id }) => id === 'tradingLossLost')?.value).toMatchObject({ amount: 30_000n });
     expect(lines.find(({ id }) => id === 'terminalLossRelief')).toBeUndefined();
   });
@@ -182,7 +182,7 @@ describe('group relief beside losses of a trade that ended', () => {
     );
     const boxes = ['160', '250', '285', '300', '310', '315'].map(box);
     expect(boxes).toEqual([30_000, null, 30_000, 30_000, 30_000, 0]);
-    expect(forward).toMatchObject({ propertyLossCarriedForward: 10_000n });
+    expect(forward).toMatchObject({ propertyLosses: 10_000n });
   });
 });
 
@@ -203,6 +203,6 @@ describe('losses from before April 2017 of a trade that ended', () => {
   it('relieve profits of the trade that the limit held back', () => {
     const { box, forward } = ended({ turnover: 100_000, lossesBroughtForwardBefore2017: 80_000 });
     expect([box('160'), box('285'), box('315')]).toEqual([50_000, 30_000, 20_000]);
-    expect(forward).toMatchObject({ tradingLossBefore2017CarriedForward: 0n });
+    expect(forward).toMatchObject({ tradingLossesBefore2017: 0n });
   });
 });

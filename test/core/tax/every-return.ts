@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { financialYearOf } from '../../../core/dates/period.ts';
+import { carriedForwardAsJson } from '../../../core/figures/balances.ts';
 import type { FilingFigures } from '../../../core/figures/filing.ts';
 import type { ProfitLossAmount } from '../../../core/figures/profit-loss.ts';
 import { PROFIT_LOSS_AMOUNTS } from '../../../core/figures/profit-loss.ts';
@@ -349,8 +350,8 @@ const FILING_CHECKS: Readonly<Record<string, (one: Held) => readonly string[]>> 
             `box ${box} is ${rawOf(computed, box)}, not ${expected}`,
           ),
         ),
-        ...Object.entries(computed.carriedForward).flatMap(([name, left]: [string, bigint]) =>
-          wrongIf(left !== carriedForward[name], `${name} is ${left}, not ${carriedForward[name]}`),
+        ...Object.entries(carriedForwardAsJson(computed.carriedForward)).flatMap(([name, left]) =>
+          wrongIf(BigInt(left) !== carriedForward[name], `${name} is ${left}, not ${carriedForward[name]}`),
         ),
       ];
     });

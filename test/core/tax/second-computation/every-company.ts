@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { carriedForwardAsJson } from '../../../../core/figures/balances.ts';
 import { computeFiling } from '../../../../core/filing/compute.ts';
 import type { ReturnComputation } from '../../../../core/tax/computation.ts';
 import { figuresFor } from '../../figures/figures.ts';
@@ -109,8 +110,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
           wrongIf(saidIn(computed, box) !== said[box], `return ${index + 1}: box ${box} is said otherwise`),
         ),
         ...Object.entries(carriedForward).flatMap(([name, expected]) => {
-          const found = Object.entries(computed.carriedForward).find(([key]) => key === name)?.[1];
-          return wrongIf(found !== expected, `return ${index + 1}: ${name} is ${found}, not ${expected}`);
+          const found = carriedForwardAsJson(computed.carriedForward)[name];
+          return wrongIf(
+            found !== Number(expected),
+            `return ${index + 1}: ${name} is ${found}, not ${expected}`,
+          );
         }),
       ];
     });
