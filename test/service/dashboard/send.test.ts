@@ -389,7 +389,15 @@ describe('a sending while the database fails', () => {
 
     const page = (await visit(path, { session, send })).page();
     expect(textOf(page)).toContain('Did your return arrive?');
+    // Nothing of a sign-in is stored, so no other can be told from it.
+    expect(textOf(page)).toContain('Do not type another sign-in, even one that works');
+    expect(textOf(page)).not.toContain('The second return of the period');
     const form = { ...fieldsFor(page, path), ...SIGN_IN };
+    const signedOut = await visit(path, { form });
+    expect([signedOut.status, textOf(signedOut.page())]).toEqual([
+      401,
+      expect.not.stringContaining('What you typed'),
+    ]);
     const anothers = { ...form, 'credentials.gatewayId': 'Another-user' };
     const other = await untilTaken(() => visit(path, { session, send, form: anothers }));
     expect([other.status, textOf(other.page())]).toEqual([
@@ -405,6 +413,21 @@ describe('a sending while the database fails', () => {
     const late = await untilTaken(() => visit(path, { session, form }));
     expect([late.status, goesTo(late)]).toEqual([303, pageOf(id, '/outcome')]);
     expect((await submissionsOf(id)).map((each) => each.at('target'))).toEqual(['tax']);
+  });
+
+  it('says that the second return of a long period follows one that is looked for', async () => {
+    const save = {
+      filingTypes: { ct600: true, accounts: false },
+      credentialsData: { utrNumber: freshUtr(), directorName: 'Ada Example' },
+    };
+    const id = (await readyFiling(save, { key }, { periodStart: '2024-10-01' })).number('id');
+    await sentUntil(id, 'update \\"submissions\\"');
+    await freed(id);
+    await visit(pageOf(id, '/outcome'), { session });
+    const { send } = inProcess({}, { clock: () => new Date(Date.now() + 61_000) });
+    const page = (await visit(pageOf(id, '/send'), { session, send })).page();
+    expect(textOf(page)).toContain('The second return of the period follows the first.');
+    expect((await submissionsOf(id)).map((each) => each.at('subPeriod'))).toEqual([1]);
   });
 
   it('says what to do where the database failed before anything was asked of it', async () => {

@@ -73,7 +73,7 @@ const TITLES: Readonly<Record<Target, string>> = { tax: 'Tax return', ch: 'Accou
 
 /** Step of a return that may not have arrived. */
 const LOOK: Step = {
-  text: 'It may have arrived, but HMRC did not confirm it. Type the sign-in that you sent it with, and we look for it.',
+  text: 'It may have arrived, but HMRC did not confirm it. Type the sign-in that it was sent with, and we look for it.',
   ways: [['Look for the return', '/send?target=tax']],
 };
 

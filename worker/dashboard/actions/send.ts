@@ -112,10 +112,11 @@ const LOST = 'lost';
 const lookCard = (
   context: PageContext,
   { action, help }: SendPlace,
-  { id }: Submission,
+  { id, subPeriod }: Submission,
   filled: Filled,
 ): Html => html`<section class="card" aria-labelledby="look"><h2 id="look">Did your return arrive?</h2>
-<p>HMRC did not confirm it. Type the sign-in that you sent it with, and we look for it there. If HMRC does not have it ten minutes after it was sent, we send the same return again.</p>
+<p>HMRC did not confirm it. Type the sign-in that it was sent with, and we look for it there. If HMRC does not have it ten minutes after it was sent, we send the same return again.${subPeriod === 1 && ' The second return of the period follows the first.'}</p>
+<p>Do not type another sign-in, even one that works: we would not find the return, and could send it twice. The person who sent it from a link opens that link again.</p>
 <form method="post" action="${action}" autocomplete="off">${proof(context)}${once(context)}
 <input type="hidden" name="target" value="tax"/><input type="hidden" name="${LOST}" value="${id}"/>
 ${signInInputs(filled, ['tax'], help)}
