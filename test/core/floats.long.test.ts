@@ -29,7 +29,11 @@ const NO_MONEY: readonly (readonly [path: string, text: RegExp, what: string])[]
   ['core/pages/ct600e/figure-lines.ts', /^Number\(companies \?\? 0n\)$/, 'a number of companies, box E190'],
   ['core/pages/ct600a/explain.ts', /^Number\(a - b\)$/, 'which of two rates is shown first'],
   ['core/books/charts.ts', /^Number\(match\[1\]\)$/, 'an account code'],
-  ['core/books/dates.ts', /^Number\(m\d\)$/, 'a month'],
+  [
+    'core/books/dates.ts',
+    /^Number\((m\d|short|shortTo|`20\$\{year\.slice\(-2\)\}`)\)$/,
+    'a month, and a year',
+  ],
   ['core/books/amount.ts', /^Number\(exponent\)$/, 'a power of ten'],
   ['core/books/workbook/contents.ts', /^Number\(id\)$/, 'the number of a format'],
   ['core/books/workbook/sheet.ts', /^column \/ LETTERS$/, 'the letters of a column'],
