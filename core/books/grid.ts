@@ -69,11 +69,13 @@ export function rowsOfGrid(grid: Grid, periodEnd: string): Read<SourceRows> {
 const TIME =
   /^((financial|fiscal|accounting|reporting) )?(year|period)( end(ed|ing)?)?( date)?$|^as (at|of|on)$/;
 
-/** Lists the days and years that the column of times names. */
+/** Lists the days and years that the column of times names beside amounts. A footer may name the day of its printing. */
 function timesInRows({ rows, columns }: Pick<Grid, 'rows' | 'columns'>): readonly string[] {
   const at = rows[columns.at]?.texts.findIndex((cell) => TIME.test(foldHeading(cell))) ?? -1;
+  const amounts = [columns.debit, columns.credit, columns.balance].filter((index) => index !== null);
   const times = rows.slice(columns.at + 1).flatMap(({ texts }) => {
-    const cell = at < 0 ? '' : (texts[at] ?? '');
+    const hasAmount = amounts.some((index) => (texts[index] ?? '').trim() !== '');
+    const cell = at < 0 || !hasAmount ? '' : (texts[at] ?? '');
     return dayIn(cell) ?? yearsNamed(cell).at(-1) ?? [];
   });
   return [...new Set(times)];

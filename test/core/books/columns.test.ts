@@ -31,6 +31,10 @@ it.each([
   ],
   ['a year and its last period', 'Account,FY26/12\nBank account,1234.50\nSales,-1500.00\nRent,265.50\n'],
   [
+    'a column of years with a footer in it',
+    'Year,Account,Balance\n2025/26,Bank account,1234.50\n2026,Sales,-1500.00\n2026,Rent,265.50\nPrinted 5 April 2026,,\n',
+  ],
+  [
     'the year to date beside last year’s balances',
     'Account Code,Account,Account Type,Debit - Year to date,Credit - Year to date,31 Mar 2025\n200,Sales,Revenue,,1500.00,-20\n469,Rent,Overhead,265.50,,10\n090,Bank account,Bank,1234.50,,10\nTotal,,,1500.00,1500.00,0\n',
   ],
