@@ -13,7 +13,12 @@ import { newGroup } from '../helpers/group.ts';
 const database = createClient(service.libsql);
 
 /** Statements that a process sends by itself every few seconds. */
-const BY_ITSELF = ['next_poll_at\\" <= ?', 'next_poll_at\\" > ?', "'now') from (select 1)"];
+const BY_ITSELF = [
+  'next_poll_at\\" <= ?',
+  'next_poll_at\\" > ?',
+  "'now') from (select 1)",
+  'update \\"idempotency_keys\\" set \\"expires_at\\"',
+];
 const isOfRequest = (body: string): boolean => !BY_ITSELF.some((text) => body.includes(text));
 const MOST_TRIPS = 40;
 
