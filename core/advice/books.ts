@@ -39,8 +39,8 @@ const NAMED_ASSETS = [
 ] as const;
 
 const RESEARCH = 'supplementaryPagesData.ct600l';
-/** Credit for research that the last return kept back: boxes L140 and L145. */
-const CREDIT = ['step2', 'step3'].map((step) => `expenditureCredit.broughtForward.${step}`);
+/** Steps of credit for research that the last return kept back: boxes L140 and L145. */
+const CREDIT = ['step2', 'step3'] as const;
 
 interface Asset {
   readonly description: string;
@@ -73,14 +73,17 @@ function broughtForward({ data, before }: BooksFacts): readonly Problem[] {
   // Amounts claimed without pools say nothing of what they started from.
   const statesPools = before.hasPools && data.capitalAllowancesData != null;
   const plain = [...BROUGHT_FORWARD, ...(statesPools ? POOLS : [])];
-  const first = data.supplementaryPagesData?.ct600l?.bySubPeriod == null ? '' : '.bySubPeriod[0]';
+  const page = data.supplementaryPagesData?.ct600l;
+  // A long period brings it into the first of its returns.
+  const [claimPath, claim] =
+    page?.bySubPeriod == null ? [RESEARCH, page] : [`${RESEARCH}.bySubPeriod[0]`, page.bySubPeriod[0]];
   return [
     ...plain.flatMap((path) => compared(path, numberAt(data, path), leftAt(path))),
-    ...CREDIT.flatMap((name) =>
+    ...CREDIT.flatMap((step) =>
       compared(
-        `${RESEARCH}${first}.${name}`,
-        numberAt(data, `${RESEARCH}${first.replace('[0]', '.0')}.${name}`),
-        leftAt(`${RESEARCH}.${name}`),
+        `${claimPath}.expenditureCredit.broughtForward.${step}`,
+        claim?.expenditureCredit?.broughtForward?.[step] ?? 0,
+        leftAt(`${RESEARCH}.expenditureCredit.broughtForward.${step}`),
       ),
     ),
     ...(statesPools ? NAMED_ASSETS : []).flatMap(({ path, amount }) => {

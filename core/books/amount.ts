@@ -1,5 +1,4 @@
-import type { Pence } from '../base/money.ts';
-import { magnitude } from '../base/money.ts';
+import { magnitude, type Pence } from '../base/money.ts';
 import { LIMITS } from '../figures/limits.ts';
 
 /**

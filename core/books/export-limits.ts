@@ -1,4 +1,5 @@
 import { MIB } from '../base/bytes.ts';
+
 /** Limits of a bookkeeping package's export: `spec/books-and-last-year.md` section 1. */
 
 /** Limits of a file of text. */

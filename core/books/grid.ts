@@ -81,7 +81,7 @@ function timesInRows({ rows, columns }: Pick<Grid, 'rows' | 'columns'>): readonl
   return [...new Set(times)];
 }
 
-/** Finds the decimal mark of some columns. A number of a workbook's cell has none. */
+/** Finds the decimal mark of the texts in some columns. Numbers of a workbook's cells are left out. */
 const markOf = (rows: readonly GridRow[], columns: readonly (number | null)[]): DecimalMark =>
   decimalMark(
     rows.flatMap(({ texts, numbers }) =>
@@ -180,7 +180,7 @@ export const amountOfSides = (debit: bigint, credit: bigint): RowAmount => ({
 const CODE = /^[A-Z]{0,3}\d[\dA-Za-z./-]{0,18}$/;
 
 /**
- * Finds the column of codes among the columns headed as accounts: a heading such as `Account` may mean names or codes.
+ * Finds the column of codes among those whose headings say that they name accounts: a heading such as `Account` may mean names or codes.
  */
 function namesAndCodes(rows: readonly Cells[], columns: Columns): Columns {
   const [first, second] = columns.names;

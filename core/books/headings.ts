@@ -92,7 +92,7 @@ export interface Columns {
   readonly isTurned: boolean;
   /** A column of balances beside a debit and a credit, which repeats them. */
   readonly beside: number | null;
-  /** Every column headed as accounts. */
+  /** Every column whose heading says that it names accounts. */
   readonly names: readonly number[];
   readonly headings: readonly string[];
   /** Words for the amounts of the used columns, where their headings say that these are no pounds. */
@@ -159,7 +159,7 @@ function rolesIn(rows: readonly Cells[], at: number, role: Role): readonly numbe
   return allOf(above, role).filter((index) => (row[index] ?? '').trim() === '');
 }
 
-/** Finds the columns headed as accounts. A heading over two columns, such as a merged cell, has an empty one beside it. */
+/** Finds the columns whose headings say that they name accounts. A merged heading stands over two columns. */
 function namesIn(rows: readonly Cells[], at: number): readonly number[] {
   const names = rolesIn(rows, at, 'name');
   const [only = 0] = names;

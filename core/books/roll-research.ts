@@ -1,6 +1,6 @@
 import type { Ct600lJson, ResearchClaimJson } from '../figures/ct600l.ts';
 import type { Offered } from './offers.ts';
-import { layBeside } from './saved-values.ts';
+import { put, type Tree } from './saved-values.ts';
 
 /** Credit of research and development that the last return of a filing carries forward. */
 export interface ResearchLeft {
@@ -53,14 +53,17 @@ export function researchForward(
   ];
 }
 
+/** Fields of a claim that are offered: paths begin with one of these. */
 const CLAIM = ['expenditureCredit', 'payeAndNic'].map((name) => `${PAGE}.${name}.`);
 
 /** Moves the offered claim into the first of two returns: a period of over twelve months has a claim for each. */
 export function intoFirstReturn(offered: readonly Offered[]): readonly Offered[] {
   const isClaim = ({ path }: Offered): boolean => CLAIM.some((start) => path.startsWith(start));
-  const claim = offered.filter(isClaim).map((each) => ({ ...each, path: each.path.slice(PAGE.length + 1) }));
-  if (claim.length === 0) return offered;
-  const value = [layBeside(claim, {}, false, '').save, null];
+  const others = offered.filter((each) => !isClaim(each));
+  if (others.length === offered.length) return offered;
+  const claim: Tree = {};
+  for (const { path, value } of offered.filter(isClaim))
+    put(claim, path.slice(PAGE.length + 1).split('.'), value);
   const path = `${PAGE}.bySubPeriod`;
-  return [...offered.filter((each) => !isClaim(each)), { part: 'broughtForward', path, value, origin: null }];
+  return [...others, { part: 'broughtForward', path, value: [claim, null], origin: null }];
 }

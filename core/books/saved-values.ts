@@ -17,7 +17,8 @@ export interface Laid {
   readonly kept: readonly Kept[];
 }
 
-type Tree = { [name: string]: unknown };
+/** Fields of a save under construction. */
+export type Tree = { [name: string]: unknown };
 
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,7 +31,8 @@ const isNamed = (path: string, overwrite: readonly string[] | boolean): boolean 
     ? overwrite
     : overwrite.some((named) => path === named || path.startsWith(`${named}.`));
 
-function put(tree: Tree, names: readonly string[], value: unknown): void {
+/** Puts a value at the path of these names. */
+export function put(tree: Tree, names: readonly string[], value: unknown): void {
   const [name = '', ...rest] = names;
   if (rest.length === 0) {
     tree[name] = value;

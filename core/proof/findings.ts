@@ -1,3 +1,5 @@
+import { singleLine } from '../xml/printable.ts';
+
 /**
  * Result of one check of a pack. `holds`: correct. `fails`: wrong, so something was altered. `unshown`: the pack claims
  * something and does not show it. `open`: no pack can prove it, and the text says why.
@@ -34,15 +36,12 @@ export const open = (path: string, text: string): Finding => ({ outcome: 'open',
 export const whether = (is: boolean, path: string, good: string, bad: string): Finding =>
   is ? holds(path, good) : fails(path, bad);
 
-/** Characters that move or hide text on a screen: a forger's name could write a verdict of its own. */
-const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
-const printable = (text: string): string => text.replace(UNPRINTABLE, '\ufffd');
-
+/** Sums up the findings. Their texts become single lines: a forged name could move or hide the verdict on a screen. */
 export function verdictOf(about: string | null, found: readonly Finding[], read = true): Verdict {
   const findings = found.map(({ outcome, path, text }) => ({
     outcome,
-    path: printable(path),
-    text: printable(text),
+    path: singleLine(path),
+    text: singleLine(text),
   }));
   const none = (outcome: Finding['outcome']) => findings.every((finding) => finding.outcome !== outcome);
   const valid = none('fails');
@@ -50,7 +49,7 @@ export function verdictOf(about: string | null, found: readonly Finding[], read 
     read,
     valid,
     shown: valid && none('unshown'),
-    about: about === null ? null : printable(about),
+    about: about === null ? null : singleLine(about),
     findings,
   };
 }

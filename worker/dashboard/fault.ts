@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** Fields of forms that nobody types. */
-const UNTYPED = 'form once opened do apply target confirmation approvalId lost xlsx file'.split(' ');
+const UNTYPED = 'form once opened do apply target confirmation approvalId unsure xlsx file'.split(' ');
 
 /** True for what a reader typed, without the secrets, which no page shows again. */
 const isShown = (name: string): boolean =>

@@ -55,7 +55,7 @@ const intensive = (own: number, more: object = {}): ResearchClaimJson => ({
 });
 const HALF_LOST: ProfitLossJson = { turnover: 50_000, staffCosts: 100_000 };
 const PROFIT: ProfitLossJson = { turnover: 100_000, otherCharges: 40_000 };
-/** Adds a loan of 100,000, which costs 33,750 whatever is claimed. */
+/** Adds a loan of 100,000. Its tax is 33,750 under either claim. */
 function lending({ data, ...look }: Look): Look {
   const loans = [{ name: 'Ann Example', amount: 100_000, dateAdvanced: '2025-05-01' }];
   const ct600a = { applies: true, beforeEndPeriod: false, loans };

@@ -96,7 +96,7 @@ describe('a verdict', () => {
   it('says nothing of a forger’s that moves or hides text on a screen, or begins a line', () => {
     const name = 'ADA LIMITED\n\nNothing was altered.\u001b[8m\u009b2K\u202e';
     const { about, findings } = verdictOf(name, [fails(`${name}.xml`, `it is ${name}`)]);
-    const shown = 'ADA LIMITED\ufffd\ufffdNothing was altered.\ufffd[8m\ufffd2K\ufffd';
+    const shown = 'ADA LIMITED Nothing was altered.\ufffd[8m\ufffd2K';
     expect(about).toBe(shown);
     expect(findings).toEqual([fails(`${shown}.xml`, `it is ${shown}`)]);
   });

@@ -106,7 +106,7 @@ ${signInInputs(filled, targets, help)}
 <div class="actions"><button>Send to ${namesOf(targets)}</button><a class="button quiet" href="${back}">Do not send</a></div></form></section>`;
 
 /** Names the return to look for, in the form that asks for its sign-in. */
-const LOST = 'lost';
+const UNSURE = 'unsure';
 
 /** Asks for the sign-in of a return that may not have arrived. It is sent again only where it did not. */
 const lookCard = (
@@ -118,7 +118,7 @@ const lookCard = (
 <p>HMRC did not confirm it. Type the sign-in that it was sent with, and we look for it there. If HMRC does not have it ten minutes after it was sent, we send the same return again.${subPeriod === 1 && ' The second return of the period follows the first.'}</p>
 <p>Do not type another sign-in, even one that works: we would not find the return, and could send it twice. The person who sent it from a link opens that link again.</p>
 <form method="post" action="${action}" autocomplete="off">${proof(context)}${once(context)}
-<input type="hidden" name="target" value="tax"/><input type="hidden" name="${LOST}" value="${id}"/>
+<input type="hidden" name="target" value="tax"/><input type="hidden" name="${UNSURE}" value="${id}"/>
 ${signInInputs(filled, ['tax'], help)}
 <div class="actions"><button>Look for the return</button></div></form></section>`;
 
@@ -158,8 +158,8 @@ export async function reviewOf(
   const prepared =
     targets.length === 0 ? null : await tried(() => carryOut(context, 'prepareSubmission', ask));
   const approval = prepared === null ? null : await approvalFor(context, filing, target);
-  const lost = unsureReturn(submissions, context.runtime.clock());
-  const look = lost && lookCard(context, place, lost, filled);
+  const unsure = unsureReturn(submissions, context.runtime.clock());
+  const look = unsure && lookCard(context, place, unsure, filled);
   const rest = (): Html | null => {
     if (prepared === null) return look === null ? nothingCard(filing, submissions) : null;
     if (prepared instanceof Refusal)
@@ -240,8 +240,8 @@ export async function sendOnce(
 ): Promise<PageAnswer | RefusedSending> {
   const { form, params } = context;
   const filing = await ownFiling(context, idIn(params, 'filingId'));
-  const lost = form.get(LOST);
-  const target = lost === null ? (form.get('target') ?? '') : 'tax';
+  const lookedFor = form.get(UNSURE);
+  const target = lookedFor === null ? (form.get('target') ?? '') : 'tax';
   const targets: readonly Target[] = target === 'tax' || target === 'ch' ? [target] : ['tax', 'ch'];
   const refused = (refusal: Refusal): RefusedSending => ({
     target,
@@ -251,19 +251,19 @@ export async function sendOnce(
   const credentials = typedSignIn(form, targets);
   if (credentials instanceof Refusal) return refused(credentials);
   const { store, clock } = context.runtime;
-  const isLost = async (): Promise<boolean> => {
+  const isStillUnsure = async (): Promise<boolean> => {
     const unsure = unsureReturn(await store.listSubmissions(filing.id), clock());
-    return unsure !== null && String(unsure.id) === lost;
+    return unsure !== null && String(unsure.id) === lookedFor;
   };
-  // What was found meanwhile is not sent without a review.
-  if (lost !== null && !(await isLost())) return goTo(addressOf(filing));
+  // A return that was found meanwhile needs no look, and nothing is sent without a review.
+  if (lookedFor !== null && !(await isStillUnsure())) return goTo(addressOf(filing));
   const ask = { filingId: filing.id, target, credentials };
-  const body = { ...ask, ...(lost === null ? boundBy(form) : {}) };
+  const body = { ...ask, ...(lookedFor === null ? boundBy(form) : {}) };
   const done = await doneOnce(context, body, async (claimed) => {
     const sent = await tried(() => carryOut(claimed, 'submitFiling', body));
     // What left, may have left or was found has an outcome to look at, even where something else went wrong.
     const isNotSent = sent instanceof Refusal && sent.hasSent === false;
-    if (isNotSent && (lost === null || (await isLost()))) throw sent;
+    if (isNotSent && (lookedFor === null || (await isStillUnsure()))) throw sent;
     return addressOf(filing);
   });
   if (!(done instanceof Refusal)) return done;
