@@ -88,7 +88,8 @@ export function components(textOf: TextOf): Components {
     if (shape.kind === 'record') return referTo(shape, direction);
     if (shape.kind === 'value') return valueSchema(shape, direction);
     const limits = direction === 'answer' ? {} : listLimits(shape.min, shape.max);
-    return { type: 'array', items: schemaOf(shape.item, direction), ...limits };
+    const items = orNull(schemaOf(shape.item, direction), presenceOf(shape.item).nullable);
+    return { type: 'array', items, ...limits };
   };
 
   return {

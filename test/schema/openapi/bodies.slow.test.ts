@@ -5,6 +5,10 @@ import { schemaAt } from '../../helpers/json-schema.ts';
 import { describedFaults, disagreements } from '../../helpers/request-bodies.ts';
 
 const PERIOD = { companyId: 1, periodStart: '2025-04-01', periodEnd: '2026-03-31' };
+const CLAIM = { expenditureCredit: { expenditure: { staff: 1 } } };
+const research = (bySubPeriod: readonly unknown[]) => ({
+  ct600l: { applies: true, smallOrMediumEnterprise: true, bySubPeriod },
+});
 const isTaken = (path: string, body: unknown) => describedFaults(path, body).length === 0;
 
 describe('the description of a body', () => {
@@ -21,6 +25,8 @@ describe('the description of a body', () => {
     ['/filing/save', { filingId: 1, directorName: '  A ' }, false],
     ['/filing/save', { filingId: 1, id: 1, createdAt: '2026-01-01T00:00:00.000Z' }, true],
     ['/filing/save', { filingId: null }, false],
+    ['/filing/save', { filingId: 1, supplementaryPagesData: research([CLAIM, null]) }, true],
+    ['/filing/save', { filingId: 1, supplementaryPagesData: research([CLAIM]) }, false],
     ['/filing/create', { ...PERIOD, isDormant: false }, true],
     ['/filing/create', { ...PERIOD, periodStart: '2025-04-01T00:00:00.000Z', isDormant: false }, true],
     ['/filing/create', PERIOD, false],

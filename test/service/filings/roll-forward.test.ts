@@ -253,6 +253,10 @@ describe('POST /filing/roll-forward', () => {
     const ends = { ...YEAR_TWO, periodEnd: '2026-06-30' };
     const long = (await create(companyId, ends)).number('id');
     await roll(long, { apply: true, parts: ['broughtForward'] });
+    // Reading it checks the answer by its description: the second return has no claim.
+    expect(
+      (await get(`/filing?filingId=${long}`)).list('supplementaryPagesData.ct600l.bySubPeriod'),
+    ).toHaveLength(2);
     const faults = (await must('/filing/validate', { filingId: long, target: 'tax' })).list('problems');
     const ofPage = faults.filter((one) => one.text('location').includes('ct600l'));
     expect(ofPage.filter((one) => one.text('severity') === 'error')).toEqual([]);
