@@ -164,10 +164,10 @@ function redaction(target: PackedSubmission['target'], path: string, xml: string
 }
 
 async function checkAnswers(checking: Checking, submission: ReadSubmission): Promise<readonly Finding[]> {
-  const findings: Finding[] = [];
+  const findings: (readonly Finding[])[] = [];
   for (const answer of submission.packed.answers)
-    findings.push(...(await checkAnswer(checking, submission, answer)));
-  return findings;
+    findings.push(await checkAnswer(checking, submission, answer));
+  return findings.flat();
 }
 
 async function checkAnswer(
@@ -178,8 +178,8 @@ async function checkAnswer(
   if (path === null)
     return [open(EVENTS, `the answer that led to step ${sequence} (${type}) is not here: ${why}`)];
   const text = answers.get(sequence);
-  const event = pack.events.find((each) => each.sequence === sequence);
-  const sha256 = pack.answers.find((each) => each.sequence === sequence)?.sha256;
+  const event = pack.eventAt.get(sequence);
+  const sha256 = pack.answerAt.get(sequence)?.sha256;
   if (text === undefined || event === undefined) return [fails(path, 'it is not in the pack, or no text')];
   const particulars = sent?.ok === true ? sent.contents.particulars : null;
   const { faults, gaps } = matchAnswer({ text, event, submission: packed, reported, sent: particulars });

@@ -64,9 +64,21 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 export const submissionIdsOf = (events: readonly KeptEvent[]): readonly number[] =>
   [...new Set(events.flatMap(({ submissionId }) => submissionId ?? []))].sort((a, b) => a - b);
 
-/** Replays the events of one submission. */
-export function replay(all: readonly KeptEvent[], submissionId: number): Reported {
-  const events = all.filter((event) => event.submissionId === submissionId);
+/** Groups rows by the submission that they are of, in their order. One pass, for a forged pack may have any number. */
+export function bySubmission<Row extends { readonly submissionId: number | null }>(
+  rows: readonly Row[],
+): ReadonlyMap<number | null, readonly Row[]> {
+  const groups = new Map<number | null, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.submissionId);
+    if (group === undefined) groups.set(row.submissionId, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+/** Replays the events of one submission, of which `events` are all. */
+export function replay(events: readonly KeptEvent[], submissionId: number): Reported {
   const values: Values = blank(events[0]?.at ?? '');
   const knownAs = new Map<number, string | null>();
   const faults: string[] = [];

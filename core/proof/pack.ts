@@ -4,7 +4,7 @@ import { requestBodySha256 } from '../gateways/envelope-redaction.ts';
 import { readTaxReply } from '../gateways/tax-reply.ts';
 import { approvalFiles } from './approvals.ts';
 import { type ReadSent, readSent, type SentBox } from './envelope-contents.ts';
-import { detailOf, type Reported, replay } from './event-reports.ts';
+import { bySubmission, detailOf, type Reported, replay } from './event-reports.ts';
 import { filingOf, type KeptFiling } from './filing.ts';
 import { canonicalJson, type KeptEvent } from './history/chain.ts';
 import { versionOf } from './history/made-with.ts';
@@ -98,7 +98,8 @@ export async function packParts(
   digests: PackDigests,
 ): Promise<{ readonly files: PackFiles; readonly manifest: Manifest }> {
   const events = writtenEvents(input.events);
-  const parts = input.submissions.map((given, at) => partOf(given, at, events));
+  const eventsOf = bySubmission(events);
+  const parts = input.submissions.map((given, at) => partOf(given, at, eventsOf.get(given.id) ?? []));
   const filing = filingOf(
     input.filing,
     parts.map((part) => ({ ...part, sent: particularsOf(part.sent) })),
@@ -109,9 +110,10 @@ export async function packParts(
     [EVENTS, utf8(eventsText(events))],
     ...approvalFiles(events),
   ]);
-  const answers = answersOf(events);
+  const answers = bySubmission(answersOf(events));
   const submissions: PackedSubmission[] = [];
-  for (const part of parts) submissions.push(await addSubmission(files, part, answers, digests));
+  for (const part of parts)
+    submissions.push(await addSubmission(files, part, answers.get(part.given.id) ?? [], digests));
   const listed: Manifest['files'] = await Promise.all(
     [...files]
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -136,6 +138,7 @@ interface Part {
   readonly sent: ReadSent | null;
 }
 
+/** @param events those of the submission */
 function partOf(given: GivenSubmission, at: number, events: readonly KeptEvent[]): Part {
   const reported = replay(events, given.id);
   const target = reported.target ?? given.target;
@@ -184,6 +187,7 @@ export const eventsText = (events: readonly KeptEvent[]): string =>
 export const boxesText = (boxes: readonly SentBox[]): string =>
   `[\n${boxes.map((box) => canonicalJson(box)).join(',\n')}\n]\n`;
 
+/** @param answers those of the submission */
 async function addSubmission(
   files: Map<string, Uint8Array>,
   { given, reported, target, subPeriod, folder, sent }: Part,
@@ -191,15 +195,13 @@ async function addSubmission(
   digests: PackDigests,
 ): Promise<PackedSubmission> {
   const { id, requestXml } = given;
-  const packed = answers
-    .filter(({ submissionId }) => submissionId === id)
-    .map(({ sequence, type, sha256, why }): PackedAnswer => {
-      const text = sha256 === null ? undefined : given.answers.get(sequence);
-      if (text === undefined) return { sequence, type, path: null, why: why ?? NOT_THERE };
-      const path = answerPath(folder, sequence, type);
-      files.set(path, utf8(text));
-      return { sequence, type, path, why: null };
-    });
+  const packed = answers.map(({ sequence, type, sha256, why }): PackedAnswer => {
+    const text = sha256 === null ? undefined : given.answers.get(sequence);
+    if (text === undefined) return { sequence, type, path: null, why: why ?? NOT_THERE };
+    const path = answerPath(folder, sequence, type);
+    files.set(path, utf8(text));
+    return { sequence, type, path, why: null };
+  });
   const irMark = reported.irMark ?? (particularsOf(sent)?.irMark || null);
   const body = requestXml === null ? null : await requestBodySha256(requestXml, digests);
   const packedSubmission = {
@@ -251,9 +253,7 @@ function correlationIdOf(
   answers: readonly AnswerOfEvent[],
 ): string | null {
   if (target === 'ch' || reported.status !== 'accepted' || reported.isFull) return reported.correlationId;
-  const accepted = answers.findLast(
-    ({ submissionId, type }) => submissionId === reported.submissionId && type === 'accepted',
-  );
+  const accepted = answers.findLast(({ type }) => type === 'accepted');
   const reply = accepted && readTaxReply(kept.get(accepted.sequence) ?? '');
   return (reply?.kind === 'accepted' && reply.correlationId) || reported.correlationId;
 }

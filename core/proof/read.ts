@@ -1,7 +1,7 @@
 import { parseJson, parseObject } from '../base/json.ts';
 import { strictUtf8 } from '../gateways/encoding.ts';
 import { type ReadSent, readSent } from './envelope-contents.ts';
-import { type Reported, replay } from './event-reports.ts';
+import { bySubmission, type Reported, replay } from './event-reports.ts';
 import { canonicalJson, type KeptEvent } from './history/chain.ts';
 import { EVENTS, type Manifest, type PackedSubmission } from './manifest.ts';
 import {
@@ -21,7 +21,9 @@ export interface ReadPack {
   readonly files: PackFiles;
   readonly manifest: Manifest;
   readonly events: readonly KeptEvent[];
-  readonly answers: readonly AnswerOfEvent[];
+  /** Events, and those of them that an answer led to, by their sequence. */
+  readonly eventAt: ReadonlyMap<number, KeptEvent>;
+  readonly answerAt: ReadonlyMap<number, AnswerOfEvent>;
   readonly submissions: readonly ReadSubmission[];
 }
 
@@ -44,17 +46,18 @@ export function readPack(files: PackFiles, manifest: Manifest): PackRead {
   if (events === null)
     return { ok: false, path: EVENTS, why: 'it is no list of events as the service writes one' };
   const answers = answersOf(events);
+  const [eventsOf, answersTo] = [bySubmission(events), bySubmission(answers)];
   const submissions = manifest.submissions.map((packed, at): ReadSubmission => {
     const { id, target, subPeriod } = packed;
     const folder = folderOf(target, subPeriod, at);
     const requestXml = textOf(files, `${folder}/envelope.xml`);
     const sourcesText = textOf(files, sourcesPath(folder));
-    const kept = answers
-      .filter(({ submissionId }) => submissionId === id)
-      .flatMap(({ sequence, type }): readonly (readonly [number, string])[] => {
+    const kept = (answersTo.get(id) ?? []).flatMap(
+      ({ sequence, type }): readonly (readonly [number, string])[] => {
         const text = textOf(files, answerPath(folder, sequence, type));
         return text === null ? [] : [[sequence, text]];
-      });
+      },
+    );
     return {
       id,
       target,
@@ -64,13 +67,17 @@ export function readPack(files: PackFiles, manifest: Manifest): PackRead {
       sourcesText,
       answers: new Map(kept),
       packed,
-      reported: replay(events, id),
+      reported: replay(eventsOf.get(id) ?? [], id),
       folder,
       sent: requestXml === null ? null : readSent(requestXml),
     };
   });
-  return { ok: true, pack: { files, manifest, events, answers, submissions } };
+  const [eventAt, answerAt] = [bySequence(events), bySequence(answers)];
+  return { ok: true, pack: { files, manifest, events, eventAt, answerAt, submissions } };
 }
+
+const bySequence = <Row extends { readonly sequence: number }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.sequence, row]));
 
 /** Reads the text of a file; null when there is none, or it is not text. */
 function textOf(files: PackFiles, path: string): string | null {

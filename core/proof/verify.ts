@@ -88,9 +88,10 @@ async function verdictOn(files: PackFiles, means: PackMeans, trust: Trust): Prom
   const read = readPack(files, manifest);
   if (!read.ok) return failed(fails(read.path, read.why));
   const { pack } = read;
-  const submissions: Finding[] = [];
+  // A forged pack may have more findings than a call may have arguments, so none are pushed by spreading.
+  const submissions: (readonly Finding[])[] = [];
   for (const submission of pack.submissions)
-    submissions.push(...(await checkSubmission({ pack, means, trust }, submission)));
+    submissions.push(await checkSubmission({ pack, means, trust }, submission));
   const findings = [
     holds(MANIFEST, 'it is whole: its own hash is that of its text'),
     ...hashes,
@@ -98,7 +99,7 @@ async function verdictOn(files: PackFiles, means: PackMeans, trust: Trust): Prom
     ...(await checkEvents(pack, means)),
     ...checkFiling(pack),
     ...(await checkApprovals(pack, means)),
-    ...submissions,
+    ...submissions.flat(),
     await checkSignature(manifest, sha256, signature, means, trust),
     ...limits(manifest),
   ];
@@ -126,7 +127,7 @@ async function checkHashes(
   }
   const known = new Set([MANIFEST, ...listed.map(({ path }) => path)]);
   const added = [...files.keys()].filter((path) => !known.has(path));
-  faults.push(...added.map((path) => fails(path, 'it was put in: the manifest does not list it')));
+  for (const path of added) faults.push(fails(path, 'it was put in: the manifest does not list it'));
   return faults.length > 0
     ? faults
     : [holds(MANIFEST, `each of the ${listed.length} files has the hash that it lists`)];
@@ -160,7 +161,7 @@ async function checkMadeAgain(
       faults.push(fails(path, 'it is not what the pack makes of its messages, answers, sources and events'));
   }
   const others = [...files.keys()].filter((path) => path !== MANIFEST && !made.files.has(path));
-  faults.push(...others.map((path) => fails(path, 'no message, answer or event of the pack makes it')));
+  for (const path of others) faults.push(fails(path, 'no message, answer or event of the pack makes it'));
   const paths = (files: Manifest['files']) => canonicalJson(files.map(({ path }) => path));
   if (paths(manifest.files) !== paths(made.manifest.files))
     faults.push(fails(MANIFEST, 'it does not list the files in their order, each once'));

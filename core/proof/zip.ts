@@ -61,13 +61,22 @@ export function unzip(bytes: Uint8Array): Unzipped {
       },
     });
     const files = new Map(Object.entries(entries));
-    const holdsFile = (folder: string): boolean => [...files.keys()].some((path) => path.startsWith(folder));
-    if (!folders.every(holdsFile)) fault ??= 'an entry of it is a folder that no file of it stands in';
+    if (!eachHoldsFile(folders, files)) fault ??= 'an entry of it is a folder that no file of it stands in';
     return { ok: true, files, isRezipped, fault };
   } catch (cause) {
     const why = cause instanceof RangeError ? 'it is too large for a pack' : 'it is no zip that can be read';
     return { ok: false, why };
   }
+}
+
+/** True where each folder holds a file: in the order of their names, the next file after the folder is in it. */
+function eachHoldsFile(folders: readonly string[], files: PackFiles): boolean {
+  let next = '';
+  for (const name of [...folders, ...files.keys()].sort().reverse()) {
+    if (!name.endsWith('/')) next = name;
+    else if (!next.startsWith(name)) return false;
+  }
+  return true;
 }
 
 /**
