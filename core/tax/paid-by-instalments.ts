@@ -71,6 +71,10 @@ const lastInstalment = ({ kind, payments, unless, law }: Instalments): Computati
       });
 };
 
+/** True where the small profits rate or marginal relief applies: the authority recomputes them with box 326 (B435). */
+const hasSmallProfits = ({ lines }: ReturnComputation): boolean =>
+  lines.some(({ id }) => id === 'smallProfitsTick');
+
 /** Gives box 326 of a company that pays by instalments: the companies at the end of the period before (guide). */
 const companiesBefore = ({ companiesBefore: companies }: InstalmentMeasure): ComputationLine =>
   line('associatedCompanies', count(companies), {
@@ -100,8 +104,9 @@ export function withInstalments(computed: ReturnComputation, measure: Instalment
   const { kind, unless } = size;
   if (kind === null) return computed;
   const isTicked = unless === null;
+  const isCountedBefore = isTicked && !hasSmallProfits(computed);
   const replaced = new Map(
-    [paid === null ? null : lastInstalment(paid), isTicked ? companiesBefore(measure) : null].flatMap(
+    [paid === null ? null : lastInstalment(paid), isCountedBefore ? companiesBefore(measure) : null].flatMap(
       (one) => (one === null ? [] : [[one.id, one] as const]),
     ),
   );

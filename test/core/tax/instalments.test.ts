@@ -59,6 +59,21 @@ describe('boxes 630 and 631 (decision 235)', () => {
     expect(boxes(375_001, data, true)).toEqual([[true, null, 3, null]]);
   });
 
+  it('leave box 326 to the companies of the period where marginal relief is recomputed with it', () => {
+    // Limits of 50,000 / 3 and 250,000 / 3: relief is due, and the authority works it out with box 326.
+    const data = {
+      associatedCompanies: 2,
+      associatedCompaniesBefore: 0,
+      instalmentPayments: 'large',
+    } as const;
+    const [only] = computeFiling(of(60_000, data), TODAY).returns;
+    const said = ['326', '329', '630', '435'].map((box) => only?.boxes.get(box));
+    // 3/200 x (83,333.33 - 60,000)
+    expect(said.map((value) => (value === undefined ? null : valueAsJson(value)))).toEqual([
+      ...[2, true, true, '350.00'],
+    ]);
+  });
+
   it('share the limits by days: 1,500,000 x 73/365 = 300,000', () => {
     const short = ['2026-01-01', '2026-03-14'] as unknown as typeof YEAR;
     expect(boxes(300_000, {}, true, short)).toEqual([[null, null, 0, null]]);

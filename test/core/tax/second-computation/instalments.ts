@@ -53,7 +53,9 @@ export function withInstalmentBoxes(
     const own = measured(figures, one, period);
     const box = tickOf(figures.isDormant ? null : figures.instalmentPayments, own, wasLarge);
     wasLarge = own.isAbove(1_500_000n);
-    const companies = box === null && !figures.isDormant ? figures.associatedCompanies : own.before;
+    // Marginal relief is checked with the companies of the period.
+    const isOfPeriod = (box === null || one.said['329'] === true) && !figures.isDormant;
+    const companies = isOfPeriod ? figures.associatedCompanies : own.before;
     const said: Record<string, number | true> = {
       ...one.said,
       ...(box === null ? {} : { [box]: true }),
