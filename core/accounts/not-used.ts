@@ -18,10 +18,15 @@ const previousPaths = (name: BreakdownName): readonly string[] => [
   `previousBalanceSheetData.${BREAKDOWNS[name].previous}`,
   `balanceSheetData.${BREAKDOWNS[name].previous}`,
 ];
-const DETAILS = [
-  ...MOVEMENTS.map(({ path }) => path),
-  ...BREAKDOWN_NAMES.flatMap((name) => [`balanceSheetData.${name}`, ...previousPaths(name)]),
-];
+const BREAKDOWN_PATHS = BREAKDOWN_NAMES.flatMap((name) => [
+  `balanceSheetData.${name}`,
+  ...previousPaths(name),
+]);
+const DETAILS = [...MOVEMENTS.map(({ path }) => path), ...BREAKDOWN_PATHS];
+
+const NO_NOTE_OF_DORMANT = `dormant accounts are micro-entity accounts and have no such note. ${advise('Send null for {what}', 'it')}`;
+/** Ends advice about what the year after a dormant one is offered. */
+const FOR_NEXT_YEAR = 'or keep it for the next year, which is offered it';
 
 const isOrdinary = ({ figures }: Stored): boolean => !figures.isDormant && figures.charityStatus === null;
 const isDetailed = (stored: Stored): boolean => isOrdinary(stored) && hasDetailedNotes(stored.figures);
@@ -54,13 +59,19 @@ const STATES: readonly Unused[] = [
     state: 'dormant',
     applies: ({ data, figures }) => figures.isDormant && data.accountType === 'full',
     paths: ['accountType'],
-    why: `is kept but not used: dormant accounts are always micro-entity accounts (FRS 105). ${advise('Send null for {what}', 'it')}`,
+    why: `is kept but not used: dormant accounts are always micro-entity accounts (FRS 105). ${advise('Send null for {what}', 'it')}, ${FOR_NEXT_YEAR}`,
   },
   {
     state: 'dormant',
     applies: ({ figures }) => figures.isDormant,
-    paths: DETAILS,
-    why: `is kept but not shown: dormant accounts are micro-entity accounts and have no such note. ${advise('Send null for {what}', 'it')}`,
+    paths: MOVEMENTS.map(({ path }) => path),
+    why: `is kept but not shown: ${NO_NOTE_OF_DORMANT}, ${FOR_NEXT_YEAR}`,
+  },
+  {
+    state: 'dormant',
+    applies: ({ figures }) => figures.isDormant,
+    paths: BREAKDOWN_PATHS,
+    why: `is kept but not shown: ${NO_NOTE_OF_DORMANT}`,
   },
   {
     state: 'not-revised',

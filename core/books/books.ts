@@ -1,9 +1,11 @@
 import type { InParts } from '../base/give-way.ts';
 import { advise } from '../words/advice.ts';
+import { contradictions } from './contradictions.ts';
+import { shownText } from './fold.ts';
 import { hasResult, isUnmapped, type MappedAccount, mapAccounts } from './map.ts';
 import { type Proposal, type ProposalInput, propose } from './propose.ts';
 import { type Question, questionsOf } from './questions.ts';
-import type { Read } from './trial-balance.ts';
+import { MAX_FAULTS, type Read } from './trial-balance.ts';
 
 /** Result from a trial balance: a proposal, the questions to ask, and the objections. */
 
@@ -32,6 +34,12 @@ export function* booksWorkedOut(input: ProposalInput): InParts<Read<Worked>> {
         ? [`mapping[${index}].treatment: depreciation is added back by the service; leave disallowable out`]
         : [],
     ),
+    ...contradictions(input.trialBalance.accounts, mapping)
+      .slice(0, MAX_FAULTS)
+      .map(
+        ({ index, earlier, account: { code, name } }) =>
+          `mapping[${index}]: says otherwise of ${shownText(`${code} ${name}`)} than mapping[${earlier}]; leave one of them out`,
+      ),
     ...proposal.answerFaults.map(({ index, message }) => `answers[${index}]: ${message}`),
     ...(isDormant && result ? [NOT_DORMANT] : []),
     ...(!isDormant && !result && !proposal.accounts.some(mayBeResult) ? [CLOSED] : []),

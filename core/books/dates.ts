@@ -72,13 +72,16 @@ export function namesYearOf(text: string, periodEnd: string): boolean {
 
 /** Matches a title that gives the report's date of making, not its balance date. */
 const MADE_ON = /\b(print(ed)?|run|created|generated|exported|produced|report date|date:)/i;
+/** Matches the part of a title that names a day to pay or file by: `Due to HMRC by Dec 2026`. */
+const DUE_BY = /\b(?:(?:due|payable|pay|filed?)\b[^;()]{0,40}?\b(?:by|before)|deadline)\b[^;()]{0,30}/gi;
 const DRAWN_AT = /\b(as (at|of|on)|at|to|end(ed|ing)?|until|thru|through|to date|period)\b/i;
 
 /**
  * Finds the day of a trial balance in its titles. If there are several, the period's own end counts, then a title that says "as
  * at" or "to"; null when no title names one.
  */
-export function dayOfTitles(titles: readonly string[], periodEnd: string): string | null {
+export function dayOfTitles(all: readonly string[], periodEnd: string): string | null {
+  const titles = all.map((title) => title.replace(DUE_BY, ' '));
   const named = titles.filter((title) => !MADE_ON.test(title) && daysNamed(title).length > 0);
   if (named.some((title) => daysNamed(title).includes(periodEnd))) return periodEnd;
   const telling = named.find((title) => DRAWN_AT.test(title)) ?? named[0];

@@ -104,7 +104,7 @@ function otherAmounts({ rows, columns }: Pick<Grid, 'rows' | 'columns'>): boolea
 }
 
 function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
-  const { closingMissing, isAmbiguous, otherUnit, otherYear } = columns;
+  const { closingMissing, isAmbiguous, isMonthOfMany, otherUnit, otherYear } = columns;
   const max = CSV_LIMITS.columns;
   if (rows.some(({ texts }) => texts.length > max && texts.slice(max).some((cell) => cell.trim() !== '')))
     return `expected at most ${max} columns`;
@@ -114,6 +114,8 @@ function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
     return 'two debit columns have the same heading, and only one can count; remove one, or name the date of each in its heading';
   if (otherAmounts({ rows, columns }))
     return 'two columns of balances have headings alike, and only one can count; remove one, or name the date of each in its heading';
+  if (isMonthOfMany)
+    return 'the headings name several months, and may mean the amounts of each month or the balances at its end; send the balances alone, under the last day of the period';
   const times = timesInRows({ rows, columns });
   if (times.length > 1)
     return `its rows are balances of several times, ${times.slice(0, 6).join(', ')}; send those of one`;

@@ -48,8 +48,8 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 const DEBIT = /\b(debits?|dr)\b/;
 const CREDIT = /\b(credits?|cr)\b/;
 /** Headings of both sides, in which the brackets say which side is negative. */
-const SIGNED = /\b(debits?|dr)\b.*\(\s*(credits?|cr)\s*\)/i;
-const TURNED = /\b(credits?|cr)\b.*\(\s*(debits?|dr)\s*\)/i;
+const SIGNED = /\b(debits?|dr)\b.*\(\s*(credits?|cr)\s*\)|\(\s*(credits?|cr)\s*\)[^(]*\b(debits?|dr)\b/i;
+const TURNED = /\b(credits?|cr)\b.*\(\s*(debits?|dr)\s*\)|\(\s*(debits?|dr)\s*\)[^(]*\b(credits?|cr)\b/i;
 /** Thousands in a heading: `£000`, `£'000`, `£k`. */
 const THOUSANDS = /(^|[^\d,.])['\u2019]?000s?\b|\bthousands?\b|£ ?k\b/i;
 const AMOUNT =
@@ -105,6 +105,8 @@ export interface Columns {
   readonly alike: readonly number[];
   /** The year in the headings of the used columns, where it is not the period's. */
   readonly otherYear: string | null;
+  /** True for a month among others: its amounts may be those of the month or the balances at its end. */
+  readonly isMonthOfMany: boolean;
 }
 
 type Cells = readonly string[];
@@ -241,6 +243,22 @@ function otherYear(columns: readonly AmountColumn[], used: Chosen | null): strin
   return day !== null && /^\d{4}$/.test(day) ? day : null;
 }
 
+/** True where the used column is of a month alone, and another of its side is of a month of the same year. */
+function isMonthOfMany(columns: readonly AmountColumn[], used: Chosen | null, headings: Cells): boolean {
+  const first = columns.find(({ index }) => index === (used?.debit ?? used?.balance));
+  const month = first?.from ?? '';
+  if (first?.moment !== 'plain' || !MONTH_ALONE.test(month) || first.day?.startsWith(month) !== true)
+    return false;
+  if (BALANCE.test(headings[first.index] ?? '')) return false;
+  const yearBefore = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+  return columns.some(
+    ({ side, moment, from }) =>
+      side === first.side && moment === 'plain' && from !== null && from > yearBefore && from < month,
+  );
+}
+const BALANCE = /\bbal(ances?)?\b/i;
+const MONTH_ALONE = /^\d{4}-\d\d$/;
+
 /** Lists the columns of the used one's side that no heading tells from it. */
 function alikeTo(columns: readonly AmountColumn[], used: Chosen | null): readonly number[] {
   const first = columns.find(({ index }) => index === (used?.debit ?? used?.balance));
@@ -317,6 +335,7 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
     isAmbiguous: isAmbiguous(columns, amounts),
     alike: amounts?.balance == null ? [] : alikeTo(columns, amounts),
     otherYear: otherYear(columns, amounts),
+    isMonthOfMany: isMonthOfMany(columns, amounts, headings),
   };
 }
 

@@ -161,6 +161,22 @@ it.each([
     'Account,Cr/(Dr)\nBank account,(1234.50)\nSales,1500.00\nRent,(265.50)\n',
   ],
   [
+    'positive for a credit, the side in brackets first',
+    'Account,(Dr)/Cr\nBank account,(1234.50)\nSales,1500.00\nRent,(265.50)\n',
+  ],
+  [
+    'positive for a credit, in a heading that says that it is a balance',
+    'Account,Balance (Dr)/Cr\nBank account,(1234.50)\nSales,1500.00\nRent,(265.50)\n',
+  ],
+  [
+    'balances of months, in headings that say so',
+    'Account,Balance Feb 2026,Balance Mar 2026\nBank account,1,1234.50\nSales,-1,-1500.00\nRent,0,265.50\n',
+  ],
+  [
+    'days and months to pay and file by in titles',
+    'Corporation tax due to HMRC by Dec 2026,\nFiling deadline 31 December 2026,\nAccount,Balance\nBank account,1234.50\nSales,-1500.00\nRent,265.50\n',
+  ],
+  [
     'positive for a debit, as the brackets of the heading say',
     'Account,Debit/(Credit)\nBank account,1234.50\nSales,(1500.00)\nRent,265.50\n',
   ],

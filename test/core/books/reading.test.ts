@@ -364,6 +364,21 @@ describe('what is refused', () => {
       'balances of several times, 2026-03-31, 2025-03-31',
     ],
     [
+      'months that may be movements or balances',
+      'Account,Jan-26,Feb-26,Mar-26\nBank,6,6,6\nSales,-10,-10,-10\nRent,4,4,4\n',
+      'the headings name several months',
+    ],
+    [
+      'pairs of months that may be movements or balances',
+      'Account,Feb-26 Debit,Feb-26 Credit,Mar-26 Debit,Mar-26 Credit\nBank,6,,6,\nSales,,6,,6\n',
+      'the headings name several months',
+    ],
+    [
+      'another month beside a day to pay by',
+      '"Trial balance at 28 February 2026, tax due by 1 January 2027",\nAccount,Balance\nBank,10\nSales,-10\n',
+      'is drawn at 28 February 2026',
+    ],
+    [
       'another month',
       '"To Period: Month 11, February 2026",,\nAccount,Debit,Credit\nBank,10,\nSales,,10\n',
       'is drawn at 28 February 2026',

@@ -1,0 +1,45 @@
+import { mappedField } from './fields.ts';
+import { accountKey, type GivenMapping } from './map.ts';
+import type { BookAccount } from './trial-balance.ts';
+
+/** A mapping that says otherwise of an account than an earlier one with as much right. */
+export interface Contradiction {
+  readonly index: number;
+  readonly earlier: number;
+  readonly account: BookAccount;
+}
+
+const saysOf = ({ field, treatment }: GivenMapping): string =>
+  [field === null ? '' : mappedField(field), ...[...treatment].sort()].join(' ');
+
+/** Keeps the first mapping of each key, and the first that says otherwise. */
+function byKey(given: readonly GivenMapping[], says: readonly string[]): (key: string) => readonly number[] {
+  const found = new Map<string, readonly number[]>();
+  for (const [index, { code, name }] of given.entries()) {
+    const key = accountKey(code ?? '', name ?? '');
+    const met = found.get(key) ?? [];
+    if (met.every((one) => says[one] !== says[index])) found.set(key, [...met.slice(0, 1), index]);
+  }
+  return (key) => found.get(key) ?? [];
+}
+
+/** Lists mappings that contradict an earlier one: of the same code and name, or of a code and a name of one account. */
+export function contradictions(
+  accounts: readonly BookAccount[],
+  given: readonly GivenMapping[],
+): readonly Contradiction[] {
+  if (given.length < 2) return [];
+  const says = given.map(saysOf);
+  const of = byKey(given, says);
+  const found = new Map<number, Contradiction>();
+  for (const account of accounts) {
+    const { code, name } = account;
+    const ofName = of(accountKey('', name));
+    const own = code === '' ? ofName : of(accountKey(code, name));
+    const met = own.length > 0 || code === '' ? own : [...of(accountKey(code, '')), ...ofName];
+    const earlier = Math.min(...met);
+    const index = met.find((one) => says[one] !== says[earlier]);
+    if (index !== undefined) found.set(index, { index, earlier, account });
+  }
+  return [...found.values()];
+}
