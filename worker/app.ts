@@ -34,7 +34,9 @@ export function createApp<Env>(
     if (runtime === null) return toResponse(NOT_CONFIGURED, hex(crypto.getRandomValues(new Uint8Array(16))));
     await runtime.inTime?.();
     const url = new URL(request.url);
-    const job: Job = { runtime, requestId: requestIdOf(request, runtime), url, caller: NOBODY, path: null };
+    const { method } = request;
+    const requestId = requestIdOf(request, runtime);
+    const job: Job = { runtime, requestId, method, url, caller: NOBODY, path: null };
     const began = runtime.clock().getTime();
     const { pathname } = url;
     const crossOrigin = pathname.startsWith(`${BASE}/`)
@@ -54,7 +56,7 @@ export function createApp<Env>(
     runtime.log({
       event: 'request',
       requestId: job.requestId,
-      method: request.method,
+      method,
       path: job.path,
       status: given.status,
       milliseconds: runtime.clock().getTime() - began,
@@ -124,7 +126,8 @@ function routes(documentation: DocumentationFiles | null, mcp: LoadMcp | null) {
     (request: Request, job: Job, headers: Readonly<Record<string, string>>): AskHere =>
     async (path, init) => {
       const url = new URL(`${BASE}${path}`, request.url);
-      const inner: Job = { ...job, url, caller: NOBODY, path: null, paid: PAID };
+      const { method = 'GET' } = init;
+      const inner: Job = { ...job, method, url, caller: NOBODY, path: null, paid: PAID };
       const asked = new Request(url, {
         ...init,
         headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers },

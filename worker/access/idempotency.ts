@@ -43,7 +43,7 @@ export interface IdempotentRequest {
 export interface Kept {
   readonly status: number;
   readonly body: string;
-  /** True for an error after something had already been sent. */
+  /** True for an error after something had already been sent or changed; null where that is not known. */
   readonly hasSent?: boolean | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -166,7 +166,7 @@ export async function withIdempotency(
     revision: claim,
   });
   const carriedOut = async (claim: Claim, rows: Known | null): Promise<Kept> => {
-    const answer = await whileRenewed(asked, entry, () => handle(claim, rows), claim);
+    const answer = await whileRenewed(asked, entry, () => handle(claim, rows));
     const form = answer.body.length < PACKED_FROM ? 'secret' : 'document';
     await keep(asked, entry, answer, claim, () => sealSecret(ring, placeOf(claim.claim), answer.body, form));
     return answer;
@@ -245,15 +245,11 @@ async function release({ store, patience }: IdempotentRequest, entry: ClaimHeld)
 }
 
 /**
- * Ends the work on a key without an answer to keep. The work of an earlier request is found by its claim, so a repeat
- * keeps the claim for the next repeat.
+ * Ends the work on a key without an answer to keep. Work that may be done is found by its claim, so the next repeat gets
+ * the same claim.
  */
-async function leave(
-  asked: IdempotentRequest,
-  entry: ClaimHeld,
-  { isRepeat }: Pick<Claim, 'isRepeat'>,
-): Promise<void> {
-  if (!isRepeat) return release(asked, entry);
+async function leave(asked: IdempotentRequest, entry: ClaimHeld, mayBeDone: boolean): Promise<void> {
+  if (!mayBeDone) return release(asked, entry);
   const { store, patience, clock } = asked;
   await patience
     .briefly(patience.limits.freeKeyMs, () => store.renewIdempotencyKey(entry, clock().toISOString()))
@@ -265,14 +261,14 @@ async function whileRenewed(
   asked: IdempotentRequest,
   entry: ClaimHeld,
   handle: () => Promise<Kept>,
-  claim: Claim,
 ): Promise<Kept> {
   const renewed = () => asked.store.renewIdempotencyKey(entry, leaseFrom(asked.clock()));
   const renewal = setInterval(() => void renewed().catch(() => undefined), RENEW_EVERY_MS);
   try {
     return await handle();
   } catch (fault) {
-    await leave(asked, entry, claim);
+    // Nobody foresaw it, so what was asked may be done.
+    await leave(asked, entry, true);
     throw fault;
   } finally {
     clearInterval(renewal);
@@ -293,8 +289,9 @@ async function keep(
   { isRepeat }: Pick<Claim, 'isRepeat'>,
   sealed: () => Promise<string>,
 ): Promise<void> {
-  if (!isKept(answer)) return leave(asked, entry, { isRepeat: isRepeat && answer.status >= 429 });
-  if (answer.body.length > LONGEST_KEPT) return leave(asked, entry, { isRepeat: true });
+  if (!isKept(answer))
+    return leave(asked, entry, answer.hasSent === null || (isRepeat && answer.status >= 429));
+  if (answer.body.length > LONGEST_KEPT) return leave(asked, entry, true);
   const { store, patience } = asked;
   const { status } = answer;
   await patience

@@ -1,4 +1,5 @@
 import { utf8 } from '../../core/gateways/encoding.ts';
+import { isWriteRefused } from '../store/faults.ts';
 import { ago, later, MINUTE_MS } from '../store/instants.ts';
 import type { SessionLimits } from '../store/sessions.ts';
 import { COUNTS_FOR } from '../store/spans.ts';
@@ -83,7 +84,7 @@ export async function signedIn(
   if (found === null) return null;
   // Recording it once a minute is enough to detect an hour without use.
   if (found.session.lastSeenAt < ago(now, MINUTE_MS))
-    await store.touchSession(sessionHash, now.toISOString());
+    await store.touchSession(sessionHash, now.toISOString()).catch(unlessRefused);
   return {
     account: found.account,
     subscriptions: found.subscriptions,
@@ -91,6 +92,11 @@ export async function signedIn(
     since: found.session.createdAt,
     formToken: toBase64Url(await sha256(utf8(`form of ${token}`))),
   };
+}
+
+/** A session that cannot be marked as used is still in force. */
+function unlessRefused(fault: unknown): void {
+  if (!isWriteRefused(fault)) throw fault;
 }
 
 export const openSessions = (store: Store, accountId: number, now: Date): Promise<number> =>

@@ -4,6 +4,7 @@ import { minuteOf } from '../access/rate-limit.ts';
 import { isCountedHere, tooMany } from '../access/request-counts.ts';
 import { Refusal } from '../http.ts';
 import type { RequestRuntime, Runtime } from '../runtime.ts';
+import { isWriteRefused } from '../store/faults.ts';
 import { QUARTER_MINUTES, QUARTER_MS, quarterAt } from '../store/spans.ts';
 import type { PageContext } from './route.ts';
 
@@ -22,16 +23,25 @@ export const tooManyStrangers = (_limit: number, wait: number): Refusal =>
     'Retry-After': String(wait),
   });
 
-/** Counts the pages of an account: in a quarter of an hour as many as one key may request (decision 8). */
+/**
+ * Counts the pages of an account: in a quarter of an hour as many as one key may request (decision 8). Where the database
+ * takes no writes, nothing is counted, so that pages can be read.
+ */
 export async function countVisit(runtime: RequestRuntime, accountId: number): Promise<void> {
   const max = runtime.settings.rateLimits.ofKey * QUARTER_MINUTES;
   if (max === 0) return;
-  if ((await runtime.store.countPageRequest(`visit:${accountId}`, quarterOf(runtime))) > max)
+  const counted = runtime.store.countPageRequest(`visit:${accountId}`, quarterOf(runtime));
+  if ((await counted.catch(noneIfRefused)) > max)
     throw new Refusal(
       429,
       'You have asked for too many pages. Try again in 15 minutes.',
       untilNextQuarter(runtime),
     );
+}
+
+function noneIfRefused(fault: unknown): number {
+  if (isWriteRefused(fault)) return 0;
+  throw fault;
 }
 
 const tooManyWords = (wait: number): string =>

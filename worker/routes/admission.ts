@@ -61,7 +61,7 @@ export async function admitted(job: Job, { key: given, cost: whole, reads }: Ask
   const { mode } = key;
   const caller = { account, mode, subscriptions, managesLiveKeys: mode === 'live', keyId: key.id };
   job.caller = { accountId: account.id, keyId: key.id, mode };
-  if (requests === null) await noteUse(runtime, key);
+  if (!isCountedHere(runtime)) await noteUse(runtime, key);
   job.limits = rateLimitHeaders(requests, runtime.settings.rateLimits, whole, runtime.clock());
   await refuseTooMany(runtime, key, requests, cost);
   const count = counterOf(job, { hash: named?.hash ?? '', key, counted: Math.max(whole, job.paid ?? 0) });

@@ -1,12 +1,14 @@
 import { type Answer, asRefusal, errorAnswer, Refusal } from '../http.ts';
 import type { PageAnswer } from '../pages/answer.ts';
 import type { RequestRuntime } from '../runtime.ts';
+import { StoreError } from '../store/faults.ts';
 import type { Mode } from '../store/store.ts';
 
 /** One request while it is being answered, and the parts that are logged. */
 export interface Job {
   readonly runtime: RequestRuntime;
   readonly requestId: string;
+  readonly method: string;
   /** The requested address. */
   readonly url: URL;
   /** The caller once known: by a key, or signed in to the dashboard, where a page may have no mode. */
@@ -40,6 +42,17 @@ export async function answerOf<T extends Answer | PageAnswer>(
       requestId: job.requestId,
       kind: fault instanceof Error ? fault.name : typeof fault,
     });
-    return errorAnswer(500, `something went wrong on our side; quote request ${job.requestId}`);
+    // Nobody foresaw it, so what was asked may be done.
+    return { ...errorAnswer(500, faultWords(fault, job)), hasSent: null };
   }
+}
+
+/** Says what a fault leaves open, and what to do. */
+function faultWords(fault: unknown, { method, requestId }: Job): string {
+  if (!(fault instanceof StoreError)) return `something went wrong on our side; quote request ${requestId}`;
+  const next =
+    method === 'POST'
+      ? 'look whether it was done, or repeat it with the same Idempotency-Key'
+      : 'try again in a minute';
+  return `our database failed, or did not answer in time; ${next}; if it goes on, quote request ${requestId}`;
 }

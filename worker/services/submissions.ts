@@ -144,13 +144,30 @@ async function submitted(
   };
 }
 
+/**
+ * Polls, or gives the status that is stored so far (decision 28): where another request holds the filing for long, or
+ * where nothing can be written, so that nothing may be asked.
+ */
+async function polled(
+  { runtime }: ContextOf<'getStatus'>,
+  filing: Filing,
+  askedAt: string,
+): Promise<CommandResult> {
+  const result = await runtime.lock
+    .execute(filing.id, { kind: 'poll', askedAt })
+    .catch(async (fault: unknown) => {
+      const stored = await storedStatus(runtime, filing).catch(() => null);
+      if (stored === null) throw fault;
+      runtime.log({ event: 'poll-failed', filingId: filing.id });
+      return stored;
+    });
+  return !result.ok && result.isBusy === true ? storedStatus(runtime, filing) : result;
+}
+
 async function getStatus(context: ContextOf<'getStatus'>, { filingId }: FilingQuery): Promise<StatusAnswer> {
   const filing = await ownFiling(context, filingId);
   const askedAt = context.runtime.clock().toISOString();
-  const polled = await context.runtime.lock.execute(filing.id, { kind: 'poll', askedAt });
-  // Another request holds the filing for long: the status it has stored so far is the answer (decision 28).
-  const isBusy = !polled.ok && polled.isBusy === true;
-  const done = doneOf(isBusy ? await storedStatus(context.runtime, filing) : polled, 'polled');
+  const done = doneOf(await polled(context, filing, askedAt), 'polled');
   return {
     filingId: filing.id,
     status: done.filing.status,

@@ -20,6 +20,12 @@ export class StoreError extends Error {
   }
 }
 
+/**
+ * True for the database's own refusal of a write: it is locked, full or read-only. What is only read may still be answered.
+ */
+export const isWriteRefused = (fault: unknown): boolean =>
+  fault instanceof StoreError && !/^(STORE|AUTH)_/.test(fault.code);
+
 /** Shown in place of the name of an unknown key. */
 const NAMELESS = 'without a name';
 

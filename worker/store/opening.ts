@@ -3,6 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { apiKeys, rateWindows } from '../../schema/tables.ts';
 import { accountMethods } from './accounts.ts';
 import type { Database, Question } from './database.ts';
+import { isWriteRefused } from './faults.ts';
 import { type AccountHolder, holderOfKey } from './holder.ts';
 import type { Mode } from './model.ts';
 import { isOpen } from './open-accounts.ts';
@@ -202,9 +203,10 @@ export const openingMethods = ({ write, together, step, surely, ask, noted }: Da
 
   /**
    * Begins a request in one trip: it finds the holder of a key, counts the request in this minute, and reads the rows
-   * it names. An invalid key is not counted, and no row is its: null.
+   * it names. An invalid key is not counted, and no row is its: null. Where the database takes no writes, the request is
+   * not counted either, so that reading goes on.
    */
-  openRequest: (opening: Opening): Promise<Opened | null> => {
+  openRequest: async (opening: Opening): Promise<Opened | null> => {
     const { hash, mode, counted, reads } = opening;
     const holder = holderOfKey(hash, mode);
     const who = async (database: Database): Promise<Part> => ({
@@ -216,23 +218,29 @@ export const openingMethods = ({ write, together, step, surely, ask, noted }: Da
           known: await answerOf(database, holder, read),
         }),
     );
+    const uncounted = async (): Promise<Opened | null> => {
+      const [first, others] = await together(modeOf(reads), who, rest);
+      return openedBy([first, ...others], mode);
+    };
+    if (counted === null) return surely(() => step(uncounted));
     let tries = 0;
-    return surely(() => {
-      tries += 1;
-      const count =
-        counted === null
-          ? null
-          : tries > 1
+    try {
+      return await surely(() => {
+        tries += 1;
+        const count =
+          tries > 1
             ? countedBefore(opening, counted)
             : counting(opening, counted, noted.has(hash, counted.minute));
-      return step(async () => {
-        const asked =
-          count === null ? together(modeOf(reads), who, rest) : together('write', count, [who, ...rest]);
-        const [first, others] = await asked;
-        const opened = openedBy([first, ...others], mode);
-        if (opened !== null && counted !== null) noted.add(hash, counted.minute);
-        return opened;
+        return step(async () => {
+          const [first, others] = await together('write', count, [who, ...rest]);
+          const opened = openedBy([first, ...others], mode);
+          if (opened !== null) noted.add(hash, counted.minute);
+          return opened;
+        });
       });
-    });
+    } catch (fault) {
+      if (!isWriteRefused(fault) || modeOf(reads) === 'write') throw fault;
+      return ask(uncounted);
+    }
   },
 });

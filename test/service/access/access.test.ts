@@ -18,6 +18,7 @@ import {
 } from '../helpers/endpoint-requests.ts';
 import { newCompany, newFiling, PERIOD, readyFiling } from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
+import { refusing } from '../helpers/refusing.ts';
 import { inNextHour } from '../helpers/stopped-clock.ts';
 
 const OWNED = KEYED.filter(({ about }) => about !== null);
@@ -557,12 +558,6 @@ describe('GET /health, of a storage', () => {
     expect(asked.filter((text) => text.includes(WRITES))).toHaveLength(1);
   });
 });
-
-/** Answers like a database that refuses a statement. */
-function refusing(code: string): Response {
-  const error = { message: `${code}: refused`, code };
-  return Response.json({ baton: null, base_url: null, results: [{ type: 'error', error }] });
-}
 
 it('who is refused while still sending is answered all the same', async () => {
   const endless = new ReadableStream<Uint8Array>({ pull: () => new Promise<void>(() => undefined) });

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { newAccount } from '../helpers/accounts.ts';
+import { get, must, service } from '../helpers/client.ts';
+import { sessionOf } from '../helpers/dashboard.ts';
+import { credentials, newCompany, PERIOD, readyFiling } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
+import { isWriting, refusing } from '../helpers/refusing.ts';
+
+const { test: key } = service.keys;
+
+/** Does a write, loses its answer, and refuses what asks for it afterwards; then the database is back. */
+function losing(isWrite: (text: string) => boolean, refused: number) {
+  let left: number | null = null;
+  return inProcess(
+    {},
+    {
+      storeFetch: async (request) => {
+        if (left !== null && left > 0) {
+          left -= 1;
+          throw new TypeError('storage is away');
+        }
+        const isLost = left === null && isWrite(await request.clone().text());
+        const answer = await fetch(request);
+        if (!isLost) return answer;
+        left = refused;
+        throw new TypeError('storage is away');
+      },
+    },
+  );
+}
+
+/** Takes no writes, as a database on a full disk. Requests are counted, as they are unless it is set otherwise. */
+const readOnly = () =>
+  inProcess(
+    { RATE_LIMIT_PER_MINUTE: '120' },
+    {
+      storeFetch: async (request) =>
+        isWriting(await request.clone().text()) ? refusing('SQLITE_FULL') : fetch(request),
+    },
+  );
+
+/** A step whose answer is lost is looked for three times. */
+const LOOKS = 3;
+
+describe('a repeat of a request whose write was done and never answered', () => {
+  it('answers the filing that was made, and makes no second one', async () => {
+    const companyId = (await newCompany()).number('id');
+    const app = losing((text) => text.includes('insert into \\"filings\\"'), LOOKS);
+    const body = { companyId, ...PERIOD, isDormant: false };
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const create = () => app.ask('POST', '/filing/create', { key, body, headers });
+    const first = await create();
+    expect([first.status, first.error]).toEqual([
+      500,
+      expect.stringMatching(
+        /^our database failed, .*; look whether it was done, or repeat it with the same Idempotency-Key; /,
+      ),
+    ]);
+    const again = await create();
+    const made = await get(`/filings?companyId=${companyId}`);
+    expect([again.status, made.at('totalCount'), made.at('data.0.id')]).toEqual([200, 1, again.at('id')]);
+  });
+
+  it('answers the key that was made, and makes no second one', async () => {
+    const name = crypto.randomUUID();
+    const app = losing((text) => text.includes('insert into \\"api_keys\\"'), LOOKS);
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const create = () => app.ask('POST', '/account/keys', { key, body: { name, mode: 'test' }, headers });
+    expect((await create()).status).toBe(500);
+    const again = await create();
+    const named = (await get('/account/keys')).list('data').filter((one) => one.at('name') === name);
+    expect([again.status, named.map((one) => one.at('id'))]).toEqual([200, [again.at('id')]]);
+  });
+});
+
+describe('a database that takes no writes', () => {
+  it('answers the status that is stored, and refuses a save in words', async () => {
+    const signIn = credentials({ gatewayPassword: 'SANDBOX-NEVER' });
+    const filing = await readyFiling({ filingTypes: { ct600: true }, credentialsData: signIn });
+    const filingId = filing.number('id');
+    await must('/filing/submit', { filingId, target: 'tax' });
+    const app = readOnly();
+    const status = await app.ask('GET', `/filing/status?filingId=${filingId}`, { key });
+    expect([status.status, status.at('status'), status.at('targets.tax.status')]).toEqual([
+      200,
+      'submitted',
+      'submitted',
+    ]);
+    expect(app.logged()).toContain('{"event":"poll-failed"');
+    const saved = await app.ask('POST', '/filing/save', { key, body: { filingId, filingTypes: {} } });
+    expect([saved.status, saved.error]).toEqual([500, expect.stringMatching(/^our database failed, /)]);
+  });
+
+  it('is read by programs and in the dashboard, as the page of the status says', async () => {
+    const account = await newAccount();
+    const session = await sessionOf(account.id, new Date(Date.now() - 10 * 60_000));
+    const app = readOnly();
+    for (const path of ['/account', '/companies', '/filings'])
+      expect([path, (await app.ask('GET', path, { key: account.test })).status]).toEqual([path, 200]);
+    const headers = { Cookie: `__Host-session=${session}` };
+    const page = await app.send(new Request('http://service.test/dashboard', { headers }));
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Sign out')]);
+    const status = await (await app.send(new Request('http://service.test/status'))).text();
+    expect(status).toContain('Reading works, but nothing can be saved.');
+  });
+});
