@@ -14,6 +14,26 @@ export const refusal = (message: string): CallToolResult => ({
 export const invalidParams = (message: string): Error =>
   Object.assign(new Error(message), { code: ErrorCode.InvalidParams });
 
+/** A schema of the protocol's kit, as far as it is used here. */
+interface Readable<T> {
+  readonly safeParse: (value: unknown) =>
+    | { readonly success: true; readonly data: T }
+    | {
+        readonly success: false;
+        readonly error: {
+          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+        };
+      };
+}
+
+/** Reads a request. What is wrong with it is the protocol's error for wrong arguments, and names its path. */
+export function readAs<T>(schema: Readable<T>, request: unknown): T {
+  const read = schema.safeParse(request);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
+  throw invalidParams(faults.join('; '));
+}
+
 /** Sent messages contain whole documents, which would fill an assistant's memory. The API gives them. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['requestXml']);
 

@@ -1,30 +1,63 @@
 import type { Readable } from 'node:stream';
+import { ErrorCode, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
 import { isObject } from './description.ts';
 
-/** Gives the identifier of a message; undefined for a line that is none. */
-function idOf(line: string): unknown {
+/** Parses a line; undefined where it is no JSON. */
+function parsed(line: string): unknown {
   try {
-    const message: unknown = JSON.parse(line);
-    return isObject(message) ? message.id : undefined;
+    return JSON.parse(line);
   } catch {
     return undefined;
   }
 }
 
 /**
+ * Writes the answer to a line that is no message. The kit answers none, and its sender would wait for it.
+ *
+ * @returns null for a message, and for an empty line
+ */
+function refusalOf(line: string, value: unknown): string | null {
+  if (line.trim() === '' || JSONRPCMessageSchema.safeParse(value).success) return null;
+  const given = isObject(value) ? value.id : null;
+  const id = typeof given === 'string' || typeof given === 'number' ? given : null;
+  const error =
+    value === undefined
+      ? { code: ErrorCode.ParseError, message: 'a line of the input is no JSON' }
+      : {
+          code: ErrorCode.InvalidRequest,
+          message: Array.isArray(value)
+            ? 'expected one message, but a list was sent; send each by itself'
+            : 'a line of the input is no message of JSON-RPC 2.0',
+        };
+  return JSON.stringify({ jsonrpc: '2.0', id, error });
+}
+
+/**
  * Keeps the text of each message on an input that has an echoed object (`exact.ts`), until it is asked for by its
  * identifier. Listen before the transport does.
+ *
+ * @param refuse writes the answer to a line that is no message
  */
-export function messagesOf(input: Readable): (id: string | number) => string {
+export function messagesOf(
+  input: Readable,
+  refuse: (answer: string) => void,
+): (id: string | number) => string {
   const kept = new Map<unknown, string>();
-  let rest = Buffer.alloc(0);
+  const take = (line: string): void => {
+    const value = parsed(line);
+    const refused = refusalOf(line, value);
+    if (refused !== null) refuse(refused);
+    else if (isObject(value) && line.includes('"taxCalculation"')) kept.set(value.id, line);
+  };
+  let waiting: Buffer[] = [];
   input.on('data', (chunk: Buffer) => {
-    rest = Buffer.concat([rest, chunk]);
-    for (let end = rest.indexOf('\n'); end !== -1; end = rest.indexOf('\n')) {
-      const line = rest.subarray(0, end).toString('utf8');
-      rest = rest.subarray(end + 1);
-      if (line.includes('"taxCalculation"')) kept.set(idOf(line), line);
+    let begin = 0;
+    for (let end = chunk.indexOf('\n'); end !== -1; end = chunk.indexOf('\n', begin)) {
+      take(Buffer.concat([...waiting, chunk.subarray(begin, end)]).toString('utf8'));
+      waiting = [];
+      begin = end + 1;
     }
+    waiting.push(chunk.subarray(begin));
   });
   return (id) => {
     const text = kept.get(id) ?? '';

@@ -8,9 +8,10 @@ import {
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
   ReadResourceRequestSchema,
+  RequestSchema,
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
-import { invalidParams, refusal, resultOf } from './answers.ts';
+import { invalidParams, readAs, refusal, resultOf } from './answers.ts';
 import { DESCRIBE_FIELDS, describedFields } from './describe-fields.ts';
 import type { Json, Operation } from './description.ts';
 import { DOCUMENTS, documentAt } from './documents.ts';
@@ -63,6 +64,9 @@ function notPassedOn({ listed }: FilingTool, given: Json, dashboard: string): st
   return missing.length === 0 ? null : `${missing.join(', ')}: is needed; ask the person`;
 }
 
+/** Parameters of any request. The kit reports parameters that it reads itself as a fault of this server (-32603). */
+const ANY = { params: RequestSchema.shape.params };
+
 export interface Serving {
   /** The OpenAPI description, parsed. */
   readonly description: unknown;
@@ -108,10 +112,14 @@ export function filingServer(serving: Serving): Server {
     const [path, init] = requestOf(tool.operation, given, message);
     return ask(path, init);
   };
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...listed] }));
+  server.setRequestHandler(ListToolsRequestSchema.extend(ANY), (request) => {
+    readAs(ListToolsRequestSchema, request);
+    return { tools: [...listed] };
+  });
   server.setRequestHandler(
-    CallToolRequestSchema,
-    async ({ params }, { requestId }): Promise<CallToolResult> => {
+    CallToolRequestSchema.extend(ANY),
+    async (request, { requestId }): Promise<CallToolResult> => {
+      const { params } = readAs(CallToolRequestSchema, request);
       const given = params.arguments ?? {};
       if (params.name === DESCRIBE_FIELDS.name) return describedFields(description, tools, given);
       const tool = tools.get(params.name);
@@ -123,17 +131,27 @@ export function filingServer(serving: Serving): Server {
     },
   );
   // Documents are many and made when asked for, so a template names them and no list.
-  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [] }));
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [DOCUMENTS] }));
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) =>
-    documentAt(params.uri, (given) => {
+  server.setRequestHandler(ListResourcesRequestSchema.extend(ANY), (request) => {
+    readAs(ListResourcesRequestSchema, request);
+    return { resources: [] };
+  });
+  server.setRequestHandler(ListResourceTemplatesRequestSchema.extend(ANY), (request) => {
+    readAs(ListResourceTemplatesRequestSchema, request);
+    return { resourceTemplates: [DOCUMENTS] };
+  });
+  server.setRequestHandler(ReadResourceRequestSchema.extend(ANY), (request) =>
+    documentAt(readAs(ReadResourceRequestSchema, request).params.uri, (given) => {
       const tool = tools.get('generateDocument');
       if (tool === undefined) throw new Error('this service makes no documents');
       return call(tool, given, '');
     }),
   );
-  server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: [...PROMPTS] }));
-  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
+  server.setRequestHandler(ListPromptsRequestSchema.extend(ANY), (request) => {
+    readAs(ListPromptsRequestSchema, request);
+    return { prompts: [...PROMPTS] };
+  });
+  server.setRequestHandler(GetPromptRequestSchema.extend(ANY), (request) => {
+    const { params } = readAs(GetPromptRequestSchema, request);
     const prompt = promptOf(params.name, params.arguments);
     if (prompt === null) throw invalidParams('there is no such prompt, or its argument is missing');
     return prompt;

@@ -31,9 +31,14 @@ async function start(apiKey: string): Promise<void> {
     tools: toolsOf(description),
     version: '1',
     ask,
-    messageOf: messagesOf(process.stdin),
+    messageOf: messagesOf(process.stdin, (answer) => process.stdout.write(`${answer}\n`)),
     dashboard: `${new URL(baseUrl).origin}/dashboard/${apiKey.includes('_live_') ? 'live' : 'test'}`,
   });
+  server.onclose = () => {
+    // The kit stops reading at a message of over 10 MB: this process would go on and answer nothing more.
+    console.error('a message was longer than 10 MB, so this process ends; start it again');
+    process.exit(1);
+  };
   await server.connect(new StdioServerTransport());
 }
 
