@@ -39,12 +39,27 @@ const isOutside =
   ({ filingId }: { readonly filingId?: number | null }): boolean =>
     filingId == null || !filingIds.includes(filingId);
 
+/**
+ * Gives the simplified arrangements of the page. A request that names a consent and no arrangements takes them off, unless a
+ * claim from another company outside rests on them alone: otherwise the return would state arrangements that nobody asked for.
+ */
+function arrangementsAfter(
+  before: Ct600cJson['simplifiedArrangements'],
+  claimsOutside: readonly ClaimJson[],
+  { consent, simplifiedArrangements }: GroupReliefRequest,
+): Pick<Ct600cJson, 'simplifiedArrangements'> {
+  if (simplifiedArrangements !== undefined) return { simplifiedArrangements };
+  const restsOnThem = claimsOutside.some((claim) => claim.filingId == null && claim.consent == null);
+  return before == null || (consent !== undefined && !restsOnThem) ? {} : { simplifiedArrangements: before };
+}
+
 /** Gives the page with the rows; null where nothing changes. */
 function pageAfter(
   before: Ct600cJson | null,
   { rows }: ProposedFiling,
-  { filingIds, consent, simplifiedArrangements }: GroupReliefRequest,
+  request: GroupReliefRequest,
 ): Ct600cJson | null {
+  const { filingIds, consent } = request;
   const claims = (before?.claims ?? []).filter(isOutside(filingIds));
   const surrenders = (before?.surrenders ?? []).filter(isOutside(filingIds));
   const had = (before?.claims?.length ?? 0) + (before?.surrenders?.length ?? 0);
@@ -55,11 +70,7 @@ function pageAfter(
     claims: [...claims, ...rows.claims.map(claimJson)],
     surrenders: [...surrenders, ...rows.surrenders.map(surrenderJson)],
     ...(notice === null ? {} : { consent: notice }),
-    ...(simplifiedArrangements === undefined
-      ? before?.simplifiedArrangements == null
-        ? {}
-        : { simplifiedArrangements: before.simplifiedArrangements }
-      : { simplifiedArrangements }),
+    ...arrangementsAfter(before?.simplifiedArrangements, claims, request),
   };
 }
 

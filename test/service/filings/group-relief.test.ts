@@ -201,4 +201,26 @@ describe('POST /filings/group-relief', () => {
     expect(again.value).toEqual(first.value);
     expect(await pageOf(group.loss)).toEqual(page);
   });
+
+  it('takes simplified arrangements off where a later call names a consent, unless a claim rests on them', async () => {
+    const arrangements = {
+      companyName: 'Alder Group Ltd',
+      authorisedPerson: 'Ben Example',
+      status: 'Director',
+    };
+    const [loss, profit] = [await filingOf({ otherCharges: 9000 }), await filingOf({ turnover: 60_000 })];
+    const apply = (how: Row) =>
+      must('/filings/group-relief', { filingIds: [loss, profit], apply: true, ...how }, { key });
+    await apply({ simplifiedArrangements: arrangements });
+    for (const id of [loss, profit])
+      expect(await pageOf(id)).toMatchObject({ simplifiedArrangements: arrangements });
+    await apply({ consent: CONSENT });
+    expect(await pageOf(loss)).toMatchObject({ consent: CONSENT });
+    for (const id of [loss, profit]) expect(await pageOf(id)).not.toHaveProperty('simplifiedArrangements');
+    const outside = { companyName: 'Birch Homes Ltd', taxReference: '2345678901', amount: 500 };
+    const ct600c = { claims: [outside], simplifiedArrangements: arrangements };
+    await must('/filing/save', { filingId: profit, supplementaryPagesData: { ct600c } }, { key });
+    await apply({ consent: CONSENT });
+    expect(await pageOf(profit)).toMatchObject({ simplifiedArrangements: arrangements });
+  });
 });
