@@ -1,3 +1,4 @@
+import { type IsoDate, longDate } from '../../core/dates/date.ts';
 import type { Period } from '../../core/dates/period.ts';
 import { LIMITS } from '../../core/figures/limits.ts';
 import type { Accepted } from '../../core/tax/planning/deadlines.ts';
@@ -33,11 +34,20 @@ export function doneOf(
   };
 }
 
+/** True for a period that has not ended: nothing of it can be filed yet. */
+export const isOpen = (periodEnd: IsoDate, today: IsoDate): boolean => periodEnd > today;
+
 async function setFiledElsewhere(
   context: ContextOf<'setFiledElsewhere'>,
   { companyId, periodEnd, tax, ch }: FiledElsewhereRequest,
 ): Promise<FiledElsewhereAnswer> {
   const company = await ownCompany(context, companyId);
+  // What was said of it before can still be taken back.
+  if (isOpen(periodEnd, context.today) && (tax || ch))
+    throw new Refusal(
+      400,
+      `periodEnd: the period to ${longDate(periodEnd)} has not ended, so nothing of it can be filed yet; give the last day of one that has`,
+    );
   const said = { periodEnd, tax, ch };
   if (!(await context.runtime.store.sayFiledElsewhere(company.id, said, LIMITS.filedElsewhere)))
     throw new Refusal(

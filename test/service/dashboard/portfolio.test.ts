@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { csvOf } from '../../../worker/dashboard/csv.ts';
 import { openStore } from '../../../worker/store/libsql.ts';
 import { newAccount } from '../helpers/accounts.ts';
-import { freshCompanyNumber, get, must, service } from '../helpers/client.ts';
+import { freshCompanyNumber, get, must, post, service } from '../helpers/client.ts';
 import { fieldsFor, ORIGIN, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
 import { newFiling, outcome, readyFiling } from '../helpers/filings.ts';
 
@@ -267,5 +267,31 @@ describe('a period that was filed elsewhere', () => {
     // Another account's company, and a form from elsewhere, change nothing.
     const stranger = await sessionOf((await newAccount()).id);
     expect((await visit(address, { session: stranger })).status).toBe(403);
+  });
+
+  it('is a period that has ended: of a later one the call is refused, and the page asks nothing', async () => {
+    const account = await newAccount();
+    const [key, own] = [account.test, await sessionOf(account.id)];
+    const companyId = (await must('/company/add', { companyNumber: freshCompanyNumber() }, { key })).number(
+      'id',
+    );
+    const say = (periodEnd: string, is: boolean) =>
+      post('/company/filed-elsewhere', { companyId, periodEnd, tax: is, ch: is }, { key });
+    const refused = await say('2099-12-31', true);
+    expect([refused.status, refused.error]).toEqual([
+      400,
+      expect.stringMatching(/^periodEnd: the period to 31 December 2099 has not ended/),
+    ]);
+    expect((await say('2099-12-31', false)).status).toBe(200);
+    const address = `/dashboard/test/companies/${companyId}/filed-elsewhere/2099-12-31`;
+    const { text } = await visit(address, { session: own });
+    expect(text).toContain('This period has not ended');
+    expect(text).not.toContain('name="tax"');
+    const onItsLastDay = await post(
+      '/company/filed-elsewhere',
+      { companyId, periodEnd: '2099-12-31', tax: true, ch: true },
+      { key, headers: { 'X-Test-Date': '2099-12-31' } },
+    );
+    expect(onItsLastDay.status).toBe(200);
   });
 });

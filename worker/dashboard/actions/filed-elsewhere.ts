@@ -3,7 +3,7 @@ import { Refusal } from '../../http.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { ownCompany } from '../../services/context.ts';
-import { elsewhereOf } from '../../services/filed-elsewhere.ts';
+import { elsewhereOf, isOpen } from '../../services/filed-elsewhere.ts';
 import type { Company } from '../../store/store.ts';
 import { companyAddress } from '../addresses.ts';
 import { once, proof } from '../forms.ts';
@@ -55,10 +55,15 @@ async function elsewherePage(
 ${crumbs(companySteps(company), 'Filed elsewhere')}
 ${heading('Filed elsewhere', html`${company.companyName} · period to ${day(periodEnd)}`)}
 ${refusals(refused)}
-<section class="card" aria-label="Filed elsewhere"><p>Tick what was filed with another program, on paper or by someone else. Its days are then done here. Nothing is sent. Untick it to take it back.</p>
+<section class="card" aria-label="Filed elsewhere">${
+        isOpen(periodEnd, context.today) && !said.tax && !said.ch
+          ? html`<p>This period has not ended, so nothing of it can be filed yet. Come back when it has, on ${day(periodEnd)}.</p>
+<div class="actions"><a class="button quiet" href="${about}">Back to the company</a></div>`
+          : html`<p>Tick what was filed with another program, on paper or by someone else. Its days are then done here. Nothing is sent. Untick it to take it back.</p>
 <form method="post" action="${elsewhereAddress(company, periodEnd)}">${proof(context)}${once(context)}
 <fieldset class="field"><legend>Filed elsewhere</legend>${PARTS.map(([name, label]) => tick(name, label, said[name]))}</fieldset>
-<div class="actions"><button>Save</button><a class="button quiet" href="${about}">Keep it as it is</a></div></form></section>`,
+<div class="actions"><button>Save</button><a class="button quiet" href="${about}">Keep it as it is</a></div></form>`
+      }</section>`,
     },
     status,
   );
