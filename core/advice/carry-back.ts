@@ -1,4 +1,4 @@
-import { type Pounds, sum } from '../base/money.ts';
+import { atLeastZero, type Pounds, sum } from '../base/money.ts';
 import { type Problem, warning } from '../base/problem.ts';
 import { addDays, addMonths, type IsoDate, longDate } from '../dates/date.ts';
 import { monthsAfterPeriodEnd, type Period } from '../dates/period.ts';
@@ -116,71 +116,125 @@ function wayOf(
     : `${bears}, but it could be amended until ${longDate(until)} alone (FA 1998 Sch 18 para 15). ${letter}`;
 }
 
+/** True when losses of a period reach another one. */
+const reaches = (half: Half, from: FilingFigures, to: FilingFigures, law: Law): boolean =>
+  to.period.end < from.period.start && to.period.end >= reachedFrom(half, from, law);
+
+/** A filing of the company, this one too, with the amounts of both halves. */
+interface Year extends OtherFiling {
+  readonly isThis: boolean;
+  readonly back: Pounds;
+  readonly taken: Pounds;
+}
+
+/** Gives every filing of the company with what it carries back and what it takes, this one first and then by period. */
+function yearsOf(
+  half: Half,
+  { figures, computation, others, today }: CarryBackFacts,
+  law: Law,
+): readonly Year[] {
+  const year = (other: OtherFiling, isThis: boolean, computed: () => FilingComputation): Year => ({
+    ...other,
+    isThis,
+    back: goesBack(half, other.figures, computed),
+    taken: stated(other.figures, half.to),
+  });
+  const byPeriod = [...others].sort((a, b) => (a.figures.period.end < b.figures.period.end ? -1 : 1));
+  return [
+    year({ filingId: 0, figures, isAccepted: false }, true, () => computation),
+    ...byPeriod.map((other) =>
+      year(other, false, () => computeReturns(other.figures, today, { law, pages: [] })),
+    ),
+  ];
+}
+
+/** Filings whose losses and returns meet: several losses may go to one return, and one loss to several. */
+interface Meeting {
+  readonly sources: readonly Year[];
+  readonly back: Pounds;
+  readonly taken: Pounds;
+}
+
+/** Finds the filings that meet this one, from loss to return and back, until there are no more. */
+function meetingOf(half: Half, years: readonly Year[], law: Law): Meeting {
+  const sources = new Set(years.filter(({ isThis, back }) => isThis && back > 0n));
+  const takers = new Set(years.filter(({ isThis, taken }) => isThis && taken > 0n));
+  for (let before = -1; before !== sources.size + takers.size; ) {
+    before = sources.size + takers.size;
+    for (const year of years) {
+      const isReached = [...sources].some((one) => reaches(half, one.figures, year.figures, law));
+      if (year.taken > 0n && isReached) takers.add(year);
+      const isReaching = [...takers].some((one) => reaches(half, year.figures, one.figures, law));
+      if (year.back > 0n && isReaching) sources.add(year);
+    }
+  }
+  return {
+    sources: [...sources],
+    back: sum([...sources].map(({ back }) => back)),
+    taken: sum([...takers].map(({ taken }) => taken)),
+  };
+}
+
 /** Reports the other half of this filing's loss, until the earlier returns take it. */
-function otherHalf(half: Half, facts: CarryBackFacts, law: Law): readonly Problem[] {
-  const { figures, computation, others } = facts;
-  const back = goesBack(half, figures, () => computation);
-  if (back === 0n) return [];
-  const from = reachedFrom(half, figures, law);
-  const earlier = others
-    .filter(({ figures: { period } }) => period.end < figures.period.start && period.end >= from)
-    .sort((a, b) => (a.figures.period.end < b.figures.period.end ? 1 : -1));
-  const taken = sum(earlier.map((other) => stated(other.figures, half.to)));
+function otherHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], law: Law): readonly Problem[] {
+  const { figures } = facts;
+  const own = years.find(({ isThis }) => isThis)?.back ?? 0n;
+  if (own === 0n) return [];
+  const { back, taken } = meetingOf(half, years, law);
   if (taken === back) return [];
   const name = half.from.find((each) => stated(figures, each.name) > 0n)?.name ?? half.to;
   const dayBefore = addDays(figures.period.start, -1);
-  const nearest = earlier.find(({ figures: { period } }) => period.end === dayBefore);
-  const so = taken === 0n ? '' : ` Earlier filings have ${inPounds(taken)} of it so far.`;
+  const nearest = years.find(({ figures: earlier }) => earlier.period.end === dayBefore);
+  // What is beyond the losses of other years is of this one.
+  const ofThis = atLeastZero(taken - (back - own));
+  const so = ofThis === 0n ? '' : ` Earlier filings have ${inPounds(ofThis)} of it so far.`;
   return [
     warning(
       field(name),
-      `takes ${half.words} of ${inPounds(back)} back, and the tax comes back once the earlier return has them.${so} ${wayOf(half, nearest, facts, law)}`,
+      `takes ${half.words} of ${inPounds(own)} back, and the tax comes back once the earlier return has them.${so} ${wayOf(half, nearest, facts, law)}`,
       { rule: 'carry-back-other-half', box: half.box, target: 'tax' },
     ),
   ];
 }
 
-/** Reports that the return of a later loss comes first, and must state the same amount. */
-function laterHalf(half: Half, facts: CarryBackFacts, law: Law): readonly Problem[] {
-  const { figures, others, today } = facts;
-  const taken = stated(figures, half.to);
-  if (taken === 0n) return [];
-  const later = others
-    .filter(
-      (other) =>
-        other.figures.period.start > figures.period.end &&
-        figures.period.end >= reachedFrom(half, other.figures, law),
-    )
-    .sort((a, b) => (a.figures.period.start < b.figures.period.start ? -1 : 1));
-  const backOf = (other: OtherFiling): Pounds =>
-    goesBack(half, other.figures, () => computeReturns(other.figures, today, { law, pages: [] }));
-  const source = later.find((other) => backOf(other) > 0n) ?? later[0];
+/** Names later filings, and what they carry back. */
+function carriedBackBy(sources: readonly OtherFiling[], back: Pounds): string {
+  const [only, ...more] = sources;
+  if (only !== undefined && more.length === 0)
+    return `filing ${only.filingId} (${daysOf(only.figures.period)}) differ: that one carries ${inPounds(back)} back`;
+  const ids = sources.map(({ filingId }) => filingId);
+  return `filings ${ids.slice(0, -1).join(', ')} and ${ids.at(-1)} differ: those carry ${inPounds(back)} back`;
+}
+
+/** Reports that the returns of later losses come first, and must state the same amount. */
+function laterHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], law: Law): readonly Problem[] {
+  const { figures } = facts;
+  const own = stated(figures, half.to);
+  if (own === 0n) return [];
+  const later = years.filter((other) => reaches(half, other.figures, figures, law));
+  const losses = later.filter(({ back }) => back > 0n);
+  const source = losses.find(({ isAccepted }) => !isAccepted) ?? losses[0] ?? later[0];
   const about = { box: half.toBox, target: 'tax' } as const;
   const first =
-    source?.isAccepted === true && backOf(source) > 0n
+    source?.isAccepted === true && source.back > 0n
       ? []
       : [
           warning(
             field(half.to),
-            `takes ${half.words} of ${inPounds(taken)} of a later period. The return of that period must be delivered first, with box 45 (CT600 guide, box 280). ${source === undefined ? 'No filing of it is in this account' : `Filing ${source.filingId} has not been accepted with such a loss`}. Send that one, then this`,
+            `takes ${half.words} of ${inPounds(own)} of a later period. The return of that period must be delivered first, with box 45 (CT600 guide, box 280). ${source === undefined ? 'No filing of it is in this account' : `Filing ${source.filingId} has not been accepted with such a loss`}. Send that one, then this`,
             { rule: 'carry-back-return-first', ...about },
           ),
         ];
   if (source === undefined) return first;
-  const back = backOf(source);
-  const from = reachedFrom(half, source.figures, law);
-  const beside = others.filter(
-    ({ figures: { period } }) =>
-      period.end < source.figures.period.start && period.end >= from && period.end !== figures.period.end,
-  );
-  const all = taken + sum(beside.map((other) => stated(other.figures, half.to)));
-  return all === back
+  const { sources, back, taken } = meetingOf(half, years, law);
+  const others = sources.filter(({ isThis }) => !isThis);
+  return taken === back
     ? first
     : [
         ...first,
         warning(
           field(half.to),
-          `and filing ${source.filingId} (${daysOf(source.figures.period)}) differ: that one carries ${inPounds(back)} back, and the earlier returns take ${inPounds(all)}. Save the same amount in both`,
+          `and ${carriedBackBy(others.length === 0 ? [source] : others, back)}, and the earlier returns take ${inPounds(taken)}. Save the same amount ${others.length > 1 ? 'in all' : 'in both'}`,
           { rule: 'carry-back-sides', ...about },
         ),
       ];
@@ -195,5 +249,8 @@ export const isCarriedOver = (figures: FilingFigures): boolean =>
 /** Compares the two halves of each carry-back, in this filing and the company's others, until they agree. */
 export const carryBackProblems = (facts: CarryBackFacts): readonly Problem[] => {
   const { law } = facts.computation;
-  return HALVES.flatMap((half) => [...otherHalf(half, facts, law), ...laterHalf(half, facts, law)]);
+  return HALVES.flatMap((half) => {
+    const years = yearsOf(half, facts, law);
+    return [...otherHalf(half, facts, years, law), ...laterHalf(half, facts, years, law)];
+  });
 };

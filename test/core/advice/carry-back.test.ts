@@ -83,6 +83,27 @@ describe('the return of a loss that goes back', () => {
     expect(names(2025, { ...LOSS, tradeCeased: true }, years)).toEqual([]);
   });
 
+  it('meets losses of other years in one return, and the sides agree by all of them', () => {
+    // The loss of 2024 reaches 2023; that of 2025, the last of the trade, reaches it too.
+    const ended = { otherCharges: 7_000, lossesCarriedBack: 7_000, tradeCeased: true };
+    const taking = (amount: number) =>
+      other(6, 2023, { turnover: 20_000, lossesCarriedBackFromLaterPeriod: amount });
+    const before = other(7, 2024, LOSS);
+    expect(said(2025, ended, [taking(12_000), before])).toEqual([]);
+    expect(said(2024, LOSS, [taking(12_000), other(8, 2025, ended)])).toEqual([]);
+    // 9,000 are the 5,000 of 2024 and 4,000 of 2025.
+    const [found] = said(2025, ended, [taking(9_000), before]);
+    expect(found?.[2]).toContain('takes trading losses of 7,000 back');
+    expect(found?.[2]).toContain('Earlier filings have 4,000 of it so far');
+    const earlier = { turnover: 20_000, lossesCarriedBackFromLaterPeriod: 12_000 };
+    expect(said(2023, earlier, [before, other(8, 2025, ended)])).toEqual([]);
+    expect(names(2023, earlier, [before, other(8, 2025, ended, false)])).toEqual(['carry-back-return-first']);
+    const less = { ...earlier, lossesCarriedBackFromLaterPeriod: 11_000 };
+    expect(said(2023, less, [before, other(8, 2025, ended)])[0]?.[2]).toBe(
+      'and filings 7 and 8 differ: those carry 12,000 back, and the earlier returns take 11,000. Save the same amount in all',
+    );
+  });
+
   it('is told of a loan deficit, which reaches profits of loans alone', () => {
     const deficit = { propertyBusinessIncome: 9_000, interestPayable: 800, loanDeficitClaimed: 0 };
     const [found] = said(2025, { ...deficit, loanDeficitCarriedBack: 800 }, [
