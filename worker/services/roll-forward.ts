@@ -1,4 +1,3 @@
-import { type Offered, shownOffers } from '../../core/books/offers.ts';
 import type { Rolled } from '../../core/books/roll-forward.ts';
 import { intoFirstReturn } from '../../core/books/roll-research.ts';
 import { type Laid, layBeside } from '../../core/books/saved-values.ts';
@@ -135,11 +134,9 @@ async function rollForward(
     throw new Refusal(400, 'filingId: this is the company’s first period, which has no year before');
   const source = await sourceOf(context, filing, request.from);
   const gap = gapOf(source, filing);
-  const { offered: all, questions } = wanted(source, filing, request, gap);
+  const { offered, questions } = wanted(source, filing, request, gap);
   const at = context.runtime.clock().toISOString();
-  const lay = (some: readonly Offered[]) => layBeside(some, { ...filing.data }, request.overwrite, at);
-  const offered = shownOffers(all, { ...filing.data, ...lay(all).save });
-  const laid = lay(offered);
+  const laid = layBeside(offered, { ...filing.data }, request.overwrite, at);
   const save: SaveRequest = parsedValue(parseBody(saveFilingStruct, { ...laid.save, filingId: filing.id }));
   const proposed = mergeSave(filing.data, save);
   if (request.apply && offered.length > 0) {

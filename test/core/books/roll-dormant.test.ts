@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { shownOffers } from '../../../core/books/offers.ts';
+import { expect, it } from 'vitest';
 import { rollFiling } from '../../../core/books/roll-forward.ts';
 import type { FilingJson } from '../../../core/figures/filing-fields.ts';
 
@@ -31,37 +30,4 @@ it('brings no loss of a trade over a dormant year in which the trade had ended',
   expect(broughtFrom({ capitalAllowancesData: { tradeCeased: true } })).toEqual([capital]);
   // The business that ended is the letting.
   expect(broughtFrom({ capitalAllowancesData: { tradeCeased: true, business: 'property' } })).toEqual(all);
-});
-
-describe('what a year without notes is offered', () => {
-  const data: FilingJson = {
-    accountType: 'full',
-    balanceSheetData: {
-      tangibleAssets: 9_000,
-      debtors: 500,
-      debtorsBreakdown: { tradeDebtors: 500 },
-      fixedAssetMovements: { categories: [{ name: 'Motor Vehicles', costBroughtForward: 9_000 }] },
-    },
-  };
-  const { offered } = rollFiling({
-    ...{ filingId: 1, periodEnd: '2025-03-31', data, ofReturn: { filingId: 1, data } },
-    ...{ directorName: null, taxCharge: 0n, left: null },
-  });
-  const shown = (year: FilingJson) =>
-    shownOffers(offered, year).flatMap(({ path }) => (/ebtors|Movements/.test(path) ? [path] : []));
-  const total = 'previousBalanceSheetData.debtors';
-  const part = 'previousBalanceSheetData.debtorsBreakdown.tradeDebtors';
-  const movements = 'balanceSheetData.fixedAssetMovements.categories';
-
-  it('is all of it in full accounts', () => {
-    expect(shown({ accountType: 'full' })).toEqual([total, part, movements]);
-  });
-
-  it('is no part of a total in a dormant year, whose movements go on to the next', () => {
-    expect(shown({ accountType: 'full', isDormant: true })).toEqual([total, movements]);
-  });
-
-  it('is no part and no movement in a micro-entity’s year, in which assets move unseen', () => {
-    expect(shown({ accountType: 'micro', isDormant: false })).toEqual([total]);
-  });
 });

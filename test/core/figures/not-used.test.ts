@@ -270,4 +270,21 @@ describe('what is kept and not used', () => {
       expect(message).not.toContain('null');
     }
   });
+
+  it('says of a dormant year what the next one is offered', () => {
+    const categories = [{ name: 'Plant', costBroughtForward: 9_000 }];
+    const data: FilingJson = {
+      isDormant: true,
+      accountType: 'full',
+      balanceSheetData: { debtors: 100, ...PARTS, fixedAssetMovements: { categories } },
+    };
+    const problems = notUsedInAccounts({ data, figures: figuresFor(...YEAR, data) });
+    expect(
+      problems.map(({ location, message }) => [location, message.endsWith('which is offered it')]),
+    ).toEqual([
+      ['accountType', true],
+      ['balanceSheetData.fixedAssetMovements', true],
+      ['balanceSheetData.debtorsBreakdown', false],
+    ]);
+  });
 });

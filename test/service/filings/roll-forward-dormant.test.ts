@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freshUtr, get, must } from '../helpers/client.ts';
-import { credentials, MICRO_FIGURES, newCompany, outcome, SMALL_FIGURES } from '../helpers/filings.ts';
+import { credentials, MICRO_FIGURES, newCompany, outcome } from '../helpers/filings.ts';
 
 /** A dormant year uses no balance. What was brought into it goes on, whichever authority accepted it. */
 
@@ -105,33 +105,3 @@ it.each(['ch', 'tax'] as const)(
     expect(await rules()).toContain('brought-forward');
   },
 );
-
-it.each([
-  ['a dormant', { isDormant: true }, {}],
-  ['a micro-entity’s', { isDormant: false }, { accountType: 'micro' }],
-])('brings no part of a total into %s year, which has no note for it', async (_name, created, saved) => {
-  const companyId = (await newCompany()).number('id');
-  const [first, second] = YEARS;
-  const small = (await must('/filing/create', { companyId, ...first })).number('id');
-  const filingTypes = { ct600: false, accounts: true };
-  const sent = { ...SMALL_FIGURES, filingTypes, numberOfEmployees: 3, credentialsData: credentials() };
-  await must('/filing/save', { filingId: small, ...sent });
-  await must('/filing/submit', { filingId: small, target: 'ch' });
-  await outcome(small);
-  const next = (await must('/filing/create', { companyId, ...second, ...created })).number('id');
-  await must('/filing/save', { filingId: next, ...saved });
-  const rolled = await must('/filing/roll-forward', { filingId: next, apply: true });
-  expect(rolled.at('proposal.previousBalanceSheetData.debtors')).toBe(11_000);
-  expect(rolled.at('proposal.previousBalanceSheetData.debtorsBreakdown')).toBeUndefined();
-  const unused = rolled.list('problems').filter((one) => `${one.at('rule')}`.startsWith('not-used'));
-  // What a dormant year keeps for the next one says so.
-  const forNext = unused.filter((one) =>
-    one.text('message').endsWith('or keep it for the next year, which is offered it'),
-  );
-  expect(unused).toEqual(forNext);
-  expect(forNext.map((one) => one.at('location'))).toEqual(
-    created.isDormant
-      ? ['accountType', 'balanceSheetData.fixedAssetMovements', 'balanceSheetData.intangibleAssetMovements']
-      : [],
-  );
-});
