@@ -1,7 +1,7 @@
 import { min, type Pence } from '../base/money.ts';
 import { readAmountText } from './amount.ts';
 import { mappedField, senseOf } from './fields.ts';
-import { foldName } from './fold.ts';
+import { foldName, shownText } from './fold.ts';
 import type { QuestionKind, Treatment } from './kinds.ts';
 import type { MappedAccount, Posting } from './map.ts';
 
@@ -147,6 +147,63 @@ const asks = (mapped: MappedAccount, kind: QuestionKind): boolean =>
   (mapped.ask === kind && !(kind === 'unknownAccount' && mapped.to.length > 0)) ||
   (kind === 'unmapped' && mapped.to.length === 0 && mapped.account.balance !== 0n);
 
+/** An answer that an account has. */
+interface Said {
+  readonly index: number;
+  readonly value: string;
+  readonly isNamed: boolean;
+}
+
+const keyOf = ({ account }: MappedAccount, kind: QuestionKind): string => `${kind} ${account.rows[0]}`;
+
+/** Says which account has another answer of the same kind that has as much right. An amount has it always. */
+function contradiction(
+  meant: readonly MappedAccount[],
+  { kind, accounts, value }: Answer,
+  said: ReadonlyMap<string, Said>,
+): string | null {
+  const hasOneAmount = EFFECTS[kind]?.values[0] === AMOUNT;
+  for (const one of meant) {
+    const before = said.get(keyOf(one, kind));
+    if (before === undefined || before.value === String(value)) continue;
+    if (hasOneAmount || before.isNamed === (accounts !== null))
+      return `says otherwise of ${shownText(one.account.name)} than answers[${before.index}]; leave one of them out`;
+  }
+  return null;
+}
+
+/** Says why an answer about accounts cannot be applied; null where it can. */
+function faultOf(
+  meant: readonly MappedAccount[],
+  answer: Answer,
+  { values }: Effect,
+  said: ReadonlyMap<string, Said>,
+): string | null {
+  if (meant.length === 0) return 'no account of the trial balance is asked about so';
+  if (values[0] === AMOUNT && meant.length > 1)
+    return 'an amount is the answer for one account: name it in accounts';
+  return contradiction(meant, answer, said);
+}
+
+/** Says which earlier answer to a question about no account differs; the first one counts. */
+function otherThanFirst({ kind, accounts, value }: Answer, answers: readonly Answer[]): string | null {
+  const first = answers.findIndex((one) => one.kind === kind && one.accounts === null);
+  return accounts !== null || String(answers[first]?.value) === String(value)
+    ? null
+    : `says otherwise than answers[${first}]; leave one of them out`;
+}
+
+/** Lists the accounts that an answer is new for: not the same again, nor one for all after one of its name. */
+const newFor = (
+  meant: readonly MappedAccount[],
+  { kind, accounts, value }: Answer,
+  said: ReadonlyMap<string, Said>,
+): readonly MappedAccount[] =>
+  meant.filter((one) => {
+    const before = said.get(keyOf(one, kind));
+    return before === undefined || (before.value !== String(value) && accounts !== null);
+  });
+
 /**
  * Applies answers to the mapping.
  *
@@ -161,22 +218,24 @@ export function answered(
 } {
   let accounts = mapped;
   const faults: { index: number; message: string }[] = [];
-  for (const [index, { kind, accounts: about, value }] of answers.entries()) {
+  const said = new Map<string, Said>();
+  for (const [index, answer] of answers.entries()) {
+    const { kind, accounts: about, value } = answer;
     const effect = EFFECTS[kind];
-    // Another part answers questions that are not about accounts.
-    if (effect === undefined) continue;
     const isMeant = (one: MappedAccount) => (about === null ? asks(one, kind) : names(about, one));
     const meant = accounts.filter(isMeant);
-    if (meant.length === 0) {
-      faults.push({ index, message: 'no account of the trial balance is asked about so' });
+    const fault =
+      effect === undefined ? otherThanFirst(answer, answers) : faultOf(meant, answer, effect, said);
+    if (fault !== null) {
+      faults.push({ index, message: fault });
       continue;
     }
-    if (effect.values[0] === AMOUNT && meant.length > 1) {
-      faults.push({ index, message: 'an amount is the answer for one account: name it in accounts' });
-      continue;
-    }
+    // Another part answers questions that are not about accounts.
+    if (effect === undefined) continue;
     const text = String(value);
-    const taken = new Map(meant.map((one) => [one.account, effect.apply(one, text)] as const));
+    const open = newFor(meant, answer, said);
+    for (const one of open) said.set(keyOf(one, kind), { index, value: text, isNamed: about !== null });
+    const taken = new Map(open.map((one) => [one.account, effect.apply(one, text)] as const));
     if ([...taken.values()].includes(null)) {
       faults.push({ index, message: `expected ${effect.values.join(' or ') || 'an answer'}` });
       continue;

@@ -71,7 +71,8 @@ export function namesYearOf(text: string, periodEnd: string): boolean {
 }
 
 /** Matches a title that gives the report's date of making, not its balance date. */
-const MADE_ON = /\b(print(ed)?|run|created|generated|exported|produced|report date|date:)/i;
+const MADE_ON =
+  /\b(print(ed)?|run|created|generated|exported|extracted|downloaded|produced|prepared(?! (to|as|at|for))|report date|date:)/i;
 /** Matches the part of a title that names a day to pay or file by: `Due to HMRC by Dec 2026`. */
 const DUE_BY = /\b(?:(?:due|payable|pay|filed?)\b[^;()]{0,40}?\b(?:by|before)|deadline)\b[^;()]{0,30}/gi;
 const DRAWN_AT = /\b(as (at|of|on)|at|to|end(ed|ing)?|until|thru|through|to date|period)\b/i;

@@ -104,7 +104,7 @@ function otherAmounts({ rows, columns }: Pick<Grid, 'rows' | 'columns'>): boolea
 }
 
 function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
-  const { closingMissing, isAmbiguous, isMonthOfMany, otherUnit, otherYear } = columns;
+  const { closingMissing, isAmbiguous, isSpanOfMany, otherUnit, otherYear } = columns;
   const max = CSV_LIMITS.columns;
   if (rows.some(({ texts }) => texts.length > max && texts.slice(max).some((cell) => cell.trim() !== '')))
     return `expected at most ${max} columns`;
@@ -114,8 +114,8 @@ function gridFault({ rows, columns }: Grid, periodEnd: string): string | null {
     return 'two debit columns have the same heading, and only one can count; remove one, or name the date of each in its heading';
   if (otherAmounts({ rows, columns }))
     return 'two columns of balances have headings alike, and only one can count; remove one, or name the date of each in its heading';
-  if (isMonthOfMany)
-    return 'the headings name several months, and may mean the amounts of each month or the balances at its end; send the balances alone, under the last day of the period';
+  if (isSpanOfMany)
+    return 'the headings name several months or quarters, and may mean the amounts of each or the balances at its end; send the balances alone, under the last day of the period';
   const times = timesInRows({ rows, columns });
   if (times.length > 1)
     return `its rows are balances of several times, ${times.slice(0, 6).join(', ')}; send those of one`;
@@ -186,6 +186,7 @@ const CODE = /^[A-Z]{0,3}\d[\dA-Za-z./-]{0,18}$/;
  */
 function namesAndCodes(rows: readonly Cells[], columns: Columns): Columns {
   const [first, second] = columns.names;
+  if (columns.code !== null && columns.name !== null) return namesAsCodes(rows, columns);
   if (columns.code !== null || first === undefined || second === undefined) return columns;
   const cells = (at: number) => rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
   const isCodes = (at: number) => {
@@ -194,6 +195,19 @@ function namesAndCodes(rows: readonly Cells[], columns: Columns): Columns {
   };
   if (isCodes(first) && cells(second).length > 0) return { ...columns, code: first, name: second };
   return isCodes(second) ? { ...columns, code: second, name: first } : columns;
+}
+
+/** Reads a column such as `Nominal` as names where it holds no code, and the other column repeats its groups. */
+function namesAsCodes(rows: readonly Cells[], columns: Columns): Columns {
+  const { code, name, type } = columns;
+  const cells = (at: number | null) => {
+    const texts = at === null ? [] : rows.map((row) => (row[at] ?? '').trim());
+    return new Set(texts.filter((text) => text !== ''));
+  };
+  const [codes, names] = [cells(code), cells(name)];
+  const isNominal = foldHeading(columns.headings[0] ?? '') === 'nominal';
+  const isNames = isNominal && codes.size > names.size && [...codes].every((text) => !/\d/.test(text));
+  return isNames ? { ...columns, code: null, name: code, type: type ?? name } : columns;
 }
 
 /** Finds the column of names where no heading names it: the first with text in it, left of the amounts. */

@@ -1,3 +1,5 @@
+import { isIsoDate } from '../dates/date.ts';
+import { daysIn } from '../dates/period.ts';
 import { OTHER_CURRENCY } from './amount.ts';
 import { dayIn, namesYearOf, spanStart, yearsNamed } from './dates.ts';
 import { foldHeading } from './fold.ts';
@@ -50,6 +52,8 @@ const CREDIT = /\b(credits?|cr)\b/;
 /** Headings of both sides, in which the brackets say which side is negative. */
 const SIGNED = /\b(debits?|dr)\b.*\(\s*(credits?|cr)\s*\)|\(\s*(credits?|cr)\s*\)[^(]*\b(debits?|dr)\b/i;
 const TURNED = /\b(credits?|cr)\b.*\(\s*(debits?|dr)\s*\)|\(\s*(debits?|dr)\s*\)[^(]*\b(credits?|cr)\b/i;
+/** Another currency in words: `in US dollars`. */
+const OTHER_MONEY = /\bin (?:[a-z]+ )?(?:dollars|euros?)\b/i;
 /** Thousands in a heading: `£000`, `£'000`, `£k`. */
 const THOUSANDS = /(^|[^\d,.])['\u2019]?000s?\b|\bthousands?\b|£ ?k\b/i;
 const AMOUNT =
@@ -105,8 +109,8 @@ export interface Columns {
   readonly alike: readonly number[];
   /** The year in the headings of the used columns, where it is not the period's. */
   readonly otherYear: string | null;
-  /** True for a month among others: its amounts may be those of the month or the balances at its end. */
-  readonly isMonthOfMany: boolean;
+  /** True for a month or a quarter among others: its amounts may be its own or the balances at its end. */
+  readonly isSpanOfMany: boolean;
 }
 
 type Cells = readonly string[];
@@ -243,21 +247,31 @@ function otherYear(columns: readonly AmountColumn[], used: Chosen | null): strin
   return day !== null && /^\d{4}$/.test(day) ? day : null;
 }
 
-/** True where the used column is of a month alone, and another of its side is of a month of the same year. */
-function isMonthOfMany(columns: readonly AmountColumn[], used: Chosen | null, headings: Cells): boolean {
+/**
+ * True where the used column is of a month or a quarter, and another of its side is of an earlier one in the year. Its
+ * heading then says neither that these are balances nor that they are the movement.
+ */
+function isSpanOfMany(columns: readonly AmountColumn[], used: Chosen | null, headings: Cells): boolean {
   const first = columns.find(({ index }) => index === (used?.debit ?? used?.balance));
-  const month = first?.from ?? '';
-  if (first?.moment !== 'plain' || !MONTH_ALONE.test(month) || first.day?.startsWith(month) !== true)
+  if (first === undefined || first.moment !== 'plain' || BALANCE.test(headings[first.index] ?? ''))
     return false;
-  if (BALANCE.test(headings[first.index] ?? '')) return false;
-  const yearBefore = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+  const { from, day, side } = first;
+  if (from === null || day === null || !isShort(from, day)) return false;
+  const yearBefore = `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`;
   return columns.some(
-    ({ side, moment, from }) =>
-      side === first.side && moment === 'plain' && from !== null && from > yearBefore && from < month,
+    (other) =>
+      other.side === side &&
+      other.moment === 'plain' &&
+      other.from !== null &&
+      other.from > yearBefore &&
+      other.from < from,
   );
 }
 const BALANCE = /\bbal(ances?)?\b/i;
-const MONTH_ALONE = /^\d{4}-\d\d$/;
+const QUARTER_DAYS = 100;
+/** True for a span of no more than a quarter; its first day may be a month. */
+const isShort = (from: string, day: string): boolean =>
+  isIsoDate(day) && daysIn({ start: from.length === 7 ? `${from}-01` : from, end: day }) < QUARTER_DAYS;
 
 /** Lists the columns of the used one's side that no heading tells from it. */
 function alikeTo(columns: readonly AmountColumn[], used: Chosen | null): readonly number[] {
@@ -287,7 +301,7 @@ const OF_AMOUNTS = /\b(currency|amounts?|figures|balances)\b/i;
 /** Says in what else than pounds the amounts are, by their headings or by a title about them. */
 function otherUnitOf(headings: Cells, titles: readonly Cells[]): string | null {
   const said = [...headings, ...titles.map((row) => row.join(' ')).filter((title) => OF_AMOUNTS.test(title))];
-  if (said.some((text) => OTHER_CURRENCY.test(text))) return 'in another currency';
+  if (said.some((text) => OTHER_CURRENCY.test(text) || OTHER_MONEY.test(text))) return 'in another currency';
   return said.some((text) => THOUSANDS.test(text)) ? 'in thousands' : null;
 }
 
@@ -335,7 +349,7 @@ function columnsAt(rows: readonly Cells[], at: number, periodEnd: string): Colum
     isAmbiguous: isAmbiguous(columns, amounts),
     alike: amounts?.balance == null ? [] : alikeTo(columns, amounts),
     otherYear: otherYear(columns, amounts),
-    isMonthOfMany: isMonthOfMany(columns, amounts, headings),
+    isSpanOfMany: isSpanOfMany(columns, amounts, headings),
   };
 }
 

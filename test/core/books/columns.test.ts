@@ -173,6 +173,18 @@ it.each([
     'Account,Balance Feb 2026,Balance Mar 2026\nBank account,1,1234.50\nSales,-1,-1500.00\nRent,0,265.50\n',
   ],
   [
+    'names in a column of nominals beside their categories',
+    'Nominal,Category,Debit,Credit\nBank account,Assets,1234.50,\nSales,Income,,1500.00\nRent,Assets,265.50,\n',
+  ],
+  [
+    'the day on which it was prepared',
+    'Prepared 5 May 2026,\nAccount,Balance\nBank account,1234.50\nSales,-1500.00\nRent,265.50\n',
+  ],
+  [
+    'a short period before this year',
+    'Account,01/10/2024 - 31/03/2025,01/04/2025 - 31/03/2026\nBank account,1,1234.50\nSales,-1,-1500.00\nRent,0,265.50\n',
+  ],
+  [
     'days and months to pay and file by in titles',
     'Corporation tax due to HMRC by Dec 2026,\nFiling deadline 31 December 2026,\nAccount,Balance\nBank account,1234.50\nSales,-1500.00\nRent,265.50\n',
   ],

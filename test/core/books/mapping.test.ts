@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../../core/books/answers.ts';
 import type { GivenMapping } from '../../../core/books/map.ts';
 import { A_YEAR, csv, work } from './work.ts';
 
@@ -38,5 +39,51 @@ describe('mappings that contradict each other', () => {
     ['of no account', [map({ code: '9' }), map({ code: '9', field: COST })]],
   ])('are not seen where there are none: %s', (_name, mapping) => {
     expect(faultsOf(...mapping)).toEqual([]);
+  });
+});
+
+describe('answers to the same question of an account', () => {
+  const ASKED = csv('Account,Balance\nSales,-1000\nEntertaining,100\nBank loan,-1000\nBank,1900\n');
+  const answering = (...answers: readonly (readonly [Answer['kind'], string, string?])[]) =>
+    work(
+      ASKED,
+      { ...A_YEAR, accountType: 'full' },
+      {
+        answers: answers.map(([kind, value, name]) => ({
+          ...{ kind, value },
+          accounts: name === undefined ? null : [name],
+        })),
+      },
+    );
+  const found = (name: string, worked: ReturnType<typeof answering>) =>
+    worked.ok ? worked.proposal.accounts.find(({ account }) => account.name === name) : undefined;
+
+  it('count once where they are the same, however often they are sent', () => {
+    const loan = found('Bank loan', answering(['loanMaturity', '100'], ['loanMaturity', '100', 'Bank loan']));
+    expect(loan?.to.map(({ amount }) => amount)).toEqual([100_00n, 900_00n]);
+    expect(loan?.reason.match(/You answered/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another amount', ['loanMaturity', '100'], ['loanMaturity', '200', 'Bank loan'], 'Bank loan'],
+    ['another word', ['entertaining', 'staff'], ['entertaining', 'customers'], 'Entertaining'],
+  ] as const)('are refused where they contradict each other: %s', (_name, first, second, account) => {
+    const worked = answering(first, second);
+    const message = `answers[1]: says otherwise of ${account} than answers[0]; leave one of them out`;
+    expect(worked).toMatchObject({ ok: false, faults: [message] });
+  });
+
+  it('are refused where two answers about no account differ', () => {
+    expect(answering(['openingReserves', 'books'], ['openingReserves', 'filed'])).toMatchObject({
+      ok: false,
+      faults: ['answers[1]: says otherwise than answers[0]; leave one of them out'],
+    });
+  });
+
+  it('of its name win over those for all, in either order', () => {
+    const all = ['entertaining', 'staff'] as const;
+    const own = ['entertaining', 'customers', 'Entertaining'] as const;
+    for (const worked of [answering(all, own), answering(own, all)])
+      expect(found('Entertaining', worked)?.treatment).toEqual(['disallowable']);
   });
 });

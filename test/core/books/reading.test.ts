@@ -366,12 +366,22 @@ describe('what is refused', () => {
     [
       'months that may be movements or balances',
       'Account,Jan-26,Feb-26,Mar-26\nBank,6,6,6\nSales,-10,-10,-10\nRent,4,4,4\n',
-      'the headings name several months',
+      'the headings name several months or quarters',
     ],
     [
       'pairs of months that may be movements or balances',
       'Account,Feb-26 Debit,Feb-26 Credit,Mar-26 Debit,Mar-26 Credit\nBank,6,,6,\nSales,,6,,6\n',
-      'the headings name several months',
+      'the headings name several months or quarters',
+    ],
+    [
+      'quarters that may be movements or balances',
+      'Account,01/10/2025 - 31/12/2025,01/01/2026 - 31/03/2026\nBank,6,6\nSales,-6,-6\n',
+      'the headings name several months or quarters',
+    ],
+    [
+      'another currency in words',
+      'Trial balance,\nAmounts in US dollars,\nAccount,Balance\nBank,10\nSales,-10\n',
+      'the headings or titles say that the amounts are in another currency',
     ],
     [
       'another month beside a day to pay by',
