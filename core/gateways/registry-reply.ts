@@ -95,6 +95,9 @@ const isMild = ({ type, message }: RawError): boolean =>
 
 function readStatuses(body: Element, redact: Redaction): RegistryReply {
   const statuses = children(body, 'Status').map((status) => readStatus(status, redact));
+  if (statuses.some(({ state, rejections }) => state === 'accepted' && rejections.length > 0)) {
+    return { kind: 'unreadable', reason: 'the reply accepts accounts and says why it rejects them' };
+  }
   const states = new Map<string, RegistryStatus['state']>();
   for (const { submissionNumber, state } of statuses) {
     if ((states.get(submissionNumber) ?? state) !== state) {

@@ -104,8 +104,8 @@ export async function postXml<R>(
   const { status, text } = answer;
   const reply = message.read(text);
   if (status !== 200) {
-    // A gateway's own reply, under any status, shows that the message reached it.
-    const sent = isUnreadable(reply) ? sentBy(status) : 'unknown';
+    // A gateway's own reply, or a part of one, shows under any status that the message reached it.
+    const sent = isUnreadable(reply) && !isOfGateway(text) ? sentBy(status) : 'unknown';
     return { ...failed(sent, `it answered HTTP ${status}`, status), text };
   }
   const kept = message.keep(text);
@@ -115,6 +115,9 @@ export async function postXml<R>(
 
 const isUnreadable = (reply: unknown): reply is { readonly kind: 'unreadable'; readonly reason: string } =>
   typeof reply === 'object' && reply !== null && 'kind' in reply && reply.kind === 'unreadable';
+
+/** True for a text that a gateway began, though it may be cut off or in another encoding. */
+const isOfGateway = (text: string): boolean => text.replaceAll('\u0000', '').includes('GovTalkMessage');
 
 /**
  * Judges an unusual status. The gateways answer everything, even refusals, with HTTP 200. A 4xx comes from a server

@@ -77,6 +77,14 @@ describe('an exchange', () => {
     }
   });
 
+  it('was passed on where such a reply is cut off, or in another encoding', async () => {
+    const begun = '<?xml version="1.0"?><GovTalkMessage xmlns="http://www.govtalk.gov.uk/CM/envelope"><Head';
+    for (const body of [begun, Buffer.from(begun, 'utf16le')]) {
+      const { fetch } = answering(() => new Response(body, { status: 400 }));
+      expect(await post(fetch)).toMatchObject({ sent: 'unknown', status: 400, reply: null });
+    }
+  });
+
   it('is not sent to an address that may not be sent to', async () => {
     const { fetch, sent } = answering(() => new Response('<ok/>'));
     for (const url of ['http://tax.example/', 'not an address', '', 'https://u:p@tax.example/']) {

@@ -1,0 +1,61 @@
+import type { Element } from '@xmldom/xmldom';
+import { children, localNameOf } from '../xml/tree.ts';
+
+/** Parts that a message has once, anywhere in it. */
+const ONCE: readonly string[] = [
+  'Header',
+  'MessageDetails',
+  'Qualifier',
+  'GovTalkDetails',
+  'GovTalkErrors',
+  'Body',
+  'SuccessResponse',
+  'ErrorResponse',
+  'IRmarkReceipt',
+  'SubmissionStatus',
+];
+/** Parts that an element has once. Others of that name may stand elsewhere in the message. */
+const ONCE_BESIDE: readonly string[] = [
+  'Class',
+  'Function',
+  'CorrelationID',
+  'TransactionID',
+  'Number',
+  'Type',
+  'DigestValue',
+  'SubmissionNumber',
+  'StatusCode',
+  'CompanyNumber',
+  'CustomerReference',
+];
+
+/**
+ * Finds a part that a reply states twice, with different content. The readers take the first of a name, so the other
+ * would be passed over: a refusal behind an acceptance, or another company's number behind ours.
+ *
+ * @returns its name; null where each is stated once, or again with the same text
+ */
+export function saidTwice(root: Element): string | null {
+  const inMessage = new Map<string, string>();
+  const open = [root];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const beside = new Map<string, string>();
+    for (const child of children(at)) {
+      const name = localNameOf(child);
+      if (isOther(child, ONCE.includes(name) ? inMessage : ONCE_BESIDE.includes(name) ? beside : null))
+        return name;
+      open.push(child);
+    }
+  }
+  return null;
+}
+
+/** True where a part of this name was known with another text; its own becomes known. */
+function isOther(element: Element, known: Map<string, string> | null): boolean {
+  if (known === null) return false;
+  const name = localNameOf(element);
+  const text = (element.textContent ?? '').trim();
+  const before = known.get(name) ?? text;
+  known.set(name, text);
+  return before !== text;
+}
