@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { settingProblems } from './check-settings.ts';
 import { documentationFiles } from './docs/files.ts';
 import { pathInRepository, printerWith, serviceFiles } from './files.ts';
+import { errorAnswer, toResponse } from './http.ts';
 import { readConfiguration, runtimeWith, type Writes } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import { type Environment, readSettings } from './settings.ts';
@@ -130,8 +131,15 @@ const app = createApp<Asked>(
   documentationFiles(files),
   () => import('../packages/mcp/http.ts'),
 );
+/** Deno takes any text as a host. With some texts the address of a request is none. */
+const WRONG_HOST = errorAnswer(
+  400,
+  'Host: expected the host of this service, with its port where it has one',
+);
+
 export default {
   fetch: async (request: Request, connected: Connected): Promise<Response> => {
+    if (!URL.canParse(request.url)) return toResponse(WRONG_HOST, crypto.randomUUID());
     requests += 1;
     try {
       return await app(request, { address: clientAddressOf(request, connected), writes: writesOf(request) });
