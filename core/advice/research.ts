@@ -1,6 +1,8 @@
+import { sum } from '../base/money.ts';
 import { PAGE } from '../boxes/ct600l/caller-fields.ts';
 import { addDays, longDate } from '../dates/date.ts';
 import type { Expenditure } from '../figures/ct600l.ts';
+import { penceBox } from '../tax/charge.ts';
 import { claimPath } from '../tax/research/claim.ts';
 import type { ResearchOfReturn } from '../tax/research/research.ts';
 import { notionalOf } from '../tax/research/steps.ts';
@@ -111,6 +113,21 @@ const overseas = each(({ claim: { claim } }, path) =>
   ),
 );
 
+/**
+ * Tells of income tax that is set against nothing: credit brought forward or received pays box 475 before it (rules 9623 to
+ * 9625), and no box of the form claims what is then left.
+ */
+function incomeTaxBehindCredit({ computation: { returns } }: Facts): readonly Finding[] {
+  const left = sum(returns.map((computed) => penceBox(computed, '570')));
+  if (left === 0n) return NOTHING;
+  const isReceived = returns.some(({ research }) => (research?.steps?.before?.received ?? 0n) > 0n);
+  return one(
+    'taxPaymentsData.incomeTaxDeducted',
+    `is set against tax except for ${inPence(left)}: credit of box L7 pays the tax before it. Boxes 570 and 605 show the rest, and no box claims it. ${isReceived ? 'Take less credit from the group, or write' : 'Write'} to the authority for it`,
+    '570',
+  );
+}
+
 /** Warns in the last days of the claim, and of the day on which the wording of the law and of the guidance differ. */
 const claimDays = (isWanted: (madeOn: string, last: string) => boolean, said: (last: string) => string) =>
   each(({ claim, claimBy }, path, { figures, today }) => {
@@ -166,6 +183,7 @@ export const RESEARCH_RULES: readonly Rule[] = [
   rule('eris-worse-than-merged', supportBelowCredit),
   rule('losses-use-up-tax', lossesUseUpTax),
   rule('step-2-unused', step2Unused),
+  rule('income-tax-behind-credit', incomeTaxBehindCredit),
   rule('credit-without-bank-details', withoutBankDetails),
   rule('northern-ireland-unstated', northernIreland),
   rule('overseas-not-checked', overseas),

@@ -69,6 +69,11 @@ function owing(balanceSheetData: BalanceSheetJson): Look {
   const { data, ...look } = claiming(spent(20_000), PROFIT);
   return { ...look, data: { ...data, balanceSheetData: { ...QUIET.balanceSheetData, ...balanceSheetData } } };
 }
+/** Profits of 60,000 and income tax of 300, beside credit of an earlier period. */
+function taxedAtSource(step2: number): Look {
+  const { data, ...look } = claiming({ expenditureCredit: { broughtForward: { step2 } } }, PROFIT);
+  return { ...look, data: { ...data, taxPaymentsData: { incomeTaxDeducted: 300 } } };
+}
 const owed = (corporationTax: number): Look =>
   owing({
     creditorsWithinOneYear: corporationTax,
@@ -160,6 +165,13 @@ export const RESEARCH: readonly Example[] = [
     at: `${PAGE}.expenditureCredit`,
     warns: claiming({ expenditureCredit: { broughtForward: { step2: 500 } } }),
     near: claiming({ expenditureCredit: { broughtForward: { step2: 500 } } }, PROFIT),
+  },
+  {
+    // Tax of 15,000 - 2,850 = 12,150. Income tax of 300 is left where credit of an earlier period pays all of it, and none at 300 less.
+    rule: 'income-tax-behind-credit',
+    at: 'taxPaymentsData.incomeTaxDeducted',
+    warns: taxedAtSource(12_150),
+    near: taxedAtSource(11_850),
   },
   {
     rule: 'credit-without-bank-details',
