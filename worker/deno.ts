@@ -5,7 +5,7 @@ import { pathInRepository, printerWith, serviceFiles } from './files.ts';
 import { errorAnswer, toResponse } from './http.ts';
 import { readConfiguration, runtimeWith, type Writes } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
-import { type Environment, readSettings } from './settings.ts';
+import { type Environment, readSettings, urlIn } from './settings.ts';
 import { runCommand } from './submission/commands.ts';
 import { leaseLocks } from './submission/lease-lock.ts';
 import { soonInTime, sweepUntil } from './submission/sweep.ts';
@@ -139,7 +139,7 @@ const WRONG_HOST = errorAnswer(
 
 export default {
   fetch: async (request: Request, connected: Connected): Promise<Response> => {
-    if (!URL.canParse(request.url)) return toResponse(WRONG_HOST, crypto.randomUUID());
+    if (urlIn(request.url) === null) return toResponse(WRONG_HOST, crypto.randomUUID());
     requests += 1;
     try {
       return await app(request, { address: clientAddressOf(request, connected), writes: writesOf(request) });
