@@ -27,6 +27,12 @@ export const PHRASES = {
   'the other target': 'the other part',
   'a submit that gives the sign-in it was sent with looks for it first':
     'sending again with the same sign-in looks for it first',
+  'submission {count}, whose acknowledgement was lost, was looked for first':
+    'we looked for the return that HMRC did not confirm',
+  'it counts as in flight, because': 'we still wait for its result, because',
+  'the sign-in given is not the one it was sent with, so it could not be looked for and counts as in flight':
+    'this is not the sign-in that it was sent with, so we could not find it',
+  'holds it and has not decided it, so it is in flight': 'has it, and has not decided yet',
   'create an amendment of it instead (POST /filing/create with isAmendment and amendmentOfFilingId)':
     'choose “Amend” on the page of the filing',
   'submit to {target} to send': 'send',

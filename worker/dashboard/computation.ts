@@ -1,8 +1,8 @@
-import { describeProblems } from '../../core/base/problem.ts';
 import { stillTrue } from '../../core/books/provenance.ts';
 import { longDate } from '../../core/dates/date.ts';
 import { computationBlockers } from '../../core/filing/checks.ts';
 import { LAW } from '../../core/law/law.ts';
+import type { FilingComputation } from '../../core/tax/computation.ts';
 import type { LineJson } from '../../core/tax/explain.ts';
 import type { PlannedReturnJson } from '../../core/tax/planning/json.ts';
 import type { PageAnswer } from '../pages/answer.ts';
@@ -12,20 +12,29 @@ import { openOne } from '../services/many.ts';
 import { returnsAsFiled } from '../submission/as-filed.ts';
 import { asFiledCard } from './as-filed.ts';
 import { yearsCard } from './books/years.ts';
+import { fieldInWords } from './field-words.ts';
 import { framed } from './frame.ts';
 import { filingCrumbs, heading, period, pounds, table } from './parts.ts';
 import { gauge } from './pictures/gauge.ts';
 import { stepsOf, waterfall } from './pictures/waterfall.ts';
 import { getPage, idIn, type PageContext, type PageRoute } from './route.ts';
+import { fieldSentence } from './sentences.ts';
 
 /** Shows the computation line by line, each with its working and law, its pictures, and this year beside last. */
 
-/** Matches numbers that are not amounts. */
-const IS_COUNT = /^(financialYear|rate|associatedCompanies)/;
+/** Ids of the lines whose numbers are counts, years, rates or kinds, and no amounts. */
+type Plain = ReadonlySet<string>;
 
-function shown({ value, id }: LineJson): string {
+const plainIn = ({ returns }: FilingComputation): Plain =>
+  new Set(
+    returns.flatMap(({ lines }) =>
+      lines.filter(({ value: { kind } }) => ['count', 'year', 'rate'].includes(kind)).map(({ id }) => id),
+    ),
+  );
+
+function shown({ value, id }: LineJson, plain: Plain): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return IS_COUNT.test(id) ? String(value) : pounds(value);
+  if (typeof value === 'number') return plain.has(id) ? String(value) : pounds(value);
   return /^-?\d+[.]\d\d$/.test(value) ? pounds(value) : value;
 }
 
@@ -40,13 +49,13 @@ function schedulesOf({ lines }: PlannedReturnJson): ReadonlyMap<string, readonly
   return found;
 }
 
-const linesTable = (title: string, lines: readonly LineJson[]): Html =>
+const linesTable = (title: string, lines: readonly LineJson[], plain: Plain): Html =>
   table<LineJson>(
     title,
     [
       { label: 'Line', kind: 'lead', cell: ({ label }) => label },
       { label: 'Box', kind: 'number', cell: ({ box }) => box ?? '' },
-      { label: 'Amount', kind: 'number', cell: shown },
+      { label: 'Amount', kind: 'number', cell: (line) => shown(line, plain) },
       {
         label: 'Working',
         cell: ({ working, law }) => html`${working}<span class="soft">${law}</span>`,
@@ -76,10 +85,10 @@ ${gauge(`gauge-${part}`, of)}</section>`
 }
 
 const schedule =
-  (of: PlannedReturnJson) =>
+  (of: PlannedReturnJson, plain: Plain) =>
   ([title, lines]: readonly [string, readonly LineJson[]], index: number): Html => {
     const id = `schedule-${of.subPeriod ?? 0}-${index}`;
-    return html`<section class="card" aria-labelledby="${id}"><h2 id="${id}">${title}${partOf(of)}</h2>${linesTable(title + partOf(of), lines)}</section>`;
+    return html`<section class="card" aria-labelledby="${id}"><h2 id="${id}">${title}${partOf(of)}</h2>${linesTable(title + partOf(of), lines, plain)}</section>`;
   };
 
 async function computationPage(context: PageContext): Promise<PageAnswer> {
@@ -93,10 +102,10 @@ async function computationPage(context: PageContext): Promise<PageAnswer> {
     main: html`
 ${filingCrumbs(filing, 'Computation')}
 ${heading('Computation', html`${filing.companyName} · ${period(filing.period)}`)}
-${wrong.length > 0 && html`<section class="card"><p>We cannot work out the tax yet: ${describeProblems(wrong)}.</p></section>`}
+${wrong.length > 0 && html`<section class="card"><p>We cannot work out the tax yet. ${wrong.map(({ location, message }) => html`${fieldSentence(fieldInWords(location ?? 'filingId'), message)} `)}</p></section>`}
 ${returns.length > 0 && html`<p class="soft">The law was read up to ${longDate(LAW.readUpTo.day)}. Later law is not in it.</p>`}
 ${asFiledCard(await returnsAsFiled(opened.context.runtime, opened.work, submissions))}
-${returns.map((each) => html`${picturesOf(each)}${[...schedulesOf(each)].map(schedule(each))}`)}
+${returns.map((each) => html`${picturesOf(each)}${[...schedulesOf(each)].map(schedule(each, plainIn(computation)))}`)}
 ${yearsCard(filing, stillTrue(filing.provenance, filing.data))}`,
   });
 }

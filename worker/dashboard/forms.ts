@@ -95,7 +95,7 @@ export const once = ({ runtime }: Pick<PageContext, 'runtime'>): Html =>
 
 const ONCE_FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 const TWICE =
-  'You have already sent this form. It was done then. A key or a link is shown only once: if you did not keep it, make a new one.';
+  'You have already sent this form, so nothing was done now. Look in the list of keys, feeds or links: if our database failed then, it may not have been done. Each is shown only once: if you did not keep it, make a new one.';
 
 /** Reads the unique number of a sent form; refuses a form without one. */
 export function onceNumber({ form }: Pick<PageContext, 'form'>): string {

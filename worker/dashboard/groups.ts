@@ -11,12 +11,14 @@ import { openQuery } from '../services/feeds.ts';
 import { GROUPS } from '../services/group-relief.ts';
 import { filingsIn } from '../services/many.ts';
 import type { Filing } from '../store/store.ts';
-import { refusalWords } from './actions/inputs.ts';
+import { type Fault, faultsOf } from './actions/inputs.ts';
+import { fieldInWords } from './field-words.ts';
 import { framed, modeSwitch } from './frame.ts';
 import { countedAs } from './page-counts.ts';
 import { crumbs, facts, filingBadge, heading, period, pounds, table } from './parts.ts';
 import { groupPicture, MOST_DRAWN } from './pictures/group.ts';
 import { getPage, type PageContext, type PageRoute } from './route.ts';
+import { fieldSentence, readerSentence } from './sentences.ts';
 
 /** Shows how the losses of a group cost it least tax. It proposes: rows are written by the API. */
 
@@ -118,8 +120,27 @@ ${
 }`;
 }
 
+/** Says a fault by the company whose filing it is about. A reader of the page sees no list of numbers. */
+function faultItem(
+  { location, message }: Fault,
+  chosen: readonly string[],
+  filings: readonly Filing[],
+): Html {
+  const index = /^filingIds\[(\d+)\]$/.exec(location ?? '')?.[1];
+  const filing = filings.find(({ id }) => index !== undefined && String(id) === chosen[Number(index)]);
+  if (filing !== undefined)
+    return html`<li>${fieldSentence(`${filing.companyName}, filing ${filing.id}`, message)}</li>`;
+  return location === null || location.startsWith('filingIds')
+    ? html`<li>${readerSentence(message)}</li>`
+    : html`<li>${fieldSentence(fieldInWords(location), message)}</li>`;
+}
+
 /** Divides, or says in the page why that cannot be. Another account's filing is refused as on every page. */
-async function dividedOf(context: PageContext, chosen: readonly string[]): Promise<Html | null> {
+async function dividedOf(
+  context: PageContext,
+  chosen: readonly string[],
+  filings: readonly Filing[],
+): Promise<Html | null> {
   if (chosen.length === 0) return null;
   try {
     const request = parsedValue(parseBody(groupReliefStruct, { filingIds: chosen.map(Number) }));
@@ -129,7 +150,7 @@ async function dividedOf(context: PageContext, chosen: readonly string[]): Promi
     );
   } catch (fault) {
     if (!(fault instanceof Refusal) || ![400, 429].includes(fault.status)) throw fault;
-    return html`<div class="note bad"><p>It cannot be worked out. ${refusalWords(fault)}</p></div>`;
+    return html`<div class="note bad" role="alert"><h2>It cannot be worked out</h2><ul>${faultsOf(fault).map((each) => faultItem(each, chosen, filings))}</ul></div>`;
   }
 }
 
@@ -143,7 +164,7 @@ async function groupPage(context: PageContext): Promise<PageAnswer> {
     main: html`
 ${crumbs([[`/dashboard/${mode}/portfolio`, 'Portfolio']], 'Losses of a group')}
 ${heading('Losses of a group', html`It proposes and changes nothing. Enter the amounts in the figures of each filing, under “Group”; <a href="/v1/docs/groups">the guide</a> shows how a program does it.`, modeSwitch(context, 'group'))}
-${await dividedOf(context, chosen)}
+${await dividedOf(context, chosen, filings)}
 ${choiceCard(path, filings, chosen)}`,
   });
 }

@@ -80,9 +80,11 @@ function notices({ subscription, quota }: Standing, inForce: number, today: stri
 const waitingItem = (filing: Filing): Html =>
   html`<li class="split"><div><a href="/dashboard/${filing.mode}/filings/${filing.id}">${filing.companyName}</a> <span class="soft small">${period(filing.period)}</span></div><div class="actions">${modeBadge(filing.mode)}${filingBadge(filing.status)}</div></li>`;
 
-const attention = (items: readonly Html[]): Html => html`
-<section class="card" aria-labelledby="attention"><h2 id="attention">What needs attention</h2>
-${items.length === 0 ? html`<p class="soft">Nothing does.</p>` : html`<ul class="plain rows">${items}</ul>`}</section>`;
+/** Lists what needs attention beside the days of filings; nothing where there is none, for a filing may be late. */
+const attention = (items: readonly Html[]): Html | null =>
+  items.length === 0
+    ? null
+    : html`<section class="card" aria-labelledby="attention"><h2 id="attention">What needs attention</h2><ul class="plain rows">${items}</ul></section>`;
 
 const SHOWN = 8;
 

@@ -8,7 +8,7 @@ import {
   type Target,
 } from '../../schema/states.ts';
 import { type Html, type HtmlValue, html } from '../pages/html.ts';
-import type { Company, Filing } from '../store/store.ts';
+import type { Company, Filing, Submission } from '../store/store.ts';
 import { companyAddress, filingAddress } from './addresses.ts';
 
 /** Builds parts that several pages show. */
@@ -77,8 +77,15 @@ const SUBMISSION: Readonly<Record<SubmissionStatus, Tone>> = {
   rejected: 'bad',
   error: 'warn',
 };
-export const submissionBadge = (status: SubmissionStatus): Html =>
-  badge(SUBMISSION[status], SUBMISSION_STATES[status].label);
+/** Labels what was sent and failed: it may have arrived. */
+export const NO_RESULT = 'No result';
+/** True for what was sent, and failed without a result. */
+export const hasNoResult = ({ status, submittedAt }: Pick<Submission, 'status' | 'submittedAt'>): boolean =>
+  status === 'error' && submittedAt !== null;
+export const submissionBadge = (submission: Pick<Submission, 'status' | 'submittedAt'>): Html => {
+  const { status } = submission;
+  return badge(SUBMISSION[status], hasNoResult(submission) ? NO_RESULT : SUBMISSION_STATES[status].label);
+};
 
 export const modeBadge = (mode: Mode): Html =>
   mode === 'live' ? badge('live', 'Live') : badge('calm', 'Test');

@@ -1,7 +1,8 @@
 import { KIB, MIB } from '../../core/base/bytes.ts';
+import { groupThousands } from '../../core/base/money.ts';
 import { PHRASES, SLOTS, type Slot } from '../../core/words/advice.ts';
 import { capitalised } from '../../core/words/figures.ts';
-import { choiceInWords } from './field-words.ts';
+import { choiceInWords, nameInWords } from './field-words.ts';
 
 /** Says what refusals of the API ask for in the words of a page: what to write, and which page does what a call does. */
 
@@ -133,6 +134,18 @@ function hintIn(message: string): string {
   return written === undefined ? '' : `write ${written}`;
 }
 
+/** Matches a row that a message gives as JSON, of texts and whole numbers. */
+const ROW = /\{"\w+":(?:"(?:[^"\\]|\\.)*"|-?\d+)(?:,"\w+":(?:"(?:[^"\\]|\\.)*"|-?\d+))*\}/g;
+
+/** Writes a row as the inputs of its page: each with its name, then its value. */
+const rowInWords = (json: string): string =>
+  Object.entries<unknown>(JSON.parse(json))
+    .map(([name, value]) => {
+      const written = typeof value === 'number' ? groupThousands(BigInt(value)) : String(value);
+      return `${nameInWords(name)}: ${written}`;
+    })
+    .join(', ');
+
 /** Says what to write instead, as a reader does: a form has no words of the API. */
 export function plainRefusal(message: string): string {
   const asked = message.replace(SENT, '');
@@ -143,5 +156,5 @@ export function plainRefusal(message: string): string {
     const said = words(...found.slice(1)).replaceAll('the registry', 'Companies House');
     return hint === '' ? said : `${said}. ${capitalised(hint)}`;
   }
-  return pagesForCalls(adviceInWords(message));
+  return pagesForCalls(adviceInWords(message.replace(ROW, rowInWords)));
 }

@@ -1,7 +1,9 @@
+import { isAcceptedAlready } from '../../core/gateways/rejections.ts';
 import type { UpstreamErrorAnswer } from '../../schema/answers/submissions.ts';
 import { type Html, html } from '../pages/html.ts';
 import { helped } from '../services/explanations.ts';
 import type { Filing, Submission, UpstreamError } from '../store/store.ts';
+import { isHeldAlready } from './actions/open-targets.ts';
 import { fieldInWords } from './field-words.ts';
 import { facts, moment, sentTo, submissionBadge } from './parts.ts';
 import { fieldSentence, readerSentence, sentence } from './sentences.ts';
@@ -28,16 +30,20 @@ ${help && html`<p><strong>What to do:</strong> ${readerSentence(help.action)}${h
   location !== null && html` At <code>${location}</code>`
 }</p></div></li>`;
 
+/** Leaves out the errors whose advice is to send again, where HMRC has such a return already. */
+const withAdvice = (submission: Submission): readonly UpstreamError[] =>
+  isHeldAlready(submission) ? submission.errors.filter(isAcceptedAlready) : submission.errors;
+
 /** Lists all faults of a submission, each with its known meaning; nothing when there are none. */
 export const errorsOf = (submission: Submission): Html => html`
 ${submission.error !== null && submission.errors.length === 0 && html`<div class="note ${submission.status === 'submitted' ? 'warn' : 'bad'}"><p>${readerSentence(submission.error)}</p></div>`}
-${submission.errors.length > 0 && html`<ul class="plain">${submission.errors.map((error) => (isOurs(submission) ? ownItem(error) : errorItem(helped(submission.target, error))))}</ul>`}`;
+${submission.errors.length > 0 && html`<ul class="plain">${withAdvice(submission).map((error) => (isOurs(submission) ? ownItem(error) : errorItem(helped(submission.target, error))))}</ul>`}`;
 
 export const receiptAddress = (filing: Filing, { id }: Pick<Submission, 'id'>): string =>
   `/dashboard/${filing.mode}/filings/${filing.id}/submissions/${id}`;
 
 export const submissionCard = (filing: Filing, submission: Submission): Html => html`<li>
-<div class="split"><h3><a href="${receiptAddress(filing, submission)}">${sentTo(submission.target, submission.subPeriod)}</a></h3>${submissionBadge(submission.status)}</div>
+<div class="split"><h3><a href="${receiptAddress(filing, submission)}">${sentTo(submission.target, submission.subPeriod)}</a></h3>${submissionBadge(submission)}</div>
 ${facts([
   ['Sent', submission.submittedAt === null ? null : moment(submission.submittedAt)],
   [

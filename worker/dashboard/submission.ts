@@ -81,7 +81,7 @@ async function receiptPage(context: PageContext): Promise<PageAnswer> {
     width: 'reading',
     main: html`
 ${filingCrumbs(filing, title)}
-${heading(title, sentTo(submission.target, submission.subPeriod), submissionBadge(submission.status))}
+${heading(title, sentTo(submission.target, submission.subPeriod), submissionBadge(submission))}
 <div class="sheet"><section class="card" aria-labelledby="filed"><h2 id="filed">What was filed</h2>
 ${facts([
   ['Company', filing.companyName],
@@ -96,7 +96,7 @@ ${facts([
 ])}</section>
 <section class="card" aria-labelledby="outcome"><h2 id="outcome">Outcome</h2>
 ${facts([
-  ['State', submissionBadge(submission.status)],
+  ['State', submissionBadge(submission)],
   ['Made', moment(submission.createdAt)],
   ['Sent', submission.submittedAt === null ? null : moment(submission.submittedAt)],
   [

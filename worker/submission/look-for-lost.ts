@@ -46,17 +46,20 @@ async function wordsOf(
   { filing, credentials }: FilingContext,
   submission: Submission,
 ): Promise<string> {
-  const which = `submission ${submission.id}, whose acknowledgement was lost, was looked for first`;
+  const which = advise(
+    'submission {count}, whose acknowledgement was lost, was looked for first',
+    submission.id,
+  );
   const { status, correlationId, error } = submission;
   if (status === 'accepted')
     return `${which}: the tax authority has accepted it; amend the filing instead of sending it again`;
   if (status === 'rejected')
     return `${which}: the tax authority has rejected it (${error}); put that right and ${advise('submit again')}`;
   if (correlationId !== null)
-    return `${which}: the tax authority holds it and has not decided it, so it is in flight: poll GET /filing/status`;
+    return `${which}: the tax authority ${advise('holds it and has not decided it, so it is in flight')}: poll GET /filing/status`;
   if (!(await isSameSignIn(runtime, filing, submission, credentials)))
-    return `${which}: the sign-in given is not the one it was sent with, so it could not be looked for and counts as in flight; ${advise('submit again')} with that sign-in`;
-  return `${which}: it counts as in flight, because ${error ?? NOT_KNOWN_YET}`;
+    return `${which}: ${advise('the sign-in given is not the one it was sent with, so it could not be looked for and counts as in flight')}; ${advise('submit again')} with that sign-in`;
+  return `${which}: ${advise('it counts as in flight, because')} ${error ?? NOT_KNOWN_YET}`;
 }
 
 const NOT_KNOWN_YET = `it is not known yet whether it arrived; ${advise('submit again')} with the same sign-in ten minutes after it was sent, which looks for it again`;

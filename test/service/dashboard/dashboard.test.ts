@@ -208,6 +208,17 @@ describe('what is not there, or not theirs', () => {
   });
 });
 
+describe('the overview', () => {
+  it('never says that nothing needs attention above a filing that is late', async () => {
+    const account = await newAccount();
+    const period = { periodStart: '2023-04-01', periodEnd: '2024-03-31' };
+    await newFiling(period, { key: account.test });
+    const text = textOf((await visit('/dashboard', { session: await sessionOf(account.id) })).page());
+    expect(text).toMatch(/Late or due soon.*late/);
+    expect(text).not.toMatch(/What needs attention\s*Nothing/);
+  });
+});
+
 describe('without an active subscription', () => {
   it('the overview says when it ended, and the lists can be read', async () => {
     const lapsed = await lapsedAccount({ startsOn: '2024-01-01', endsOn: '2024-12-31' });

@@ -21,11 +21,15 @@ const money = (value: number): string =>
 
 let key = '';
 let session = '';
-const filings: Record<'micro' | 'small' | 'loss' | 'other' | 'long' | 'draft' | 'accepted', number> = {
+const filings: Record<
+  'micro' | 'small' | 'loss' | 'other' | 'research' | 'long' | 'draft' | 'accepted',
+  number
+> = {
   micro: 0,
   small: 0,
   loss: 0,
   other: 0,
+  research: 0,
   long: 0,
   draft: 0,
   accepted: 0,
@@ -54,6 +58,17 @@ beforeAll(async () => {
       grossChargeableGains: 12_000,
     },
   });
+  // The credit of 20% of 30,000 is income. The company takes 5,000 of the losses of another.
+  const research = {
+    applies: true,
+    smallOrMediumEnterprise: true,
+    expenditureCredit: { expenditure: { staff: 30_000 } },
+  };
+  const loss = { companyName: 'Loss Limited', taxReference: '1000000005', amount: 5_000 };
+  filings.research = await ready({
+    profitLossData: { ...MICRO_FIGURES.profitLossData, isGroupMember: true },
+    supplementaryPagesData: { ct600l: research, ct600c: { claims: [loss] } },
+  });
   filings.long = await ready({}, { periodStart: '2024-10-01', periodEnd: '2026-03-31' });
   filings.draft = (await newFiling({}, { key })).number('id');
   filings.accepted = await ready();
@@ -75,7 +90,7 @@ const faultsOf = (steps: ReturnType<typeof stepsOf>) =>
   });
 
 describe('the pictures of a filing', () => {
-  it.each(['micro', 'small', 'loss', 'other', 'long'] as const)(
+  it.each(['micro', 'small', 'loss', 'other', 'research', 'long'] as const)(
     'go from the accounts to the tax by the API’s own figures: %s',
     async (name) => {
       const computed = await computationOf(filings[name]);
@@ -135,6 +150,27 @@ describe('the pictures of a filing', () => {
     }
     const draft = await pageOf(filings.draft, '/computation');
     expect(draft.status).toBe(200);
+  });
+
+  it('and a kind of company or a number of companies is written as no amount of money', async () => {
+    const ct600e = { ...MINIMAL_PAGE, assets: { subsidiaryOrAssociatedCompanies: 2 } };
+    const charity = await newFiling({ charityStatus: 'charity' }, { key });
+    const filingId = charity.number('id');
+    await must('/filing/save', { filingId, supplementaryPagesData: { ct600e } }, { key });
+    const { text } = await pageOf(filingId, '/computation');
+    // A charity is of type 8. It controls two companies.
+    expect(text).toMatch(/>Type of company<[\s\S]{0,400}>8</);
+    expect(text).not.toContain('>£8<');
+    expect(text).not.toContain('>£2<');
+  });
+
+  it('and where the tax cannot be worked out, the page says why in words of a page', async () => {
+    const period = { periodStart: '2016-10-01', periodEnd: '2017-09-30' };
+    const filingId = (await newFiling(period, { key })).number('id');
+    await must('/filing/save', { filingId, profitLossData: { lossesBroughtForward: 500 } }, { key });
+    const text = textOf((await pageOf(filingId, '/computation')).page());
+    expect(text).toContain('We cannot work out the tax yet.');
+    expect(text).not.toContain('profitLossData');
   });
 });
 

@@ -3,7 +3,7 @@ import { openStore } from '../../../worker/store/libsql.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { get, must, service } from '../helpers/client.ts';
 import { sessionOf, textOf, visit } from '../helpers/dashboard.ts';
-import { readyFiling } from '../helpers/filings.ts';
+import { newFiling, readyFiling } from '../helpers/filings.ts';
 
 const at = '/dashboard/test/group';
 const HOSTILE = '"><script>alert(1)</script> & SONS LIMITED';
@@ -80,8 +80,18 @@ describe('the page of a group', () => {
       200,
       expect.stringContaining('It cannot be worked out'),
     ]);
-    expect((await visit(`${at}?filing=nothing&filing=1`, { session })).text).toContain(
-      'Filing ids, number 1',
+    const unread = textOf((await visit(`${at}?filing=nothing&filing=1`, { session })).page());
+    expect(unread).toContain('Give a number that identifies it');
+    expect(unread).not.toMatch(/filing ids/i);
+  });
+
+  it('names the company that keeps it from dividing', async () => {
+    const dormant = await newFiling({ isDormant: true }, { key });
+    const id = dormant.number('id');
+    await must('/filing/save', { filingId: id, profitLossData: { isGroupMember: true } }, { key });
+    const seen = await visit(at + query([...ids, id]), { session });
+    expect(textOf(seen.page())).toContain(
+      `${dormant.text('companyName')}, filing ${id} is of a dormant company, which has no page CT600C.`,
     );
   });
 

@@ -121,6 +121,25 @@ describe('the guided year', () => {
     expect(goesTo(right)).toBe(`${guided}/money`);
   });
 
+  it('explains a difference of a dormant year without a profit, a cost or a dividend', async () => {
+    const guided = await begun('true');
+    const { charityStatus, 'profitLossData.isGroupMember': isGroupMember } = NO;
+    const fit = {
+      charityStatus,
+      'profitLossData.isGroupMember': isGroupMember,
+      'filingTypes.ct600': 'false',
+    };
+    expect((await send(`${guided}/fit`, fit)).status).toBe(303);
+    const sheet = { 'balanceSheetData.cashAtBank': '500', 'balanceSheetData.shareCapital': '100' };
+    const unequal = wordsOf(await see(goesTo(await send(`${guided}/sheet`, sheet))));
+    expect(unequal).toContain('£400 is too much');
+    expect(unequal).toContain('each amount is often the same as last year’s. Correct it below');
+    const equal = { ...sheet, 'balanceSheetData.retainedEarnings': '400' };
+    const moved = wordsOf(await see(goesTo(await send(`${guided}/sheet`, equal))));
+    expect(moved).toMatch(/In a dormant year it stays the same\. You entered £400\. Correct it here/);
+    for (const text of [unequal, moved]) expect(text).not.toMatch(/Often|less dividends of/);
+  });
+
   it('tells this year from last year where both are wrong, and writes no send for an amount', async () => {
     const guided = await begun('false');
     const wrong = await send(`${guided}/money`, {

@@ -5,7 +5,14 @@ import { until } from '../../helpers/waiting.ts';
 import { newAccount } from '../helpers/accounts.ts';
 import { freshCompanyNumber, freshUtr, get, must, post, service } from '../helpers/client.ts';
 import { fieldsFor, fillIn, goesTo, type Seen, sessionOf, textOf, visit } from '../helpers/dashboard.ts';
-import { MICRO_FIGURES, newFiling, PERIOD, REVISION, readyFiling } from '../helpers/filings.ts';
+import {
+  MICRO_FIGURES,
+  newFiling,
+  outcome as outcomeOf,
+  PERIOD,
+  REVISION,
+  readyFiling,
+} from '../helpers/filings.ts';
 import { inProcess } from '../helpers/in-process.ts';
 
 const SIGN_IN = {
@@ -413,6 +420,50 @@ describe('a sending while the database fails', () => {
     const late = await untilTaken(() => visit(path, { session, form }));
     expect([late.status, goesTo(late)]).toEqual([303, pageOf(id, '/outcome')]);
     expect((await submissionsOf(id)).map((each) => each.at('target'))).toEqual(['tax']);
+  });
+
+  it('that has no result asks to read first, and one that HMRC has already is not offered to be sent again', async () => {
+    const utrNumber = freshUtr();
+    const credentialsData = { utrNumber, directorName: 'Ada Example' };
+    const company = { companyNumber: freshCompanyNumber() };
+    const draftOf = async (of: string): Promise<number> => {
+      const companyId = (await must('/company/add', company, { key: of })).number('id');
+      const body = { companyId, ...PERIOD, isDormant: false, numberOfEmployees: 1 };
+      const filingId = (await must('/filing/create', body, { key: of })).number('id');
+      const filingTypes = { ct600: true, accounts: false };
+      await must('/filing/save', { filingId, ...MICRO_FIGURES, filingTypes, credentialsData }, { key: of });
+      return filingId;
+    };
+    const id = await draftOf(key);
+    const forgotten = { ...SIGN_IN, 'credentials.gatewayId': 'SANDBOX-2000' };
+    expect(goesTo(await fillIn(session, pageOf(id, '/send'), forgotten))).toBe(pageOf(id, '/outcome'));
+    // HMRC may know a return a moment later, and not after ten minutes.
+    const { send } = inProcess({}, { clock: () => new Date(Date.now() + 601_000) });
+    const lost = textOf((await visit(pageOf(id, '/outcome'), { session, send })).page());
+    expect(lost).toMatch(/Tax returnNo result.*Read below what happened.*Ask HMRC for the outcome/);
+    expect(lost).not.toContain('Not sent');
+
+    // Meanwhile HMRC accepts one by another way.
+    const { test: other } = await newAccount();
+    const theirs = await draftOf(other);
+    const credentials = { gatewayId: 'Another-user', gatewayPassword: 'Another-password' };
+    await must('/filing/submit', { filingId: theirs, target: 'tax', credentials }, { key: other });
+    expect((await outcomeOf(theirs, { key: other })).at('status')).toBe('accepted');
+    await fillIn(session, pageOf(id, '/send'), SIGN_IN);
+    const held = await decided(pageOf(id, '/outcome'));
+    expect(textOf(held.page())).toContain('Do not send it again. Ask HMRC what it holds');
+    expect(textOf(held.page())).not.toMatch(/send again|Sign in and send/);
+    expect(await shown(pageOf(id, '/send'))).toContain('Do not send it again.');
+    // A first sending is refused for the same reason.
+    const { id: thirdId, test: third } = await newAccount();
+    const [first, theirSession] = [await draftOf(third), await sessionOf(thirdId)];
+    await fillIn(theirSession, pageOf(first, '/send'), SIGN_IN);
+    const rejected = await until(
+      () => visit(pageOf(first, '/outcome'), { session: theirSession }),
+      (seen) => seen.headers.get('Refresh') === null,
+    );
+    expect(textOf(rejected.page())).toContain('Do not send this one again. Ask HMRC which return it holds.');
+    expect(textOf(rejected.page())).not.toMatch(/send again|Correct the figures/);
   });
 
   it('says that the second return of a long period follows one that is looked for', async () => {

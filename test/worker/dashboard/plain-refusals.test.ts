@@ -174,6 +174,33 @@ it('reads a long name in one pass, so that no text of a reader keeps the service
     expect(readerSentence(text)).toContain('_');
 });
 
+it('says what a look for a return found in words of the page', () => {
+  const looked = 'nothing was sent now: submission 15, whose acknowledgement was lost, was looked for first:';
+  const said = [
+    'it counts as in flight, because it is not known yet whether it arrived',
+    'the sign-in given is not the one it was sent with, so it could not be looked for and counts as in flight',
+    'the tax authority holds it and has not decided it, so it is in flight: poll GET /filing/status',
+  ].map((found) => readerSentence(`${looked} ${found}`));
+  const begin = 'Nothing was sent now: we looked for the return that HMRC did not confirm:';
+  expect(said).toEqual([
+    `${begin} we still wait for its result, because it is not known yet whether it arrived.`,
+    `${begin} this is not the sign-in that it was sent with, so we could not find it.`,
+    `${begin} HMRC has it, and has not decided yet: wait for the result.`,
+  ]);
+});
+
+it('writes a row of the API by the inputs of its page', () => {
+  const row = JSON.stringify({
+    name: 'Ann "A" {b}',
+    openingBalance: 0,
+    advanced: 4_000,
+    closingBalance: -50,
+  });
+  expect(readerSentence(`save this row, with the terms: ${row}`)).toBe(
+    'Save this row, with the terms: Name: Ann "A" {b}, Opening balance: 0, Advanced: 4,000, Closing balance: -50.',
+  );
+});
+
 it('has plain help for the page of a return', () => {
   expect(adviceInWords('True; the page is removed by sending null for it. Section 3.')).toBe(
     'Answer yes to file this page. Without an answer the return has none. Section 3.',

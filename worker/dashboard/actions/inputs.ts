@@ -21,13 +21,13 @@ export interface Filled extends Refused {
 export const NOT_REFUSED: Refused = { at: new Map(), others: [] };
 export const EMPTY: Filled = { values: new URLSearchParams(), ...NOT_REFUSED };
 
-interface Fault {
+export interface Fault {
   readonly location: string | null;
   readonly message: string;
 }
 
 /** Lists the faults of a refusal. A refusal that came as text says the path of each first. */
-function faultsOf({ problems, message }: Refusal): readonly Fault[] {
+export function faultsOf({ problems, message }: Refusal): readonly Fault[] {
   if (problems.length > 0) return problems;
   return partsOf(message).map((part) => {
     const [, location = null, rest = part] = /^([A-Za-z][\w.[\]]*): (.+)$/s.exec(part) ?? [];

@@ -1,3 +1,4 @@
+import { isAcceptedAlready } from '../../../core/gateways/rejections.ts';
 import type { Target } from '../../../schema/states.ts';
 import type { Filing, Submission } from '../../store/store.ts';
 import { isUnsure } from '../../submission/approvals/steps.ts';
@@ -22,3 +23,15 @@ export function openTargets(
 /** Gives the return that may not have arrived: only the sign-in that it was sent with shows whether it did. */
 export const unsureReturn = (submissions: readonly Submission[], now: Date): Submission | null =>
   submissions.find((each) => isUnsure(each, now)) ?? null;
+
+/** True where HMRC says that it has accepted such a return already, so that another sending would be refused too. */
+export const isHeldAlready = ({ target, errors }: Pick<Submission, 'target' | 'errors'>): boolean =>
+  target === 'tax' && errors.some(isAcceptedAlready);
+
+const HELD = 'HMRC says that it has already accepted a return for this period.';
+
+/** Says what to do about a return of which HMRC has one already. */
+export const heldWords = ({ status }: Submission): string =>
+  status === 'error'
+    ? `${HELD} It is most likely the one that was sent before and never got a result. Do not send it again. Ask HMRC what it holds, and tell the people who run this service.`
+    : `${HELD} Do not send this one again. Ask HMRC which return it holds. To change that return, make a new filing and answer that it amends what was filed elsewhere.`;

@@ -1,5 +1,5 @@
 import type { TargetState } from '../../../schema/answers/target-states.ts';
-import { TARGET_STATES, type Target, type TargetStatus } from '../../../schema/states.ts';
+import { TARGET_STATES, type Target } from '../../../schema/states.ts';
 import type { PageAnswer } from '../../pages/answer.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { ownFiling } from '../../services/context.ts';
@@ -7,10 +7,20 @@ import { SUBMISSIONS } from '../../services/submissions.ts';
 import type { Filing, Submission } from '../../store/store.ts';
 import { filingAddress } from '../addresses.ts';
 import { framed } from '../frame.ts';
-import { badge, filingBadge, filingCrumbs, heading, moment, period, TARGETS } from '../parts.ts';
+import {
+  badge,
+  filingBadge,
+  filingCrumbs,
+  hasNoResult,
+  heading,
+  moment,
+  NO_RESULT,
+  period,
+  TARGETS,
+} from '../parts.ts';
 import { getPage, idIn, type PageContext, type PageRoute } from '../route.ts';
 import { submissionCard } from '../submission-parts.ts';
-import { openTargets, unsureReturn } from './open-targets.ts';
+import { heldWords, isHeldAlready, openTargets, unsureReturn } from './open-targets.ts';
 
 /** Shows what came of a sending, and looks again by itself until every target is decided. */
 const PATH = '/dashboard/:mode/filings/:filingId/outcome';
@@ -39,13 +49,28 @@ export interface OutcomePlaces {
 }
 const OWN_PLACES: OutcomePlaces = { here: '/outcome', correct: '/figures', send: '/send' };
 
+interface OfTarget {
+  readonly target: Target;
+  readonly state: TargetState;
+  readonly isOtherOnItsWay: boolean;
+  /** True for a return that may not have arrived. */
+  readonly isUnsure: boolean;
+  readonly places: OutcomePlaces;
+}
+
 /** Next step of a target, by its state. */
-function stepOf(target: Target, status: TargetStatus, isOtherOnItsWay: boolean, to: OutcomePlaces): Step {
+function stepOf(
+  { target, state: { status }, isOtherOnItsWay, places: to }: OfTarget,
+  own: readonly Submission[],
+): Step {
   const whose = TARGETS[target];
   const again = ['Sign in and send again', `${to.send}?target=${target}`] as const;
   const correct = ['Correct the figures', to.correct] as const;
   const wait = isOtherOnItsWay ? ' You can correct the figures when the other part has its result.' : '';
   const ways = isOtherOnItsWay ? [] : [correct, again];
+  const held = own.find(isHeldAlready);
+  if (held !== undefined && status !== 'accepted' && status !== 'submitted')
+    return { text: heldWords(held), ways: [] };
   switch (status) {
     case 'submitted':
       return { text: 'Sent. We are waiting for the result and keep checking.', ways: [] };
@@ -61,7 +86,9 @@ function stepOf(target: Target, status: TargetStatus, isOtherOnItsWay: boolean, 
       return { text: `${whose} rejected it. Correct what is named below, then send again.${wait}`, ways };
     case 'failed':
       return {
-        text: `It was not sent, or not all of it. Read the error below, then send again.${wait}`,
+        text: own.some(hasNoResult)
+          ? `It was sent, and has no result. Read below what happened, and what to do before you send again.${wait}`
+          : `It was not sent, or not all of it. Read the error below, then send again.${wait}`,
         ways,
       };
     case 'accepted':
@@ -77,25 +104,16 @@ const LOOK: Step = {
   ways: [['Look for the return', '/send?target=tax']],
 };
 
-interface OfTarget {
-  readonly target: Target;
-  readonly state: TargetState;
-  readonly isOtherOnItsWay: boolean;
-  /** True for a return that may not have arrived. */
-  readonly isUnsure: boolean;
-  readonly places: OutcomePlaces;
-}
-
-function targetCard(
-  filing: Filing,
-  submissions: readonly Submission[],
-  { target, state: { status, submissionIds }, isOtherOnItsWay, isUnsure, places }: OfTarget,
-): Html {
-  const { text, ways } = isUnsure ? LOOK : stepOf(target, status, isOtherOnItsWay, places);
-  return html`<section class="card" aria-labelledby="${`of-${target}`}"><div class="card-head"><h2 id="${`of-${target}`}">${TITLES[target]}</h2>${badge(TONES[status], TARGET_STATES[status].label)}</div>
+function targetCard(filing: Filing, submissions: readonly Submission[], of: OfTarget): Html {
+  const { target, state, isUnsure } = of;
+  const { status, submissionIds } = state;
+  const own = submissions.filter(({ id }) => submissionIds.includes(id));
+  const { text, ways } = isUnsure ? LOOK : stepOf(of, own);
+  const label = status === 'failed' && own.some(hasNoResult) ? NO_RESULT : TARGET_STATES[status].label;
+  return html`<section class="card" aria-labelledby="${`of-${target}`}"><div class="card-head"><h2 id="${`of-${target}`}">${TITLES[target]}</h2>${badge(TONES[status], label)}</div>
 <p>${text}</p>
 ${ways.length > 0 && html`<div class="actions">${ways.map(([label, end], index) => html`<a class="button ${index < ways.length - 1 && 'quiet'}" href="${filingAddress(filing) + end}">${label}</a>`)}</div>`}
-<ul class="plain rows">${submissions.filter(({ id }) => submissionIds.includes(id)).map((each) => submissionCard(filing, each))}</ul></section>`;
+<ul class="plain rows">${own.map((each) => submissionCard(filing, each))}</ul></section>`;
 }
 
 /** Says that a chosen part was not sent, though another was. The guided year has no page to send it while one is in flight. */

@@ -19,7 +19,7 @@ import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../ro
 import { approvalFor, approvedNote, bindingInput, boundBy } from './approved.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
 import { EMPTY, type Filled, refusals, refusalWords, refusedForm } from './inputs.ts';
-import { openTargets, unsureReturn } from './open-targets.ts';
+import { heldWords, isHeldAlready, openTargets, unsureReturn } from './open-targets.ts';
 import { outcomeAddress } from './outcome.ts';
 import {
   type SignInField,
@@ -85,8 +85,14 @@ ${
 ${isPublished && targets.includes('tax') && html`<p>HMRC does not publish the tax return.</p>`}</section>`;
 }
 
+/** Says the mode without a key: the reader signed in without one. */
+const withoutKey = (text: string): string =>
+  text
+    .replace(/^This is a test key\. It sends/, 'This is test data. It goes')
+    .replace(/^This is a live key\. /, '');
+
 const wordsCard = ({ words }: PrepareAnswer): Html => html`
-<section class="card" aria-labelledby="words"><h2 id="words">What you send</h2><ul class="words">${words.map((text) => html`<li>${text}</li>`)}</ul></section>`;
+<section class="card" aria-labelledby="words"><h2 id="words">What you send</h2><ul class="words">${words.map((text) => html`<li>${withoutKey(text)}</li>`)}</ul></section>`;
 
 const namesOf = (targets: readonly Target[]): string =>
   targets.map((target) => TARGETS[target]).join(' and ');
@@ -160,6 +166,11 @@ export async function reviewOf(
   const approval = prepared === null ? null : await approvalFor(context, filing, target);
   const unsure = unsureReturn(submissions, context.runtime.clock());
   const look = unsure && lookCard(context, place, unsure, filled);
+  const last = targets.includes('tax') ? submissions.findLast((each) => each.target === 'tax') : undefined;
+  const held =
+    last !== undefined &&
+    isHeldAlready(last) &&
+    html`<div class="note bad" role="alert"><p>${heldWords(last)}</p></div>`;
   const rest = (): Html | null => {
     if (prepared === null) return look === null ? nothingCard(filing, submissions) : null;
     if (prepared instanceof Refusal)
@@ -172,7 +183,7 @@ ${publicCard(filing, targets, work)}
 ${approval !== null && approvedNote(approval)}
 ${sendForm(context, place, targets, prepared, approval, filled)}`;
   };
-  return { filing, body: html`${look}${rest()}`, ways: ways(place.action, open, target) };
+  return { filing, body: html`${held}${look}${rest()}`, ways: ways(place.action, open, target) };
 }
 
 const ownPlace = (filing: Filing): SendPlace => ({

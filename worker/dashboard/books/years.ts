@@ -2,6 +2,7 @@ import { originInWords } from '../../../core/books/origin-words.ts';
 import type { Provenance } from '../../../core/books/provenance.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { Filing } from '../../store/store.ts';
+import { filingAddress } from '../addresses.ts';
 import { type ComparedLine, comparedLines } from '../compared-lines.ts';
 import { amountOf, fieldInWords } from '../field-words.ts';
 import { type Column, pounds, table } from '../parts.ts';
@@ -55,7 +56,7 @@ export function yearsCard(filing: Filing, provenance: Provenance): Html {
   const title = isCompared ? 'Last year beside this year' : 'Figures of this year';
   const lines = linesOf(filing);
   return html`<section class="card" aria-labelledby="years"><h2 id="years">${title}</h2>
-${!isCompared && html`<p class="soft">No figures of last year are saved. Bring them forward above.</p>`}
+${!isCompared && html`<p class="soft">No figures of last year are saved. <a href="${`${filingAddress(filing)}/books#last-year`}">Bring them forward</a>.</p>`}
 ${lines.length === 0 ? html`<p class="empty">No figures are saved yet.</p>` : table(title, columnsOf(provenance, isCompared), lines)}</section>`;
 }
 

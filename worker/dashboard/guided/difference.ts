@@ -15,12 +15,18 @@ const positive = (amount: Pounds): Pounds => (amount < 0n ? -amount : amount);
 const inWords = (amount: Pounds): string => pounds(String(amount));
 
 const MISSING = 'Often a dividend, or last year’s tax.';
+/** Nothing comes in, goes out or is paid to the owners in the year of a dormant company. */
+const DORMANT = 'Nothing happened in the year, so each amount is often the same as last year’s.';
 
 function unbalanced(filing: Filing, left: Pounds, right: Pounds): Html {
   const difference = left - right;
+  const often =
+    difference < 0n
+      ? MISSING
+      : 'Often this year’s profit, which is not in the profit kept yet, or a debt that is forgotten.';
   return html`<div class="note warn" role="alert"><h2>${inWords(positive(difference))} ${difference < 0n ? 'is missing' : 'is too much'}</h2>
 <p>The company has ${inWords(left)} after its debts. Its shares and the profit kept are ${inWords(right)}. Both must be equal.</p>
-<p>${difference < 0n ? MISSING : 'Often this year’s profit, which is not in the profit kept yet, or a debt that is forgotten.'} Correct it below, or in <a href="${`${stepAddress(filing, 'sheet')}#balanceSheetData.retainedEarnings`}">the profit kept</a>.</p></div>`;
+<p>${filing.data.isDormant ? DORMANT : often} Correct it below, or in <a href="${`${stepAddress(filing, 'sheet')}#balanceSheetData.retainedEarnings`}">the profit kept</a>.</p></div>`;
 }
 
 /** Explains a step's difference; null where there is none. */
@@ -44,7 +50,9 @@ export async function differenceNote(
   if (moved === null) return null;
   const { opening, profit, dividends, closing, expected } = moved;
   const isMissing = closing < expected;
+  const isStill = figures.isDormant && dividends === 0n;
+  const often = isMissing ? MISSING : 'Often a cost that is not in the profit kept yet.';
   return html`<div class="note warn" role="alert"><h2>${inWords(positive(expected - closing))} ${isMissing ? 'is missing' : 'is too much'}</h2>
-<p>The profit kept was ${inWords(opening)} last year. With ${profit < 0n ? 'a loss' : 'a profit'} of ${inWords(positive(profit))} after tax, less dividends of ${inWords(dividends)}, it is ${inWords(expected)}. You entered ${inWords(closing)}.</p>
-<p>${isMissing ? MISSING : 'Often a cost that is not in the profit kept yet.'} Correct it here, or in <a href="${`${stepAddress(filing, 'sheet')}#balanceSheetData.retainedEarnings`}">the profit kept</a>.</p></div>`;
+<p>The profit kept was ${inWords(opening)} last year. ${isStill ? html`In a dormant year it stays the same.` : html`With ${profit < 0n ? 'a loss' : 'a profit'} of ${inWords(positive(profit))} after tax, less dividends of ${inWords(dividends)}, it is ${inWords(expected)}.`} You entered ${inWords(closing)}.</p>
+<p>${isStill ? '' : often} Correct it here, or in <a href="${`${stepAddress(filing, 'sheet')}#balanceSheetData.retainedEarnings`}">the profit kept</a>.</p></div>`;
 }

@@ -25,6 +25,8 @@ const CHANGES: readonly LineId[] = [
   'interestTakenOut',
   'dividendsTakenOut',
   'fairValueTakenOut',
+  'researchCreditAdded',
+  'researchDeduction',
   'capitalAllowancesDeducted',
   'balancingChargesAdded',
   'tradingLossesBroughtForwardSameTrade',
@@ -35,6 +37,8 @@ const CHANGES: readonly LineId[] = [
   'nonTradingIntangibleGains',
   'incomeNotOtherwiseCharged',
   'qualifyingDonations',
+  'groupRelief',
+  'groupReliefForward',
 ];
 /** Parts whose deductions are all reliefs that change the path. */
 const RELIEFS: readonly PartId[] = ['reliefsOfPeriod', 'reliefsBroughtForward'];
