@@ -147,7 +147,7 @@ export async function stepAfterSending(
     return await write();
   } catch (fault) {
     if (!(fault instanceof StoreError)) throw fault;
-    return notStored(runtime, pending, left === 'no' ? NOT_LEFT : LEFT);
+    return notStored(runtime, pending, left === 'no' ? NOT_LEFT[pending.target] : LEFT[pending.target]);
   }
 }
 
@@ -157,9 +157,16 @@ export function notStored(runtime: Runtime, pending: Submission, error: string):
   return { ...pending, error };
 }
 
-const NOT_LEFT = `nothing was sent, which could not be recorded: the database failed; read GET /filing/status ${advise('before submitting again')}`;
-const LEFT =
-  'it was sent, but what was answered could not be recorded: the database failed; its outcome will be looked for and it is not sent again by itself: read GET /filing/status';
+const notLeft = (to: string): string =>
+  `nothing was sent to the ${to}, which could not be recorded: the database failed; read GET /filing/status ${advise('before submitting again')}`;
+const left = (what: string): string =>
+  `${what} sent, but what was answered could not be recorded: the database failed; the outcome will be looked for and nothing is sent again by itself: read GET /filing/status`;
+/** Names what each is about: the answer to a submit to both joins them. */
+const NOT_LEFT: Readonly<Record<Target, string>> = { tax: notLeft('tax authority'), ch: notLeft('registry') };
+const LEFT: Readonly<Record<Target, string>> = {
+  tax: left('the return was'),
+  ch: left('the accounts were'),
+};
 
 export function logStep(runtime: Runtime, submission: Submission, type: SubmissionEventType): void {
   runtime.log({

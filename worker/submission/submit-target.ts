@@ -78,16 +78,17 @@ const PLACED = { ok: true } as const;
 
 const refusal = (result: TargetResult): Checked => ({ ok: false, go: async () => result, holdsOther: true });
 
-const NOT_STORED = `nothing was sent, because it could not be recorded: the database failed; ${advise('submit again')}`;
+const unrecorded = (target: Target): string =>
+  `nothing was sent to the ${AUTHORITIES[target]}, because it could not be recorded: the database failed; ${advise('submit again')}`;
 
 /** Reports a fault of the database before anything was sent: faults after sending are caught there. */
-export function notStored(fault: unknown): TargetResult {
+export function notStored(fault: unknown, target: Target): TargetResult {
   if (!(fault instanceof StoreError)) throw fault;
   return failure(
     500,
     fault instanceof KeyMissing
       ? `nothing was sent: ${fault.message}; ${advise('submit again')}`
-      : NOT_STORED,
+      : unrecorded(target),
   );
 }
 
@@ -115,7 +116,7 @@ export async function checkTarget(
       ? checkReturns(runtime, sending, earlier)
       : checkAccounts(runtime, sending));
   } catch (fault) {
-    return refusal(notStored(fault));
+    return refusal(notStored(fault, target));
   }
 }
 
@@ -244,7 +245,7 @@ async function submitReturns(
       if (!(fault instanceof StoreError)) throw fault;
       return 'unrecorded' as const;
     });
-    if (typeof sent === 'string') return ofParts(notReserved(sent, limit, submissions));
+    if (typeof sent === 'string') return ofParts(notReserved('tax', sent, limit, submissions));
     submissions.push(sent);
     // The second return of a long period is sent only after the first was acknowledged (decision 26).
     if (!wasAcknowledged(sent)) break;
@@ -280,7 +281,7 @@ async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Che
   const delivery = { runtime, work, settings: settings.value, accounts };
   return withQuota(runtime, work, (limit) => {
     const reported = (sent: Sent | NotReserved): TargetResult =>
-      typeof sent === 'string' ? notReserved(sent, limit, []) : resultOf([sent]);
+      typeof sent === 'string' ? notReserved('ch', sent, limit, []) : resultOf([sent]);
     const go = async () => {
       const drafted = await draftAccounts(delivery, await numberAccounts(delivery));
       return reported(await sendAccounts(runtime, drafted, limit));
@@ -305,30 +306,32 @@ async function checkAccounts(runtime: Runtime, work: FilingContext): Promise<Che
 }
 
 /** Says why no record could be made, and so nothing was sent. */
-const NOT_RESERVED: Readonly<Record<Exclude<NotReserved, 'exhausted'>, string>> = {
+const NOT_RESERVED: Readonly<Record<Exclude<NotReserved, 'exhausted' | 'unrecorded'>, string>> = {
   taken: 'another request is sending this already: poll GET /filing/status',
   changed: `nothing was sent: the figures were changed at this moment; check them, and ${advise('submit again')}`,
   unapproved:
     'nothing was sent: the approval ended at this moment; ask for a new one with POST /filing/approval',
-  unrecorded: NOT_STORED,
   overlaps:
     'another filing of this company for the same days is being sent at this moment: read GET /filings for the company, and wait for the outcome of that one',
   chained: `another filing of the same chain of amendments was sent or decided at this moment: read GET /filing/status, then ${advise('submit again')}`,
 };
 
 /** Reports that no record could be made; submissions of this call sent before are listed. */
-const notReserved = (
+function notReserved(
+  target: Target,
   why: NotReserved,
   limit: QuotaLimit | null,
   submissions: readonly Sent[],
-): TargetResult =>
-  why === 'exhausted'
+): TargetResult {
+  if (why === 'unrecorded') return failure(500, unrecorded(target), submissions);
+  return why === 'exhausted'
     ? failure(
         403,
         `the subscription's ${limit?.allowance ?? 0} filings are used or in flight; see GET /account`,
         submissions,
       )
-    : failure(why === 'unrecorded' ? 500 : 400, NOT_RESERVED[why], submissions);
+    : failure(400, NOT_RESERVED[why], submissions);
+}
 
 export function resultOf(submissions: readonly Sent[]): TargetResult {
   const failed = submissions.find(

@@ -87,7 +87,7 @@ async function sendThose(
     if (ok && holds) continue;
     const sending =
       follows?.target === target ? follows.following.go() : go(follows?.following.answerRuntime);
-    results[target] = await sending.catch(notStored);
+    results[target] = await sending.catch((fault: unknown) => notStored(fault, target));
   }
   return holds ? placed.flatMap(([target, { ok }]) => (ok ? [target] : [])) : [];
 }

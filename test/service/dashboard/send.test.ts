@@ -358,7 +358,7 @@ describe('a sending while the database fails', () => {
     expect([seen.status, textOf(seen.page())]).toEqual([
       500,
       expect.stringContaining(
-        'Nothing was sent, because it could not be recorded: the database failed; send again',
+        'Nothing was sent to the tax authority, because it could not be recorded: the database failed; send again',
       ),
     ]);
     expect(await submissionsOf(id)).toHaveLength(0);

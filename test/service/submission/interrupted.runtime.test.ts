@@ -30,7 +30,7 @@ function withStorage(when: { readonly sent?: () => void } = {}) {
     },
   );
   return {
-    submit: (filingId: number, target: 'tax' | 'ch') =>
+    submit: (filingId: number, target: 'tax' | 'ch' | 'both') =>
       app.ask('POST', '/filing/submit', { key: service.keys.test, body: { filingId, target } }),
     takeAway: () => {
       away = true;
@@ -57,7 +57,7 @@ describe.concurrent('a submit whose storage goes away', () => {
       expect([reply.status, reply.error]).toEqual([
         500,
         expect.stringMatching(
-          /^it was sent, but what was answered could not be recorded: .* not sent again by itself/,
+          /^the (return was|accounts were) sent, but what was answered could not be recorded: .* nothing is sent again by itself/,
         ),
       ]);
       expect(storage.upstreams).toHaveLength(1);
@@ -72,6 +72,21 @@ describe.concurrent('a submit whose storage goes away', () => {
       expect(history.at('verification.valid')).toBe(true);
     },
   );
+
+  it('after the first of two messages left says of each what became of it', async () => {
+    const filingId = await ready();
+    const storage = withStorage({ sent: () => storage.takeAway() });
+    const reply = await storage.submit(filingId, 'both');
+    expect([reply.status, reply.error]).toEqual([
+      500,
+      expect.stringMatching(
+        /^the return was sent, but .*; nothing was sent to the registry, because it could not be recorded: /,
+      ),
+    ]);
+    expect(storage.upstreams).toHaveLength(1);
+    await storage.giveBack(filingId);
+    expect((await decided(filingId)).list('submissions')).toHaveLength(1);
+  });
 
   it('before it could be recorded sends nothing and says so', async () => {
     const filingId = await ready();
@@ -92,7 +107,7 @@ describe.concurrent('a submit whose storage goes away', () => {
     const reply = await app.ask('POST', '/filing/submit', { key: service.keys.test, body });
     expect([reply.status, reply.error]).toEqual([
       500,
-      expect.stringMatching(/^nothing was sent, because it could not be recorded/),
+      expect.stringMatching(/^nothing was sent to the tax authority, because it could not be recorded/),
     ]);
     await database.execute({ sql: 'DELETE FROM filing_leases WHERE filing_id = ?', args: [filingId] });
     expect((await get(`/filing/submissions?filingId=${filingId}`)).at('totalCount')).toBe(0);
@@ -129,9 +144,9 @@ describe.concurrent('a long period whose second return fails after the first was
 
   it.each([
     ['connection', /nothing was sent to the tax authority: no connection to it could be made/, [2, 'error']],
-    ['record', /nothing was sent, because it could not be recorded/, null],
+    ['record', /nothing was sent to the tax authority, because it could not be recorded/, null],
     // The record exists, and it cannot be updated to show that nothing was sent.
-    ['outcome', /nothing was sent, which could not be recorded/, [2, 'pending']],
+    ['outcome', /nothing was sent to the tax authority, which could not be recorded/, [2, 'pending']],
   ] as const)('says that the first is on its way: %s', async (what, ofTheSecond, second) => {
     // Its outcome never comes, so what is read below does not depend on the time.
     const signIn = credentials({ gatewayPassword: 'SANDBOX-NEVER' });
