@@ -97,13 +97,15 @@ interface Described {
   readonly name: unknown;
 }
 
-/** Reports a name that occurs twice among rows it must distinguish. */
+/** Reports a name that occurs twice among rows it must distinguish. Names are stored without spaces around them. */
 function* repeated(rows: readonly Described[]): Iterable<Fault> {
-  const seen = new Set<unknown>();
+  const seen = new Set<string>();
   for (const { path, name } of rows) {
     if (typeof name !== 'string') continue;
-    if (seen.has(name)) yield { path, message: 'is the description of another row too; each needs its own' };
-    seen.add(name);
+    const stored = name.trim();
+    if (seen.has(stored))
+      yield { path, message: 'is the description of another row too; each needs its own' };
+    seen.add(stored);
   }
 }
 

@@ -183,6 +183,11 @@ describeCases('capitalAllowancesData', capitalAllowancesStruct, {
       ],
     },
     {
+      name: 'a description twice but for spaces around it',
+      body: { structuresAndBuildings: [shop, { ...shop, description: ' Shop ' }] },
+      problems: [['structuresAndBuildings[1].description', 'another row']],
+    },
+    {
       name: 'a short-life addition named as one brought forward',
       body: { shortLifeAssets: [scanner], ...bought({ description: 'Scanner', shortLife: true }) },
       problems: faults('description', 'another row'),
