@@ -89,8 +89,8 @@ export const RESEARCH_TEXT: readonly Described[] = [
     ) as Record<ResearchCategory, string>,
   ),
   described(researchForwardStruct, 'ResearchBroughtForward', null, 'Amounts of the period before.', {
-    step2: pence('Its box L140', 'L5'),
-    step3: pence('Its box L145', 'L20'),
+    step2: pence('The amount in box L140 of the last return', 'L5'),
+    step3: pence('The amount in box L145 of the last return', 'L20'),
   }),
   described(researchSurrendersStruct, 'ResearchSurrenders', null, 'Credit given to companies of the group.', {
     step2: 'Of what step 2 keeps back. Box L135.',
@@ -126,8 +126,8 @@ export const RESEARCH_TEXT: readonly Described[] = [
     {
       own: pounds('Of all staff, less what belongs to work for connected companies', 'L72 or L168'),
       connected: pounds('Of connected suppliers, for this research', 'L73 or L169'),
-      employerReferences: 'Employer references such as 123/AB45678; needed where own is above 0.',
-      connectedReferences: 'References of connected companies; needed where connected is above 0.',
+      employerReferences: 'Employer references such as 123/AB45678; needed where payeAndNic.own is above 0.',
+      connectedReferences: 'References of connected companies; needed where payeAndNic.connected is above 0.',
     },
   ),
   described(capExemptionStruct, 'ResearchCapExemption', null, 'The exception from the cap.', {

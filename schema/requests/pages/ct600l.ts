@@ -109,7 +109,7 @@ function* theirReferences(value: RawRecord): Iterable<Fault> {
   ] as const) {
     const given = value[references];
     if (isAbove(value[amount]) && (given === undefined || (Array.isArray(given) && given.length === 0)))
-      yield { path: [references], message: `needed where ${amount} is above 0` };
+      yield { path: [references], message: `needed where payeAndNic.${amount} is above 0` };
   }
 }
 

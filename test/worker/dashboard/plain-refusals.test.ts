@@ -4,6 +4,7 @@ import type { Struct } from 'superstruct';
 import { expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../schema/endpoints/index.ts';
 import { structOf } from '../../../schema/endpoints/structs.ts';
+import { ct600lStruct } from '../../../schema/requests/pages/ct600l.ts';
 import { parseBody } from '../../../schema/requests/parse.ts';
 import { adviceInWords, pagesForCalls } from '../../../worker/dashboard/plain-refusals.ts';
 import { partsOf, readerSentence } from '../../../worker/dashboard/sentences.ts';
@@ -172,6 +173,16 @@ it('reads a long name in one pass, so that no text of a reader keeps the service
   const name = `a${'A'.repeat(60)}_`;
   for (const text of [name, `send ${name}`, `or ${name} true`, `${'a.'.repeat(60)}_`])
     expect(readerSentence(text)).toContain('_');
+});
+
+it('names the input of an amount that needs references', () => {
+  const said = saidBy(ct600lStruct, {
+    applies: true,
+    smallOrMediumEnterprise: true,
+    expenditureCredit: { expenditure: { staff: 1 } },
+    payeAndNic: { own: 1 },
+  });
+  expect(said).toContain('Needed where “Of the company” is above 0.');
 });
 
 it('says what a look for a return found in words of the page', () => {
