@@ -42,6 +42,7 @@ interface Half {
   readonly toBox: string;
   readonly words: string;
   readonly reachOfCeased: boolean;
+  readonly law: string;
 }
 
 const HALVES: readonly Half[] = [
@@ -56,6 +57,7 @@ const HALVES: readonly Half[] = [
     toBox: '280',
     words: 'trading losses',
     reachOfCeased: true,
+    law: 'CTA 2010 s37(3)(b)',
   },
   {
     from: [{ name: 'loanDeficitCarriedBack', line: 'loanDeficitCarriedBack' }],
@@ -65,6 +67,7 @@ const HALVES: readonly Half[] = [
     toBox: '172',
     words: 'loan deficit',
     reachOfCeased: false,
+    law: 'CTA 2009 s463E',
   },
 ];
 
@@ -72,17 +75,26 @@ const lines = ({ returns }: FilingComputation, id: LineId): Pounds =>
   sum(returns.map((each) => poundsLine(each, id)));
 const stated = ({ profitLoss }: FilingFigures, name: ProfitLossAmount): Pounds => profitLoss[name] ?? 0n;
 
-/** Computes the loss carried back from a filing: as claimed, limited to the rest of the loss. */
+const isOfCeased = (half: Half, figures: FilingFigures): boolean =>
+  half.reachOfCeased && tradeOf(figures).hasCeased;
+
+const allBack = (half: Half, computation: FilingComputation): Pounds =>
+  sum(half.from.map(({ line }) => lines(computation, line)));
+
+/**
+ * Computes the loss that goes back before a filing: as claimed, limited to the rest of the loss. The twelve months before
+ * the second return of a long period are its first return. So a loss of the second goes further only where the trade ended.
+ */
 function goesBack(half: Half, figures: FilingFigures, computed: () => FilingComputation): Pounds {
   if (half.from.every(({ name }) => stated(figures, name) === 0n)) return 0n;
-  const computation = computed();
-  return sum(half.from.map(({ line }) => lines(computation, line)));
+  const { returns, ...of } = computed();
+  return allBack(half, { ...of, returns: isOfCeased(half, figures) ? returns : returns.slice(0, 1) });
 }
 
 /** Gives the first day that a loss reaches: a year before it, three years where the trade ended (s37, s39). */
 function reachedFrom(half: Half, figures: FilingFigures, law: Law): IsoDate {
   const claim = rowOn(law.lossReach, figures.period.end);
-  const years = half.reachOfCeased && tradeOf(figures).hasCeased ? claim.yearsOfCeased : claim.years;
+  const years = isOfCeased(half, figures) ? claim.yearsOfCeased : claim.years;
   return addMonths(figures.period.start, -12 * years);
 }
 
@@ -197,6 +209,22 @@ function otherHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
   ];
 }
 
+/** Reports a loss of the second return of a long period that is said to go back, and reaches the first return alone. */
+function secondReturn(half: Half, { figures, computation }: CarryBackFacts): readonly Problem[] {
+  const reaching = goesBack(half, figures, () => computation);
+  const rest = allBack(half, computation) - reaching;
+  const name = half.from.find((each) => stated(figures, each.name) > 0n)?.name;
+  return rest === 0n || name === undefined
+    ? []
+    : [
+        warning(
+          field(name),
+          `takes ${half.words} of ${inPounds(rest)} back from the second return. The twelve months before it are the first return, so they reach no earlier one (${half.law}). The earlier return can take ${inPounds(reaching)} alone`,
+          { rule: 'carry-back-second-return', box: half.box, target: 'tax' },
+        ),
+      ];
+}
+
 /** Names later filings, and what they carry back. */
 function carriedBackBy(sources: readonly OtherFiling[], back: Pounds): string {
   const [only, ...more] = sources;
@@ -251,6 +279,10 @@ export const carryBackProblems = (facts: CarryBackFacts): readonly Problem[] => 
   const { law } = facts.computation;
   return HALVES.flatMap((half) => {
     const years = yearsOf(half, facts, law);
-    return [...otherHalf(half, facts, years, law), ...laterHalf(half, facts, years, law)];
+    return [
+      ...otherHalf(half, facts, years, law),
+      ...secondReturn(half, facts),
+      ...laterHalf(half, facts, years, law),
+    ];
   });
 };

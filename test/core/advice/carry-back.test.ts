@@ -104,6 +104,37 @@ describe('the return of a loss that goes back', () => {
     );
   });
 
+  it('of the second return of a long period reaches the first alone, unless the trade ended', () => {
+    // 547 days, 365 and 182: of 5,470 the first return has 3,650 and the second 1,820.
+    const long = (more: ProfitLossJson): OtherFiling => ({
+      filingId: 8,
+      figures: figuresFor('2025-04-01', '2026-09-29', {
+        profitLossData: { otherCharges: 5_470, lossesCarriedBack: 5_470, ...more },
+      }),
+      isAccepted: true,
+    });
+    const advice = (more: ProfitLossJson, taken: number) => {
+      const { figures } = long(more);
+      const computation = computeFiling(figures, '2026-11-01');
+      const others = [other(7, 2024, { ...PROFIT, lossesCarriedBackFromLaterPeriod: taken })];
+      return carryBackProblems({ figures, computation, others, today: '2026-11-01' }).map(
+        ({ rule, message }) => [rule, message],
+      );
+    };
+    const second = [
+      'carry-back-second-return',
+      'takes trading losses of 1,820 back from the second return. The twelve months before it are the first return, so they reach no earlier one (CTA 2010 s37(3)(b)). The earlier return can take 3,650 alone',
+    ];
+    expect(advice({}, 3_650)).toEqual([second]);
+    expect(advice({}, 0)).toEqual([
+      ['carry-back-other-half', expect.stringContaining('takes trading losses of 3,650 back')],
+      second,
+    ]);
+    expect(advice({ tradeCeased: true }, 5_470)).toEqual([]);
+    const taking = { ...PROFIT, lossesCarriedBackFromLaterPeriod: 5_470 };
+    expect(names(2024, taking, [long({})])).toEqual(['carry-back-sides']);
+  });
+
   it('is told of a loan deficit, which reaches profits of loans alone', () => {
     const deficit = { propertyBusinessIncome: 9_000, interestPayable: 800, loanDeficitClaimed: 0 };
     const [found] = said(2025, { ...deficit, loanDeficitCarriedBack: 800 }, [
