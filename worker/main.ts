@@ -13,6 +13,7 @@ import {
 } from './platform.ts';
 import type { RequestRuntime, Runtime } from './runtime.ts';
 import type { Environment, Settings } from './settings.ts';
+import { fromObject } from './store/faults.ts';
 import { elapsed } from './store/time.ts';
 import { inObject } from './store/timeouts.ts';
 import { readResult } from './submission/command-texts.ts';
@@ -92,7 +93,9 @@ const objectLock = (env: Env, { patience, settings, elapsed }: Runtime): FilingL
     const { objectLocation: locationHint } = settings;
     const stub = env.FILINGS.get(id, locationHint === undefined ? {} : { locationHint });
     const text = await inObject(patience, elapsed, (mayWaitMs) =>
-      stub.execute(filingId, JSON.stringify(command), mayWaitMs),
+      stub.execute(filingId, JSON.stringify(command), mayWaitMs).catch((fault: unknown) => {
+        throw fromObject(fault);
+      }),
     );
     return readResult(text);
   },

@@ -9,7 +9,7 @@ export class StoreError extends Error {
    */
   readonly code: string;
   constructor(code: string) {
-    super(`the database step failed: ${code}`);
+    super(`${STEP_FAILED}${code}`);
     this.name = 'StoreError';
     this.code = code;
   }
@@ -18,6 +18,15 @@ export class StoreError extends Error {
   get mayBeDone(): boolean {
     return !SURELY_NOT_DONE.some((prefix) => this.code.startsWith(prefix));
   }
+}
+
+const STEP_FAILED = 'the database step failed: ';
+
+/** Gives a fault of the store its class again, which it loses on its way back from a filing's object. */
+export function fromObject(fault: unknown): unknown {
+  const text = fault instanceof Error ? fault.message : '';
+  const at = text.indexOf(STEP_FAILED);
+  return at === -1 ? fault : new StoreError(text.slice(at + STEP_FAILED.length));
 }
 
 /**
