@@ -39,8 +39,7 @@ export async function decide(request: Request, visit: Visit, form: URLSearchPara
   if (shutBecause(visit, view) !== null) return linkPage(visit, undefined, null, 403);
   const submissions = await context.runtime.store.listSubmissions(filing.id);
   const asked = await askedOf(visit, view, submissions);
-  if (form.get('form') !== asked.proof)
-    return isDecided(approval) ? seen() : linkPage(visit, undefined, NOT_THIS_PAGE, 400);
+  if (form.get('form') !== asked.proof) return notOfThisPage(visit);
   switch (form.get('do')) {
     case 'approve':
       return approved(visit, form, asked);
@@ -56,6 +55,22 @@ export async function decide(request: Request, visit: Visit, form: URLSearchPara
 /** True once the page decides nothing more: a form that is sent again then shows the state. */
 const isDecided = ({ status, asks }: Approval): boolean =>
   status === 'sent' || (status === 'approved' && asks === 'approval');
+
+/**
+ * Answers a form that is not of the page as it is now. While what was approved is being sent, it is most likely that
+ * page's own form again: a second click waits for the end of the sending, and shows it.
+ */
+async function notOfThisPage(visit: Visit): Promise<PageAnswer> {
+  const { context, filing, approval } = visit;
+  if (isDecided(approval)) return seen();
+  if (approval.status === 'approved') {
+    const { runtime } = context;
+    await runtime.lock.execute(filing.id, { kind: 'poll', askedAt: runtime.clock().toISOString() });
+    const now = await runtime.store.findApproval(approval.id);
+    if (now !== null && isDecided(now)) return seen();
+  }
+  return linkPage(visit, undefined, NOT_THIS_PAGE, 400);
+}
 
 async function act(visit: Visit, done: ApprovalAct): Promise<PageAnswer> {
   const { context, filing } = visit;

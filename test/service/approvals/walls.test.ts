@@ -3,6 +3,7 @@ import { APPROVAL, decideOn, newLink, open, proofIn, SIGN_INS } from '../helpers
 import { get } from '../helpers/client.ts';
 import { visit } from '../helpers/dashboard.ts';
 import { outcome } from '../helpers/filings.ts';
+import { inProcess } from '../helpers/in-process.ts';
 
 /** Tests what the page of an approval keeps out, each wall by itself. */
 
@@ -44,6 +45,37 @@ describe('the walls of an approval', () => {
     const abroad = await visit(link.path, { form, headers: { 'Sec-Fetch-Site': 'cross-site' } });
     expect(abroad.status).toBe(403);
     expect(await statusOf(link.filingId)).toBe('open');
+  });
+
+  it('answers a second click with the state, while the first is being sent', async () => {
+    const link = await newLink();
+    const form = { form: proofIn(await open(link)), ...SENDING };
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    // An authority takes some seconds to answer.
+    const { send } = inProcess(
+      {},
+      {
+        fetch: async (request) => {
+          begin();
+          await new Promise((wait) => setTimeout(wait, 1500));
+          return fetch(request);
+        },
+      },
+    );
+    const first = visit(link.path, { form, headers, send });
+    await begun;
+    const second = await visit(link.path, { form, headers, send });
+    expect([second.status, second.text]).toEqual([303, '']);
+    // The page that the browser then loads says so, and has no form to approve with.
+    expect((await open(link)).text).not.toContain('value="approve"');
+    expect((await first).status).toBe(303);
+    await outcome(link.filingId);
+    const sent = await get(`/filing/submissions?filingId=${link.filingId}`);
+    expect(sent.list('data').map((each) => each.at('status'))).toEqual(['accepted', 'accepted']);
   });
 
   it('sends once when two decide at once, and answers a repeat with the state', async () => {
