@@ -179,7 +179,7 @@ function createProblems(
     );
   }
   // An amendment of a filing made elsewhere can only contradict another filing here.
-  for (const other of overlapping(period, request.amendmentOfFilingId, null, others)) {
+  for (const other of overlapping(period, request, null, others)) {
     problems.push(error('periodStart', overlapRefusal(other)));
   }
   return problems;

@@ -1,6 +1,7 @@
 import type { Period } from '../../core/dates/period.ts';
+import { isAcceptedAlready } from '../../core/gateways/rejections.ts';
 import { advise } from '../../core/words/advice.ts';
-import type { Submission } from '../store/store.ts';
+import type { Filing, Submission } from '../store/store.ts';
 import { type CompanyFiling, predecessors, successors } from './amendments.ts';
 import { inFlight } from './states.ts';
 
@@ -21,25 +22,43 @@ const originOf = (id: number, filings: readonly CompanyFiling[]): number => {
   return (self && predecessors(self.filing, filings).at(-1)?.filing.id) ?? id;
 };
 
+/** True for an amendment of what was filed elsewhere. */
+const amendsElsewhere = ({
+  isAmendment,
+  amendmentOfFilingId,
+}: Pick<Filing, 'isAmendment' | 'amendmentOfFilingId'>): boolean =>
+  isAmendment && amendmentOfFilingId === null;
+
+/** True where all that was sent was refused, because the tax authority has a return from elsewhere. */
+const isRefusedForAnother = ({ submissions }: CompanyFiling): boolean => {
+  const sent = submissions.filter((each) => isOut(each, null));
+  return (
+    sent.every(({ status }) => status === 'rejected') &&
+    sent.some(({ target, errors }) => target === 'tax' && errors.some(isAcceptedAlready))
+  );
+};
+
 /**
  * Lists sent filings of the same company whose period overlaps, except those that amend the same original (decision
  * 21): two returns for the same days would contradict each other.
  *
- * @param amends the filing amended, or null
+ * @param of the filing, also before it is created: what was filed elsewhere can be amended beside a return that was refused for it
  * @param self the filing itself; null before it is created
  * @param mine a record of this filing that is about to be sent; null before there is one
  */
 export function overlapping(
   period: Period,
-  amends: number | null,
+  of: Pick<Filing, 'isAmendment' | 'amendmentOfFilingId'>,
   self: number | null,
   others: readonly CompanyFiling[],
   mine: Submission | null = null,
 ): readonly CompanyFiling[] {
-  const known = amends ?? self;
+  const known = of.amendmentOfFilingId ?? self;
   const origin = known === null ? null : originOf(known, others);
-  const found = others.filter(({ filing, submissions }) => {
+  const found = others.filter((other) => {
+    const { filing, submissions } = other;
     if (originOf(filing.id, others) === origin) return false;
+    if (amendsElsewhere(of) && isRefusedForAnother(other)) return false;
     return overlap(filing.period, period) && submissions.some((s) => isOut(s, mine));
   });
   // Only the newest filing of a chain can be amended.

@@ -218,7 +218,7 @@ export async function clashOf(
   mine: Submission | null = null,
 ): Promise<Clash | null> {
   const others = await store.filingsOfCompany(filing.companyId);
-  const other = overlapping(filing.period, filing.amendmentOfFilingId, filing.id, others, mine)[0];
+  const other = overlapping(filing.period, filing, filing.id, others, mine)[0];
   if (other !== undefined) {
     return { kind: 'overlaps', refusal: overlapRefusal(other) };
   }

@@ -464,6 +464,16 @@ describe('a sending while the database fails', () => {
     );
     expect(textOf(rejected.page())).toContain('Do not send this one again. Ask HMRC which return it holds.');
     expect(textOf(rejected.page())).not.toMatch(/send again|Correct the figures/);
+    // What was filed elsewhere is amended beside the return that was refused for it; another return is not.
+    const companyId = (await get(`/filing?filingId=${first}`, { key: third })).number('companyId');
+    const another = { companyId, ...PERIOD, isDormant: false, numberOfEmployees: 1 };
+    expect((await post('/filing/create', another, { key: third })).status).toBe(400);
+    const amendment = await must('/filing/create', { ...another, isAmendment: true }, { key: third });
+    const filingId = amendment.number('id');
+    const figures = { ...MICRO_FIGURES, filingTypes: { ct600: true, accounts: false }, credentialsData };
+    await must('/filing/save', { filingId, ...figures }, { key: third });
+    await must('/filing/submit', { filingId, target: 'tax', credentials }, { key: third });
+    expect((await outcomeOf(filingId, { key: third })).at('status')).toBe('accepted');
   });
 
   it('says that the second return of a long period follows one that is looked for', async () => {
