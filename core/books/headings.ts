@@ -1,4 +1,4 @@
-import { isIsoDate } from '../dates/date.ts';
+import { addMonths, isIsoDate } from '../dates/date.ts';
 import { daysIn } from '../dates/period.ts';
 import { OTHER_CURRENCY } from './amount.ts';
 import { dayIn, namesYearOf, spanStart, yearsNamed } from './dates.ts';
@@ -257,7 +257,7 @@ function isSpanOfMany(columns: readonly AmountColumn[], used: Chosen | null, hea
     return false;
   const { from, day, side } = first;
   if (from === null || day === null || !isShort(from, day)) return false;
-  const yearBefore = `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`;
+  const yearBefore = addMonths(firstDay(from), -12).slice(0, from.length);
   return columns.some(
     (other) =>
       other.side === side &&
@@ -269,9 +269,11 @@ function isSpanOfMany(columns: readonly AmountColumn[], used: Chosen | null, hea
 }
 const BALANCE = /\bbal(ances?)?\b/i;
 const QUARTER_DAYS = 100;
-/** True for a span of no more than a quarter; its first day may be a month. */
+/** Gives the first day of a span, which may be a month. */
+const firstDay = (from: string): string => (from.length === 7 ? `${from}-01` : from);
+/** True for a span of no more than a quarter. */
 const isShort = (from: string, day: string): boolean =>
-  isIsoDate(day) && daysIn({ start: from.length === 7 ? `${from}-01` : from, end: day }) < QUARTER_DAYS;
+  isIsoDate(day) && daysIn({ start: firstDay(from), end: day }) < QUARTER_DAYS;
 
 /** Lists the columns of the used one's side that no heading tells from it. */
 function alikeTo(columns: readonly AmountColumn[], used: Chosen | null): readonly number[] {
