@@ -7,7 +7,7 @@
  * with a sixteenth of the generated cases; one filing through the service in workerd. `npm test` tries a quarter.
  * - `rest`: the long runs and plays, and what waits for minutes; in Deno the service's files that `npm test` plays in
  * workerd alone; the service suite on a libSQL server of its own, and some of it on three databases; the dashboard in a
- * browser; 10,000 generated filings, and all of the other generated cases.
+ * browser; 4,000 generated filings, and all of the other generated cases.
  * Lanes run at the same time, the suites of a lane one after the other. Lanes that share a list take its next suite when
  * they are free. The suites of the first lane are shown as they run, the others when they have ended.
  */
@@ -57,8 +57,8 @@ const QUICK = {
 };
 const MANY_FILINGS = {
   ...NODE,
-  name: '10,000 generated filings',
-  env: { GENERATED_FILINGS: '10000' },
+  name: '4,000 generated filings',
+  env: { GENERATED_FILINGS: '4000' },
   args: ['returns', 'differential', 'marginal-relief', 'second-computation/companies'].map(
     (name) => `test/core/tax/${name}.`,
   ),
