@@ -131,7 +131,7 @@ const app = createApp<Asked>(
   documentationFiles(files),
   () => import('../packages/mcp/http.ts'),
 );
-/** Deno takes any text as a host. With some texts the address of a request is none. */
+/** Deno takes any text as a host. Some texts make an address that cannot be parsed. */
 const WRONG_HOST = errorAnswer(
   400,
   'Host: expected the host of this service, with its port where it has one',

@@ -197,7 +197,7 @@ function otherHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
   const name = half.from.find((each) => stated(figures, each.name) > 0n)?.name ?? half.to;
   const dayBefore = addDays(figures.period.start, -1);
   const nearest = years.find(({ figures: earlier }) => earlier.period.end === dayBefore);
-  // What is beyond the losses of other years is of this one.
+  // The losses of other years are counted first.
   const ofThis = atLeastZero(taken - (back - own));
   const so = ofThis === 0n ? '' : ` Earlier filings have ${inPounds(ofThis)} of it so far.`;
   return [
@@ -278,6 +278,9 @@ export const isCarriedOver = (figures: FilingFigures): boolean =>
 export const carryBackProblems = (facts: CarryBackFacts): readonly Problem[] => {
   const { law } = facts.computation;
   return HALVES.flatMap((half) => {
+    const names = [...half.from.map(({ name }) => name), half.to];
+    // Other filings are computed only where this one has a side of the claim.
+    if (names.every((name) => stated(facts.figures, name) === 0n)) return [];
     const years = yearsOf(half, facts, law);
     return [
       ...otherHalf(half, facts, years, law),

@@ -156,7 +156,7 @@ interface Said {
 
 const keyOf = ({ account }: MappedAccount, kind: QuestionKind): string => `${kind} ${account.rows[0]}`;
 
-/** Says which account has another answer of the same kind that has as much right. An amount has it always. */
+/** Names an account with a different answer of the same kind, where neither takes precedence. Amounts never do. */
 function contradiction(
   meant: readonly MappedAccount[],
   { kind, accounts, value }: Answer,

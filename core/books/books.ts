@@ -1,8 +1,8 @@
 import type { InParts } from '../base/give-way.ts';
 import { advise } from '../words/advice.ts';
-import { contradictions } from './contradictions.ts';
 import { shownText } from './fold.ts';
 import { hasResult, isUnmapped, type MappedAccount, mapAccounts } from './map.ts';
+import { mappingConflicts } from './mapping-conflicts.ts';
 import { type Proposal, type ProposalInput, propose } from './propose.ts';
 import { type Question, questionsOf } from './questions.ts';
 import { MAX_FAULTS, type Read } from './trial-balance.ts';
@@ -34,7 +34,7 @@ export function* booksWorkedOut(input: ProposalInput): InParts<Read<Worked>> {
         ? [`mapping[${index}].treatment: depreciation is added back by the service; leave disallowable out`]
         : [],
     ),
-    ...contradictions(input.trialBalance.accounts, mapping)
+    ...mappingConflicts(input.trialBalance.accounts, mapping)
       .slice(0, MAX_FAULTS)
       .map(
         ({ index, earlier, account: { code, name } }) =>

@@ -186,7 +186,7 @@ const CODE = /^[A-Z]{0,3}\d[\dA-Za-z./-]{0,18}$/;
  */
 function namesAndCodes(rows: readonly Cells[], columns: Columns): Columns {
   const [first, second] = columns.names;
-  if (columns.code !== null && columns.name !== null) return namesAsCodes(rows, columns);
+  if (columns.code !== null && columns.name !== null) return codesAsNames(rows, columns);
   if (columns.code !== null || first === undefined || second === undefined) return columns;
   const cells = (at: number) => rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
   const isCodes = (at: number) => {
@@ -198,7 +198,7 @@ function namesAndCodes(rows: readonly Cells[], columns: Columns): Columns {
 }
 
 /** Reads a column such as `Nominal` as names where it holds no code, and the other column repeats its groups. */
-function namesAsCodes(rows: readonly Cells[], columns: Columns): Columns {
+function codesAsNames(rows: readonly Cells[], columns: Columns): Columns {
   const { code, name, type } = columns;
   const cells = (at: number | null) => {
     const texts = at === null ? [] : rows.map((row) => (row[at] ?? '').trim());

@@ -2,7 +2,7 @@ import type { Document, Element } from '@xmldom/xmldom';
 import { type Attributes, type Child, createDocument, declare, elementMaker } from '../xml/build.ts';
 import { readXml } from '../xml/read.ts';
 import { children, descendants, find, localNameOf, textAt } from '../xml/tree.ts';
-import { saidTwice } from './contradictions.ts';
+import { repeatedPart } from './repeated-parts.ts';
 import type { Redaction } from './text-redaction.ts';
 
 /** The parts that the two gateways share: the GovTalk 2.0 envelope, its errors and its poll address. */
@@ -100,8 +100,8 @@ export function readGovTalk(text: string, redact: Redaction): ReadGovTalk {
   const { root } = read;
   if (localNameOf(root) !== 'GovTalkMessage')
     return { ok: false, reason: 'the reply is not a GovTalk message' };
-  const twice = saidTwice(root);
-  if (twice !== null) return { ok: false, reason: `the reply says two things of its ${twice}` };
+  const repeated = repeatedPart(root);
+  if (repeated !== null) return { ok: false, reason: `the reply says two things of its ${repeated}` };
   const details = find(root, 'Header', 'MessageDetails');
   const endPoint = find(details, 'ResponseEndPoint');
   return {

@@ -42,6 +42,8 @@ export const PHRASES = {
   'send overwrite true': 'tick “Overwrite figures already saved”',
   'not found; a test key sees test data only, and a live key live data only':
     'not found. Test data and live data have pages of their own, so look in the other too',
+  'This is a test key. It sends': 'This is test data. It goes',
+  'This is a live key. What is accepted is filed': 'What is accepted is filed',
   // Files.
   'more than {count} MiB': 'more than {count} MB',
   'are {count} base64 characters': 'are {count} characters',

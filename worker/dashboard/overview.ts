@@ -80,7 +80,7 @@ function notices({ subscription, quota }: Standing, inForce: number, today: stri
 const waitingItem = (filing: Filing): Html =>
   html`<li class="split"><div><a href="/dashboard/${filing.mode}/filings/${filing.id}">${filing.companyName}</a> <span class="soft small">${period(filing.period)}</span></div><div class="actions">${modeBadge(filing.mode)}${filingBadge(filing.status)}</div></li>`;
 
-/** Lists what needs attention beside the days of filings; nothing where there is none, for a filing may be late. */
+/** Lists what needs attention. An empty list shows nothing: the days below it may say that a filing is late. */
 const attention = (items: readonly Html[]): Html | null =>
   items.length === 0
     ? null

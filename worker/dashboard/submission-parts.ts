@@ -3,7 +3,7 @@ import type { UpstreamErrorAnswer } from '../../schema/answers/submissions.ts';
 import { type Html, html } from '../pages/html.ts';
 import { helped } from '../services/explanations.ts';
 import type { Filing, Submission, UpstreamError } from '../store/store.ts';
-import { isHeldAlready } from './actions/open-targets.ts';
+import { isHeldAlready } from '../submission/states.ts';
 import { fieldInWords } from './field-words.ts';
 import { facts, moment, sentTo, submissionBadge } from './parts.ts';
 import { fieldSentence, readerSentence, sentence } from './sentences.ts';

@@ -42,7 +42,7 @@ async function setFiledElsewhere(
   { companyId, periodEnd, tax, ch }: FiledElsewhereRequest,
 ): Promise<FiledElsewhereAnswer> {
   const company = await ownCompany(context, companyId);
-  // What was said of it before can still be taken back.
+  // An earlier statement can still be taken back.
   if (isOpen(periodEnd, context.today) && (tax || ch))
     throw new Refusal(
       400,

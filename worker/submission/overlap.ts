@@ -1,9 +1,8 @@
 import type { Period } from '../../core/dates/period.ts';
-import { isAcceptedAlready } from '../../core/gateways/rejections.ts';
 import { advise } from '../../core/words/advice.ts';
 import type { Filing, Submission } from '../store/store.ts';
 import { type CompanyFiling, predecessors, successors } from './amendments.ts';
-import { inFlight } from './states.ts';
+import { inFlight, isHeldAlready } from './states.ts';
 
 /** True where the periods have a day in common. */
 export const overlap = (a: Period, b: Period): boolean => a.start <= b.end && b.start <= a.end;
@@ -32,10 +31,7 @@ const amendsElsewhere = ({
 /** True where all that was sent was refused, because the tax authority has a return from elsewhere. */
 const isRefusedForAnother = ({ submissions }: CompanyFiling): boolean => {
   const sent = submissions.filter((each) => isOut(each, null));
-  return (
-    sent.every(({ status }) => status === 'rejected') &&
-    sent.some(({ target, errors }) => target === 'tax' && errors.some(isAcceptedAlready))
-  );
+  return sent.every(({ status }) => status === 'rejected') && sent.some(isHeldAlready);
 };
 
 /**

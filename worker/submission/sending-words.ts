@@ -1,5 +1,6 @@
 import { groupThousands } from '../../core/base/money.ts';
 import { longPeriod } from '../../core/dates/period.ts';
+import { advise } from '../../core/words/advice.ts';
 import type { Runtime } from '../runtime.ts';
 import { isOnTrial } from '../settings.ts';
 import type { Contents, Sending } from './contents.ts';
@@ -53,8 +54,8 @@ function effect({ settings }: Pick<Runtime, 'settings'>, { filing }: FilingConte
   const isTrial = isOnTrial(settings, filing.mode);
   return [
     filing.mode === 'live'
-      ? 'This is a live key. What is accepted is filed, and can be amended but not taken back.'
-      : 'This is a test key. It sends to test services, and nothing is filed.',
+      ? `${advise('This is a live key. What is accepted is filed')}, and can be amended but not taken back.`
+      : `${advise('This is a test key. It sends')} to test services, and nothing is filed.`,
     ...(isTrial ? ['HM Revenue & Customs only tries the return (Test-in-Live), and files nothing.'] : []),
   ];
 }

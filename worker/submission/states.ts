@@ -1,10 +1,11 @@
 import { describeProblems, error, type Problem } from '../../core/base/problem.ts';
 import { accountingPeriods, type Period } from '../../core/dates/period.ts';
 import type { FilingTypesJson } from '../../core/figures/filing-fields.ts';
+import { isAcceptedAlready } from '../../core/gateways/rejections.ts';
 import { advise } from '../../core/words/advice.ts';
 import type { FilingData } from '../../schema/requests/filing-data.ts';
 import { TARGETS } from '../../schema/states.ts';
-import type { Filing, FilingStatus, StatusOf, SubmissionState, Target } from '../store/store.ts';
+import type { Filing, FilingStatus, StatusOf, Submission, SubmissionState, Target } from '../store/store.ts';
 
 /**
  * Decides a filing's state and what it allows (decisions 13, 14, 22 and 27). The status follows from its submissions,
@@ -25,6 +26,10 @@ export const isRefusedCharity = (
   charityStatus: FilingData['charityStatus'],
   { target, status }: Pick<SubmissionState, 'target' | 'status'>,
 ): boolean => charityStatus !== null && target === 'ch' && status === 'error';
+
+/** True where HMRC says that it has accepted such a return already, so that another sending would be refused too. */
+export const isHeldAlready = ({ target, errors }: Pick<Submission, 'target' | 'errors'>): boolean =>
+  target === 'tax' && errors.some(isAcceptedAlready);
 
 export const inFlight = (submission: Pick<SubmissionState, 'status'>): boolean =>
   submission.status === 'submitted' || submission.status === 'pending';

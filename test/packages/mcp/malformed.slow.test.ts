@@ -42,11 +42,11 @@ describe('a request whose parameters are wrong', () => {
     ['prompts/list', { cursor: 5 }],
     ['prompts/get', {}],
     ['prompts/get', { name: 'file-a-year', arguments: [] }],
-  ])('of %s is told so, and not as a fault of the server: %j', async (method, params) => {
+  ])('of %s gets the error of wrong parameters: %j', async (method, params) => {
     expect(await codeOf(method, params)).toMatchObject({ id: 1, error: { code: -32602 } });
   });
 
-  it('is told where', async () => {
+  it('gets the path of the wrong one', async () => {
     expect(await codeOf('resources/read', { uri: 5 })).toMatchObject({
       error: { message: expect.stringMatching(/^params\.uri: /) },
     });

@@ -464,7 +464,7 @@ describe('a sending while the database fails', () => {
     );
     expect(textOf(rejected.page())).toContain('Do not send this one again. Ask HMRC which return it holds.');
     expect(textOf(rejected.page())).not.toMatch(/send again|Correct the figures/);
-    // What was filed elsewhere is amended beside the return that was refused for it; another return is not.
+    // An amendment of what was filed elsewhere is made beside the refused return. A second return is refused.
     const companyId = (await get(`/filing?filingId=${first}`, { key: third })).number('companyId');
     const another = { companyId, ...PERIOD, isDormant: false, numberOfEmployees: 1 };
     expect((await post('/filing/create', another, { key: third })).status).toBe(400);

@@ -1,4 +1,3 @@
-import { isAcceptedAlready } from '../../../core/gateways/rejections.ts';
 import type { Target } from '../../../schema/states.ts';
 import type { Filing, Submission } from '../../store/store.ts';
 import { isUnsure } from '../../submission/approvals/steps.ts';
@@ -23,10 +22,6 @@ export function openTargets(
 /** Gives the return that may not have arrived: only the sign-in that it was sent with shows whether it did. */
 export const unsureReturn = (submissions: readonly Submission[], now: Date): Submission | null =>
   submissions.find((each) => isUnsure(each, now)) ?? null;
-
-/** True where HMRC says that it has accepted such a return already, so that another sending would be refused too. */
-export const isHeldAlready = ({ target, errors }: Pick<Submission, 'target' | 'errors'>): boolean =>
-  target === 'tax' && errors.some(isAcceptedAlready);
 
 const HELD = 'HMRC says that it has already accepted a return for this period.';
 

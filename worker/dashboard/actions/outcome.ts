@@ -5,6 +5,7 @@ import { type Html, html } from '../../pages/html.ts';
 import { ownFiling } from '../../services/context.ts';
 import { SUBMISSIONS } from '../../services/submissions.ts';
 import type { Filing, Submission } from '../../store/store.ts';
+import { isHeldAlready } from '../../submission/states.ts';
 import { filingAddress } from '../addresses.ts';
 import { framed } from '../frame.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from '../parts.ts';
 import { getPage, idIn, type PageContext, type PageRoute } from '../route.ts';
 import { submissionCard } from '../submission-parts.ts';
-import { heldWords, isHeldAlready, openTargets, unsureReturn } from './open-targets.ts';
+import { heldWords, openTargets, unsureReturn } from './open-targets.ts';
 
 /** Shows what came of a sending, and looks again by itself until every target is decided. */
 const PATH = '/dashboard/:mode/filings/:filingId/outcome';

@@ -8,18 +8,19 @@ import { ownFiling } from '../../services/context.ts';
 import { openOne } from '../../services/many.ts';
 import type { Approval, Filing, Submission } from '../../store/store.ts';
 import type { FilingContext } from '../../submission/filing-context.ts';
-import { inFlight } from '../../submission/states.ts';
+import { inFlight, isHeldAlready } from '../../submission/states.ts';
 import { filingAddress } from '../addresses.ts';
 import { beforeSendCard } from '../before-send.ts';
 import { once, proof } from '../forms.ts';
 import { framed } from '../frame.ts';
 import { filingBadge, filingCrumbs, heading, period, TARGETS } from '../parts.ts';
+import { adviceInWords } from '../plain-refusals.ts';
 import { repaymentCard } from '../repayment.ts';
 import { getPage, idIn, type PageContext, type PageRoute, postPage } from '../route.ts';
 import { approvalFor, approvedNote, bindingInput, boundBy } from './approved.ts';
 import { carryOut, doneOnce, tried } from './carry-out.ts';
 import { EMPTY, type Filled, refusals, refusalWords, refusedForm } from './inputs.ts';
-import { heldWords, isHeldAlready, openTargets, unsureReturn } from './open-targets.ts';
+import { heldWords, openTargets, unsureReturn } from './open-targets.ts';
 import { outcomeAddress } from './outcome.ts';
 import {
   type SignInField,
@@ -85,14 +86,8 @@ ${
 ${isPublished && targets.includes('tax') && html`<p>HMRC does not publish the tax return.</p>`}</section>`;
 }
 
-/** Says the mode without a key: the reader signed in without one. */
-const withoutKey = (text: string): string =>
-  text
-    .replace(/^This is a test key\. It sends/, 'This is test data. It goes')
-    .replace(/^This is a live key\. /, '');
-
 const wordsCard = ({ words }: PrepareAnswer): Html => html`
-<section class="card" aria-labelledby="words"><h2 id="words">What you send</h2><ul class="words">${words.map((text) => html`<li>${withoutKey(text)}</li>`)}</ul></section>`;
+<section class="card" aria-labelledby="words"><h2 id="words">What you send</h2><ul class="words">${words.map((text) => html`<li>${adviceInWords(text)}</li>`)}</ul></section>`;
 
 const namesOf = (targets: readonly Target[]): string =>
   targets.map((target) => TARGETS[target]).join(' and ');

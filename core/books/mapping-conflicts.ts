@@ -2,8 +2,8 @@ import { mappedField } from './fields.ts';
 import { accountKey, type GivenMapping } from './map.ts';
 import type { BookAccount } from './trial-balance.ts';
 
-/** A mapping that says otherwise of an account than an earlier one with as much right. */
-export interface Contradiction {
+/** A mapping that contradicts an earlier one, where neither takes precedence. */
+export interface MappingConflict {
   readonly index: number;
   readonly earlier: number;
   readonly account: BookAccount;
@@ -12,7 +12,7 @@ export interface Contradiction {
 const saysOf = ({ field, treatment }: GivenMapping): string =>
   [field === null ? '' : mappedField(field), ...[...treatment].sort()].join(' ');
 
-/** Keeps the first mapping of each key, and the first that says otherwise. */
+/** Keeps the first mapping of each key, and the first that contradicts it. */
 function byKey(given: readonly GivenMapping[], says: readonly string[]): (key: string) => readonly number[] {
   const found = new Map<string, readonly number[]>();
   for (const [index, { code, name }] of given.entries()) {
@@ -24,14 +24,14 @@ function byKey(given: readonly GivenMapping[], says: readonly string[]): (key: s
 }
 
 /** Lists mappings that contradict an earlier one: of the same code and name, or of a code and a name of one account. */
-export function contradictions(
+export function mappingConflicts(
   accounts: readonly BookAccount[],
   given: readonly GivenMapping[],
-): readonly Contradiction[] {
+): readonly MappingConflict[] {
   if (given.length < 2) return [];
   const says = given.map(saysOf);
   const of = byKey(given, says);
-  const found = new Map<number, Contradiction>();
+  const found = new Map<number, MappingConflict>();
   for (const account of accounts) {
     const { code, name } = account;
     const ofName = of(accountKey('', name));

@@ -35,7 +35,7 @@ const ONCE_BESIDE: readonly string[] = [
  *
  * @returns its name; null where each is stated once, or again with the same text
  */
-export function saidTwice(root: Element): string | null {
+export function repeatedPart(root: Element): string | null {
   const inMessage = new Map<string, string>();
   const open = [root];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
