@@ -84,6 +84,14 @@ it.each([
     'Answer yes to file page CT600A, or clear the page.',
   ],
   ['required, but it was not sent', 'This must be filled in.'],
+  [
+    'This is a test key. It sends to test services, and nothing is filed.',
+    'This is test data. It goes to test services, and nothing is filed.',
+  ],
+  [
+    'This is a live key. What is accepted is filed, and can be amended but not taken back.',
+    'What is accepted is filed, and can be amended but not taken back.',
+  ],
   ['save it as true before submitting to ch', 'Choose the accounts under “What to file”.'],
   [
     'is needed: say all_exempt or some_not_charitable',
