@@ -1,0 +1,3 @@
+import { checkKilledApprovals } from './killed-approvals.ts';
+
+checkKilledApprovals(10);
