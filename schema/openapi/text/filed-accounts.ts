@@ -12,7 +12,7 @@ import { type Described, described } from './descriptions.ts';
 
 const FIGURES = {
   document: 'The document; null where the register has no accounts of the company.',
-  readable: 'Whether figures could be read. If not, there is none at all.',
+  readable: 'Whether figures could be read. If not, the answer has no figures.',
   reason: 'Why no figures could be read.',
   periodStart: 'First day of the period.',
   periodEnd: 'Last day of the period.',
@@ -26,9 +26,10 @@ const FIGURES = {
   principalActivity: 'What the company does.',
   approvedOn: 'Day of approval.',
   balanceSheet: 'Lines as printed, breakdowns, and movements by class. Whole pounds.',
-  previousBalanceSheet: 'The same of the year before.',
+  previousBalanceSheet: 'Lines of the balance sheet of the year before, in the same form.',
   profitLoss: 'Lines of the profit and loss account; null where it was not delivered.',
-  previousProfitLoss: 'The same of the year before.',
+  previousProfitLoss:
+    'Lines of the profit and loss account of the year before; null where it was not delivered.',
   unsplit: 'Totals whose parts were not delivered.',
   corrections: 'Lines that are read otherwise than they were tagged.',
   provenance: 'Where each figure stands in the document, by its path.',
@@ -77,9 +78,9 @@ export const FILED_ACCOUNTS_TEXT: readonly Described[] = [
     read: 'The amount as read.',
     why: 'Why the tag cannot be right.',
   }),
-  described(filedProblemStruct, 'FiledProblem', null, 'Something to know of a document.', {
-    severity: 'error where figures do not add up.',
+  described(filedProblemStruct, 'FiledProblem', null, 'A fault of a filed document, or a remark on it.', {
+    severity: 'error where a balance sheet does not add up, otherwise warning.',
     location: 'The statement, or document.',
-    message: 'What it is.',
+    message: 'The fault or remark in words.',
   }),
 ];
