@@ -32,7 +32,7 @@ const WANTED = {
 } as const;
 
 /**
- * Checks revised accounts: what the registry still needs, and contradictions in it.
+ * Checks revised accounts: statements that the registry still needs, and an approval on an impossible day.
  *
  * @param today the day of the request
  */
@@ -42,7 +42,10 @@ export function checkRevision(figures: FilingFigures, today: IsoDate): readonly 
   const missing = (['nonCompliance', 'amendments', 'approvalDate'] as const)
     .filter((name) => revision === null || revision[name] === null)
     .map((name) =>
-      error(`revision.${name}`, `amended accounts must say it (SI 2008/373 regulation 4): ${WANTED[name]}`),
+      error(
+        `revision.${name}`,
+        `is missing, and amended accounts must state it (SI 2008/373 regulation 4): ${WANTED[name]}`,
+      ),
     );
   const approved = revision?.approvalDate ?? null;
   return [...missing, ...(approved === null ? [] : approvedInOrder(figures, approved, today))];

@@ -5,7 +5,7 @@ import type { AccountClass } from './classes.ts';
  * one row for each kind; the tables of names and codes lead to these.
  */
 
-/** Fields that an account can map to, by their path in a save; `dividends` reduces reserves. */
+/** Fields of `profitLossData` that an account can map to. */
 export const PROFIT_LOSS_FIELDS = [
   'turnover',
   'costOfRawMaterials',
@@ -181,7 +181,7 @@ export const KINDS = {
   fineOfEmployee: line(
     'overhead',
     PL('otherCharges'),
-    'A fine of an employee that the company pays is pay; one of its own is added back.',
+    'A fine that the company pays for an employee is pay; a fine of the company itself is added back.',
     {
       treatment: ['disallowable'],
       ask: 'fineOfEmployee',
@@ -371,7 +371,7 @@ export const KINDS = {
     ask: 'openingBalanceEquity',
   }),
   suspense: line('equity', null, 'A suspense account ought to be nil.', { ask: 'unknownAccount' }),
-  uncategorised: line('equity', null, 'What stands here was never given an account.', {
+  uncategorised: line('equity', null, 'These amounts were never given an account.', {
     ask: 'uncategorised',
   }),
   yearResult: line(

@@ -205,7 +205,7 @@ function aboutVersion(
     return [
       unshown(
         PAGE,
-        `${name} ${version} made the pack, and this verifier is of ${PRODUCT.name} ${PRODUCT.version}: that the page and the readme are as they were made is not shown. Verify with the package of that version, or ask for the pack again`,
+        `${name} ${version} made the pack, and this verifier is of ${PRODUCT.name} ${PRODUCT.version}: nothing shows that the page and the readme are unchanged. Verify with the package of that version, or ask for the pack again`,
       ),
     ];
   return [
@@ -253,7 +253,7 @@ async function checkSignature(
     return keys === null ? open(MANIFEST, text) : unshown(MANIFEST, text);
   }
   const [publicKey, value] = [fromBase64(signature.publicKey), fromBase64(signature.value)];
-  if (publicKey === null || value === null) return fails(MANIFEST, 'its signature is none');
+  if (publicKey === null || value === null) return fails(MANIFEST, 'its signature or its key is not base64');
   const text = signedText(manifest, sha256);
   const isGenuine = await means.verifyEd25519({ publicKey, signature: value, text });
   if (isGenuine === null)
@@ -281,7 +281,7 @@ const limits = ({ software, submissions }: Manifest): readonly Finding[] => [
   ...(submissions.length === 0 ? [open(MANIFEST, 'nothing of this filing was submitted yet')] : []),
   open(
     MANIFEST,
-    `hashes show that nothing was altered by accident or in part. Who makes a whole pack again can make its hashes too. What they cannot make is the authority’s signature, and the service’s. The pack was made by ${software.name} ${software.version}`,
+    `hashes show that nothing was altered by accident or in part. A person who makes a whole pack again can make its hashes too, but not the signatures of the authority and the service. The pack was made by ${software.name} ${software.version}`,
   ),
   open(
     EVENTS,

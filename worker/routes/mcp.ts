@@ -34,7 +34,7 @@ const NO_KEY = errorAnswer(
 );
 const ONE_WAY = errorAnswer(
   405,
-  'POST a message; nothing is kept between two, so there is no stream to read',
+  'send each message by POST; this server keeps no session, so it has no stream to read',
   {
     Allow: 'POST',
   },

@@ -16,14 +16,14 @@ const ANSWERED_WITHIN_MS = 5_000;
 const TARGET = { target: 'ch' } as const;
 
 /**
- * Says how the register is read. `kept`: as it was within the day. `asked`: again, before the accounts leave. `left`: not at
- * all, where the same request compares with it elsewhere.
+ * Says how to read the register. `kept`: take an answer of the last day. `asked`: ask again, before accounts are sent.
+ * `left`: do not ask, because the same request compares with the register elsewhere.
  */
 export type RegisterCheck = 'kept' | 'asked' | 'left';
 
 /**
- * Lists differences; only a warning when the register does not answer, and nothing when none is configured. An answer of the
- * last moment is kept where something differs, so that later checks agree with it.
+ * Lists differences. Gives only a warning when the register does not answer, and nothing when none is configured. If a
+ * check before sending finds a difference, the register's answer is stored, so that later checks find it too.
  */
 export async function checkRegister(
   runtime: RegisterRuntime,
@@ -49,7 +49,7 @@ function differences(
     return [
       warning(
         'companyId',
-        `${asked.message}: whether the company’s name and reference date are still as they were when it was added is not known`,
+        `${asked.message}: the company’s name or reference date may have changed since it was added`,
         TARGET,
       ),
     ];

@@ -31,8 +31,8 @@ import { isPartAccepted, isRefusedCharity, refuseTarget, statusInput, statusOfFi
 export interface Checked {
   readonly ok: boolean;
   /**
-   * Sends it; or reports why not, with a record where one is due. The answer is written by `answerRuntime`, where the other
-   * target's record goes with it.
+   * Sends the target, or reports why not and records the refusal. `answerRuntime` writes the authority's answer; it may
+   * write the record of the next target in the same transaction.
    */
   readonly go: (answerRuntime?: Runtime) => Promise<TargetResult>;
   /** For a refused target: true when the other target waits until it is corrected. */
@@ -64,14 +64,14 @@ export const failure = (
 const AUTHORITIES: Readonly<Record<Target, string>> = { tax: 'tax authority', ch: 'registry' };
 
 /**
- * Keeps the place of a target's message, once nothing else holds it back. A target whose message could not leave while its
- * caller waits is refused, with the seconds to wait.
+ * Keeps a place in the queue for a target's message, after all other checks. Refuses the target, with the seconds to
+ * wait, if its message could not leave while the caller waits.
  */
 export async function withPlace(runtime: Runtime, target: Target, checked: Checked): Promise<Checked> {
   const place = checked.wishOf === undefined ? PLACED : await placeFor(runtime, checked.wishOf);
   if (place.ok) return checked;
   const { retryAfter } = place;
-  const error = `nothing was sent: the ${AUTHORITIES[target]} is sent as many messages as it answers; ${advise('submit again')} in ${inSeconds(retryAfter)}`;
+  const error = `nothing was sent: the ${AUTHORITIES[target]} takes only so many messages a second, and others are waiting; ${advise('submit again')} in ${inSeconds(retryAfter)}`;
   return refusal({ ...failure(429, error), retryAfter });
 }
 const PLACED = { ok: true } as const;
@@ -81,7 +81,9 @@ const refusal = (result: TargetResult): Checked => ({ ok: false, go: async () =>
 const unrecorded = (target: Target): string =>
   `nothing was sent to the ${AUTHORITIES[target]}, because it could not be recorded: the database failed; ${advise('submit again')}`;
 
-/** Reports a fault of the database before anything was sent: faults after sending are caught there. */
+/**
+ * Reports a fault of the database before anything was sent. Faults after sending are caught where the message is sent.
+ */
 export function notStored(fault: unknown, target: Target): TargetResult {
   if (!(fault instanceof StoreError)) throw fault;
   return failure(
@@ -120,7 +122,9 @@ export async function checkTarget(
   }
 }
 
-/** True when an earlier acceptance has other figures: the history of this submission then says that this was known. */
+/**
+ * True when accepted figures differ from these. The history of the submission then records that the service knew it.
+ */
 async function hasOtherFigures(
   runtime: Runtime,
   work: FilingContext,
@@ -168,7 +172,9 @@ function keysLacked(
   );
 }
 
-/** Finds the filing's place in its allowance, after all other checks. */
+/**
+ * Allows a sending if the filing fits in its account's allowance. It is checked after everything else about the filing.
+ */
 async function withQuota(
   runtime: Runtime,
   { filing }: FilingContext,
@@ -240,7 +246,7 @@ async function submitReturns(
 ): Promise<TargetResult> {
   const submissions: Sent[] = [];
   for (const part of returns) {
-    // Faults after sending are caught there, so a fault of the database here came before this part was sent.
+    // `send` catches faults after sending, so a fault of the database here came before this part was sent.
     const sent = await send(part).catch((fault: unknown) => {
       if (!(fault instanceof StoreError)) throw fault;
       return 'unrecorded' as const;

@@ -76,7 +76,7 @@ export const inSeconds = (seconds: number): string => `${seconds} ${seconds === 
 
 /** Words for a message whose turn comes too late. */
 export const askedOften = (seconds: number): string =>
-  `it is sent as many messages as it answers: try again in ${inSeconds(seconds)}`;
+  `it takes only so many messages a second: try again in ${inSeconds(seconds)}`;
 
 /** Posts one XML message and reads the answer. */
 export async function postXml<R>(

@@ -107,7 +107,7 @@ describe('a submit whose turn is more than eight seconds away', () => {
       if (first === undefined) throw new Error('no submit was kept back');
       const { filingId, reply } = first;
       for (const other of others) expect(await records(other.filingId, options)).toBe(0);
-      expect(reply.error).toMatch(/^nothing was sent: the registry is sent as many messages as it answers/);
+      expect(reply.error).toMatch(/^nothing was sent: the registry takes only so many messages a second/);
       expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(await records(filingId, options)).toBe(0);
       // The others waited for their turns.
