@@ -17,7 +17,10 @@ export function parseBytes(bytes: Uint8Array): Parsed {
 /** Length of the tax authority's largest message. A longer one was refused before it was parsed. */
 const LIMITS = { maxLength: 26_214_400 };
 
-/** Lists every element below in document order. The tree's own lists look for changes at each element. */
+/**
+ * Lists every element below another, in document order. It walks the tree itself, because the DOM's live lists are
+ * slow: they look for changes at each element.
+ */
 export function below(root: Element): Element[] {
   const found: Element[] = [];
   const visit = (parent: Element): void => {

@@ -13,8 +13,8 @@ const differInLength = (a: Period, b: Period): boolean =>
   !(isTwelveMonths(a) && isTwelveMonths(b)) && daysIn(a) !== daysIn(b);
 
 /**
- * Names the columns of figures: the years, or the days where the years do not distinguish the periods. Where periods
- * differ in length, their heads say so.
+ * Names the columns of figures: by year, or by day where both periods end in one year. Periods of different length have
+ * their length in the name.
  */
 function periodNames(model: AccountsModel, hasPrevious: boolean, of: Of): readonly string[] {
   const { period, previousPeriod } = model;
@@ -27,7 +27,7 @@ function periodNames(model: AccountsModel, hasPrevious: boolean, of: Of): readon
 
 type Head = readonly (readonly Cell[])[];
 
-/** Heads a column of labels and the period's figures, with those of the period before where it has any. */
+/** Makes the heads of a table: none over the labels, then the period, then the previous period if it has figures. */
 export const periodHeads = (model: AccountsModel, hasPrevious: boolean, of: Of): Head => [
   [cell(''), ...periodNames(model, hasPrevious, of).map((name) => cell(name))],
 ];

@@ -2,7 +2,7 @@ import type { FilingFigures } from '../figures/filing.ts';
 import { hasAmendedDisclosures } from './amended-standards.ts';
 import { amortisationPolicy, depreciationPolicy, type PolicyRule } from './policies.ts';
 
-/** Wording of a framework's notes; the notes of frameworks differ only in it. */
+/** Wording of the notes of a framework. In all else the notes of all frameworks are alike. */
 export interface NoteWording {
   readonly compliance: string;
   readonly convention: (figures: FilingFigures) => string;

@@ -5,7 +5,7 @@ import type { Law } from '../law/law.ts';
 import { hasDetailedNotes, intangibleMovements } from './movements.ts';
 import type { NoteParagraph, PolicyId } from './paragraph.ts';
 
-/** A policy, and the amounts in either period that require it. */
+/** An accounting policy, and the amounts that make it necessary. */
 export interface PolicyRule {
   readonly heading: string;
   /** Null where no taxonomy has a concept for it. */
@@ -13,7 +13,7 @@ export interface PolicyRule {
   readonly text: string | ((figures: FilingFigures, law: Law) => string);
   /** True for a policy of trading companies: a dormant one has neither turnover nor tax. */
   readonly tradingOnly?: true;
-  /** Amounts that require it; always stated when empty. */
+  /** Amounts in either period that make the policy necessary. It is always stated when this is empty. */
   readonly of: {
     readonly sheet?: readonly BalanceSheetAmount[];
     readonly profit?: readonly ProfitLossAmount[];

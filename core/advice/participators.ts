@@ -44,7 +44,7 @@ interface Window {
 }
 const isIn = (day: IsoDate, { first, last }: Window): boolean => day >= first && day <= last;
 
-/** Finds the row of the first repayment of a name that was lent money again, or that was made while much was owed. */
+/** Finds the first repayment by a person who was lent money again, or who owed much at the time. */
 function lentAgain({ period, loans, later }: LoansOverTime, name: string, law: Law): Finding | null {
   const own = loans.reliefs
     .map((relief, row) => ({ relief, row, after: endOfPeriodRepaid(relief, period) }))
@@ -83,7 +83,7 @@ function lentAgain({ period, loans, later }: LoansOverTime, name: string, law: L
 function owedBefore({ loans }: LoansOverTime, name: string, { date, balanceOrigin }: LoanRelief): Pence {
   const lent = loans.loans.filter((loan) => sameName(loan.name) === name && loan.dateAdvanced <= date);
   const before = loans.reliefs.filter((relief) => sameName(relief.name) === name && relief.date < date);
-  // The row that repays the balance brought forward names its debtor.
+  // Only the row of its repayment names who owes the balance brought forward.
   const forward = balanceOrigin === 'brought_forward' ? loans.broughtForward : 0n;
   return (
     forward +

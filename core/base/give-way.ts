@@ -1,10 +1,7 @@
-/**
- * Lets other work run between two parts of a long task. The platform passes it in, because core has no timer of its
- * own.
- */
+/** Lets other work run between two parts of a long task. The platform passes this in, because core has no timer. */
 export type GiveWay = () => Promise<void>;
 
-/** Gives way to nothing, for a task that runs by itself. */
+/** Does not let other work run, for a task that nothing waits for. */
 export const alone: GiveWay = () => Promise.resolve();
 
 /** A long task in parts. It yields where other work may run. */

@@ -6,7 +6,9 @@ import { LIMITS } from '../figures/limits.ts';
  * fault.
  */
 
-/** `null` for an empty cell, or a dash for zero. */
+/**
+ * An amount that was read, or the fault of its text. `pence` is null for an empty cell and for a dash that means zero.
+ */
 export type AmountText =
   | { readonly ok: true; readonly pence: Pence | null }
   | { readonly ok: false; readonly message: string };
@@ -27,7 +29,7 @@ const DIGITS: Readonly<Record<DecimalMark, RegExp>> = {
 
 const fault = (message: string): AmountText => ({ ok: false, message });
 
-/** Removes signs, brackets and marks of side. Each reverses the sign of the amount. */
+/** Removes signs, brackets, `DR` and `CR`. A minus, brackets and `CR` each reverse the sign of the amount. */
 function stripped(text: string): { readonly digits: string; readonly negative: boolean } | null {
   let rest = text.replace(SPACES, ' ').trim();
   let turns = 0;
@@ -80,7 +82,7 @@ export function readAmountText(text: string, mark: DecimalMark = '.'): AmountTex
 
 /** A number as a spreadsheet stores it, such as `1234.5` or `1.2345E3`. */
 const STORED = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?(?:[eE]([+-]?\d{1,2}))?$/;
-/** Parts of a penny below which a difference is the noise of binary fractions; a third decimal differs by a tenth. */
+/** A rest below 1/256 of a penny is noise of binary fractions. A third decimal is at least a tenth of a penny. */
 const NOISE = 256n;
 
 /**
@@ -102,7 +104,7 @@ export function readAmountNumber(text: string): AmountText {
   return { ok: true, pence: sign === '-' ? -pence : pence };
 }
 
-/** Finds the decimal mark of a file: a comma where every amount that shows one has it. */
+/** Finds the decimal mark of a file: a comma where every amount but zero ends in a comma and two digits. */
 export function decimalMark(cells: Iterable<string>): DecimalMark {
   let commas = 0;
   for (const cell of cells) {

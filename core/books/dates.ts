@@ -21,7 +21,7 @@ function isoOfMatch(match: RegExpMatchArray): string | null {
   return d4 && m4 && y4 ? isoOf(y4, Number(m4), d4) : null;
 }
 
-/** Lists every day in a text, in the order of the text; a number of day and month is read the British way. */
+/** Lists every day in a text, in the order of the text. `01/04/2026` is 1 April. */
 export const daysNamed = (text: string): readonly string[] =>
   [...text.slice(0, 400).matchAll(DAY)].flatMap((match) => isoOfMatch(match) ?? []);
 
@@ -42,7 +42,7 @@ export function yearsNamed(text: string): readonly string[] {
   const month = monthNamed(text);
   if (month?.[2] !== undefined) return [`20${month[2].slice(-2)}`];
   return [...text.slice(0, 100).matchAll(YEAR)].flatMap(([, year, to, short, shortTo, quoted]) => {
-    // `FY26/12` is a month of a year, and `FY25/26` a year of two.
+    // `FY26/12` is a month of the year 2026. `FY25/26` is the year that ends in 2026.
     const isNext = (Number(short) + 1) % 100 === Number(shortTo);
     const last = to ?? year ?? (isNext ? shortTo : short) ?? quoted;
     return last === undefined ? [] : [`20${last.slice(-2)}`];
@@ -61,7 +61,7 @@ export function spanStart(text: string): string | null {
   return `20${month[2].slice(-2)}-${`${MONTHS.indexOf(month[1].toLowerCase()) + 1}`.padStart(2, '0')}`;
 }
 
-/** True when the heading's year is that of the period's end, and so is its month where it has one. */
+/** True when the heading names the year in which the period ends, and no other month than the last. */
 export function namesYearOf(text: string, periodEnd: string): boolean {
   const [year = '', month = ''] = periodEnd.split('-');
   const named = monthNamed(text)?.[1];
@@ -93,7 +93,10 @@ export function dayOfTitles(all: readonly string[], periodEnd: string): string |
 const TO_MONTH =
   /\b(?:as (?:at|of|on)|to|end(?:ed|ing)?|until|thru|through)\b.{0,24}?\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]?20\d\d\b/i;
 
-/** Gives the end of the month to which titles without a day go; null where none does, or one names that of the period's end. */
+/**
+ * Gives the end of the month that the titles name without a day. Null where no title names a month, or one names the
+ * month in which the period ends.
+ */
 function monthOfTitles(titles: readonly string[], periodEnd: string): string | null {
   const named = titles.filter((title) => !MADE_ON.test(title) && TO_MONTH.test(title)).map(monthEnds);
   const isNow = (end: string) => end.slice(0, 7) === periodEnd.slice(0, 7);

@@ -118,7 +118,7 @@ export const writeCalendar = ({ name, producer, events, readAgainHours }: Calend
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
-    // The first is of RFC 7986 5.7; the second is what programs read before it.
+    // RFC 7986 5.7 defines the first. Older programs read the second.
     ...(readAgainHours === undefined
       ? []
       : [

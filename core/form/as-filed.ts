@@ -41,7 +41,7 @@ const UNWRITTEN: ReadonlyMap<string, Format> = new Map(
 /**
  * Compares the figures of two returns, box by box.
  *
- * @param computed the boxes of today's computation: a claim may belong in one that no return can hold yet
+ * @param computed the boxes of today's computation, among them boxes for claims that the return has no place for yet
  */
 export function filedDifferences(
   sent: ReturnView,
@@ -74,7 +74,7 @@ function textsOf({ boxes, rows }: ReturnView): ReadonlyMap<string, string> {
 
 const numberOf = (box: string): string => box.split(' ')[0] ?? '';
 
-/** Gives the box of the form with the number just below that of a box that no return can hold yet. */
+/** Gives the box after which a new box belongs: the form's last box with a lower number. */
 const boxBelow = (box: string): string | undefined =>
   [...BOXES.keys()]
     .filter((other) => other.length === box.length && other < box)

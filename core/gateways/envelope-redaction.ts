@@ -19,15 +19,15 @@ export const writeRedacted = (
   writeDocument(root, { ...writing, replace: new Map(secrets.map((element) => [element, REDACTED])) });
 
 /**
- * Replaces the user id in an envelope to the tax authority. It serves envelopes stored before the id was replaced by
- * its place. A `<` in a text is always escaped, so the pattern is safe.
+ * Replaces the user id in an envelope to the tax authority. Older stored envelopes need this, because their id was not
+ * replaced when they were written. A `<` in a text is always escaped, so the pattern is safe.
  */
 export const redactSender = (xml: string): string =>
   xml.replace(/<SenderID>[^<]*<\/SenderID>/, `<SenderID>${REDACTED}</SenderID>`);
 
 /**
- * Finds the text from `<Body` to `</Body>` in an envelope; null when it has none. In written XML a `<` only begins
- * markup.
+ * Finds where the text from `<Body` to `</Body>` starts and ends; null when an envelope has none. In written XML a `<`
+ * only begins markup.
  */
 function bodyPlace(xml: string): { readonly start: number; readonly end: number } | null {
   const start = xml.search(/<Body[\s>]/);
@@ -35,19 +35,19 @@ function bodyPlace(xml: string): { readonly start: number; readonly end: number 
   return start < 0 || end < start ? null : { start, end: end + '</Body>'.length };
 }
 
-/** Cuts that text out of an envelope; null when it has none. */
+/** Gives the text from `<Body` to `</Body>` in an envelope; null when it has none. */
 export function bodySlice(xml: string): string | null {
   const place = bodyPlace(xml);
   return place && xml.slice(place.start, place.end);
 }
 
-/** Hashes of a message as it is kept, SHA-256 in hex. That of the whole includes its header, which the other leaves out. */
+/** SHA-256 hashes of a stored message, in hex: of its body alone, and of the whole message with its header. */
 export interface MessageHashes {
   readonly requestBodySha256: string;
   readonly messageSha256: string;
 }
 
-/** Computes both hashes of a message as it is kept. It is encoded once, because it may be large. */
+/** Computes both hashes of a stored message. It encodes the message once, because messages may be large. */
 export async function messageHashes(
   requestXml: string,
   digests: Pick<Digests, 'sha256'>,

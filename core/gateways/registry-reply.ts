@@ -62,7 +62,7 @@ const STATES: Readonly<Record<string, RegistryStatus['state']>> = {
   INTERNAL_FAILURE: 'internalFailure',
 };
 
-/** 100, 604, 505: envelope or body wrong; 501: wrong class; the rest: credit account, never for accounts. */
+/** 100, 604, 505: envelope or body wrong. 501: wrong class. The rest: a credit account, which accounts do not need. */
 const OUR_NUMBERS: readonly string[] = ['100', '501', '505', '604', '5003', '5006', '9984'];
 const AUTHORISATION_FAILURE = '502';
 /** The catch-all 9999 (or no number) also reports faults of the envelope, which its text tells apart. */

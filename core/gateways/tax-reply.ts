@@ -174,7 +174,9 @@ function isTrial(reply: GovTalkReply, success: Element): boolean | null {
   return reply.class === COMPANY_TAX_CLASS ? false : null;
 }
 
-/** Gives a digest. A digest decides whether the return was accepted, so a text of its form stays as received. */
+/**
+ * Reads a digest. A text in the form of a digest is not redacted, because it decides if the return counts as accepted.
+ */
 const digestOf = (text: string, redact: Redaction): string | null =>
   /^[A-Za-z0-9+/]{27}=$/.test(text) ? text : keptCode(text, redact) || null;
 
@@ -183,8 +185,8 @@ const HEADS_OF_LIST: readonly string[] = ['SenderID', 'StartTimeStamp', 'EndTime
 const OUR_CLASSES: readonly string[] = [COMPANY_TAX_CLASS, COMPANY_TAX_TRIAL_CLASS, 'UndefinedClass', ''];
 
 /**
- * Reads a list. What is missing in it may be sent again, so only a list that is read whole counts. An empty report says
- * that nothing is held. A missing or partly known one says nothing.
+ * Reads a list. A return that is missing in it may be sent again, so only a list that is read whole counts. An empty
+ * report says that nothing is held. A missing or partly known one says nothing.
  */
 function readList(reply: GovTalkReply, reports: readonly Element[], redact: Redaction): TaxReply {
   if (reply.errors.some((e) => e.type !== 'warning')) return unreadable('the list holds an error');

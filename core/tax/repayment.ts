@@ -45,7 +45,8 @@ export function repaymentTick(lines: readonly ComputationLine[]): readonly Compu
 }
 
 /**
- * Splits `amount` in two: the first by days, but neither above its return's repayable amount while the other can pay more.
+ * Splits `amount` in two: by days, as far as each return can repay its part. Otherwise the other return takes the
+ * excess.
  */
 function within(amount: Pence, byDays: Pence, first: Pence, second: Pence): readonly [Pence, Pence] {
   const part = max(amount - second, min(byDays, first));

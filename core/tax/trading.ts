@@ -44,7 +44,7 @@ export interface WorkedOut {
 const isWorkedOut = (name: keyof typeof ADJUSTED): name is keyof WorkedOut =>
   name === 'nonTradingInterestPayable' || name === 'researchCredit' || name === 'researchDeduction';
 
-/** Lists the adjustments. */
+/** Lists the adjustments of accounts profit that are not zero. Accounts of a micro-entity have no fair value gains. */
 function adjustments(
   profitLoss: ProfitLossFigures,
   accountType: 'micro' | 'full',

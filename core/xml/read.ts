@@ -81,7 +81,7 @@ function readInto(document: Document, text: string, limits: Limits): void {
   );
 }
 
-/** Gives the namespace of an attribute; one without a prefix has none. */
+/** Gives the namespace of an attribute; empty for an attribute without a prefix. */
 function namespaceOf(name: string, scope: ReadonlyMap<string, string>): string {
   if (isDeclaration(name)) return XMLNS;
   const colon = name.indexOf(':');

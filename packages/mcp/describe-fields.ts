@@ -4,7 +4,7 @@ import type { Json } from './description.ts';
 import { fieldsOf, wholeSchema } from './schemas.ts';
 import type { FilingTool } from './tools.ts';
 
-/** Tells the fields of a large object of a request: the list of tools would be three times as long with them. */
+/** Describes the fields of a large object of a request. With them, the list of tools would be three times as long. */
 export const DESCRIBE_FIELDS: Tool = {
   name: 'describeFields',
   title: 'Fields of an object',
@@ -21,7 +21,7 @@ export const DESCRIBE_FIELDS: Tool = {
   annotations: { readOnlyHint: true },
 };
 
-/** Answers the schema of a tool's field, or names those there are. */
+/** Answers the schema of a tool's field. If there is no such field, names the fields of the tool. */
 export function describedFields(
   description: unknown,
   tools: ReadonlyMap<string, FilingTool>,

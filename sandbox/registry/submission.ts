@@ -17,7 +17,7 @@ import { fullNumber } from './form-submission.ts';
 import { type GatewayRefusal, refusal, unauthorised } from './gateway-checks.ts';
 import { type ReplyTo, receipt, refused } from './replies.ts';
 
-/** Takes a submission of accounts: all checks that the gateway makes before its receipt. */
+/** Takes a submission of accounts, and makes all checks that the gateway makes before its receipt. */
 export interface Answered {
   readonly reply: Reply;
   readonly spoiling?: Spoiling;
@@ -111,10 +111,12 @@ function judge(
   );
 }
 
-/** Names the company whose accounts have the numbers that were used before. */
+/** Gives the number of an invented company, whose accounts have used the submission numbers. */
 const otherCompany = (companyNumber: string): string => `98${companyNumber.slice(2)}`;
 
-/** Uses some numbers as the presenter's other software would, once for each company that asks for it. */
+/**
+ * Uses up some submission numbers, as other software of the presenter would, once for each company that asks for it.
+ */
 async function useBefore(deps: SandboxDeps, envelope: Envelope, form: Form, count: number): Promise<void> {
   const companyNumber = otherCompany(form.companyNumber);
   if ((await deps.store.acceptedAccounts(companyNumber)).length > 0) return;
@@ -129,7 +131,7 @@ async function useBefore(deps: SandboxDeps, envelope: Envelope, form: Form, coun
   }
 }
 
-/** Accepted, and polled often enough to stay so. */
+/** An accepted submission. It has been polled so often that its status does not change any more. */
 const OTHER_ACCOUNTS = {
   status: 'ACCEPT',
   customerReference: 'ANOTHER',

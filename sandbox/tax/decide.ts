@@ -70,10 +70,10 @@ function particularsOf(companyTaxReturn: Element): ReturnParticulars {
 }
 
 /**
- * Decides on a submission.
+ * Decides on a submission: accepts the return, or rejects it with the errors of the first stage that fails.
  *
  * @param today the date of the checks, `YYYY-MM-DD`
- * @param rules those of another law than that in force
+ * @param rules the rules to apply, for a test of another law; those in force if absent
  */
 export async function decide(
   envelope: Envelope,

@@ -48,7 +48,7 @@ export interface RecordedFiling {
   readonly updatedAt: string;
 }
 
-/** Sealed data: for the secrets only whether they exist; the bank details opened. */
+/** The stored sealed data: opened bank details, and for each secret only whether it exists. */
 export interface SealedParts {
   readonly hasGatewayPassword: boolean;
   readonly hasAuthCode: boolean;

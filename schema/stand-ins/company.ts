@@ -41,7 +41,10 @@ export interface SandboxCompany {
   readonly dissolved?: string;
   /** Null for none, so that every period can be tried. */
   readonly referenceDate: { readonly day: string; readonly month: string } | null;
-  /** The end of the first period, when it is not the twelve months after the last. */
+  /**
+   * Last day of the first period, which begins at incorporation. Null where that period does not matter: older accounts
+   * are filed, or none are due.
+   */
   readonly firstPeriodEnd: string | null;
   /** The last day of the next confirmation statement; absent for none. */
   readonly confirmsTo?: string;

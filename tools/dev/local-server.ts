@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 
 const HOST = '127.0.0.1';
 
-/** A server of this machine on a free port, which stands before another one. */
+/** A server on a free port of this machine, which passes requests on to another server. */
 export interface LocalServer {
   /** Address without a final slash. */
   readonly url: string;
@@ -51,12 +51,12 @@ export async function serveLocal(answer: Answering): Promise<LocalServer> {
   };
 }
 
-/** Headers that are about one connection, and not about the answer. */
+/** Headers of a connection, which must not be copied to another one. */
 const OF_A_CONNECTION = ['connection', 'keep-alive'];
 
 /**
- * Serves a Worker at an address whose idle connections stay open. A runtime of Workers closes one after five seconds, and a
- * caller keeps it as long. A message that is sent at that moment would be lost.
+ * Serves a Worker at an address whose idle connections stay open. The Workers runtime closes an idle connection after
+ * five seconds, when a caller may still use it. The caller's message would be lost.
  */
 export const serveBefore = (origin: string): Promise<LocalServer> =>
   serveLocal(

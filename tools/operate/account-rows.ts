@@ -5,8 +5,8 @@ import { ACCOUNT_TABLES, type AccountTable } from '../../schema/account-tables.t
 import { columnsOf, quoted, written } from './copy-database.ts';
 
 /**
- * Copies, compares and deletes the rows of one account. Each change is a transaction of some rows that also checks the
- * fence: it does nothing unless the account is away from that database and the run is the newest there.
+ * Copies, compares and deletes the rows of one account. Each transaction changes some rows and also checks the fence.
+ * Nothing changes unless the account is marked as away from that database, under the number of this run.
  */
 
 /** A client that reads integers exactly. */
@@ -151,7 +151,7 @@ export const differing = (here: readonly RowsDigest[], there: readonly RowsDiges
     return other?.rows === rows && other.sha256 === sha256 ? [] : [name];
   });
 
-/** Deletes all rows of an account, some at once, those first that refer to others. */
+/** Deletes all rows of an account in batches. Rows that refer to others go first. */
 export async function deleteRows(of: Fenced): Promise<void> {
   const { client, accountId } = of;
   await client.execute({

@@ -2,7 +2,7 @@ import type { Client, InStatement } from '@libsql/client';
 import { IDS_IN_RANGE, LAST_RANGE, NUMBERED, RANGE, RANGES } from '../../worker/store/id-ranges.ts';
 import { OperatorError } from './plain-faults.ts';
 
-/** Gives each of several databases the range of its ids. Everything here may be repeated: a range is given once. */
+/** Gives each of several databases a range of ids of its own. Each step may be repeated: a database keeps its range. */
 
 /** Reads the number of a counter; null where there is none. */
 async function counterIn(client: Client, name: string): Promise<number | null> {
@@ -30,7 +30,7 @@ const raiseSequence = (table: 'companies' | 'accounts', last: number): readonly 
   { sql: 'UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?', args: [last, table] },
 ];
 
-/** Counts on from the ids that are there, so that a counter that no request has begun yet is not behind them. */
+/** Sets each counter to at least the highest id of its table. A counter that no request has used yet would be lower. */
 const raiseToIds = (): readonly InStatement[] =>
   NUMBERED.map(
     (table): InStatement => ({
@@ -46,7 +46,10 @@ export async function beginRanges(home: Client): Promise<void> {
   await home.batch([...raiseToIds(), raise(RANGES, 0), raise(RANGE, 0)], 'write');
 }
 
-/** Raises the last range that was given to those that databases have: the first may be an older copy, which lacks some. */
+/**
+ * Raises the number of the last given range to the highest that a database has. The first database may be an older
+ * copy, which does not know of newer ranges.
+ */
 export async function raiseRanges(home: Client, all: readonly Client[]): Promise<void> {
   const ranges = await Promise.all(all.map(rangeIn));
   const highest = Math.max(0, ...ranges.filter((range) => range !== null));
@@ -54,8 +57,8 @@ export async function raiseRanges(home: Client, all: readonly Client[]): Promise
 }
 
 /**
- * Lets the first database give no account an id that another one knows. The first may be an older copy: a new account
- * would otherwise have the rows of one that it forgot.
+ * Makes new account ids higher than every id that the other databases know. The first database may be an older copy.
+ * Without this, a new account could get the rows of an account that the copy lacks.
  */
 export async function raiseAccounts(home: Client, further: readonly Client[]): Promise<void> {
   const known = await Promise.all(
@@ -70,8 +73,8 @@ export async function raiseAccounts(home: Client, further: readonly Client[]): P
 }
 
 /**
- * Gives a database a range of at least this number, unless it has one. New ids are then above all of lower ranges, and
- * above those of the same range, which the database gave itself.
+ * Gives a database a range of at least this number, unless it has one. Its new ids are then higher than all ids of
+ * lower ranges.
  */
 export async function takeRange(home: Client, database: Client, min = 1): Promise<number> {
   const own = await rangeIn(database);

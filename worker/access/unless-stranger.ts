@@ -1,7 +1,7 @@
 import { minuteOf, secondsLeft } from './rate-limit.ts';
 import { networkOf, type Strangers } from './strangers.ts';
 
-/** Parts of a request's runtime that count those who are not known. */
+/** The parts of a request's runtime that count unknown keys and links by network. */
 interface Counting {
   readonly settings: { readonly strangerLimitPerMinute: number };
   readonly clock: () => Date;
@@ -9,7 +9,7 @@ interface Counting {
   readonly clientAddress: string | null;
 }
 
-/** Refusals of a request whose secret opens nothing, and of one too many of them from its network. */
+/** Errors for a request with an unknown key or link, and for a network with too many such requests. */
 interface Refusals {
   readonly unknown: () => Error;
   /** @param wait seconds until the next minute */

@@ -15,7 +15,7 @@ import type { Account, Approval, Filing, Store, Submission, Subscription } from 
 import { openingOf, settled } from '../submission/approvals/steps.ts';
 import { placeLacked } from '../submission/validate.ts';
 
-/** Opens the link of an approval: who it is of, and the filing as it stands. The token opens nothing else. */
+/** Opens the link of an approval: finds the account that asks, and its filing. The token opens nothing else. */
 
 /** A link that was opened. */
 export interface Visit {
@@ -123,7 +123,7 @@ async function readFor(
     end === null
       ? [null, await store.readAhead(holder, reads)]
       : await store.stepAhead(approval, opening, end, holder, reads);
-  // Another writer of the history was first.
+  // Another writer has added to the history first, so the step is written again.
   return [noted ?? (await store.changeApproval(approval, (one) => openingOf(one, now))), known];
 }
 
@@ -144,12 +144,12 @@ async function shutBecause(
   return lack && NO_PLACE[lack.of];
 }
 
-/** Refuses a decision beyond those of an hour. */
+/** Refuses a decision above the hourly limit. */
 export function refuseHasty({ decisions }: Visit): void {
   if (decisions > decisionsInAnHour) throw tooMany(HOUR_MS / 1000);
 }
 
-/** Proves that a form is of this link and of what it showed. */
+/** Makes the token of a form. It proves that the form belongs to this link, and which figures the page showed. */
 export async function formToken({ token, approval, context }: Visit, shown: string): Promise<string> {
   const text = `approve\n${token}\n${approval.sha256}\n${shown}`;
   return hex(await context.runtime.digests.sha256(utf8(text)));

@@ -130,7 +130,9 @@ function resultAnswer(
   return Object.fromEntries([...lines].map(([name, { amount }]) => [name, Number(amount)]));
 }
 
-/** Lists lines that do not add up as errors; further remarks as warnings. */
+/**
+ * Lists the faults of the balance sheets as errors. Faults of the profit and loss accounts, and remarks, are warnings.
+ */
 function problemsOf(accounts: FiledAccounts): readonly FiledProblemAnswer[] {
   const { balanceSheet, previousBalanceSheet, profitLoss, previousProfitLoss, remarks } = accounts;
   const statements = { balanceSheet, previousBalanceSheet, profitLoss, previousProfitLoss };

@@ -19,7 +19,7 @@ import type { ContextOf, UseCases } from './use-case.ts';
 
 type Done<Kind> = Extract<CommandResult, { ok: true; kind: Kind }>;
 
-/** Runs a command under the filing's lock, and refuses as it does. */
+/** Runs a command under the filing's lock. Throws the command's refusal. */
 export async function execute<Kind extends Extract<CommandResult, { ok: true }>['kind']>(
   { runtime }: Pick<ServiceContext<never>, 'runtime'>,
   filingId: number,
@@ -130,7 +130,9 @@ export async function saveFiling(
   return recordOf(context.runtime, saved.filing, saved.submissions);
 }
 
-/** Deletes a filing that was never sent (decision 21), or its stored credentials. */
+/**
+ * Makes a use case that deletes a filing, if it was never sent (decision 21), or only the filing's stored credentials.
+ */
 const deleting =
   (kind: 'delete' | 'deleteCredentials') =>
   async (context: ContextOf<'deleteFiling'>, { filingId }: FilingIdRequest): Promise<DeletedAnswer> => {

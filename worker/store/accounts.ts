@@ -100,7 +100,7 @@ export const accountMethods = (database: Database) => {
         return subscriptionOf(one(rows));
       }),
 
-    /** Lists them in the order they were made. */
+    /** Lists an account's subscriptions, oldest first. */
     listSubscriptions: (accountId: number): Promise<readonly Subscription[]> =>
       ask(async () => {
         const held = read.select().from(subscriptions).where(eq(subscriptions.accountId, accountId));
@@ -135,8 +135,8 @@ export const accountMethods = (database: Database) => {
       ask(async () => firstOf(await read.select().from(apiKeys).where(eq(apiKeys.id, id)), keyOf)),
 
     /**
-     * Revokes a key and issues another of the same account, mode and name. Null when it was already revoked, or too many
-     * have been issued lately. Null limits mean none.
+     * Revokes a key and issues another of the same account, mode and name. Null when it was already revoked, or too
+     * many have been issued lately. `limits` is null for no limit.
      */
     replaceKey: (
       keyId: number,

@@ -22,7 +22,7 @@ const ENVELOPES = 24;
 /** Most characters of an envelope: all of them fit into one answer of 10,000,000. */
 const LONGEST_ENVELOPE = 400_000;
 
-/** Selects the queried filings, as a condition on their table. */
+/** Builds the condition on the table of filings that selects the queried ones. */
 const isAsked = (
   holder: Holder,
   { filingIds, status, companyId, search, openSince, acceptedAfter, toCompare }: ManyAsked,
@@ -45,7 +45,7 @@ const isAsked = (
           and ${containing(search, [companies.companyName, companies.companyNumber])})`,
   );
 
-/** Selects their ids, a page of them. */
+/** Selects the ids of one page of the queried filings. */
 const idsOf = (db: LibSQLDatabase, holder: Holder, asked: ManyAsked) =>
   db
     .select({ id: filings.id })
@@ -101,7 +101,7 @@ function statementsOf(db: LibSQLDatabase, holder: Holder, asked: ManyAsked) {
         ),
       )
       .limit(ENVELOPES),
-    // Figures of last year: of filings that end where another of these begins.
+    // Figures of last year: those of a filing that ends on the day before a queried filing begins.
     db
       .select({ filingId: submissions.filingId, figures: submissions.figures })
       .from(submissions)

@@ -26,24 +26,25 @@ import type { ReceiptRows } from './receipts.ts';
 export interface ToCompare {
   readonly day: string;
   readonly version: string;
-  /** True to select those too that were compared, and of which no amendment was drafted. */
+  /** True to select also filings that were compared, if no amendment of them was drafted. */
   readonly undrafted: boolean;
 }
 
-/** Query of many filings: those of these numbers, or null for those of a list. */
+/** Query of many filings. */
 export interface ManyAsked extends Page {
+  /** Numbers of the filings; null for all filings that the other members select. */
   readonly filingIds: readonly number[] | null;
   readonly companyId: number | null;
   readonly status: string | null;
   readonly search: string | null;
   /**
-   * Selects only filings that may still need work, newest first: none that was accepted and ended before this day. Null
-   * for all.
+   * Leaves out accepted filings whose period ended before this day, and sorts newest first. Null for all filings,
+   * oldest first.
    */
   readonly openSince: string | null;
-  /** Selects only filings with an accepted return, by number above this; null for all. */
+  /** Selects only filings with an accepted return and a higher number than this; null for all. */
   readonly acceptedAfter: number | null;
-  /** Selects only filings whose comparison with a day's law is still to be made; null for all. */
+  /** Selects only filings that were not yet compared with the law of a day; null for all. */
   readonly toCompare: ToCompare | null;
   /** First time from which readings of the register's accounts count. */
   readonly since: string;
@@ -55,12 +56,15 @@ export interface RegisterKept {
   readonly questions: number;
 }
 
-/** Rows that a request will read, by what it names. Each is a separate question, and all are asked in one trip. */
+/** Rows that a request will read, with the ids or numbers that find them. All are read in one trip to the database. */
 export type Read =
   | LastingRead
   /** Readings of the register's accounts of a filing's company, made at or after a time. */
   | { readonly of: 'filedAccounts'; readonly filingId: number; readonly since: string }
-  /** Parts of the register of one company, read at or after a time; and the questions to it since another. */
+  /**
+   * Stored parts of the register of one company, read at or after `since`, and the number of questions to the register
+   * after `lately`.
+   */
   | ({ readonly of: 'register'; readonly since: string; readonly lately: string } & RegisterNamed)
   /** Many filings, each with everything that its check reads. */
   | { readonly of: 'many'; readonly query: ManyAsked }

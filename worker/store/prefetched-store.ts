@@ -32,7 +32,7 @@ interface Asked extends Record<ReadKind, keyof Store> {
   readonly sentFigures: 'acceptedFigures' | 'readSentData' | 'findSentFigures';
   readonly sinceFiled: 'countSinceFiled' | 'listSinceFiled';
 }
-/** Lists the steps that write, and the questions that no declaration names. The subscriptions of an account come with its key. */
+/** Names the methods that write, and those that read rows which no declaration names. */
 type Others = Exclude<keyof Store, Asked[ReadKind]>;
 
 /**
@@ -226,7 +226,7 @@ const answersForEndpoint = (store: Store, now: () => Known) =>
 
     readMany: async (query) => {
       const { many } = now();
-      // Asked some moments ago: rows from an earlier time on include those asked for now.
+      // The prefetch was made some moments ago, so its rows begin earlier and include those asked for now.
       const isKnown = many !== undefined && isAsked({ ...many.asked, since: query.since }, query);
       return isKnown && many.asked.since <= query.since ? many.found : store.readMany(query);
     },

@@ -35,7 +35,7 @@ const { submissionId, code, receivedAt, sealed } = registryResults;
 const AWAITED = statement((db, at: At<'id' | 'filingId' | 'mode' | 'presenter' | 'enough'>) => {
   const newest = sql<string | null>`(select json_array(e.type, e.at) from submission_events e
     where e.filing_id = ${at('filingId')} and e.submission_id = ${at('id')} order by e.sequence desc limit 1)`;
-  // The plus keeps SQLite from the index by account, which has those that were decided too.
+  // The plus sign keeps SQLite from using the index by account, which would also read decided submissions.
   const waiting = sql<number>`(select count(*) from (select 1 from submissions s where s.next_poll_at >= ''
     and s.target = 'ch' and +s.mode = ${at('mode')} and s.presenter is ${at('presenter')} and s.status = 'submitted'
     limit ${at('enough')}))`;
@@ -59,7 +59,7 @@ export const registryResultMethods = ({ read, write, ask, step, surely }: Databa
   /**
    * Reads the newest event of a submission and its stored result, and counts the accounts of its presenter that wait.
    *
-   * @param enough the count ends here
+   * @param enough the count stops at this number
    */
   awaitedAccounts: (
     { id, filingId, mode, presenter }: Pick<Submission, 'id' | 'filingId' | 'mode' | 'presenter'>,
@@ -76,7 +76,7 @@ export const registryResultMethods = ({ read, write, ask, step, surely }: Databa
       };
     }),
 
-  /** Lists the submissions of accounts under these numbers, each with its filing, hidden ones too. */
+  /** Lists the submissions of accounts under these numbers, each with its filing, also filings that were deleted. */
   sentUnder: (numbers: readonly string[]): Promise<readonly Sent[]> =>
     ask(async () => {
       const rows = await read
@@ -102,7 +102,7 @@ export const registryResultMethods = ({ read, write, ask, step, surely }: Databa
       }));
     }),
 
-  /** Stores results. One that is stored stays as it is. */
+  /** Stores results. A result that is already stored is not replaced. */
   keepResults: (
     results: readonly (KeptResult & { readonly submissionId: number; readonly receivedAt: Instant })[],
   ): Promise<void> =>

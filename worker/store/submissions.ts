@@ -174,8 +174,8 @@ export const submissionMethods = (database: Database, command?: CommandView) => 
           event: { ...event, detail: { ...event.detail, status: next.status } },
           write: async (link) => {
             const steps = [
-              // `polls` keeps the statement valid when only the event is new. `id` would make SQLite search for every
-              // event of it.
+              // `polls` keeps the statement valid when only the event is new. Setting `id` would make SQLite look up
+              // every event that refers to it.
               stepping(id, { polls: now.polls, ...changed }, link),
               putEnvelope(id, envelope, link),
               putAnswer(link),

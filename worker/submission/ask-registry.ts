@@ -20,7 +20,7 @@ export type RegistryWord =
   | { readonly kind: 'keptBack'; readonly retryAfter: number }
   | { readonly kind: 'unanswered'; readonly why: string };
 
-/** Makes a tracking number for the gateway: digits that rise. Nothing is looked up by it. */
+/** Makes a tracking number for the gateway: the time in milliseconds. Nothing is looked up by this number. */
 export const trackingNumber = (runtime: Pick<Runtime, 'clock'>): string => String(runtime.clock().getTime());
 
 /** Gives what a status must repeat to be about this submission; null for one without a number. */
@@ -54,7 +54,7 @@ export async function askRegistry(
   return wordIn(reply.statuses, identity, kept);
 }
 
-/** Gives the word of an answer that was stored for a submission. */
+/** Reads the stored answer of a submission. */
 export function keptWord(
   filing: Filing,
   submission: Submission,

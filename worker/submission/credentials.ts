@@ -27,7 +27,7 @@ export interface Credentials {
   readonly authCode: string | null;
   /**
    * Fields given only for this submission, which override stored ones: they are never stored, nor anything derived from
-   * them. A given value that is stored too is the stored one.
+   * them. A given value that equals the stored one counts as stored.
    */
   readonly oneShot: readonly SignInField[];
   /** Required stored secrets that do not open: sealed for another filing, damaged, or without their key. */
@@ -186,8 +186,8 @@ export function sentWithOf(
 }
 
 /**
- * Says that no text of an upstream may be kept, where it may repeat a secret that is no longer stored, or never was:
- * nobody can look for it in that text.
+ * Decides if an upstream's text may be kept. It may repeat the secrets that were sent. Secrets that are not stored now
+ * cannot be looked for in the text, so it is withheld.
  */
 function withheldOf({ secretRevisions }: Filing, sent: Sent): Pick<Hidden, 'withheld'> {
   const isStored = SENT[sent.target].every(
@@ -201,9 +201,9 @@ const withheld = ({ target, irMark, correlationId }: Sent): Pick<Hidden, 'withhe
 });
 
 /**
- * True when credentials have the user id that a return was sent with. One given only for that return is stored nowhere.
- * Credentials of a later submit then count as the same, if they sign for the same company in the same way. The caller
- * must give the same ones, as the guides say.
+ * True when credentials have the user id that a return was sent with. A user id that was given only for that return is
+ * not stored, so it cannot be compared. Then credentials that a later submit gives count as the same, if they sign for
+ * the same company in the same way. The guides tell callers to give the same ones.
  */
 export async function isSameSignIn(
   runtime: Runtime<'envelopes'>,
@@ -239,7 +239,7 @@ const BANK_DETAILS: Struct<BankDetailsJson, unknown> = type({
   buildingSocietyReference: TEXT,
 });
 
-/** Holds opened bank details. `details` is null when none are stored, they do not open, or they have another shape. */
+/** Opened bank details. `details` is null when none are stored, they do not open, or they have another shape. */
 export interface OpenedBankDetails {
   readonly details: BankDetailsJson | null;
   readonly readable: boolean;

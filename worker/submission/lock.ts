@@ -89,7 +89,7 @@ export function openingOf(command: FilingCommand): {
   return { withSiblings: records > 0, records };
 }
 
-/** Counts the submissions that a command may record at once: none of a command that sends nothing. */
+/** Counts the submissions that a command may record at once; zero for a command that sends nothing. */
 function recordsOf(command: FilingCommand): number {
   if (command.kind === 'submit') return command.target === 'both' ? 2 : 1;
   return command.kind === 'approval' && command.act.do === 'approve' ? 2 : 0;

@@ -5,12 +5,12 @@ import type { ComputationLine, ReturnComputation } from '../../tax/computation.t
 
 /** Boxes that state the period, which no line of the computation holds. */
 const OF_THE_FILING = ['30', '35'] as const;
-/** True for a caller's field, which has a parent; the id of a line never has one. */
+/** True for a caller's field: its path has a dot, and the id of a line never has. */
 const isField = (source: string): boolean => source.includes('.');
 
 /**
- * Finds the caller's field behind a box, by number: the last one that made the box's own line, as the computation
- * recorded it. Null for a box made only from other lines, or from nothing of the caller's.
+ * Finds the caller's field behind a box of a number: the last field in the sources of the box's own line. Null for a
+ * box made only from other lines.
  */
 export function callersFields(computation: ReturnComputation): (box: string) => string | null {
   const fields = new Map<string, string | null>(OF_THE_FILING.map((box) => [box, fieldOfBox(box)]));
@@ -37,8 +37,8 @@ function linesBehind(lines: readonly ComputationLine[], box: string): readonly C
 const poundsOf = ({ value }: ComputationLine): bigint =>
   value.kind === 'pounds' ? value.amount : value.kind === 'pence' ? value.amount / 100n : 0n;
 /**
- * Finds the caller's field with the largest amount behind a box, through all lines that make it: the field to change where
- * the box cannot hold its amount. Null where no field of the caller's is behind it.
+ * Finds the field to change where a box cannot hold its amount: of all caller's fields that the box is made from, the
+ * one with the largest amount. Null where there is none.
  */
 export function largestBehind(
   { lines }: ReturnComputation,

@@ -45,7 +45,7 @@ export function taxed(page: LoansOfReturn): LoansTaxed {
   const charged = taxOn(page.loans);
   const reliefNow = reliefOf(reliefsIn(page, 'now'));
   const reliefLater = reliefOf(reliefsIn(page, 'later'));
-  // Each is rounded to the penny by itself, so the reliefs of a fully relieved loan may add up to a penny more.
+  // Each is rounded to the penny by itself, so the reliefs of a fully relieved loan may exceed its tax by a penny.
   return { charged, reliefNow, reliefLater, payable: atLeastZero(charged - reliefNow - reliefLater) };
 }
 

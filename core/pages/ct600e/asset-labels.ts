@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates/date.ts';
 import type { Law } from '../../law/law.ts';
 
-/** Names of boxes E135 to E175 in a period that begins on a day (decision 207); undefined for the table's own name. */
+/** Names of boxes E135 to E175 in newer periods (decision 207). */
 const ADDED: Readonly<Record<string, string>> = {
   E135: 'Tangible fixed assets: added in the period',
   E145: 'UK investments: added in the period',

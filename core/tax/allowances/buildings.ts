@@ -38,9 +38,9 @@ function daysByRate(building: Building, period: Period, { buildingRates }: Law) 
 }
 
 /**
- * Computes the allowance: straight line on cost for each day of use (CAA 2001 s270AA, s270EA(3)). Days are out of those of
- * a period of twelve months, or out of 365 in a shorter one. It is never more than the expenditure left. A sale is not a
- * balancing event.
+ * Computes the allowance: straight line on cost for each day of use (CAA 2001 s270AA, s270EA(3)). The days are a share
+ * of the days of a twelve-month period, and a share of 365 in a shorter period. It is never more than the expenditure
+ * left. A sale is not a balancing event.
  */
 export function workOutBuilding(
   index: number,

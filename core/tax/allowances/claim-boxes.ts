@@ -7,7 +7,7 @@ import { ruleSetOn } from '../../law/rules-in-force.ts';
 /** Names a claim on expenditure: the annual investment allowance or a first-year allowance. */
 export type ClaimKind = 'annualInvestmentAllowance' | FirstYearAllowance;
 
-/** Boxes of the trade's allowances that have a box of their own. */
+/** Boxes of the allowances in a trade. The 40% allowance is not here: the rule set of the day gives its box. */
 const OWN_BOXES: Readonly<Record<Exclude<ClaimKind, 'fortyPerCentAllowance'>, string>> = {
   annualInvestmentAllowance: '690',
   superDeduction: '691',
@@ -19,8 +19,8 @@ const OWN_BOXES: Readonly<Record<Exclude<ClaimKind, 'fortyPerCentAllowance'>, st
 };
 
 /**
- * Boxes of the trade, each with the box of another business for the same allowance or charge. Pools and short-life assets
- * have none.
+ * Boxes of a trade, each with the box of another business for the same allowance or charge. Pools and short-life assets
+ * have no box of their own there, so they go to boxes 750 and 755.
  */
 const OUTSIDE_TRADE: Readonly<Record<string, string>> = {
   '688': '733',

@@ -58,7 +58,7 @@ const categories = <const Scheme extends ResearchScheme>(scheme: Scheme) =>
     penceLine(categoryLine(scheme, category), CATEGORIES[category].label, CATEGORIES[category].law),
   );
 
-/** Sets out the working of research and development, part by part, where lines fill no box. */
+/** Orders the lines of research and development that fill no box, part by part. */
 export const WORKING = {
   'ct600l.credit': inOrder(
     ...categories('researchCredit'),

@@ -13,7 +13,7 @@ export interface Refused {
   readonly others: readonly string[];
 }
 
-/** A form as it was sent, with the refusal of it. */
+/** The values of a sent form, with its refusal. */
 export interface Filled extends Refused {
   readonly values: URLSearchParams;
 }
@@ -26,7 +26,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Lists the faults of a refusal. A refusal that came as text says the path of each first. */
+/** Lists the faults of a refusal. A refusal that came as text has the path of each fault before it. */
 export function faultsOf({ problems, message }: Refusal): readonly Fault[] {
   if (problems.length > 0) return problems;
   return partsOf(message).map((part) => {

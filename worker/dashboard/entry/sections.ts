@@ -302,7 +302,7 @@ export interface Section {
   readonly units: readonly Unit[];
 }
 
-/** True for a path that is another one, or a field within it. */
+/** True when a path is the other path, or a field below it. */
 export const isUnder = (path: string, of: string): boolean =>
   of === '' || path === of || path.startsWith(`${of}.`);
 
@@ -320,7 +320,7 @@ const PLACES = Object.entries(ROWS).flatMap(([id, { groups }]) =>
   groups.flatMap((each) => each.of.map((of) => ({ id, group: each, of }))),
 );
 
-/** Finds the group of a path: the one with the longest beginning of it. */
+/** Finds the group of a path: of all groups with a prefix of the path, the one with the longest. */
 const placeOf = (path: string) =>
   PLACES.filter(({ of }) => isUnder(path, of)).sort((a, b) => b.of.length - a.of.length)[0];
 
@@ -342,7 +342,9 @@ function inOrder(units: readonly Unit[], of: readonly string[]): readonly Unit[]
   return [...units].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Gives the section with the input of a field, or of an object that holds it; null where none has one. */
+/**
+ * Gives the section with the input of a field, or of an object that contains it. Null where no section has the input.
+ */
 export function sectionOf(location: string): Section | null {
   const path = location.replaceAll(/\[\d+\]/g, '[]');
   const plain = path.replace(/\[.*$/s, '');

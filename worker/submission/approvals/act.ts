@@ -44,7 +44,7 @@ export async function actOnApproval(
 
 const done = (approval: Approval): CommandResult => ({ ok: true, kind: 'approval', approval, refusal: null });
 
-/** Ends an approval whose link may still send something; any other stays as it ended. */
+/** Revokes an approval whose link may still send something. Other approvals have ended already and stay as they are. */
 const revoked = async (
   runtime: Runtime,
   filing: Filing,
@@ -55,7 +55,7 @@ const revoked = async (
 
 /**
  * Asks for an approval. An older one of the same target that may still send ends first, so that no crash leaves two. A
- * repeat after a crash has its own there already, and perhaps newer ones.
+ * repeat after a crash finds the approval of the first try, and creates none.
  */
 async function ask(runtime: Runtime, filing: Filing, { approval, hash }: Act<'ask'>): Promise<CommandResult> {
   const { store } = runtime;

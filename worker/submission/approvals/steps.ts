@@ -41,7 +41,7 @@ export function stepOf(
   };
 }
 
-/** Ends an approval, where it may end so. */
+/** Ends an approval in the given state, if its table of states allows that. */
 export const ended = (
   { store, clock }: Runtime,
   approval: Approval,
@@ -49,13 +49,13 @@ export const ended = (
 ): Promise<Approval> =>
   store.changeApproval(approval, (now) => stepOf(now, 'approval_ended', clock().toISOString(), { to }));
 
-/** Gives the state of an approval as told to readers: nobody has to open one for it to expire. */
+/** Gives the state that readers see. An approval expires by time, also where the stored state does not say it yet. */
 export const statusNow = (
   { status, expiresAt }: Pick<Approval, 'status' | 'expiresAt'>,
   now: Date,
 ): ApprovalStatus => (isUndecided(status) && expiresAt <= now.toISOString() ? 'expired' : status);
 
-/** Gives the newest approval of a filing as its record says it. */
+/** Gives the newest approval of a filing for its record, with the state of this moment. */
 export const newestNow = (newest: NewestApproval | null, now: Date) =>
   newest === null ? null : { id: newest.id, status: statusNow(newest, now) };
 
@@ -80,7 +80,7 @@ export const refusedSignIns = (submissions: readonly Submission[], approvalId: n
       .map(({ askedAs }) => askedAs),
   ).size;
 
-/** True once a link is revoked, because its sign-ins were refused too often. */
+/** True once authorities refused so many sign-ins from a link that it is revoked. */
 export const isTriedOut = (submissions: readonly Submission[], approvalId: number): boolean =>
   refusedSignIns(submissions, approvalId) >= LIMITS.approvals.tries;
 
@@ -102,7 +102,7 @@ export async function settled(
   return now;
 }
 
-/** Makes the step of the first opening of a link; null where it was opened, or may not be any more. */
+/** Makes the step of the first opening of a link. Null where it was opened before, or has ended. */
 export function openingOf(approval: Approval, now: Date): ApprovalStep | null {
   if (approval.openedAt !== null || statusNow(approval, now) !== 'open') return null;
   const at = now.toISOString();

@@ -1,7 +1,7 @@
 import type { LineTag } from '../../tags.ts';
 import type { BreakdownId } from './breakdowns.ts';
 
-/** Parts of an aggregate by their field, and the aggregate itself. */
+/** Tags of the parts of an aggregate, by field, and of the aggregate itself. */
 export interface BreakdownTags {
   readonly parts: Readonly<Record<string, LineTag>>;
   readonly total: LineTag;

@@ -5,7 +5,9 @@ import { compare, nearly } from './fractions.ts';
 import type { Member } from './member.ts';
 import { branchesOf } from './pieces.ts';
 
-/** Greatest number of sets of choices that are all tried: twelve companies with one bend each have as many. */
+/**
+ * Tries every set of choices up to this number of sets: that of twelve companies with one bend each (2 to the 12th).
+ */
 const ALL_TRIED = 4096;
 /** Greatest number of sets that a climb tries: it takes some seconds for fifty companies. */
 const MOST_TRIED = 1500;
@@ -17,7 +19,7 @@ export interface Chosen extends Division {
   readonly isComplete: boolean;
 }
 
-/** Adds up the claims of a division. Of equal sums, the one with the least claims is best. */
+/** Adds up the claims of a division. Of divisions that cost the same, the one with the least claims is best. */
 const claimed = (members: readonly Member[], { relief }: Division): Pounds =>
   sum(members.map(({ gives }, index) => (relief[index] ?? 0n) - gives).filter((more) => more > 0n));
 
@@ -27,7 +29,7 @@ const isBetter = (members: readonly Member[], a: Division, b: Division | null): 
   return order < 0 || (order === 0 && claimed(members, a) < claimed(members, b));
 };
 
-/** Computes sets of choices and keeps the best. */
+/** Makes a search, which computes sets of choices and keeps the best division. */
 function searchOf(members: readonly Member[], options: readonly (readonly Curve[])[], supply: Pounds) {
   let best: Division | null = null;
   const tried = new Set<string>();
@@ -64,7 +66,7 @@ function tryAll(search: Search, counts: readonly number[]): void {
   }
 }
 
-/** Lists the sets in which one company moves one branch down or up, or one company moves each way. */
+/** Lists the neighbours of a set: a company moves one branch up or down, or one moves up while another moves down. */
 function neighboursOf(choice: readonly number[], counts: readonly number[]): readonly (readonly number[])[] {
   const moved = (of: readonly number[], index: number, by: number): readonly (readonly number[])[] => {
     const next = (of[index] ?? 0) + by;

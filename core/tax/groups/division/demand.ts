@@ -4,7 +4,7 @@ import type { Branch, Piece } from './pieces.ts';
 import { profitsIn, reliefFor } from './runs.ts';
 import type { TaxScale } from './scale.ts';
 
-/** Terms of a band as numbers, for a search that guesses a rate. No amount is returned before an exact comparison. */
+/** Terms of a band in floating point, for the search of a rate. Exact arithmetic decides about the last pounds. */
 interface Band {
   readonly whole: number;
   readonly bend: number;

@@ -5,8 +5,8 @@ import { profitsIn, type Run } from './runs.ts';
 import { type TaxScale, taxOn } from './scale.ts';
 
 /**
- * Company of the group in the division. It ends with `y` of relief, from zero to `gives + takes`: below `gives` it
- * surrenders the rest, above it claims the excess.
+ * Company of the group in the division. It ends with `y` of relief, from zero to `gives + takes`. If `y` is less than
+ * `gives`, it surrenders the difference; if more, it claims the difference.
  */
 export interface Member {
   /** Relief of the period that it can surrender in total, whole pounds. */
