@@ -43,9 +43,13 @@ export function unzip(bytes: Uint8Array): Unzipped {
   let isRezipped = false;
   let fault: string | null = null;
   let size = 0;
+  let packed = 0;
   try {
     const entries = unzipSync(bytes, {
-      filter: ({ name, compression, originalSize }) => {
+      filter: ({ name, compression, size: packedSize, originalSize }) => {
+        packed += packedSize;
+        // Entries that share bytes would have them unpacked once for each.
+        if (packed > bytes.length) throw new Error('its entries share bytes');
         isRezipped ||= compression !== 0 || name.endsWith('/');
         if (name.endsWith('/') && originalSize === 0) {
           folders.push(name);

@@ -89,7 +89,11 @@ function entriesOf(bytes: Uint8Array): readonly Entry[] {
     if (!entry.path.endsWith('/')) entries.set(entry.path, entry);
     at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return [...entries.values()];
+  const all = [...entries.values()];
+  // They would be unpacked once for each.
+  if (all.reduce((total, { packed }) => total + packed.length, 0) > bytes.length)
+    throw new Unreadable('parts of it share their bytes');
+  return all;
 }
 
 /** Finds the end of the directory; a comment may follow it. */

@@ -1,5 +1,7 @@
+import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readTrialBalance } from '../../../core/books/source.ts';
+import { sharingZip } from '../../helpers/sharing-zip.ts';
 import { BALANCE, handBook, sheetXml, workbookSource } from './workbooks.ts';
 
 /** Each is small when packed and long to read, and is given up early. */
@@ -30,6 +32,19 @@ it.each<[string, Uint8Array, string]>([
       sheets: { TB: sheetXml([...BALANCE, ['A7', `<v>${'_x0041_'.repeat(1_000_000)}</v>`, 't="str"']]) },
     }),
     'xlsx: the sheet TB has more than 8000 characters in A7',
+  ],
+  [
+    'parts that share their bytes',
+    sharingZip(
+      zipSync(
+        {
+          'first.xml': new Uint8Array(10_000),
+          ...Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`${at}.xml`, new Uint8Array()])),
+        },
+        { level: 0 },
+      ),
+    ),
+    'xlsx: parts of it share their bytes',
   ],
 ])('refuses %s', (_, bytes, expected) => {
   const found = readTrialBalance(workbookSource(bytes), '2026-03-31', null);

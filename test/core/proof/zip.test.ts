@@ -5,6 +5,7 @@ import { fails, verdictOf } from '../../../core/proof/findings.ts';
 import { verifyZip } from '../../../core/proof/verify.ts';
 import { strayByte, unzip, zipOf } from '../../../core/proof/zip.ts';
 import { means } from '../../../packages/verify/means.ts';
+import { sharingZip } from '../../helpers/sharing-zip.ts';
 
 const FILES = new Map([
   ['b.txt', strToU8('second')],
@@ -60,6 +61,13 @@ describe('a zip that another program made of the files again', () => {
         fault: 'an entry of it is a folder that no file of it stands in',
       });
   });
+});
+
+it.each([0, 9] as const)('a zip whose entries share bytes is not unpacked, at level %d', (level) => {
+  const others = Array.from({ length: 100 }, (_, at) => [`b${at}`, new Uint8Array()] as const);
+  const zip = zipSync({ a: new Uint8Array(200_000), ...Object.fromEntries(others) }, { level });
+  expect(unzip(zip)).toMatchObject({ ok: true, fault: null });
+  expect(unzip(sharingZip(zip))).toEqual({ ok: false, why: 'it is no zip that can be read' });
 });
 
 describe('verifying', () => {
