@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { readXml } from '../xml/read.ts';
-import { attributesOf, children } from '../xml/tree.ts';
+import { attributesOf, children, descendants } from '../xml/tree.ts';
+import { REDACTED } from './envelope-redaction.ts';
 import type { Redaction } from './text-redaction.ts';
 
 /**
@@ -37,8 +38,15 @@ export function keptAnswer(text: string, redact: Redaction): KeptAnswer {
     const joined = each.replace(/\s+/g, '');
     return redact(each) === each && redact(joined) === joined;
   });
-  return isClean ? { kept: true, text: hidden } : notKept('it repeats a secret in a form that hides it');
+  if (!isClean) return notKept('it repeats a secret in a form that hides it');
+  const isCutOut = DECIDING.some((name) =>
+    descendants(read.root, name).some(({ textContent }) => textContent?.includes(REDACTED)),
+  );
+  return isCutOut ? notKept('a secret is a word of the protocol in it') : { kept: true, text: hidden };
 }
+
+/** Elements whose words say what an answer means. Without them the answer would seem to be altered. */
+const DECIDING = ['Qualifier', 'StatusCode', 'Type'] as const;
 
 /** Lists the values of the attributes of an element and of all elements below it. */
 function attributeTexts(root: Element): readonly string[] {

@@ -40,6 +40,18 @@ describe('an answer that is kept', () => {
     expect(keptAnswer(text, hide)).toEqual({ kept: false, why: 'it is no XML that can be read' });
   });
 
+  it.each([
+    ['ACCEPT', '<a><StatusCode>ACCEPT</StatusCode></a>'],
+    ['FAILURE', '<a><StatusCode>INTERNAL_FAILURE</StatusCode></a>'],
+    ['response', '<a><b><Qualifier>response</Qualifier></b></a>'],
+    ['business', '<a><Type>business</Type></a>'],
+  ])('is not kept when the secret %s is what it says', (secret, text) => {
+    expect(keptAnswer(text, redactSecrets([secret]))).toEqual({
+      kept: false,
+      why: 'a secret is a word of the protocol in it',
+    });
+  });
+
   it('is not longer than an answer can be', () => {
     const of = (length: number) => `<a>${'x'.repeat(length - 7)}</a>`;
     expect(keptAnswer(of(LONGEST_KEPT_ANSWER), hide).kept).toBe(true);

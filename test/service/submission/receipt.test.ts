@@ -128,6 +128,40 @@ it('verifies after a return was refused, put right and sent again beside account
   expect([...files.keys()].filter((path) => path.endsWith('/envelope.xml'))).toHaveLength(3);
 });
 
+// Main pool 28, special rate pool 20: box 690 is 48, and each pool states its part.
+it('verifies where two pools share the annual investment allowance', async () => {
+  const filing = await readyFiling({
+    capitalAllowancesData: {
+      additions: [
+        { description: 'Drill', date: '2025-11-06', amount: 28, type: 'mainRate' },
+        { description: 'Lift', date: '2025-05-24', amount: 20, type: 'specialRate' },
+      ],
+    },
+  });
+  const filingId = filing.number('id');
+  const [computed] = (await get(`/filing/computation?filingId=${filingId}`)).list('returns');
+  expect(computed?.at('boxes.690')).toBe(48);
+  await must('/filing/submit', { filingId, target: 'tax' });
+  await outcome(filingId);
+  const { verdict } = await packOf(filingId);
+  expect(textsOf('fails')(verdict)).toEqual([]);
+});
+
+/** Codes that are words of an answer too: what was kept of it would not show what it says. */
+it.concurrent.each(['FAILURE', 'RESPONSE', 'REJECT'])(
+  'contradicts nothing after the code %s',
+  async (authCode) => {
+    const filing = await readyFiling({
+      credentialsData: { authCode, directorName: 'Ada Example' },
+      filingTypes: { accounts: true },
+    });
+    const filingId = filing.number('id');
+    await must('/filing/submit', { filingId, target: 'ch' });
+    for (let asked = 0; asked < 3; asked += 1) await get(`/filing/status?filingId=${filingId}`);
+    expect(textsOf('fails')((await packOf(filingId)).verdict)).toEqual([]);
+  },
+);
+
 /** Lists every way in which the sandbox answers unusually. Each is waited for, so several run at a time. */
 const SCENARIOS = [
   'SANDBOX-LOST',
