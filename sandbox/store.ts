@@ -28,8 +28,8 @@ export type RegistryChange = Partial<
 export interface SandboxStore {
   // Tax authority
   /**
-   * Stores a submission. With a claim, its return takes its company and period if no other has, and its outcome is the
-   * claim's otherwise.
+   * Stores a submission. With a claim, its return is accepted if no other return has its company and period. Otherwise
+   * the submission gets the claim's other outcome.
    */
   addTaxSubmission(submission: NewTaxSubmission, claim: ReturnClaim | null): Promise<void>;
   /** Counts one more poll of a submission and gives the submission; null when it was never held or has been deleted. */

@@ -19,8 +19,8 @@ export const accountPlaces = sqliteTable('account_places', {
 });
 
 /**
- * The account of an approval's link, in the first database: a link names no account. One without a row is in the first
- * database itself. Only the SHA-256 of the link's token is stored.
+ * The account of an approval's link, because a link names no account. This table is in the first database. A link
+ * without a row here belongs to an account of the first database. Only the SHA-256 of the link's token is stored.
  */
 export const approvalPlaces = sqliteTable('approval_places', {
   hash: text('hash').primaryKey(),
@@ -28,8 +28,8 @@ export const approvalPlaces = sqliteTable('approval_places', {
 });
 
 /**
- * Accounts that were moved here or away from here. While one is away, no request may change its rows in this database,
- * and the run of its number alone copies or deletes them.
+ * Accounts that were moved here or away from here. While an account is away, no request may change its rows in this
+ * database. Only the run with the number in its row may copy or delete them.
  */
 export const awayAccounts = sqliteTable('away_accounts', {
   accountId: integer('account_id').primaryKey(),

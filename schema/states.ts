@@ -118,7 +118,7 @@ export const SUBMISSION_STATES: Readonly<Record<SubmissionStatus, State>> = {
 /** `core/proof/history/approvals.ts` defines the moves between states of an approval. */
 export { APPROVAL_STATUSES, type ApprovalStatus };
 
-/** Effects of approving: the decision is recorded, or what was approved is sent too. */
+/** Effects of approving: the decision is only recorded, or the approved filing is also sent. */
 export const APPROVAL_ASKS = ['approval', 'sending'] as const;
 export type ApprovalAsks = (typeof APPROVAL_ASKS)[number];
 

@@ -211,7 +211,7 @@ const wantsPage = ({ method, headers }: Request): boolean =>
   !headers.has('X-API-Key') &&
   headers.get('Accept')?.includes('text/html') === true;
 
-/** Answers the bare address: a browser gets the front page, and a program the names of what is here. */
+/** Answers the bare address: a browser gets the front page, and a program gets a list of addresses. */
 async function welcome(request: Request, job: Job, hasPages: boolean): Promise<Answer | PageAnswer> {
   job.path = '/';
   if (hasPages && wantsPage(request)) return (await import('./docs/index.ts')).frontPage();

@@ -1,7 +1,7 @@
 import { MIB } from '../core/base/bytes.ts';
 /**
- * Bodies that are still arriving, in one process or isolate. Their total, and that of each account, is limited: slow
- * senders cannot fill the memory, and leave room for others.
+ * Bodies that are still arriving, in one process or isolate. Their total is limited, and so is the total of each
+ * account. Slow senders cannot fill the memory or take the room of others.
  */
 export interface HeldBodies {
   /**

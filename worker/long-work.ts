@@ -8,7 +8,7 @@ export type LongWork = <T>(work: (giveWay: GiveWay) => Promise<T>) => Promise<T>
 
 export interface LongWorks {
   readonly run: LongWork;
-  /** Notes that a request came, so that tasks rest for it. */
+  /** Notes that a request arrived, so that long tasks pause for it. */
   readonly asked: () => void;
 }
 
@@ -18,8 +18,8 @@ export interface LongWorks {
  */
 const REST_MS = { min: 2, max: 100 } as const;
 /**
- * Time without a request after which nobody is thought to wait: it is longer than requests take. A task then lets what has
- * come meanwhile begin, and does not rest.
+ * After this time without a request, probably nobody waits, because requests take less. A task then only lets newly
+ * arrived requests begin, and does not pause.
  */
 const QUIET_MS = 100;
 /** Interval at which a waiting task checks its turn. */
@@ -61,7 +61,7 @@ export function newLongWorks(
       }
       for (;;) {
         turn.seenAt = now();
-        // A task that was believed cut off comes back behind the others.
+        // A task that seemed to have ended, and goes on, takes the last place.
         turns.add(turn);
         if (first() === turn) return;
         await sleep(LOOK_MS);

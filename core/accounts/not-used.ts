@@ -25,7 +25,7 @@ const BREAKDOWN_PATHS = BREAKDOWN_NAMES.flatMap((name) => [
 const DETAILS = [...MOVEMENTS.map(({ path }) => path), ...BREAKDOWN_PATHS];
 
 const NO_NOTE_OF_DORMANT = `dormant accounts are micro-entity accounts and have no such note. ${advise('Send null for {what}', 'it')}`;
-/** Ends advice about what the year after a dormant one is offered. */
+/** Ends advice to a dormant company: kept data is offered to the filing of the next year. */
 const FOR_NEXT_YEAR = 'or keep it for the next year, which is offered it';
 
 const isOrdinary = ({ figures }: Stored): boolean => !figures.isDormant && figures.charityStatus === null;

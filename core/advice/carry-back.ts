@@ -139,7 +139,10 @@ interface Year extends OtherFiling {
   readonly taken: Pounds;
 }
 
-/** Gives every filing of the company with what it carries back and what it takes, this one first and then by period. */
+/**
+ * Lists the company's filings, this one first and then by period. Each has the loss that it carries back, and the later
+ * losses that it takes.
+ */
 function yearsOf(
   half: Half,
   { figures, computation, others, today }: CarryBackFacts,
@@ -199,17 +202,17 @@ function otherHalf(half: Half, facts: CarryBackFacts, years: readonly Year[], la
   const nearest = years.find(({ figures: earlier }) => earlier.period.end === dayBefore);
   // The losses of other years are counted first.
   const ofThis = atLeastZero(taken - (back - own));
-  const so = ofThis === 0n ? '' : ` Earlier filings have ${inPounds(ofThis)} of it so far.`;
+  const takenBefore = ofThis === 0n ? '' : ` Earlier filings have ${inPounds(ofThis)} of it so far.`;
   return [
     warning(
       field(name),
-      `takes ${half.words} of ${inPounds(own)} back, and the tax comes back once the earlier return has them.${so} ${wayOf(half, nearest, facts, law)}`,
+      `takes ${half.words} of ${inPounds(own)} back, and the tax comes back once the earlier return has them.${takenBefore} ${wayOf(half, nearest, facts, law)}`,
       { rule: 'carry-back-other-half', box: half.box, target: 'tax' },
     ),
   ];
 }
 
-/** Reports a loss of the second return of a long period that is said to go back, and reaches the first return alone. */
+/** Reports a carry-back from the second return of a long period. Such a loss reaches only the first return. */
 function secondReturn(half: Half, { figures, computation }: CarryBackFacts): readonly Problem[] {
   const reaching = goesBack(half, figures, () => computation);
   const rest = allBack(half, computation) - reaching;

@@ -33,7 +33,7 @@ const STEP: Pounds = 2n;
 
 /**
  * Finds the claims of one return that save no tax: below them are donations, double taxation relief or losses brought
- * forward, which leave none. The other company could keep or give elsewhere what is claimed beyond.
+ * forward, which leave none. The other company could keep the excess, or surrender it to another company.
  */
 function claimsAboveNeed({ figures, computation, today, law }: Facts): readonly Finding[] {
   const page = figures.pages.ct600c;

@@ -13,7 +13,7 @@ import { type Facts, type Finding, NOTHING, one, type Rule } from './rule.ts';
 
 /** Reports claims after the last day on which the law takes them. */
 
-/** A relief given only on a claim: the line of what the return uses, and the field that claims it or does not. */
+/** A relief that is given only on a claim: the line of the used amount, and the field that makes or drops the claim. */
 interface ClaimedRelief {
   readonly line: LineId;
   readonly field: keyof FilingFigures['profitLoss'];

@@ -193,7 +193,10 @@ function otherThanFirst({ kind, accounts, value }: Answer, answers: readonly Ans
     : `says otherwise than answers[${first}]; leave one of them out`;
 }
 
-/** Lists the accounts that an answer is new for: not the same again, nor one for all after one of its name. */
+/**
+ * Lists the accounts that an answer changes. A repeat changes nothing, and an answer for all accounts does not replace
+ * an answer for one account.
+ */
 const newFor = (
   meant: readonly MappedAccount[],
   { kind, accounts, value }: Answer,

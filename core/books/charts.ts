@@ -137,7 +137,7 @@ const SAGE: Chart = {
   ],
 };
 
-/** KashFlow has the codes of Sage, except for what it sells with. */
+/** KashFlow has the codes of Sage, except that 6000 to 6099 are costs of selling, and not direct costs. */
 const KASHFLOW: Chart = {
   id: 'kashflow',
   digits: 4,

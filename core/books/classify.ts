@@ -155,7 +155,10 @@ const applies = ({ when, unless, side }: NameRule, of: HeadClass | null, given: 
   (of === null || unless === undefined || !unless.includes(of === 'cost' ? 'overhead' : of)) &&
   (side === undefined || given === 'none' || side === given);
 
-/** A few rules in their order, and one pattern of all their names: one test tells whether any of them knows a name. */
+/**
+ * Some rules in their order, with one pattern of all their names. A single test of it tells if any of the rules
+ * applies.
+ */
 interface RuleGroup {
   readonly any: RegExp;
   readonly rules: readonly NameRule[];
@@ -289,7 +292,7 @@ const LOANS: ReadonlySet<KindId> = new Set(['bankLoan', 'otherLoan', 'provisions
 /** Words of a name that explain why an asset has a credit, or a creditor a debit. */
 const CONTRA =
   /deprec|amorti|impair|dispos|accum|less|charge (for|in)|charge$|provision|written|transfers?$|eliminat|write|allowance|movement/;
-/** Words of what is taken off stock or a cost, and has a credit itself. */
+/** Words of accounts with a credit balance that reduce stock or a cost. */
 const TAKEN_OFF = /provision|employment allowance|debts? recovered/;
 /** Words that say that corporation tax was paid, or is due back. */
 const TAX_PAID =
@@ -307,7 +310,7 @@ function isOnOtherSide(kind: KindId, name: string, balance: bigint, of: AccountC
 /** Gives a name without what follows a dash or a bracket: `Income - workshops`. */
 const beforeDash = (name: string): string => /^(.*?\S)\s+[-\u2013\u2014(]/.exec(name)?.[1] ?? '';
 
-/** True for the lines of what has no line of its own: a guess at them says nothing. */
+/** True for the lines for all other debtors and creditors. A guess of such a line says nothing. */
 const isAnother = (kind: KindId): boolean => kind === 'otherDebtors' || kind === 'otherCreditors';
 
 /** Kinds whose words are in many names: alone, each with a word that nobody knows, they say little. */
@@ -317,7 +320,7 @@ interface Judged {
   readonly kind: KindId;
   /** True for a rule whose name may mean something else. */
   readonly isDoubtful?: true;
-  /** True where no rule knows the name, and its surroundings alone tell the kind. */
+  /** True where no rule applies to the name, and only the rows around it tell the kind. */
   readonly isGuess?: true;
 }
 
@@ -373,7 +376,7 @@ function confidenceOf(
   return besideCode(kind, balance, opinion === 'agrees', byCode);
 }
 
-/** Compares a kind that a name told with that of the code. */
+/** Compares the kind that the name gives with the kind that the code gives. */
 function besideCode(kind: KindId, balance: bigint, isSure: boolean, byCode: KindId | undefined): Confidence {
   const isOfCode = byCode === undefined || fieldOf(kindOf(kind), balance) === fieldOf(KINDS[byCode], balance);
   if (isSure) return isOfCode ? 'certain' : 'likely';

@@ -42,7 +42,7 @@ export function mappedField(path: string): string | null {
   return MAPPED.has(canonical) ? canonical : null;
 }
 
-/** Gives the field that a part of a breakdown adds to; the field itself where it is not such a part. */
+/** Gives the field that a part of a breakdown adds to. A field that is no such part stands for itself. */
 export const wholeOf = (path: string): string => PARTS.get(path) ?? path;
 
 const CREDIT_FIELDS = new Set([

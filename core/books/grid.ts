@@ -272,7 +272,7 @@ function readGrid({ delimiter, rows: all, columns: headed }: Grid, periodEnd: st
 
 type Texts = Pick<SourceRow, 'code' | 'name' | 'type' | 'amount'>;
 
-/** True for a text alone. It may stand in the column of codes, and is no code then. */
+/** True for a row with only a text, such as a heading. A text in the column of codes is then not a code. */
 const isTitle = ({ code, name, type, amount }: Texts): boolean =>
   amount.kind === 'none' && type === '' && (code === '' || (name === '' && !CODE.test(code)));
 

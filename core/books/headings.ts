@@ -103,7 +103,7 @@ export interface Columns {
   readonly otherUnit: string | null;
   /** True when no column shows closing amounts. */
   readonly closingMissing: boolean;
-  /** True when nothing tells the used debit from another one. */
+  /** True when nothing distinguishes the used debit column from another one. */
   readonly isAmbiguous: boolean;
   /** Other columns of balances that no heading tells from the used one. */
   readonly alike: readonly number[];
@@ -210,7 +210,7 @@ function balanceBeside(columns: readonly AmountColumn[], periodEnd: string): num
   return both.length === 1 ? (both[0]?.index ?? null) : null;
 }
 
-/** Keeps the columns of the longest time: a month beside the year that ends with it is no balance. */
+/** Keeps the columns of the longest time. Beside a year, the column of its last month has no balances. */
 function longest(columns: readonly AmountColumn[]): readonly AmountColumn[] {
   const starts = columns.map(({ from }) => from ?? '').sort();
   return columns.filter(({ from }) => (from ?? '') === starts[0]);

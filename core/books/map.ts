@@ -319,7 +319,7 @@ const OF_LETTING =
 
 /**
  * Assigns costs to the property business where rent is all the income, and asks about its property. Where the company
- * trades too, it asks about those that may be of letting.
+ * also trades, it asks about costs that may belong to letting.
  */
 function ofPropertyBusiness(mapped: readonly MappedAccount[]): readonly MappedAccount[] {
   if (!incomeIn(mapped).some(isRent)) return mapped;

@@ -103,7 +103,9 @@ function repeatsRun({ amount }: SourceRow, sums: ReadonlySet<Pence>): boolean {
   return wanted === 0n || [...sums].some((upTo) => sums.has(upTo + wanted));
 }
 
-/** Yields readings in the order of trial: without the doubtful rows, with them, and each without one of them. */
+/**
+ * Yields the readings to try, in this order: without the doubtful rows, with all of them, and with all but one of them.
+ */
 function* readings(rows: readonly SourceRow[], marked: readonly Marked[]): Generator<Reading> {
   const totals = new Map<SourceRow, string>();
   for (const { row, mark } of marked) if (mark === 'total') totals.set(row, whyTotal(row));
@@ -238,8 +240,8 @@ function difference({ debit, credit, accounts }: Reading, marked: readonly Marke
 }
 
 /**
- * Counts the trial balances that stand one after the other, each under the same headings: last year's below this one's. A
- * page of a long one has headings too, and does not add up by itself.
+ * Counts the trial balances in one file that repeat the headings, such as last year's below this year's. Each page of a
+ * long trial balance repeats the headings too, but its rows do not add up alone.
  */
 function wholeParts({ accounts }: Reading, leftOut: readonly LeftOut[]): number {
   const starts = leftOut.flatMap(({ row, why }) => (why === HEADINGS ? [row] : []));

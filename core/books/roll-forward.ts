@@ -41,9 +41,9 @@ export interface RollQuestion {
 
 export interface Rolled {
   readonly offered: readonly Offered[];
-  /** True when the balances of an accepted return are included: one that is not offered was zero in it. */
+  /** True when the balances of an accepted return are included. A balance that is missing was zero there. */
   readonly hasReturn: boolean;
-  /** True when it worked out the pools of capital allowances; one that is not offered was zero. */
+  /** True when that return worked out the pools of capital allowances. A pool that is missing was zero. */
   readonly hasPools: boolean;
   readonly questions: readonly RollQuestion[];
 }
@@ -53,7 +53,10 @@ export interface RolledFiling {
   readonly filingId: number;
   readonly periodEnd: IsoDate;
   readonly data: FilingJson;
-  /** The filing of its return. It is another one where the accounts alone were amended or corrected later. */
+  /**
+   * The filing with the year's return. It differs from the filing of the accounts if only the accounts were amended
+   * later.
+   */
   readonly ofReturn: { readonly filingId: number; readonly data: FilingJson };
   readonly directorName: string | null;
   /** The charge that its accounts show. */

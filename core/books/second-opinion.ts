@@ -4,8 +4,9 @@ import { KINDS, type KindId, kindOf } from './kinds.ts';
 import { NEUTRAL, OF_COSTS, TIERS } from './witness-words.ts';
 
 /**
- * Judges a mapping by the words of the name alone, whichever rule found it. Each word that is known names the kinds that
- * may carry it. The strongest words of a name are heard, and a mapping that one of them does not admit is doubtful.
+ * Judges a mapping by the words of the name alone, whichever rule found it. Each word that is known names the kinds
+ * that may carry it. Only the strongest words of a name count. A mapping is doubtful if one of them does not allow its
+ * kind.
  */
 
 /** `agrees` where every word is known, `admits` where some are, `knowsNot` where none is. */
@@ -42,7 +43,7 @@ const setOf = (rows: readonly string[]): ReadonlySet<string> =>
 const neutral = lazily(() => setOf(NEUTRAL));
 const ofCosts = lazily(() => setOf(OF_COSTS));
 
-/** Stands for the end of a name: a last word `cost` is that of an asset. */
+/** Stands for the end of a name. A name that ends in `cost` is the cost of an asset. */
 const END = '$';
 const WORDS = /[\p{L}\p{N}%+]+/gu;
 const singular = (word: string): string =>
@@ -56,7 +57,7 @@ const isNeutral = (word: string, isCost: boolean): boolean =>
 
 interface Heard {
   readonly witnesses: readonly Witness[];
-  /** True when nothing is known of one of the words. */
+  /** True when one of the words is not in the list. */
   readonly isPartly: boolean;
 }
 
@@ -98,7 +99,7 @@ function isOpposed(
   const isOf = (one: KindId): boolean =>
     of === null || isProfitAndLoss(kindOf(one).class) === isProfitAndLoss(of);
   return heard.some(({ kinds }) => {
-    // Where the surroundings show the other statement, the word is of something else.
+    // If the rows around belong to the other statement, the word means something else here.
     if (![...kinds.keys()].some(isOf)) return false;
     // The surroundings say which of the two costs it is.
     const side =

@@ -251,7 +251,7 @@ export const NEUTRAL: readonly string[] = [
   'c, f, bf, cf, fwd, brought, carried, forward, opening, closing, period, trade, total, net',
 ];
 
-/** Words of running costs, which testify nothing, and leave no doubt where a name is of such a cost. */
+/** Words of running costs. They prove nothing by themselves, but they raise no doubt in the name of such a cost. */
 export const OF_COSTS: readonly string[] = [
   'abattoir, accountant, ad, administrative, advertisement, alarm, attorney, auditor, automobile, bookkeeper',
   'broadband, brochure, cable, clamping, cleaner, clothing, cloud, club, coffee, commission, conference, congestion',

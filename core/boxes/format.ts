@@ -64,7 +64,7 @@ export const integer = (min: number | null, max: number | null = null): Format =
   min,
   max,
 });
-/** Makes the format of one of these texts. */
+/** Makes the format of a box that takes one of the given texts. */
 export const options = (...texts: readonly string[]): Format => ({ kind: 'choice', options: texts });
 
 export const TICK = options('yes');

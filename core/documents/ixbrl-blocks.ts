@@ -184,7 +184,10 @@ function cellElement(name: 'td' | 'th', attributes: Readonly<Record<string, stri
 }
 
 const PLAIN = cellElement('td');
-/** Cells by what they head or hold: first the one in a left column, then the one in a right column. */
+/**
+ * Elements of cells by kind. The first of a pair is for columns that align left, the second for columns that align
+ * right.
+ */
 const CELLS = {
   empty: [PLAIN, cellElement('td', { class: 'right' })],
   filled: [PLAIN, cellElement('td', { class: 'right figure' })],

@@ -110,7 +110,7 @@ class Working {
   }
 }
 
-/** Totals whose parts may stand in a note alone, where some of them are tagged and others are not. */
+/** Totals whose parts may be only in a note. A document may tag some of these parts and not others. */
 const MAY_STAND_ALONE = SUMS.filter(({ mayStandAlone }) => mayStandAlone);
 
 /**

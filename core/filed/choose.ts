@@ -116,8 +116,8 @@ function statedValues(rule: LineRule, facts: Facts, time: FiledTime, unread: Unr
 }
 
 /**
- * Lists the sums that the other reserves may come to. A reserve counts once; one that others are part of may be stated
- * beside them or instead of them.
+ * Lists the sums that the other reserves may come to. A reserve counts once. A document may state a reserve and its
+ * parts, or only one of both.
  */
 function reserves(rule: LineRule, facts: Facts, time: FiledTime, unread: Unread[]): readonly Reading[] {
   const parts = new Map<string, Reading>();

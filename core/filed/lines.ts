@@ -31,7 +31,7 @@ export interface LineRule {
   readonly parts?: readonly (readonly Stated[])[];
   /** Facts that are added to the line. */
   readonly plus?: readonly Stated[];
-  /** Members of a dimension that the line is the sum of, all but those of other lines and of totals. */
+  /** The line is the sum of the members of this dimension, without members of other lines and of totals. */
   readonly members?: { readonly dimension: string; readonly except: ReadonlySet<string> };
 }
 

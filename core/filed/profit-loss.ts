@@ -26,7 +26,7 @@ const sumOf = (lines: Lines, names: readonly ProfitLossLine[]): bigint =>
 const without = (lines: Lines, names: readonly ProfitLossLine[]): Lines =>
   new Map([...lines].filter(([name]) => !names.includes(name)));
 
-/** Gives costs by function or by nature, whichever the profit confirms; by nature where one is the sum of the other. */
+/** Lists the readings to try: costs by nature, by function, or both. The profit shows which is right. */
 function formatsOf(lines: Lines): readonly Lines[] {
   const isBoth = BY_FUNCTION.some((name) => lines.has(name)) && BY_NATURE.some((name) => lines.has(name));
   return isBoth ? [without(lines, BY_FUNCTION), without(lines, BY_NATURE), lines] : [lines];

@@ -68,7 +68,7 @@ const notEnded = ({ end }: Period, today: IsoDate): string | null =>
 const INSOLVENT =
   'The company is not active on the register ($). It may file. Ask the insolvency practitioner who signs, and expect the registry to look closer';
 
-/** Says what the company's standing changes; null for an active company. */
+/** Explains what a company that is not active can file; null for an active company. */
 function standing({ companyStatus }: Registered): string | null {
   if (companyStatus === null || companyStatus === 'active') return null;
   if (hasLeft(companyStatus))
@@ -78,7 +78,7 @@ function standing({ companyStatus }: Registered): string | null {
     : INSOLVENT.replace('$', companyStatus);
 }
 
-/** Joins what is to be minded; null where there is nothing. */
+/** Joins remarks to one text; null where there are none. */
 const minded = (...said: readonly (string | null)[]): string | null => {
   const given = said.filter((each) => each !== null);
   return given.length === 0 ? null : `${given.join('. ')}.`;
@@ -174,8 +174,8 @@ function dueOf({ company, period, listed, law }: Asked): readonly Due[] {
 }
 
 /**
- * Tells what a company can file for a period, and by when. Nothing is guessed: what the register cannot tell is asked
- * (`ASKS`).
+ * Tells what a company can file for a period, and by when. Nothing is guessed: `ASKS` lists the questions that the
+ * register cannot answer.
  *
  * Example: a public company may file nothing here; a community interest company only its return.
  */

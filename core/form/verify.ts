@@ -38,7 +38,7 @@ function differing(
   return [...new Set([...meant.keys(), ...read.keys()])].filter((box) => meant.get(box) !== read.get(box));
 }
 
-/** Replaces a file by one of one byte: an attachment is written in the same way at any length. */
+/** Replaces the content of a file by one byte. Attachments of any length are written in the same way. */
 const short = (file: InlineXbrlAttachment | null): InlineXbrlAttachment | null =>
   file === null ? null : { ...file, bytes: new Uint8Array(1) };
 const shortened = ({ computation, accounts, pdfs }: Attachments): Attachments => ({

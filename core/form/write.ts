@@ -91,8 +91,8 @@ function writeGroups(node: GroupNode, source: Source, into: Element[]): void {
 const boxCount = (node: FormNode): number => (node.kind === 'box' ? node.boxes.length : 1);
 
 /**
- * Writes a group. An empty group is left out, unless the schema requires it (`Income`). What the schema requires within a
- * group that may be left out is written only beside something else (`ConsentToSurrender`).
+ * Writes a group. An empty group is left out, unless the schema requires it (`Income`). An element that the schema
+ * requires within an optional group is written only if the group has other content (`ConsentToSurrender`).
  */
 function writeGroup(node: GroupNode, source: Source, into: Element[]): void {
   if (node.occurs[0] === 0 && !source.filled.has(node)) return;

@@ -38,7 +38,10 @@ export const RECORDS: Table<YearsAllowed> = [
 /** Years after the end of a period of loss in which it may be set against other profits. */
 export const LOSS_CLAIM: Table<YearsAllowed> = [{ from: '2010-04-01', years: 2, law: 'CTA 2010 s37(7)' }];
 
-/** Years that trading losses are carried back: by a trade that goes on, and by one that ended in the period. */
+/**
+ * Years for which a trading loss is carried back, if the trade goes on. `yearsOfCeased` is for a trade that ended in
+ * the period.
+ */
 export interface LossReach extends YearsAllowed {
   readonly yearsOfCeased: number;
 }

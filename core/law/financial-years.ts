@@ -16,8 +16,9 @@ export const lastEnactedYear = ({ corporationTax }: Law): number =>
   Number(newest(corporationTax).from.slice(0, 4));
 
 /**
- * Gives the rates of a financial year, named by the year of its 1 April. Its flags show rates that are not the year's
- * own: a year before the first computed one has that one's rates, a year that is not enacted those of the last row.
+ * Gives the rates of a financial year, named by the year of its 1 April. Flags mark rates that are not the year's own:
+ * a year before the first computed year gets the first year's rates, and a year without enacted rates gets the rates of
+ * the last row.
  */
 export function ratesOfFinancialYear(financialYear: number, law: Law = LAW): FinancialYearRates {
   const { corporationTax, computedFrom } = law;

@@ -170,5 +170,5 @@ export const LAW = {
   readUpTo: LAW_READ_UP_TO,
 } as const;
 
-/** The law as its dated tables: the one in force, or one that differs from it in some. */
+/** The dated tables of the law: those in force, or a copy in which some tables differ. */
 export type Law = typeof LAW;

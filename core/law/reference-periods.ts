@@ -155,8 +155,8 @@ function filedSpans(accounts: FiledAccounts): readonly Span[] {
 }
 
 /**
- * Gives the start of a filed period. The profile gives that of the newest. For the oldest it is incorporation, or the
- * twelve months to its end where the history does not reach back so far.
+ * Gives the start of a filed period. The profile states it for the newest period. The oldest period starts at
+ * incorporation, or twelve months before its end if the history does not reach back that far.
  */
 function startOfFiled(end: IsoDate, before: IsoDate | null, accounts: FiledAccounts): IsoDate {
   const { lastAccounts, incorporationDate } = accounts;

@@ -40,7 +40,7 @@ export interface SupplementaryPage extends BoxPage {
   readonly refusal: (filing: never) => string | null;
   /** Lists what the page still lacks before it can be printed. */
   readonly incomplete: (filing: never) => readonly Problem[];
-  /** Name of what a return without the page lacks: `loans or reliefs`. */
+  /** Names the subject of the page, for a return that has none: `loans or reliefs`. */
   readonly nothing: string;
   /** Reports a page saved for a filing that cannot have it. */
   readonly misplaced: (filing: Filer, given: never) => readonly Problem[];

@@ -23,7 +23,10 @@ export async function checkApprovals(
   ];
 }
 
-/** The last step of the messages that were sent, by what they are; a hash of theirs leads to the latest that has it. */
+/**
+ * The sent messages of a pack. `lastOf` has the sequence of the last event by target and part. `byHash` finds the
+ * latest message with a hash.
+ */
 interface SentMessages {
   readonly lastOf: ReadonlyMap<string, number>;
   readonly byHash: ReadonlyMap<string, { readonly last: number; readonly folder: string }>;

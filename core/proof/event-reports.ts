@@ -144,8 +144,9 @@ const blank = (createdAt: string): Values => ({
 });
 
 const DECIDED: readonly SubmissionStatus[] = ['accepted', 'rejected', 'error'];
-/** Kinds of event whose time counts as the sending time, if none came earlier. */
+/** Kinds of event that decide. Their time counts as the sending time, if no earlier event gives one. */
 const DECIDING: readonly string[] = ['accepted', 'rejected', 'reported-accepted', 'already-held'];
+/** Kinds of event whose time is the sending time. */
 const SENT: readonly string[] = ['acknowledged', 'acknowledgement-lost', 'refused-as-ours'];
 
 /** Applies the changes of one event. */

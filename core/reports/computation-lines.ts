@@ -93,7 +93,7 @@ function lineRow(computation: ReturnComputation, line: ComputationLine, trade: s
 /** Matches `Taxed at 33.75%: 3,375.00`, with the text before and after. */
 const RATE_AND_TAX = /^(.* at )(\d+)(?:\.(\d{1,2}))?(%: )([\d,]+)\.(\d\d)(.*)$/;
 
-/** Prints the working of a line. Where its rate and its tax are facts, each is a run of its own. */
+/** Prints the working of a line. If the rate and the tax in it are facts, each is a separate run of text. */
 function workingRuns({ id, working }: ComputationLine, tag: LineTag | null): readonly Run[] {
   const { taxed } = LINES[id].concept ?? { taxed: null };
   const found = taxed === null || tag === null ? null : RATE_AND_TAX.exec(working);

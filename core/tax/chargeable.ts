@@ -19,8 +19,8 @@ export interface ChargeableProfits {
 /**
  * Deducts donations and group relief. Gives the chargeable profits with their lines, in whole pounds.
  *
- * @param beyond of what profits do not cover: what is for an investment business, which goes forward (CTA 2009 s1223), and
- * what is surrendered to other companies
+ * @param beyond donations above the profits: the part for an investment business, which goes forward (CTA 2009 s1223),
+ * and the part that is surrendered to other companies
  */
 export function chargeableProfits(
   profitLoss: ProfitLossFigures,

@@ -34,7 +34,7 @@ export interface CarriedBack {
 
 export interface LossInputs {
   readonly order: Order;
-  /** Gross: what is surrendered of it is in it. */
+  /** Losses of the period before any of them are surrendered. */
   readonly arising: Arising;
   /** Given to other companies, by kind. */
   readonly surrendered: Amounts<SurrenderKind>;

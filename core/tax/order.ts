@@ -283,9 +283,10 @@ const profitsLeft = ({ profitsBeforeDonations, groupRelief, groupReliefForward, 
   profitsBeforeDonations - groupRelief - groupReliefForward - donations;
 
 /**
- * Applies the order of the law in one return: fifteen steps, each limited to the profits left. Losses of a trade that ended
- * are first claimed within the limit. They are left to relief outside it if that lowers the taxed profits (decision 227).
- * Where that claim is left out, they are left to it only if the limit held losses back or some are carried back.
+ * Applies the order of the law in one return: fifteen steps, each limited to the profits left. Losses of a trade that
+ * ended are first claimed within the limit. They are kept for terminal relief, which has no limit, if that lowers the
+ * taxed profits (decision 227). If the caller says nothing of terminal relief, they are kept for it only if the limit
+ * held losses back or some are carried back.
  */
 export function inOrderOfLaw(i: OrderInputs): Order {
   const first = inSteps({ ...i, keptForTerminal: 0n });

@@ -136,8 +136,8 @@ const partLine = (
   });
 
 /**
- * Applies the limit for amounts brought forward: profits of the period less its own reliefs and donations (s269ZD, s269ZF;
- * CTM05060). With nothing brought forward it shows nothing.
+ * Applies the limit for amounts brought forward: profits of the period less its own reliefs and donations (s269ZD,
+ * s269ZF; CTM05060). Gives no lines if nothing is brought forward.
  */
 export function restriction(
   order: Order,

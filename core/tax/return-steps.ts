@@ -62,7 +62,7 @@ export function endedBecause({ isCarriedOn, isStated, hasCeased }: Trade, isLast
   return isLast && hasCeased ? 'The trade ended in the period' : null;
 }
 
-/** Gives the caller's claims of the period, and those of amounts brought forward. */
+/** Gives the caller's claims for losses of the period and for amounts brought forward. */
 export const claimsOf = (profitLoss: ProfitLossFigures, broughtForward: NamedClaims): Claims => ({
   loanDeficit: profitLoss.loanDeficitClaimed ?? null,
   intangibleLoss: profitLoss.nonTradingIntangibleLossesClaimed ?? null,

@@ -37,7 +37,7 @@ export function canonical(apex: Element, writing: Writing = {}): string {
   return out.text;
 }
 
-/** Writes an element as it is within another that has declared its namespaces. It declares none itself. */
+/** Writes an element as a part of another element, which has declared the namespaces. The part declares none. */
 export function canonicalWithin(element: Element): string {
   const out = { text: '' };
   writeElement(element, NOTHING_RENDERED, NO_DECLARATIONS, [], {}, out);

@@ -19,16 +19,11 @@ export const ELIGIBILITY_CODES: Readonly<Record<EligibilityCode, string>> = {
 };
 
 /**
- * A company cannot file something here, which the register alone tells.
+ * Thrown when the register shows that a company cannot file something with this service.
  *
- * ```ts
- * try {
- *   await service.requireEligible({ companyNumber: '04417720', target: 'both' });
- * } catch (fault) {
- *   if (!(fault instanceof NotEligibleError)) throw fault;
- *   console.error(fault.target, fault.code, fault.message, fault.goTo);
- * }
- * ```
+ * ```ts try { await service.requireEligible({ companyNumber: '04417720', target: 'both' }); } catch (fault) { if
+ * (!(fault instanceof NotEligibleError)) throw fault; console.error(fault.target, fault.code, fault.message,
+ * fault.goTo); } ```
  */
 export class NotEligibleError extends Error {
   override readonly name = 'NotEligibleError';

@@ -114,7 +114,7 @@ async function once(options: ClientOptions, { url, init, given, address }: Sent)
   const timeout = AbortSignal.timeout(given.timeout ?? options.timeout ?? TRY_MS);
   const signal = given.signal === undefined ? timeout : AbortSignal.any([given.signal, timeout]);
   try {
-    // The service redirects nothing. Another address would be told the key, and the sign-ins of a POST.
+    // The service redirects nothing. A redirect would give the key, and the sign-ins of a POST, to another address.
     return await answerOf(await send(url, { ...init, redirect: 'manual', signal }), address.media);
   } catch (fault) {
     if (fault instanceof ServiceError) throw fault;

@@ -53,7 +53,7 @@ const signIns = (figures: unknown): readonly Problem[] => {
     .map((name) => error(`credentialsData.${name}`, 'nothing is signed in to here; leave it out'));
 };
 
-/** Refuses a period before that is not one: its balances would be those of this period's own days. */
+/** Refuses a previous period that does not end before this one: its balances would be of days within this period. */
 const beforeOrFault = (previous: Period | null, { start }: Period): readonly Problem[] => {
   if (previous === null) return [];
   if (previous.end < previous.start)

@@ -26,7 +26,7 @@ interface Readable<T> {
       };
 }
 
-/** Reads a request. What is wrong with it is the protocol's error for wrong arguments, and names its path. */
+/** Reads a request. Throws the protocol's error for wrong arguments, with the path of the fault. */
 export function readAs<T>(schema: Readable<T>, request: unknown): T {
   const read = schema.safeParse(request);
   if (read.success) return read.data;

@@ -30,7 +30,9 @@ function endOfObject(text: string, start: number): number {
   return text.length;
 }
 
-/** Lists the texts of echoed objects in a JSON text, in their order. One within another is part of it. */
+/**
+ * Lists the texts of echoed objects in a JSON text, in their order. An object within another is part of the outer text.
+ */
 export function echoedTexts(text: string): readonly string[] {
   const found: string[] = [];
   if (!text.includes(NAME)) return found;

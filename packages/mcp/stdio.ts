@@ -17,7 +17,7 @@ async function start(apiKey: string): Promise<void> {
   const ask: Ask = (path, { headers, ...init }) =>
     fetch(`${baseUrl}${path}`, {
       ...init,
-      // The service redirects nothing. Another address would be told the key.
+      // The service redirects nothing. A redirect would give the key to another address.
       redirect: 'manual',
       headers: {
         ...Object.fromEntries(new Headers(headers)),

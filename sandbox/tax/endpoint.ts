@@ -190,7 +190,7 @@ async function poll(visit: Visit, envelope: Envelope): Promise<Response> {
   return respond(gatewayError(visit.at, answer, about));
 }
 
-/** Spoils an acknowledgement on a poll: it lacks what the final reply will lack, and nothing else. */
+/** Gives the way to spoil the acknowledgement of a poll: it lacks only a part that the final reply will lack too. */
 const stillSpoiled = (scenario: TaxScenario | null) =>
   scenario?.finalReply === 'noResponseEndPoint' || scenario?.finalReply === 'noTimestamp'
     ? scenario.finalReply

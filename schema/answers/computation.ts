@@ -72,7 +72,7 @@ export interface ReturnAnswer extends PlannedReturnJson {
   readonly asFiled?: AsFiled;
 }
 
-/** A computation; that of a filing with an accepted return says how it was filed (decision 211). */
+/** A computation. If the filing has an accepted return, it also says how that return was filed (decision 211). */
 export interface ComputationAnswer extends Omit<PlannedComputationJson, 'returns'> {
   readonly returns: readonly ReturnAnswer[];
   readonly asFiled?: AsFiled;

@@ -91,8 +91,8 @@ export type Method<Request> =
     };
 
 /**
- * The request, and what is read for it. `Sent` is only for types: the request as a caller may write it. `Kind` names the
- * rows that its use case may ask for.
+ * The request of an endpoint, and the rows that it reads. `Sent` is only for types: the request as a caller may write
+ * it. `Kind` names the rows that its use case may ask for.
  */
 interface Asked<Request extends AnyStruct, Sent, Kind extends ReadKind> {
   readonly sent?: Sent;

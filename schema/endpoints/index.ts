@@ -49,7 +49,7 @@ export type RequestOf<Name extends LiveName> = StructIn<Endpoints[Name]>['TYPE']
 /** The request of an endpoint as a caller may write it. */
 export type SentOf<Name extends LiveName> = NonNullable<Endpoints[Name]['sent']>;
 
-/** The kinds of rows that an endpoint reads: those read before its use case begins, and those of further trips. */
+/** The kinds of rows that an endpoint reads, before its use case begins or in further trips. */
 export type ReadKindOf<Name extends LiveName> = NonNullable<Endpoints[Name]['further']>[number];
 
 const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);

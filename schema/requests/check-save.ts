@@ -10,8 +10,8 @@ import { DORMANT_CHARITY } from './create-filing.ts';
 import type { FilingData } from './filing-data.ts';
 
 /**
- * Lists what a save must not leave behind, checked in the filing as it would be stored (decision 46). Saves may come in
- * any order, so a rule between two parts of the filing can only be checked on the whole.
+ * Lists the problems that the stored filing would have after a save (decision 46). Saves may come in any order, so a
+ * rule between two parts of the filing can only be checked on the whole.
  *
  * @param period the period of account; null counts as one of twelve months
  */
@@ -68,8 +68,8 @@ function analysis({ adjustments, profitLossData }: FilingData): readonly Problem
 
 /**
  * Requires that the parts of a breakdown add up to their parent exactly. Micro and dormant accounts are exempt, and so
- * is a parent that is zero: such a breakdown is kept and not shown (decision 48). Without an account type it is
- * required, because only full accounts use a breakdown.
+ * is a parent that is zero: such a breakdown is kept and not shown (decision 48). A filing without an account type is
+ * checked too, because only full accounts use a breakdown.
  */
 function breakdowns(data: FilingData): readonly Problem[] {
   if (data.isDormant || data.accountType === 'micro') return [];

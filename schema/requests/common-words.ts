@@ -322,7 +322,7 @@ export const FILING_TYPES_WORDS = lazily(
   }),
 );
 
-/** A name outside the credentials may equally be that of the company. */
+/** The words for sign-ins, without `name`: outside the credentials, a name may be the company's. */
 function signInWords(): CommonWords {
   const { name: _name, ...words } = CREDENTIALS_WORDS();
   return words;

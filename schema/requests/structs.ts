@@ -236,7 +236,7 @@ function aliasFault(
 
 /**
  * Finds the one known name within two letters of a misspelt one, or within one letter of a short one. A wrong guess is
- * worse than none: two equally near names give no guess, nor is one that begins with another letter.
+ * worse than none, so two equally near names give no guess. A name that begins with another letter is not guessed.
  */
 function nearest(name: string, known: readonly string[]): string | null {
   const lower = name.toLowerCase();

@@ -1,6 +1,9 @@
 import { aa, incorporation, office, type SandboxCompany } from './company.ts';
 
-/** A company of the register. What is absent is that of an active private company in England; its incorporation is its first event. */
+/**
+ * A company of the test register. Absent members are those of an active private company in England. The history begins
+ * with the incorporation.
+ */
 type Row = Omit<SandboxCompany, 'type' | 'jurisdiction' | 'status'> & Partial<SandboxCompany>;
 
 const ROWS: readonly Row[] = [

@@ -14,7 +14,7 @@ export const idempotencyKeys = sqliteTable(
     requestHash: text('request_hash').notNull(),
     /** The first request's claim, kept when a repeat takes over: its work is found by this. */
     claim: text('claim').notNull().default(''),
-    /** The request that is working on it, and until when it counts as working, unless it renews the claim. */
+    /** The request that works under this key. It counts as working until `expiresAt`, unless it renews the claim. */
     holder: text('holder').notNull().default(''),
     expiresAt: text('expires_at'),
     /** Null while the first request is still working. */

@@ -4,8 +4,9 @@ import { type Played, playDay } from './day/play.ts';
 import { median, quantile } from './numbers.ts';
 
 /**
- * Replays the crest: an hour of a deadline's day over many accounts and their histories. One authority is away for a sixth
- * of it, and a deploy comes in its middle. `npm run bench -- day filings=600 seconds=120` changes its size.
+ * Replays the busiest hour of a deadline's day, with many accounts and their histories. One authority is away for a
+ * sixth of the hour, and a deploy happens in the middle. `npm run bench -- day filings=600 seconds=120` changes its
+ * size.
  */
 const NAMED = 20;
 

@@ -132,7 +132,7 @@ async function fileOne(ask: Ask): Promise<void> {
   await untilDecided(ask, filingId);
 }
 
-/** Asks for outcomes: those that nobody asked for would be looked for while later calls are counted. */
+/** Asks until the outcome is known. Otherwise the background would ask for it while later calls are counted. */
 async function untilDecided(ask: Ask, filingId: unknown): Promise<void> {
   for (let status: unknown = 'submitted'; status === 'submitted'; )
     ({ status } = await ask('GET', `/filing/status?filingId=${filingId}`));

@@ -14,8 +14,8 @@ const LEFT_OUT = {
 };
 
 /**
- * Leaves out modules of pdf-lib that nothing imports from. They only declare, and their package does not say so to a
- * bundler.
+ * Leaves out modules of pdf-lib that nothing imports from. These modules have no side effects, but their package does
+ * not tell bundlers that.
  */
 const ONLY_DECLARES: Plugin = {
   name: 'only-declares',

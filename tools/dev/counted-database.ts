@@ -5,7 +5,7 @@ import { passOn, serveLocal } from './local-server.ts';
  * trip, however many statements it has.
  */
 export interface CountedDatabase {
-  /** The URL for a libSQL client. Its token is the one of the database behind. */
+  /** The URL for a libSQL client. It takes the token of the database that it passes trips on to. */
   readonly url: string;
   /** Gives the number of trips answered since the last call. */
   takeTrips(): number;

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Keeps what each process of one `npm test` would make again, in the folder that it names and removes. A process that runs
- * alone keeps nothing.
+ * Keeps results that each process of one `npm test` would compute again, in the folder that `KEPT_IN_RUN` names. `npm
+ * test` removes the folder. A process without the variable keeps nothing.
  */
 const { KEPT_IN_RUN: folder } = process.env;
 

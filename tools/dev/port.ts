@@ -11,8 +11,8 @@ export function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Finds a free port for a process that cannot take one itself. It is below those that the system gives to connections and
- * to servers without a number, so nobody is given it before the process listens.
+ * Finds a free port for a process that cannot take one itself. The port is below the range from which the system gives
+ * ports itself, so no other process gets it before this one listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -97,7 +97,7 @@ async function serviceDatabase(
   return { url, authToken, stop: async () => undefined };
 }
 
-/** Gives those of the settings that are set. */
+/** Gives the named settings that are set. */
 const given = (environment: Environment, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {

@@ -38,7 +38,9 @@ const LONG_FILES = '.long.test.ts';
 const RUNTIME_FILES = '.runtime.test.ts';
 const SERVICE_SETTINGS = 'test/settings/service.config.ts';
 
-/** The compiler is written in Go. It takes a third less when it collects only near 2 GB, of which it needs 1.4. */
+/**
+ * The compiler is written in Go. It takes a third less time when it collects garbage only near 2 GB. It needs 1.4 GB.
+ */
 const GO = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 const CHECK = { name: 'types, lint, layers, unused code', script: 'check', env: GO };
 const TYPES = { name: 'types', script: 'types', env: GO };
@@ -128,7 +130,10 @@ const WITHOUT_COMPUTED = without(
   ...['charity-accounts', 'documents', 'notes', 'small-accounts'].map((name) => `accounts/${name}.test.ts`),
   ...['documentation', 'errors', 'openapi', 'typed-client'].map((name) => `interfaces/${name}.test.ts`),
 );
-/** Long plays of pages and forms. They ask the database what the endpoints ask, and shorter files ask the rest there. */
+/**
+ * Long plays of pages and forms. They read the same rows as the endpoints. Shorter files read the other rows on that
+ * server.
+ */
 const WITHOUT_PAGES = without(...['dashboard', 'entry', 'walls'].map((name) => `dashboard/${name}.test.ts`));
 const SQLD = {
   ...ON_SQLD,
@@ -146,7 +151,10 @@ const SQLD_PLAYS = {
     ...without(`submission/pairings${LONG_FILES}`),
   ],
 };
-/** Files that send, approve and prove with the accounts in further databases. None of them reads the first itself. */
+/**
+ * Files that send, approve and prove with the accounts in further databases. None of them reads the first database
+ * directly.
+ */
 const THREE = {
   ...IN_WORKERD,
   name: 'service, on three databases',
@@ -175,8 +183,8 @@ const SOME_IN_DENO = {
 /** The service's suite waits for half of its time. So other suites run beside it, at a lower priority. */
 const yielding = (...lane) => lane.map((suite) => ({ ...suite, givesWay: true }));
 /**
- * The longest suites begin first, so that neither lane is idle long before the end. One that waits runs beside one that
- * computes, and what asks a database process of its own comes first.
+ * The longest suites begin first, so that neither lane is idle long before the end. A suite that waits runs beside a
+ * suite that computes. Suites that start a database process come first.
  */
 const REST = [
   DENO,

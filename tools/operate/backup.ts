@@ -21,7 +21,7 @@ export async function backUp(copies: readonly Copy[], say: Say): Promise<void> {
   if (home === undefined) return;
   const before = further.length === 0 ? [] : await placesAt(home.database);
   for (const copy of copies) await copyTo(copy, say);
-  // Each copy has a moment of its own. So an account that moved between two of them could be in neither.
+  // The copies are made one after another. An account that moved meanwhile could be in none of them.
   const after = new Set(further.length === 0 ? [] : await placesAt(home.database));
   if (before.every((place) => after.has(place))) return;
   for (const { path } of copies) rmSync(path);

@@ -108,7 +108,7 @@ async function forgotten(
   return found;
 }
 
-/** Warns where there is one database again: ids would go on from those that another database gave. */
+/** Warns if only one database is left of several: new ids would continue from ids that another database gave. */
 async function isLeftAlone(home: Client): Promise<readonly Finding[]> {
   if ((await rangeIn(home)) === null) return [];
   return [

@@ -24,7 +24,7 @@ import { resealedLines } from './resealed-lines.ts';
 /** Carries out the commands of `npm run keys`: the words after `--`; see USAGE. */
 export interface KeyWork {
   readonly store: Store;
-  /** The store of each database by itself, for what is done to all rows; that store alone where it is absent. */
+  /** The store of each database, for commands that change all rows. Absent for one database, whose store is above. */
   readonly stores?: readonly Store[];
   readonly keyRing: () => KeyRing;
   /** Names in the ring, if there is one. A new key must have another name. */

@@ -19,9 +19,9 @@ import { raiseRanges, takeRange } from './id-ranges.ts';
 import { OperatorError } from './plain-faults.ts';
 
 /**
- * Moves an account to another database. Until its place is switched, in one write, it is whole where it was; from then on
- * it is whole at the other. Each step may be repeated, so a run that was killed is gone on with by another one. A run has
- * a number, and an older one that wakes up late changes nothing.
+ * Moves an account to another database. One write switches its place. Before that write the old database has all its
+ * rows; after it the new one has. Each step may be repeated, so another run can finish a run that was killed. Runs are
+ * numbered, and an older run that wakes up late changes nothing.
  */
 
 /** A database with an open client that reads integers exactly. */
@@ -99,7 +99,7 @@ async function place(
     throw new OperatorError('a newer run moves this account: nothing more is done here');
 }
 
-/** Says at a database that the account is away from it, or is back, unless a newer run has said so. */
+/** Marks in a database that the account is away from it, or is back, unless a newer run has marked it. */
 async function fence(moving: Moving, name: string, run: number, isAway: boolean): Promise<Fenced> {
   const { accountId } = moving;
   const client = clientOf(moving, name);

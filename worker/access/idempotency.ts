@@ -48,7 +48,7 @@ export interface Kept {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Least length of an answer that is packed: that of a submit repeats what was sent. */
+/** Answers of at least this length are packed. The answer of a submit is long, because it repeats the message. */
 const PACKED_FROM = 10_000;
 /** A request that has not renewed its lease for this long counts as ended with its process. */
 const LEASE_MS = 20_000;
@@ -69,7 +69,7 @@ const UNKNOWN = '';
  */
 const isKept = ({ status, hasSent }: Kept): boolean => status === 200 || hasSent === true;
 
-/** Members of a body that hold sign-ins: the object of all of them, and each secret wherever it stands. */
+/** Members of a body that hold sign-ins: `credentials` with all of them, and each secret anywhere in the body. */
 const CREDENTIALS: readonly string[] = ['credentials', 'gatewayPassword', 'authCode'];
 
 /** Removes credentials from a JSON value. */
@@ -84,8 +84,8 @@ function withoutCredentials(value: unknown): unknown {
 }
 
 /**
- * Takes the echoed object as its text, because a parsed number loses digits. It is stored as it came, so its members
- * stay, also those named like secrets.
+ * Takes the echoed object as its text, because a parsed number loses digits. It is stored as it was sent, so all its
+ * members stay, even if they are named like secrets.
  */
 function withEchoedText(value: unknown, body: string): unknown {
   const read = isRecord(value) && isRecord(value[ECHOED]) ? readJson(body) : null;
@@ -267,7 +267,7 @@ async function whileRenewed(
   try {
     return await handle();
   } catch (fault) {
-    // Nobody foresaw it, so what was asked may be done.
+    // This fault is unforeseen, so the requested change may have been made.
     await leave(asked, entry, true);
     throw fault;
   } finally {

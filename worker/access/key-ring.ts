@@ -102,7 +102,7 @@ export async function deriveBits(key: RingKey, use: KeyUse): Promise<ArrayBuffer
   return crypto.subtle.deriveBits(algorithm, base, 256);
 }
 
-/** Keys that were derived, by the ring's key and by what they are for. They live as long as the ring. */
+/** Derived keys, by the ring's key and by purpose. They live as long as the ring. */
 const derived = new WeakMap<RingKey, Map<string, CryptoKey>>();
 
 /**

@@ -7,18 +7,18 @@ export { type KeyRing, parseKeyRing } from './key-ring.ts';
 
 /**
  * Seals secrets at rest: AES-256-CBC (contract section 5 rule 6) with a fresh IV, then HMAC-SHA-256 over everything.
- * With CBC alone, anyone who can write to the database could change what it decrypts to. The code also covers the
- * secret's place and its revision there. It is checked before anything is decrypted.
+ * CBC alone would let anyone who can write to the database change the decrypted text. The HMAC also covers the secret's
+ * place and its revision there. It is checked before anything is decrypted.
  *
  * A text that opens was sealed here, for this account, filing and field, and as this revision of it. A moved ciphertext
- * is refused, and so is an older one put back in its place. It is not proven that the revision itself is the latest.
+ * is refused, and so is an older one in the place of a newer one. Nothing proves that the row's revision is the latest.
  * Anyone who can write to the database can put back a whole older row with its revision, as a restore from a backup
  * does.
  *
- * Sealed text: `v2.<key id>.<IV>.<ciphertext>.<code>`, the last three in base64url. `v4` is the form of a document: it is
- * packed before it is encrypted (`packing.ts`). A secret is not, because its length would then tell of it.
- * `v3` was packed without a dictionary. `v1` had no revision: it opens only where nothing has changed since revisions are
- * counted.
+ * Sealed text: `v2.<key id>.<IV>.<ciphertext>.<code>`, the last three in base64url. `v4` is the form of a document: it
+ * is packed before it is encrypted (`packing.ts`). A secret is not packed, because its packed length would reveal
+ * something of its content. `v3` was packed without a dictionary. `v1` had no revision: it opens only where nothing has
+ * changed since revisions are counted.
  */
 export interface SecretPlace {
   readonly accountId: number;

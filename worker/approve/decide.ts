@@ -15,7 +15,7 @@ import { type Asked, inputOf, refilled, type Typed, typedApproval, typedSignIns 
 import { askedOf, linkPage, shutBecause } from './page.ts';
 import { refuseHasty, type Visit } from './visit.ts';
 
-/** Carries out a decision: what the form says, once, under the filing's lock. */
+/** Carries out the decision of a form, once, under the filing's lock. */
 
 const NOT_THIS_PAGE =
   'Nothing was done: the page was opened before something changed, or the form is not of this page. Read it again, and decide then.';
@@ -57,8 +57,8 @@ const isDecided = ({ status, asks }: Approval): boolean =>
   status === 'sent' || (status === 'approved' && asks === 'approval');
 
 /**
- * Answers a form that is not of the page as it is now. While what was approved is being sent, it is most likely that
- * page's own form again: a second click waits for the end of the sending, and shows it.
+ * Answers a form of an older state of the page. While the approved filing is being sent, the form is most likely a
+ * second click on the same button. It waits for the end of the sending, and shows it.
  */
 async function notOfThisPage(visit: Visit): Promise<PageAnswer> {
   const { context, filing, approval } = visit;

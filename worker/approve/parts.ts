@@ -17,7 +17,7 @@ import type { Visit } from './visit.ts';
 
 /** Shows what is to be approved: who asks, what is sent, the figures, the documents and the warnings. */
 
-/** Part 1. Sets the words of the one who asks apart from those of the service. */
+/** Part 1. Sets the words of the person who asks apart from the words of the service. */
 export function askedCard({ account, approval, filing }: Visit): Html {
   return html`<section class="card" aria-labelledby="asks"><h2 id="asks">Who asks</h2>
 ${facts([

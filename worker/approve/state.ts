@@ -70,7 +70,7 @@ const STOPPED: readonly TargetStatus[] = ['failed', 'requires_attention'];
 
 const NAMES: Readonly<Record<Target, string>> = { tax: 'the tax return', ch: 'the accounts' };
 
-/** Targets of a link that has not ended: those that were approved, and those of them that its page asks to send. */
+/** Targets of a link that has not ended: all approved ones, and those that are still to be sent from its page. */
 interface Sending {
   readonly approved: readonly Target[];
   readonly left: readonly Target[];

@@ -32,7 +32,7 @@ function item(filing: Filing, problem: ProblemAnswer): Html {
 const ASKED = ['gatewayId', 'gatewayPassword', 'authCode'].map((field) => `credentialsData.${field}`);
 const isAsked = ({ location }: ProblemAnswer): boolean => location !== null && ASKED.includes(location);
 
-/** Names what the form asks for, which nobody must store before. */
+/** Names the sign-in details that the form asks for. Nobody has to store them before. */
 function askedNote(filing: Filing, asked: readonly ProblemAnswer[]): Html | null {
   return asked.length === 0
     ? null

@@ -82,7 +82,10 @@ function nextStep(rows: readonly Row[], periods: CompanyPeriods | string, today:
 
 const filed = (is: boolean): Html => (is ? badge('good', 'Accepted') : badge('calm', 'No'));
 
-/** Says what was filed elsewhere, with a link to change it; asks only of periods that are not filed. */
+/**
+ * Says which parts of a period were filed elsewhere, with a link to change it. For a filed period, only if something
+ * was.
+ */
 function elsewhereLink(company: Company, { elsewhere, isFiled, end }: CompanyPeriod): Html | null {
   const address = elsewhereAddress(company, end);
   const said = [...(elsewhere.tax ? ['return'] : []), ...(elsewhere.ch ? ['accounts'] : [])].join(' and ');

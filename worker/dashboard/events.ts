@@ -46,7 +46,10 @@ export interface EventWords {
 
 const isKnown = (type: string): type is keyof typeof WORDS => Object.hasOwn(WORDS, type);
 
-/** Describes an event in plain words. One that changed nothing says so; one of a later version keeps its name. */
+/**
+ * Describes an event in plain words. An event that changed nothing says that. An event of a later version has its name
+ * as its words.
+ */
 export function wordsOf({ type, detail }: SubmissionEvent): EventWords {
   const [tone, text]: readonly [Tone, string] = isKnown(type) ? WORDS[type] : ['', type];
   return typeof detail.ignored === 'string' ? { tone: '', text: `${text} (no change)` } : { tone, text };

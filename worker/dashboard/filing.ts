@@ -142,7 +142,7 @@ ${
 async function checksOf(opened: KnownFiling): Promise<Html | null> {
   const { filing } = opened.work;
   if (filing.status === 'accepted' || filing.status === 'submitted') return null;
-  // A charity sends its return alone: nobody could correct what is wrong with accounts that are not sent.
+  // A charity sends only its return. Problems of accounts that are not sent would only confuse.
   const target = filing.data.charityStatus === null ? 'both' : 'tax';
   return beforeSendCard(filing, await problemsIn(opened.context.runtime, opened.work, target));
 }

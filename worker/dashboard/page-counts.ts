@@ -48,8 +48,8 @@ const tooManyWords = (wait: number): string =>
   `You have asked for too much in one minute. Wait ${wait} seconds and try again. Nothing was done.`;
 
 /**
- * Counts what a form asks as the same request of the API, with the limits of a key and of the account (decision 8).
- * Throws 429 for one too many. The given context counts the rest of a cost that is known later.
+ * Counts a form's request like the same request of the API, under the limits of a key and of the account (decision 8).
+ * Throws 429 above a limit. The given context counts the rest of a cost that is known later.
  */
 export async function countedAs(context: PageContext, name: KeyedName): Promise<PageContext> {
   const { runtime, caller } = context;

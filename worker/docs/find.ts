@@ -207,8 +207,8 @@ function scoreOf(texts: readonly Weighed[], terms: readonly Term[]): number {
 }
 
 /**
- * Lists the entries with every word or one that means the same, best first. Equal ones stay in the order of the guides,
- * what is declined, and the reference.
+ * Lists the entries with every word or one that means the same, best first. Equally good entries stay in their order:
+ * guides, declined subjects, reference.
  */
 export async function find(words: readonly string[], files: Searched): Promise<readonly Found[]> {
   const entries = [

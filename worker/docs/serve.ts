@@ -29,7 +29,8 @@ export interface Served {
 }
 
 /**
- * Serves an asset. A name that changes with the content is its own tag; what the browser already has is not sent again.
+ * Serves an asset. Its name changes with its content, so the name is also its ETag. An asset that the browser has is
+ * not sent again.
  */
 async function asset(path: string, seen: string | null, make: () => Promise<string>): Promise<PageAnswer> {
   const tag = `"${path.slice(path.lastIndexOf('/') + 1)}"`;

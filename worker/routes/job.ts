@@ -42,7 +42,7 @@ export async function answerOf<T extends Answer | PageAnswer>(
       requestId: job.requestId,
       kind: fault instanceof Error ? fault.name : typeof fault,
     });
-    // Nobody foresaw it, so what was asked may be done.
+    // This fault is unforeseen, so the requested change may have been made.
     return { ...errorAnswer(500, faultWords(fault, job)), hasSent: null };
   }
 }

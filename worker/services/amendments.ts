@@ -64,9 +64,9 @@ function amendedBy({ work, beside }: KnownFiling): {
     : { amendmentId, refusal: null };
 }
 
-/** Outcome of comparing a filing: what is kept of it, and what is answered of it. */
+/** Outcome of comparing a filing: the part to store, and the part to answer. */
 interface Compared {
-  /** Null where there is no accepted return to keep it of. */
+  /** Null where the filing has no accepted return, so there is nothing to store. */
   readonly sinceFiled: SinceFiled | null;
   /** Null where no amendment is due, for the reason that is kept. */
   readonly proposed: Omit<ProposedAmendment, 'filingId'> | null;
@@ -167,7 +167,8 @@ async function drafted(
     }),
   );
   try {
-    // The claim of an Idempotency-Key is of one filing, and a repeat finds each draft here.
+    // The claim of an `Idempotency-Key` can create only one filing, so it is not used. A repeat finds each draft by its
+    // original.
     return (await CREATE.createFiling({ ...context, claim: null }, request)).id;
   } catch (fault) {
     if (fault instanceof Refusal && fault.status === 400) return fault;

@@ -28,7 +28,7 @@ const NAMES_ANOTHER = /\bfilings? \d/i;
 /** Stands for a reason that would show another filing to a reader who may not see it. */
 export const OF_ANOTHER = 'it does not fit with another filing of the account, which is not shown here';
 
-/** Gives a message as it may be told to one who sees this filing alone. */
+/** Rewords a message for a person who may see only this filing: it must not name other filings. */
 export const withoutOthers = (message: string): string =>
   NAMES_ANOTHER.test(message) ? OF_ANOTHER : message;
 

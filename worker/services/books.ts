@@ -40,7 +40,7 @@ import { execute } from './filings.ts';
 import { problemsOf } from './submissions.ts';
 import type { ContextOf, UseCases } from './use-case.ts';
 
-/** Reads figures from a company's books: a trial balance to a proposal, and what is stored of it. */
+/** Reads a trial balance of a company's books, proposes figures from it, and stores them with the mapping. */
 
 function sourceOf(request: TrialBalanceRequest): Source {
   const { csv, xlsx, sheet, rows, trial_balance_summary: summary } = request;

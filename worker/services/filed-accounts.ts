@@ -52,7 +52,7 @@ export function filingToRead(
 /**
  * Gives the register's accounts of a company; an answer without figures where none can be read.
  *
- * @param days what they are made up to, in the order of preference; null is the newest day
+ * @param days the days to which the wanted accounts are made up, in order of preference; null for the newest accounts
  */
 export async function readRegister(
   { runtime, testDate }: Pick<ServiceContext<'register' | 'filedAccounts'>, 'runtime' | 'testDate'>,

@@ -162,7 +162,7 @@ function answerOf(works: readonly FilingContext[], proposal: Proposal, applied: 
   };
 }
 
-/** Reports missing tax references: with `apply`, a claim needs those of both companies. */
+/** Reports missing tax references. With `apply`, a claim needs the references of both companies. */
 function referencesLacking(works: readonly FilingContext[], { claims }: Proposal): readonly Problem[] {
   const named = new Set(claims.flatMap(({ from, to }) => [from, to]));
   return works.flatMap(({ filing, figures }, index) =>

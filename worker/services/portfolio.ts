@@ -30,7 +30,9 @@ export interface PortfolioRow {
   readonly next: DeadlineJson | null;
   /** All late deadlines, earliest first. */
   readonly late: readonly DeadlineJson[];
-  /** The day by which its accepted return can be amended, with the money; null where it says what it would say. */
+  /**
+   * The last day to amend its accepted return, with the change of tax. Null where the return would be the same today.
+   */
   readonly sinceFiled: DeadlineJson | null;
 }
 

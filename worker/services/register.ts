@@ -26,10 +26,10 @@ function answered<T>(read: PartRead<T>): T {
 type Particulars = Omit<NewCompany, 'accountId' | 'mode' | 'companyNumber' | 'createdAt'>;
 
 /**
- * Gets the particulars of a company on the register; 404 when there is none. Its history, which a filing will ask for, is
- * read with them.
+ * Gets the particulars of a company on the register; 404 when there is none. Reads the history of its filings too,
+ * because a new filing will need it.
  *
- * @param isFresh true to ask the register even for what is kept
+ * @param isFresh true to ask the register even where an answer of the last day is stored
  */
 export async function companyProfile(
   runtime: Runtime<'register'>,
@@ -143,7 +143,7 @@ export const registerDaysOf = ({ profile, directors, asOf }: Entry): RegisterDay
 export const isStale = ({ clock }: Pick<Runtime, 'clock'>, { registerAccounts }: Company): boolean =>
   registerAccounts == null || Date.parse(registerAccounts.readAt) < clock().getTime() - DAY_MS;
 
-/** Later than any accounts, so that what is stored serves every day. */
+/** Later than the day of any accounts, so that a stored answer fits every question. */
 const ANY_DAY = '9999-12-31';
 
 function registerAccountsOf(company: Company, entry: Entry): RegisterAccounts {

@@ -12,7 +12,10 @@ import type { ServiceContext } from './context.ts';
 import { elsewhereOf } from './filed-elsewhere.ts';
 import { isStale, readAccounts } from './register.ts';
 
-/** Finds the periods at the register that nobody has begun: their days come before those of any filing. */
+/**
+ * Finds periods that the register expects and that have no filing yet. Their deadlines are shown before a filing is
+ * made.
+ */
 
 export interface Unbegun {
   readonly company: Company;

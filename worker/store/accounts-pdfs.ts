@@ -8,7 +8,7 @@ type Table = typeof accountsPdfs | typeof accountsPdfParts;
 const isOf = (table: Table, filingId: number, sha256: string): SQL | undefined =>
   and(eq(table.filingId, filingId), eq(table.sha256, sha256));
 
-/** Gives the hash of the accounts in a filing's data, or in what was sent of it. */
+/** Selects the hash of the accounts' PDF from the data of a filing or of a submission. */
 const named = (data: SQL): SQL => sql`json_extract(${data}, '$.accountsPdf.sha256')`;
 
 /** Matches PDFs of a filing that neither its data nor its submissions name. */

@@ -3,7 +3,7 @@ import type { Instant } from './account-records.ts';
 
 /** Stored form of an approval. */
 
-/** A link at which a person approves a filing. Its token is not stored, nor anything of a sign-in typed there. */
+/** A link at which a person approves a filing. Neither its token nor a sign-in that is typed on its page is stored. */
 export interface Approval {
   readonly id: number;
   readonly filingId: number;

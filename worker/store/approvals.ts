@@ -36,7 +36,7 @@ export interface ApprovalStep {
   readonly event: NewEvent;
 }
 
-/** Most approvals that nobody decided: of one filing in its life, and of an account at one time. */
+/** Limits of undecided approvals: for one filing in its life, and for an account at one time. */
 interface ApprovalLimits {
   readonly ofFiling: number;
   readonly ofAccount: number;
@@ -79,7 +79,10 @@ const eventOfStep = ({ id, status }: Approval, { change, event }: ApprovalStep):
   detail: { ...event.detail, approvalId: id, status: change.status ?? status },
 });
 
-/** Builds the statements of a step: it is written while the approval is as it was read and the chain ends where it did. */
+/**
+ * Builds the statements of a step. They write nothing if the approval or the end of the chain has changed since they
+ * were read.
+ */
 const stepStatements = (db: LibSQLDatabase, link: Link, asRead: Approval, change: ApprovalStep['change']) => {
   const { id, status, decidedAt, openedAt } = asRead;
   const isAsRead = and(

@@ -37,8 +37,8 @@ const changingAll = (rows: readonly ReturnType<typeof rowOf>[], at: string) => s
 
 export const togetherMethods = ({ read, write, step, surely }: Database) => ({
   /**
-   * Writes changes of several filings, all or none. It writes none where a filing has another version, or another count
-   * of events, than its change was decided on. Sets updatedAt of each.
+   * Writes changes of several filings, all or none. Writes none if a filing's version or count of events differs from
+   * the one on which its change was decided. Sets updatedAt of each.
    */
   updateFilings: (changes: readonly DecidedChange[], at: Instant): Promise<boolean> => {
     const rows = changes.map(rowOf);

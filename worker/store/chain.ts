@@ -164,7 +164,7 @@ const ADD_LINK = statement((db, at: At<OfLink>) =>
 /** Adds a link, if its submission exists and the chain still ends where the link expects. */
 export const addLink = (link: Link) => ADD_LINK(placedLink(link));
 
-/** Adds a link of the filing itself, on a condition beside that of the chain. */
+/** Adds a link about the filing itself, if a further condition holds. */
 export const addOwnLink = (db: LibSQLDatabase, link: Link, condition: SQL) =>
   db.insert(submissionEvents).select(
     sql`select ${link.filingId}, ${link.sequence}, null, ${link.event.type}, ${link.event.at}, ${link.detail}, ${link.hash}, ${link.code}

@@ -193,7 +193,7 @@ export const companyMethods = (database: Database) => {
     sayFiledElsewhere: (id: number, said: FiledElsewhere, limit: number): Promise<boolean> =>
       surely(() =>
         step(async () => {
-          // One statement reads and writes, so that of two people who say different periods neither is lost.
+          // One statement reads and writes. If two people change different periods at once, neither change is lost.
           const isOther = sql`json_extract(value, '$.periodEnd') <> ${said.periodEnd}`;
           const kept = sql`select value from json_each(coalesce(${companies.filedElsewhere}, '[]')) where ${isOther}`;
           const isSaid = said.tax || said.ch;

@@ -103,7 +103,10 @@ export function openDatabases(
     if (bound?.accountId === accountId && known === undefined) return;
     bind(accountId, databaseOf(known === undefined ? await placeOf(home, accountId) : known));
   };
-  /** Asks every database at once; null where none has such a row. One that is away hides no row of the others. */
+  /**
+   * Asks every database at once; null where none has such a row. A database that does not answer hides no row of the
+   * others.
+   */
   const seek = async (question: (database: Database) => Promise<number | null>): Promise<number | null> => {
     const answers = await Promise.allSettled(each.map(question));
     const found = answers.find((answer) => answer.status === 'fulfilled' && answer.value !== null);
@@ -147,7 +150,7 @@ export function openDatabases(
   };
 }
 
-/** The account of what is in no database. */
+/** Stands for the account of a row that no database has. */
 const NOBODY = 0;
 
 function remember(remembered: FilingAccounts, filingId: number, accountId: number): void {

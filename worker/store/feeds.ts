@@ -27,7 +27,7 @@ export const feedsOf = async ({ read }: Pick<Database, 'read'>, holder: Holder):
 
 /** Stores the addresses of calendars. */
 export const feedMethods = ({ read, write, ask, step, surely, together }: Database) => ({
-  /** Lists those of one account in one mode, oldest first. */
+  /** Lists the feeds of one account in one mode, oldest first. */
   listFeeds: (of: { readonly accountId: number; readonly mode: Mode }): Promise<readonly Feed[]> =>
     ask(() => feedsOf({ read }, of)),
 

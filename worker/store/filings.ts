@@ -159,7 +159,8 @@ async function inserted(
   return surely(() =>
     step(async () => {
       const [, rows] = await write.batch([
-        // The number was given only to this filing: one already there is this one, or was not numbered here.
+        // The number was given only to this filing. A row that has the number already is this filing, or got its number
+        // elsewhere.
         write
           .insert(filings)
           .select(sql`select ${values} where ${condition}`)
@@ -231,8 +232,8 @@ const storedFilings = (database: Database, command: CommandView | undefined) => 
 
     /**
      * Deletes a filing that was never sent. It also deletes the records and events of submissions that failed before
-     * anything was sent: those with status `error`, no `submittedAt`, and no event of sending. False, with nothing
-     * deleted, when it has any other submission or an amendment.
+     * anything was sent: those with status `error`, no `submittedAt`, and no event of sending. Deletes nothing and
+     * gives false when the filing has any other submission or an amendment.
      */
     deleteFiling: (id: number): Promise<boolean> => {
       forgetView(command);

@@ -60,7 +60,7 @@ const placesOf = (by: 'key' | 'account', at: At<OfHolder>): HolderPlaces => {
 /**
  * Builds a statement that returns only its holder's rows, once for a key and once for an account.
  *
- * @param build gets the placeholders of the holder, which it puts into the statement, and those of the other values
+ * @param build builds the statement from the placeholders of the holder and of the other values
  */
 export function ofHolder<Name extends string, Rows>(
   build: (db: LibSQLDatabase, holder: HolderPlaces, at: At<Name>) => Built<Rows>,
@@ -113,8 +113,8 @@ export const heldBy = (table: OwnedTable, { accountId, mode }: Holder | HolderPl
   and(eq(table.accountId, accountId), eq(table.mode, mode));
 
 /**
- * Matches the holder's rows among those that another condition finds by their keys. The pluses keep SQLite from the index by
- * account, which would read every row of it.
+ * Matches the holder's rows among those that another condition finds by their keys. The plus signs keep SQLite from
+ * using the index by account, which would read all rows of the account.
  */
 export const alsoHeldBy = (table: OwnedTable, { accountId, mode }: Holder): SQL =>
   sql`(+${table.accountId} = ${accountId} and +${table.mode} = ${mode})`;

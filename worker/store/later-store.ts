@@ -21,7 +21,7 @@ export function storeLater(...given: Parameters<typeof openStores>): Store {
   const opened = lazily(async () => (await loadStore()).openStores(...given));
   return new Proxy<Store>(Object.create(AT_ONCE), {
     get: (atOnce, name): unknown => {
-      // A store is no promise, even where one is awaited.
+      // A store has no `then`, so `await` must not treat it as a promise.
       if (name in atOnce || name === 'then') return Reflect.get(atOnce, name);
       return async (...asked: readonly unknown[]) => Reflect.get(await opened(), name)(...asked);
     },

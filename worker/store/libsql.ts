@@ -34,7 +34,7 @@ export const openStore = (settings: DatabaseSettings): Store => storeOver(openDa
 
 /** Makes the store over an open database. */
 export function storeOver(database: Database): Store {
-  // One object receives all of them in turn: spreading them into a new one takes many times longer.
+  // `Object.assign` adds all methods to one object. Spreading them into a new object takes many times longer.
   const ofRequests = Object.assign(
     commandMethods(database, (command) =>
       overridden(store, {

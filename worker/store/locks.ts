@@ -63,8 +63,8 @@ const TAKING = statement((db, at: At<'filingId' | 'holder' | 'expiresAt' | 'now'
     .returning({ holder: filingLeases.holder }),
 );
 /**
- * Takes a lease that is nobody's, is of this holder or of one that has ended, has run out, or ends after `latest`. Its row
- * comes back only where it was taken.
+ * Takes a lease if it is free, expired, or held by this holder or by a process that has ended. A lease that ends after
+ * `latest` is taken too. The row is returned only where the lease was taken.
  */
 export const TAKE_LEASE = (
   filingId: number,

@@ -88,10 +88,10 @@ export type SecretName = keyof SealedSecrets | 'gatewayId';
 /** Counts the changes of each secret, which shows nothing of its content; a missing one was never changed. */
 export type SecretRevisions = Readonly<Partial<Record<SecretName, number>>>;
 
-/** The revision of each secret in a sent submission; null for one that was given only for it and is not stored. */
+/** The revision of each secret in a sent submission; null for a secret that was given only for it and is not stored. */
 export type SentWith = Readonly<Partial<Record<SecretName, number | null>>>;
 
-/** Comparison of an accepted return with what it would say by a day's law and software (decision 221). */
+/** Comparison of an accepted return with the return that a day's law and software would make (decision 221). */
 export interface SinceFiled {
   /** Day whose law and figures it was compared with. */
   readonly day: string;

@@ -19,8 +19,8 @@ export const isApproved = (approvalId: number): SQL => sql`exists (
   select 1 from approvals p where p.id = ${approvalId} and p.status in ('approved', 'sent'))`;
 
 /**
- * Decision 29: a filing counts once. One that was accepted before takes no further place. Any other needs a place
- * beside those of the account's other live filings.
+ * True when a filing fits in its account's allowance (decision 29). A filing counts once, so an accepted filing takes
+ * no further place. Any other needs a free place among the account's live filings.
  */
 export const hasPlace = (submission: NewSubmission, limit: QuotaLimit): SQL => sql`(
   exists (select 1 from submissions s where s.filing_id = ${submission.filingId} and s.status = 'accepted')

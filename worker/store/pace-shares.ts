@@ -6,8 +6,8 @@ import { one } from './rows.ts';
 import { FRAME_MS } from './spans.ts';
 
 /**
- * Shares the pace of messages among the processes of a service, by the database's clock. It divides time into frames. Who
- * shares a frame is settled before the frame begins, so two processes never disagree about their parts of it.
+ * Shares the pace of messages among the processes of a service, by the database's clock. It divides time into frames.
+ * The processes that share a frame are fixed before the frame begins, so that they never disagree about their parts.
  */
 
 /** Frames after which the row of a process that asks no more is deleted: two minutes. */

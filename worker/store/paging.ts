@@ -23,7 +23,7 @@ function hasWord(word: string, columns: readonly Column[]): SQL | undefined {
 const folded = (column: Column, letters: readonly string[]): SQL =>
   letters.reduce((value, letter) => sql`replace(${value}, ${capitalOf(letter)}, ${letter})`, sql`${column}`);
 
-/** Gives a letter's other form if it is one letter too: that of `ß` is two. */
+/** Gives the other case of a letter if that is one letter too. The capital of `ß` is two letters, so `ß` stays. */
 const one = (letter: string, other: string): string => ([...other].length === 1 ? other : letter);
 const smallLetter = (letter: string): string => one(letter, letter.toLowerCase());
 const capitalOf = (letter: string): string =>

@@ -112,7 +112,10 @@ async function ownSubmissions({ read }: Database, holder: KnownHolder, filingId:
   return { submissions: { filingId, rows: rows.map(submissionOf), eventCount: head.eventCount } };
 }
 
-/** Selects envelopes that are stored whole. A long one is read by itself, and so are more than one answer takes. */
+/**
+ * Selects envelopes that are stored in one piece. Long ones, and those beyond the size of one answer, are read
+ * separately.
+ */
 const ENVELOPES = someOfHolder((db, holder, at: At<'filingId'>, which: 'accepted' | 'all') =>
   db
     .select({ id: submissions.id, sha256: submissions.requestBodySha256, kept: KEPT_ENVELOPE })

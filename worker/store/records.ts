@@ -133,7 +133,7 @@ export const recordWriter = (database: Database, chained: Chained, command?: Com
     throw new StoreError('STORE_CONTENDED');
   }
 
-  /** Takes the id of a new submission: one of those that came with the command, or one of a trip of its own. */
+  /** Takes the id of a new submission: an id that was read with the command, or else an id from a further trip. */
   const nextId = async (): Promise<number> =>
     command?.ids.shift() ??
     (await surely(() => step(() => allot(read, 'submissions', firstId('submissions')))));

@@ -14,8 +14,8 @@ import { sessionMethods } from './sessions.ts';
 import type { Approval, Store } from './store.ts';
 
 /**
- * Makes the store over several databases. A request is of one account: the methods of that account's rows are those of
- * one database, over the one that it is in. What is global is asked of the first database.
+ * Makes the store over several databases. A request is of one account. Methods for its rows ask the database that the
+ * account is in. Methods for global rows ask the first database.
  */
 
 /**
@@ -76,7 +76,7 @@ const globalMethods = (home: Database, store: Store) =>
     setApprovalOrigins: store.setApprovalOrigins,
   });
 
-/** Asks every database. One that is away must not stop the work for the others. */
+/** Asks every database. A database that does not answer must not stop the work for the others. */
 async function ofThoseThere<T>(
   each: readonly Database[],
   ask: (store: Store) => Promise<T>,
@@ -127,8 +127,8 @@ const methodsOfAll = (each: readonly Database[]) =>
   }) satisfies Partial<Store>;
 
 /**
- * Reads the register's answers in the account's database. The questions that were asked lately are those of one database:
- * the others, of which the first has few accounts, are taken to have as many.
+ * Reads the register's stored answers in the account's database. That database counts only its own latest questions.
+ * The total is estimated: every database but the first is taken to have as many.
  */
 function registerMethods({ each }: Databases, account: Store) {
   const alike = Math.max(1, each.length - 1);
@@ -148,7 +148,7 @@ function registerMethods({ each }: Databases, account: Store) {
   } satisfies Partial<Store>;
 }
 
-/** Methods that tell another account's rows from none: those may be in another database. */
+/** Methods whose answer differs for another account's row and for no row. The other row may be in another database. */
 function methodsOfOwner({ turnTo, isAnothers, each }: Databases, account: Store) {
   const anothers = async <T>(
     found: Own<T>,
@@ -239,7 +239,7 @@ function presenterMethods({ each, ofSubmission, turnToFiling }: Databases, home:
   } satisfies Partial<Store>;
 }
 
-/** True for the lease of a presenter: those of filings are above zero. */
+/** True for the lease of a presenter. The ids of filings are above zero. */
 const isOfPresenter = (id: number): boolean => id < 0;
 
 /** Splits what a request will read. Quotas are counted when they are asked for: subscriptions are global. */

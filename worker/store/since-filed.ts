@@ -7,8 +7,8 @@ import type { ToCompare } from './prefetch.ts';
 import { filingOf, one } from './rows.ts';
 
 /**
- * Stores how accepted returns compare with a day's law (decision 221). What has no comparison of that day and version is still
- * to be done, so a run that was killed goes on where it stopped.
+ * Stores how accepted returns compare with a day's law (decision 221). Filings without a comparison for that day and
+ * version are still to be compared, so a run that was killed continues where it stopped.
  */
 
 const part = (name: keyof SinceFiled): SQL => sql.raw(`filings.since_filed ->> '$.${name}'`);
@@ -19,7 +19,7 @@ export const HAS_ACCEPTED_RETURN = sql`exists (select 1 from ${submissions} s wh
 const HAS_AMENDMENT = sql`exists (select 1 from ${filings} a where a.amendment_of_filing_id = filings.id
   and a.deleted_at is null)`;
 
-/** True where the return of an amendment was sent, which takes the place of what it amends. */
+/** True where the return of an amendment was sent, which replaces the return that it amends. */
 const IS_REPLACED = sql`exists (select 1 from ${filings} a join ${submissions} s on s.filing_id = a.id
   where a.amendment_of_filing_id = filings.id and a.deleted_at is null
   and s.target = 'tax' and s.status in ('submitted', 'accepted'))`;
@@ -97,7 +97,9 @@ export const sinceFiledMethods = ({ read, write, ask, step, surely }: Database) 
       return one(found);
     }),
 
-  /** Lists filings that would differ and can still be amended on a day, and those of which nothing is known. */
+  /**
+   * Lists filings whose return would differ and can still be amended on a day, and filings that could not be compared.
+   */
   listSinceFiled: (
     owner: AccountHolder,
     { day, after, limit }: { readonly day: string; readonly after: number; readonly limit: number },

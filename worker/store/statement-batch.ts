@@ -121,7 +121,7 @@ function preparedOf(query: object): PreparedQuery {
 
 /**
  * Makes drizzle's database over a client that sends everything by `send`. Its batches take statements that drizzle
- * builds now, and those that were built once.
+ * builds now, and statements that were built once and kept.
  */
 export function databaseWith(client: Client, send: Send): LibSQLDatabase {
   const execute = async (statement: InStatement): Promise<ResultSet> => {

@@ -81,8 +81,8 @@ type Term = readonly ['asc' | 'desc', SQLiteColumn];
 const ORDERS = new WeakMap<object, readonly Term[]>();
 
 /**
- * Orders a read by columns that it selects. Its rows keep that order when they travel as JSON; those of a read without
- * it come in any order.
+ * Orders a read by columns that it selects. Its rows keep that order when they travel as JSON. Rows of a read without
+ * an order come in any order.
  */
 export function inOrder<Ordered extends object>(
   read: { orderBy(...terms: SQL[]): Ordered },

@@ -14,9 +14,9 @@ export interface StepBase {
 }
 
 /**
- * Tells what a filing is after a submission becomes `next`; its status stays where no rule is given.
+ * Computes the state of a filing after a submission becomes `next`. The filing's status stays where no rule is given.
  *
- * @param isSent true when the step says that the message left: what was sent locks the figures (decision 14)
+ * @param isSent true when the step says that the message left, which locks the figures (decision 14)
  */
 export function afterStep(
   { filing, submissions: states }: StepBase,
@@ -34,7 +34,7 @@ export function afterStep(
   return { status: status === filing.status ? null : status, locks };
 }
 
-/** Gives the state after a step, from which one that is written together with it follows. */
+/** Gives the state after a step, as the base of a record that is written together with it. */
 export const baseAfter = (
   { filing, submissions: states }: StepBase,
   next: SubmissionState,

@@ -175,7 +175,7 @@ export const submissionReads = (database: Database) => {
         return rows.map(submissionOf);
       }),
 
-    /** Finds those of the given correlation ids that submissions of an account have, with any outcome. */
+    /** Finds which of the given correlation ids belong to submissions of an account, with any outcome. */
     knownCorrelationIds: (accountId: number, among: readonly string[]): Promise<ReadonlySet<string>> =>
       ask(async () => {
         const rows = await read

@@ -53,7 +53,7 @@ export interface Patience {
   waited(milliseconds: number): void;
   /** Shortens the remaining time to at most this. */
   lower(milliseconds: number): void;
-  /** Shortens it so for this work alone: what the work leaves of the rest is there after it. */
+  /** Shortens the remaining time for this work only. Time that the work does not use is available after it. */
   briefly<T>(milliseconds: number, work: () => Promise<T>): Promise<T>;
   /** Reports that the database answered. */
   answered(): void;

@@ -54,8 +54,8 @@ interface AcceptedFigures {
 }
 
 /**
- * Gives the accepted figures of a filing, by what they were accepted in. Figures are shut while a message is in flight, so
- * they can differ only where one target was sent after the other was decided.
+ * Gives the accepted figures of a filing: those of its accounts and those of its return. Figures are locked while a
+ * message is in flight. So the two differ only if one target was sent after the other was decided.
  */
 export async function acceptedFigures(
   { store }: Pick<Runtime<'sentFigures'>, 'store'>,

@@ -38,8 +38,8 @@ export const successors = (id: number, all: readonly CompanyFiling[]): readonly 
   all.filter(({ filing }) => predecessors(filing, all).some((before) => before.filing.id === id));
 
 /**
- * Decides what a filing is sent as amended for (decision 21): what an authority accepted of the filings before it. The
- * original of a direct amendment was filed elsewhere, with both authorities as far as is known here.
+ * Decides which parts of a filing are sent as amended (decision 21): those that an authority accepted in the filings
+ * before it. The original of a direct amendment was filed elsewhere, with both authorities as far as is known here.
  */
 export function amendsOf(filing: Link, all: readonly CompanyFiling[]): Amends {
   if (!filing.isAmendment) return AMENDS_NOTHING;

@@ -4,15 +4,15 @@ import type { QuotaLimit, Store, Submission } from '../store/store.ts';
 import { type Draft, lookAgain, type NotReserved, recordOf } from './reserve.ts';
 
 /**
- * A record that is written with the answer to another submission of its filing, in one transaction. So neither a crash
- * nor a database that goes away leaves a record of a message that waits for another's answer.
+ * A record that is written with the answer to another submission of its filing, in one transaction. So a crash or a
+ * failing database leaves no record of a message that still waits for the other answer.
  */
 export interface CarriedRecord<Drafted extends Draft> {
   /** Gives a runtime whose first step of a submission also writes the record. */
   readonly carriedBy: (runtime: Runtime) => Runtime;
   /**
-   * Gives what was recorded, after which it may be sent once, or why it may not. Null where no step has written it: then
-   * it is recorded by itself, which tells why not.
+   * Gives the record, after which the message may be sent once, or the reason against it. Null if no step has written
+   * the record. The caller then records it separately, and learns the reason there.
    */
   readonly written: (
     runtime: Runtime,
@@ -22,7 +22,7 @@ export interface CarriedRecord<Drafted extends Draft> {
 /**
  * Prepares a record that the next answer carries.
  *
- * @param draft makes what is recorded, at the time of that answer and without a trip to the database
+ * @param draft makes the content of the record, at the time of that answer and without a trip to the database
  * @param limit the allowance it must find a place in; null for none
  */
 export function carriedRecord<Drafted extends Draft>(

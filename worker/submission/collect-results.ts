@@ -20,7 +20,7 @@ import { after } from './schedule.ts';
  * and only then are they acknowledged to the registry, which lists them until then. A crash in between repeats them.
  */
 
-/** Leases of presenters, beside those of filings, whose ids are positive. */
+/** Ids for the leases of presenters. They are negative, because leases of filings have positive ids. */
 const LEASES: Readonly<Record<Mode, number>> = { test: -1, live: -2 };
 const leaseOf = ({ mode, presenter }: OfPresenter): number =>
   presenter === null ? LEASES[mode] : LEASES[mode] - 2 * (1 + spread(presenter));
@@ -106,7 +106,7 @@ async function collectAll(collecting: Collecting): Promise<boolean> {
     if (reply?.kind !== 'statuses' || text === null) return false;
     if (reply.statuses.length === 0) return true;
     if (!(await keepResults(collecting, reply.statuses, text))) return close(runtime, of);
-    // Another process that began meanwhile may have heard of results that are not stored yet.
+    // Another process may have begun meanwhile, and may have received results that it has not stored yet.
     if (!(await renew())) return true;
     const { reply: answer } = await gateway.acknowledge(message());
     runtime.log({ event: 'results-collected', mode: of.mode, results: reply.statuses.length });

@@ -30,9 +30,9 @@ import type { ApprovalAct } from './approvals/acts.ts';
 import type { CommandResult, FilingCommand, Origin, TargetResults } from './lock.ts';
 
 /**
- * Reads commands and results that travelled to a filing's object and back as JSON. While a new version of the service is
- * put in place, the other end may be of another. A text of another shape is refused. A struct of a request or of the store has
- * read most values before. Those are only checked to be objects, because every submission passes here.
+ * Reads commands and results that travelled to a filing's object and back as JSON. During a deployment, the other end
+ * may run another version of the service. A text of another shape is refused. Most values were read by the struct of a
+ * request or of the store before. They are only checked to be objects, to save time in every submission.
  */
 const object = <T extends object>() => define<T>('object', isRecord);
 const objects = <T extends object>() =>
@@ -115,7 +115,7 @@ const RESULT: Struct<CommandResult, unknown> = union([
   }),
 ]);
 
-/** Reads a text through its struct, or throws an error that names what it is and nothing in it. */
+/** Reads a text through its struct. Throws an error that names the kind of text, and quotes nothing of it. */
 function readAs<T>(text: string, struct: Struct<T, unknown>, name: string): T {
   const value: unknown = JSON.parse(text);
   if (is(value, struct)) return value;

@@ -40,7 +40,7 @@ export class FilingWork {
   #last: Promise<unknown> = Promise.resolve();
   /** The filing as the last command left it; null where unknown. Every write checks that it is still current. */
   #left: BegunFiling | null = null;
-  /** Known content of the storage: each write to it goes to a disk before a caller is answered. */
+  /** Known content of the storage, to avoid writes: each write goes to a disk before a caller is answered. */
   #isNamed = false;
   #isWithoutAlarm = false;
 

@@ -18,9 +18,9 @@ const CLOCK_SKEW_MS = 60 * 60 * 1000 + 5 * 60 * 1000;
 const REFUSED_SIGN_IN_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Looks for a return whose acknowledgement was lost among those outstanding for its sign-in (decision 24). It is the
- * record with our transaction id, else the one whose receipt has our mark. Its correlation id is stored and the outcome
- * is then polled like any other. Where no such record is held, it never arrived.
+ * Looks for a return whose acknowledgement was lost among those outstanding for its sign-in (decision 24). The return
+ * is the record with our transaction id, else the record whose receipt has our IRmark. Its correlation id is stored and
+ * the outcome is then polled like any other. If the authority holds no such record, the return never arrived.
  *
  * @param credentials must have the sign-in that the return was sent with
  * @param isLater true where no caller waits for the answer
@@ -142,7 +142,7 @@ export async function findAccepted(
   for (const record of others) {
     const verdict = await judge(client, submission, record);
     if (verdict === 'ours') return found(runtime, submission, record);
-    // It has our transaction id, so a receipt with another mark is about a third return and says nothing about it.
+    // The record has our transaction id. A receipt with another mark belongs to some other return, and decides nothing.
     if (verdict === 'unknown' || verdict === 'another receipt') isOpen = true;
   }
   return isOpen ? 'unanswered' : 'none';

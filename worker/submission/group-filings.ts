@@ -47,11 +47,11 @@ async function groupFiling(
 }
 
 /**
- * Computes a filing again with what the filings that its rows name say, and compares both sides. Without such a row
- * nothing is read and nothing changes.
+ * Computes a filing again with facts of the other filings that its rows name, and compares both sides. If no row names
+ * a filing, nothing is read and nothing changes.
  *
- * What another company can surrender depends on its own rows, and they may name filings too. So these are read as well,
- * for their companies and periods.
+ * The amount that another company can surrender depends on its own rows, which may name filings too. So these are read
+ * as well, for their companies and periods.
  */
 export async function withGroupFilings(
   runtime: Pick<Runtime<'filing' | 'submissions' | 'sentFigures'>, 'store'>,

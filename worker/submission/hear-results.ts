@@ -7,7 +7,7 @@ import { collectResults, HELD_SECONDS, type OfPresenter, presenterKey } from './
 import { readKeptWord } from './kept-words.ts';
 import { whoMustLook } from './overdue.ts';
 
-/** Number of accounts in flight from which one question for all of them is fewer messages than one for each. */
+/** From this number of accounts in flight, one question about all takes fewer messages than a question about each. */
 const MANY = 3;
 /** A submission that is in no answer is asked for by its number at these polls: 8, 16, 32 and so on. */
 const FIRST_BY_NUMBER = 8;

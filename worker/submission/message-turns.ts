@@ -7,7 +7,7 @@ import { after } from './schedule.ts';
 
 /** Names the turns of messages: whose pace each keeps, and how long it may wait. */
 
-/** Longest wait of a caller's message, and of one that nobody waits for: it comes again by itself. */
+/** Longest wait of a caller's message, and of a background message, which is tried again later. */
 const CALLER_WAITS_MS = 8_000;
 const LATER_WAITS_MS = 4_000;
 

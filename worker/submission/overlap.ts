@@ -38,7 +38,8 @@ const isRefusedForAnother = ({ submissions }: CompanyFiling): boolean => {
  * Lists sent filings of the same company whose period overlaps, except those that amend the same original (decision
  * 21): two returns for the same days would contradict each other.
  *
- * @param of the filing, also before it is created: what was filed elsewhere can be amended beside a return that was refused for it
+ * @param of the filing, also before it is created. An amendment of a return that was filed elsewhere may exist beside
+ * the first return that was refused because of it
  * @param self the filing itself; null before it is created
  * @param mine a record of this filing that is about to be sent; null before there is one
  */

@@ -95,8 +95,8 @@ const isRefusal = (reply: TaxReply): boolean =>
   reply.kind === 'rejected' && !reply.recoverable && !isAboutTheQuestion(reply);
 
 /**
- * The gateway's complaints about a poll itself, including its correlation id: they say nothing about the return. One is
- * that the poll has no sign-in (1002), for it never has.
+ * The gateway's errors about a poll itself, including its correlation id. They say nothing about the return. Error 1002
+ * says that the poll has no sign-in, which polls never have.
  */
 const ABOUT_THE_QUESTION: readonly string[] = ['1001', '1002', '1020', '1035', '1042', '1047'];
 

@@ -10,8 +10,8 @@ import { inFlight, statusOfFiling } from './states.ts';
 
 /**
  * Polls upstream for the outcome of a filing's submissions (decision 28). A status call waits out the last seconds of a
- * gateway's interval, unless a reply arrived while the call waited for its turn. So only one of many concurrent calls
- * polls. The background polls only what is due by then.
+ * gateway's interval, unless a reply arrived while the call waited for its turn. So of many concurrent calls only one
+ * polls. The background polls only submissions that are due.
  *
  * @param options askedAt: when a caller asked; null for the background
  */

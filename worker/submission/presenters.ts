@@ -4,9 +4,9 @@ import type { Configured, RegistryGatewaySettings } from '../settings.ts';
 import type { Filing } from '../store/store.ts';
 
 /**
- * Chooses the presenter of an account among those of a mode. Each takes about as many accounts, and an account keeps its
- * own: one that is added takes over its part of the accounts, and none moves between the others. A submission remembers
- * which one sent it.
+ * Chooses the presenter of an account among those of a mode. Each presenter has about the same number of accounts, and
+ * an account keeps its presenter. A new presenter takes over a share of the accounts; no account moves between the
+ * others. A submission records its presenter.
  */
 
 const OFFSET = 0x811c9dc5;

@@ -33,7 +33,10 @@ export type PartRead<T> =
 export type RegisterRead = { readonly [Part in RegisterPart]: PartRead<RegisterFacts[Part]> };
 
 interface How {
-  /** True to ask even for what is kept. What is kept then serves where the register does not answer. */
+  /**
+   * True to ask the register even where an answer of the last day is stored. What is kept then serves where the
+   * register does not answer.
+   */
   readonly isFresh?: boolean;
   /** False to leave the database as it is. */
   readonly keeps?: boolean;
@@ -107,7 +110,7 @@ function keptOf<Part extends RegisterPart>(
   return row === undefined || value === null ? null : { ok: true, value, readAt: row.readAt };
 }
 
-/** Puts what was read within the day in the place of what the register did not answer. */
+/** Replaces parts that the register did not answer by stored parts that were read within the last day. */
 function withKept(read: RegisterRead, rows: readonly RegisterReading[]): RegisterRead {
   const known = <Part extends RegisterPart>(part: Part) =>
     isUnanswered(read[part]) ? (keptOf(rows, part) ?? read[part]) : read[part];

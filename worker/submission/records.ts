@@ -94,8 +94,8 @@ export async function step(
 const MAY_REPEAT: ReadonlySet<SubmissionEventType> = new Set(['still-in-flight', 'undecided']);
 
 /**
- * Counts a poll without an event where its event would repeat the submission's newest one, and that one is of this day.
- * Null where there is something new to record. A submission that waits for weeks so gets one event a day.
+ * Counts a poll without adding an event, if the event would repeat the submission's newest event and that is of the
+ * same day. Null where there is something new to record. A submission that waits for weeks so gets one event a day.
  */
 async function notePoll(
   { store }: Runtime,
@@ -135,7 +135,7 @@ async function eventAnswer(
  * Writes a step after the message was sent to an upstream. If it cannot be stored, the caller still learns what
  * happened. The record then shows an interrupted sending, and the background finds its outcome.
  *
- * @param left what is known of the bytes: `no` when nothing was sent
+ * @param left `no` when no byte was sent, `unknown` when the message may have left
  */
 export async function stepAfterSending(
   runtime: Runtime,
@@ -161,7 +161,7 @@ const notLeft = (to: string): string =>
   `nothing was sent to the ${to}, which could not be recorded: the database failed; read GET /filing/status ${advise('before submitting again')}`;
 const left = (what: string): string =>
   `${what} sent, but what was answered could not be recorded: the database failed; the outcome will be looked for and nothing is sent again by itself: read GET /filing/status`;
-/** Names what each is about: the answer to a submit to both joins them. */
+/** Each text names its authority, because the answer to a submit to both joins them. */
 const NOT_LEFT: Readonly<Record<Target, string>> = { tax: notLeft('tax authority'), ch: notLeft('registry') };
 const LEFT: Readonly<Record<Target, string>> = {
   tax: left('the return was'),

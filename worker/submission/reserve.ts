@@ -51,7 +51,7 @@ interface Reserving
 export const SENT_WITHIN_MS = 30_000;
 
 /**
- * Writes the record of a submission, after which it may be sent, once. Two filings of a company for the same days have
+ * Writes the record of a submission. After that it may be sent once. Two filings of a company for the same days have
  * separate locks, so each looks for the other again once its record is written: the one recorded first is sent. A
  * command looks in the transaction that writes the record. One of two such transactions comes first, and the other sees
  * it.
@@ -87,7 +87,7 @@ function unrecorded(fault: unknown): 'unrecorded' {
   throw fault;
 }
 
-/** Makes what is recorded of a submission, with what it was made with and of. */
+/** Makes the record of a submission, with its figures and the versions of law and software that made it. */
 export async function recordOf(runtime: Runtime, { work, submission, event }: Draft): Promise<Recorded> {
   const { data, provenance } = work.filing;
   const { version, ...madeWith } = await madeWithOn(work.today, runtime.digests.sha256, work.computation.law);

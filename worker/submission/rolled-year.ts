@@ -35,7 +35,7 @@ export async function rolledYear(
     { testDate, ...days }: Submission,
   ): Promise<FilingContext> => {
     const data = sent === null ? of.filing.data : withFigures(of.filing.data, sent);
-    // Its tax is that of the day of acceptance.
+    // Its tax is computed as on the day of acceptance.
     const today = testDate ?? ukDate(new Date(days.decidedAt ?? days.submittedAt ?? days.createdAt));
     return openFilingContext(runtime, { ...of.filing, data }, company, undefined, today, testDate);
   };
@@ -53,7 +53,7 @@ export async function rolledYear(
     ofReturn: { filingId: balances.filing.id, data: balances.filing.data },
     directorName: filing.data.directorName ?? filing.data.credentialsData?.directorName ?? null,
     taxCharge: taxChargeForAccounts(work.computation),
-    // A dormant company files no return unless it is asked to, and what was brought into the year still goes on.
+    // A dormant company files no return unless HMRC asks for one. Balances brought into the year still go forward.
     left: data.isDormant || returned !== null ? leftBy(balances) : null,
   });
 }

@@ -70,7 +70,10 @@ function readOnlyProblems(
   );
 }
 
-/** Refuses a changed size or hash of a PDF: they are read-only, and those of another PDF name nothing stored. */
+/**
+ * Refuses a changed size or hash of a PDF. Both are read-only, and other values would describe a PDF that is not
+ * stored.
+ */
 const pdfProblems = (
   { data }: Filing,
   { save: { accountsPdf }, isNewPdf = false }: Extract<FilingCommand, { kind: 'save' }>,

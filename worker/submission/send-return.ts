@@ -92,8 +92,8 @@ export async function sendReturn(
 }
 
 /**
- * Sends a recorded return. The record always says what is known of the sending. It is only sent again after an answer
- * that refuses it, or proof that nothing was sent.
+ * Sends a recorded return. The record always has the latest state of the sending. A return is only sent again after an
+ * answer that refuses it, or proof that nothing was sent.
  */
 async function sendRecorded(
   runtime: Runtime,
@@ -123,7 +123,8 @@ async function sendRecorded(
 /**
  * Records the answer to the sending before anything else is done.
  *
- * @param answerRuntime the runtime that writes an answer. Where there is none, the authority may be asked again first.
+ * @param answerRuntime the runtime that writes an answer. A sending without an answer is written by `runtime`, because
+ * the authority may be asked again first.
  */
 function takeAnswer(
   runtime: Runtime,

@@ -26,8 +26,8 @@ import {
 
 /**
  * Serves `POST /filing/submit` (decisions 22 to 29 and 205). Every check that needs no authority's answer is made for
- * each target before anything is sent. With both, one that fails holds the other back. Nothing is sent before its
- * record is written.
+ * each target before anything is sent. With target `both`, a target that fails holds the other back. Nothing is sent
+ * before its record is written.
  */
 export async function submitFiling(
   runtime: Runtime,
@@ -63,9 +63,10 @@ export async function submitFiling(
 }
 
 /**
- * Sends targets that pass every check, unless one of them fails; reports those that waited for it.
+ * Checks targets, and sends those that pass. If a target fails that holds the others back, none is sent.
  *
- * @param results of an earlier request's records, to which these are added
+ * @param results results of earlier records; the new ones are added to them
+ * @returns targets that pass, but were held back
  */
 async function sendThose(
   runtime: Runtime,

@@ -8,8 +8,8 @@ interface Reach {
   readonly lateByMs: number;
   readonly max: number;
   /**
-   * True to do also what is done every few minutes: it looks for submissions that a clock that ran ahead has postponed,
-   * and deletes expired rows.
+   * True to do also the tasks of every few minutes: to find submissions that a fast clock has postponed, and to delete
+   * expired rows.
    */
   readonly far?: boolean;
   /** True where other processes sweep the same submissions: each begins at another place of them. */
@@ -23,8 +23,8 @@ interface Reach {
 const MOST_DELETIONS = 50;
 const ALL_DUE: Reach = { lateByMs: 0, max: 10_000 };
 /**
- * Used beside alarms: it polls what they should have polled minutes ago, up to the number of objects that one
- * invocation may call.
+ * The reach beside alarms: polls submissions that an alarm should have polled minutes ago, up to the number of objects
+ * that one invocation may call.
  */
 export const OVERDUE: Reach = { lateByMs: 180_000, max: 500, far: true };
 /** Number of filings polled side by side, so that a silent upstream delays only its own filing. */

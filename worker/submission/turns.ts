@@ -49,7 +49,7 @@ async function comes(before: Promise<void>, runtime: Clock, waiting: Waiting): P
 /**
  * Runs `work` after all earlier work for the filing in this process has ended, in order.
  *
- * @param work is told whether its turn came while the caller may wait; if not, it must not change the filing
+ * @param work gets true if its turn came while the caller still waits; if false, it must not change the filing
  */
 export async function takeTurns<T>(
   turns: Turns,

@@ -135,8 +135,8 @@ function mayGo(
 }
 
 /**
- * Lists conflicts with other data: another filing of the days, an earlier one of its chain of amendments, and no room
- * in the allowance (decision 29).
+ * Lists conflicts with other data: another filing for the same days, an earlier filing of its chain of amendments, and
+ * a full allowance (decision 29).
  */
 async function maySend(
   runtime: Runtime<'siblings' | 'quotas'>,

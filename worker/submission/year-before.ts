@@ -32,8 +32,8 @@ async function filingBefore(
 }
 
 /**
- * Computes again a computation that asks whether the company was large in the period before, with the account's filing
- * of that period. It stays as it is where the account has none.
+ * Computes a filing again with the account's filing of the period before, which shows if the company was large then.
+ * Without such a filing the computation stays the same.
  */
 export async function withYearBefore(
   runtime: Runtime<'siblings' | 'sentFigures'>,

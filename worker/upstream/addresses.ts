@@ -40,7 +40,7 @@ export function followableUrl(
   return url.host === own.host || hosts.some((host) => host.toLowerCase() === url.host) ? url.href : null;
 }
 
-/** Gives the address where it has nothing but a host and the path of one of `known`; null otherwise. */
+/** Gives the address if it has only a host and the path of one of the `known` addresses; null otherwise. */
 export function ownPathUrl(address: string | null, known: readonly string[]): string | null {
   const url = address === null ? null : parseUrl(address);
   if (url === null || url.search !== '' || url.hash !== '') return null;

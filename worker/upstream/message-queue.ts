@@ -43,7 +43,7 @@ export interface QueueHost {
   /** Milliseconds since some moment. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Gives what is ours at this moment. */
+  /** Gives this process's part of the pace at this moment. */
   readonly allowed: () => Promise<Allowed>;
 }
 
@@ -51,8 +51,8 @@ export interface MessageQueue {
   /** Waits for a turn; refuses at once where it would come too late. */
   readonly turn: (wish: Wish, host: QueueHost) => Promise<Turn>;
   /**
-   * Keeps a place for a message that comes soon; refuses it where its turn would come too late. Others who look count the
-   * place, so that of many who look at once no more pass than leave in time.
+   * Keeps a place for a message that comes soon; refuses it where its turn would come too late. The kept place counts
+   * for later callers, so no more callers pass than messages can leave in time.
    */
   readonly keepPlace: (wish: Wish, now: number, ours?: Allowed) => Turn;
 }
@@ -72,9 +72,9 @@ interface Waiting extends Wished {
   readonly settle: (turn: Turn) => void;
 }
 
-/** One turn of so many goes to the background, where it waits: a day full of callers does not stop it. */
+/** One of this many turns goes to the background, if it waits. So a day full of callers does not stop it. */
 const LATER_EVERY = 8;
-/** A place ends after this time. Its message may wait for the other authority before it. */
+/** A kept place ends after this time. Its message may first wait for the other authority. */
 const PLACE_MS = 16_000;
 /** Pause before a part of the pace is asked for again, where others have all of it. */
 const NO_SHARE_MS = 500;
@@ -172,7 +172,9 @@ export function newMessageQueue(startsAt: number, endedAt = Number.NEGATIVE_INFI
     settle(next, { ok: true });
   };
 
-  /** Gives one turn if it is time, and sleeps otherwise. What is ours may be another part after each pause. */
+  /**
+   * Gives one turn if it is time, and sleeps otherwise. This process's part of the pace may change during each pause.
+   */
   const give = async (host: QueueHost): Promise<void> => {
     allowed = await host.allowed();
     const now = host.now();

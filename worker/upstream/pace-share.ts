@@ -5,8 +5,9 @@ import { FRAME_MS } from '../store/spans.ts';
 import { type Allowed, WHOLE } from './message-queue.ts';
 
 /**
- * Keeps the part of each pace that this process may use. Processes that share a database divide each frame of some seconds
- * among those that send, into whole messages a second. They make one trip a frame, and a message makes none of its own.
+ * Keeps the part of each pace that this process may use. Processes that share a database divide each frame of some
+ * seconds among those that send, into whole messages a second. Each process makes one trip to the database in a frame.
+ * Its messages make no further trips.
  */
 export interface PaceShare {
   holder: string | null;
@@ -38,8 +39,8 @@ export interface Pacing {
 }
 
 /**
- * Counts a process's messages a second in a frame, of so many of all processes. The counts of all members are never more.
- * If there are more members than messages, they take turns: one of them gives way to another at each frame.
+ * Counts the messages a second that a process may send in a frame. The counts of all members add up to the whole pace
+ * at most. If there are more members than messages, they take turns frame by frame.
  */
 export function countIn({ frame, isMember, members, place }: PaceFrame, perSecond: number): number {
   if (!isMember) return 0;

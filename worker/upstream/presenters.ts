@@ -7,7 +7,7 @@ export interface Presenters {
   readonly collecting: Map<string, number>;
   /** The moment at which this process last ended a collection. */
   readonly collectedAt: Map<string, number>;
-  /** The moment until which no collection is begun, because one has ended or is another process's. */
+  /** The moment until which no collection begins, because one has just ended or another process is collecting. */
   readonly pausedUntil: Map<string, number>;
   /** The moment until which each submission is asked for by its number. */
   readonly closedUntil: Map<string, number>;

@@ -46,8 +46,8 @@ const NEVER: RegisterPace = { reserve: () => ({ ok: true, waitMs: 0 }), refused:
 const later = (milliseconds: number): Turn => ({ ok: false, retryAfter: Math.ceil(milliseconds / 1000) });
 
 /**
- * Makes the pace of one process. A part may be asked at once, and the rest one by one, so that no five minutes have more
- * than the limit.
+ * Makes the pace of one process. Some questions may be asked at once, and the others one by one, so that no five
+ * minutes have more questions than the limit.
  *
  * @param limit questions in five minutes; 0 for none
  */

@@ -71,7 +71,7 @@ export function registryGateway(
         true,
       ),
     acknowledge: async (message) =>
-      // A late second copy could acknowledge what is listed only after the first.
+      // It is not repeated: a late second copy could acknowledge results that were listed after the first copy.
       post(await buildStatusAck({ settings, ...message }, digests), false),
     read: async (text) => {
       const { read, keep } = await reading();

@@ -78,7 +78,7 @@ export function* rowsOfWorkbook(
 const hintOf = (named: string | null, isAnyHidden: boolean): string =>
   named === null && isAnyHidden ? '; a hidden sheet is read only where sheet names it' : '';
 
-/** Gives the sheets that a person sees. What is hidden, such as last year, is not what was meant. */
+/** Gives the visible sheets. A person who sends a workbook does not mean hidden ones, such as last year's. */
 function inSight(sheets: readonly SheetPart[]): readonly SheetPart[] {
   const seen = sheets.filter(({ isHidden }) => !isHidden);
   return seen.length === 0 ? sheets : seen;

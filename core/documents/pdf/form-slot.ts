@@ -72,7 +72,10 @@ interface Span {
 /** A column on the page, and the width of its widest cell beside a label. */
 export interface Column extends Span {
   readonly widest: number;
-  /** Attributes of a cell that takes the whole column: it spans two where a label has a cell of its own elsewhere in it. */
+  /**
+   * Attributes of a cell that fills the column. It spans two columns of the table if other cells of the column have a
+   * separate label.
+   */
   readonly whole: { readonly columnSpan?: 2 };
 }
 

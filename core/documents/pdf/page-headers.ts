@@ -66,8 +66,8 @@ function setRunning(model: DocumentModel, faces: Typefaces): Running {
 }
 
 /**
- * The running headers of a document: the one of its first page, and those that strips begin. All share one frame of
- * text.
+ * The running headers of a document: the header of its first page, and the headers that begin at a strip. All share one
+ * frame of text.
  */
 export interface Headers {
   readonly first: Running;

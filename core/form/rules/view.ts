@@ -154,8 +154,8 @@ const ENCODED: Instance = {
 };
 
 /**
- * Views a return that is not written yet: the same boxes and groups as the writer would write. Its rules are checked on it,
- * and then what was written.
+ * Views a return that is not written yet, with the boxes and groups that the writer will write. The rules are checked
+ * on this view first, and then on the written return.
  */
 export const viewOfReturn = memoizeLast((ret: CompanyTaxReturn): ReturnView => {
   const gathered = nothing();

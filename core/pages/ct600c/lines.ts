@@ -41,7 +41,7 @@ export const ARRANGEMENTS = `${PAGE}.simplifiedArrangements`;
 export const nameOf = ({ companyName, taxReference, filingId }: OtherCompany): string =>
   companyName ?? taxReference ?? `filing ${filingId}`;
 
-/** Adds what the return itself knows to the page: the company, its signer and its consent. */
+/** Facts of the return that the page prints too: the company, its signer and its consent. */
 export interface Notice {
   readonly company: string;
   readonly utr: string | null;

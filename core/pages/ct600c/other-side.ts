@@ -37,8 +37,9 @@ export function filledRow<Row extends OtherCompany>(row: Row, { own, other, part
 }
 
 /**
- * Gives what the other company can surrender for its whole period, and what it gives to others in the days in common;
- * null where its return has no page. As on its own page, only the rows before those for this company are deducted.
+ * Gives two amounts of the other company: what it can surrender for its whole period, and what it surrenders to others
+ * in the days in common. Null where its return has no page. Only rows before those for this company are deducted, as on
+ * its own page.
  */
 export function otherSide(claim: Claim, { own, other, part }: Link, filing: GroupFiling) {
   const groups = other.computation?.returns.find(

@@ -19,7 +19,10 @@ interface Move {
   readonly from: readonly ApprovalStatus[];
   /** States that it may lead to; the first unless the event names one. */
   readonly to: readonly ApprovalStatus[];
-  /** States of `from` that alone lead to one of `to`; any where it is not named. */
+  /**
+   * For a state of `to`, the only states of `from` that lead to it. A state that is not named here can be reached from
+   * all of `from`.
+   */
   readonly only?: Partial<Readonly<Record<ApprovalStatus, readonly ApprovalStatus[]>>>;
 }
 
@@ -33,7 +36,10 @@ const MOVES = {
   /** Someone approved. What is approved is sent from the page, or by a submit that names it. */
   approval_given: { from: UNDECIDED, to: ['approved'] },
   changes_requested: { from: ['open'], to: ['changes_requested'] },
-  /** It was sent, or ended without. A link whose sign-ins were refused too often ends after it was sent. */
+  /**
+   * It was sent, or ended without a sending. A link whose sign-ins were refused too often ends even after something was
+   * sent.
+   */
   approval_ended: {
     from: [...UNDECIDED, 'sent'],
     to: ['sent', 'outdated', 'expired', 'revoked'],

@@ -46,8 +46,8 @@ export const barredClaims = (
   });
 
 /**
- * Gives the amounts as they are filed. If no expenditure of box 760 is stated, it is that of these allowances, which
- * relieve all of it.
+ * Gives the amounts as they are filed. If the caller states no expenditure for box 760, it is the expenditure on these
+ * allowances, which relieve it in full.
  */
 export function inOpenBoxes(
   profitLoss: ProfitLossFigures,

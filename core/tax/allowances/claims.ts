@@ -115,7 +115,7 @@ function namedRow(name: Named, open: readonly FirstYearAllowanceRow[]): FirstYea
   return open.find(isOwnAllowance) ?? openOf(open, 'fortyPerCentAllowance');
 }
 
-/** Claims what a caller named for one addition. Reports a problem when the law does not give it. */
+/** Makes the claim that a caller named for one addition. Reports a problem if the law does not allow the claim. */
 function claimOneNamed(work: Work, investment: InvestmentLeft, terms: ClaimTerms): readonly Problem[] {
   const { addition, index, open } = work;
   const { claim: name } = addition;

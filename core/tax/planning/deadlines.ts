@@ -297,7 +297,7 @@ interface DeadlinesAsked {
   readonly law: Law;
   readonly asOf: IsoDate;
   readonly accepted: Accepted;
-  /** True to leave out what is done. */
+  /** True to leave out deadlines that are met. */
   readonly isOpen?: boolean;
 }
 
@@ -322,7 +322,7 @@ export function deadlinesOf(
 }
 
 /**
- * Lists what a period that nobody has begun asks for: the accounts and the return. The tax is not known.
+ * Lists the deadlines of a period without a filing: the accounts and the return. The tax is not known.
  *
  * @param accountsDueOn the registry's own date for the accounts, which counts
  */

@@ -24,7 +24,7 @@ export function returnPenalty(due: IsoDate, periodEnd: IsoDate, law: Law): strin
   ].join(' ');
 }
 
-/** A fixed penalty, and the first day on which it is due. The amount replaces that of the step before. */
+/** A fixed penalty, and the first day on which it is due. The amount includes the amount of the step before. */
 export interface PenaltyStep {
   readonly from: IsoDate;
   readonly amount: Pounds;

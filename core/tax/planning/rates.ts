@@ -122,7 +122,8 @@ function lossesUsedUp(
 ): readonly NextLimit[] {
   const left = leftOf(computed);
   const usedUp = (more: Pounds) => measured(more, leftOf) === 0n;
-  // Claims below a balance leave some of it with any profit, so there is no such limit.
+  // A claim for less than a balance leaves some of the balance, however high the profit is. Then there is no such
+  // limit.
   if (!restricted || left === 0n || !usedUp(MAX_PROFIT)) return [];
   const profit = leastProfit(1n, usedUp, 2n * left);
   return profit === null

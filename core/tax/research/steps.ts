@@ -99,8 +99,8 @@ interface NotionalRate {
 }
 
 /**
- * Charges notional tax on the credit, and gives what is kept back of what no tax of the period matched. Half a penny goes
- * up. The charge is never a fraction below the lowest rate, which rule 9738 refuses.
+ * Charges notional tax on the credit. Gives the part that step 2 keeps back of the credit that no tax of the period
+ * matched. Half a penny goes up. The charge is never a fraction below the lowest rate, which rule 9738 refuses.
  */
 export function notionalOf(credit: Pence, afterLiability: Pence, { percent, lowest }: NotionalRate) {
   const notional = max(divideRoundHalfUp(credit * percent, 100n), divideRoundUp(credit * lowest, 100n));

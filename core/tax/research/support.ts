@@ -23,7 +23,7 @@ export interface Support {
 export interface LossRelieved {
   readonly arising: Pounds;
   readonly toGroup: Pounds;
-  /** Relief against other profits of the period: what is claimed, then what could be. */
+  /** Relief against other profits of the period. `used` is claimed, `usable` could be claimed. */
   readonly used: Pounds;
   readonly usable: Pounds;
   readonly carriedBack: Pounds;

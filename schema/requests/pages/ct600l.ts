@@ -150,7 +150,7 @@ function* claimFaults(value: RawRecord): Iterable<Fault> {
 
 export const researchClaimStruct = record<ResearchClaimJson>(claimFields, { checks: claimFaults });
 
-/** Requires the claims of a long period to stand in their list alone. */
+/** Requires that the claims of a long period are only in the list by sub-period. */
 function* subPeriodFaults(value: RawRecord): Iterable<Fault> {
   for (const name of Object.keys(claimFields))
     if (value[name] !== undefined)

@@ -56,7 +56,7 @@ const WHAT: Readonly<Record<SubmitTarget, string>> = {
   ch: 'Accounts',
 };
 
-/** Sets words of a person apart from those of the service. */
+/** Sets the words of a person apart from the words of the service. */
 const quoted = (who: string, words: string | null): Html | null =>
   words === null
     ? null

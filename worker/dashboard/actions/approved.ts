@@ -5,7 +5,7 @@ import { statusNow } from '../../submission/approvals/steps.ts';
 import { moment } from '../parts.ts';
 import type { PageContext } from '../route.ts';
 
-/** Sends from a page what a person approved at a link: the approval takes the place of the confirmation. */
+/** Sends a filing that a person approved at a link. The approval replaces the confirmation. */
 const NAME = 'approvalId';
 
 /** Gives the approval of what would be sent; null where nobody approved it, or it was sent already. */
@@ -15,7 +15,7 @@ export async function approvalFor(
   target: SubmitTarget,
 ): Promise<Approval | null> {
   if (approval === null) return null;
-  // The newest may be one of the other target.
+  // The newest approval may be for the other target.
   const all = await runtime.store.listApprovals(id);
   const now = runtime.clock();
   return all.find((each) => each.target === target && statusNow(each, now) === 'approved') ?? null;
@@ -24,13 +24,13 @@ export async function approvalFor(
 export const approvedNote = ({ approvedName, decidedAt }: Approval): Html => html`
 <div class="note good"><p>${approvedName} approved this${decidedAt !== null && html` at ${moment(decidedAt)}`}. You can send only what was approved.</p></div>`;
 
-/** Makes the input that says what the sending is bound to. */
+/** Makes the hidden input with the approval or the confirmation that the sending needs. */
 export const bindingInput = (approval: Approval | null, confirmation: string | null): Html =>
   approval === null
     ? html`<input type="hidden" name="confirmation" value="${confirmation}"/>`
     : html`<input type="hidden" name="${NAME}" value="${approval.id}"/>`;
 
-/** Reads what a sending is bound to. */
+/** Reads the approval or the confirmation that a sending needs. */
 export const boundBy = (form: URLSearchParams): object => {
   const approvalId = form.get(NAME);
   return approvalId === null

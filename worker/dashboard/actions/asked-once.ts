@@ -196,7 +196,7 @@ ${refusal !== null && html`<div class="note bad" role="alert"><p>Nothing was don
   );
 }
 
-/** Makes the two routes of a question: its page, and what it does. */
+/** Makes the two routes of a question: its page, and the action that its form starts. */
 function routesOf<Of>(
   path: string,
   question: Question<Of>,

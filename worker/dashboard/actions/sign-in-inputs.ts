@@ -73,7 +73,7 @@ export const signInInputs = (
 
 type SignIn = Readonly<Partial<Record<SignInField, string>>>;
 
-/** Reads the typed sign-in; refuses one that is not whole, so that a stored one never takes its place. */
+/** Reads the typed sign-in. Refuses an incomplete one, so that it is never filled up from a stored one. */
 export function typedSignIn(form: URLSearchParams, targets: readonly Target[]): SignIn | Refusal {
   const rows = asked(targets).map((row) => ({ row, text: form.get(nameOf(row)) ?? '' }));
   const missing = rows.filter(({ text }) => text.trim() === '');

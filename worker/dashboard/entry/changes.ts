@@ -21,7 +21,7 @@ const stateOf = (unit: Unit, texts: Texts): string => JSON.stringify(readTexts(t
 
 const MARK_BYTES = 12;
 
-/** Gives the states of units. A list is long, so its mark stands for it. */
+/** Gives the states of units. A list is long, so its fingerprint is given. */
 export async function statesOf(
   { digests }: Pick<RequestRuntime, 'digests'>,
   units: readonly Unit[],
@@ -125,7 +125,10 @@ function rootWith({ record, body }: Making, unit: Unit, { root, names, value }: 
 /** Clears a field: a tick that is taken away says no. */
 const emptied = ({ path }: EntryField): unknown => (path.startsWith('filingTypes.') ? false : null);
 
-/** An absent list of a page stays as it is stored, so that one that is emptied is sent. */
+/**
+ * Gives the list to send where the form has no entries: an empty list, because an absent list would stay as it is
+ * stored.
+ */
 const listLeft = (unit: Unit, stored: unknown): unknown =>
   unit.kind === 'list' && unit.min === 0 && Array.isArray(stored) && stored.length > 0 ? [] : undefined;
 

@@ -146,7 +146,7 @@ function valueIn({ input, schema }: ValueField, text: string, at: string, faults
 interface Reading {
   readonly texts: Texts;
   readonly counts: Counts;
-  /** Receives what is no value at all. */
+  /** Receives texts that are not values. */
   readonly faults: TextFault[];
 }
 

@@ -47,7 +47,7 @@ interface Shown extends GuidedForm {
   readonly stopped: readonly Question[];
 }
 
-/** Opens a step's questions with what is stored. */
+/** Opens the questions of a step with the stored answers. */
 export async function shownOf(context: PageContext, filing: Filing, step: Asked): Promise<Shown> {
   const asked = questionsOf(step, filing.data.isDormant);
   // A dormant company may send no return, and a return alone has the tax reference.
@@ -98,7 +98,10 @@ function insteadNote(filing: Filing, stopped: readonly Question[]): HtmlValue {
   return html`<div class="note warn" role="alert"><h2>Use this instead</h2><ul>${stopped.map(item)}</ul></div>`;
 }
 
-/** Gives the answer of a check: as it was sent, or the one that lets go on where the step was done before. */
+/**
+ * Gives the answer of a yes-or-no question: the sent one. If the step was done before, it is the answer with which the
+ * guide goes on.
+ */
 function checkOf({ data }: Filing, { path, instead }: Question, texts: Texts): string | undefined {
   const sent = texts.get(path);
   if (sent === 'yes' || sent === 'no') return sent;

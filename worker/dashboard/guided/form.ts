@@ -30,7 +30,7 @@ export function fieldAt(path: string): ValueField {
   return found;
 }
 
-/** Lists the fields that questions save, with those of last year where there was one. */
+/** Lists the fields that questions save, with the fields of last year if the company had a year before. */
 export const unitsOf = (questions: readonly Question[], hasYearBefore: boolean): readonly ValueField[] =>
   questions.flatMap(({ path, before, instead }) => [
     ...(instead === undefined ? [fieldAt(path)] : []),

@@ -17,7 +17,7 @@ export function refuseUnlessOn({ runtime }: PageContext): void {
   if (!runtime.settings.hasGuidedYear) throw noSuchPage();
 }
 
-/** Lists the seven steps. Those of a filing that are behind are links back. */
+/** Lists the seven steps. Steps that a filing has passed are links. */
 function stepList(open: number, filing: Filing | null): Html {
   const item = ({ id, title }: (typeof STEPS)[number], index: number): Html => {
     const number = html`<span class="at">${index + 1}</span>`;

@@ -8,7 +8,7 @@ interface Letter {
   readonly label: string;
   /** An invented number of the same shape. */
   readonly sample: string;
-  /** Tells where it is and how it came, for those who do not see the drawing too. */
+  /** Says where the number is in the letter and how the letter came, also for readers who do not see the drawing. */
   readonly says: string;
 }
 

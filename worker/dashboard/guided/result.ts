@@ -98,7 +98,7 @@ async function resultPage(context: PageContext): Promise<PageAnswer> {
   const isComputed = computationBlockers(work.computation).length === 0;
   const found = await problemsIn(known.context.runtime, work, targetOf(openTargets(filing, submissions)));
   const problems = found.filter(({ location }) => !isLater(location));
-  // Without them the result would be that of empty accounts.
+  // Without figures the result would be that of empty accounts.
   const isKnown = isComputed && hasFigures(filing);
   const hasErrors = problems.some(({ severity }) => severity === 'error');
   const returns = isKnown && !filing.data.isDormant ? plannedOf(work, submissions).returns : [];

@@ -48,7 +48,7 @@ export async function approve(
   // A retried form answers the state.
   if (company === null || !mayAct || (approval.status === 'approved' && approval.asks === 'approval'))
     return answered(approval);
-  // Its name and day would be kept with a filing of which another name was sent.
+  // The person's name and day would be stored in the filing, but the filing was sent with another name.
   if (isSentElsewhere(approval, submissions)) return answered(approval, SENT_MEANWHILE);
   const today = approval.testDate ?? ukDate(runtime.clock());
   const bound = await boundContents(runtime, filing, company, approval, today);
@@ -142,7 +142,7 @@ export function targetsLeft(
   });
 }
 
-/** True while a link may still send something: it waits, or what was sent by it left something to send. */
+/** True while a link may still send something: it waits for a decision, or a part is still to be sent. */
 export function maySend(
   filing: Filing,
   approval: Pick<Approval, 'target' | 'id' | 'expiresAt' | 'status' | 'asks'>,

@@ -26,7 +26,7 @@ const NAME_TO_COME = 'The director who approves';
 export const signatoryOf = ({ data }: Filing): string | null =>
   data.credentialsData?.directorName || data.directorName || null;
 
-/** Gives what is shown in place of what the page asks for: only what the filing lacks. */
+/** Gives placeholders for the fields that the page will ask for, if the filing lacks them. */
 export function placeholders(filing: Filing): CredentialsRequest {
   const stored = filing.data.credentialsData;
   return {
@@ -89,7 +89,7 @@ export async function boundContents(
   return contentsOf(runtime, work, targets, earlier);
 }
 
-/** Gives the claim of the next sending: that of an interrupted one, else a new one. */
+/** Gives the claim of the next sending: the claim of an interrupted sending, else a new claim. */
 export function claimNow(submissions: readonly Submission[], approvalId: number): string {
   const own = sentBy(submissions, approvalId);
   const claims = new Set(own.map(({ askedAs }) => askedAs));

@@ -83,7 +83,10 @@ function asked(view: NoteTableView, index: number): Asked {
   return { min, wanted: Math.max(min, ROOMY_FIGURES + GUTTER, Math.min(label / 3, 12) + GUTTER) };
 }
 
-/** Shares the width: each column gets what it asks for and the labels the rest, or as near to that as possible. */
+/**
+ * Divides the width: each column gets the width that it asks for, and the labels get the rest. Columns shrink if there
+ * is too little.
+ */
 function shared(columns: readonly Asked[], width: number): readonly number[] {
   const min = columns.reduce((sum, column) => sum + column.min, 0);
   const wanted = columns.reduce((sum, column) => sum + column.wanted, 0);

@@ -42,8 +42,8 @@ const isBefore = (a: Chunk, b: Chunk): boolean => {
 };
 
 /**
- * Gives out pounds in order of falling saving. Of equal pounds, those that stay at home go first, then those of companies
- * named first. Returns the rest: pounds that save nothing.
+ * Gives out pounds in order of falling saving. Of pounds that save the same, a company's own pounds go first, then
+ * those of companies that are named first. Returns the rest: pounds that save nothing.
  */
 export function fill(places: readonly Place[], supply: Pounds): Pounds {
   let left = supply;

@@ -61,7 +61,7 @@ interface Move {
   readonly by: Pounds;
 }
 
-/** Pairs of a group, with those of each company, and the days that pairs share: counted once. */
+/** Pairs of a group by company, with the days that the two companies share. They are computed once. */
 interface Table extends Overlapping {
   readonly pairs: readonly Pair[];
   /** Places of the pairs in which a company surrenders. The next field is for those in which it claims. */
@@ -297,9 +297,9 @@ const taxOf = ({ members }: Table, { relief }: Plan): Fraction =>
 
 /**
  * Divides among companies of different periods. A limit depends on the days and on the claims before it. So the result
- * is known only to be no dearer than claims made one after another.
+ * may not be the best one, but it costs no more tax than claims made one after another.
  *
- * @param wanted a division of what each shares with the one it shares most days with
+ * @param wanted a division in which each company deals only with the company that shares the most days with it
  */
 export function divideOverDays(group: Overlapping, wanted: readonly Transfer[]): readonly Transfer[] {
   const table = tableOf(group);
