@@ -9,9 +9,13 @@ import { SHARED_MODULES } from './shared-modules.ts';
 /** The project's folder: every path below starts there. */
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A separate server was asked for, and this platform has none: nothing runs, and one line says so. */
-const isLeftOut = process.env.SERVICE_DATABASE === 'sqld' && sqldBinary() === null;
-if (isLeftOut) console.log(NO_SQLD);
+/**
+ * A separate server was asked for, and this platform has none: one line says so. Nothing runs in workerd, which plays the
+ * suite on the embedded database too. Deno plays it nowhere else, so there it runs on the embedded one.
+ */
+const lacksServer = process.env.SERVICE_DATABASE === 'sqld' && sqldBinary() === null;
+if (lacksServer) console.log(NO_SQLD);
+const isLeftOut = lacksServer && process.env.SERVICE_RUNTIME !== 'deno';
 
 /**
  * More than the number of cores: the suite waits for outcomes more than it computes. Deno computes more than workerd, and a

@@ -5,9 +5,9 @@
  * depend on the runtime.
  * - `quick`: types, lint and layers; the core, the schema and the packages without files that take half a second or more,
  * with a sixteenth of the generated cases; one filing through the service in workerd. `npm test` tries a quarter.
- * - `rest`: the long runs and plays, and what waits for minutes; in Deno the service's files that `npm test` plays in
- * workerd alone; the service suite on a libSQL server of its own, and some of it on three databases; the dashboard in a
- * browser; 4,000 generated filings, and all of the other generated cases.
+ * - `rest`: the long runs and plays, and what waits for minutes; the service suite in Deno on a libSQL server of its own;
+ * some of it in workerd on that server, and on three databases; the dashboard in a browser; 4,000 generated filings, and
+ * all of the other generated cases.
  * Lanes run at the same time, the suites of a lane one after the other. Lanes that share a list take its next suite when
  * they are free. The suites of the first lane are shown as they run, the others when they have ended.
  */
@@ -88,68 +88,40 @@ const WAITS = {
 };
 const without = (...names) => names.flatMap((name) => ['--exclude', `test/service/${name}`]);
 const WITHOUT_WAITS = ['--exclude', `${WAITS_FILES}*${LONG_FILES}`];
-/**
- * Long plays of figures and commands: the shorter suite plays in workerd what answers them, and a database only keeps what
- * they send. So they play once, in Deno, where all of the service plays.
- */
-const WITHOUT_FIGURES = without(
-  ...['returns/capital-allowances', 'returns/cases', 'filings/eligibility', 'interfaces/command-line'].map(
-    (name) => `${name}${LONG_FILES}`,
-  ),
-);
+const PLAYS = { ...IN_WORKERD, name: 'long plays, in workerd', args: [LONG_FILES, ...WITHOUT_WAITS] };
 /** Leaves out a file that runs the service in its own process, and one that tests a client of any service. */
 const WITHOUT_CLIENTS = without(
   ...['interfaces/client-package', 'dashboard/page-costs'].map((name) => `${name}${LONG_FILES}`),
 );
-const PLAYS = {
-  ...IN_WORKERD,
-  name: 'long plays, in workerd',
-  args: [LONG_FILES, ...WITHOUT_WAITS, ...WITHOUT_FIGURES],
-};
 const IN_DENO = { config: SERVICE_SETTINGS, env: { SERVICE_RUNTIME: 'deno' } };
-/** `npm test` plays the files that depend on the runtime. */
+/** The other runtime asks the other database. So each file plays in both runtimes and on both databases, in two plays. */
+const IN_DENO_ON_SQLD = { ...IN_DENO, env: { ...IN_DENO.env, SERVICE_DATABASE: 'sqld' } };
 const DENO = {
-  ...IN_DENO,
-  name: 'service, in Deno',
-  args: [...WITHOUT_WAITS, ...WITHOUT_CLIENTS, '--exclude', `**/*${RUNTIME_FILES}`],
+  ...IN_DENO_ON_SQLD,
+  name: 'service, in Deno on a libSQL server',
+  env: { ...IN_DENO_ON_SQLD.env, WITHOUT: 'long' },
 };
-const ON_SQLD = { config: SERVICE_SETTINGS, env: { SERVICE_DATABASE: 'sqld' } };
-/** The messages that the official files judge are the same from every database: they are judged once, in workerd. */
-const WITHOUT_OFFICIAL = without(
-  'returns/conformance.test.ts',
-  ...['charity-conformance', 'loans-official'].map((name) => `returns/${name}${LONG_FILES}`),
-);
 /**
- * Files that send figures and read what is computed of them, or read texts. A database only keeps what they send, as it
- * does for all others. They play in workerd and in Deno.
+ * Long plays of figures and commands: the shorter suite plays in Deno what answers them, and a database only keeps what
+ * they send. So they play once, in workerd. Of the pairings of outcomes the shorter suite plays some.
  */
-const WITHOUT_COMPUTED = without(
-  ...['charity', 'charity-refusals', 'claims-refused', 'computation', 'foreign', 'instalments', 'investment']
-    .concat('loans', 'research')
-    .map((name) => `returns/${name}.test.ts`),
-  ...['charity-accounts', 'documents', 'notes', 'small-accounts'].map((name) => `accounts/${name}.test.ts`),
-  ...['documentation', 'errors', 'openapi', 'typed-client'].map((name) => `interfaces/${name}.test.ts`),
+const WITHOUT_FIGURES = without(
+  ...['returns/capital-allowances', 'returns/cases', 'filings/eligibility', 'interfaces/command-line']
+    .concat('submission/pairings')
+    .map((name) => `${name}${LONG_FILES}`),
 );
-/**
- * Long plays of pages and forms. They read the same rows as the endpoints. Shorter files read the other rows on that
- * server.
- */
-const WITHOUT_PAGES = without(...['dashboard', 'entry', 'walls'].map((name) => `dashboard/${name}.test.ts`));
-const SQLD = {
-  ...ON_SQLD,
-  name: 'service, on a libSQL server',
-  env: { ...ON_SQLD.env, WITHOUT: 'long' },
-  args: [...WITHOUT_OFFICIAL, ...WITHOUT_COMPUTED, ...WITHOUT_PAGES],
-};
 /** No other file asks the server: fifty callers at once keep its one writer busy, and it would time out. */
-const SQLD_PLAYS = {
-  ...ON_SQLD,
-  name: 'long plays, on a libSQL server',
-  args: [
-    ...['--maxWorkers=1', LONG_FILES, ...WITHOUT_WAITS, ...WITHOUT_FIGURES, ...WITHOUT_CLIENTS],
-    ...WITHOUT_OFFICIAL,
-    ...without(`submission/pairings${LONG_FILES}`),
-  ],
+const DENO_PLAYS = {
+  ...IN_DENO_ON_SQLD,
+  name: 'long plays, in Deno on a libSQL server',
+  args: ['--maxWorkers=1', LONG_FILES, ...WITHOUT_WAITS, ...WITHOUT_FIGURES, ...WITHOUT_CLIENTS],
+};
+/** Workers on that server: the files whose outcome can depend on the runtime, and many callers of one filing. */
+const SQLD = {
+  ...IN_WORKERD,
+  name: 'service, what depends on the runtime, in workerd on a libSQL server',
+  env: { SERVICE_DATABASE: 'sqld' },
+  args: ['--maxWorkers=1', RUNTIME_FILES, `submission/rounds${LONG_FILES}`],
 };
 /**
  * Files that send, approve and prove with the accounts in further databases. None of them reads the first database
@@ -189,11 +161,11 @@ const yielding = (...lane) => lane.map((suite) => ({ ...suite, givesWay: true })
 const REST = [
   DENO,
   ...yielding(LONG),
-  SQLD,
-  ...yielding(BROWSER, GENERATED),
-  SQLD_PLAYS,
-  ...yielding(PLAYS, MANY_FILINGS),
+  DENO_PLAYS,
+  ...yielding(BROWSER, PLAYS, MANY_FILINGS),
   WAITS,
+  ...yielding(GENERATED),
+  SQLD,
   ...yielding(THREE, PLAYGROUND),
 ];
 const SETS = {

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startDeno } from '../../../tools/dev/deno-service.ts';
 import { serveHrana } from '../../../tools/dev/hrana/serve.ts';
 import { writeKeys } from '../../../tools/dev/keys.ts';
-import { NO_SQLD, type SqldServer, sqldBinary, startSqld } from '../../../tools/dev/sqld.ts';
+import { type SqldServer, sqldBinary, startSqld } from '../../../tools/dev/sqld.ts';
 import { type Stack, startStack } from '../../../tools/dev/stack.ts';
 import { databasesIn, migrateAll } from '../../../tools/operate/each-database.ts';
 import { witness } from './witness.ts';
@@ -36,12 +36,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the server for the service's data; null for the embedded one. */
+/** Starts the server for the service's data; null for the embedded one, also where this platform has no server. */
 async function startServer(dataDir: string): Promise<SqldServer | null> {
-  if (process.env.SERVICE_DATABASE !== 'sqld') return null;
-  const binary = sqldBinary();
-  if (binary === null) throw new Error(NO_SQLD);
-  return startSqld(join(dataDir, 'sqld'), binary);
+  const binary = process.env.SERVICE_DATABASE === 'sqld' ? sqldBinary() : null;
+  return binary === null ? null : startSqld(join(dataDir, 'sqld'), binary);
 }
 
 interface ThreeServers {
