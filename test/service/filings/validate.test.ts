@@ -256,7 +256,10 @@ describe('the register', () => {
     const found = await ask('POST', '/filing/validate', { key: service.keys.test, body });
     expect(found.value).toMatchObject({ valid: true });
     expect(found.at('problems')).toContainEqual(
-      expect.objectContaining({ severity: 'warning', message: expect.stringContaining('may have changed since') }),
+      expect.objectContaining({
+        severity: 'warning',
+        message: expect.stringContaining('may have changed since'),
+      }),
     );
   });
 });
